@@ -3,7 +3,7 @@ import { normalizePath, type Rolldown } from 'vite';
 
 const WEB = normalizePath(join(import.meta.dirname, 'src/web'));
 const LANGUAGES = ['en', 'de'];
-const OTHER_PAGES = ['replay', 'make', 'gallery', 'map', 'tournaments', 'settings', 'matches'].map(
+const OTHER_PAGES = ['replay', 'make', 'gallery', 'map', 'tournaments', 'settings', 'me', 'matches'].map(
   page => `pages/${page}.tsx`,
 );
 const DUNGEON_CARDS = ['games/dungeon/choose/cards.tsx'];

@@ -91,9 +91,10 @@ async function chamber(): Promise<Game> {
 }
 
 async function flag(): Promise<Game> {
-  const [{ flag: rules }, { FLAG_MAPS }] = await Promise.all([
+  const [{ flag: rules }, { FLAG_MAPS }, { mendName }] = await Promise.all([
     import('../flag/rules.ts'),
     import('../flag/maps/index.ts'),
+    import('../flag/play/names.ts'),
   ]);
   return {
     rules,
@@ -109,6 +110,20 @@ async function flag(): Promise<Game> {
       return started ? [] : names.flatMap((name, seat) => (name === null ? [seat] : []));
     },
     names: view => (view as FlagView).names.filter(name => name !== null),
+    nameless: {
+      farewell: { type: 'give-up' } satisfies FlagAction,
+      name: (view, seat) => (view as FlagView).names[seat] ?? null,
+      action: action => {
+        const { type } = action as Partial<FlagAction>;
+        return type === 'join' ? { type, team: '' } : undefined;
+      },
+      state: (state, seat) => {
+        const { names } = state as Pick<FlagView, 'names'>;
+        const others = names.map((name, other) => (other === seat ? null : name));
+        const own = names[seat] === null ? null : mendName('', seat, others);
+        return { ...(state as object), names: names.map((name, other) => (other === seat ? own : name)) };
+      },
+    },
     maps: new Map(Object.entries(FLAG_MAPS).map(([name, { template }]) => [name, template])),
     configs: new Map(),
     measure: measureFlag,

@@ -23,6 +23,8 @@ export interface Game {
   freeSeats?(view: unknown): readonly Seat[];
   /** What players in a match are called, by their own choice; absent where they are not. */
   names?(view: unknown): readonly string[];
+  /** How a match goes on without the name of somebody who is to be forgotten; absent where nobody has a name. */
+  readonly nameless?: Nameless;
   /** The maps and configurations that ship with it, by name. */
   readonly maps: ReadonlyMap<string, unknown>;
   readonly configs: ReadonlyMap<string, unknown>;
@@ -38,6 +40,18 @@ export interface Game {
   draw?(plan: unknown, seed: number): unknown;
   /** Where a folder of maps keeps those of this game; absent where it has none. */
   readonly folder?: Folder;
+}
+
+/** How somebody leaves a match of several, and takes their name out of what is kept of it. */
+export interface Nameless {
+  /** Gives up, at any time. */
+  readonly farewell: unknown;
+  /** What somebody is called. */
+  name(view: unknown, seat: Seat): string | null;
+  /** An action without the name that it gives; undefined where it gives none. */
+  action(action: unknown): unknown;
+  /** A state that was kept, with a seat that has no name of its own. */
+  state(state: unknown, seat: Seat): unknown;
 }
 
 /** The kinds of files that a game is set up from. */

@@ -20,6 +20,7 @@ import { mapRoutes } from './api/maps.ts';
 import { matchRoutes } from './api/matches.ts';
 import { serveOpenApi } from './api/openapi/openapi.ts';
 import { serveOwnOpenApi } from './api/openapi/ownopenapi.ts';
+import { peopleRoutes } from './api/people.ts';
 import { recordRoutes } from './api/records.ts';
 import { rematchRoutes } from './api/rematch.ts';
 import { reportRoutes } from './api/reports.ts';
@@ -190,6 +191,8 @@ export async function createServer({
   catalogueRoutes(app, matches, catalogue, limits);
   mapRoutes(app, matches, catalogue);
   reportRoutes(app, matches);
+  const hasAll = DAILY_GAMES.every(game => game in games);
+  peopleRoutes(app, matches, hasAll ? new (await import('./people/deeds.ts')).Deeds(matches) : undefined);
   if ('dungeon' in games) {
     dungeonRoutes(app, matches, catalogue, dungeonOptions);
     solveRoutes(app, matches, catalogue, limits);
@@ -203,7 +206,7 @@ export async function createServer({
     const bots = new Bots(matches, { threads: Math.max(1, availableParallelism() - 1), limits });
     app.addHook('onClose', () => bots.close());
     moreFlagRoutes(app, matches, catalogue, flagOptions, bots);
-    if (DAILY_GAMES.every(game => game in games)) dailyRoutes(app, matches, new Dailies(matches, bots));
+    if (hasAll) dailyRoutes(app, matches, new Dailies(matches, bots));
     tournamentRoutes(app, tournaments);
   }
 

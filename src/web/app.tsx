@@ -24,6 +24,7 @@ const TournamentsPage = lazy(() => import('./pages/tournaments.tsx'));
 const MakePage = lazy(() => import('./pages/make.tsx'));
 const GalleryPage = lazy(() => import('./pages/gallery.tsx'));
 const DailyPage = lazy(() => import('./pages/daily.tsx'));
+const MePage = lazy(() => import('./pages/me.tsx'));
 const SettingsPage = lazy(() => import('./pages/settings.tsx'));
 const MapPage = lazy(() => import('./pages/map.tsx'));
 
@@ -61,6 +62,7 @@ function titleOf(route: Route): string {
     tournaments: texts.tournament.heading,
     daily: texts.nav.daily,
     settings: texts.nav.settings,
+    me: texts.nav.me,
     credits: texts.nav.credits,
     lost: texts.trouble.lost,
   }[route.page];
@@ -75,6 +77,7 @@ function Page({ route }: { readonly route: Route }) {
   if (route.page === 'home') return <Home />;
   if (route.page === 'daily') return <DailyPage />;
   if (route.page === 'settings') return <SettingsPage />;
+  if (route.page === 'me') return <MePage />;
   if (route.page === 'credits') return <Credits />;
   if (route.page === 'match') return <MatchPage id={route.id} />;
   if (route.page === 'matches') return <MatchesPage />;

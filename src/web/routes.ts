@@ -7,6 +7,7 @@ export const addressOf = {
   home: '/',
   daily: '/daily',
   settings: '/settings',
+  me: '/me',
   credits: '/credits',
   play: (game: string) => `/play/${encodeURIComponent(game)}`,
   match: (id: string) => `/match/${encodeURIComponent(id)}`,

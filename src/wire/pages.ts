@@ -15,6 +15,7 @@ export type Route =
   | { readonly page: 'tournaments'; readonly name?: string; readonly game?: string }
   | { readonly page: 'daily' }
   | { readonly page: 'settings' }
+  | { readonly page: 'me' }
   | { readonly page: 'credits' }
   | { readonly page: 'lost' };
 
@@ -29,6 +30,7 @@ export function readRoute(path: string): Route {
   if (first === '') return { page: 'home' };
   if (first === 'daily' && second === undefined) return { page: 'daily' };
   if (first === 'settings' && second === undefined) return { page: 'settings' };
+  if (first === 'me' && second === undefined) return { page: 'me' };
   if (first === 'credits' && second === undefined) return { page: 'credits' };
   if (first === 'matches' && second === undefined) return { page: 'matches' };
   if (first === 'replay' && second === undefined) return { page: 'replay' };

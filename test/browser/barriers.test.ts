@@ -17,6 +17,7 @@ const PAGES = [
   ['/play/dungeon?part=saves', 'Choose a dungeon', 'text=Nothing saved yet.'],
   ['/replay', 'Replays', 'text=None yet in this browser.'],
   ['/settings', 'Settings'],
+  ['/me', 'You', 'role=button[name="Forget me …"]'],
   ['/credits', 'Credits'],
   ['/nowhere', 'There is nothing at this address'],
   ['/match/nobody-knows', 'There is no such match'],

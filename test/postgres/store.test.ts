@@ -63,7 +63,7 @@ describe('the schema', () => {
     await before.close();
     const client = new Client({ connectionString: url });
     await client.connect();
-    await client.query(`DROP TABLE stored, usages, bans, reports, feats; DROP INDEX sessions_match, saves_match;
+    await client.query(`DROP TABLE stored, usages, bans, reports, feats, people, handovers, results; DROP INDEX sessions_match, saves_match;
       DROP FUNCTION stored_added, stored_changed, stored_gone, snapshot_kept, matches_gone, maps_gone, feats_gone CASCADE`);
     const indexes = ['game', 'status', 'both'].map(name => `DROP INDEX matches_listed_${name};`).join('');
     await client.query(`DROP TABLE maps; DROP TABLE secrets; ${indexes} DROP INDEX matches_origin;
@@ -209,9 +209,13 @@ test('everything moves from PostgreSQL to SQLite and back', async () => {
     ...{ board: 'daily toy', place: '2026-11-16', holder, match: 'm', name: 'ü', version: 1, begun: 1.5 },
     ...{ ended: 2.5, worth: 3, result: { points: [1, 'ü'] }, kept: true },
   });
+  await there.people.note({ holder, name: 'Anna ü', since: 4.5 });
+  await there.results.note({
+    ...{ holder, match: 'm', game: 'toy', ending: 'won', place: 'ü', worth: -1.5, rival: holder, ended: 9.5 },
+  });
   const here = new SqliteStore(':memory:');
   const back = await PostgresStore.open(await newDatabase());
-  const all = { matches: 1, sessions: 1, saves: 1, maps: 2, invitations: 1, feats: 1, known: 0 };
+  const all = { matches: 1, sessions: 1, saves: 1, maps: 2, invitations: 1, feats: 1, people: 1, results: 1, known: 0 };
   expect(await importStore(here, exportStore(there))).toEqual(all);
   expect(await importStore(back, exportStore(here))).toEqual(all);
   expect(await Array.fromAsync(exportStore(back))).toEqual(await Array.fromAsync(exportStore(there)));

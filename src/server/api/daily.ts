@@ -10,11 +10,13 @@ import {
   TableQuery,
 } from '../../wire/daily.ts';
 import type { DailyGame } from '../../wire/dailygames.ts';
+import { cleanName } from '../../wire/names.ts';
 import { Refused } from '../../wire/problems/problems.ts';
 import type { Dailies } from '../daily/dailies.ts';
 import type { Matches } from '../matches/matches.ts';
 import { present } from '../matches/present.ts';
 import { asking, newHolder } from '../matches/secrets.ts';
+import { nameOf } from '../people/naming.ts';
 import { strangerAt } from '../requests/address.ts';
 
 const USUAL_ENTRIES = 20;
@@ -34,12 +36,14 @@ export function dailyRoutes(app: FastifyInstance, matches: Matches, dailies: Dai
     { schema: { params: DailyPath, body: DailyRequest }, config: { takes: 'matches', setupAt: '/setup' } },
     async (request, reply): Promise<SeatAnswer> => {
       const { game } = request.params;
-      const { keep, setup, title, name: given = '' } = request.body;
+      const { keep, setup, title, name: given } = request.body;
       mustBeginAlike(game, setup);
       const address = strangerAt(request);
-      const name = given.replaceAll(/\s+/g, ' ').trim();
-      matches.words.mustAllow(name, '/name', address);
       const { holder, secret } = newHolder(request, reply, keep);
+      const name = given === undefined ? await nameOf(matches.store, holder) : cleanName(given);
+      matches.words.mustAllow(name, '/name', address);
+      // Who says what tables shall call them has taken that name.
+      if (given !== undefined && name !== '') await matches.store.people.note({ holder, name, since: matches.now() });
       const open = await dailies.begin(game, { holder, name, title, setup, address });
       reply.code(201).header('location', `/api/matches/${open.id}`);
       return { ...(secret === undefined ? {} : { secret }), match: await present(open, holder, matches.now()) };

@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { InviteAnswer, SeatAnswer } from '../../wire/answers.ts';
+import { visible } from '../../wire/names.ts';
 import { Refused } from '../../wire/problems/problems.ts';
 import { InviteRequest, MatchPath, RedeemRequest } from '../../wire/schemas.ts';
 import type { Matches } from '../matches/matches.ts';
 import { present, seatToPlay } from '../matches/present.ts';
 import { takeSeat } from '../matches/seating.ts';
 import { asking, holderOf, isOwner, newHolder, newSecret, seatsOf } from '../matches/secrets.ts';
+import { nameOf } from '../people/naming.ts';
 import { strangerAt } from '../requests/address.ts';
 
 const LASTS_MS = 7 * 24 * 60 * 60 * 1000;
@@ -36,9 +38,10 @@ export function invitationRoutes(app: FastifyInstance, matches: Matches): void {
     '/api/invitations',
     { schema: { body: RedeemRequest }, config: { takes: 'requests' } },
     async (request, reply): Promise<SeatAnswer> => {
-      const { code, name = '', keep } = request.body;
-      matches.words.mustAllow(name, '/name', strangerAt(request));
+      const { code, name: given, keep } = request.body;
       const { holder, secret } = newHolder(request, reply, keep);
+      const name = given === undefined ? await nameOf(matches.store, holder) : visible(given);
+      matches.words.mustAllow(name, '/name', strangerAt(request));
       const found = await matches.store.redeem(holderOf(code), holder, matches.now());
       if (found === undefined) throw new Refused('no-such-invitation', 'ask for another one', { path: '/code' });
       if (found.seat !== null && !found.again) matches.changed(await matches.at(found.match));

@@ -10,10 +10,12 @@ import {
   type PublishAnswer,
   PublishRequest,
 } from '../../wire/maps.ts';
+import { visible } from '../../wire/names.ts';
 import { Refused } from '../../wire/problems/problems.ts';
 import type { Catalogue } from '../maps/catalogue.ts';
 import type { Matches } from '../matches/matches.ts';
 import { asking, newHolder, sameHolder } from '../matches/secrets.ts';
+import { nameOf } from '../people/naming.ts';
 import { strangerAt } from '../requests/address.ts';
 import type { MapListing, MapRecord } from '../store/maps.ts';
 import { makerAt } from '../store/upkeep.ts';
@@ -61,7 +63,8 @@ export function mapRoutes(app: FastifyInstance, matches: Matches, catalogue: Cat
     '/api/maps',
     { schema: { body: PublishRequest }, config: { takes: 'maps', setupAt: '/setup' } },
     async (request, reply): Promise<PublishAnswer> => {
-      const { game, title, author = '', icons = [], keep } = request.body;
+      const { game, title, icons = [], keep } = request.body;
+      const author = visible(request.body.author ?? (await nameOf(matches.store, asking(request))));
       mustBeFew(icons);
       mustBeWelcome(request, { title, author });
       const { id, map: setup } = await published(request, game, request.body.setup);
@@ -120,7 +123,8 @@ export function mapRoutes(app: FastifyInstance, matches: Matches, catalogue: Cat
     async (request, reply): Promise<MapSummary> => {
       const map = await own(request);
       const { game, series } = map;
-      const { title = map.title, author = map.author, icons = map.icons } = request.body;
+      const { title = map.title, icons = map.icons } = request.body;
+      const author = visible(request.body.author ?? map.author);
       mustBeFew(icons);
       mustBeWelcome(request, request.body);
       const { setup: wish } = request.body;

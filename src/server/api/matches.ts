@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { LegalAnswer, ListAnswer, MatchAnswer, PlayedAnswer, SeatAnswer } from '../../wire/answers.ts';
 import { legalFor } from '../../wire/legal.ts';
+import { visible } from '../../wire/names.ts';
 import { Refused } from '../../wire/problems/problems.ts';
 import {
   ActionRequest,
@@ -18,6 +19,7 @@ import type { Matches } from '../matches/matches.ts';
 import { present, seatToPlay, summary } from '../matches/present.ts';
 import { takeSeat } from '../matches/seating.ts';
 import { asking, newHolder, sameHolder } from '../matches/secrets.ts';
+import { nameOf } from '../people/naming.ts';
 import { strangerAt } from '../requests/address.ts';
 import type { Limits } from '../requests/limits.ts';
 import { leaveJsonUnread } from '../requests/strictjson.ts';
@@ -73,7 +75,8 @@ export function matchRoutes(app: FastifyInstance, matches: Matches, catalogue: C
     async (request, reply): Promise<SeatAnswer> => {
       const open = await matches.at(request.params.id);
       const { holder, secret } = newHolder(request, reply, request.body.keep);
-      const { name = '', seat: wish } = request.body;
+      const { name: given, seat: wish } = request.body;
+      const name = given === undefined ? await nameOf(matches.store, holder) : visible(given);
       matches.words.mustAllow(name, '/name', strangerAt(request));
       const seat = await takeSeat(open, name, holder, matches.now(), wish);
       const match = await present(open, holder, matches.now(), seat);

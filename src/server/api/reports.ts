@@ -4,6 +4,7 @@ import { type ReportAnswer, ReportRequest } from '../../wire/reports.ts';
 import type { Matches } from '../matches/matches.ts';
 import { asking } from '../matches/secrets.ts';
 import { strangerAt } from '../requests/address.ts';
+import { reporterHere } from '../store/heldby.ts';
 import type { NewReport } from '../store/reports.ts';
 
 type Reported = Pick<NewReport, 'kind' | 'thing' | 'words'>;
@@ -47,5 +48,5 @@ async function reportedIn(matches: Matches, { map, match, name }: ReportRequest)
 /** One address is one reporter; at the machine itself, one browser is. */
 function reporterOf(request: FastifyRequest): string {
   const holder = asking(request);
-  return strangerAt(request) ?? (holder === undefined ? 'here' : Buffer.from(holder).toString('hex').slice(0, 16));
+  return strangerAt(request) ?? (holder === undefined ? 'here' : reporterHere(holder));
 }

@@ -12,6 +12,7 @@ import { boardOf } from './boards.ts';
 import { dayBefore, endOf } from './days.ts';
 import { Draws, difficultyOf } from './draws.ts';
 import { verdictOf } from './results.ts';
+import { streakOf } from './streaks.ts';
 
 /** No streak is longer than this. */
 const MOST_DAYS = 1000;
@@ -125,7 +126,7 @@ export class Dailies {
   private async note(open: OpenMatch): Promise<void> {
     const { daily } = open;
     const { feats } = this.matches.store;
-    const feat = await feats.ofMatch(open.id);
+    const feat = daily && (await feats.ofMatch(boardOf(daily.game), open.id));
     const ended = open.times.ended ?? this.matches.now();
     if (daily === undefined || feat === undefined || feat.ended !== null || ended >= daily.until) return;
     const [seat] = seatsOf(await open.keys(), feat.holder);
@@ -134,16 +135,4 @@ export class Dailies {
     const verdict = await verdictOf(daily.game, open, seat, par);
     if (verdict !== undefined) await feats.finish(open.id, { ended, ...verdict });
   }
-}
-
-/** How many days in a row, up to a day or the one before it. */
-export function streakOf(days: readonly string[], today: string): number {
-  let next = days[0] === today ? today : dayBefore(today);
-  let streak = 0;
-  for (const day of days) {
-    if (day !== next) break;
-    streak++;
-    next = dayBefore(day);
-  }
-  return streak;
 }

@@ -57,8 +57,8 @@ export class Daily {
     if (!isDailyGame(game)) return undefined;
     const day = this.day();
     if (seed !== (await this.seed(game, day))) return undefined;
-    const feat = await this.store.feats.ofMatch(id);
-    return this.note(game, day, feat?.board === boardOf(game));
+    const feat = await this.store.feats.ofMatch(boardOf(game), id);
+    return this.note(game, day, feat !== undefined);
   }
 
   /** The note of a match of a day. */

@@ -123,11 +123,12 @@ export class OpenMatch {
     return rematchOf(store, game, record.id, match.rules.seats(match.start.setup));
   }
 
-  /** Catches up with what other processes have written, as was just read. False if it must be opened anew. */
+  /** Catches up with what other processes wrote, as was just read. False where it was called off, or somebody in it forgotten. */
   async refresh(read?: Standing): Promise<boolean> {
     const standing = read ?? (await this.store.glance(this.id));
     if (standing === undefined) return false;
     if (standing.status === 'aborted' && this.status !== 'aborted') return false;
+    if (this.status !== 'open' && standing.keys.length < (this.readKeys?.length ?? 0)) return false;
     if (standing.position > this.match.position) await this.match.catchUp();
     const isFresh = standing.position === this.match.position;
     this.knownKeys = isFresh ? Promise.resolve(standing.keys) : undefined;

@@ -71,14 +71,16 @@ export function newHolder(
   reply: FastifyReply,
   keep: 'secret' | 'browser' = 'secret',
 ): { holder: Uint8Array; secret?: string } {
-  if (keep === 'browser') return { holder: holderOf(browserSecret(request, reply)) };
-  const known = bearerOf(request);
-  if (known === undefined) {
-    const secret = newSecret();
-    return { holder: holderOf(secret), secret };
-  }
-  if (known.length < SHORTEST_SECRET) throw new Refused('bad-request', 'a secret has at least 22 characters');
-  return { holder: holderOf(known), secret: known };
+  const secret = newSecretOf(request, reply, keep);
+  return keep === 'browser' ? { holder: holderOf(secret) } : { holder: holderOf(secret), secret };
+}
+
+/** The secret of whoever asks; who has none is given one. */
+export function newSecretOf(request: FastifyRequest, reply: FastifyReply, keep: 'secret' | 'browser'): string {
+  if (keep === 'browser') return browserSecret(request, reply);
+  const secret = bearerOf(request) ?? newSecret();
+  if (secret.length < SHORTEST_SECRET) throw new Refused('bad-request', 'a secret has at least 22 characters');
+  return secret;
 }
 
 function browserSecret(request: FastifyRequest, reply: FastifyReply): string {
@@ -87,6 +89,12 @@ function browserSecret(request: FastifyRequest, reply: FastifyReply): string {
   // Who sends a secret beside can ask again, should the answer with the cookie be lost.
   const sent = bearerOf(request) ?? '';
   const secret = sent.length >= SHORTEST_SECRET ? sent : newSecret();
+  keepInBrowser(request, reply, secret);
+  return secret;
+}
+
+/** From now on the browser of whoever asks holds this secret. */
+export function keepInBrowser(request: FastifyRequest, reply: FastifyReply, secret: string): void {
   reply.setCookie(BROWSER, secret, {
     path: '/',
     httpOnly: true,
@@ -94,7 +102,11 @@ function browserSecret(request: FastifyRequest, reply: FastifyReply): string {
     secure: request.protocol === 'https',
     maxAge: 400 * 24 * 60 * 60,
   });
-  return secret;
+}
+
+/** The browser holds no secret any more. */
+export function forgetInBrowser(reply: FastifyReply): void {
+  reply.clearCookie(BROWSER, { path: '/' });
 }
 
 /** The secret that a client has sent in the header. */

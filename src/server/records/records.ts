@@ -6,6 +6,7 @@ import type { Matches } from '../matches/matches.ts';
 import { Noting } from '../matches/noting.ts';
 import type { OpenMatch } from '../matches/openmatch.ts';
 import { sameHolder } from '../matches/secrets.ts';
+import { nameOf } from '../people/naming.ts';
 
 /** The kinds of tables; the dungeon is the place. */
 const WITHOUT = 'record without undo';
@@ -79,7 +80,13 @@ export class Records {
     const won = open.times.ended ?? this.matches.now();
     await feats.improve({
       ...{ board: isWithoutUndo(log) ? WITHOUT : WITH, place: stage.name, holder, match: open.id },
-      ...{ name: (await feats.nameOf(holder)) ?? '', version: record.version, begun: won, ended: won, kept: true },
+      ...{
+        name: await nameOf(this.matches.store, holder),
+        version: record.version,
+        begun: won,
+        ended: won,
+        kept: true,
+      },
       ...{ worth: standing(log).length, result: null },
     });
   }

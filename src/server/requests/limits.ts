@@ -8,7 +8,7 @@ export const LIMITS = {
   maps: 60,
   /** Matches saved from one address in an hour. */
   saves: 300,
-  /** Invitations written from one address in an hour. */
+  /** Invitations, codes for other devices and names written from one address in an hour. */
   invitations: 200,
   /** Reports sent from one address in an hour. */
   reports: 30,

@@ -12,7 +12,7 @@ const HOURLY = {
   matches: { code: 'too-many-matches', does: 'make', what: 'matches' },
   maps: { code: 'too-many-maps', does: 'publish', what: 'maps' },
   saves: { code: 'too-many-requests', does: 'save', what: 'matches' },
-  invitations: { code: 'too-many-requests', does: 'write', what: 'invitations' },
+  invitations: { code: 'too-many-requests', does: 'write', what: 'invitations, codes and names' },
   reports: { code: 'too-many-requests', does: 'send', what: 'reports' },
 } as const;
 type Hourly = keyof typeof HOURLY;

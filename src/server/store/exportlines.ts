@@ -4,13 +4,15 @@ import type { Saved } from '../../kernel/match/played.ts';
 import { describe, Reading } from '../../kernel/reading.ts';
 import type { Feat } from './feats.ts';
 import type { MapRecord } from './maps.ts';
+import type { Person } from './people.ts';
+import { ENDINGS, type Result } from './results.ts';
 import { STATUSES } from './status.ts';
 import type { Invitation, Key, MatchRecord, Session } from './store.ts';
 
 /** The first line of an export. The format is raised when the lines change their shape. */
-export const HEADER = { quadrille: 'store', format: 4 };
-/** Format 1 knew no maps and no invitations, and did not say where it ends; format 2 knew no matches that go back, format 3 no feats. */
-const READABLE = [1, 2, 3, HEADER.format];
+export const HEADER = { quadrille: 'store', format: 5 };
+/** Format 1 knew no maps and no invitations, and did not say where it ends; format 2 knew no matches that go back, format 3 no feats, format 4 no people. */
+const READABLE = [1, 2, 3, 4, HEADER.format];
 
 /** Bytes are written in hexadecimal digits. */
 type Written<T> = { readonly [key in keyof T]: T[key] extends Uint8Array | null ? string | null : T[key] };
@@ -32,6 +34,8 @@ export type Line =
   | { readonly save: { readonly game: string; readonly name: string; readonly match: string } }
   | { readonly invitation: Written<Invitation> }
   | { readonly feat: Written<Feat> & { readonly holder: string } }
+  | { readonly person: Written<Person> & { readonly holder: string } }
+  | { readonly result: Written<Result> & { readonly holder: string } }
   | { readonly end: { readonly lines: number } };
 
 type Kind = 'text' | 'whole' | 'number' | 'truth' | 'bytes' | 'object' | 'list' | readonly string[];
@@ -62,6 +66,11 @@ const SHAPES: Readonly<Record<string, Shape>> = {
   feat: {
     ...{ board: 'text', place: 'text', holder: 'bytes', match: 'text', name: 'text', version: 'whole', kept: 'truth' },
     ...{ begun: 'number', ended: { orNull: 'number' }, worth: { orNull: 'number' } },
+  },
+  person: { holder: 'bytes', name: 'text', since: 'number' },
+  result: {
+    ...{ holder: 'bytes', match: 'text', game: 'text', ending: ENDINGS, place: 'text', worth: { orNull: 'number' } },
+    ...{ rival: { orNull: 'bytes' }, ended: 'number' },
   },
   end: { lines: 'whole' },
 };

@@ -46,8 +46,8 @@ export interface FeatStore {
   /** Enters what is done, if it is better than what the holder had there. */
   improve(feat: DoneFeat): Promise<boolean>;
   find(board: string, place: string, holder: Uint8Array): Promise<Feat | undefined>;
-  /** What was entered with a match. */
-  ofMatch(match: string): Promise<Feat | undefined>;
+  /** What was entered with a match in a kind of table. */
+  ofMatch(board: string, match: string): Promise<Feat | undefined>;
   /** A part of a table. */
   list(board: string, place: string, from: number, limit: number): Promise<readonly DoneFeat[]>;
   /** How many are in a table. */
@@ -56,6 +56,8 @@ export interface FeatStore {
   ahead(feat: DoneFeat): Promise<number>;
   /** Where a holder has done something, the last place first. */
   places(board: string, holder: Uint8Array, limit: number): Promise<readonly string[]>;
+  /** What a holder has done in a kind of table, the first first. */
+  heldBy(board: string, holder: Uint8Array, limit: number): Promise<readonly DoneFeat[]>;
   /** The best of each place that anybody is in. */
   bests(board: string): Promise<readonly { readonly place: string; readonly worth: number }[]>;
   /** What a holder was last called in any table; undefined for who never was. */

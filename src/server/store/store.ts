@@ -4,7 +4,9 @@ import type { Seat } from '../../kernel/rules.ts';
 import type { BanStore } from './bans.ts';
 import type { FeatStore } from './feats.ts';
 import type { MapStore } from './maps.ts';
+import type { PeopleStore } from './people.ts';
 import type { ReportStore } from './reports.ts';
+import type { ResultStore } from './results.ts';
 import type { Status } from './status.ts';
 import type { Made, Upkeep } from './upkeep.ts';
 
@@ -119,6 +121,8 @@ export interface Store extends Keeping {
   readonly bans: BanStore;
   readonly reports: ReportStore;
   readonly feats: FeatStore;
+  readonly people: PeopleStore;
+  readonly results: ResultStore;
   create(match: NewMatch, keys: readonly Key[]): Promise<void>;
   find(id: string): Promise<MatchRecord | undefined>;
   list(wanted: Wanted): Promise<readonly MatchListing[]>;

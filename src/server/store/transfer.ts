@@ -12,6 +12,8 @@ export interface Moved {
   maps: number;
   invitations: number;
   feats: number;
+  people: number;
+  results: number;
   known: number;
 }
 
@@ -43,6 +45,10 @@ async function* allLines(store: Store): AsyncGenerator<Line> {
     yield { invitation: { ...invitation, code: hex(invitation.code) } };
   }
   for await (const { id: _, holder, ...feat } of allFeats(store)) yield { feat: { ...feat, holder: hex(holder) } };
+  for await (const { holder, ...person } of allPeople(store)) yield { person: { ...person, holder: hex(holder) } };
+  for await (const { id: _, holder, rival, ...result } of allResults(store)) {
+    yield { result: { ...result, holder: hex(holder), rival: rival === null ? null : hex(rival) } };
+  }
   for (const game of games) {
     for (const name of await store.names(game)) {
       const match = await store.named(game, name);
@@ -69,6 +75,24 @@ async function* allFeats({ feats }: Store) {
   }
 }
 
+async function* allPeople({ people }: Store) {
+  for (let last: Uint8Array = new Uint8Array(); ; ) {
+    const page = await people.page(last, PAGE);
+    yield* page;
+    if (page.length < PAGE) return;
+    last = page.at(-1)?.holder ?? last;
+  }
+}
+
+async function* allResults({ results }: Store) {
+  for (let last = 0; ; ) {
+    const page = await results.page(last, PAGE);
+    yield* page;
+    if (page.length < PAGE) return;
+    last = page.at(-1)?.id ?? last;
+  }
+}
+
 async function matchLine(store: Store, id: string) {
   // The snapshot first: the log only grows, so it reaches at least as far.
   const saved = await store.latest(id);
@@ -86,7 +110,17 @@ async function matchLine(store: Store, id: string) {
  * InvalidSetup at the first line that cannot be read; what came before it is in the store.
  */
 export async function importStore(store: Store, texts: AsyncIterable<string>): Promise<Moved> {
-  const moved: Moved = { matches: 0, sessions: 0, saves: 0, maps: 0, invitations: 0, feats: 0, known: 0 };
+  const moved: Moved = {
+    matches: 0,
+    sessions: 0,
+    saves: 0,
+    maps: 0,
+    invitations: 0,
+    feats: 0,
+    people: 0,
+    results: 0,
+    known: 0,
+  };
   for await (const line of linesOf(texts)) await take(store, line, moved);
   return moved;
 }
@@ -119,6 +153,16 @@ async function take(store: Store, line: Line, moved: Moved): Promise<void> {
     moved.invitations++;
   } else if ('feat' in line) {
     if (await store.feats.enter({ ...line.feat, holder: bytes(line.feat.holder) })) moved.feats++;
+  } else if ('person' in line) {
+    const holder = bytes(line.person.holder);
+    if ((await store.people.find(holder)) !== undefined) return;
+    await store.people.note({ ...line.person, holder });
+    moved.people++;
+  } else if ('result' in line) {
+    const { holder, rival, match } = line.result;
+    if (await store.results.isNoted(bytes(holder), match)) return;
+    await store.results.note({ ...line.result, holder: bytes(holder), rival: rival === null ? null : bytes(rival) });
+    moved.results++;
   } else if ('map' in line) {
     const { current, series, owner } = line.map;
     const isNewest = current && (await store.maps.newest(series)) === undefined;

@@ -39,7 +39,17 @@ export async function readExport(store: Store, file: string): Promise<Moved> {
   });
 }
 
-export function saysWhatMoved({ matches, saves, sessions, maps, invitations, feats, known }: Moved): string {
+export function saysWhatMoved({
+  matches,
+  saves,
+  sessions,
+  maps,
+  invitations,
+  feats,
+  people,
+  results,
+  known,
+}: Moved): string {
   const already = known > 0 ? ` There already: ${counted(known, 'match, save or map', 'matches, saves or maps')}.` : '';
   const taken = [
     counted(matches, 'match', 'matches'),
@@ -47,6 +57,8 @@ export function saysWhatMoved({ matches, saves, sessions, maps, invitations, fea
     counted(sessions, 'session', 'sessions'),
     counted(maps, 'map', 'maps'),
     counted(invitations, 'invitation', 'invitations'),
+    ...(people > 0 ? [counted(people, 'name of somebody', 'names of people')] : []),
+    ...(results > 0 ? [counted(results, 'result', 'results')] : []),
     ...(feats > 0 ? [counted(feats, 'entry of a table', 'entries of tables')] : []),
   ];
   return `Taken in: ${taken.join(', ')}.${already}`;

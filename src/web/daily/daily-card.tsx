@@ -6,12 +6,12 @@ import { clockText } from '../match/clock/clock-text.ts';
 import { refusalOf } from '../match/refusal.ts';
 import { Link } from '../parts/link.tsx';
 import { ShareButton } from '../parts/passing-on/share-button.tsx';
+import { ownName } from '../people/name.ts';
 import { addressOf, goTo } from '../routes.ts';
 import { server } from '../server.ts';
 import { dailyTexts as say } from '../texts/daily.ts';
 import { texts } from '../texts.ts';
 import { DailyTable } from './daily-table.tsx';
-import { ownName } from './name.ts';
 import { dayText, resultWords, sharedText, squaresOf } from './words.ts';
 
 interface DailyCardProps {

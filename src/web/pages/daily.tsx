@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { DAILY_GAMES } from '../../wire/dailygames.ts';
+import { LONGEST_NAME } from '../../wire/names.ts';
 import { DailyCard } from '../daily/daily-card.tsx';
 import { DailyTable } from '../daily/daily-table.tsx';
-import { keepName, LONGEST_NAME, ownName } from '../daily/name.ts';
 import { dayText } from '../daily/words.ts';
 import { ServerOnly } from '../parts/asking/server-only.tsx';
 import { useAnswer } from '../parts/asking/use-answer.ts';
+import { keepName, ownName } from '../people/name.ts';
 import { server } from '../server.ts';
 import { dailyTexts as say } from '../texts/daily.ts';
 import '../styles/cards.css';

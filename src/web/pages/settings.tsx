@@ -1,7 +1,11 @@
 import { KeySettings } from '../keys/key-settings.tsx';
 import { resetKeys } from '../keys/own.ts';
+import { Link } from '../parts/link.tsx';
+import { NameForm } from '../people/name-form.tsx';
+import { addressOf } from '../routes.ts';
 import { CHOICES, type Setting, type Settings, set, setAll, useSettings } from '../settings/settings.ts';
 import { sound } from '../sound/speaker.ts';
+import { peopleTexts } from '../texts/people.ts';
 import { texts } from '../texts.ts';
 import '../styles/settings.css';
 
@@ -16,6 +20,9 @@ export default function SettingsPage() {
         <h1>{say.heading}</h1>
         <p>{say.note}</p>
       </header>
+      <NameForm>
+        <Link to={addressOf.me}>{peopleTexts.name.more}</Link>
+      </NameForm>
       {(Object.keys(CHOICES) as Setting[]).map(name => (
         <Choice key={name} name={name} value={settings[name]} />
       ))}

@@ -15,6 +15,7 @@ const WAYS = [
   { name: say.make, to: addressOf.make },
   { name: say.gallery, to: addressOf.gallery },
   { name: say.replay, to: addressOf.replay },
+  { name: say.me, to: addressOf.me },
   { name: say.settings, to: addressOf.settings },
   { name: say.credits, to: addressOf.credits },
 ];
@@ -26,6 +27,7 @@ const WAY_TO: Readonly<Partial<Record<Route['page'], string>>> = {
   gallery: addressOf.gallery,
   map: addressOf.gallery,
   replay: addressOf.replay,
+  me: addressOf.me,
   settings: addressOf.settings,
   credits: addressOf.credits,
 };

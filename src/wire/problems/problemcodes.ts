@@ -15,6 +15,7 @@ export const PROBLEMS = {
   'no-such-tournament': { status: 404, title: 'There is no such tournament' },
   'no-such-save': { status: 404, title: 'There is no such save of yours' },
   'no-such-invitation': { status: 404, title: 'The invitation was used, has lapsed or never was' },
+  'no-such-code': { status: 404, title: 'The code was used, has lapsed or never was' },
   'wrong-verb': { status: 405, title: 'This address does not know the verb' },
   'stale-position': { status: 409, title: 'The match has moved on' },
   'key-reused': { status: 409, title: 'The key of the action was used for another action' },

@@ -10,6 +10,7 @@ import type { DailyTable } from '../../../src/wire/daily.ts';
 import type { JoinGameResponse } from '../../../src/wire/flag/flag.ts';
 import type { MapSummary, PublishAnswer } from '../../../src/wire/maps.ts';
 import type { MatchFile } from '../../../src/wire/matchfile.ts';
+import type { CodeAnswer, NameAnswer, PersonFile } from '../../../src/wire/people.ts';
 import type { RecordTable } from '../../../src/wire/records.ts';
 import type { SolveAnswer } from '../../../src/wire/solve.ts';
 import type { TournamentAnswer } from '../../../src/wire/tournaments.ts';
@@ -135,6 +136,16 @@ describe('the answers are as the document tells, and nothing more is in them', (
     await ask('GET /api/records');
     const table = await ask<RecordTable>('GET /api/records/{dungeon}', ['first-steps'], { secret });
     expect(table.without).toHaveLength(1);
+  });
+
+  test('about people', async () => {
+    const { secret } = await ask<NameAnswer>('PATCH /api/me', [], { body: { name: 'Anna' } });
+    const { code } = await ask<CodeAnswer>('POST /api/me/code', [], { status: 201, secret, body: {} });
+    await ask('POST /api/me/devices', [], { body: { code } });
+    const file = await ask<PersonFile>('POST /api/me/file', [], { secret, body: {} });
+    await ask('POST /api/me/devices', [], { body: { secret: file.secret } });
+    await ask('GET /api/me', [], { secret });
+    await ask('DELETE /api/me', [], { status: 204, secret });
   });
 
   test('about saves', async () => {

@@ -128,6 +128,8 @@ describe('export and import', () => {
       maps: 2,
       invitations: 1,
       feats: 1,
+      people: 0,
+      results: 0,
       known: 0,
     });
     expect(await other.feats.find(feat.board, feat.place, HOLDER)).toEqual(
@@ -150,7 +152,7 @@ describe('export and import', () => {
   });
 
   test.each([
-    ['a newer one', '{"quadrille":"store","format":5}', 'line 1: expected format 1 or 2 or 3 or 4, found 5'],
+    ['a newer one', '{"quadrille":"store","format":6}', 'line 1: expected format 1 or 2 or 3 or 4 or 5, found 6'],
     ['something else', '[]', 'line 1: expected an object, found a list'],
     ['a line that was cut off', '{"match":{"id":', 'line 1: expected JSON'],
     ['a line of nothing known', '{"matches":[]}', 'line 1: expected a match, a map'],
@@ -192,6 +194,8 @@ describe('export and import', () => {
       maps: 0,
       invitations: 0,
       feats: 0,
+      people: 0,
+      results: 0,
       known: 0,
     });
   });

@@ -34,6 +34,12 @@ const LINES: Readonly<Record<string, Fields>> = {
       ...{ worth: null, result: null, kept: true },
     },
   },
+  person: { person: { holder: '00', name: '', since: 1 } },
+  result: {
+    result: {
+      ...{ holder: '00', match: 'm', game: 'toy', ending: 'won', place: '', worth: null, rival: null, ended: 1 },
+    },
+  },
   end: { end: { lines: 0 } },
 };
 
@@ -68,7 +74,10 @@ describe('a line of an export', () => {
   ])('may have another value: %s %s %j', (kind, place, value) => expect(said(kind, place, value)).toBe(''));
 
   test.each<[kind: string, place: string, value: unknown, expected: string]>([
-    ['header', 'format', 5, 'expected format 1 or 2 or 3 or 4, found 5'],
+    ['header', 'format', 6, 'expected format 1 or 2 or 3 or 4 or 5, found 6'],
+    ['person', 'person/holder', null, 'line 3, /person/holder: expected bytes'],
+    ['result', 'result/ending', 'fled', 'line 3, /result/ending: expected one of'],
+    ['result', 'result/rival', 'x', 'line 3, /result/rival: expected bytes'],
     ['match', 'match/open', 1, 'line 3, /match/open: expected true or false'],
     ['match', 'match', [], 'line 3, /match: expected an object'],
     ['match', 'match/id', 7, 'line 3, /match/id: expected a text'],

@@ -30,10 +30,10 @@ export function featContract(at: () => Store, reopened: () => Promise<Store>): v
       const { feats: again } = await reopened();
       const expected = { ...begunAs(1), holder: expect.anything() };
       expect(await again.find('daily', '2026-11-16', holder(1))).toEqual(expected);
-      expect(await again.ofMatch('m1')).toEqual(expected);
-      expect([...((await again.ofMatch('m1'))?.holder ?? [])]).toEqual([...holder(1)]);
+      expect(await again.ofMatch('daily', 'm1')).toEqual(expected);
+      expect([...((await again.ofMatch('daily', 'm1'))?.holder ?? [])]).toEqual([...holder(1)]);
       expect(await again.find('daily', '2026-11-16', holder(2))).toBeUndefined();
-      expect(await again.ofMatch('second')).toBeUndefined();
+      expect(await again.ofMatch('daily', 'second')).toBeUndefined();
     });
 
     test('an end is noted once, and only of what was entered', async () => {
@@ -43,7 +43,7 @@ export function featContract(at: () => Store, reopened: () => Promise<Store>): v
       expect(await feats.finish('nobody', { ended: 150, worth: 1, result: {} })).toBe(false);
       expect(await feats.finish('m1', { ended: 150, worth: 7, result: { won: 'ü' } })).toBe(true);
       expect(await feats.finish('m1', { ended: 160, worth: 1, result: {} })).toBe(false);
-      expect(await feats.ofMatch('m1')).toMatchObject({ ended: 150, worth: 7, result: { won: 'ü' } });
+      expect(await feats.ofMatch('daily', 'm1')).toMatchObject({ ended: 150, worth: 7, result: { won: 'ü' } });
       expect(await table()).toEqual(['m1']);
     });
 
@@ -72,7 +72,7 @@ export function featContract(at: () => Store, reopened: () => Promise<Store>): v
       expect(await feats.improve(doneAs(1, 9, { match: 'equal' }))).toBe(false);
       expect(await feats.improve(doneAs(1, 8, { match: 'better', version: 3 }))).toBe(true);
       expect(await table()).toEqual(['better']);
-      expect(await feats.ofMatch('better')).toMatchObject({ worth: 8, version: 3 });
+      expect(await feats.ofMatch('daily', 'better')).toMatchObject({ worth: 8, version: 3 });
     });
 
     test('the places of a holder are told, the last first', async () => {
@@ -98,8 +98,8 @@ export function featContract(at: () => Store, reopened: () => Promise<Store>): v
       expect((await at().ids('', 1000)).length).toBe(MOST_KEPT);
       expect(await at().find(`m${MOST_KEPT}`)).toBeUndefined();
       // Who was there stays in the table.
-      expect(await feats.ofMatch(`m${MOST_KEPT}`)).toMatchObject({ kept: false, worth: MOST_KEPT });
-      expect(await feats.ofMatch('left')).toBeUndefined();
+      expect(await feats.ofMatch('daily', `m${MOST_KEPT}`)).toMatchObject({ kept: false, worth: MOST_KEPT });
+      expect(await feats.ofMatch('daily', 'left')).toBeUndefined();
     });
 
     test('go with a match that is removed', async () => {

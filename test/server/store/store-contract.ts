@@ -5,6 +5,7 @@ import { MatchExists, type Store } from '../../../src/server/store/store.ts';
 import type { Prunable } from '../../../src/server/store/upkeep.ts';
 import { pruneAll } from '../../../src/server/upkeep/pruning.ts';
 import { featContract } from './feat-contract.ts';
+import { peopleContract } from './people-contract.ts';
 import { HOLDER, newMap, newMatch } from './samples.ts';
 import { upkeepContract } from './upkeep-contract.ts';
 
@@ -546,6 +547,7 @@ export function storeContract(name: string, open: () => Promise<Opened>): void {
     });
 
     featContract(() => store, reopened);
+    peopleContract(() => store, reopened);
     upkeepContract(() => store, reopened);
   });
 }

@@ -30,7 +30,7 @@ async function* texts(...lines: readonly unknown[]): AsyncGenerator<string> {
   for (const line of lines) yield typeof line === 'string' ? line : JSON.stringify(line);
 }
 
-const HEADER = { quadrille: 'store', format: 4 };
+const HEADER = { quadrille: 'store', format: 5 };
 const FEAT: Feat = {
   ...{ board: 'daily', place: '2026-11-16', holder: HOLDER, match: 'm', name: 'me', version: 1, kept: true },
   ...{ begun: 1, ended: 2.5, worth: -3, result: { won: true } },
@@ -75,10 +75,14 @@ describe('an import', () => {
     await store.invite({ code: HOLDER, match: 'm', seat: null, until: 9 });
     await store.enter(HOLDER, 'm');
     await store.feats.enter(FEAT);
+    await store.people.note({ holder: HOLDER, name: 'Anna ü', since: 4.5 });
+    const result = { holder: HOLDER, match: 'm', game: 'toy', ending: 'won', place: 'ü', worth: -1.5 } as const;
+    await store.results.note({ ...result, rival: HOLDER, ended: 9.5 });
+    await store.results.note({ ...result, match: 'n', worth: null, rival: null, ended: 9.5 });
     const all = await exported(store);
     const copy = newStore();
     expect(await importStore(copy, texts(...all))).toEqual({
-      ...{ matches: 1, saves: 1, maps: 1, sessions: 1, invitations: 1, feats: 1, known: 0 },
+      ...{ matches: 1, saves: 1, maps: 1, sessions: 1, invitations: 1, feats: 1, people: 1, results: 2, known: 0 },
     });
     expect(await exported(copy)).toEqual(all);
     expect(await importStore(copy, texts(...all))).toMatchObject({ matches: 0, saves: 0, maps: 0, known: 3 });

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { FlagAction } from '../../../src/flag/actions.ts';
 import { FLAG_MAPS } from '../../../src/flag/maps/index.ts';
 import { flag } from '../../../src/flag/rules.ts';
+import { MINDS, STRENGTHS, type Strength } from '../../../src/players/flag/strengths.ts';
 import { Autoplay, BOT_SPEEDS } from '../../../src/web/games/flag/bots/autoplay.ts';
-import { MINDS, STRENGTHS, type Strength } from '../../../src/web/games/flag/bots/strengths.ts';
 import { Minds } from '../../../src/web/games/flag/bots/thinking.ts';
 import type { Seen } from '../../../src/web/match/seen.ts';
 

@@ -3,6 +3,7 @@ import { FLAG_OPERATIONS } from './flagoperations.ts';
 import { MAP_OPERATIONS } from './mapoperations.ts';
 import { MATCH_OPERATIONS } from './matchoperations.ts';
 import type { Operation } from './operation.ts';
+import { PEOPLE_OPERATIONS } from './peopleoperations.ts';
 import { RECORD_OPERATIONS } from './recordoperations.ts';
 
 /** The routes of our own API. */
@@ -10,6 +11,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   ...MATCH_OPERATIONS,
   ...DAILY_OPERATIONS,
   ...RECORD_OPERATIONS,
+  ...PEOPLE_OPERATIONS,
   ...MAP_OPERATIONS,
   ...FLAG_OPERATIONS,
 };

@@ -27,7 +27,11 @@ const LET_GO = statement(
      (SELECT id FROM feats WHERE ${IN_TABLE} ORDER BY ${RANK} LIMIT ${MOST_KEPT})`,
 );
 const FIND = statement('feat-find', `SELECT ${COLUMNS} FROM feats WHERE board = $1 AND place = $2 AND holder = $3`);
-const OF_MATCH = statement('feat-of-match', `SELECT ${COLUMNS} FROM feats WHERE match = $1`);
+const OF_MATCH = statement('feat-of-match', `SELECT ${COLUMNS} FROM feats WHERE match = $1 AND board = $2`);
+const HELD_BY = statement(
+  'feat-held-by',
+  `SELECT ${COLUMNS} FROM feats WHERE holder = $1 AND board = $2 AND ended IS NOT NULL ORDER BY ended, id LIMIT $3`,
+);
 const LIST = statement(
   'feat-list',
   `SELECT ${COLUMNS} FROM feats WHERE ${IN_TABLE} ORDER BY ${RANK} LIMIT $4 OFFSET $3`,
@@ -87,8 +91,8 @@ export class PostgresFeats implements FeatStore {
     return (await this.feats(FIND, [board, place, Buffer.from(holder)]))[0];
   }
 
-  async ofMatch(match: string): Promise<Feat | undefined> {
-    return (await this.feats(OF_MATCH, [match]))[0];
+  async ofMatch(board: string, match: string): Promise<Feat | undefined> {
+    return (await this.feats(OF_MATCH, [match, board]))[0];
   }
 
   async list(board: string, place: string, from: number, limit: number): Promise<readonly DoneFeat[]> {
@@ -107,6 +111,10 @@ export class PostgresFeats implements FeatStore {
   async places(board: string, holder: Uint8Array, limit: number): Promise<readonly string[]> {
     const rows = await this.connections.query<{ place: string }>(PLACES, [Buffer.from(holder), board, limit]);
     return rows.map(({ place }) => place);
+  }
+
+  async heldBy(board: string, holder: Uint8Array, limit: number): Promise<readonly DoneFeat[]> {
+    return (await this.feats(HELD_BY, [Buffer.from(holder), board, limit])) as DoneFeat[];
   }
 
   bests(board: string): Promise<readonly { readonly place: string; readonly worth: number }[]> {

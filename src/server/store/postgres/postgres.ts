@@ -21,15 +21,16 @@ import {
   type Wanted,
   type Whereabouts,
 } from '../store.ts';
-import type { Made } from '../upkeep.ts';
 import { Appends } from './appends.ts';
 import { PostgresBans } from './bans.ts';
 import { Connections, type Statement } from './connections.ts';
 import { PostgresFeats } from './feats.ts';
 import { PostgresMaps } from './maps.ts';
 import { Notices } from './notices.ts';
+import { PostgresPeople } from './people.ts';
 import { prepare } from './prepare.ts';
 import { PostgresReports } from './reports.ts';
+import { PostgresResults } from './results.ts';
 import {
   type EntryRow,
   entryColumns,
@@ -64,6 +65,8 @@ export class PostgresStore implements Store {
   readonly bans: PostgresBans;
   readonly reports: PostgresReports;
   readonly feats: PostgresFeats;
+  readonly people: PostgresPeople;
+  readonly results: PostgresResults;
   readonly secret: Store['secret'];
   private readonly connections: Connections;
   private readonly notices: Notices;
@@ -77,8 +80,10 @@ export class PostgresStore implements Store {
     this.bans = new PostgresBans(this.connections);
     this.reports = new PostgresReports(this.connections);
     this.feats = new PostgresFeats(this.connections);
+    this.results = new PostgresResults(this.connections);
     this.secret = secretsOf(this.connections);
     this.notices = new Notices(url, this.connections);
+    this.people = new PostgresPeople(this.connections, this.notices);
     this.standings = new Standings(this.connections);
     this.appends = new Appends(this.connections);
   }
@@ -220,12 +225,7 @@ export class PostgresStore implements Store {
     return this.connections.query<Invitation & { [column: string]: unknown }>(SQL.invitations);
   }
 
-  async adopt(
-    match: MatchRecord & Made,
-    keys: readonly Key[],
-    entries: readonly Entry[],
-    saved?: Saved,
-  ): Promise<void> {
+  async adopt(...[match, keys, entries, saved]: Parameters<Store['adopt']>): Promise<void> {
     await this.connections.transaction(async client => {
       const there = await client.query(SQL.find.text, [match.id]);
       if (there.rows.length > 0) throw new MatchExists(match.id);

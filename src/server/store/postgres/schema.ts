@@ -1,6 +1,8 @@
 import type { ClientBase } from 'pg';
 import { UnusableStore } from '../store.ts';
 import { FEATS } from './featschema.ts';
+import { PEOPLE } from './peopleschema.ts';
+import { RESULTS } from './resultschema.ts';
 import { UPKEEP } from './upkeepschema.ts';
 
 /** Step n takes a database from schema n to n + 1. Steps are only ever added. */
@@ -108,6 +110,8 @@ const STEPS: readonly string[] = [
   `,
   UPKEEP,
   FEATS,
+  PEOPLE,
+  RESULTS,
 ];
 
 /** Any number, the same in every process: who migrates holds the lock of this number. */

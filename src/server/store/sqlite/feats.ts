@@ -20,7 +20,8 @@ function statements(database: DatabaseSync) {
     letGo: sql(`UPDATE feats SET kept = 0 WHERE ${IN_TABLE} AND kept = 1 AND id NOT IN
       (SELECT id FROM feats WHERE ${IN_TABLE} ORDER BY ${RANK} LIMIT ${MOST_KEPT})`),
     find: sql('SELECT * FROM feats WHERE board = ? AND place = ? AND holder = ?'),
-    ofMatch: sql('SELECT * FROM feats WHERE match = ?'),
+    ofMatch: sql('SELECT * FROM feats WHERE match = ? AND board = ?'),
+    heldBy: sql(`SELECT * FROM feats WHERE holder = ? AND board = ? AND ended IS NOT NULL ORDER BY ended, id LIMIT ?`),
     list: sql(`SELECT * FROM feats WHERE ${IN_TABLE} ORDER BY ${RANK} LIMIT :limit OFFSET :from`),
     count: sql(`SELECT count(*) AS count FROM feats WHERE ${IN_TABLE}`),
     ahead: sql(`SELECT count(*) AS count FROM feats WHERE ${IN_TABLE} AND (${RANK}) < (:worth, :ended - :begun, :ended,
@@ -69,8 +70,8 @@ export class SqliteFeats implements FeatStore {
     return row === undefined ? undefined : featOf(row);
   }
 
-  async ofMatch(match: string): Promise<Feat | undefined> {
-    const row = this.sql.ofMatch.get(match);
+  async ofMatch(board: string, match: string): Promise<Feat | undefined> {
+    const row = this.sql.ofMatch.get(match, board);
     return row === undefined ? undefined : featOf(row);
   }
 
@@ -88,6 +89,10 @@ export class SqliteFeats implements FeatStore {
 
   async places(board: string, holder: Uint8Array, limit: number): Promise<readonly string[]> {
     return this.sql.places.all(holder, board, limit).map(row => row.place as string);
+  }
+
+  async heldBy(board: string, holder: Uint8Array, limit: number): Promise<readonly DoneFeat[]> {
+    return this.sql.heldBy.all(holder, board, limit).map(featOf) as DoneFeat[];
   }
 
   async bests(board: string): Promise<readonly { readonly place: string; readonly worth: number }[]> {

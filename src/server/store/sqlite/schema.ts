@@ -2,6 +2,8 @@ import { chmodSync, existsSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { UnusableStore } from '../store.ts';
 import { FEATS } from './featschema.ts';
+import { PEOPLE } from './peopleschema.ts';
+import { RESULTS } from './resultschema.ts';
 import { UPKEEP } from './upkeepschema.ts';
 
 /** Step n takes a database from schema n to n + 1. Steps are only ever added. */
@@ -114,6 +116,8 @@ const STEPS: readonly string[] = [
   `,
   UPKEEP,
   FEATS,
+  PEOPLE,
+  RESULTS,
 ];
 
 /** Brings a database up to the schema of this program; an older one is first copied to a file beside it. */

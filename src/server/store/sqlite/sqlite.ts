@@ -30,7 +30,9 @@ import { GroupCommit } from './groupcommit.ts';
 import { listMatches } from './lists.ts';
 import { Logs } from './logs.ts';
 import { SqliteMaps } from './maps.ts';
+import { SqlitePeople } from './people.ts';
 import { SqliteReports } from './reports.ts';
+import { SqliteResults } from './results.ts';
 import { entryOf, keyOf, matchValues, recordOf, savedOf, savedValues } from './rows.ts';
 import { secretsOf } from './secrets.ts';
 import { statements } from './statements.ts';
@@ -44,6 +46,8 @@ export class SqliteStore implements Store {
   readonly bans: SqliteBans;
   readonly reports: SqliteReports;
   readonly feats: SqliteFeats;
+  readonly people: SqlitePeople;
+  readonly results: SqliteResults;
   readonly secret: Store['secret'];
   private readonly database: DatabaseSync;
   private readonly commits: GroupCommit;
@@ -63,6 +67,8 @@ export class SqliteStore implements Store {
     this.bans = new SqliteBans(this.database, this.commits);
     this.reports = new SqliteReports(this.database, this.commits);
     this.feats = new SqliteFeats(this.database, this.commits);
+    this.results = new SqliteResults(this.database, this.commits);
+    this.people = new SqlitePeople(this.database, this.commits, () => this.forget());
     this.secret = secretsOf(this.database, this.commits);
   }
 

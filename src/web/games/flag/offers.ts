@@ -6,6 +6,7 @@ import { flag } from '../../../flag/rules.ts';
 import type { FlagView } from '../../../flag/view.ts';
 import { InvalidSetup, type Problem } from '../../../kernel/errors.ts';
 import { parseJson } from '../../../kernel/jsontext.ts';
+import { isStrength, MINDS, STRENGTHS } from '../../../players/flag/strengths.ts';
 import { ServerAway } from '../../../wire/problems/networkfault.ts';
 import { beginOpenly } from '../../match/own/begin.ts';
 import { catalogueOf } from '../../parts/catalogue.ts';
@@ -13,7 +14,6 @@ import { addressOf, goTo } from '../../routes.ts';
 import { openly, server } from '../../server.ts';
 import { texts } from '../../texts.ts';
 import { keepBots } from './bots/bots-here.ts';
-import { isStrength, MINDS, STRENGTHS } from './bots/strengths.ts';
 
 /** A map that can be played here. */
 export interface Offer {

@@ -3,7 +3,7 @@ import type { FlagSetup } from '../../../flag/map/setup.ts';
 import type { StartProps } from '../../parts/start.ts';
 import { makeTexts } from '../../texts/make.ts';
 import { Seats } from './choose/seats.tsx';
-import { beginWords, namedSeats, USUAL_SEATS } from './choose/sitting.ts';
+import { beginWords, namedSeats, usualSeats } from './choose/sitting.ts';
 import { beginFlag } from './offers.ts';
 import '../../styles/match.css';
 import '../../styles/games/flag-create.css';
@@ -11,7 +11,7 @@ import '../../styles/games/flag-create.css';
 /** Who plays a published map: people at this screen, whoever comes, or the computer. */
 export default function FlagStart({ map, isBusy, attempt, children }: StartProps) {
   const { template, options, images = [] } = map.setup as FlagSetup;
-  const [seats, setSeats] = useState(USUAL_SEATS.slice(0, template.teams));
+  const [seats, setSeats] = useState(() => usualSeats().slice(0, template.teams));
   const begin = () =>
     beginFlag({ title: map.title, template, options, images, listed: false, seats: namedSeats(seats) });
   return (

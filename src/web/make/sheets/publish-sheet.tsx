@@ -3,6 +3,7 @@ import { refusalOf } from '../../match/refusal.ts';
 import { keep, kept } from '../../parts/kept.ts';
 import { Link } from '../../parts/link.tsx';
 import { CopyRow } from '../../parts/passing-on/copy-row.tsx';
+import { keepFirstName, ownName } from '../../people/name.ts';
 import { addressOf } from '../../routes.ts';
 import { server } from '../../server.ts';
 import { makeTexts } from '../../texts/make.ts';
@@ -42,7 +43,7 @@ export function PublishSheet<Doc>({ open, onClose, workshop }: PublishSheetProps
 }
 
 function Publishing<Doc>({ workshop: { format, doc, entry } }: { readonly workshop: Workshop<Doc> }) {
-  const [author, setAuthor] = useState(() => String(kept(AUTHOR) ?? ''));
+  const [author, setAuthor] = useState(() => String(kept(AUTHOR) ?? ownName()));
   const [published, setPublished] = useState(() => publishedAt(entry.id));
   const [news, setNews] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -73,6 +74,7 @@ function Publishing<Doc>({ workshop: { format, doc, entry } }: { readonly worksh
     setNews(undefined);
     setAsked(false);
     keep(AUTHOR, author);
+    keepFirstName(author);
     try {
       setNews(await work());
     } catch (error) {

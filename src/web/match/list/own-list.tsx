@@ -17,11 +17,12 @@ interface OwnMatchesProps {
   readonly status: 'running' | 'over';
   /** What is said where there is none. */
   readonly none: string;
+  readonly most?: number;
 }
 
 /** One's own matches, the newest first. What goes on is called off, what is over is only no longer shown. */
-export function OwnMatches({ status, none }: OwnMatchesProps) {
-  const { answer, retry } = useAnswer(useCallback(() => ownMatches(status, MOST), [status]));
+export function OwnMatches({ status, none, most = MOST }: OwnMatchesProps) {
+  const { answer, retry } = useAnswer(useCallback(() => ownMatches(status, most), [status, most]));
   const [hidden, setHidden] = useState(hiddenMatches);
   const [leaving, setLeaving] = useState<OwnSummary>();
   const [told, setTold] = useState('');

@@ -97,6 +97,7 @@ export const refusals: RefusalTexts = {
     'no-such-tournament': 'Dieses Turnier gibt es nicht',
     'no-such-save': 'Diesen Spielstand gibt es nicht',
     'no-such-invitation': 'Die Einladung wurde benutzt, ist abgelaufen oder war nie eine',
+    'no-such-code': 'Der Code wurde benutzt, ist abgelaufen oder war nie einer',
     'wrong-verb': 'Das geht unter dieser Adresse nicht',
     'stale-position': 'Die Partie ist inzwischen weiter',
     'key-reused': 'Dieser Zug wurde schon anders gesendet',

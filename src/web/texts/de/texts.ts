@@ -49,6 +49,7 @@ export const texts: Texts = {
     make: 'Zeichnen',
     gallery: 'Galerie',
     replay: replayTexts.heading,
+    me: 'Du',
     settings: 'Einstellungen',
     credits: 'Mitwirkende',
     skip: 'Gleich zum Spiel',

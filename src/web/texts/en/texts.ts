@@ -50,6 +50,7 @@ export const texts = {
     make: 'Make a map',
     gallery: 'Gallery',
     replay: replayTexts.heading,
+    me: 'You',
     settings: 'Settings',
     credits: 'Credits',
     skip: 'Skip to the game',

@@ -1,10 +1,10 @@
 import type { FlagAction } from '../../../../flag/actions.ts';
 import type { FlagView } from '../../../../flag/view.ts';
+import { MINDS } from '../../../../players/flag/strengths.ts';
 import type { Table } from '../../../match/table.ts';
 import { Watchable } from '../../../match/watchable.ts';
 import { Pace, type PaceSetting } from '../../../match/watching/pace.ts';
 import type { BotsHere } from './bots-here.ts';
-import { MINDS } from './strengths.ts';
 import type { Question } from './thinking.ts';
 
 /** How long each position is shown before a bot moves on (ms). */

@@ -1,5 +1,5 @@
+import { isStrength, type Strength } from '../../../../players/flag/strengths.ts';
 import { keep, kept } from '../../../parts/kept.ts';
-import { isStrength, type Strength } from './strengths.ts';
 
 /** The seats that this browser plays by itself, by slot. */
 export type BotsHere = ReadonlyMap<number, Strength>;

@@ -1,5 +1,5 @@
+import { STRENGTHS } from '../../../../players/flag/strengths.ts';
 import { texts } from '../../../texts.ts';
-import { STRENGTHS } from './strengths.ts';
 
 /** How well the computer may play, as the choices of a select. */
 export function StrengthOptions() {

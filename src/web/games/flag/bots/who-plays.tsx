@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { isStrength } from '../../../../players/flag/strengths.ts';
 import { texts } from '../../../texts.ts';
 import type { BotsHere } from './bots-here.ts';
 import { StrengthOptions } from './strength-options.tsx';
-import { isStrength } from './strengths.ts';
 import '../../../styles/dialogs.css';
 
 const say = texts.flag.bots;

@@ -6,7 +6,7 @@ import { beginFlag, type Offer } from '../offers.ts';
 import { MapChoice } from './map-choice.tsx';
 import { OwnTemplate } from './own-template.tsx';
 import { Seats } from './seats.tsx';
-import { beginWords, namedSeats, USUAL_SEATS } from './sitting.ts';
+import { beginWords, namedSeats, usualSeats } from './sitting.ts';
 
 const say = texts.flag.create;
 
@@ -21,7 +21,7 @@ export function CreateForm({ offers: shipped }: { readonly offers: readonly Offe
   const [own, setOwn] = useState<Offer>();
   const offers = own === undefined ? shipped : [...shipped, own];
   const [name, setName] = useState(FIRST);
-  const [seats, setSeats] = useState(USUAL_SEATS);
+  const [seats, setSeats] = useState(usualSeats);
   const [limits, setLimits] = useState({ turn: -1, game: -1 });
   const [options, setOptions] = useState<FlagOptions>({ directions: 'absolute', lshape: 'path', start: 'random' });
   const [listed, setListed] = useState(true);

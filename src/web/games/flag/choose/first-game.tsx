@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { reasonOf } from '../../../match/refusal.ts';
+import { ownName } from '../../../people/name.ts';
 import { flagCoachTexts as say } from '../../../texts/flag-coach.ts';
 import { texts } from '../../../texts.ts';
 import { keepCoach } from '../coach/use-coach.ts';
@@ -17,7 +18,7 @@ export function FirstGame({ offers }: { readonly offers: readonly Offer[] }) {
   const begin = () => {
     setFailure(undefined);
     keepCoach(true);
-    const seats = SITTERS.map((sitter, slot) => ({ sitter, name: teamName(sitter, '', slot) }));
+    const seats = SITTERS.map((sitter, slot) => ({ sitter, name: teamName(sitter, ownName(), slot) }));
     const options = { directions: 'absolute', lshape: 'path', start: 'first' } as const;
     beginFlag({ title, template, options, listed: false, seats }).catch(error =>
       setFailure(reasonOf(error) ?? texts.match.away),

@@ -1,6 +1,6 @@
+import { isStrength } from '../../../../players/flag/strengths.ts';
 import { texts } from '../../../texts.ts';
 import { StrengthOptions } from '../bots/strength-options.tsx';
-import { isStrength } from '../bots/strengths.ts';
 import { SITTERS, type Sitter } from '../offers.ts';
 import type { Seat } from './sitting.ts';
 

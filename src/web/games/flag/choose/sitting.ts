@@ -1,5 +1,6 @@
+import { isStrength } from '../../../../players/flag/strengths.ts';
+import { ownName } from '../../../people/name.ts';
 import { texts } from '../../../texts.ts';
-import { isStrength } from '../bots/strengths.ts';
 import { type Sitter, teamName } from '../offers.ts';
 
 const say = texts.flag.create;
@@ -11,10 +12,12 @@ export interface Seat {
 }
 
 /** Who sits on each of four seats, should the map have that many: most come alone. */
-export const USUAL_SEATS: readonly Seat[] = texts.flag.colours.map((name, slot) => ({
-  sitter: slot === 0 ? 'here' : 'casual',
-  name,
-}));
+export function usualSeats(): readonly Seat[] {
+  return texts.flag.colours.map((colour, slot) => ({
+    sitter: slot === 0 ? 'here' : 'casual',
+    name: (slot === 0 && ownName()) || colour,
+  }));
+}
 
 /** The seats with the names that their teams will have. */
 export function namedSeats(seats: readonly Seat[]): Seat[] {

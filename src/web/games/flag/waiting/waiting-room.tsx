@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { FlagHappening } from '../../../../flag/happenings.ts';
 import type { FlagView } from '../../../../flag/view.ts';
+import { MINDS, type Strength } from '../../../../players/flag/strengths.ts';
 import type { MatchAnswer } from '../../../../wire/answers.ts';
 import { Board } from '../../../board/board.tsx';
 import { Sprite } from '../../../board/pictures/sprite.tsx';
@@ -12,7 +13,6 @@ import { Report } from '../../../parts/report.tsx';
 import { server } from '../../../server.ts';
 import { texts } from '../../../texts.ts';
 import { baseLook } from '../../../themes/flag-looks.ts';
-import { MINDS, type Strength } from '../bots/strengths.ts';
 import { LegendPanel } from '../look/legend.tsx';
 import { useMatchTheme } from '../look/piece-images.ts';
 import { sceneOf } from '../look/scene.ts';

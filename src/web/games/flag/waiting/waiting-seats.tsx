@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import type { Strength } from '../../../../players/flag/strengths.ts';
+import { keepFirstName, ownName } from '../../../people/name.ts';
 import { texts } from '../../../texts.ts';
 import { StrengthOptions } from '../bots/strength-options.tsx';
-import type { Strength } from '../bots/strengths.ts';
 
 const say = texts.flag.waiting;
 
@@ -15,7 +16,7 @@ interface FreeSeatProps {
 /** An open seat, for whoever gives a name, or for the computer. */
 export function FreeSeat({ slot, onSit, onBot }: FreeSeatProps) {
   const colour = texts.flag.colours[slot] ?? '';
-  const [name, setName] = useState('');
+  const [name, setName] = useState(ownName);
   const [strength, setStrength] = useState<Strength>('casual');
   return (
     <div className="seat-choices">
@@ -23,6 +24,7 @@ export function FreeSeat({ slot, onSit, onBot }: FreeSeatProps) {
         className="seat-form"
         onSubmit={event => {
           event.preventDefault();
+          keepFirstName(name);
           onSit(name.trim() || colour);
         }}
       >

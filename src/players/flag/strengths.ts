@@ -1,4 +1,4 @@
-import type { BrainName } from '../../../../players/flag/brains.ts';
+import type { BrainName } from './brains.ts';
 
 /** How well the computer plays, in words; the weakest first. */
 export const STRENGTHS = ['beginner', 'casual', 'strong', 'expert'] as const;

@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { CODE_BYTES, readCode, writeCode } from '../../wire/codes.ts';
+import { cleanName } from '../../wire/names.ts';
+import {
+  type CodeAnswer,
+  EnterRequest,
+  type MeAnswer,
+  MoveRequest,
+  type NameAnswer,
+  PERSON_FILE,
+  type PersonFile,
+  RenameRequest,
+} from '../../wire/people.ts';
+import { Refused } from '../../wire/problems/problems.ts';
+import type { Matches } from '../matches/matches.ts';
+import { asking, forgetInBrowser, holderOf, keepInBrowser, newHolder, newSecretOf } from '../matches/secrets.ts';
+import type { Deeds } from '../people/deeds.ts';
+import { forgetPerson } from '../people/forgetting.ts';
+import { nameOf } from '../people/naming.ts';
+import { hashOfCode, seal, unseal } from '../people/sealing.ts';
+import { toldOf } from '../people/told.ts';
+import { strangerAt } from '../requests/address.ts';
+
+const CODE_LASTS_MS = 10 * 60 * 1000;
+
+/** Who somebody is here: a name, the same on their other devices, until they want to be forgotten. There are no accounts. */
+export function peopleRoutes(app: FastifyInstance, matches: Matches, deeds?: Deeds): void {
+  app.addHook('onClose', () => deeds?.settled());
+  const { people } = matches.store;
+
+  /** Notes somebody who is to be found again. */
+  const noted = async (holder: Uint8Array): Promise<string> => {
+    const name = await nameOf(matches.store, holder);
+    await people.note({ holder, name, since: matches.now() });
+    return name;
+  };
+
+  /** The secret that another device has handed over. Whatever is wrong with the code or the file is told alike. */
+  const handedOver = async ({ code = '', secret }: EnterRequest): Promise<string> => {
+    const known = secret !== undefined && (await people.find(holderOf(secret))) !== undefined;
+    if (known) return secret;
+    const read = readCode(code);
+    const found = read === undefined ? undefined : await people.take(hashOfCode(read), matches.now());
+    if (read !== undefined && found !== undefined) return unseal(found.sealed, read);
+    throw new Refused('no-such-code', 'ask for another one on the device that you come from');
+  };
+
+  app.get('/api/me', { config: { takes: 'requests' } }, async (request, reply): Promise<MeAnswer> => {
+    const holder = asking(request);
+    unkept(reply);
+    const person = holder === undefined ? undefined : await people.find(holder);
+    const name = person?.name ?? (await nameOf(matches.store, holder));
+    await deeds?.settled();
+    return { name, isKnown: person !== undefined, ...(await toldOf(matches.store, holder, matches.daily.day())) };
+  });
+
+  app.patch<{ Body: RenameRequest }>(
+    '/api/me',
+    { schema: { body: RenameRequest }, config: { takes: 'invitations' } },
+    async (request, reply): Promise<NameAnswer> => {
+      const name = cleanName(request.body.name);
+      matches.words.mustAllow(name, '/name', strangerAt(request));
+      const { holder, secret } = newHolder(request, reply, request.body.keep);
+      await people.note({ holder, name, since: matches.now() });
+      return { ...(secret === undefined ? {} : { secret }), name };
+    },
+  );
+
+  app.post<{ Body: MoveRequest }>(
+    '/api/me/code',
+    { schema: { body: MoveRequest }, config: { takes: 'invitations' } },
+    async (request, reply): Promise<CodeAnswer> => {
+      const { keep = 'secret' } = request.body;
+      const secret = newSecretOf(request, reply, keep);
+      const holder = holderOf(secret);
+      await noted(holder);
+      const code = writeCode(randomBytes(CODE_BYTES));
+      const until = matches.now() + CODE_LASTS_MS;
+      await people.offer({ code: hashOfCode(code), holder, sealed: seal(secret, code), until }, matches.now());
+      unkept(reply).code(201);
+      return { ...(keep === 'browser' ? {} : { secret }), code, until };
+    },
+  );
+
+  app.post<{ Body: MoveRequest }>(
+    '/api/me/file',
+    { schema: { body: MoveRequest }, config: { takes: 'invitations' } },
+    async (request, reply): Promise<PersonFile> => {
+      const secret = newSecretOf(request, reply, request.body.keep ?? 'secret');
+      unkept(reply);
+      return { ...PERSON_FILE, name: await noted(holderOf(secret)), secret };
+    },
+  );
+
+  app.post<{ Body: EnterRequest }>(
+    '/api/me/devices',
+    { schema: { body: EnterRequest }, config: { takes: 'requests' } },
+    async (request, reply): Promise<NameAnswer> => {
+      const secret = await handedOver(request.body);
+      const name = await nameOf(matches.store, holderOf(secret));
+      unkept(reply);
+      if (request.body.keep !== 'browser') return { secret, name };
+      keepInBrowser(request, reply, secret);
+      return { name };
+    },
+  );
+
+  app.delete('/api/me', { config: { takes: 'requests' } }, async (request, reply) => {
+    const holder = asking(request);
+    if (holder !== undefined) await forgetPerson(matches, holder, async () => deeds?.settled());
+    forgetInBrowser(reply);
+    reply.code(204);
+  });
+}
+
+/** Nobody on the way keeps such an answer. */
+function unkept(reply: FastifyReply): FastifyReply {
+  return reply.header('cache-control', 'no-store');
+}

@@ -1,0 +1,11 @@
+import { isWithoutUndo } from '../../../kernel/match/course.ts';
+import { HARD } from '../../../wire/merits.ts';
+import type { Merit } from './merit.ts';
+import { stageOf } from './stage.ts';
+
+/** A hard dungeon was won, and nothing was taken back. */
+export const hardWay: Merit = {
+  name: 'hard-way',
+  game: 'dungeon',
+  isProvedBy: victory => (stageOf(victory)?.difficulty ?? 0) >= HARD && isWithoutUndo(victory.log),
+};

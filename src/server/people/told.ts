@@ -1,0 +1,76 @@
+import { DAILY_GAMES } from '../../wire/dailygames.ts';
+import { MERITS, type MeritName } from '../../wire/merits.ts';
+import type { MeAnswer } from '../../wire/people.ts';
+import { boardOf } from '../daily/boards.ts';
+import { longestOf, streakOf } from '../daily/streaks.ts';
+import { kindOf } from '../matches/bots.ts';
+import type { Tally } from '../store/results.ts';
+import type { Store } from '../store/store.ts';
+
+/** The table of what was achieved; the merit is the place. */
+export const MERIT = 'merit';
+
+const MOST_RIVALS = 5;
+/** No streak is longer than this. */
+const MOST_DAYS = 1000;
+
+type Told = Pick<MeAnswer, 'games' | 'streaks' | 'rivals' | 'merits'>;
+
+/** What somebody has done, as it was noted. */
+export async function toldOf(store: Store, holder: Uint8Array | undefined, today: string): Promise<Told> {
+  if (holder === undefined) return { games: [], streaks: [], rivals: [], merits: [] };
+  return {
+    games: gamesOf(await store.results.tallies(holder)),
+    streaks: await streaksOf(store, holder, today),
+    rivals: await rivalsOf(store, holder),
+    merits: await meritsOf(store, holder),
+  };
+}
+
+function gamesOf(tallies: readonly Tally[]): MeAnswer['games'] {
+  const games = [...new Set(tallies.map(({ game }) => game))];
+  return games.map(game => {
+    const own = tallies.filter(tally => tally.game === game);
+    const count = (ending: Tally['ending']) => own.find(tally => tally.ending === ending)?.count ?? 0;
+    const bests = own.flatMap(({ best }) => best ?? []);
+    const best = bests.length === 0 ? null : Math.abs(Math.min(...bests));
+    return {
+      ...{ game, played: own.reduce((sum, tally) => sum + tally.count, 0), best },
+      ...{ won: count('won'), drawn: count('drawn'), lost: count('lost') },
+      places: game === 'dungeon' ? (own.find(({ ending }) => ending === 'won')?.places ?? 0) : 0,
+    };
+  });
+}
+
+async function streaksOf({ feats }: Store, holder: Uint8Array, today: string): Promise<MeAnswer['streaks']> {
+  const streaks = [];
+  for (const game of DAILY_GAMES) {
+    const days = await feats.places(boardOf(game), holder, MOST_DAYS);
+    streaks.push({ game, now: streakOf(days, today), longest: longestOf(days) });
+  }
+  return streaks;
+}
+
+async function rivalsOf({ results, people }: Store, holder: Uint8Array): Promise<MeAnswer['rivals']> {
+  const rivals = [];
+  for (const { rival, played, won } of await results.rivals(holder, MOST_RIVALS)) {
+    const bot = kindOf({ seat: 0, holder: rival });
+    const name = bot === undefined ? ((await people.find(rival))?.name ?? '') : '';
+    rivals.push({ name, bot: bot === undefined ? null : { brain: bot.brain, ...bot.allowance }, played, won });
+  }
+  return rivals;
+}
+
+async function meritsOf(store: Store, holder: Uint8Array): Promise<MeAnswer['merits']> {
+  const merits = [];
+  for (const { place, match, ended, kept } of await store.feats.heldBy(MERIT, holder, MERITS.length)) {
+    if (!isMerit(place)) continue;
+    const isThere = kept || (await store.glance(match)) !== undefined;
+    merits.push({ name: place, time: ended, match: isThere ? match : null });
+  }
+  return merits;
+}
+
+function isMerit(name: string): name is MeritName {
+  return (MERITS as readonly string[]).includes(name);
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import type { MeAnswer } from '../../wire/people.ts';
+import { ServerOnly } from '../parts/asking/server-only.tsx';
+import { useAnswer } from '../parts/asking/use-answer.ts';
+import { Devices } from '../people/devices.tsx';
+import { Done } from '../people/done.tsx';
+import { ForgetMe } from '../people/forget-me.tsx';
+import { keepName, ownName } from '../people/name.ts';
+import { NameForm } from '../people/name-form.tsx';
+import { server } from '../server.ts';
+import { peopleTexts as say } from '../texts/people.ts';
+
+/** Who one is here, and what one has done. */
+export default function MePage() {
+  const { answer, failure, retry } = useAnswer(me);
+  const [name] = useState(ownName);
+  // The name may have been taken on another device.
+  const isFresh = answer?.isKnown === true && answer.name !== name;
+  return (
+    <article className="me">
+      <header>
+        <h1>{say.heading}</h1>
+        <p>{say.note}</p>
+      </header>
+      <NameForm key={isFresh ? answer.name : ''} />
+      {failure !== undefined && <ServerOnly failure={failure} onRetry={retry} />}
+      <div className="me-done" aria-busy={answer === undefined}>
+        {answer !== undefined && <Done me={answer} />}
+      </div>
+      <Devices />
+      <ForgetMe />
+    </article>
+  );
+}
+
+async function me(): Promise<MeAnswer> {
+  const answer = await server.me();
+  if (answer.isKnown) keepName(answer.name);
+  return answer;
+}
