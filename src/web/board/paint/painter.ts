@@ -228,21 +228,16 @@ export class Painter {
       strokePieces(brush, carried === undefined ? actors : actors.filter(({ id }) => id !== carried.id), seen, place);
       this.repaintEffects(brush, now);
       // What is in hand is above all else.
-      if (carried !== undefined)
-        strokePieces(
-          brush,
-          actors.filter(({ id }) => id === carried.id),
-          seen,
-          place,
-        );
+      const inHand = carried === undefined ? [] : actors.filter(({ id }) => id === carried.id);
+      strokePieces(brush, inHand, seen, place);
     }
     pen.restore();
   }
 
   private repaintEffects(brush: Brush, now: number): void {
-    for (const { at, since } of this.pulses)
-      strokePulse(brush, at, eased(progress('pulse', since, now)), this.theme.pulse);
-    if (this.cursor !== undefined) strokeCursor(brush, this.cursor, this.theme.pulse);
+    const { pulse } = this.theme;
+    for (const { at, since } of this.pulses) strokePulse(brush, at, eased(progress('pulse', since, now)), pulse);
+    if (this.cursor !== undefined) strokeCursor(brush, this.cursor, pulse);
   }
 }
 
