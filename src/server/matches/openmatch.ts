@@ -220,13 +220,10 @@ export class OpenMatch {
     const { status, started } = this.now;
     const plays = status === 'open' || status === 'running';
     const isOver = this.match.outcome() !== undefined;
-    if (plays && isOver) {
-      this.now = { status: 'over', started: started ?? time, ended: time };
-    } else if (status === 'over' && !isOver) {
-      this.now = { status: 'running', started, ended: null };
-    } else if (status === 'open' && this.freeSeats().length === 0) {
+    if (plays && isOver) this.now = { status: 'over', started: started ?? time, ended: time };
+    else if (status === 'over' && !isOver) this.now = { status: 'running', started, ended: null };
+    else if (status === 'open' && this.freeSeats().length === 0)
       this.now = { status: 'running', started: time, ended: null };
-    }
   }
 
   /** Whether the store has yet to learn of a new status, or it is time for a snapshot. */
