@@ -165,7 +165,7 @@ describe('the full-screen game', () => {
   it('rests until all is well, where one gets well by oneself', async () => {
     const screen = new Screen([await layout('3@......\\'), '--race', 'human', '--sight', 'field']);
     await screen.shows('has spawned.');
-    await screen.press('e', 'HP: 130/140');
+    await screen.press('e', 'HP: 131/140');
     await screen.press('x', 'HP: 140/140');
     await screen.press('x', 'You are as well as can be.');
   });
