@@ -6,6 +6,7 @@ import { gzipSync } from 'node:zlib';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { builtPage } from '../src/server/page/page.ts';
 import { DESK, House, PHONE } from '../test/browser/house.ts';
+import { mostByChance } from './web/chance.ts';
 import { crowdedHall } from './web/hall.ts';
 import { CATEGORIES, readTrace, type Trace, worksOfFrames, worksOfPresses } from './web/trace.ts';
 
@@ -130,7 +131,7 @@ async function presses(page: Page, name: string, most: number): Promise<void> {
 /**
  * The work of each frame while keys are pressed one after the other. A machine that is lent out in between may count some
  * of that as work too: so as many loops of one fixed length are held against it, in turn with the walks, which a machine
- * of one's own would never stretch.
+ * of one's own would never stretch. Both are rare, so it is asked whether chance explains that one is more than the other.
  */
 async function running(page: Page, name: string): Promise<void> {
   const tick = async () => Number(await page.locator('.tick strong').textContent());
@@ -153,12 +154,8 @@ async function running(page: Page, name: string): Promise<void> {
   say(`${name}: ${presses}, work of a frame, median, p95, p99 (ms)`, ...told(walks));
   say('fixed work of as long as the median, the same (ms)', ...told(loops));
   judge(`presses of ${presses} that did not count`, ROUNDS * PRESSES - counted, 0, 0);
-  judge(
-    `frames of more than 16 ms of work of ${walks.length}, and as many of the fixed ones`,
-    heavy(walks),
-    heavy(loops),
-    0,
-  );
+  const name16 = `frames of more than 16 ms of work of ${walks.length}, where the fixed ones had ${heavy(loops)}`;
+  judge(name16, heavy(walks), mostByChance(heavy(loops)), 0);
 }
 
 /** How long a loop, the page's own `loop`, takes that time (ms). */
