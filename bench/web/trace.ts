@@ -34,7 +34,9 @@ export function readTrace(json: Buffer): Trace {
   // A page that is about to open waits in a process of its own, and does next to nothing.
   const [busiest = []] = [...tasks.values()].sort((a, b) => b.length - a.length);
   return {
-    tasks: busiest.map(({ ts, dur = 0, tdur = 0 }) => ({ begin: ts, end: ts + dur, work: tdur / 1000 })),
+    tasks: busiest
+      .map(({ ts, dur = 0, tdur = 0 }) => ({ begin: ts, end: ts + dur, work: tdur / 1000 }))
+      .sort((a, b) => a.begin - b.begin),
     marks: traceEvents
       .filter(({ cat }) => cat === 'blink.user_timing')
       .map(({ name, ts }) => ({ name, at: ts }))
@@ -42,14 +44,22 @@ export function readTrace(json: Buffer): Trace {
   };
 }
 
-/** The work in each sixtieth of a second in which there was any, least first. */
-export function worksOfFrames({ tasks }: Trace): number[] {
-  const works = new Map<number, number>();
-  for (const { begin, work } of tasks) {
-    const frame = Math.floor((begin * 60) / 1e6);
-    works.set(frame, (works.get(frame) ?? 0) + work);
+/**
+ * The work of each frame, least first: all that the thread did after the frame before was drawn, until this one was. The
+ * page marks each as it begins to draw it. A clock of our own would now and then count two frames as one.
+ */
+export function worksOfFrames({ tasks, marks }: Trace): number[] {
+  const begun = marks.filter(({ name }) => name === 'frame');
+  const works: number[] = [];
+  let [work, next] = [0, 0];
+  for (const task of tasks) {
+    work += task.work;
+    if ((begun[next]?.at ?? Number.POSITIVE_INFINITY) > task.end) continue;
+    works.push(work);
+    work = 0;
+    while ((begun[next]?.at ?? Number.POSITIVE_INFINITY) <= task.end) next++;
   }
-  return [...works.values()].sort((a, b) => a - b);
+  return works.sort((a, b) => a - b);
 }
 
 /** The work from each press to the frame that shows it, least first: the page marks where one and the other is. */

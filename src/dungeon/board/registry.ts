@@ -123,18 +123,17 @@ function countOn<Seen>(page: Page<Seen> | undefined): number {
   return page.count;
 }
 
+/** Most of a page is as it was; and where no place on it is free, one list serves as both. */
 function lookAgain<Seen>(
   items: readonly (Entity | undefined)[],
   before: Sight<Seen> | undefined,
   see: (entity: Entity) => Seen,
 ): Sight<Seen> {
-  const each: (Seen | undefined)[] = [];
-  const all: Seen[] = [];
-  for (let n = 0; n < items.length; n++) {
+  const each: (Seen | undefined)[] = before === undefined ? new Array(PAGE).fill(undefined) : before.each.slice();
+  for (let n = 0; n < PAGE; n++) {
     const entity = items[n];
-    const seen = entity === undefined ? undefined : entity === before?.of[n] ? before.each[n] : see(entity);
-    each.push(seen);
-    if (seen !== undefined) all.push(seen);
+    if (entity !== before?.of[n]) each[n] = entity === undefined ? undefined : see(entity);
   }
+  const all = each.includes(undefined) ? each.filter(seen => seen !== undefined) : (each as Seen[]);
   return { of: items, each, all };
 }
