@@ -3,11 +3,17 @@ import { normalizePath, type Rolldown } from 'vite';
 
 const WEB = normalizePath(join(import.meta.dirname, 'src/web'));
 const LANGUAGES = ['en', 'de'];
+const PARTS_OF_WORDS = ['chamber', 'flag', 'settings', 'tournament'];
 const OTHER_PAGES = ['replay', 'make', 'gallery', 'map', 'tournaments', 'settings', 'me', 'matches'].map(
   page => `pages/${page}.tsx`,
 );
 const DUNGEON_CARDS = ['games/dungeon/choose/cards.tsx'];
 const GAMES = ['dungeon', 'chamber', 'flag'];
+const PARTS = [
+  ['', teaser],
+  ['-table', table],
+  ['-choice', choice],
+] as const;
 
 /** What one script holds: all that these sources need, or of that whatever at least two of several such lists need. */
 interface Script {
@@ -21,15 +27,21 @@ interface Script {
  * itself the bundler makes a script of every set of sources that are needed together, and a visit asks for eighty.
  */
 const SCRIPTS: readonly Script[] = [
-  { name: 'words', needs: LANGUAGES.flatMap(words), sharedBy: LANGUAGES.map(words) },
+  { name: 'words', needs: LANGUAGES.flatMap(allWords), sharedBy: LANGUAGES.map(allWords) },
   ...LANGUAGES.map(language => ({ name: language, needs: words(language) })),
   { name: 'page', needs: ['main.tsx'] },
-  ...ofGames('', teaser),
+  // Settings show the keys of all games, and a game its own.
+  ...GAMES.map(game => ({ name: `${game}-keys`, needs: [`games/${game}/keys.ts`] })),
+  { name: 'report', needs: ['parts/report.tsx'] },
+  ...PARTS.map(shared),
+  ...GAMES.map(game => ({ name: game, needs: teaser(game) })),
   // What home shows of the dungeons besides: who comes to draw a map does without most of it.
   { name: 'dungeon-maps', needs: DUNGEON_CARDS, sharedBy: [DUNGEON_CARDS, OTHER_PAGES] },
+  // What is chosen and what is played have things in common: who comes to play does without the rest of the choice.
+  ...GAMES.map(game => ({ name: `${game}-both`, needs: played(game), sharedBy: [played(game), choice(game)] })),
   { name: 'dungeon-cards', needs: DUNGEON_CARDS },
-  ...ofGames('-choice', choice),
-  ...ofGames('-table', table),
+  ...GAMES.map(game => ({ name: `${game}-choice`, needs: choice(game) })),
+  ...GAMES.map(game => ({ name: `${game}-table`, needs: table(game) })),
 ];
 
 /** The page waits for its words, so these must not wait for the page: they come before it. */
@@ -37,13 +49,19 @@ function words(language: string): string[] {
   return [`texts/${language}/texts.ts`];
 }
 
-/** A part of the games: what two games need anywhere, or one of them and another page, and then what each needs besides. */
-function ofGames(part: string, sources: (game: string) => string[]): Script[] {
+/** Those of the games come with them, but must not wait for them either. */
+function allWords(language: string): string[] {
+  return [...words(language), ...PARTS_OF_WORDS.map(part => `texts/${language}/${part}.ts`)];
+}
+
+/** Of a part of the games what two of them need anywhere, or one of them and another page. */
+function shared([part, sources]: (typeof PARTS)[number]): Script {
   const whole = (game: string) => [...teaser(game), ...choice(game), ...table(game)];
-  return [
-    { name: `games${part}`, needs: GAMES.flatMap(sources), sharedBy: [...GAMES.map(whole), OTHER_PAGES] },
-    ...GAMES.map(game => ({ name: `${game}${part}`, needs: sources(game) })),
-  ];
+  return {
+    name: `games${part}`,
+    needs: GAMES.flatMap(sources),
+    sharedBy: [...GAMES.map(whole), OTHER_PAGES],
+  };
 }
 
 function teaser(game: string): string[] {
@@ -56,6 +74,11 @@ function choice(game: string): string[] {
 
 function table(game: string): string[] {
   return [`games/${game}/table.tsx`];
+}
+
+/** A match is folded by the rules as well. */
+function played(game: string): string[] {
+  return [...table(game), `../${game}/rules.ts`];
 }
 
 /** How the bundler is told: a script takes with it whatever is needed and not in one before it. */
@@ -89,7 +112,7 @@ function allHeld(importsOf: (id: string) => readonly string[]): Map<string, stri
 }
 
 function allNeeded(sources: readonly string[], importsOf: (id: string) => readonly string[]): Set<string> {
-  const needed = new Set(sources.map(source => `${WEB}/${source}`));
+  const needed = new Set(sources.map(source => normalizePath(join(WEB, source))));
   for (const id of needed) for (const imported of importsOf(id)) needed.add(imported);
   return needed;
 }

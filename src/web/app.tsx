@@ -1,7 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { type PlayedGame, type Route, readRoute } from '../wire/pages.ts';
 import { arrive } from './offline/in-play.ts';
-import { Credits } from './pages/credits.tsx';
 import { Home } from './pages/home.tsx';
 import { MatchPage } from './pages/match.tsx';
 import { Frame } from './parts/frame.tsx';
@@ -23,6 +22,7 @@ const ReplayPage = lazy(() => import('./pages/replay.tsx'));
 const TournamentsPage = lazy(() => import('./pages/tournaments.tsx'));
 const MakePage = lazy(() => import('./pages/make.tsx'));
 const GalleryPage = lazy(() => import('./pages/gallery.tsx'));
+const CreditsPage = lazy(() => import('./pages/credits.tsx'));
 const DailyPage = lazy(() => import('./pages/daily.tsx'));
 const MePage = lazy(() => import('./pages/me.tsx'));
 const SettingsPage = lazy(() => import('./pages/settings.tsx'));
@@ -59,7 +59,7 @@ function titleOf(route: Route): string {
     make: texts.nav.make,
     gallery: texts.nav.gallery,
     map: texts.nav.gallery,
-    tournaments: texts.tournament.heading,
+    tournaments: texts.nav.tournaments,
     daily: texts.nav.daily,
     settings: texts.nav.settings,
     me: texts.nav.me,
@@ -78,7 +78,7 @@ function Page({ route }: { readonly route: Route }) {
   if (route.page === 'daily') return <DailyPage />;
   if (route.page === 'settings') return <SettingsPage />;
   if (route.page === 'me') return <MePage />;
-  if (route.page === 'credits') return <Credits />;
+  if (route.page === 'credits') return <CreditsPage />;
   if (route.page === 'match') return <MatchPage id={route.id} />;
   if (route.page === 'matches') return <MatchesPage />;
   if (route.page === 'replay') return <ReplayPage />;

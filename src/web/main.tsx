@@ -1,7 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import { followGamepads } from './keys/gamepad.ts';
 import { followKeys } from './keys/own.ts';
 import { sendLeftovers } from './match/own/leftovers.ts';
 import { beginOffline } from './offline/begin.ts';
@@ -15,10 +14,10 @@ import './styles/base.css';
 
 followSettings();
 followKeys();
-followGamepads();
 followLanguage();
 awaitFirstPress();
 rememberPlaces();
+window.addEventListener('gamepadconnected', () => void import('./keys/gamepad.ts').then(pads => pads.askGamepads()));
 void sendLeftovers();
 window.addEventListener('online', () => void sendLeftovers());
 const page = document.getElementById('page');

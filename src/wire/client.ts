@@ -16,7 +16,6 @@ import type {
 } from './answers.ts';
 import { ask, type Call } from './ask.ts';
 import { type Change, changed } from './changes.ts';
-import { ViewHash } from './channel/viewhash.ts';
 import type { DailyAnswer, DailyRequest, DailyTable, TableQuery } from './daily.ts';
 import type { DailyGame } from './dailygames.ts';
 import type { FlagImagesAnswer, FlagListAnswer } from './flag/flag.ts';
@@ -144,6 +143,8 @@ export class Client extends PeopleClient {
       ...options
     }: WatchOptions & { readonly seat?: Seat | undefined; readonly changes?: true | undefined } = {},
   ): AsyncGenerator<WatchEvent<View, Happening>> {
+    // Whoever watches over a channel has it from there, and whoever does not watch does without.
+    const { ViewHash } = await import('./channel/viewhash.ts');
     const hashes = new ViewHash();
     let view: View | undefined;
     for await (const event of this.events<WatchEvent<View, Happening>>(id, { seat, changes }, options)) {

@@ -1,4 +1,4 @@
-import { type EventSourceMessage, EventSourceParserStream } from 'eventsource-parser/stream';
+import type { EventSourceMessage } from 'eventsource-parser/stream';
 import { isNetworkFault } from './problems/networkfault.ts';
 
 /** How a stream is opened: with the position of the last event that was seen, if any. */
@@ -40,6 +40,8 @@ export async function* watchEvents<Event>(
 /** The messages of a stream of server-sent events, those without data left out. */
 export async function* messages({ body }: Response): AsyncGenerator<EventSourceMessage> {
   if (body === null) return;
+  // Where a channel is to be had, nobody needs it.
+  const { EventSourceParserStream } = await import('eventsource-parser/stream');
   // By hand, since not every browser lets a stream be walked.
   const reader = body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream()).getReader();
   try {

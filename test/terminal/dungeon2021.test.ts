@@ -2,7 +2,7 @@ import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { DUNGEONS_2021 } from '../../src/dungeon/maps/edition2021.ts';
+import { DUNGEONS_2021 } from '../../src/dungeon/maps/index.ts';
 import { quadrille, Terminal } from './run.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'quadrille-terminal-2021-'));

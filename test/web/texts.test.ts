@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
+import { chamberTexts as chamber } from '../../src/web/texts/chamber.ts';
+import { flagTexts as flag } from '../../src/web/texts/flag.ts';
 import { makeTexts } from '../../src/web/texts/make.ts';
+import { tournamentTexts } from '../../src/web/texts/tournament.ts';
 import { texts } from '../../src/web/texts.ts';
 
-const { dungeon, chamber, flag } = texts;
+const { dungeon } = texts;
 const { tell } = dungeon;
 
 // One of a thing, none and several are not said alike.
@@ -20,8 +23,8 @@ test.each<[said: string, sentence: string]>([
   [texts.watch.behind(2), '2 moves behind'],
   [texts.replay.moves(1), 'one move'],
   [texts.replay.moves(3), '3 moves'],
-  [texts.tournament.games(3, 4), '3 of 4 games played'],
-  [texts.tournament.games(4, 4), '4 games'],
+  [tournamentTexts.games(3, 4), '3 of 4 games played'],
+  [tournamentTexts.games(4, 4), '4 games'],
 
   [chamber.end.how(2, 1), 'Floor 2, 1 turn.'],
   [chamber.end.how(2, 10), 'Floor 2, 10 turns.'],

@@ -2,6 +2,7 @@ import type { DungeonAction } from '../player/actions.ts';
 import graded from './campaign.json' with { type: 'json' };
 import { CONFIGS } from './configs.ts';
 import { ALL_DUNGEONS } from './index.ts';
+import { ALL_LABELS } from './labels.ts';
 import { LESSONS } from './lessons.ts';
 import { readPlay } from './play.ts';
 import { PUZZLES } from './puzzles.ts';
@@ -65,7 +66,7 @@ export function shippedSetup(name: string): unknown {
 
 /** Puzzles are a chapter of their own, and so are the dungeons of the older edition. */
 function chapterOf(name: string, { difficulty }: Graded): Chapter {
-  if (ALL_DUNGEONS[name]?.gameMode !== undefined) return 'classics';
+  if (ALL_LABELS[name]?.gameMode !== undefined) return 'classics';
   if (Object.hasOwn(PUZZLES, name)) return 'puzzles';
   if (TAUGHT.includes(name)) return 'lessons';
   return difficulty < TRIAL ? 'practice' : 'trials';

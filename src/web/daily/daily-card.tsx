@@ -9,6 +9,7 @@ import { ShareButton } from '../parts/passing-on/share-button.tsx';
 import { ownName } from '../people/name.ts';
 import { addressOf, goTo } from '../routes.ts';
 import { server } from '../server.ts';
+import { chamberTexts } from '../texts/chamber.ts';
 import { dailyTexts as say } from '../texts/daily.ts';
 import { texts } from '../texts.ts';
 import { DailyTable } from './daily-table.tsx';
@@ -64,7 +65,7 @@ export function DailyCard({ day, run }: DailyCardProps) {
           <select value={race} onChange={event => setRace(event.target.value as RaceName)}>
             {RACE_NAMES.map(name => (
               <option key={name} value={name}>
-                {texts.chamber.races[name].name}
+                {chamberTexts.races[name].name}
               </option>
             ))}
           </select>

@@ -23,24 +23,24 @@ const ALWAYS: Partial<Readonly<Record<PadButton, string>>> = {
 
 const FOCUSABLE = 'a[href], button:enabled, input:enabled, select:enabled, summary, [role="gridcell"][tabindex="0"]';
 
-/** Plays with a gamepad, as soon as there is one. Nothing is asked for while there is none. */
-export function followGamepads(): void {
-  let held = hold();
-  let isAsking = false;
-  const ask = (now: number) => {
-    const pads = navigator.getGamepads().filter(pad => pad !== null);
-    isAsking = pads.length > 0;
-    if (!isAsking) return;
-    const { presses, next } = pressesOf(held, pads, screenShown() === 'chamber' ? 8 : 4, now);
-    held = next;
-    if (document.hasFocus()) for (const button of presses) press(button);
-    requestAnimationFrame(ask);
-  };
-  window.addEventListener('gamepadconnected', () => {
-    if (isAsking) return;
-    isAsking = true;
-    requestAnimationFrame(ask);
-  });
+let held = hold();
+let isAsking = false;
+
+/** Plays with a gamepad, as long as there is one. Nothing is asked for while there is none. */
+export function askGamepads(): void {
+  if (isAsking) return;
+  isAsking = true;
+  requestAnimationFrame(ask);
+}
+
+function ask(now: number): void {
+  const pads = navigator.getGamepads().filter(pad => pad !== null);
+  isAsking = pads.length > 0;
+  if (!isAsking) return;
+  const { presses, next } = pressesOf(held, pads, screenShown() === 'chamber' ? 8 : 4, now);
+  held = next;
+  if (document.hasFocus()) for (const button of presses) press(button);
+  requestAnimationFrame(ask);
 }
 
 function press(button: PadButton): void {

@@ -5,13 +5,13 @@ import { DUNGEON_KEYS } from '../games/dungeon/keys.ts';
 import { FLAG_KEYS } from '../games/flag/keys.ts';
 import { SHEET_KEYS } from '../match/key-sheet.tsx';
 import { REPLAY_KEYS } from '../replay/keys.ts';
-import { texts } from '../texts.ts';
+import { settingsTexts } from '../texts/settings.ts';
 import { type Key, SCREENS, type Screen } from './line.ts';
 import { keyNow, moveKey, useOwnKeys } from './own.ts';
 import { areFigures, signOfKey } from './signs.ts';
 import { nameOf } from './use-keys.ts';
 
-const say = texts.settings.keys;
+const say = settingsTexts.keys;
 
 const LINES: Readonly<Record<Screen, readonly Key[]>> = {
   dungeon: DUNGEON_KEYS,

@@ -2,7 +2,7 @@ import { ICON_CREDITS } from '../credits.ts';
 import { texts } from '../texts.ts';
 
 /** Who made what, and under which licence. */
-export function Credits() {
+export default function CreditsPage() {
   return (
     <article className="prose">
       <h1>{texts.credits.heading}</h1>

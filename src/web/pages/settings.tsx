@@ -6,10 +6,10 @@ import { addressOf } from '../routes.ts';
 import { CHOICES, type Setting, type Settings, set, setAll, useSettings } from '../settings/settings.ts';
 import { sound } from '../sound/speaker.ts';
 import { peopleTexts } from '../texts/people.ts';
-import { texts } from '../texts.ts';
+import { settingsTexts } from '../texts/settings.ts';
 import '../styles/settings.css';
 
-const say = texts.settings;
+const say = settingsTexts;
 
 /** How the page looks, moves and sounds in this browser. */
 export default function SettingsPage() {

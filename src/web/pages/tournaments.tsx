@@ -4,13 +4,13 @@ import { Link } from '../parts/link.tsx';
 import { dayOf } from '../parts/when.ts';
 import { addressOf } from '../routes.ts';
 import { server } from '../server.ts';
-import { texts } from '../texts.ts';
+import { tournamentTexts } from '../texts/tournament.ts';
 import { TournamentGame } from '../tournament/game.tsx';
 import { Tournament } from '../tournament/tournament.tsx';
 import '../styles/cards.css';
 import '../styles/tournament.css';
 
-const say = texts.tournament;
+const say = tournamentTexts;
 
 /** The tournaments that this server shows; one of them; or a game of it. */
 export default function TournamentsPage({ name, game }: { readonly name?: string; readonly game?: string }) {

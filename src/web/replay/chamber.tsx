@@ -6,13 +6,13 @@ import { Floor } from '../games/chamber/look/floor.tsx';
 import { LookSwitch } from '../games/chamber/look/look-switch.tsx';
 import { narrate } from '../games/chamber/narrate.ts';
 import { Info } from '../games/chamber/play/info.tsx';
-import { texts } from '../texts.ts';
+import { chamberTexts } from '../texts/chamber.ts';
 import type { Exhibit } from './exhibit.ts';
 import '../styles/games/chamber.css';
 
 const exhibit: Exhibit = {
   rules: chamber as AnyRules,
-  title: view => texts.chamber.races[(view as ChamberView).race].title,
+  title: view => chamberTexts.races[(view as ChamberView).race].title,
   Board: ({ view, happenings }) => (
     <Floor view={view as ChamberView} happenings={happenings as readonly ChamberHappening[]} />
   ),

@@ -16,6 +16,7 @@ import { moveIn } from '../games/flag/moves.ts';
 import { narrate } from '../games/flag/narrate.ts';
 import { motionsOf } from '../games/flag/play/motions.ts';
 import { Teams } from '../games/flag/play/teams.tsx';
+import { flagTexts } from '../texts/flag.ts';
 import { texts } from '../texts.ts';
 import type { Analyst, Exhibit, Shown, ShownMoment } from './exhibit.ts';
 import '../styles/games/flag.css';
@@ -37,7 +38,7 @@ function FlagBoard({ setup, view, happenings, title, hint }: ShownMoment) {
       scene={scene}
       motions={motions}
       theme={theme}
-      label={texts.flag.play.label(title)}
+      label={flagTexts.play.label(title)}
       onSquare={() => undefined}
       about={square => aboutSquare(shown, square)}
     />
@@ -72,7 +73,7 @@ const analyst: Analyst = {
 
 const exhibit: Exhibit = {
   rules: flag as AnyRules,
-  title: () => texts.flag.title,
+  title: () => flagTexts.title,
   Board: FlagBoard,
   Panel: FlagPanel,
   narrate: (happenings, view) => narrate(happenings as readonly FlagHappening[], view() as FlagView),

@@ -67,6 +67,3 @@ export const SOUNDS = {
 } as const satisfies Readonly<Record<string, readonly Tone[]>>;
 
 export type Sound = keyof typeof SOUNDS;
-
-/** What a hand feels of some sounds (ms); of all others nothing. */
-export const FELT: Readonly<Partial<Record<Sound, number>>> = { bump: 12, blow: 18, hurt: 30, blast: 60, capture: 20 };

@@ -1,6 +1,5 @@
 import { type Settings, settings } from '../settings/settings.ts';
-import { rendered } from './rendering.ts';
-import { FELT, type Sound } from './sounds.ts';
+import type { Sound } from './sounds.ts';
 
 const LOUDNESS: Readonly<Record<Settings['sound'], number>> = { soft: 0.22, loud: 0.7, off: 0 };
 /** Of many things that happen at once so many are heard. */
@@ -12,6 +11,8 @@ const SOON = 0.04;
 /** How long it listens on before it sleeps (ms), longer than any sound: awake it takes power in silence as well. */
 const AWAKE = 3000;
 
+/** What a hand feels of some sounds (ms); of all others nothing. */
+const FELT: Readonly<Partial<Record<Sound, number>>> = { bump: 12, blow: 18, hurt: 30, blast: 60, capture: 20 };
 /** When each sound was heard last. */
 const lately = new Map<Sound, number>();
 /** Every sound that was heard so far, as it was made for it. */
@@ -55,11 +56,22 @@ async function play(name: Sound, loudness: number): Promise<void> {
   if (audio.state === 'suspended') void audio.resume();
   stayAwake(audio);
   volume.gain.value = loudness;
-  const making = made.get(name) ?? rendered(name, audio.sampleRate);
+  const making = made.get(name) ?? make(name, audio.sampleRate);
   made.set(name, making);
-  const source = new AudioBufferSourceNode(audio, { buffer: await making });
-  source.connect(volume);
-  source.start();
+  try {
+    const source = new AudioBufferSourceNode(audio, { buffer: await making });
+    source.connect(volume);
+    source.start();
+  } catch {
+    // Without a network it may not be had yet: the next time it is asked for again.
+    made.delete(name);
+  }
+}
+
+/** How sounds are made is loaded with the first of them. */
+async function make(name: Sound, sampleRate: number): Promise<AudioBuffer> {
+  const { rendered } = await import('./rendering.ts');
+  return rendered(name, sampleRate);
 }
 
 let bedtime: ReturnType<typeof setTimeout> | undefined;

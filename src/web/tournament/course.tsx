@@ -1,9 +1,9 @@
 import { courseOf } from '../../wire/flag/course.ts';
 import type { Standing } from '../../wire/tournaments.ts';
 import { Scroller } from '../parts/scroller.tsx';
-import { texts } from '../texts.ts';
+import { tournamentTexts } from '../texts/tournament.ts';
 
-const say = texts.tournament;
+const say = tournamentTexts;
 const SHEET = { width: 900, height: 300, top: 14, bottom: 14, left: 44, right: 190, line: 20 };
 /** Told apart also by the colour-blind; beyond eight, and for those who see no colour, by dashes. */
 const COLOURS = ['#e69f00', '#56b4e9', '#2dbf95', '#f0e442', '#e08e5a', '#d99bc0', '#f4e7d3', '#b0a0ff'];

@@ -8,9 +8,10 @@ import { Recording } from '../replay/recording.ts';
 import { Replay } from '../replay/replay.tsx';
 import { addressOf } from '../routes.ts';
 import { server } from '../server.ts';
+import { tournamentTexts } from '../texts/tournament.ts';
 import { texts } from '../texts.ts';
 
-const say = texts.tournament;
+const say = tournamentTexts;
 
 /** A game of a tournament, to be looked at move by move. */
 export function TournamentGame({ name, game }: { readonly name: string; readonly game: string }) {

@@ -2,10 +2,11 @@ import type { TournamentGame } from '../../wire/tournaments.ts';
 import { Link } from '../parts/link.tsx';
 import { useShown } from '../parts/places.ts';
 import { addressOf, keepInAddress, useSearch } from '../routes.ts';
-import { texts } from '../texts.ts';
+import { flagTexts } from '../texts/flag.ts';
+import { tournamentTexts } from '../texts/tournament.ts';
 import { WideTable } from './wide-table.tsx';
 
-const say = texts.tournament;
+const say = tournamentTexts;
 /** How many games are listed at first: a long tournament is not a long page. */
 const FIRST = 40;
 
@@ -70,11 +71,7 @@ function Games({ name, games }: { readonly name: string; readonly games: readonl
               </td>
               <td className="results-seats">
                 {seats.map((who, seat) => (
-                  <Seat
-                    key={texts.flag.colours[seat]}
-                    name={who}
-                    won={winners.length === 1 && winners.includes(seat)}
-                  />
+                  <Seat key={flagTexts.colours[seat]} name={who} won={winners.length === 1 && winners.includes(seat)} />
                 ))}
               </td>
               <td>{map}</td>

@@ -1,8 +1,8 @@
 import type { Standing, TournamentAnswer } from '../../wire/tournaments.ts';
-import { texts } from '../texts.ts';
+import { tournamentTexts } from '../texts/tournament.ts';
 import { WideTable } from './wide-table.tsx';
 
-const say = texts.tournament;
+const say = tournamentTexts;
 
 /** Who stands where. */
 export function Standings({ standings }: { readonly standings: readonly Standing[] }) {

@@ -4,12 +4,13 @@ import { useAnswer } from '../parts/asking/use-answer.ts';
 import { Link } from '../parts/link.tsx';
 import { addressOf } from '../routes.ts';
 import { server } from '../server.ts';
+import { tournamentTexts } from '../texts/tournament.ts';
 import { texts } from '../texts.ts';
 import { Course } from './course.tsx';
 import { Results } from './results.tsx';
 import { CrossTable, Standings } from './standings.tsx';
 
-const say = texts.tournament;
+const say = tournamentTexts;
 /** How often to look at a tournament that is being played (ms). */
 const LOOK = 10_000;
 

@@ -3,8 +3,9 @@ import type { MatchAnswer, PlayedAnswer, WatchEvent } from '../answers.ts';
 import { Client } from '../client.ts';
 import { isNetworkFault } from '../problems/networkfault.ts';
 import type { ActionRequest, BackRequest } from '../schemas.ts';
-import { Place } from './place.ts';
-import { ChannelLost, ChannelSocket } from './socket.ts';
+import { ChannelLost } from './lost.ts';
+import type { Place } from './place.ts';
+import type { ChannelSocket } from './socket.ts';
 
 /** How long HTTP is used before a channel is tried again (ms). */
 const SHUNNED_MS = 60_000;
@@ -99,7 +100,9 @@ export class ChannelClient extends Client {
   /** Undefined where there is no channel now. Rejects with Refused. */
   private async place(id: string, seat: Seat | undefined, after: number | undefined): Promise<Place | undefined> {
     try {
-      const place = new Place(await this.channel());
+      // A page on which nobody plays over a channel does without all of this.
+      const [{ Place }, channel] = await Promise.all([import('./place.ts'), this.channel()]);
+      const place = new Place(channel);
       try {
         const { secret } = this.asker;
         await place.open({
@@ -126,9 +129,12 @@ export class ChannelClient extends Client {
     if (this.socket !== undefined) return this.socket;
     if (Date.now() < this.notBefore) throw new ChannelLost('there was none a moment ago');
     const url = `${addressOf(this.asker.server).replace(/^http/, 'ws')}/api/channel`;
-    this.socket = ChannelSocket.open(url, () => {
+    const gone = () => {
       this.socket = undefined;
-    });
+    };
+    this.socket = import('./socket.ts').then(({ ChannelSocket: Socket }) => Socket.open(url, gone));
+    // Whatever could not be loaded is asked for again.
+    this.socket.catch(gone);
     return this.socket;
   }
 }

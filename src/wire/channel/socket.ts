@@ -1,15 +1,11 @@
 import { refusedOf } from '../ask.ts';
+import { ChannelLost } from './lost.ts';
 import type { ChannelMessage } from './messages.ts';
 import type { ChannelTold, Ending } from './told.ts';
 
 /** How long a channel may take to open, and an answer to come (ms): beyond, HTTP is asked instead. */
 const OPENING_MS = 4000;
 const ANSWERING_MS = 10_000;
-
-/** There is no channel, or there is none any more: what was asked may have been done. */
-export class ChannelLost extends Error {
-  override readonly name = 'ChannelLost';
-}
 
 export type Told = Extract<ChannelTold, { readonly event: unknown }>['event'];
 type Answer = Extract<ChannelTold, { readonly id: number; readonly position: number }>;

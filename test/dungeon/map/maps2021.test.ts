@@ -3,8 +3,7 @@ import { GAME_MODES } from '../../../src/dungeon/entities/edition.ts';
 import { MAP_TYPES } from '../../../src/dungeon/entities/entities.ts';
 import { BUILDABLES } from '../../../src/dungeon/entities/items.ts';
 import { lintDungeon } from '../../../src/dungeon/map/lint.ts';
-import { DUNGEONS_2021 } from '../../../src/dungeon/maps/edition2021.ts';
-import { DUNGEONS } from '../../../src/dungeon/maps/index.ts';
+import { DUNGEONS, DUNGEONS_2021 } from '../../../src/dungeon/maps/index.ts';
 import { dungeon } from '../../../src/dungeon/rules.ts';
 import { Play } from '../board.ts';
 

@@ -5,7 +5,7 @@ import type { ChamberView } from '../../../src/chamber/view.ts';
 import { narrate } from '../../../src/web/games/chamber/narrate.ts';
 import { useChronicle } from '../../../src/web/games/chamber/play/chronicle.ts';
 import { useHand } from '../../../src/web/games/chamber/play/hand.ts';
-import { texts } from '../../../src/web/texts.ts';
+import { chamberTexts } from '../../../src/web/texts/chamber.ts';
 import { QUIET, viewOf } from '../../players/chamber/sight.ts';
 import { use } from '../hooks.ts';
 import { stubWindow } from '../storage.ts';
@@ -13,7 +13,7 @@ import { stubWindow } from '../storage.ts';
 beforeEach(() => void stubWindow());
 afterEach(() => vi.unstubAllGlobals());
 
-const say = texts.chamber.play;
+const say = chamberTexts.play;
 async function hand(view: ChamberView) {
   const played: ChamberAction[] = [];
   const hook = await use(
@@ -198,7 +198,7 @@ test('what happened is told in sentences, but for the steps of enemies', () => {
     ],
     'elf',
   );
-  const { tell } = texts.chamber;
+  const { tell } = chamberTexts;
   expect(said).toEqual([
     tell.moved('no', []),
     tell.tookGold(2),
@@ -217,8 +217,8 @@ test('the chronicle has a line for each turn, and one for those that say the sam
   await told.with({ ...turn, words: 'again' });
   expect(told.result.map(({ words }) => words)).toEqual(['zero']);
   for (let at = 1; at <= 3; at++) await told.with({ at, words: 'east', said: [walked] });
-  expect(told.result.map(({ words }) => words)).toEqual(['zero', texts.chamber.fold.times('east', 3)]);
+  expect(told.result.map(({ words }) => words)).toEqual(['zero', chamberTexts.fold.times('east', 3)]);
   await told.with({ at: 4, words: 'west', said: [walked] });
-  expect(told.result.map(({ words }) => words)).toEqual(['zero', texts.chamber.fold.steps(4)]);
+  expect(told.result.map(({ words }) => words)).toEqual(['zero', chamberTexts.fold.steps(4)]);
   expect(told.result.map(({ since }) => since)).toEqual([0, 1]);
 });

@@ -8,7 +8,7 @@ import { useClocks, useTold } from '../../../src/web/games/flag/play/clocks.ts';
 import { useHand } from '../../../src/web/games/flag/play/hand.ts';
 import { isUrgent } from '../../../src/web/match/clock/clock-text.ts';
 import type { Table } from '../../../src/web/match/table.ts';
-import { texts } from '../../../src/web/texts.ts';
+import { flagTexts } from '../../../src/web/texts/flag.ts';
 import type { MatchAnswer } from '../../../src/wire/answers.ts';
 import { board } from '../../flag/help.ts';
 import { use } from '../hooks.ts';
@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const say = texts.flag.play;
+const say = flagTexts.play;
 /** Two kings and a stone of A, a king of B; rows come first. */
 const VIEW: FlagView = flag.view(
   board(`

@@ -4,6 +4,7 @@ import { type ChamberDoc, chamberKit } from '../../../src/web/make/chamber/doc.t
 import { gameScene, STENCILS } from '../../../src/web/make/chamber/stencils.ts';
 import type { DungeonDoc, Thing } from '../../../src/web/make/dungeon/doc.ts';
 import { DUNGEON_STENCILS } from '../../../src/web/make/dungeon/stencils.ts';
+import { chamberTexts } from '../../../src/web/texts/chamber.ts';
 import { makeTexts } from '../../../src/web/texts/make.ts';
 import { texts } from '../../../src/web/texts.ts';
 
@@ -58,7 +59,7 @@ describe('the stencils of the chambers', () => {
   test('look and are called as in the game', () => {
     expect(['@', '.', '5', '6', 'V'].map(glyph => tiles?.lookOf(glyph))).toEqual(['human', 'floor', 'P', 'G', 'V']);
     expect(['@', '.', '5', '6', 'V'].map(glyph => glyphs?.lookOf(glyph))).toEqual(['human', '.', 'P', 'G', 'V']);
-    expect(tiles?.nameOf('V')).toBe(texts.chamber.pieces.V);
+    expect(tiles?.nameOf('V')).toBe(chamberTexts.pieces.V);
     expect(['0', '|', '-', 'V'].map(glyph => tiles?.signOf?.(glyph))).toEqual([
       makeTexts.chamber.digits['0'],
       '|',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CHOICES, readSettings } from '../../../src/web/settings/settings.ts';
-import { texts } from '../../../src/web/texts.ts';
+import { settingsTexts } from '../../../src/web/texts/settings.ts';
 
 const AT_FIRST = {
   ...{ language: 'system', theme: 'system', motion: 'system', sound: 'soft', touch: 'on', pad: 'touch' },
@@ -22,7 +22,7 @@ describe('settings', () => {
 
   it('have a word for each choice', () => {
     for (const [name, choices] of Object.entries(CHOICES)) {
-      expect(Object.keys(texts.settings[name as keyof typeof CHOICES].choices)).toEqual([...choices]);
+      expect(Object.keys(settingsTexts[name as keyof typeof CHOICES].choices)).toEqual([...choices]);
     }
   });
 });

@@ -7,7 +7,7 @@ import { beginOpenly } from '../../match/own/begin.ts';
 import { house } from '../../match/own/house.ts';
 import { addressOf, goTo } from '../../routes.ts';
 import { openly, server } from '../../server.ts';
-import { texts } from '../../texts.ts';
+import { chamberTexts } from '../../texts/chamber.ts';
 import { noteRun } from './scores.ts';
 
 /** A run about to be made. */
@@ -43,7 +43,7 @@ export async function beginChamber({
     ...(known.length > 0 && { known }),
     ...(challenge !== undefined && { challenge }),
   };
-  const id = await begun(setup, { title: texts.chamber.races[race].title, isPractice: options.practice, day });
+  const id = await begun(setup, { title: chamberTexts.races[race].title, isPractice: options.practice, day });
   noteRun({ id, ...(day === undefined ? {} : { day }) });
   goTo(addressOf.match(id));
 }

@@ -1,7 +1,7 @@
 import { CHALLENGE_NAMES, type ChallengeName } from '../../../chamber/kinds/challenges.ts';
-import { texts } from '../../texts.ts';
+import { chamberTexts } from '../../texts/chamber.ts';
 
-const say = texts.chamber.choose;
+const say = chamberTexts.choose;
 
 interface ChallengeChoiceProps {
   readonly challenge: ChallengeName | undefined;

@@ -8,7 +8,7 @@ import { useAnswer } from '../../parts/asking/use-answer.ts';
 import { Link } from '../../parts/link.tsx';
 import { addressOf } from '../../routes.ts';
 import { server } from '../../server.ts';
-import { texts } from '../../texts.ts';
+import { chamberTexts } from '../../texts/chamber.ts';
 import { beginChamber, today } from './begin.ts';
 import { ChallengeChoice } from './challenge-choice.tsx';
 import { RaceChoice } from './race-choice.tsx';
@@ -17,7 +17,7 @@ import { SIZES, SizeChoice, type SizeName } from './size-choice.tsx';
 import '../../styles/cards.css';
 import '../../styles/games/chamber-choose.css';
 
-const say = texts.chamber.choose;
+const say = chamberTexts.choose;
 
 /** In ms. */
 const WEEK = 7 * 24 * 60 * 60 * 1000;
@@ -47,8 +47,8 @@ export default function ChooseChamber() {
     <>
       <section className="section">
         <header>
-          <h1>{texts.chamber.title}</h1>
-          <p>{texts.chamber.note}</p>
+          <h1>{chamberTexts.title}</h1>
+          <p>{chamberTexts.note}</p>
         </header>
         {failed !== undefined && (
           <Away reason={failed.reason} note={say.needsServer} onRetry={() => void begin(failed.day)} />

@@ -2,10 +2,10 @@ import type { Direction } from '../../../kernel/square.ts';
 import { DEED_KEYS, type KeyDeed, WAY_KEYS } from '../../../players/chamber/keys.ts';
 import { ARROWS, type Key, linesOf } from '../../keys/line.ts';
 import { SHORTCUT_KEYS } from '../../match/undo/undo.ts';
-import { texts } from '../../texts.ts';
+import { chamberTexts } from '../../texts/chamber.ts';
 import { BEARING } from './play/bearings.ts';
 
-const say = texts.chamber.keys;
+const say = chamberTexts.keys;
 
 type WayKey = keyof typeof WAY_KEYS;
 

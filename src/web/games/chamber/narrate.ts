@@ -1,9 +1,9 @@
 import type { ChamberHappening } from '../../../chamber/happenings.ts';
 import type { RaceName } from '../../../chamber/kinds/races.ts';
 import { effectFor } from '../../../players/chamber/potions.ts';
-import { texts } from '../../texts.ts';
+import { chamberTexts } from '../../texts/chamber.ts';
 
-const { tell: say, pack } = texts.chamber;
+const { tell: say, pack } = chamberTexts;
 
 /** What happened to somebody of a race, in sentences. Steps of enemies go unsaid. */
 export function narrate(happenings: readonly ChamberHappening[], race: RaceName): string[] {
@@ -27,7 +27,7 @@ function sentence(what: ChamberHappening, race: RaceName): string | undefined {
     case 'found':
       return pack.tell.found(what.item);
     case 'zapped':
-      return pack.tell.zapped(what.wand, what.enemy && texts.chamber.enemies[what.enemy]);
+      return pack.tell.zapped(what.wand, what.enemy && chamberTexts.enemies[what.enemy]);
     case 'wore':
       return pack.tell.wore(what.ring, what.on);
     case 'prayed':
@@ -36,9 +36,9 @@ function sentence(what: ChamberHappening, race: RaceName): string | undefined {
       return pack.tell.opened(what.gold, what.item);
     case 'split':
     case 'woke':
-      return pack.tell[what.type](texts.chamber.enemies[what.enemy]);
+      return pack.tell[what.type](chamberTexts.enemies[what.enemy]);
     case 'corroded':
-      return pack.tell.corroded(texts.chamber.enemies[what.enemy], what.def);
+      return pack.tell.corroded(chamberTexts.enemies[what.enemy], what.def);
     case 'read':
       return pack.tell.read(what.scroll);
     case 'bought':

@@ -1,10 +1,10 @@
 import { RACE_NAMES, RACES, type RaceName } from '../../../chamber/kinds/races.ts';
 import { Sprite } from '../../board/pictures/sprite.tsx';
-import { texts } from '../../texts.ts';
+import { chamberTexts } from '../../texts/chamber.ts';
 import { chambers } from '../../themes/chamber.ts';
 import '../../styles/games/chamber-choose.css';
 
-const say = texts.chamber.choose;
+const say = chamberTexts.choose;
 
 interface RaceChoiceProps {
   readonly race: RaceName;
@@ -21,9 +21,9 @@ export function RaceChoice({ race, onChoose }: RaceChoiceProps) {
           <input type="radio" name="race" checked={name === race} onChange={() => onChoose(name)} />
           <Sprite look={name} theme={chambers} size={64} />
           <span className="race-words">
-            <strong>{texts.chamber.races[name].name}</strong>
+            <strong>{chamberTexts.races[name].name}</strong>
             <span className="race-stats">{say.stats(RACES[name].hp, RACES[name].atk, RACES[name].def)}</span>
-            <span>{texts.chamber.races[name].meaning}</span>
+            <span>{chamberTexts.races[name].meaning}</span>
           </span>
         </label>
       ))}

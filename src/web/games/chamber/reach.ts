@@ -1,9 +1,9 @@
 import { offeringOf } from '../../../chamber/play/shrine.ts';
 import type { ChamberView } from '../../../chamber/view.ts';
 import { isEnemy, type Reached, withinReach } from '../../../players/chamber/reach.ts';
-import { texts } from '../../texts.ts';
+import { chamberTexts } from '../../texts/chamber.ts';
 
-const say = texts.chamber.play;
+const say = chamberTexts.play;
 
 /** Something beside the player that one can act on, in words. */
 export interface Offer {
@@ -16,12 +16,12 @@ export interface Offer {
 /** Everything beside the player that can be struck, drunk or carried. */
 export function offersOf(view: ChamberView): Offer[] {
   return withinReach(view).map(({ action, what }) => {
-    const way = texts.chamber.ways[action.direction];
-    if (isEnemy(what)) return { action, words: say.attack(texts.chamber.enemies[what], way), glyph: what };
+    const way = chamberTexts.ways[action.direction];
+    if (isEnemy(what)) return { action, words: say.attack(chamberTexts.enemies[what], way), glyph: what };
     if (action.type === 'pray') {
-      return { action, words: texts.chamber.pack.pray(way, offeringOf(view.gold)), glyph: what };
+      return { action, words: chamberTexts.pack.pray(way, offeringOf(view.gold)), glyph: what };
     }
-    const potion = (texts.chamber.potions as Readonly<Record<string, string>>)[what] ?? say.unknown;
+    const potion = (chamberTexts.potions as Readonly<Record<string, string>>)[what] ?? say.unknown;
     const words = action.type === 'take' ? say.take(potion, way) : say.drink(potion, way);
     return { action, words, glyph: 'P' };
   });

@@ -3,10 +3,10 @@ import { OPTION_NAMES } from '../../../chamber/options.ts';
 import { ranked, TABLES, type TableName } from '../../../players/chamber/tables.ts';
 import { Link } from '../../parts/link.tsx';
 import { addressOf } from '../../routes.ts';
-import { texts } from '../../texts.ts';
+import { chamberTexts } from '../../texts/chamber.ts';
 import { readScores, type Score } from './scores.ts';
 
-const say = texts.chamber.scores;
+const say = chamberTexts.scores;
 
 /** The best runs of this browser, ranked as one likes; each leads to its replay, which proves it. */
 export function ScoreTable() {
@@ -27,7 +27,7 @@ export function ScoreTable() {
             <select value={table} onChange={event => setTable(event.target.value as TableName)}>
               {TABLES.filter(name => ranked(name, scores).length > 0).map(name => (
                 <option key={name} value={name}>
-                  {name === 'best' || name === 'fastest' ? say.tables[name] : texts.chamber.races[name].name}
+                  {name === 'best' || name === 'fastest' ? say.tables[name] : chamberTexts.races[name].name}
                 </option>
               ))}
             </select>
@@ -56,7 +56,7 @@ export function ScoreTable() {
 
 function ScoreRow({ score, place }: { readonly score: Score; readonly place: number }) {
   const options = OPTION_NAMES.filter(name => score.options.includes(name)).map(
-    name => texts.chamber.choose.option[name].name,
+    name => chamberTexts.choose.option[name].name,
   );
   return (
     <tr>
@@ -64,7 +64,7 @@ function ScoreRow({ score, place }: { readonly score: Score; readonly place: num
       <td>
         <Link to={addressOf.match(score.id)}>{score.score}</Link>
       </td>
-      <td>{texts.chamber.races[score.race].name}</td>
+      <td>{chamberTexts.races[score.race].name}</td>
       <td>{score.won ? say.won : say.died(score.floor)}</td>
       <td>{score.turns}</td>
       <td>{score.date}</td>

@@ -1,7 +1,7 @@
 import type { Size } from '../../../chamber/floor/size.ts';
-import { texts } from '../../texts.ts';
+import { chamberTexts } from '../../texts/chamber.ts';
 
-const say = texts.chamber.choose;
+const say = chamberTexts.choose;
 
 export type SizeName = keyof typeof say.sizes;
 

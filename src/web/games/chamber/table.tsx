@@ -16,6 +16,7 @@ import { undoOf } from '../../match/undo/undo.ts';
 import { UndoButtons } from '../../match/undo/undo-buttons.tsx';
 import { Scroller } from '../../parts/scroller.tsx';
 import { useSounds } from '../../sound/use-sounds.ts';
+import { chamberTexts } from '../../texts/chamber.ts';
 import { texts } from '../../texts.ts';
 import { CHAMBER_KEYS } from './keys.ts';
 import { Floor } from './look/floor.tsx';
@@ -37,7 +38,7 @@ import '../../styles/match.css';
 import '../../styles/games/chamber.css';
 import { useSheet } from '../../parts/sheet.ts';
 
-const say = texts.chamber.play;
+const say = chamberTexts.play;
 
 /** How many turns are told beside the floor. */
 const RECENT = 8;
@@ -115,7 +116,7 @@ export default function ChamberTable({ seen, match, table }: ChamberTableProps) 
   return (
     <div className={`match chamber chamber-${skin.name}`}>
       <header className="chamber-head">
-        <h1 className="match-title">{texts.chamber.title}</h1>
+        <h1 className="match-title">{chamberTexts.title}</h1>
         <UndoButtons undo={undo} />
         <LookSwitch />
       </header>
@@ -148,7 +149,7 @@ export default function ChamberTable({ seen, match, table }: ChamberTableProps) 
         {!watching && !isOver && (
           <div className="chamber-hands">
             <Offers view={view} act={hand.act} run={hand.run} onPack={() => sheet.open('pack')} />
-            <EightPad onMove={to => hand.go(BEARING[to])} middle={{ words: texts.chamber.keys.wait, act: wait }} />
+            <EightPad onMove={to => hand.go(BEARING[to])} middle={{ words: chamberTexts.keys.wait, act: wait }} />
           </div>
         )}
         <div className="chamber-hints">
@@ -156,7 +157,7 @@ export default function ChamberTable({ seen, match, table }: ChamberTableProps) 
             {say.messagesHint}
           </button>
           <button type="button" className="keys-hint chamber-all" onClick={() => sheet.open('potions')}>
-            {texts.chamber.knowledge.heading}
+            {chamberTexts.knowledge.heading}
           </button>
           <button type="button" className="keys-hint" onClick={() => sheet.open('keys')}>
             {texts.match.keysHint}
@@ -168,7 +169,7 @@ export default function ChamberTable({ seen, match, table }: ChamberTableProps) 
         onOpen={() => sheet.open('keys')}
         onClose={() => sheet.close('keys')}
         lines={CHAMBER_KEYS}
-        notes={[texts.chamber.keys.pad, texts.chamber.keys.click]}
+        notes={[chamberTexts.keys.pad, chamberTexts.keys.click]}
       />
       <PackSheet
         view={view}

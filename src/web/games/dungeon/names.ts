@@ -1,14 +1,14 @@
-import { ALL_DUNGEONS } from '../../../dungeon/maps/index.ts';
+import { ALL_LABELS } from '../../../dungeon/maps/labels.ts';
 import { texts } from '../../texts.ts';
 
 /** What people call a dungeon of this name. */
 export function titleOf(name: string): string {
-  return ALL_DUNGEONS[name]?.title ?? wordsOf(name);
+  return ALL_LABELS[name]?.title ?? wordsOf(name);
 }
 
 /** What a dungeon of ours has to say for itself. */
 export function lessonOf(name: string): string | undefined {
-  const english = ALL_DUNGEONS[name]?.hint;
+  const english = ALL_LABELS[name]?.hint;
   return english === undefined ? undefined : texts.dungeon.lesson(name, english);
 }
 

@@ -13,6 +13,7 @@ import { useStepAhead } from '../../match/step-ahead.ts';
 import type { Table } from '../../match/table.ts';
 import { useTrial } from '../../match/trial.ts';
 import { undoOf } from '../../match/undo/undo.ts';
+import { useLater } from '../../parts/later.ts';
 import { useSheet } from '../../parts/sheet.ts';
 import { useSteady } from '../../parts/steady.ts';
 import { useSounds } from '../../sound/use-sounds.ts';
@@ -22,8 +23,7 @@ import { withTrail } from './hints/trail.ts';
 import { useHints } from './hints/use-hints.ts';
 import { DUNGEON_KEYS } from './keys.ts';
 import { titleOf } from './names.ts';
-import { Battles, battlesOf } from './play/battle.tsx';
-import { End } from './play/end.tsx';
+import { battlesOf } from './play/battled.ts';
 import { foresee } from './play/foresee.ts';
 import { Head } from './play/head.tsx';
 import { motionsOf } from './play/motions.ts';
@@ -37,6 +37,8 @@ import { usePointing } from './pointing/use-pointing.ts';
 import { sceneOf } from './scene.ts';
 import '../../styles/match.css';
 import '../../styles/games/dungeon.css';
+
+const loadAfterwards = () => import('./play/afterwards.ts');
 
 interface DungeonTableProps {
   readonly seen: Seen;
@@ -59,6 +61,7 @@ export default function DungeonTable({ seen, match, table }: DungeonTableProps) 
   useSounds(happenings, soundsOf);
   const battles = useMemo(() => battlesOf(happenings), [happenings]);
   const sheet = useSheet<'keys' | 'saves'>();
+  const afterwards = useLater(loadAfterwards, match.position > 0 || sheet.shown === 'saves');
   /** The position up to which battles have been shown. */
   const [fought, setFought] = useState(match.position);
   const fighting = battles.length > 0 && fought < match.position;
@@ -134,15 +137,27 @@ export default function DungeonTable({ seen, match, table }: DungeonTableProps) 
           about={about}
           onPoint={onPoint}
         />
-        {battles.length > 0 && (fighting || match.outcome === null) && (
-          <Battles key={match.position} battles={battles} over={!fighting} onOver={() => setFought(match.position)} />
+        {battles.length > 0 && (fighting || match.outcome === null) && afterwards !== undefined && (
+          <afterwards.Battles
+            key={match.position}
+            battles={battles}
+            over={!fighting}
+            onOver={() => setFought(match.position)}
+          />
         )}
         {match.outcome !== null && !fighting && trial?.ending}
         <Standing seen={seen} onRetry={table.retry} />
       </div>
       <div className="match-side">
-        {match.outcome !== null && !fighting && trial === undefined && (
-          <End match={match} file={table.file} settle={table.settle} view={view} outcome={match.outcome} undo={undo} />
+        {match.outcome !== null && !fighting && trial === undefined && afterwards !== undefined && (
+          <afterwards.End
+            match={match}
+            file={table.file}
+            settle={table.settle}
+            view={view}
+            outcome={match.outcome}
+            undo={undo}
+          />
         )}
         <Side
           seen={seen}
@@ -162,6 +177,7 @@ export default function DungeonTable({ seen, match, table }: DungeonTableProps) 
       </div>
       <DungeonSheets
         sheet={sheet}
+        SavesSheet={afterwards?.SavesSheet}
         match={match.id}
         settle={table.settle}
         saveable={match.outcome === null}

@@ -3,6 +3,7 @@ import { reasonOf } from '../../match/refusal.ts';
 import { useAnswer } from '../../parts/asking/use-answer.ts';
 import { Link } from '../../parts/link.tsx';
 import { addressOf } from '../../routes.ts';
+import { flagTexts } from '../../texts/flag.ts';
 import { texts } from '../../texts.ts';
 import { CreateForm } from './choose/create-form.tsx';
 import { FirstGame } from './choose/first-game.tsx';
@@ -20,9 +21,9 @@ export default function ChooseFlag() {
     <>
       <section className="section">
         <header>
-          <h1>{texts.flag.title}</h1>
+          <h1>{flagTexts.title}</h1>
           <p>
-            {texts.flag.note} <Link to={addressOf.tournaments}>{texts.home.tournaments}</Link>
+            {flagTexts.note} <Link to={addressOf.tournaments}>{texts.home.tournaments}</Link>
           </p>
         </header>
         {failure !== undefined && <Away reason={reasonOf(failure)} onRetry={retry} />}

@@ -1,8 +1,8 @@
 import { ARROWS, linesOf } from '../../keys/line.ts';
 import { UNDO_KEYS } from '../../match/undo/undo.ts';
-import { texts } from '../../texts.ts';
+import { flagTexts } from '../../texts/flag.ts';
 
-const say = texts.flag.keys;
+const say = flagTexts.keys;
 
 /** Whoever is used to them elsewhere finds the board with these too. */
 const OTHERS = Object.fromEntries([...'wasdhjkl'].map(key => [key, 'walk' as const]));

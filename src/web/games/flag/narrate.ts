@@ -1,8 +1,8 @@
 import type { FlagHappening } from '../../../flag/happenings.ts';
 import { type MapTemplate, piecesPerTeam } from '../../../flag/map/template.ts';
-import { texts } from '../../texts.ts';
+import { flagTexts } from '../../texts/flag.ts';
 
-const say = texts.flag.tell;
+const say = flagTexts.tell;
 
 /** What narration needs to know of a game. */
 interface Cast {
@@ -16,7 +16,7 @@ export function narrate(happenings: readonly FlagHappening[], cast: Cast): strin
 }
 
 function sentence(what: FlagHappening, { names, template }: Cast): string {
-  const name = (team: number) => names[team] ?? texts.flag.colours[team] ?? '';
+  const name = (team: number) => names[team] ?? flagTexts.colours[team] ?? '';
   const piece = (id: number) => typeOf(template, id);
   switch (what.type) {
     case 'joined':

@@ -12,6 +12,7 @@ import { beginOpenly } from '../../match/own/begin.ts';
 import { catalogueOf } from '../../parts/catalogue.ts';
 import { addressOf, goTo } from '../../routes.ts';
 import { openly, server } from '../../server.ts';
+import { flagTexts } from '../../texts/flag.ts';
 import { texts } from '../../texts.ts';
 import { keepBots } from './bots/bots-here.ts';
 
@@ -114,8 +115,8 @@ function hasLimits({ moveTimeLimitInSeconds, totalTimeLimitInSeconds }: MapTempl
 
 /** What the team of a seat is called. */
 export function teamName(sitter: Sitter, name: string, slot: number): string {
-  const colour = texts.flag.colours[slot] ?? '';
-  if (isStrength(sitter)) return texts.flag.bots.team(colour, texts.flag.bots.names[sitter]);
+  const colour = flagTexts.colours[slot] ?? '';
+  if (isStrength(sitter)) return flagTexts.bots.team(colour, flagTexts.bots.names[sitter]);
   return name.trim() || colour;
 }
 
@@ -130,7 +131,7 @@ async function offerOf(name: string): Promise<Offer> {
 export function previewOf(template: MapTemplate, seed = 1): FlagView {
   const state = flag.begin(flag.readSetup({ template }), seed);
   for (let seat = 0; seat < template.teams; seat++) {
-    flag.apply(state, seat, { type: 'join', team: texts.flag.colours[seat] ?? '' });
+    flag.apply(state, seat, { type: 'join', team: flagTexts.colours[seat] ?? '' });
   }
   return flag.view(state, 'public');
 }

@@ -9,6 +9,7 @@ import { WatchBar } from '../../match/watching/watch-bar.tsx';
 import { Link } from '../../parts/link.tsx';
 import { Notice } from '../../parts/notice.tsx';
 import { addressOf } from '../../routes.ts';
+import { flagTexts } from '../../texts/flag.ts';
 import { texts } from '../../texts.ts';
 import { type BotsHere, botsOf, keepBots } from './bots/bots-here.ts';
 import { PlayTable } from './play/play-table.tsx';
@@ -33,14 +34,14 @@ export default function FlagTable({ seen, match, table }: FlagTableProps) {
   // Who waits for others may be looking elsewhere.
   const called = mine.includes(currentTeam) && mine.length < match.seats;
   useEffect(() => {
-    document.title = `${called ? `${texts.flag.play.yourTurn} · ` : ''}${match.title} · ${texts.title}`;
+    document.title = `${called ? `${flagTexts.play.yourTurn} · ` : ''}${match.title} · ${texts.title}`;
   }, [match.title, called]);
 
   if (match.status === 'aborted') {
     return (
-      <Notice heading={texts.flag.waiting.calledOff} note={texts.flag.waiting.calledOffNote}>
+      <Notice heading={flagTexts.waiting.calledOff} note={flagTexts.waiting.calledOffNote}>
         <Link to={addressOf.play('flag')} className="button" returns>
-          {texts.flag.end.choose}
+          {flagTexts.end.choose}
         </Link>
       </Notice>
     );

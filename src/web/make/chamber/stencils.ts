@@ -2,8 +2,8 @@ import type { Bounds } from '../../../kernel/bounds.ts';
 import { groundAt, type Piece, type Scene } from '../../board/scene.ts';
 import { type GroundLooks, sceneOf } from '../../games/chamber/look/scene.ts';
 import { SKINS, type Skin } from '../../games/chamber/look/skins.ts';
+import { chamberTexts } from '../../texts/chamber.ts';
 import { makeTexts } from '../../texts/make.ts';
-import { texts } from '../../texts.ts';
 import { isWithin, type Sheet } from '../sheet.ts';
 import { badgeAt, PAPER, withMarks } from '../tools/marks.ts';
 import type { Drawer, Stencils } from '../tools/stencils.ts';
@@ -79,5 +79,5 @@ function lookOf(glyph: Glyph, { ground }: Skin): string {
 }
 
 function nameOf(glyph: Glyph): string {
-  return say.names[glyph] ?? texts.chamber.pieces[glyph] ?? glyph;
+  return say.names[glyph] ?? chamberTexts.pieces[glyph] ?? glyph;
 }

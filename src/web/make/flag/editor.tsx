@@ -9,8 +9,8 @@ import { sceneOf } from '../../games/flag/look/scene.ts';
 import { ThemeSwitch } from '../../games/flag/look/theme-switch.tsx';
 import { previewOf } from '../../games/flag/offers.ts';
 import FlagTable from '../../games/flag/table.tsx';
+import { flagTexts } from '../../texts/flag.ts';
 import { makeTexts } from '../../texts/make.ts';
-import { texts } from '../../texts.ts';
 import type { EditorProps } from '../editor.ts';
 import type { Remark } from '../format.ts';
 import { Head } from '../head.tsx';
@@ -52,7 +52,7 @@ export default function FlagEditor({ entry, doc: first }: EditorProps) {
       images,
       opening: Array.from({ length: template.teams }, (_, by) => ({
         by,
-        action: { type: 'join', team: texts.flag.colours[by] ?? '' },
+        action: { type: 'join', team: flagTexts.colours[by] ?? '' },
       })),
       Table: FlagTable,
     });

@@ -1,10 +1,6 @@
 import type { Texts } from '../en/texts.ts';
-import { chamberTexts } from './chamber.ts';
 import { dungeonTexts } from './dungeon.ts';
-import { flagTexts } from './flag.ts';
 import { replayTexts } from './replay.ts';
-import { settingsTexts } from './settings.ts';
-import { tournamentTexts } from './tournament.ts';
 import { and, LOCALE, plural } from './words.ts';
 
 const GROUNDS: Readonly<Record<string, string>> = {
@@ -43,14 +39,15 @@ export const texts: Texts = {
   title: 'Quadrille',
   nav: {
     dungeon: 'Dungeon Mania',
-    chamber: chamberTexts.title,
-    flag: flagTexts.title,
+    chamber: 'ChamberCrawler3000+',
+    flag: 'Capture The Flag',
     daily: 'Täglich',
     make: 'Zeichnen',
     gallery: 'Galerie',
     replay: replayTexts.heading,
     me: 'Du',
     settings: 'Einstellungen',
+    tournaments: 'Turniere',
     credits: 'Mitwirkende',
     skip: 'Gleich zum Spiel',
     main: 'Hauptmenü',
@@ -97,8 +94,6 @@ export const texts: Texts = {
     botsLink: 'Die Schnittstelle lesen',
     tournaments: 'Turniere der Bots',
   },
-
-  settings: settingsTexts,
 
   matches: {
     heading: 'Deine Partien',
@@ -296,13 +291,7 @@ export const texts: Texts = {
     behind: count => (count === 0 ? 'live' : plural(count, { one: 'einen Zug zurück', other: `${count} Züge zurück` })),
   },
 
-  chamber: chamberTexts,
-
-  flag: flagTexts,
-
   replay: replayTexts,
-
-  tournament: tournamentTexts,
 
   credits: {
     heading: 'Mitwirkende',

@@ -1,10 +1,6 @@
 import type { Worded } from '../worded.ts';
-import { chamberTexts } from './chamber.ts';
 import { dungeonTexts } from './dungeon.ts';
-import { flagTexts } from './flag.ts';
 import { replayTexts } from './replay.ts';
-import { settingsTexts } from './settings.ts';
-import { tournamentTexts } from './tournament.ts';
 import { and, LOCALE, plural } from './words.ts';
 
 const GROUNDS: Readonly<Record<string, string>> = {
@@ -44,14 +40,15 @@ export const texts = {
   title: 'Quadrille',
   nav: {
     dungeon: 'Dungeon Mania',
-    chamber: chamberTexts.title,
-    flag: flagTexts.title,
+    chamber: 'ChamberCrawler3000+',
+    flag: 'Capture The Flag',
     daily: 'Daily',
     make: 'Make a map',
     gallery: 'Gallery',
     replay: replayTexts.heading,
     me: 'You',
     settings: 'Settings',
+    tournaments: 'Tournaments',
     credits: 'Credits',
     skip: 'Skip to the game',
     main: 'Main',
@@ -96,8 +93,6 @@ export const texts = {
     botsLink: 'Read its interface',
     tournaments: 'Tournaments of bots',
   },
-
-  settings: settingsTexts,
 
   matches: {
     heading: 'Your matches',
@@ -295,13 +290,7 @@ export const texts = {
       count === 0 ? 'live' : `${plural(count, { one: 'one move', other: `${count} moves` })} behind`,
   },
 
-  chamber: chamberTexts,
-
-  flag: flagTexts,
-
   replay: replayTexts,
-
-  tournament: tournamentTexts,
 
   credits: {
     heading: 'Credits',

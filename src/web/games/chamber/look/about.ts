@@ -4,9 +4,9 @@ import type { ChamberView } from '../../../../chamber/view.ts';
 import type { Square } from '../../../../kernel/square.ts';
 import { isEnemy } from '../../../../players/chamber/reach.ts';
 import type { About } from '../../../board/pointed.tsx';
-import { texts } from '../../../texts.ts';
+import { chamberTexts } from '../../../texts/chamber.ts';
 
-const { about: say, pieces } = texts.chamber;
+const { about: say, pieces } = chamberTexts;
 
 /** What is to be seen on a square: what it is, how strong, what it wants. */
 export function aboutSquare(view: ChamberView, { x, y }: Square): About[] {

@@ -4,7 +4,7 @@ import type { ChamberView } from '../../../../chamber/view.ts';
 import type { Cardinal, Square } from '../../../../kernel/square.ts';
 import { Board } from '../../../board/board.tsx';
 import { type Ahead, useStepAhead } from '../../../match/step-ahead.ts';
-import { texts } from '../../../texts.ts';
+import { chamberTexts } from '../../../texts/chamber.ts';
 import { aboutSquare } from './about.ts';
 import { floorTheme } from './floor-theme.ts';
 import { motionsOf } from './motions.ts';
@@ -33,7 +33,7 @@ export function Floor({ view, happenings, ahead, onSwipe, onSquare = () => {} }:
         scene={shown.scene}
         motions={shown.motions}
         theme={floorTheme(skin)}
-        label={texts.chamber.play.label}
+        label={chamberTexts.play.label}
         playable={skin.playable}
         {...(onSwipe === undefined ? {} : { onSwipe })}
         onSquare={onSquare}

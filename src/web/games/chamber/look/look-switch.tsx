@@ -1,7 +1,7 @@
-import { texts } from '../../../texts.ts';
+import { chamberTexts } from '../../../texts/chamber.ts';
 import { chooseSkin, SKINS, useSkin } from './skins.ts';
 
-const say = texts.chamber.play;
+const say = chamberTexts.play;
 
 /** Tiles or glyphs. */
 export function LookSwitch() {

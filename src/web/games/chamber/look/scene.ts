@@ -1,7 +1,7 @@
 import type { ChamberView } from '../../../../chamber/view.ts';
 import { isEnemy } from '../../../../players/chamber/reach.ts';
 import type { Piece, Scene } from '../../../board/scene.ts';
-import { texts } from '../../../texts.ts';
+import { chamberTexts } from '../../../texts/chamber.ts';
 import { remembered } from '../../../themes/remembered.ts';
 
 /** What the scene depends on besides the view: how a skin calls the ground. */
@@ -52,7 +52,7 @@ export function enemyId(x: number, y: number): string {
 }
 
 function pieceOf(glyph: string, x: number, y: number, race: string): Piece {
-  const name = texts.chamber.pieces[glyph] ?? glyph;
+  const name = chamberTexts.pieces[glyph] ?? glyph;
   if (glyph === '@') return { id: '@', look: race, layer: 'actors', name, x, y };
   if (isEnemy(glyph)) return { id: enemyId(x, y), look: glyph, layer: 'actors', name, x, y };
   return { id: `thing ${x} ${y}`, look: glyph, layer: 'things', name, x, y };

@@ -7,13 +7,14 @@ import { reasonOf } from '../../../match/refusal.ts';
 import { Link } from '../../../parts/link.tsx';
 import { ShareButton } from '../../../parts/passing-on/share-button.tsx';
 import { addressOf } from '../../../routes.ts';
+import { chamberTexts } from '../../../texts/chamber.ts';
 import { texts } from '../../../texts.ts';
 import { beginAgain, today } from '../begin.ts';
 import { CHAMBER_KEYS } from '../keys.ts';
 import { dayOfRun, enterScore } from '../scores.ts';
 import { resultText } from './result-text.ts';
 
-const say = texts.chamber.end;
+const say = chamberTexts.end;
 const Story = lazy(() => import('./story.tsx'));
 
 interface EndProps {
@@ -47,7 +48,7 @@ export function End({ match, view, watching }: EndProps) {
         {killer !== undefined && `${say.killed(killer)} `}
         {say.how(view.floor, view.turn)} {place !== undefined && say.place(place)}
         {view.challenge !== undefined &&
-          say.challenge(texts.chamber.choose.challenges[view.challenge.name], view.challenge.held)}{' '}
+          say.challenge(chamberTexts.choose.challenges[view.challenge.name], view.challenge.held)}{' '}
         {view.options.practice && say.practice}
       </p>
       <div className="buttons">
@@ -57,7 +58,7 @@ export function End({ match, view, watching }: EndProps) {
         {day === today() ? undefined : (
           <>
             <button type="button" className="button" onClick={() => setTold(true)}>
-              {texts.chamber.story.heading}
+              {chamberTexts.story.heading}
             </button>
             <Link to={addressOf.moment(match.id, 0)} className="button">
               {texts.replay.link}

@@ -8,11 +8,11 @@ import type { Errand } from '../../../../players/chamber/errands.ts';
 import { nextLiking } from '../../../../players/chamber/pickup.ts';
 import { stepOrBlow } from '../../../../players/chamber/reach.ts';
 import { set, settings } from '../../../settings/settings.ts';
-import { texts } from '../../../texts.ts';
+import { chamberTexts } from '../../../texts/chamber.ts';
 import { offersOf } from '../reach.ts';
 import { useStroll } from './stroll.ts';
 
-const say = texts.chamber.play;
+const say = chamberTexts.play;
 
 type Aim = 'attack' | 'use' | 'take' | 'pray';
 
@@ -28,7 +28,7 @@ const NOTHING_TO: Readonly<Record<Aim, string>> = {
   attack: say.noEnemy,
   use: say.noPotion,
   take: say.noPotion,
-  pray: texts.chamber.pack.noShrine,
+  pray: chamberTexts.pack.noShrine,
 };
 
 /** What the player does, from keys and presses to actions. A word is said where nothing comes of it; after the end none is. */
@@ -96,7 +96,7 @@ export function useHand({ view, position, isBusy = false, play }: HandProps) {
     stroll.stop();
   };
 
-  const asked = typeof aim === 'object' ? texts.chamber.pack.whichWay : aim && say.whichWay[aim];
+  const asked = typeof aim === 'object' ? chamberTexts.pack.whichWay : aim && say.whichWay[aim];
   const words = asked ?? (said?.at === position ? said.words : undefined);
   return { act, go, zap, take, touch, run, like, drop, words };
 }

@@ -1,8 +1,8 @@
 import type { ChamberView } from '../../../../chamber/view.ts';
 import { effectsOf } from '../../../../players/chamber/potions.ts';
-import { texts } from '../../../texts.ts';
+import { chamberTexts } from '../../../texts/chamber.ts';
 
-const say = texts.chamber.play;
+const say = chamberTexts.play;
 
 /** The information lines of the terminal: race, gold, floor, hit points, attack, defence, and what helps and harms. */
 export function Info({ view }: { readonly view: ChamberView }) {
@@ -16,13 +16,13 @@ export function Info({ view }: { readonly view: ChamberView }) {
     ...(view.merchantsHostile ? [say.hostile] : []),
     ...(view.challenge === undefined
       ? []
-      : [say.challenge(texts.chamber.choose.challenges[view.challenge.name], view.challenge.held)]),
+      : [say.challenge(chamberTexts.choose.challenges[view.challenge.name], view.challenge.held)]),
     ...(view.frozen ? [say.frozen] : []),
   ];
   return (
     <>
       <dl className="chamber-info">
-        <Fact name={say.race} value={texts.chamber.races[view.race].name} />
+        <Fact name={say.race} value={chamberTexts.races[view.race].name} />
         <Fact name={say.gold} value={String(view.gold)} />
         <Fact name={say.floor} value={say.floorOf(view.floor)} />
         <Fact name={say.turn} value={String(view.turn)} />

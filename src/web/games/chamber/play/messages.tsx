@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
+import { chamberTexts } from '../../../texts/chamber.ts';
 import { texts } from '../../../texts.ts';
 import type { Line } from './chronicle.ts';
 import '../../../styles/dialogs.css';
 
-const say = texts.chamber.play;
+const say = chamberTexts.play;
 
 interface MessagesProps {
   readonly lines: readonly Line[];

@@ -3,12 +3,12 @@ import type { ChamberAction } from '../../../../chamber/state.ts';
 import type { ChamberView } from '../../../../chamber/view.ts';
 import type { Errand } from '../../../../players/chamber/errands.ts';
 import { Sprite } from '../../../board/pictures/sprite.tsx';
-import { texts } from '../../../texts.ts';
+import { chamberTexts } from '../../../texts/chamber.ts';
 import { floorTheme } from '../look/floor-theme.ts';
 import { useSkin } from '../look/skins.ts';
 import { offersOf } from '../reach.ts';
 
-const { play: say, pack } = texts.chamber;
+const { play: say, pack } = chamberTexts;
 
 interface OffersProps {
   readonly view: ChamberView;

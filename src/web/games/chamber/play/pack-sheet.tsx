@@ -3,11 +3,12 @@ import { ITEMS } from '../../../../chamber/kinds/items.ts';
 import { PACK_SIZE } from '../../../../chamber/play/pack.ts';
 import type { ChamberAction } from '../../../../chamber/state.ts';
 import type { ChamberView } from '../../../../chamber/view.ts';
+import { chamberTexts } from '../../../texts/chamber.ts';
 import { texts } from '../../../texts.ts';
 import '../../../styles/dialogs.css';
 import '../../../styles/games/chamber-pack.css';
 
-const say = texts.chamber.pack;
+const say = chamberTexts.pack;
 
 interface PackSheetProps {
   readonly view: ChamberView;

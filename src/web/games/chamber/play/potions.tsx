@@ -2,10 +2,11 @@ import { useEffect, useRef } from 'react';
 import { POTION_NAMES } from '../../../../chamber/kinds/potions.ts';
 import type { ChamberView } from '../../../../chamber/view.ts';
 import { effectFor } from '../../../../players/chamber/potions.ts';
+import { chamberTexts } from '../../../texts/chamber.ts';
 import { texts } from '../../../texts.ts';
 import '../../../styles/dialogs.css';
 
-const say = texts.chamber.knowledge;
+const say = chamberTexts.knowledge;
 
 interface PotionsProps {
   readonly view: ChamberView;

@@ -5,16 +5,17 @@ import { house } from '../../../match/own/house.ts';
 import { reasonOf } from '../../../match/refusal.ts';
 import { download } from '../../../parts/passing-on/download.ts';
 import { Scroller } from '../../../parts/scroller.tsx';
+import { chamberTexts } from '../../../texts/chamber.ts';
 import { texts } from '../../../texts.ts';
 import { narrate } from '../narrate.ts';
 import '../../../styles/dialogs.css';
 
-const say = texts.chamber.story;
+const say = chamberTexts.story;
 
 const WORDS: MorgueWords = {
-  ...texts.chamber.morgue,
+  ...chamberTexts.morgue,
   turn: (said, race) => narrate(said, race).join(' '),
-  fold: texts.chamber.fold,
+  fold: chamberTexts.fold,
 };
 
 interface StoryProps {

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { DungeonHappening } from '../../../../dungeon/entities/happenings.ts';
 import { Sprite } from '../../../board/pictures/sprite.tsx';
 import { isCalm } from '../../../board/viewport.ts';
 import { signOf } from '../../../keys/signs.ts';
@@ -8,6 +7,7 @@ import { texts } from '../../../texts.ts';
 import { cellar } from '../../../themes/dungeon.ts';
 import { DUNGEON_KEYS } from '../keys.ts';
 import { nameOf } from '../narrate.ts';
+import type { Battled } from './battled.ts';
 import '../../../styles/games/battle.css';
 
 const say = texts.dungeon.battle;
@@ -15,13 +15,6 @@ const say = texts.dungeon.battle;
 /** How long a round is shown (ms), and how many are shown at most: a long fight skips some. */
 const ROUND = 260;
 const MOST_SHOWN = 8;
-
-export type Battled = Extract<DungeonHappening, { type: 'battled' }>;
-
-/** The player's battles of a tick. What an older self fights is its own affair. */
-export function battlesOf(happenings: readonly DungeonHappening[]): readonly Battled[] {
-  return happenings.filter(what => what.type === 'battled').filter(({ by }) => by === undefined);
-}
 
 interface BattlesProps {
   /** At least one; of one and the same tick. */

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { KeySheet } from '../../../match/key-sheet.tsx';
-import { SavesSheet } from '../../../match/saves/saves-sheet.tsx';
+import type { SavesSheet as Saves } from '../../../match/saves/saves-sheet.tsx';
 import type { Sheets } from '../../../parts/sheet.ts';
 import { texts } from '../../../texts.ts';
 import { DUNGEON_KEYS } from '../keys.ts';
@@ -9,6 +9,8 @@ const KEY_NOTES = [texts.keys.walk, texts.keys.click, texts.keys.touch, texts.un
 
 interface DungeonSheetsProps {
   readonly sheet: Sheets<'keys' | 'saves'>;
+  /** Comes a while after the board. */
+  readonly SavesSheet: typeof Saves | undefined;
   readonly match: string;
   readonly settle: () => Promise<void>;
   readonly saveable: boolean;
@@ -19,6 +21,7 @@ interface DungeonSheetsProps {
 /** The sheets of a dungeon; no press that is meant for the board makes them anew. */
 export const DungeonSheets = memo(function DungeonSheets({
   sheet,
+  SavesSheet,
   match,
   settle,
   saveable,
@@ -33,15 +36,17 @@ export const DungeonSheets = memo(function DungeonSheets({
         lines={DUNGEON_KEYS}
         notes={KEY_NOTES}
       />
-      <SavesSheet
-        open={sheet.shown === 'saves'}
-        onClose={() => sheet.close('saves')}
-        match={match}
-        settle={settle}
-        game="dungeon"
-        saveable={saveable}
-        suggestion={suggestion}
-      />
+      {SavesSheet !== undefined && (
+        <SavesSheet
+          open={sheet.shown === 'saves'}
+          onClose={() => sheet.close('saves')}
+          match={match}
+          settle={settle}
+          game="dungeon"
+          saveable={saveable}
+          suggestion={suggestion}
+        />
+      )}
     </>
   );
 });

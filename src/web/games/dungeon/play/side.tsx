@@ -9,12 +9,14 @@ import { Pad } from '../../../match/pad.tsx';
 import type { Seen } from '../../../match/seen.ts';
 import type { Undo } from '../../../match/undo/undo.ts';
 import { behind } from '../../../parts/behind.tsx';
+import { useLater } from '../../../parts/later.ts';
 import { texts } from '../../../texts.ts';
-import { HintCard } from '../hints/hint-card.tsx';
 import type { Hints } from '../hints/use-hints.ts';
 import { narrate, narrateToBattle } from '../narrate.ts';
 import { Progress } from './progress.tsx';
 import { Satchel } from './satchel.tsx';
+
+const loadHintCard = () => import('../hints/hint-card.tsx');
 
 interface SideProps {
   readonly seen: Seen;
@@ -36,6 +38,7 @@ export const Side = behind(function Side(props: SideProps) {
   const view = match.view as DungeonView;
   const happenings = seen.happenings as readonly DungeonHappening[];
   const watching = match.held.length === 0;
+  const card = useLater(loadHintCard, hints !== undefined);
   return (
     <>
       <Progress view={view} fighting={fighting}>
@@ -50,8 +53,8 @@ export const Side = behind(function Side(props: SideProps) {
               : (why ?? newsOf(seen, fighting ? narrateToBattle(happenings) : narrate(happenings)))}
           </span>
         </p>
-        {hints !== undefined && (
-          <HintCard hints={hints} takeBack={undo && (moves => void Array.from({ length: moves }, undo.undo))} />
+        {hints !== undefined && card !== undefined && (
+          <card.HintCard hints={hints} takeBack={undo && (moves => void Array.from({ length: moves }, undo.undo))} />
         )}
       </section>
       <Satchel view={view} reach={reach} use={use} play={play} />

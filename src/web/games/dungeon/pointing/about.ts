@@ -3,7 +3,7 @@ import type { Config } from '../../../../dungeon/entities/config.ts';
 import type { EnemyType } from '../../../../dungeon/entities/entities.ts';
 import { attackOf } from '../../../../dungeon/entities/prowess.ts';
 import type { DungeonView } from '../../../../dungeon/view.ts';
-import { type Square, sameSquare } from '../../../../kernel/square.ts';
+import { CARDINALS, type Square, sameSquare, step } from '../../../../kernel/square.ts';
 import type { About } from '../../../board/pointed.tsx';
 import { dungeonAboutTexts as say } from '../../../texts/dungeon-about.ts';
 import { height, nameOnBoard } from '../scene.ts';
@@ -20,6 +20,25 @@ export function aboutSquare(view: DungeonView, config: Config | undefined, squar
       name: `${nameOnBoard(entity, view.entities)}.`,
       says: [figuresOf(entity, view, config), saysOf(entity, view, config)].filter(part => part !== '').join(' '),
     }));
+}
+
+/** What a square is called to which whoever is pointed at may step. */
+export const STEP: string = say.step;
+
+/** What something is for that is carried, or offered. */
+export function purposeOf(type: string, edition: DungeonView['edition'], config: Config | undefined): string {
+  return say.says(type, edition, config);
+}
+
+/** Where somebody may step next. */
+export function stepsOf(from: Square, squares: readonly Square[]): string {
+  return say.steps(squares.map(to => wayOf(from, to)));
+}
+
+function wayOf(from: Square, to: Square): string {
+  if (sameSquare(from, to)) return say.stays;
+  const way = CARDINALS.find(direction => sameSquare(step(from, direction), to));
+  return way === undefined ? say.throughPortal : say.ways[way];
 }
 
 function figuresOf({ type, health }: EntityView, { player }: DungeonView, config: Config | undefined): string {

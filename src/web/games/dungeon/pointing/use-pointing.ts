@@ -1,13 +1,12 @@
 import { useMemo, useState } from 'react';
 import type { DungeonView } from '../../../../dungeon/view.ts';
-import { CARDINALS, type Square, sameSquare, step } from '../../../../kernel/square.ts';
+import type { Square } from '../../../../kernel/square.ts';
 import type { MatchAnswer } from '../../../../wire/answers.ts';
 import type { About } from '../../../board/pointed.tsx';
 import type { Scene } from '../../../board/scene.ts';
 import type { Table } from '../../../match/table.ts';
-import { dungeonAboutTexts as say } from '../../../texts/dungeon-about.ts';
+import { useLater } from '../../../parts/later.ts';
 import { marked } from '../scene.ts';
-import { aboutSquare } from './about.ts';
 import { useConfig } from './use-config.ts';
 import { soldierOn, useForesight } from './use-foresight.ts';
 
@@ -21,6 +20,8 @@ interface Pointing {
   readonly scene: Scene;
 }
 
+const loadAbout = () => import('./about.ts');
+
 export function usePointing(
   match: MatchAnswer,
   view: DungeonView,
@@ -28,26 +29,25 @@ export function usePointing(
   { file }: Pick<Table, 'file'>,
 ): Pointing {
   const [at, setAt] = useState<Square>();
-  const config = useConfig(file, at !== undefined || view.inventory.length > 0);
+  const isAsked = at !== undefined || view.inventory.length > 0;
+  const told = useLater(loadAbout, isAsked);
+  const config = useConfig(file, isAsked);
   const squares = useForesight(match, view, at, file);
   const about = (square: Square) => {
+    if (told === undefined) return [];
     const soldier = soldierOn(view, square);
-    return aboutSquare(view, config, square).map(each =>
-      each.id === soldier?.id && squares.length > 0
-        ? { ...each, says: `${each.says} ${say.steps(squares.map(to => wayOf(soldier, to)))}` }
-        : each,
-    );
+    return told
+      .aboutSquare(view, config, square)
+      .map(each =>
+        each.id === soldier?.id && squares.length > 0
+          ? { ...each, says: `${each.says} ${told.stepsOf(soldier, squares)}` }
+          : each,
+      );
   };
   return {
     about,
-    use: type => say.says(type, view.edition, config),
+    use: type => told?.purposeOf(type, view.edition, config) ?? '',
     onPoint: setAt,
-    scene: useMemo(() => marked(scene, squares, say.step), [scene, squares]),
+    scene: useMemo(() => (told === undefined ? scene : marked(scene, squares, told.STEP)), [scene, squares, told]),
   };
-}
-
-function wayOf(from: Square, to: Square): string {
-  if (sameSquare(from, to)) return say.stays;
-  const way = CARDINALS.find(direction => sameSquare(step(from, direction), to));
-  return way === undefined ? say.throughPortal : say.ways[way];
 }

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { isStrength } from '../../../../players/flag/strengths.ts';
+import { flagTexts } from '../../../texts/flag.ts';
 import { texts } from '../../../texts.ts';
 import type { BotsHere } from './bots-here.ts';
 import { StrengthOptions } from './strength-options.tsx';
 import '../../../styles/dialogs.css';
 
-const say = texts.flag.bots;
+const say = flagTexts.bots;
 
 interface WhoPlaysProps {
   readonly names: readonly (string | null)[];
@@ -39,11 +40,11 @@ export function WhoPlays({ names, held, bots, onChange }: WhoPlaysProps) {
         <h2>{say.who}</h2>
         <p>{say.whoNote}</p>
         {held.map(slot => (
-          <label key={texts.flag.colours[slot]}>
-            {names[slot] ?? texts.flag.colours[slot]}
+          <label key={flagTexts.colours[slot]}>
+            {names[slot] ?? flagTexts.colours[slot]}
             <select value={bots.get(slot) ?? ''} onChange={event => choose(slot, event.target.value)}>
-              <option value="">{texts.flag.create.sitters.here}</option>
-              <optgroup label={texts.flag.create.computer}>
+              <option value="">{flagTexts.create.sitters.here}</option>
+              <optgroup label={flagTexts.create.computer}>
                 <StrengthOptions />
               </optgroup>
             </select>

@@ -1,14 +1,14 @@
 import { type FormEvent, useState } from 'react';
 import { type FlagOptions, OPTIONS } from '../../../../flag/map/setup.ts';
 import { reasonOf } from '../../../match/refusal.ts';
-import { texts } from '../../../texts.ts';
+import { flagTexts } from '../../../texts/flag.ts';
 import { beginFlag, type Offer } from '../offers.ts';
 import { MapChoice } from './map-choice.tsx';
 import { OwnTemplate } from './own-template.tsx';
 import { Seats } from './seats.tsx';
 import { beginWords, namedSeats, usualSeats } from './sitting.ts';
 
-const say = texts.flag.create;
+const say = flagTexts.create;
 
 /** What one can choose as limits, in seconds; -1 for none. */
 const TURN_LIMITS = [-1, 10, 30, 60, 300];

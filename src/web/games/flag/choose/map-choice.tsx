@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import type { FlagOptions } from '../../../../flag/map/setup.ts';
 import { type MapTemplate, piecesPerTeam } from '../../../../flag/map/template.ts';
 import { Picture } from '../../../board/pictures/picture.tsx';
-import { texts } from '../../../texts.ts';
+import { flagTexts } from '../../../texts/flag.ts';
 import { flagTheme } from '../../../themes/flag.ts';
 import { Legend } from '../look/legend.tsx';
 import { sceneOf } from '../look/scene.ts';
@@ -10,7 +10,7 @@ import { useSkin } from '../look/skins.ts';
 import { ThemeSwitch } from '../look/theme-switch.tsx';
 import type { Offer } from '../offers.ts';
 
-const say = texts.flag.create;
+const say = flagTexts.create;
 
 interface MapChoiceProps {
   readonly offers: readonly Offer[];

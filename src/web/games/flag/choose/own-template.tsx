@@ -1,8 +1,9 @@
 import { MapText, useMapText } from '../../../parts/map-text.tsx';
+import { flagTexts } from '../../../texts/flag.ts';
 import { texts } from '../../../texts.ts';
 import { type Offer, readOwnTemplate } from '../offers.ts';
 
-const say = texts.flag.ownMap;
+const say = flagTexts.ownMap;
 
 /** A map of one's own, to be played like any other. */
 export function OwnTemplate({ onOffer }: { readonly onOffer: (offer: Offer) => void }) {

@@ -1,10 +1,10 @@
 import { isStrength } from '../../../../players/flag/strengths.ts';
-import { texts } from '../../../texts.ts';
+import { flagTexts } from '../../../texts/flag.ts';
 import { StrengthOptions } from '../bots/strength-options.tsx';
 import { SITTERS, type Sitter } from '../offers.ts';
 import type { Seat } from './sitting.ts';
 
-const say = texts.flag.create;
+const say = flagTexts.create;
 
 interface SeatsProps {
   readonly seats: readonly Seat[];
@@ -20,7 +20,7 @@ export function Seats({ seats, onChange }: SeatsProps) {
       <legend>{say.seats}</legend>
       <p>{say.seatsNote}</p>
       {seats.map(({ sitter, name }, slot) => {
-        const colour = texts.flag.colours[slot] ?? '';
+        const colour = flagTexts.colours[slot] ?? '';
         return (
           <div key={colour} className="seat-row" data-slot={slot}>
             <select
@@ -48,7 +48,7 @@ export function Seats({ seats, onChange }: SeatsProps) {
             )}
             {isStrength(sitter) && (
               <span className="seat-note">
-                {say.computer}. {texts.flag.bots.notes[sitter]}
+                {say.computer}. {flagTexts.bots.notes[sitter]}
               </span>
             )}
           </div>

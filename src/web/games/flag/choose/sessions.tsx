@@ -4,9 +4,9 @@ import { useAnswer } from '../../../parts/asking/use-answer.ts';
 import { Link } from '../../../parts/link.tsx';
 import { addressOf } from '../../../routes.ts';
 import { server } from '../../../server.ts';
-import { texts } from '../../../texts.ts';
+import { flagTexts } from '../../../texts/flag.ts';
 
-const say = texts.flag.sessions;
+const say = flagTexts.sessions;
 
 /** How often to look for games by itself (ms). */
 const LOOK = 10_000;

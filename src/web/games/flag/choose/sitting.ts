@@ -1,9 +1,9 @@
 import { isStrength } from '../../../../players/flag/strengths.ts';
 import { ownName } from '../../../people/name.ts';
-import { texts } from '../../../texts.ts';
+import { flagTexts } from '../../../texts/flag.ts';
 import { type Sitter, teamName } from '../offers.ts';
 
-const say = texts.flag.create;
+const say = flagTexts.create;
 
 /** Who is to sit on a seat. */
 export interface Seat {
@@ -13,7 +13,7 @@ export interface Seat {
 
 /** Who sits on each of four seats, should the map have that many: most come alone. */
 export function usualSeats(): readonly Seat[] {
-  return texts.flag.colours.map((colour, slot) => ({
+  return flagTexts.colours.map((colour, slot) => ({
     sitter: slot === 0 ? 'here' : 'casual',
     name: (slot === 0 && ownName()) || colour,
   }));

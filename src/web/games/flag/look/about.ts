@@ -1,11 +1,11 @@
 import type { FlagView } from '../../../../flag/view.ts';
 import { type Square, sameSquare } from '../../../../kernel/square.ts';
 import type { About } from '../../../board/pointed.tsx';
-import { texts } from '../../../texts.ts';
+import { flagTexts } from '../../../texts/flag.ts';
 import { gaitWords } from './gait.ts';
 import { pieceAt, squareOf } from './scene.ts';
 
-const say = texts.flag.play;
+const say = flagTexts.play;
 
 /** What stands on a square: a piece and how it moves, or a base and how one takes it. */
 export function aboutSquare(view: FlagView, square: Square): About[] {

@@ -1,9 +1,9 @@
 import type { FlagOptions } from '../../../../flag/map/setup.ts';
 import type { Directions, Movement } from '../../../../flag/map/template.ts';
 import { DIRECTIONS, type Direction } from '../../../../kernel/square.ts';
-import { texts } from '../../../texts.ts';
+import { flagTexts } from '../../../texts/flag.ts';
 
-const say = texts.flag.move;
+const say = flagTexts.move;
 const STRAIGHT: readonly Direction[] = ['up', 'right', 'down', 'left'];
 const DIAGONAL: readonly Direction[] = ['upRight', 'downRight', 'downLeft', 'upLeft'];
 

@@ -3,7 +3,7 @@ import type { FlagOptions } from '../../../../flag/map/setup.ts';
 import type { MapTemplate } from '../../../../flag/map/template.ts';
 import { Sprite } from '../../../board/pictures/sprite.tsx';
 import type { Theme } from '../../../board/theme.ts';
-import { texts } from '../../../texts.ts';
+import { flagTexts } from '../../../texts/flag.ts';
 import { pieceLook } from '../../../themes/flag-looks.ts';
 import { gaitWords } from './gait.ts';
 
@@ -21,7 +21,7 @@ export function LegendPanel(props: LegendProps) {
   const [roomy] = useState(() => window.matchMedia('(min-width: 801px) and (min-height: 521px)').matches);
   return (
     <details className="panel legend-panel" open={roomy}>
-      <summary>{texts.flag.play.legend}</summary>
+      <summary>{flagTexts.play.legend}</summary>
       <Legend {...props} />
     </details>
   );
@@ -38,13 +38,13 @@ export function Legend({ template, theme, directions, slot }: LegendProps) {
             <li key={type}>
               <Sprite look={pieceLook(slot, type)} theme={theme} size={34} />
               <span>
-                <strong>{type}</strong> <span className="legend-power">{texts.flag.play.power(attackPower)}</span>
+                <strong>{type}</strong> <span className="legend-power">{flagTexts.play.power(attackPower)}</span>
                 <span className="legend-gait">{gaitWords(movement, directions)}</span>
               </span>
             </li>
           ))}
       </ul>
-      <p className="legend-note">{texts.flag.play.powerNote}</p>
+      <p className="legend-note">{flagTexts.play.powerNote}</p>
     </>
   );
 }

@@ -2,10 +2,10 @@ import type { Position } from '../../../../flag/actions.ts';
 import type { Piece as FlagPiece, FlagView, Team } from '../../../../flag/view.ts';
 import type { Square } from '../../../../kernel/square.ts';
 import type { Piece, Scene } from '../../../board/scene.ts';
-import { texts } from '../../../texts.ts';
+import { flagTexts } from '../../../texts/flag.ts';
 import { baseLook, GROUND, pieceLook } from '../../../themes/flag-looks.ts';
 
-const say = texts.flag.play;
+const say = flagTexts.play;
 
 /** What is marked on the board besides its pieces. */
 export interface Marks {

@@ -1,7 +1,7 @@
-import { texts } from '../../../texts.ts';
+import { flagTexts } from '../../../texts/flag.ts';
 import { chooseSkin, SKINS, useSkin } from './skins.ts';
 
-const say = texts.flag.play;
+const say = flagTexts.play;
 
 /** One button for each theme. */
 export function ThemeSwitch() {

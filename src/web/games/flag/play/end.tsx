@@ -6,13 +6,14 @@ import { reasonOf } from '../../../match/refusal.ts';
 import type { Table } from '../../../match/table.ts';
 import { Link } from '../../../parts/link.tsx';
 import { addressOf } from '../../../routes.ts';
+import { flagTexts } from '../../../texts/flag.ts';
 import { texts } from '../../../texts.ts';
 import type { BotsHere } from '../bots/bots-here.ts';
 import { imagesOf } from '../look/piece-images.ts';
 import { beginFlag } from '../offers.ts';
 import { hasOthers, Rematch } from './rematch.tsx';
 
-const say = texts.flag.end;
+const say = flagTexts.end;
 
 interface EndProps {
   readonly match: MatchAnswer;

@@ -3,11 +3,11 @@ import type { Position } from '../../../../flag/actions.ts';
 import type { FlagView } from '../../../../flag/view.ts';
 import type { Square } from '../../../../kernel/square.ts';
 import type { Carry } from '../../../board/board.tsx';
-import { texts } from '../../../texts.ts';
+import { flagTexts } from '../../../texts/flag.ts';
 import { pieceAt, squareOf } from '../look/scene.ts';
 import { movesOf } from '../moves.ts';
 
-const say = texts.flag.play;
+const say = flagTexts.play;
 
 /** What the player is about to do: the piece in hand, where it could go, and what to say of it. */
 export interface Hand {

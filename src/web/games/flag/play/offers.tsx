@@ -2,10 +2,10 @@ import { OFFERS, type OfferKind } from '../../../../flag/offer.ts';
 import type { FlagView } from '../../../../flag/view.ts';
 import type { MatchAnswer } from '../../../../wire/answers.ts';
 import type { Table } from '../../../match/table.ts';
-import { texts } from '../../../texts.ts';
+import { flagTexts } from '../../../texts/flag.ts';
 import { hasOthers } from './rematch.tsx';
 
-const say = texts.flag.offers;
+const say = flagTexts.offers;
 
 interface OffersProps {
   readonly match: MatchAnswer;
@@ -18,7 +18,7 @@ export function offerWords({ view, held, outcome }: MatchAnswer): string {
   if (offer === null || outcome !== null) return '';
   const { what, by, waiting } = offer;
   const called = (seat: number) => names[seat] ?? '';
-  return held.includes(by) ? say.waiting[what](waiting.map(called)) : texts.flag.tell.offered[what](called(by));
+  return held.includes(by) ? say.waiting[what](waiting.map(called)) : flagTexts.tell.offered[what](called(by));
 }
 
 /** Answers what somebody has offered, or takes back what was offered from here. */

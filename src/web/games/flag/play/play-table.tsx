@@ -19,6 +19,7 @@ import { useWalkToBoard } from '../../../match/walk-to-board.ts';
 import { Report } from '../../../parts/report.tsx';
 import { useSheet } from '../../../parts/sheet.ts';
 import { useSounds } from '../../../sound/use-sounds.ts';
+import { flagTexts } from '../../../texts/flag.ts';
 import { texts } from '../../../texts.ts';
 import type { BotsHere } from '../bots/bots-here.ts';
 import type { Advice } from '../coach/use-coach.ts';
@@ -41,7 +42,7 @@ import { OfferAnswers, OfferButtons, offerWords } from './offers.tsx';
 import { soundsOf } from './sounds.ts';
 import { Teams } from './teams.tsx';
 
-const say = texts.flag.play;
+const say = flagTexts.play;
 
 const NOBODY: BotsHere = new Map();
 
@@ -194,7 +195,7 @@ export function PlayTable({ seen, match, table, mine, bots = NOBODY, advice, too
         onOpen={() => sheet.open('keys')}
         onClose={() => sheet.close('keys')}
         lines={FLAG_KEYS}
-        notes={[texts.flag.keys.touch]}
+        notes={[flagTexts.keys.touch]}
       />
       <Question
         open={sheet.shown === 'give-up'}
@@ -234,7 +235,7 @@ function promptOf(
   if (view.over) return '';
   if (acting !== undefined && mine.length === 1) return `${say.yourTurn}. ${say.pick}`;
   const name = view.names[view.currentTeam] ?? '';
-  if (bots.has(view.currentTeam) && mine.length > 0) return texts.flag.bots.thinking(name);
+  if (bots.has(view.currentTeam) && mine.length > 0) return flagTexts.bots.thinking(name);
   const turn = `${say.turn(name)}.`;
   if (acting !== undefined) return `${turn} ${say.pick}`;
   return mine.length === 0 ? `${say.watching} ${turn}` : turn;

@@ -6,9 +6,10 @@ import type { Table } from '../../../match/table.ts';
 import { Link } from '../../../parts/link.tsx';
 import { addressOf, goTo } from '../../../routes.ts';
 import { server } from '../../../server.ts';
+import { flagTexts } from '../../../texts/flag.ts';
 import { texts } from '../../../texts.ts';
 
-const say = texts.flag.rematch;
+const say = flagTexts.rematch;
 
 /** The rematches that this page has gone to. */
 const gone = new Set<string>();

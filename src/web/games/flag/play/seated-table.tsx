@@ -4,8 +4,8 @@ import type { MatchAnswer } from '../../../../wire/answers.ts';
 import type { Seen } from '../../../match/seen.ts';
 import type { Table } from '../../../match/table.ts';
 import { WatchBar } from '../../../match/watching/watch-bar.tsx';
+import { flagTexts } from '../../../texts/flag.ts';
 import { flagCoachTexts } from '../../../texts/flag-coach.ts';
-import { texts } from '../../../texts.ts';
 import { Autoplay } from '../bots/autoplay.ts';
 import type { BotsHere } from '../bots/bots-here.ts';
 import { Thinker } from '../bots/thinker.ts';
@@ -14,7 +14,7 @@ import { CoachPanel } from '../coach/coach-panel.tsx';
 import { useCoach } from '../coach/use-coach.ts';
 import { PlayTable } from './play-table.tsx';
 
-const say = texts.flag.bots;
+const say = flagTexts.bots;
 
 interface SeatedTableProps {
   readonly seen: Seen;

@@ -3,10 +3,10 @@ import type { FlagView, Team } from '../../../../flag/view.ts';
 import { Sprite } from '../../../board/pictures/sprite.tsx';
 import type { Theme } from '../../../board/theme.ts';
 import { Countdown } from '../../../match/clock/countdown.tsx';
-import { texts } from '../../../texts.ts';
+import { flagTexts } from '../../../texts/flag.ts';
 import { baseLook, pieceLook } from '../../../themes/flag-looks.ts';
 
-const say = texts.flag.play;
+const say = flagTexts.play;
 
 interface TeamsProps {
   readonly view: FlagView;
@@ -24,10 +24,10 @@ export function Teams({ view, theme, held, deadline, ahead }: TeamsProps) {
       {view.names.map((name, slot) => {
         const team = view.teams[slot] ?? null;
         const current = slot === view.currentTeam;
-        const called = name ?? texts.flag.colours[slot] ?? '';
+        const called = name ?? flagTexts.colours[slot] ?? '';
         return (
           <li
-            key={texts.flag.colours[slot]}
+            key={flagTexts.colours[slot]}
             className={teamClass(view.started && team === null, current)}
             aria-current={current || undefined}
           >

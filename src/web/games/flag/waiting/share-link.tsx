@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { CopyRow } from '../../../parts/passing-on/copy-row.tsx';
 import { addressOf } from '../../../routes.ts';
-import { texts } from '../../../texts.ts';
+import { flagTexts } from '../../../texts/flag.ts';
 
-const say = texts.flag.waiting;
+const say = flagTexts.waiting;
 
 /** The address of this match, to send to whoever is to come. */
 export function ShareLink({ id }: { readonly id: string }) {

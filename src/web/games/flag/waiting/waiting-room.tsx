@@ -11,6 +11,7 @@ import { Standing } from '../../../match/standing.tsx';
 import type { Table } from '../../../match/table.ts';
 import { Report } from '../../../parts/report.tsx';
 import { server } from '../../../server.ts';
+import { flagTexts } from '../../../texts/flag.ts';
 import { texts } from '../../../texts.ts';
 import { baseLook } from '../../../themes/flag-looks.ts';
 import { LegendPanel } from '../look/legend.tsx';
@@ -23,7 +24,7 @@ import { teamName } from '../offers.ts';
 import { ShareLink } from './share-link.tsx';
 import { FreeSeat, TakenSeat } from './waiting-seats.tsx';
 
-const say = texts.flag.waiting;
+const say = flagTexts.waiting;
 
 interface WaitingRoomProps {
   readonly seen: Seen;
@@ -57,7 +58,7 @@ export function WaitingRoom({ seen, match, table }: WaitingRoomProps) {
           scene={scene}
           motions={[]}
           theme={theme}
-          label={texts.flag.play.label(match.title)}
+          label={flagTexts.play.label(match.title)}
           onSquare={() => undefined}
         />
         <Standing seen={seen} onRetry={table.retry} />
@@ -69,7 +70,7 @@ export function WaitingRoom({ seen, match, table }: WaitingRoomProps) {
           <p>{say.note(free)}</p>
           <ul className="teams">
             {view.names.map((name, slot) => (
-              <li key={texts.flag.colours[slot]} className="team">
+              <li key={flagTexts.colours[slot]} className="team">
                 <Sprite look={baseLook(slot, template.flags)} theme={theme} size={36} />
                 {name === null ? (
                   <FreeSeat

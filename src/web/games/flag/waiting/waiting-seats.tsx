@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Strength } from '../../../../players/flag/strengths.ts';
 import { keepFirstName, ownName } from '../../../people/name.ts';
-import { texts } from '../../../texts.ts';
+import { flagTexts } from '../../../texts/flag.ts';
 import { StrengthOptions } from '../bots/strength-options.tsx';
 
-const say = texts.flag.waiting;
+const say = flagTexts.waiting;
 
 interface FreeSeatProps {
   readonly slot: number;
@@ -15,7 +15,7 @@ interface FreeSeatProps {
 
 /** An open seat, for whoever gives a name, or for the computer. */
 export function FreeSeat({ slot, onSit, onBot }: FreeSeatProps) {
-  const colour = texts.flag.colours[slot] ?? '';
+  const colour = flagTexts.colours[slot] ?? '';
   const [name, setName] = useState(ownName);
   const [strength, setStrength] = useState<Strength>('casual');
   return (
@@ -29,7 +29,7 @@ export function FreeSeat({ slot, onSit, onBot }: FreeSeatProps) {
         }}
       >
         <input
-          aria-label={texts.flag.create.name(colour)}
+          aria-label={flagTexts.create.name(colour)}
           placeholder={colour}
           maxLength={64}
           value={name}
@@ -41,9 +41,9 @@ export function FreeSeat({ slot, onSit, onBot }: FreeSeatProps) {
       </form>
       {onBot !== undefined && (
         <div className="seat-form">
-          <span className="seat-or">{texts.flag.bots.or}</span>
+          <span className="seat-or">{flagTexts.bots.or}</span>
           <select
-            aria-label={texts.flag.bots.strength(colour)}
+            aria-label={flagTexts.bots.strength(colour)}
             value={strength}
             onChange={event => setStrength(event.target.value as Strength)}
           >
@@ -52,10 +52,10 @@ export function FreeSeat({ slot, onSit, onBot }: FreeSeatProps) {
           <button
             type="button"
             className="button"
-            aria-label={texts.flag.bots.seatAs(colour)}
+            aria-label={flagTexts.bots.seatAs(colour)}
             onClick={() => onBot(strength)}
           >
-            {texts.flag.bots.seat}
+            {flagTexts.bots.seat}
           </button>
         </div>
       )}
