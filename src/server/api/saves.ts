@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import type { SaveSummary, SavesAnswer, SeatAnswer } from '../../wire/answers.ts';
 import { Refused } from '../../wire/problems/problems.ts';
 import { LoadRequest, MatchPath, SaveRequest, SavesQuery } from '../../wire/schemas.ts';
@@ -8,6 +7,7 @@ import type { Matches } from '../matches/matches.ts';
 import type { OpenMatch } from '../matches/openmatch.ts';
 import { present } from '../matches/present.ts';
 import { allSeats, asking, newHolder, sameHolder, seatsOf } from '../matches/secrets.ts';
+import { remembered } from '../remembered.ts';
 import { strangerAt } from '../requests/address.ts';
 import type { MatchListing } from '../store/store.ts';
 
@@ -24,7 +24,7 @@ export function saveRoutes(app: FastifyInstance, matches: Matches): void {
     matches.store.list({ holder, status: 'save', limit: MOST_SAVES, ...(game === undefined ? {} : { game }) });
 
   /** The map of a save is in its setup: what was read once is remembered, since a save never changes. */
-  const titles = new LRUCache<string, string>({ max: 10_000 });
+  const titles = remembered<string>(10_000);
   const titleOf = async ({ id, game }: MatchListing): Promise<string> => {
     const known = titles.get(id);
     if (known !== undefined) return known;

@@ -1,5 +1,5 @@
-import { LRUCache } from 'lru-cache';
 import { Refused } from '../../wire/problems/problems.ts';
+import { remembered } from '../remembered.ts';
 import type { Upkeep } from '../store/upkeep.ts';
 import type { Limits } from './limits.ts';
 
@@ -15,9 +15,9 @@ const MOST_KNOWN = 10_000;
 export class Room {
   private readonly upkeep: Upkeep;
   private readonly limits: Pick<Limits, 'stored' | 'storedEach'>;
-  private readonly used = new LRUCache<string, number>({ max: MOST_KNOWN, ttl: KNOWN_MS });
+  private readonly used = remembered<number>(MOST_KNOWN, KNOWN_MS);
   /** Where a match was made never changes, but that it is forgotten. */
-  private readonly makers = new LRUCache<string, string>({ max: MOST_KNOWN });
+  private readonly makers = remembered<string>(MOST_KNOWN);
   /** Matches that were found to have room, since somebody has looked. */
   private readonly growing = new Set<string>();
   /** The bytes of requests that are on their way, by address. */

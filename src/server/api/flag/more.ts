@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import type { FlagSetup } from '../../../flag/map/setup.ts';
 import { canonical } from '../../../kernel/json.ts';
 import {
@@ -20,6 +19,7 @@ import type { Matches } from '../../matches/matches.ts';
 import type { OpenMatch } from '../../matches/openmatch.ts';
 import { newHolder } from '../../matches/secrets.ts';
 import { Turns } from '../../matches/turns.ts';
+import { remembered } from '../../remembered.ts';
 import { strangerAt } from '../../requests/address.ts';
 import { givenFile } from '../givenfile.ts';
 import { sessionOf, stateOf } from './answers.ts';
@@ -60,7 +60,7 @@ export function moreFlagRoutes(
   const summaries = new FlagSummaries(matches);
   const turns = new Turns();
   /** What the setup of a session is known by: it never changes, and is read once. */
-  const known = new LRUCache<string, string>({ max: 10_000 });
+  const known = remembered<string>(10_000);
   const likeness = async (id: string): Promise<string> => {
     const like = known.get(id) ?? hash('sha256', canonical((await matches.store.find(id))?.setup ?? null));
     known.set(id, like);

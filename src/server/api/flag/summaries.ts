@@ -1,7 +1,7 @@
-import { LRUCache } from 'lru-cache';
 import type { FlagSummary } from '../../../wire/flag/flag.ts';
 import type { Matches } from '../../matches/matches.ts';
 import { restOf } from '../../matches/present.ts';
+import { remembered } from '../../remembered.ts';
 import type { MatchListing } from '../../store/store.ts';
 import { viewOf } from './answers.ts';
 
@@ -10,9 +10,7 @@ const MOST_KNOWN = 10_000;
 /** Sessions as lists show them. Who plays and who won is in a session's state: it is looked up once for each position. */
 export class FlagSummaries {
   private readonly matches: Matches;
-  private readonly known = new LRUCache<string, { readonly position: number; readonly summary: FlagSummary }>({
-    max: MOST_KNOWN,
-  });
+  private readonly known = remembered<{ readonly position: number; readonly summary: FlagSummary }>(MOST_KNOWN);
 
   constructor(matches: Matches) {
     this.matches = matches;
