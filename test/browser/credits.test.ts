@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '../..');
 const house = openHouse();
 
 function importedIcons(): string[] {
-  const folder = join(root, 'src/web');
+  const folder = join(root, 'src/drawing');
   const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(name => /\.tsx?$/.test(name));
   const texts = sources.map(name => readFileSync(join(folder, name), 'utf8'));
   const icons = texts.flatMap(text => [...text.matchAll(/from 'game-icon:([^']+)'/g)].map(([, icon]) => icon!));

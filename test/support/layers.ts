@@ -9,10 +9,11 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   chamber: ['kernel'],
   flag: ['kernel'],
   players: ['kernel', 'dungeon', 'chamber', 'flag'],
+  drawing: RULES,
   wire: RULES,
   tournament: [...RULES, 'wire'],
-  server: [...RULES, 'wire', 'tournament'],
-  web: [...RULES, 'wire'],
+  server: [...RULES, 'drawing', 'wire', 'tournament'],
+  web: [...RULES, 'drawing', 'wire'],
   terminal: [...RULES, 'wire', 'tournament', 'server'],
 };
 

@@ -6,7 +6,16 @@ import { placed } from './placed.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 /** All that the page is made of: when none of it has changed, neither has the page. */
-const SOURCES = ['src/web', 'src/wire', 'src/players', 'src/kernel', 'src/dungeon', 'src/chamber', 'src/flag'];
+const SOURCES = [
+  'src/web',
+  'src/drawing',
+  'src/wire',
+  'src/players',
+  'src/kernel',
+  'src/dungeon',
+  'src/chamber',
+  'src/flag',
+];
 const SINGLE_SOURCES = ['vite.config.ts', 'vite.chunks.ts', 'vite.offline.ts', 'package-lock.json'];
 const PAGES = join(ROOT, '.build/pages');
 /** The page of an installed package: pack/build.ts has put it there. */

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { Motion, Scene } from '../../drawing/scene.ts';
+import type { Theme } from '../../drawing/theme.ts';
 import type { Cardinal, Square } from '../../kernel/square.ts';
 import { useKeys } from '../keys/use-keys.ts';
 import { boardDrawn } from './first-board.ts';
 import { SpokenGrid } from './grid.tsx';
 import { BOARD_KEYS } from './keys.ts';
 import { type About, Pointed } from './pointed.tsx';
-import type { Motion, Scene } from './scene.ts';
-import type { Theme } from './theme.ts';
 import { turnedMotions, turnedScene, turnedSquare } from './turned.ts';
 import { type BoardEvents, Viewport } from './viewport.ts';
 import '../styles/board.css';

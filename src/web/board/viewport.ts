@@ -1,10 +1,10 @@
+import type { Motion, Scene } from '../../drawing/scene.ts';
+import type { Theme } from '../../drawing/theme.ts';
 import { type Cardinal, type Square, sameSquare } from '../../kernel/square.ts';
 import { settings } from '../settings/settings.ts';
 import { type Camera, type Extent, following, opening, panned, placeAt, squareAt, zoomed } from './camera.ts';
 import { type Carrying, readGestures, type Strokes } from './gestures.ts';
 import { Painter } from './paint/painter.ts';
-import type { Motion, Scene } from './scene.ts';
-import type { Theme } from './theme.ts';
 
 /** What the player does to the board. */
 export interface BoardEvents {

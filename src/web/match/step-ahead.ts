@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
+import type { Motion, Scene } from '../../drawing/scene.ts';
 import { type Square, sameSquare } from '../../kernel/square.ts';
-import type { Motion, Scene } from '../board/scene.ts';
 
 /** A piece, and the square on which it will stand once the server has answered, as far as anybody can know. */
 export interface Ahead {

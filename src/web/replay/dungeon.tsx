@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { cellar } from '../../drawing/themes/dungeon.ts';
 import type { DungeonHappening } from '../../dungeon/entities/happenings.ts';
 import type { DungeonSetup } from '../../dungeon/map/setup.ts';
 import { dungeon } from '../../dungeon/rules.ts';
@@ -13,7 +14,6 @@ import { Vitals } from '../games/dungeon/play/vitals.tsx';
 import { aboutSquare } from '../games/dungeon/pointing/about.ts';
 import { sceneOf } from '../games/dungeon/scene.ts';
 import { texts } from '../texts.ts';
-import { cellar } from '../themes/dungeon.ts';
 import type { Exhibit, ShownMoment } from './exhibit.ts';
 import '../styles/games/dungeon.css';
 

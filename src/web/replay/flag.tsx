@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import type { Marks } from '../../drawing/scenes/flag.ts';
 import type { FlagAction } from '../../flag/actions.ts';
 import type { FlagHappening } from '../../flag/happenings.ts';
 import type { FlagSetup } from '../../flag/map/setup.ts';
@@ -10,7 +11,7 @@ import { Board } from '../board/board.tsx';
 import { analyseBeside } from '../games/flag/bots/thinker.ts';
 import { aboutSquare } from '../games/flag/look/about.ts';
 import { useFlagTheme } from '../games/flag/look/piece-images.ts';
-import { type Marks, sceneOf } from '../games/flag/look/scene.ts';
+import { sceneOf } from '../games/flag/look/scene.ts';
 import { ThemeSwitch } from '../games/flag/look/theme-switch.tsx';
 import { moveIn } from '../games/flag/moves.ts';
 import { narrate } from '../games/flag/narrate.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Scene } from '../../../src/drawing/scene.ts';
+import { Sprites } from '../../../src/drawing/sprites.ts';
+import type { Theme } from '../../../src/drawing/theme.ts';
 import { EVERYTHING } from '../../../src/web/board/paint/dirt.ts';
 import { GroundSheets } from '../../../src/web/board/paint/ground-sheets.ts';
-import { Sprites } from '../../../src/web/board/paint/sprites.ts';
-import type { Scene } from '../../../src/web/board/scene.ts';
-import type { Theme } from '../../../src/web/board/theme.ts';
 import { linesOn, named, paperCanvas, stubCanvases } from '../canvas.ts';
 
 const look = (name: string) => ({ draw: (pen: CanvasRenderingContext2D) => void named(name, pen.canvas) });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { Piece } from '../../../src/drawing/scene.ts';
 import { DURATION, placeOf } from '../../../src/web/board/paint/motion.ts';
-import type { Piece } from '../../../src/web/board/scene.ts';
 
 const piece: Piece = { id: 'a', x: 1, y: 0, look: 'player', layer: 'actors', name: 'you' };
 const slide = { kind: 'slide', id: 'a', from: { x: 0, y: 0 }, to: { x: 1, y: 0 } } as const;

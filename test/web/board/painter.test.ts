@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import type { Piece, Scene } from '../../../src/drawing/scene.ts';
+import type { Look, Theme } from '../../../src/drawing/theme.ts';
 import { DURATION } from '../../../src/web/board/paint/motion.ts';
 import { Painter, SHEETS, type Sheet } from '../../../src/web/board/paint/painter.ts';
-import type { Piece, Scene } from '../../../src/web/board/scene.ts';
-import type { Look, Theme } from '../../../src/web/board/theme.ts';
 import { named, type PaperCanvas, paperCanvas, stubCanvases } from '../canvas.ts';
 
 /** A picture is named after its look, its surroundings and its variant. */

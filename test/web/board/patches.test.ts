@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { Dirt, EVERYTHING, MOST_PATCHES, type Patch } from '../../../src/web/board/paint/dirt.ts';
+import type { Patch } from '../../../src/drawing/patch.ts';
+import type { Piece, Scene } from '../../../src/drawing/scene.ts';
+import { Dirt, EVERYTHING, MOST_PATCHES } from '../../../src/web/board/paint/dirt.ts';
 import { changes, common, touched } from '../../../src/web/board/paint/patches.ts';
-import type { Piece, Scene } from '../../../src/web/board/scene.ts';
 
 function piece(id: string, x: number, y: number, look = 'boulder'): Piece {
   return { id, x, y, look, layer: 'actors', name: look };

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { chamber } from '../../../src/chamber/rules.ts';
 import type { ChamberView } from '../../../src/chamber/view.ts';
+import { groundAt } from '../../../src/drawing/scene.ts';
 import { Match } from '../../../src/kernel/match/match.ts';
 import { isDangerous } from '../../../src/players/chamber/danger.ts';
 import { stepOrBlow } from '../../../src/players/chamber/reach.ts';
 import { firstStepTo } from '../../../src/players/chamber/ways.ts';
-import { groundAt } from '../../../src/web/board/scene.ts';
 import { motionsOf } from '../../../src/web/games/chamber/look/motions.ts';
 import { sceneOf } from '../../../src/web/games/chamber/look/scene.ts';
 import { offersOf } from '../../../src/web/games/chamber/reach.ts';

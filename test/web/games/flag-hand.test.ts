@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { pieceAt } from '../../../src/drawing/scenes/flag.ts';
 import type { FlagHappening } from '../../../src/flag/happenings.ts';
 import { flag } from '../../../src/flag/rules.ts';
 import type { FlagView } from '../../../src/flag/view.ts';
 import { botsOf, keepBots } from '../../../src/web/games/flag/bots/bots-here.ts';
-import { pieceAt, sceneOf } from '../../../src/web/games/flag/look/scene.ts';
+import { sceneOf } from '../../../src/web/games/flag/look/scene.ts';
 import { useClocks, useTold } from '../../../src/web/games/flag/play/clocks.ts';
 import { useHand } from '../../../src/web/games/flag/play/hand.ts';
 import { isUrgent } from '../../../src/web/match/clock/clock-text.ts';

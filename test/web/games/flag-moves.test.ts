@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { pieceAt, squareOf } from '../../../src/drawing/scenes/flag.ts';
 import type { FlagAction } from '../../../src/flag/actions.ts';
 import { FLAG_MAPS } from '../../../src/flag/maps/index.ts';
 import { flag } from '../../../src/flag/rules.ts';
 import { Chance } from '../../../src/kernel/chance.ts';
-import { pieceAt, sceneOf, squareOf } from '../../../src/web/games/flag/look/scene.ts';
+import { sceneOf } from '../../../src/web/games/flag/look/scene.ts';
 import { movesOf } from '../../../src/web/games/flag/moves.ts';
 import { typeOf } from '../../../src/web/games/flag/narrate.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { signsOf } from '../../../src/drawing/themes/flag-looks.ts';
 import { FLAG_MAPS } from '../../../src/flag/maps/index.ts';
 import { DIRECTIONS, type Direction } from '../../../src/kernel/square.ts';
 import { gaitWords } from '../../../src/web/games/flag/look/gait.ts';
 import { narrate } from '../../../src/web/games/flag/narrate.ts';
 import { clockText } from '../../../src/web/match/clock/clock-text.ts';
-import { signsOf } from '../../../src/web/themes/flag-looks.ts';
 
 function ways(steps: Partial<Record<Direction, number>>) {
   const directions = Object.fromEntries(DIRECTIONS.map(way => [way, steps[way] ?? 0])) as Record<Direction, number>;

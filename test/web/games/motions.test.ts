@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { ChamberHappening } from '../../../src/chamber/happenings.ts';
 import type { ChamberView } from '../../../src/chamber/view.ts';
+import type { Motion } from '../../../src/drawing/scene.ts';
 import type { DungeonHappening } from '../../../src/dungeon/entities/happenings.ts';
 import type { FlagHappening } from '../../../src/flag/happenings.ts';
-import type { Motion } from '../../../src/web/board/scene.ts';
 import { motionsOf as chamberMotions } from '../../../src/web/games/chamber/look/motions.ts';
 import { motionsOf as dungeonMotions } from '../../../src/web/games/dungeon/play/motions.ts';
 import { motionsOf as flagMotions } from '../../../src/web/games/flag/play/motions.ts';

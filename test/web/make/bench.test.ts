@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Sprites } from '../../../src/drawing/sprites.ts';
 import { hashOf } from '../../../src/kernel/hash.ts';
-import { Sprites } from '../../../src/web/board/paint/sprites.ts';
 import type { Format } from '../../../src/web/make/format.ts';
 import type { Kit, Sheet } from '../../../src/web/make/sheet.ts';
 import { boxAt, type Clip } from '../../../src/web/make/tools/clip.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ChamberView } from '../../../src/chamber/view.ts';
+import type { Motion, Piece, Scene } from '../../../src/drawing/scene.ts';
 import type { DungeonView } from '../../../src/dungeon/view.ts';
-import type { Motion, Piece, Scene } from '../../../src/web/board/scene.ts';
 import { foresee as foreseeChamber } from '../../../src/web/games/chamber/play/foresee.ts';
 import { foresee as foreseeDungeon } from '../../../src/web/games/dungeon/play/foresee.ts';
 import { foresee as foreseeFlag } from '../../../src/web/games/flag/play/foresee.ts';

@@ -1,10 +1,4 @@
-import type { Square } from '../../../kernel/square.ts';
-
-/** Part of the board, in squares. */
-export interface Patch extends Square {
-  readonly width: number;
-  readonly height: number;
-}
+import type { Patch } from '../../../drawing/patch.ts';
 
 export const EVERYTHING: Patch = { x: -Infinity, y: -Infinity, width: Infinity, height: Infinity };
 

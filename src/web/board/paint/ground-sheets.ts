@@ -1,6 +1,7 @@
-import type { Scene } from '../scene.ts';
-import { EVERYTHING, type Patch } from './dirt.ts';
-import { type Brush, strokeGround } from './strokes.ts';
+import type { Patch } from '../../../drawing/patch.ts';
+import type { Scene } from '../../../drawing/scene.ts';
+import { type Brush, strokeGround } from '../../../drawing/strokes.ts';
+import { EVERYTHING } from './dirt.ts';
 
 /** A sheet is about this wide (device pixels); and so many are kept, the oldest go first. */
 const WIDTH = 512;

@@ -1,6 +1,6 @@
+import type { Motion, Piece } from '../../../drawing/scene.ts';
 import type { Square } from '../../../kernel/square.ts';
 import { settings } from '../../settings/settings.ts';
-import type { Motion, Piece } from '../scene.ts';
 
 /** How long motions take (ms): short enough not to be waited for. */
 export const DURATION: Readonly<Record<Motion['kind'] | 'glide', number>> = {

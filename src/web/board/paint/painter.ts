@@ -1,13 +1,14 @@
+import type { Patch } from '../../../drawing/patch.ts';
+import { type Motion, PIECE_LAYERS, type Piece, type PieceLayer, type Scene } from '../../../drawing/scene.ts';
+import { Sprites } from '../../../drawing/sprites.ts';
+import { type Brush, strokeCursor, strokePieces, strokePulse, strokeRim } from '../../../drawing/strokes.ts';
+import type { Theme } from '../../../drawing/theme.ts';
 import type { Square } from '../../../kernel/square.ts';
 import { type Camera, type Extent, onTheWay } from '../camera.ts';
-import { type Motion, PIECE_LAYERS, type Piece, type PieceLayer, type Scene } from '../scene.ts';
-import type { Theme } from '../theme.ts';
-import { Dirt, EVERYTHING, type Patch } from './dirt.ts';
+import { Dirt, EVERYTHING } from './dirt.ts';
 import { GroundSheets } from './ground-sheets.ts';
 import { durationOf, eased, placeOf, progress } from './motion.ts';
 import { around, changes, common, touched } from './patches.ts';
-import { Sprites } from './sprites.ts';
-import { type Brush, strokeCursor, strokePieces, strokePulse, strokeRim } from './strokes.ts';
 
 /**
  * What mostly lies still, and all that is seen: the first lies beneath the second and is only copied onto it. A browser

@@ -1,6 +1,7 @@
+import type { Patch } from '../../../drawing/patch.ts';
+import type { Motion, Piece, PieceLayer, Scene } from '../../../drawing/scene.ts';
 import type { Square } from '../../../kernel/square.ts';
-import type { Motion, Piece, PieceLayer, Scene } from '../scene.ts';
-import { Dirt, EVERYTHING, type Patch } from './dirt.ts';
+import { Dirt, EVERYTHING } from './dirt.ts';
 
 /** What must be drawn again of each layer. */
 export type Spoilt = Readonly<Record<PieceLayer, Dirt>> & { readonly ground: readonly Patch[] };

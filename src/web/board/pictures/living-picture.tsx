@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Scene } from '../scene.ts';
-import type { Theme } from '../theme.ts';
+import type { Scene } from '../../../drawing/scene.ts';
+import type { Theme } from '../../../drawing/theme.ts';
 import { isCalm } from '../viewport.ts';
 import { Picture } from './picture.tsx';
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
+import type { Scene } from '../../../drawing/scene.ts';
+import { Sprites } from '../../../drawing/sprites.ts';
+import { strokeGround, strokePieces } from '../../../drawing/strokes.ts';
+import type { Theme } from '../../../drawing/theme.ts';
 import { boardDrawn } from '../first-board.ts';
-import { Sprites } from '../paint/sprites.ts';
-import { strokeGround, strokePieces } from '../paint/strokes.ts';
-import type { Scene } from '../scene.ts';
-import type { Theme } from '../theme.ts';
 
 interface PictureProps {
   readonly scene: Scene;

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
-import { Sprites } from '../paint/sprites.ts';
-import type { Theme } from '../theme.ts';
+import { Sprites } from '../../../drawing/sprites.ts';
+import type { Theme } from '../../../drawing/theme.ts';
 
 interface SpriteProps {
   readonly look: string;

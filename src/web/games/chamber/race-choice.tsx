@@ -1,7 +1,7 @@
 import { RACE_NAMES, RACES, type RaceName } from '../../../chamber/kinds/races.ts';
+import { chambers } from '../../../drawing/themes/chamber.ts';
 import { Sprite } from '../../board/pictures/sprite.tsx';
 import { chamberTexts } from '../../texts/chamber.ts';
-import { chambers } from '../../themes/chamber.ts';
 import '../../styles/games/chamber-choose.css';
 
 const say = chamberTexts.choose;

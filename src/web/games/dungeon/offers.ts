@@ -1,16 +1,17 @@
+import type { Scene } from '../../../drawing/scene.ts';
+import type { Drawable } from '../../../drawing/scenes/dungeon.ts';
 import type { Edition, GameMode } from '../../../dungeon/entities/edition.ts';
 import { editionOf } from '../../../dungeon/map/types.ts';
 import { CAMPAIGN } from '../../../dungeon/maps/campaign.ts';
 import { CONFIGS } from '../../../dungeon/maps/configs.ts';
 import { ALL_DUNGEONS } from '../../../dungeon/maps/index.ts';
-import type { Scene } from '../../board/scene.ts';
 import { beginOpenly } from '../../match/own/begin.ts';
 import { catalogueOf } from '../../parts/catalogue.ts';
 import { addressOf, goTo } from '../../routes.ts';
 import { openly, server } from '../../server.ts';
 import { texts } from '../../texts.ts';
 import { titleOf } from './names.ts';
-import { type Drawable, sceneOf } from './scene.ts';
+import { sceneOf } from './scene.ts';
 import { wholeSetup } from './whole-setup.ts';
 
 /** A dungeon that can be played here. */

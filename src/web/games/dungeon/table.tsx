@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { cellar } from '../../../drawing/themes/dungeon.ts';
 import type { EntityView } from '../../../dungeon/board/sight.ts';
 import type { DungeonHappening } from '../../../dungeon/entities/happenings.ts';
 import type { DungeonAction } from '../../../dungeon/player/actions.ts';
@@ -18,7 +19,6 @@ import { useSheet } from '../../parts/sheet.ts';
 import { useSteady } from '../../parts/steady.ts';
 import { useSounds } from '../../sound/use-sounds.ts';
 import { texts } from '../../texts.ts';
-import { cellar } from '../../themes/dungeon.ts';
 import { withTrail } from './hints/trail.ts';
 import { useHints } from './hints/use-hints.ts';
 import { DUNGEON_KEYS } from './keys.ts';

@@ -1,6 +1,7 @@
+import type { Drawable } from '../../../drawing/scenes/dungeon.ts';
+import { cellar } from '../../../drawing/themes/dungeon.ts';
 import { LivingPicture } from '../../board/pictures/living-picture.tsx';
-import { cellar } from '../../themes/dungeon.ts';
-import { type Drawable, sceneOf } from './scene.ts';
+import { sceneOf } from './scene.ts';
 
 const VIGNETTE = `
 ###########

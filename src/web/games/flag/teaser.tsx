@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
+import { flagTheme } from '../../../drawing/themes/flag.ts';
 import { FLAG_MAPS } from '../../../flag/maps/index.ts';
 import { LivingPicture } from '../../board/pictures/living-picture.tsx';
-import { flagTheme } from '../../themes/flag.ts';
 import { sceneOf } from './look/scene.ts';
 import { useSkin } from './look/skins.ts';
 import { previewOf } from './offers.ts';

@@ -1,6 +1,7 @@
+import { groundAt, type Piece, type Scene } from '../../../drawing/scene.ts';
+import type { GroundLooks } from '../../../drawing/scenes/chamber.ts';
 import type { Bounds } from '../../../kernel/bounds.ts';
-import { groundAt, type Piece, type Scene } from '../../board/scene.ts';
-import { type GroundLooks, sceneOf } from '../../games/chamber/look/scene.ts';
+import { sceneOf } from '../../games/chamber/look/scene.ts';
 import { SKINS, type Skin } from '../../games/chamber/look/skins.ts';
 import { chamberTexts } from '../../texts/chamber.ts';
 import { makeTexts } from '../../texts/make.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
+import { cellar } from '../../../drawing/themes/dungeon.ts';
 import { Picture } from '../../board/pictures/picture.tsx';
 import { sceneOf } from '../../games/dungeon/scene.ts';
-import { cellar } from '../../themes/dungeon.ts';
 import type { PictureProps } from '../picture.ts';
 import { dungeonFrom } from './doc.ts';
 

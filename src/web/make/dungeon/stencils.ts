@@ -1,12 +1,13 @@
+import { groundAt, type Piece, type Scene } from '../../../drawing/scene.ts';
+import type { Drawable } from '../../../drawing/scenes/dungeon.ts';
+import { cellar } from '../../../drawing/themes/dungeon.ts';
 import { LOGICS } from '../../../dungeon/circuit/logic.ts';
 import type { Edition } from '../../../dungeon/entities/edition.ts';
 import { feedsOf } from '../../../dungeon/map/feeds.ts';
 import { CARDINALS, type Cardinal } from '../../../kernel/square.ts';
-import { groundAt, type Piece, type Scene } from '../../board/scene.ts';
-import { type Drawable, sceneOf } from '../../games/dungeon/scene.ts';
+import { sceneOf } from '../../games/dungeon/scene.ts';
 import { makeTexts } from '../../texts/make.ts';
 import { texts } from '../../texts.ts';
-import { cellar } from '../../themes/dungeon.ts';
 import type { Placed, Sheet } from '../sheet.ts';
 import { badgeAt, PAPER, withMarks } from '../tools/marks.ts';
 import type { Drawer, Stencils } from '../tools/stencils.ts';

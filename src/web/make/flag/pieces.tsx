@@ -1,9 +1,9 @@
+import type { Theme } from '../../../drawing/theme.ts';
+import { ICON_NAMES } from '../../../drawing/themes/flag.ts';
+import { pieceLook } from '../../../drawing/themes/flag-looks.ts';
 import type { Unread } from '../../../kernel/reading.ts';
 import { Sprite } from '../../board/pictures/sprite.tsx';
-import type { Theme } from '../../board/theme.ts';
 import { makeTexts } from '../../texts/make.ts';
-import { ICON_NAMES } from '../../themes/flag.ts';
-import { pieceLook } from '../../themes/flag-looks.ts';
 import { NumberField } from '../number-field.tsx';
 import { type FlagDoc, gaitOf, moving, newPiece, piecesOf, withField, withIcon, withImage, withPiece } from './doc.ts';
 import { GaitPicker } from './gait.tsx';

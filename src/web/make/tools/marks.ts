@@ -1,7 +1,7 @@
+import type { Piece } from '../../../drawing/scene.ts';
+import type { Drawing, Look, Theme } from '../../../drawing/theme.ts';
 import type { Bounds } from '../../../kernel/bounds.ts';
 import type { Square } from '../../../kernel/square.ts';
-import type { Piece } from '../../board/scene.ts';
-import type { Drawing, Look, Theme } from '../../board/theme.ts';
 import type { Remark } from '../format.ts';
 import { squaresOf } from './shapes.ts';
 

@@ -1,5 +1,5 @@
-import type { Theme } from '../../../board/theme.ts';
-import { chambersWithFinds } from '../../../themes/chamber-finds.ts';
+import type { Theme } from '../../../../drawing/theme.ts';
+import { chambersWithFinds } from '../../../../drawing/themes/chamber-finds.ts';
 import type { Skin } from './skins.ts';
 
 /** How a floor looks in a skin, with all that can be found on it. Loaded with the first run: home does without. */

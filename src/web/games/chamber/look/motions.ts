@@ -1,8 +1,8 @@
 import { DIRECTIONS, STEPS } from '../../../../chamber/floor/directions.ts';
 import type { ChamberHappening } from '../../../../chamber/happenings.ts';
 import type { ChamberView } from '../../../../chamber/view.ts';
-import type { Motion } from '../../../board/scene.ts';
-import { enemyId } from './scene.ts';
+import type { Motion } from '../../../../drawing/scene.ts';
+import { enemyId } from '../../../../drawing/scenes/chamber.ts';
 
 /** What the board shows of the things that happened on the way to this view. */
 export function motionsOf(happenings: readonly ChamberHappening[], view: ChamberView): Motion[] {

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import type { Theme } from '../../../board/theme.ts';
+import { type GroundLooks, TILES } from '../../../../drawing/scenes/chamber.ts';
+import type { Theme } from '../../../../drawing/theme.ts';
+import { chambers } from '../../../../drawing/themes/chamber.ts';
+import { glyphs } from '../../../../drawing/themes/chamber-glyphs.ts';
 import { keep, kept } from '../../../parts/kept.ts';
-import { chambers } from '../../../themes/chamber.ts';
-import { glyphs } from '../../../themes/chamber-glyphs.ts';
-import type { GroundLooks } from './scene.ts';
 
 /** A way to show a floor. */
 export interface Skin {
@@ -14,12 +14,11 @@ export interface Skin {
   readonly playable: number;
 }
 
-const TILES = { '.': 'floor', '#': 'passage', '+': 'doorway', '|': 'wall', '-': 'wall' };
 const GLYPHS = { '.': '.', '#': '#', '+': '+', '|': '|', '-': '-' };
 
 /** The first is the usual one. */
 export const SKINS: readonly [Skin, Skin] = [
-  { name: 'tiles', theme: chambers, ground: { looks: TILES, frameless: true }, playable: 30 },
+  { name: 'tiles', theme: chambers, ground: TILES, playable: 30 },
   { name: 'glyphs', theme: glyphs, ground: { looks: GLYPHS, frameless: false }, playable: 11 },
 ];
 

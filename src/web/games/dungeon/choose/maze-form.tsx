@@ -1,4 +1,5 @@
 import { type FormEvent, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { cellar } from '../../../../drawing/themes/dungeon.ts';
 import { EXTRAS } from '../../../../dungeon/map/furnish.ts';
 import { Picture } from '../../../board/pictures/picture.tsx';
 import { reasonOf } from '../../../match/refusal.ts';
@@ -6,7 +7,6 @@ import { CopyRow } from '../../../parts/passing-on/copy-row.tsx';
 import { isBack } from '../../../parts/places.ts';
 import { addressOf } from '../../../routes.ts';
 import { texts } from '../../../texts.ts';
-import { cellar } from '../../../themes/dungeon.ts';
 import { beginDungeon, type RulesWish, setupWith } from '../offers.ts';
 import { sceneOf } from '../scene.ts';
 import {

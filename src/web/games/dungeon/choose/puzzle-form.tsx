@@ -1,10 +1,10 @@
 import { type FormEvent, useId, useMemo, useState } from 'react';
+import { cellar } from '../../../../drawing/themes/dungeon.ts';
 import { PUZZLE_KINDS, type PuzzleKind } from '../../../../players/dungeon/puzzles/kinds.ts';
 import type { Puzzle } from '../../../../players/dungeon/puzzles/puzzle.ts';
 import { Picture } from '../../../board/pictures/picture.tsx';
 import { reasonOf } from '../../../match/refusal.ts';
 import { texts } from '../../../texts.ts';
-import { cellar } from '../../../themes/dungeon.ts';
 import { beginDungeon } from '../offers.ts';
 import { sceneOf } from '../scene.ts';
 import { anySeed } from './maze-wishes.ts';

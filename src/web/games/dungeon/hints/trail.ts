@@ -1,8 +1,8 @@
+import type { Scene } from '../../../../drawing/scene.ts';
+import { marked } from '../../../../drawing/scenes/dungeon.ts';
 import { sameSquare } from '../../../../kernel/square.ts';
 import type { ToldAction } from '../../../../players/dungeon/telling.ts';
-import type { Scene } from '../../../board/scene.ts';
 import { texts } from '../../../texts.ts';
-import { marked } from '../scene.ts';
 
 /** A scene with the squares marked that a way leads over. */
 export function withTrail(scene: Scene, line: readonly ToldAction[]): Scene {

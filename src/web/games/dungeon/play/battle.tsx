@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { cellar } from '../../../../drawing/themes/dungeon.ts';
 import { Sprite } from '../../../board/pictures/sprite.tsx';
 import { isCalm } from '../../../board/viewport.ts';
 import { signOf } from '../../../keys/signs.ts';
 import { useKeys } from '../../../keys/use-keys.ts';
 import { texts } from '../../../texts.ts';
-import { cellar } from '../../../themes/dungeon.ts';
 import { DUNGEON_KEYS } from '../keys.ts';
 import { nameOf } from '../narrate.ts';
 import type { Battled } from './battled.ts';

@@ -1,5 +1,5 @@
+import type { Motion } from '../../../../drawing/scene.ts';
 import type { DungeonHappening } from '../../../../dungeon/entities/happenings.ts';
-import type { Motion } from '../../../board/scene.ts';
 
 /** What the board shows of the things that happened. */
 export function motionsOf(happenings: readonly DungeonHappening[]): Motion[] {

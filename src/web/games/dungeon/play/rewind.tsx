@@ -1,10 +1,10 @@
 import { type FormEvent, useId, useState } from 'react';
+import { cellar } from '../../../../drawing/themes/dungeon.ts';
 import type { DungeonAction } from '../../../../dungeon/player/actions.ts';
 import type { DungeonView } from '../../../../dungeon/view.ts';
 import { Sprite } from '../../../board/pictures/sprite.tsx';
 import { signOf } from '../../../keys/signs.ts';
 import { texts } from '../../../texts.ts';
-import { cellar } from '../../../themes/dungeon.ts';
 import { DUNGEON_KEYS } from '../keys.ts';
 
 const say = texts.dungeon.rewind;

@@ -1,3 +1,4 @@
+import { cellar } from '../../../../drawing/themes/dungeon.ts';
 import type { EntityView } from '../../../../dungeon/board/sight.ts';
 import { type EntityType, ITEM, KIND } from '../../../../dungeon/entities/entities.ts';
 import type { DungeonAction } from '../../../../dungeon/player/actions.ts';
@@ -5,7 +6,6 @@ import type { DungeonView } from '../../../../dungeon/view.ts';
 import { Sprite } from '../../../board/pictures/sprite.tsx';
 import { signOf } from '../../../keys/signs.ts';
 import { texts } from '../../../texts.ts';
-import { cellar } from '../../../themes/dungeon.ts';
 import { DUNGEON_KEYS } from '../keys.ts';
 import { nameOf } from '../narrate.ts';
 import { Rewind } from './rewind.tsx';

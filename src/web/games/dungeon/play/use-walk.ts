@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { Scene } from '../../../../drawing/scene.ts';
 import type { DungeonView } from '../../../../dungeon/view.ts';
 import { type Cardinal, type Square, sameSquare } from '../../../../kernel/square.ts';
-import type { Scene } from '../../../board/scene.ts';
 import { wayTo } from './way.ts';
 
 /** How long each step is shown (ms). */

@@ -1,3 +1,4 @@
+import { groundAt, type Scene } from '../../../../drawing/scene.ts';
 import type { EntityView } from '../../../../dungeon/board/sight.ts';
 import {
   BOULDER,
@@ -11,7 +12,6 @@ import {
 import type { DungeonView } from '../../../../dungeon/view.ts';
 import { DistanceField, UNREACHED } from '../../../../kernel/distance.ts';
 import { CARDINALS, type Cardinal, type Square, sameSquare, step as stepped } from '../../../../kernel/square.ts';
-import { groundAt, type Scene } from '../../../board/scene.ts';
 import { texts } from '../../../texts.ts';
 import { nameOf, theOne } from '../narrate.ts';
 

@@ -1,3 +1,4 @@
+import { height } from '../../../../drawing/scenes/dungeon.ts';
 import type { EntityView } from '../../../../dungeon/board/sight.ts';
 import type { Config } from '../../../../dungeon/entities/config.ts';
 import type { EnemyType } from '../../../../dungeon/entities/entities.ts';
@@ -6,7 +7,7 @@ import type { DungeonView } from '../../../../dungeon/view.ts';
 import { CARDINALS, type Square, sameSquare, step } from '../../../../kernel/square.ts';
 import type { About } from '../../../board/pointed.tsx';
 import { dungeonAboutTexts as say } from '../../../texts/dungeon-about.ts';
-import { height, nameOnBoard } from '../scene.ts';
+import { nameOnBoard } from '../scene.ts';
 
 const FIGHTERS = ['spider', 'zombie_toast', 'mercenary', 'assassin', 'hydra'] as const satisfies readonly EnemyType[];
 

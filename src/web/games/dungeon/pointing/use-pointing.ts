@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react';
+import type { Scene } from '../../../../drawing/scene.ts';
+import { marked } from '../../../../drawing/scenes/dungeon.ts';
 import type { DungeonView } from '../../../../dungeon/view.ts';
 import type { Square } from '../../../../kernel/square.ts';
 import type { MatchAnswer } from '../../../../wire/answers.ts';
 import type { About } from '../../../board/pointed.tsx';
-import type { Scene } from '../../../board/scene.ts';
 import type { Table } from '../../../match/table.ts';
 import { useLater } from '../../../parts/later.ts';
-import { marked } from '../scene.ts';
 import { useConfig } from './use-config.ts';
 import { soldierOn, useForesight } from './use-foresight.ts';
 

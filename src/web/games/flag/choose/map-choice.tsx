@@ -1,9 +1,9 @@
 import { type ReactNode, useMemo } from 'react';
+import { flagTheme } from '../../../../drawing/themes/flag.ts';
 import type { FlagOptions } from '../../../../flag/map/setup.ts';
 import { type MapTemplate, piecesPerTeam } from '../../../../flag/map/template.ts';
 import { Picture } from '../../../board/pictures/picture.tsx';
 import { flagTexts } from '../../../texts/flag.ts';
-import { flagTheme } from '../../../themes/flag.ts';
 import { Legend } from '../look/legend.tsx';
 import { sceneOf } from '../look/scene.ts';
 import { useSkin } from '../look/skins.ts';

@@ -1,9 +1,9 @@
+import { pieceAt, squareOf } from '../../../../drawing/scenes/flag.ts';
 import type { FlagView } from '../../../../flag/view.ts';
 import { type Square, sameSquare } from '../../../../kernel/square.ts';
 import type { About } from '../../../board/pointed.tsx';
 import { flagTexts } from '../../../texts/flag.ts';
 import { gaitWords } from './gait.ts';
-import { pieceAt, squareOf } from './scene.ts';
 
 const say = flagTexts.play;
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import type { Theme } from '../../../../drawing/theme.ts';
+import { pieceLook } from '../../../../drawing/themes/flag-looks.ts';
 import type { FlagOptions } from '../../../../flag/map/setup.ts';
 import type { MapTemplate } from '../../../../flag/map/template.ts';
 import { Sprite } from '../../../board/pictures/sprite.tsx';
-import type { Theme } from '../../../board/theme.ts';
 import { flagTexts } from '../../../texts/flag.ts';
-import { pieceLook } from '../../../themes/flag-looks.ts';
 import { gaitWords } from './gait.ts';
 
 interface LegendProps {

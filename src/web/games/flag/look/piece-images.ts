@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { Theme } from '../../../../drawing/theme.ts';
+import { flagTheme, type TypeIcons } from '../../../../drawing/themes/flag.ts';
 import type { PieceImage } from '../../../../flag/map/images.ts';
 import type { FlagSetup } from '../../../../flag/map/setup.ts';
 import type { MapTemplate } from '../../../../flag/map/template.ts';
 import { bytesOf } from '../../../../kernel/base64.ts';
-import type { Theme } from '../../../board/theme.ts';
 import { house } from '../../../match/own/house.ts';
 import { useTrial } from '../../../match/trial.ts';
 import { useAnswer } from '../../../parts/asking/use-answer.ts';
 import { server } from '../../../server.ts';
-import { flagTheme, type TypeIcons } from '../../../themes/flag.ts';
 import { useSkin } from './skins.ts';
 
 /** Pictures that can be drawn, by the type of piece. */

@@ -1,6 +1,6 @@
+import { squareOf } from '../../../../drawing/scenes/flag.ts';
 import type { FlagAction } from '../../../../flag/actions.ts';
 import type { Ahead } from '../../../match/step-ahead.ts';
-import { squareOf } from '../look/scene.ts';
 
 /** Where a piece will stand that was moved: only moves that the rules allow are ever sent. */
 export function foresee([action]: readonly unknown[]): Ahead | undefined {

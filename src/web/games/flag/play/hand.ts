@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
+import { pieceAt, squareOf } from '../../../../drawing/scenes/flag.ts';
 import type { Position } from '../../../../flag/actions.ts';
 import type { FlagView } from '../../../../flag/view.ts';
 import type { Square } from '../../../../kernel/square.ts';
 import type { Carry } from '../../../board/board.tsx';
 import { flagTexts } from '../../../texts/flag.ts';
-import { pieceAt, squareOf } from '../look/scene.ts';
 import { movesOf } from '../moves.ts';
 
 const say = flagTexts.play;

@@ -1,6 +1,6 @@
+import type { Motion } from '../../../../drawing/scene.ts';
+import { squareOf } from '../../../../drawing/scenes/flag.ts';
 import type { FlagHappening } from '../../../../flag/happenings.ts';
-import type { Motion } from '../../../board/scene.ts';
-import { squareOf } from '../look/scene.ts';
 
 /** What the board shows of the things that happened. */
 export function motionsOf(happenings: readonly FlagHappening[]): Motion[] {

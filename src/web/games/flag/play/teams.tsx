@@ -1,10 +1,10 @@
+import type { Theme } from '../../../../drawing/theme.ts';
+import { baseLook, pieceLook } from '../../../../drawing/themes/flag-looks.ts';
 import type { MapTemplate } from '../../../../flag/map/template.ts';
 import type { FlagView, Team } from '../../../../flag/view.ts';
 import { Sprite } from '../../../board/pictures/sprite.tsx';
-import type { Theme } from '../../../board/theme.ts';
 import { Countdown } from '../../../match/clock/countdown.tsx';
 import { flagTexts } from '../../../texts/flag.ts';
-import { baseLook, pieceLook } from '../../../themes/flag-looks.ts';
 
 const say = flagTexts.play;
 

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { baseLook } from '../../../../drawing/themes/flag-looks.ts';
 import type { FlagHappening } from '../../../../flag/happenings.ts';
 import type { FlagView } from '../../../../flag/view.ts';
 import { MINDS, type Strength } from '../../../../players/flag/strengths.ts';
@@ -13,7 +14,6 @@ import { Report } from '../../../parts/report.tsx';
 import { server } from '../../../server.ts';
 import { flagTexts } from '../../../texts/flag.ts';
 import { texts } from '../../../texts.ts';
-import { baseLook } from '../../../themes/flag-looks.ts';
 import { LegendPanel } from '../look/legend.tsx';
 import { useMatchTheme } from '../look/piece-images.ts';
 import { sceneOf } from '../look/scene.ts';

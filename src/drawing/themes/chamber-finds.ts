@@ -9,7 +9,7 @@ import ring from 'game-icon:ring';
 import scroll from 'game-icon:scroll-unfurled';
 import slime from 'game-icon:slime';
 import hound from 'game-icon:sniffing-dog';
-import type { Theme } from '../board/theme.ts';
+import type { Theme } from '../theme.ts';
 import { chambers, FOE, ITEM } from './chamber.ts';
 
 /** The chambers with more to find. Apart, since nobody needs these outlines before a run has begun. */

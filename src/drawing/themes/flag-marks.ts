@@ -1,4 +1,4 @@
-import type { Drawing } from '../board/theme.ts';
+import type { Drawing } from '../theme.ts';
 import type { Skin } from './flag.ts';
 
 /** The colours of what is marked on a board. */

@@ -1,4 +1,4 @@
-import type { Drawing, Theme } from '../board/theme.ts';
+import type { Drawing, Theme } from '../theme.ts';
 import { withMemories } from './remembered.ts';
 
 interface Drawn {

@@ -1,4 +1,4 @@
-import type { Drawing } from '../board/theme.ts';
+import type { Drawing } from '../theme.ts';
 import type { Skin } from './flag.ts';
 import { marksIn } from './flag-marks.ts';
 import { drawFlags, drawPower, drawSign, strokeRim, trace } from './flag-tokens.ts';

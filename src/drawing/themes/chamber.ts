@@ -14,7 +14,7 @@ import vampire from 'game-icon:vampire-dracula';
 import human from 'game-icon:visored-helm';
 import werewolf from 'game-icon:werewolf';
 import elf from 'game-icon:woman-elf-face';
-import type { Theme } from '../board/theme.ts';
+import type { Theme } from '../theme.ts';
 import { drawDoorway, drawPassage } from './chamber-ground.ts';
 import { drawFloor, drawWall } from './masonry.ts';
 import { withMemories } from './remembered.ts';

@@ -1,4 +1,4 @@
-import type { Drawing, Look } from '../board/theme.ts';
+import type { Drawing, Look } from '../theme.ts';
 
 /** What the look of ground that one only remembers is called. */
 export function remembered(look: string): string {

@@ -2,8 +2,8 @@ import bulb from 'game-icon:light-bulb';
 import openGate from 'game-icon:open-gate';
 import bomb from 'game-icon:unlit-bomb';
 import { LOGICS } from '../../dungeon/circuit/logic.ts';
-import { drawGlow, drawIcon } from '../board/paint/sprites.ts';
-import type { Drawing, IconLook, Look } from '../board/theme.ts';
+import { drawGlow, drawIcon } from '../sprites.ts';
+import type { Drawing, IconLook, Look } from '../theme.ts';
 import { GOLD, INK, ITEM, STEEL } from './cellar-colours.ts';
 import { drawPortcullis } from './cellar-things.ts';
 

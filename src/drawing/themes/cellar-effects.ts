@@ -1,8 +1,8 @@
 import brokenHeart from 'game-icon:broken-heart';
 import spiral from 'game-icon:divided-spiral';
 import coins from 'game-icon:two-coins';
-import { drawIcon } from '../board/paint/sprites.ts';
-import type { Drawing, IconLook, Look } from '../board/theme.ts';
+import { drawIcon } from '../sprites.ts';
+import type { Drawing, IconLook, Look } from '../theme.ts';
 import { GOLD, INK } from './cellar-colours.ts';
 
 /** On the player's side. */

@@ -1,6 +1,6 @@
-import type { Square } from '../../../kernel/square.ts';
-import { groundAt, type Piece, type Scene } from '../scene.ts';
-import type { Patch } from './dirt.ts';
+import type { Square } from '../kernel/square.ts';
+import type { Patch } from './patch.ts';
+import { groundAt, type Piece, type Scene } from './scene.ts';
 import type { Sprites } from './sprites.ts';
 
 /** Where to draw, with the origin at square 0, 0, and how many pixels a square is wide. */

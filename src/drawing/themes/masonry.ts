@@ -1,5 +1,5 @@
-import { drawGlow } from '../board/paint/sprites.ts';
-import type { Drawing } from '../board/theme.ts';
+import { drawGlow } from '../sprites.ts';
+import type { Drawing } from '../theme.ts';
 
 const [UP, RIGHT, DOWN, LEFT] = [1, 2, 4, 8];
 

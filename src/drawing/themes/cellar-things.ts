@@ -1,7 +1,7 @@
 import hero from 'game-icon:cowled';
 import hourglass from 'game-icon:hourglass';
-import { drawIcon } from '../board/paint/sprites.ts';
-import type { Drawing } from '../board/theme.ts';
+import { drawIcon } from '../sprites.ts';
+import type { Drawing } from '../theme.ts';
 import { INK } from './cellar-colours.ts';
 
 /** A grating of iron in a frame of stone. */

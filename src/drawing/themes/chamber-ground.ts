@@ -1,4 +1,4 @@
-import type { Drawing } from '../board/theme.ts';
+import type { Drawing } from '../theme.ts';
 
 const [UP, RIGHT, DOWN, LEFT] = [1, 2, 4, 8];
 const EARTH = { bed: '#241b1f', stones: ['#4a3b38', '#443634', '#4e3f3b', '#403330'] };

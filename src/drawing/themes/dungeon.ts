@@ -24,7 +24,7 @@ import boulder from 'game-icon:stone-sphere';
 import toaster from 'game-icon:toaster';
 import sceptre from 'game-icon:winged-scepter';
 import door from 'game-icon:wooden-door';
-import type { IconLook, Look, Theme } from '../board/theme.ts';
+import type { IconLook, Look, Theme } from '../theme.ts';
 import { armoured, drawHealth, drawRing } from './cellar-2021.ts';
 import { circuitLooks } from './cellar-circuits.ts';
 import { GOLD, INK, ITEM, STEEL, WOOD } from './cellar-colours.ts';

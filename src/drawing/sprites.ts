@@ -1,4 +1,4 @@
-import { type IconLook, type Place, strangerLook, type Theme } from '../theme.ts';
+import { type IconLook, type Place, strangerLook, type Theme } from './theme.ts';
 
 const ALONE: Place = { same: 0, variant: 0 };
 const VARIANTS = 4;

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { Sprites } from '../../../src/drawing/sprites.ts';
+import type { Theme } from '../../../src/drawing/theme.ts';
+import { chambersWithFinds } from '../../../src/drawing/themes/chamber-finds.ts';
+import { glyphs } from '../../../src/drawing/themes/chamber-glyphs.ts';
+import { cellar } from '../../../src/drawing/themes/dungeon.ts';
+import { flagTheme } from '../../../src/drawing/themes/flag.ts';
+import { dusk } from '../../../src/drawing/themes/flag-dusk.ts';
+import { paper } from '../../../src/drawing/themes/flag-paper.ts';
 import { hashOf } from '../../../src/kernel/hash.ts';
-import { Sprites } from '../../../src/web/board/paint/sprites.ts';
-import type { Theme } from '../../../src/web/board/theme.ts';
-import { chambersWithFinds } from '../../../src/web/themes/chamber-finds.ts';
-import { glyphs } from '../../../src/web/themes/chamber-glyphs.ts';
-import { cellar } from '../../../src/web/themes/dungeon.ts';
-import { flagTheme } from '../../../src/web/themes/flag.ts';
-import { dusk } from '../../../src/web/themes/flag-dusk.ts';
-import { paper } from '../../../src/web/themes/flag-paper.ts';
-import { linesOn, named, stubCanvases } from '../canvas.ts';
+import { linesOn, named, stubCanvases } from '../../web/canvas.ts';
 
 /** Icons, letters that are free and letters that are not, a picture, and powers of one, two and three digits. */
 const PIECES = {

@@ -1,6 +1,6 @@
 import breastplate from 'game-icon:breastplate';
-import { drawIcon } from '../board/paint/sprites.ts';
-import type { Drawing, IconLook, Look } from '../board/theme.ts';
+import { drawIcon } from '../sprites.ts';
+import type { Drawing, IconLook, Look } from '../theme.ts';
 import { INK, STEEL } from './cellar-colours.ts';
 
 /** A plain gold ring that catches the light. */

@@ -35,7 +35,7 @@ import tortoise from 'game-icon:tortoise';
 import pikeman from 'game-icon:trident';
 import wolf from 'game-icon:wolf-head';
 import type { MapTemplate } from '../../flag/map/template.ts';
-import type { Drawing, Look, Theme } from '../board/theme.ts';
+import type { Drawing, Look, Theme } from '../theme.ts';
 import { baseLook, GROUND, MOST_DRAWN, pieceLook, type Sign, signsOf, type TypeImages } from './flag-looks.ts';
 
 /** The types that have an icon, whatever the case they are written in. */
