@@ -1,8 +1,10 @@
 // Makes `dist`, all that an installed package runs. Node strips no types under node_modules, so it is JavaScript.
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { FACES, pathOf, shippedAs } from '../src/server/cards/fonts.ts';
 import { builtPage } from '../src/server/page/page.ts';
 import { viewerScript } from '../src/tournament/report/script.ts';
+import { iconsAsFiles } from './icons.ts';
 import { javascriptOf } from './javascript.ts';
 
 const SOURCES = join(import.meta.dirname, '../src');
@@ -11,13 +13,18 @@ const DIST = join(import.meta.dirname, '../dist');
 const page = await builtPage();
 rmSync(DIST, { recursive: true, force: true });
 // File by file, whatever is there: threads, maps and what is yet to come need no list.
-for (const file of globSync('**/*.*', { cwd: SOURCES, exclude: ['web/**', '**/*.md'] })) {
+for (const file of globSync('**/*.*', { cwd: SOURCES, exclude: ['web/**', '**/*.md', '**/*.d.ts'] })) {
   if (!statSync(join(SOURCES, file)).isFile()) continue;
   const target = join(DIST, file.replace(/\.ts$/, '.js'));
   mkdirSync(dirname(target), { recursive: true });
-  if (target.endsWith('.js')) writeFileSync(target, javascriptOf(readFileSync(join(SOURCES, file), 'utf8')));
+  if (target.endsWith('.js'))
+    writeFileSync(target, iconsAsFiles(javascriptOf(readFileSync(join(SOURCES, file), 'utf8')), target, DIST));
   else cpSync(join(SOURCES, file), target);
 }
+// What the server draws cards with.
+const fonts = join(DIST, 'server/cards/fonts');
+mkdirSync(fonts);
+for (const face of FACES) cpSync(pathOf(face), join(fonts, shippedAs(face.file)));
 // What runs in browsers is bundled.
 writeFileSync(join(DIST, 'tournament/report/viewer.js'), await viewerScript());
 cpSync(page, join(DIST, 'page'), { recursive: true });

@@ -5,6 +5,7 @@ import type { Options as DungeonOptions } from '../dungeon/map/options.ts';
 import { DAILY_GAMES } from '../wire/dailygames.ts';
 import { Refused } from '../wire/problems/problems.ts';
 import { backRoutes } from './api/back.ts';
+import { cardRoutes } from './api/cards.ts';
 import { catalogueRoutes } from './api/catalogue.ts';
 import { channelRoutes, isForChannel } from './api/channel.ts';
 import { dailyRoutes } from './api/daily.ts';
@@ -27,6 +28,7 @@ import { reportRoutes } from './api/reports.ts';
 import { saveRoutes } from './api/saves.ts';
 import { solveRoutes } from './api/solve.ts';
 import { tournamentRoutes } from './api/tournaments.ts';
+import { Cards } from './cards/cards.ts';
 import { Connections } from './channel/connections.ts';
 import { Dailies } from './daily/dailies.ts';
 import { closeDailies } from './daily/gate.ts';
@@ -38,6 +40,7 @@ import { Bots } from './matches/bots.ts';
 import { Keeper } from './matches/keeper.ts';
 import { Matches } from './matches/matches.ts';
 import { servePage } from './page/files.ts';
+import { Previews } from './page/previews.ts';
 import type { Trust } from './requests/address.ts';
 import { Banned } from './requests/banned.ts';
 import { CLOSING_MS, closeInTime } from './requests/closing.ts';
@@ -68,6 +71,8 @@ export interface ServerOptions {
   readonly tournaments?: string;
   /** The folder of the built page; without it there is only the API. */
   readonly page?: string;
+  /** Where others reach it, as in https://games.example: what says so in a request may lie. */
+  readonly publicUrl?: string;
   /** What Capture The Flag sessions are like where the request says nothing. */
   readonly flagOptions?: FlagDefaults;
   /** How games of the Dungeon Mania course are played. */
@@ -102,6 +107,7 @@ export async function createServer({
   maps,
   tournaments,
   page,
+  publicUrl,
   flagOptions = {},
   dungeonOptions = {},
   limits: wanted = {},
@@ -154,10 +160,13 @@ export async function createServer({
   const connections = new Connections({ matches, live, streams, banned, takeRequest, limits });
   const caretaker = new Caretaker({ matches, live, banned, room }, { ...CHORES, ...chores });
   await caretaker.start(lookAfterMs, error => (faultLog ?? app.log).error({ err: error }, 'upkeep has failed'));
+  const cards = new Cards(limits, sentence => (faultLog ?? app.log).warn(sentence));
+  const house = publicUrl === undefined ? '' : new URL(publicUrl).host;
   app.addHook('onClose', async () => {
     await keeper.stop();
     await caretaker.stop();
     await trials.close();
+    await cards.close();
     await matches.close();
   });
   app.addHook('onRequest', (request, reply, done) => {
@@ -175,7 +184,7 @@ export async function createServer({
   closeInTime(app, closingMs);
   hearOut(app, Math.min(limits.map, limits.file));
   await app.register(cookie, { hook: false });
-  if (page !== undefined) await servePage(app, page);
+  if (page !== undefined) await servePage(app, page, new Previews(matches, publicUrl));
 
   app.addHook('onReady', async () => {
     for (const fault of await catalogue.faults()) (faultLog ?? app.log).warn(`a map that cannot be used: ${fault}`);
@@ -190,6 +199,7 @@ export async function createServer({
   eventRoutes(app, matches, live, streams);
   catalogueRoutes(app, matches, catalogue, limits);
   mapRoutes(app, matches, catalogue);
+  cardRoutes(app, matches, cards, house);
   reportRoutes(app, matches);
   const hasAll = DAILY_GAMES.every(game => game in games);
   peopleRoutes(app, matches, hasAll ? new (await import('./people/deeds.ts')).Deeds(matches) : undefined);

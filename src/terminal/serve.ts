@@ -20,6 +20,7 @@ interface ServeOptions {
   readonly dungeonOptions: string;
   readonly limits: string;
   readonly metricsFor: string;
+  readonly publicUrl?: string;
   readonly prune: string;
   readonly forgetAfter: string;
   readonly words?: string;
@@ -53,6 +54,13 @@ export function serveCommand(): Command {
         'proxies stand before it, so many (1) or in these networks: limits count the address that they forward',
         'QUADRILLE_TRUST_PROXY',
       ).default(false),
+    )
+    .addOption(
+      setting(
+        '--public-url <address>',
+        'where others reach it, as in https://games.example: pictures of links need it',
+        'QUADRILLE_PUBLIC_URL',
+      ),
     )
     .addOption(
       setting(
@@ -123,7 +131,7 @@ async function create({ store: place, maps, tournaments, page, ...options }: Ser
     { GAMES },
     { readFlagDefaults },
     { readLimits },
-    { readNetworks, readTrust },
+    { readNetworks, readPublicUrl, readTrust },
     { readChoices },
     { OPTIONS },
     { builtPage, UnbuildablePage },
@@ -152,6 +160,8 @@ async function create({ store: place, maps, tournaments, page, ...options }: Ser
   const limits = readingOptions('QUADRILLE_LIMITS', () => readLimits(options.limits));
   const trustProxy = readingOptions('--trust-proxy', () => readTrust(options.trustProxy));
   const metricsFor = readingOptions('QUADRILLE_METRICS_FOR', () => readNetworks(options.metricsFor));
+  const { publicUrl: address } = options;
+  const publicUrl = address && readingOptions('QUADRILLE_PUBLIC_URL', () => readPublicUrl(address));
   const chores = {
     prune: readingOptions('QUADRILLE_PRUNE', () => readDays(options.prune)),
     forgetAfter: daysOf('--forget-after', options.forgetAfter),
@@ -171,6 +181,7 @@ async function create({ store: place, maps, tournaments, page, ...options }: Ser
       metricsFor,
       chores,
       words,
+      ...(publicUrl === undefined ? {} : { publicUrl }),
       ...(maps === undefined ? {} : { maps }),
       ...(tournaments === undefined ? {} : { tournaments }),
       ...(folder === undefined ? {} : { page: folder }),

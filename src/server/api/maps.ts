@@ -13,6 +13,7 @@ import {
 import { visible } from '../../wire/names.ts';
 import { Refused } from '../../wire/problems/problems.ts';
 import type { Catalogue } from '../maps/catalogue.ts';
+import { mapAt } from '../maps/published.ts';
 import type { Matches } from '../matches/matches.ts';
 import { asking, newHolder, sameHolder } from '../matches/secrets.ts';
 import { nameOf } from '../people/naming.ts';
@@ -30,12 +31,7 @@ interface OfMap {
 export function mapRoutes(app: FastifyInstance, matches: Matches, catalogue: Catalogue): void {
   const { maps } = matches.store;
 
-  const at = async (id: string): Promise<MapRecord> => {
-    // Any text may be asked for; not every store can look for any text.
-    const found = /^\w+$/.test(id) ? await maps.find(id) : undefined;
-    if (found === undefined) throw new Refused('no-such-map', `there is no published map ${JSON.stringify(id)}`);
-    return found;
-  };
+  const at = (id: string): Promise<MapRecord> => mapAt(maps, id);
 
   const summary = async (map: MapListing, asker: Uint8Array | undefined): Promise<MapSummary> => {
     const { id, game, title, author, icons, time, owner, series, current } = map;

@@ -1,9 +1,11 @@
-import { createReadStream } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import helmet from '@fastify/helmet';
 import files from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { type Route, readRoute } from '../../wire/pages.ts';
+import type { Previews } from './previews.ts';
+import { withTags } from './tags.ts';
 
 /** What the page may load: its own files, nothing inline, nothing from elsewhere. */
 const POLICY = {
@@ -22,7 +24,8 @@ const POLICY = {
 const FOR_SEARCH: readonly Route['page'][] = ['home', 'gallery'];
 
 /** Serves the files of the built page, with headers that keep browsers from doing more than it needs. */
-export async function servePage(app: FastifyInstance, folder: string): Promise<void> {
+export async function servePage(app: FastifyInstance, folder: string, previews: Previews): Promise<void> {
+  const html = readFileSync(join(folder, 'index.html'), 'utf8');
   await app.register(async page => {
     page.addHook('onRoute', route => {
       route.config = { ...route.config, takes: 'requests' };
@@ -43,17 +46,18 @@ export async function servePage(app: FastifyInstance, folder: string): Promise<v
         reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache');
       },
     });
-    page.get('/*', (request, reply) => {
-      const path = request.url.replace(/[?#].*$/, '');
-      const { page: shown } = readRoute(path);
-      if (!FOR_SEARCH.includes(shown)) reply.header('x-robots-tag', 'noindex');
-      if (shown !== 'lost') return reply.sendFile('index.html');
-      if (looksLikeFile(path) || isOfApi(path)) return reply.callNotFound();
-      // The page says that nothing is there, and leads home. Not `sendFile`: whoever has it already would get an empty answer.
-      return reply
-        .code(404)
-        .type('text/html; charset=utf-8')
-        .send(createReadStream(join(folder, 'index.html')));
+    page.get('/*', async (request, reply) => {
+      const [path = '', query] = request.url.replace(/#.*$/, '').split('?');
+      const route = readRoute(path);
+      if (!FOR_SEARCH.includes(route.page)) reply.header('x-robots-tag', 'noindex');
+      if (route.page === 'lost' && (looksLikeFile(path) || isOfApi(path))) return reply.callNotFound();
+      const preview = route.page === 'lost' ? 'missing' : await previews.of(route, new URLSearchParams(query));
+      if (preview === undefined) return reply.sendFile('index.html');
+      // Not `sendFile`: whoever has the page already would get an empty answer.
+      reply.type('text/html; charset=utf-8');
+      if (preview !== 'missing') return reply.header('cache-control', 'no-cache').send(withTags(html, preview.tags));
+      // The page says that nothing is there, and leads home.
+      return reply.code(404).send(html);
     });
   });
 }

@@ -16,7 +16,10 @@ const SOURCES = [
   'src/chamber',
   'src/flag',
 ];
-const SINGLE_SOURCES = ['vite.config.ts', 'vite.chunks.ts', 'vite.offline.ts', 'package-lock.json'];
+const SINGLE_SOURCES = [
+  ...['vite.config.ts', 'vite.chunks.ts', 'vite.offline.ts', 'package-lock.json'],
+  'src/server/cards/icons.ts',
+];
 const PAGES = join(ROOT, '.build/pages');
 /** The page of an installed package: pack/build.ts has put it there. */
 const SHIPPED = join(ROOT, 'dist/page');

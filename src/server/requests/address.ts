@@ -96,6 +96,16 @@ export function readNetworks(text: string): string[] {
   return networks;
 }
 
+/** Reads `https://games.example`, where the page lies at the root of its host. Throws RangeError. */
+export function readPublicUrl(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const isPlain = url !== undefined && `${url.origin}/` === url.href && /^https?:$/.test(url.protocol);
+  if (isPlain) return url.origin;
+  throw new RangeError(
+    `expected the address of the server and nothing after it, as in https://games.example; found ${JSON.stringify(text)}`,
+  );
+}
+
 /** The address that shares are counted by; undefined for whoever sits at the machine itself. */
 export function strangerAt(request: FastifyRequest): string | undefined {
   return isAtHome(request) ? undefined : addressOf(request);

@@ -42,6 +42,14 @@ export const LIMITS = {
   readersEach: 4,
   /** How long one reading may take (ms). */
   readerMs: 5000,
+  /** Threads that draw cards. */
+  cards: 1,
+  /** How many cards one address may wait for. */
+  cardsEach: 4,
+  /** How long one card may take (ms). */
+  cardMs: 5000,
+  /** How much of what was drawn is kept (MB). */
+  cardsKept: 32,
   /** Things in a map. */
   entities: 20_000,
   /** Things on one square of it. */

@@ -18,10 +18,10 @@ const HOURLY = {
 type Hourly = keyof typeof HOURLY;
 
 /**
- * The limit that a route is under beside that of all requests. What is open for a while (streams, bots, solvers) is
- * counted by the route itself, when it knows how much it is.
+ * The limit that a route is under beside that of all requests. What is open for a while (streams, bots, solvers, cards)
+ * is counted by the route itself, when it knows how much it is.
  */
-export type Mark = 'requests' | Hourly | 'streams' | 'bots' | 'solvers';
+export type Mark = 'requests' | Hourly | 'streams' | 'bots' | 'solvers' | 'cards';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -65,6 +65,7 @@ describe.each(DAILY_GAMES)('a match of the day (%s) is closed until the day is o
 /** They would answer, were it another match. */
 const MUST_SAY_SO = [
   'GET /api/matches/:id',
+  'GET /api/matches/:id/card.png',
   'GET /api/matches/:id/events',
   'GET /api/matches/:id/file',
   'POST /api/matches/:id/save',

@@ -3,7 +3,17 @@ import { GalleryAnswer, MapAnswer, MapSummary, PublishAnswer } from '../../../wi
 import { MatchFile } from '../../../wire/matchfile.ts';
 import { ReportAnswer } from '../../../wire/reports.ts';
 import { SolveAnswer } from '../../../wire/solve.ts';
-import { AT_MATCH, json, NOTHING, OF_FILE, OF_GAME, OF_SETUP, type Operation } from './operation.ts';
+import {
+  AT_MATCH,
+  json,
+  NOTHING,
+  OF_FILE,
+  OF_GAME,
+  OF_SETUP,
+  type Operation,
+  PICTURE,
+  UNCHANGED,
+} from './operation.ts';
 
 /** The routes of maps, and of what can be found out about them. */
 export const MAP_OPERATIONS: Readonly<Record<string, Operation>> = {
@@ -23,6 +33,12 @@ export const MAP_OPERATIONS: Readonly<Record<string, Operation>> = {
     summary: 'A published map',
     answers: { 200: json(MapAnswer) },
     problems: ['no-such-map'],
+  },
+  'GET /api/maps/:id/card.png': {
+    operationId: 'drawMap',
+    summary: 'A picture of a map, for those who show what a link leads to',
+    answers: { 200: PICTURE, 304: UNCHANGED },
+    problems: ['no-such-map', 'match-too-heavy'],
   },
   'PATCH /api/maps/:id': {
     operationId: 'changeMap',

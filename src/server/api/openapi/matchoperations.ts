@@ -11,7 +11,19 @@ import {
   SeatAnswer,
 } from '../../../wire/answers.ts';
 import { MatchFile } from '../../../wire/matchfile.ts';
-import { AT_MATCH, EVENTS, FILE, FROM_SEAT, json, NOTHING, OF_FILE, OF_SETUP, type Operation } from './operation.ts';
+import {
+  AT_MATCH,
+  EVENTS,
+  FILE,
+  FROM_SEAT,
+  json,
+  NOTHING,
+  OF_FILE,
+  OF_SETUP,
+  type Operation,
+  PICTURE,
+  UNCHANGED,
+} from './operation.ts';
 
 /** The routes of matches, seats and saves. */
 export const MATCH_OPERATIONS: Readonly<Record<string, Operation>> = {
@@ -31,6 +43,13 @@ export const MATCH_OPERATIONS: Readonly<Record<string, Operation>> = {
     summary: 'A match as you may see it',
     answers: { 200: json(MatchAnswer) },
     problems: FROM_SEAT,
+  },
+  'GET /api/matches/:id/card.png': {
+    operationId: 'drawMatch',
+    summary:
+      'A picture of a match as everybody may see it, now or after some moves, for those who show what a link leads to',
+    answers: { 200: PICTURE, 304: UNCHANGED },
+    problems: [...AT_MATCH, 'hidden-until-over'],
   },
   'POST /api/matches/:id/join': {
     operationId: 'joinMatch',

@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
+import { INSTALLED } from '../installed.ts';
+import type { Limits } from '../requests/limits.ts';
+import { Threads } from '../threads.ts';
+import { tooHeavy } from '../trial/budget.ts';
+import type { Card } from './card.ts';
+import type { CardTask } from './tasks.ts';
+import type { CardReply } from './thread.ts';
+
+const MB = 1024 * 1024;
+/** Of so many that could not be drawn in time it is remembered, so that nobody tries again and again. */
+const MOST_HOPELESS = 200;
+/** What is shown where nothing can be drawn. */
+const ICON = join(import.meta.dirname, INSTALLED ? '../../page' : '../../web/public', 'icon-512.png');
+
+/** A picture to be sent. What stands in for a card is no card: nobody should keep it. */
+export interface Picture {
+  readonly bytes: Uint8Array;
+  readonly isCard: boolean;
+}
+
+/** Draws cards on threads, at most so many at once, and keeps those that were asked for last. */
+export class Cards {
+  private readonly ms: number;
+  private readonly threads: Threads<CardTask, CardReply>;
+  private readonly warn: (sentence: string) => void;
+  private readonly kept: LRUCache<string, Uint8Array>;
+  private readonly hopeless = new LRUCache<string, true>({ max: MOST_HOPELESS });
+  private readonly coming = new Map<string, Promise<Picture>>();
+  private icon: Promise<Picture> | undefined;
+
+  constructor(
+    { cards, cardsEach, cardMs, cardsKept }: Pick<Limits, 'cards' | 'cardsEach' | 'cardMs' | 'cardsKept'>,
+    warn: (sentence: string) => void,
+  ) {
+    this.ms = cardMs;
+    this.warn = warn;
+    this.kept = new LRUCache({ maxSize: Math.max(1, cardsKept * MB), sizeCalculation: bytes => bytes.length });
+    const source = new URL('./thread.ts', import.meta.url);
+    this.threads = new Threads(source, { all: cards, each: cardsEach, doing: 'drawn' });
+  }
+
+  /** Throws Refused where it takes too long, or too many wait. */
+  async picture(card: Card, address: string | undefined): Promise<Picture> {
+    const known = this.kept.get(card.mark);
+    if (known !== undefined) return { bytes: known, isCard: true };
+    if (this.hopeless.has(card.mark)) throw tooHeavy('this takes longer to draw than the server has time for');
+    const asked = this.coming.get(card.mark);
+    if (asked !== undefined) return asked;
+    const coming = this.draw(card, address).finally(() => this.coming.delete(card.mark));
+    this.coming.set(card.mark, coming);
+    return coming;
+  }
+
+  close(): Promise<void> {
+    return this.threads.close();
+  }
+
+  private async draw({ mark, task }: Card, address: string | undefined): Promise<Picture> {
+    if (this.icon !== undefined) return this.icon;
+    const reply = await this.threads.ask(await task(), this.ms, address);
+    if (reply === undefined) {
+      this.hopeless.set(mark, true);
+      throw tooHeavy('this takes longer to draw than the server has time for');
+    }
+    if ('broken' in reply) throw new Error(reply.broken);
+    if ('unable' in reply) return this.standIn(reply.unable);
+    this.kept.set(mark, reply.png);
+    return { bytes: reply.png, isCard: true };
+  }
+
+  /** What is missing now will be missing as long as this server runs. */
+  private standIn(reason: string): Promise<Picture> {
+    if (this.icon === undefined) this.warn(`cards cannot be drawn on this machine, so our icon stands in: ${reason}`);
+    this.icon ??= readFile(ICON).then(bytes => ({ bytes, isCard: false }));
+    return this.icon;
+  }
+}

@@ -1,0 +1,65 @@
+import type { Route } from '../../wire/pages.ts';
+import { Refused } from '../../wire/problems/problems.ts';
+import { type Card, mapCard, matchCard } from '../cards/card.ts';
+import { mapAt } from '../maps/published.ts';
+import type { Matches } from '../matches/matches.ts';
+import { tagsOf } from './tags.ts';
+
+/** What is known of an address before its page is sent: tags for those who show where a link leads, or that nothing is there. */
+export type Preview = { readonly tags: string } | 'missing';
+
+/** Says in a few tags what the page at an address will show, for those who do not open it. */
+export class Previews {
+  private readonly matches: Matches;
+  private readonly publicUrl: string | undefined;
+  private readonly house: string;
+
+  constructor(matches: Matches, publicUrl: string | undefined) {
+    this.matches = matches;
+    this.publicUrl = publicUrl;
+    this.house = publicUrl === undefined ? '' : new URL(publicUrl).host;
+  }
+
+  /** Undefined where there is nothing to say. The store is asked once at most. */
+  async of(route: Route, query: URLSearchParams): Promise<Preview | undefined> {
+    try {
+      if (route.page === 'map') return this.ofMap(await mapAt(this.matches.store.maps, route.id));
+      if (route.page === 'match') return await this.ofMatch(route.id, momentIn(query));
+    } catch (error) {
+      // A match may be in the browser of who asks and nowhere else; a map is here or nowhere.
+      if (error instanceof Refused) return error.problem.code === 'no-such-map' ? 'missing' : undefined;
+      throw error;
+    }
+    return undefined;
+  }
+
+  private ofMap(map: Parameters<typeof mapCard>[0]): Preview {
+    return this.shown(mapCard(map, this.house), `/map/${map.id}`, `/api/maps/${map.id}/card.png`, {});
+  }
+
+  private async ofMatch(id: string, move: number | undefined): Promise<Preview | undefined> {
+    const open = await this.matches.at(id);
+    // Of a match of today nobody is told anything.
+    if (open.daily?.isClosed()) return undefined;
+    const at: Record<string, string> = move === undefined ? {} : { at: String(move) };
+    const card = matchCard(open, this.house, move);
+    return this.shown(card, `/match/${open.id}`, `/api/matches/${open.id}/card.png`, at);
+  }
+
+  private shown({ words, mark }: Card, path: string, picture: string, query: Record<string, string>): Preview {
+    const described = { title: words.title, description: `${[words.game, ...words.lines].join('. ')}.` };
+    if (this.publicUrl === undefined) return { tags: tagsOf(described) };
+    const at = (to: string, values: Record<string, string>) => {
+      const url = new URL(to, this.publicUrl);
+      for (const [name, value] of Object.entries(values)) url.searchParams.set(name, value);
+      return url.href;
+    };
+    return { tags: tagsOf({ ...described, url: at(path, query), image: at(picture, { ...query, v: mark }) }) };
+  }
+}
+
+/** The move that an address points at, as the page reads it: what stands after # is never sent. */
+function momentIn(query: URLSearchParams): number | undefined {
+  const text = query.get('at') ?? '';
+  return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
+}
