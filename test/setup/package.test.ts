@@ -5,6 +5,7 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { quadrille as program } from '../../src/terminal/program.ts';
 import { Client } from '../../src/wire/client.ts';
 import { FlagClient } from '../../src/wire/flag/flagclient.ts';
+import { pngOf } from '../server/cards/pictures.ts';
 import { InstalledPackage } from '../support/installed-package.ts';
 import { devPackages } from '../support/registry.ts';
 
@@ -72,6 +73,15 @@ describe('npx quadrille serve', () => {
 
   test('solves on a thread', async () => {
     expect(await client.solve({ setup: { map: 'first-steps' } })).toMatchObject({ answer: 'winnable' });
+  });
+
+  test('draws cards on a thread, in the typefaces that it brings', async () => {
+    const { match } = await client.create({ game: 'flag', setup: { template: 'crossing' } });
+    const card = await fetch(`${server.url}/api/matches/${match.id}/card.png`);
+    expect(card.status).toBe(200);
+    expect(card.headers.get('etag')).not.toBeNull();
+    expect(pngOf(new Uint8Array(await card.arrayBuffer()))).toEqual({ isPng: true, width: 1200, height: 630 });
+    expect(globSync('dist/server/cards/fonts/*.woff2', { cwd: installed.package })).toHaveLength(6);
   });
 
   test('lets its bot play on a thread, against one that thinks on two', async () => {
