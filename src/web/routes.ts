@@ -13,6 +13,8 @@ export const addressOf = {
   match: (id: string) => `/match/${encodeURIComponent(id)}`,
   /** A match that is over, as it was after some moves: counted as players do, joining is none. */
   moment: (id: string, move: number) => `/match/${encodeURIComponent(id)}#${move}`,
+  /** The same in an address that the server sees whole: whoever shows a link to it asks there for its card. */
+  shared: (id: string, move: number) => `/match/${encodeURIComponent(id)}?at=${move}`,
   matches: '/matches',
   replay: '/replay',
   tournaments: '/tournaments',

@@ -88,9 +88,7 @@ export function DailyCard({ day, run }: DailyCardProps) {
             {isStarting ? say.starting : mine === null ? say.play[game] : say.practise}
           </button>
         )}
-        {mine?.result != null && (
-          <ShareButton text={sharedText(day, run, new URL(addressOf.daily, window.location.href).href)} />
-        )}
+        {mine?.result != null && <ShareButton to={addressOf.daily} text={address => sharedText(day, run, address)} />}
       </div>
       {failure !== undefined && <p role="alert">{failure}</p>}
       <DailyTable day={day} game={game} caption={say.table(heading)} none={say.none} />

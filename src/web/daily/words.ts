@@ -1,6 +1,7 @@
 import type { DailyResult, DailyRun } from '../../wire/daily.ts';
 import type { DailyGame } from '../../wire/dailygames.ts';
 import { clockText } from '../match/clock/clock-text.ts';
+import { squares } from '../parts/passing-on/squares.ts';
 import { dailyTexts as say } from '../texts/daily.ts';
 import { texts } from '../texts.ts';
 
@@ -25,10 +26,10 @@ const MOST = 3;
 
 /** A result as small squares: the fuller, the better. */
 export function squaresOf(game: DailyGame, { outcome, actions = 0, par = 0, floor = 1 }: DailyResult): string {
-  if (game === 'chamber') return full(outcome === 'won' ? FLOORS : floor - 1, FLOORS);
+  if (game === 'chamber') return squares(outcome === 'won' ? FLOORS : floor - 1, FLOORS);
   if (game === 'flag') return { won: '🟩🟩🟩', drawn: '🟨🟨⬜', lost: '⬜⬜⬜' }[outcome];
-  if (actions <= par) return full(MOST, MOST);
-  return full(actions <= par * 1.5 ? 2 : 1, MOST);
+  if (actions <= par) return squares(MOST, MOST);
+  return squares(actions <= par * 1.5 ? 2 : 1, MOST);
 }
 
 /** What is passed on to friends: no word of how it goes. */
@@ -41,8 +42,4 @@ export function sharedText(day: string, { game, streak, mine }: DailyRun, addres
     ...(streak > 1 ? [say.streak(streak)] : []),
     address,
   ].join('\n');
-}
-
-function full(count: number, of: number): string {
-  return '🟩'.repeat(count) + '⬜'.repeat(of - count);
 }

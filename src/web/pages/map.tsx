@@ -10,6 +10,7 @@ import { useAnswer } from '../parts/asking/use-answer.ts';
 import { gameName } from '../parts/game-name.ts';
 import { Link } from '../parts/link.tsx';
 import { Notice } from '../parts/notice.tsx';
+import { Share } from '../parts/passing-on/share.tsx';
 import { lastAddress } from '../parts/places.ts';
 import { Report } from '../parts/report.tsx';
 import type { StartProps } from '../parts/start.ts';
@@ -88,6 +89,7 @@ function Shown({ map }: { readonly map: MapAnswer }) {
               <button type="button" className="button" disabled={isBusy} onClick={() => void attempt(() => remix(map))}>
                 {say.remix}
               </button>
+              <Share to={addressOf.map(map.id)} />
             </Start>
           </Suspense>
         )}

@@ -1,11 +1,11 @@
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import type { MatchFile } from '../../kernel/match/matchfile.ts';
 import type { MatchAnswer } from '../../wire/answers.ts';
 import { Away } from '../match/away.tsx';
 import { reasonOf } from '../match/refusal.ts';
 import { useAnswer } from '../parts/asking/use-answer.ts';
 import { Link } from '../parts/link.tsx';
-import { copyText } from '../parts/passing-on/clipboard.ts';
+import { Share } from '../parts/passing-on/share.tsx';
 import { addressOf } from '../routes.ts';
 import { texts } from '../texts.ts';
 import { Recording } from './recording.ts';
@@ -32,7 +32,7 @@ export default function MatchReplay({ match, file }: MatchReplayProps) {
     <Replay recording={recording} title={match.title} addressable>
       {move => (
         <>
-          <Share id={id} move={move} />
+          <Share to={addressOf.shared(id, move)} words={say.share} />
           <a className="button" href={`/api/matches/${encodeURIComponent(id)}/file`} download>
             {say.download}
           </a>
@@ -42,28 +42,5 @@ export default function MatchReplay({ match, file }: MatchReplayProps) {
         </>
       )}
     </Replay>
-  );
-}
-
-/** Copies a link to this move, or shows it where the browser does not let us. */
-function Share({ id, move }: { readonly id: string; readonly move: number }) {
-  const [shared, setShared] = useState<{ readonly link: string; readonly copied: boolean }>();
-  const link = new URL(addressOf.moment(id, move), window.location.href).href;
-  const share = async () => {
-    const copied = await copyText(link);
-    setShared({ link, copied });
-  };
-  return (
-    <>
-      <button type="button" className="button" onClick={() => void share()}>
-        {say.share}
-      </button>
-      {shared?.link === link && (
-        <label className="replay-link" role="status">
-          {shared.copied ? say.copied : say.copyThis}
-          <input readOnly value={link} onFocus={event => event.target.select()} />
-        </label>
-      )}
-    </>
   );
 }

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import type { GoalView } from '../../../src/dungeon/goals.ts';
+import type { Team } from '../../../src/flag/view.ts';
+import { sharedText } from '../../../src/web/daily/words.ts';
 import { resultText as runText } from '../../../src/web/games/chamber/play/result-text.ts';
-import { resultText, starsFor } from '../../../src/web/games/dungeon/stars.tsx';
+import { resultText } from '../../../src/web/games/dungeon/play/result-text.ts';
+import { starsFor } from '../../../src/web/games/dungeon/stars.tsx';
+import { resultText as gameText } from '../../../src/web/games/flag/play/result-text.ts';
+import { squares } from '../../../src/web/parts/passing-on/squares.ts';
+import type { DailyResult, DailyRun } from '../../../src/wire/daily.ts';
 
 describe('a result to pass on', () => {
   it.each([
@@ -14,10 +21,27 @@ describe('a result to pass on', () => {
     expect(starsFor(actions, par)).toBe(stars);
   });
 
-  it('of a dungeon', () => {
-    expect(resultText('The Plate', 12, 11, 'http://house/match/a#0')).toBe(
-      'Quadrille: The Plate\n🟩🟩⬜ 12 moves, par 11\nhttp://house/match/a#0',
-    );
+  it.each([
+    [0, 3, '⬜⬜⬜'],
+    [2, 3, '🟩🟩⬜'],
+    [9, 3, '🟩🟩🟩'],
+    [-1, 1, '⬜'],
+    [0, 0, ''],
+  ])('%i of %i squares are full', (full, of, row) => expect(squares(full, of)).toBe(row));
+
+  const leaf = (goal: 'exit' | 'treasure', done: boolean): GoalView => ({ goal, done });
+  const both = (exit: boolean, treasure: boolean): GoalView => ({
+    ...{ goal: 'AND', done: exit && treasure },
+    subgoals: [leaf('exit', exit), { goal: 'OR', done: treasure, subgoals: [leaf('treasure', treasure)] }],
+  });
+  it.each<[string, boolean, number, number | undefined, GoalView, string]>([
+    ['won with a known par', true, 12, 11, leaf('exit', true), '🟩🟩⬜ 12 moves, par 11'],
+    ['won on a map of one’s own', true, 1, undefined, leaf('exit', true), '🟩 won in one move'],
+    ['won by two goals', true, 30, undefined, both(true, true), '🟩🟩 won in 30 moves'],
+    ['lost, with one goal reached', false, 7, 11, both(false, true), '🟥🟩 lost after 7 moves'],
+  ])('of a dungeon that was %s', (_, isWon, actions, par, goals, line) => {
+    const result = { title: 'The Plate', isWon, actions, par, goals };
+    expect(resultText(result, 'http://house/match/a')).toBe(`Quadrille: The Plate\n${line}\nhttp://house/match/a`);
   });
 
   it.each([
@@ -25,9 +49,36 @@ describe('a result to pass on', () => {
     ['died', 3, '🟩🟩🟥⬛⬛'],
     ['died', 5, '🟩🟩🟩🟩🟥'],
     ['won', 5, '🟩🟩🟩🟩🟩'],
-  ] as const)('of a run that was %s on floor %i', (ended, floor, squares) => {
+  ] as const)('of a run that was %s on floor %i', (ended, floor, row) => {
     expect(runText({ race: 'dwarf', floor, turn: 81, gold: 12.5, ended }, 'http://house')).toBe(
-      `ChamberCrawler3000+: dwarf\n${squares} 12.5 gold in 81 turns\nhttp://house`,
+      `ChamberCrawler3000+: dwarf\n${row} 12.5 gold in 81 turns\nhttp://house`,
     );
+  });
+
+  const team = (flags: number) => ({ flags }) as Team;
+  it.each<[string, number, readonly (Team | null)[], readonly string[], string]>([
+    ['was won', 2, [team(2), team(1)], ['Ada'], '🟧🟧 Ada wins\n🟦⬜ Ben\nAfter 22 turns.'],
+    ['left nobody else', 1, [null, team(1)], ['Ben'], '⬜ Ada\n🟦 Ben wins\nAfter 22 turns.'],
+    ['was drawn', 3, [team(3), team(3)], ['Ada', 'Ben'], '🟧🟧🟧 Ada\n🟦🟦🟦 Ben\nA draw. After 22 turns.'],
+    ['had many flags', 50, [team(50), team(1)], ['Ada'], '🟧🟧🟧🟧🟧 Ada wins\n🟦⬜⬜⬜⬜ Ben\nAfter 22 turns.'],
+  ])('of a game that %s', (_, flags, teams, winners, rows) => {
+    const view = { names: ['Ada', 'Ben'], teams, winners, turns: 22, template: { flags } };
+    expect(gameText(view, 'Crossing', 'http://house/match/a')).toBe(
+      `Capture The Flag: Crossing\n${rows}\nhttp://house/match/a`,
+    );
+  });
+
+  it.each<[DailyRun['game'], DailyResult, string]>([
+    ['dungeon', { outcome: 'won', actions: 10, par: 10, undone: false }, '🟩🟩🟩 10 moves, par 10'],
+    ['dungeon', { outcome: 'won', actions: 20, par: 10, undone: true }, '🟩⬜⬜ 20 moves, par 10, with undo'],
+    ['chamber', { outcome: 'lost', score: 30, floor: 3 }, '🟩🟩⬜⬜⬜ 30 points, floor 3'],
+    ['flag', { outcome: 'drawn', turns: 9 }, '🟨🟨⬜ Drawn after 9 turns'],
+  ])('of the day (%s)', (game, result, line) => {
+    const mine = { match: 'a', result, ms: 61_000, rank: 1 };
+    const run = { game, streak: 3, entered: 5, mine } as DailyRun;
+    const [first, second = '', ...rest] = sharedText('2026-11-16', run, 'http://house/daily').split('\n');
+    expect(first).toMatch(/^Quadrille, (puzzle|run|duel) of /);
+    expect(second.startsWith(`${line} · `)).toBe(true);
+    expect(rest).toEqual(['3 days in a row', 'http://house/daily']);
   });
 });

@@ -9,6 +9,7 @@ import { isSheetOpen, useKeys } from '../../keys/use-keys.ts';
 import { KeySheet } from '../../match/key-sheet.tsx';
 import { EightPad } from '../../match/pad.tsx';
 import type { Seen } from '../../match/seen.ts';
+import { ShareMatch } from '../../match/share-match.tsx';
 import { Standing } from '../../match/standing.tsx';
 import type { Table } from '../../match/table.ts';
 import { useTrial } from '../../match/trial.ts';
@@ -162,6 +163,7 @@ export default function ChamberTable({ seen, match, table }: ChamberTableProps) 
           <button type="button" className="keys-hint" onClick={() => sheet.open('keys')}>
             {texts.match.keysHint}
           </button>
+          {!isOver && <ShareMatch match={match} className="keys-hint" />}
         </div>
       </div>
       <KeySheet

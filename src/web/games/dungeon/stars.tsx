@@ -1,7 +1,7 @@
 import { texts } from '../../texts.ts';
 
 /** How many there are to win. */
-const MOST = 3;
+export const MOST = 3;
 
 /** One for winning, two for half as many actions again as par, all for par. */
 export function starsFor(actions: number, par: number): number {
@@ -17,11 +17,4 @@ export function Stars({ count }: { readonly count: number }) {
       <span className="stars-none">{'★'.repeat(MOST - count)}</span>
     </span>
   );
-}
-
-/** A result to pass on, as text. */
-export function resultText(title: string, actions: number, par: number, address: string): string {
-  const stars = starsFor(actions, par);
-  const squares = '🟩'.repeat(stars) + '⬜'.repeat(MOST - stars);
-  return [texts.share.dungeon(title), `${squares} ${texts.share.actions(actions, par)}`, address].join('\n');
 }

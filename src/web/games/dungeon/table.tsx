@@ -9,6 +9,7 @@ import type { MatchAnswer } from '../../../wire/answers.ts';
 import { Board } from '../../board/board.tsx';
 import { isSheetOpen, useKeys } from '../../keys/use-keys.ts';
 import type { Seen } from '../../match/seen.ts';
+import { ShareMatch } from '../../match/share-match.tsx';
 import { Standing } from '../../match/standing.tsx';
 import { useStepAhead } from '../../match/step-ahead.ts';
 import type { Table } from '../../match/table.ts';
@@ -174,6 +175,7 @@ export default function DungeonTable({ seen, match, table }: DungeonTableProps) 
         <button type="button" className="keys-hint" onClick={() => sheet.open('keys')}>
           {texts.match.keysHint}
         </button>
+        {match.outcome === null && <ShareMatch match={match} className="keys-hint" />}
       </div>
       <DungeonSheets
         sheet={sheet}

@@ -2,17 +2,24 @@ import { useState } from 'react';
 import { texts } from '../../texts.ts';
 import { copyText } from './clipboard.ts';
 
+interface ShareButtonProps {
+  /** Where whoever reads it can follow, as an address of this page. */
+  readonly to: string;
+  readonly text: (address: string) => string;
+}
+
 /** Copies a result, to be pasted wherever friends are; says so when it is done. */
-export function ShareButton({ text }: { readonly text: string }) {
+export function ShareButton({ to, text }: ShareButtonProps) {
   const [copied, setCopied] = useState<string>();
+  const result = text(new URL(to, window.location.href).href);
   return (
     <button
       type="button"
       className="button"
-      onClick={async () => setCopied((await copyText(text)) ? text : undefined)}
+      onClick={async () => setCopied((await copyText(result)) ? result : undefined)}
       aria-live="polite"
     >
-      {copied === text ? texts.link.copied : texts.share.copy}
+      {copied === result ? texts.link.copied : texts.share.copy}
     </button>
   );
 }

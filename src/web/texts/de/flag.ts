@@ -127,6 +127,7 @@ export const flagTexts: FlagTexts = {
       }),
     share: 'Link zum Teilen',
     shareNote: 'Wer ihn öffnet, kann sich hier hinsetzen oder zusehen.',
+    scan: 'Als QR-Code',
     here: 'an diesem Bildschirm',
     elsewhere: 'ist dabei',
     sit: colour => `Als ${colour} hinsetzen`,

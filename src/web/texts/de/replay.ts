@@ -24,8 +24,6 @@ export const replayTexts: ReplayTexts = {
   quiet: 'Nichts zu erzählen.',
   events: 'Züge',
   share: 'Link zu diesem Zug',
-  copied: 'Der Link ist kopiert.',
-  copyThis: 'Kopiere diesen Link:',
   playOn: 'Von hier weiterspielen',
   playOnOver: 'Das ist das Ende: geh ein paar Züge zurück, um von dort weiterzuspielen.',
   starting: 'Wird aufgebaut …',

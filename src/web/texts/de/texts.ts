@@ -119,9 +119,13 @@ export const texts: Texts = {
   },
 
   share: {
+    open: 'Teilen',
     copy: 'Ergebnis kopieren',
     dungeon: title => `Quadrille: ${title}`,
     actions: (actions, par) => `${plural(actions, { one: 'ein Zug', other: `${actions} Züge` })}, Par ${par}`,
+    won: actions => plural(actions, { one: 'gewonnen in einem Zug', other: `gewonnen in ${actions} Zügen` }),
+    lost: actions => plural(actions, { one: 'verloren nach einem Zug', other: `verloren nach ${actions} Zügen` }),
+    flag: title => `Capture The Flag: ${title}`,
     chamber: race => `ChamberCrawler3000+: ${race}`,
     run: (gold, turns) => `${gold} Gold in ${plural(turns, { one: 'einem Zug', other: `${turns} Zügen` })}`,
   },

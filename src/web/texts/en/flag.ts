@@ -126,6 +126,7 @@ export const flagTexts = {
       `The game begins when ${plural(free, { one: 'the last seat is', other: `all ${free} open seats are` })} taken.`,
     share: 'Link to share',
     shareNote: 'Whoever opens it can sit down here, or watch.',
+    scan: 'As a QR code',
     here: 'at this screen',
     elsewhere: 'has joined',
     sit: (colour: string) => `Sit down as ${colour}`,

@@ -24,8 +24,6 @@ export const replayTexts = {
   quiet: 'Nothing to tell.',
   events: 'Moves',
   share: 'Link to this move',
-  copied: 'The link is copied.',
-  copyThis: 'Copy this link:',
   playOn: 'Play on from here',
   playOnOver: 'This is the end: go back a few moves to play on from there.',
   starting: 'Setting up…',

@@ -112,10 +112,14 @@ export const texts = {
   },
 
   share: {
+    open: 'Share',
     copy: 'Copy result',
     dungeon: (title: string) => `Quadrille: ${title}`,
     actions: (actions: number, par: number) =>
       `${plural(actions, { one: 'one move', other: `${actions} moves` })}, par ${par}`,
+    won: (actions: number) => plural(actions, { one: 'won in one move', other: `won in ${actions} moves` }),
+    lost: (actions: number) => plural(actions, { one: 'lost after one move', other: `lost after ${actions} moves` }),
+    flag: (title: string) => `Capture The Flag: ${title}`,
     chamber: (race: string) => `ChamberCrawler3000+: ${race}`,
     run: (gold: number, turns: number) =>
       `${gold} gold in ${plural(turns, { one: 'one turn', other: `${turns} turns` })}`,

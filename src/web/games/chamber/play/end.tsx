@@ -4,6 +4,7 @@ import { killerOf } from '../../../../players/chamber/killer.ts';
 import type { MatchAnswer } from '../../../../wire/answers.ts';
 import { useKeys } from '../../../keys/use-keys.ts';
 import { reasonOf } from '../../../match/refusal.ts';
+import { ShareMatch } from '../../../match/share-match.tsx';
 import { Link } from '../../../parts/link.tsx';
 import { ShareButton } from '../../../parts/passing-on/share-button.tsx';
 import { addressOf } from '../../../routes.ts';
@@ -66,8 +67,12 @@ export function End({ match, view, watching }: EndProps) {
           </>
         )}
         {!watching && (
-          <ShareButton text={resultText(view, new URL(addressOf.moment(match.id, 0), window.location.href).href)} />
+          <ShareButton
+            to={match.daily === undefined ? addressOf.match(match.id) : addressOf.daily}
+            text={address => resultText(view, address)}
+          />
         )}
+        <ShareMatch match={match} />
         <Link to={addressOf.play('chamber')} className="button" returns>
           {say.choose}
         </Link>

@@ -1,4 +1,5 @@
 import type { ChamberView } from '../../../../chamber/view.ts';
+import { squares } from '../../../parts/passing-on/squares.ts';
 import { texts } from '../../../texts.ts';
 
 const FLOORS = 5;
@@ -9,10 +10,7 @@ export function resultText(
   address: string,
 ): string {
   const passed = view.ended === 'won' ? FLOORS : view.floor - 1;
-  const squares = '🟩'.repeat(passed) + (view.ended === 'won' ? '' : '🟥');
-  return [
-    texts.share.chamber(view.race),
-    `${squares.concat('⬛'.repeat(FLOORS - [...squares].length))} ${texts.share.run(view.gold, view.turn)}`,
-    address,
-  ].join('\n');
+  const end = view.ended === 'won' ? '' : '🟥';
+  const floors = squares(passed, passed) + end + squares(0, FLOORS - passed - (end === '' ? 0 : 1), '', '⬛');
+  return [texts.share.chamber(view.race), `${floors} ${texts.share.run(view.gold, view.turn)}`, address].join('\n');
 }

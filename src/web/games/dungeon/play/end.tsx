@@ -6,6 +6,7 @@ import type { Outcome } from '../../../../kernel/rules.ts';
 import type { MatchAnswer } from '../../../../wire/answers.ts';
 import { useKeys } from '../../../keys/use-keys.ts';
 import { reasonOf } from '../../../match/refusal.ts';
+import { ShareMatch } from '../../../match/share-match.tsx';
 import type { Table } from '../../../match/table.ts';
 import type { Undo } from '../../../match/undo/undo.ts';
 import { useAnswer } from '../../../parts/asking/use-answer.ts';
@@ -19,7 +20,8 @@ import { titleOf } from '../names.ts';
 import { theOne } from '../narrate.ts';
 import { beginDungeon, dungeonAfter, setupAfter } from '../offers.ts';
 import { noteWin } from '../progress.ts';
-import { resultText, Stars, starsFor } from '../stars.tsx';
+import { Stars, starsFor } from '../stars.tsx';
+import { resultText } from './result-text.ts';
 
 const Records = lazy(() => import('./records.tsx'));
 
@@ -108,16 +110,21 @@ export function End({ match, file: ask, settle, view, outcome, undo }: EndProps)
             {texts.replay.link}
           </Link>
         )}
-        {stage !== undefined && file !== undefined && (
+        {file !== undefined && (
           <ShareButton
-            text={resultText(
-              titleOf(view.name),
-              standing(file.log).length,
-              stage.par,
-              new URL(addressOf.moment(id, 0), window.location.href).href,
-            )}
+            to={isClosed ? addressOf.daily : addressOf.match(id)}
+            text={address =>
+              resultText(
+                {
+                  ...{ title: titleOf(view.name), isWon: won, actions: standing(file.log).length },
+                  ...{ par: stage?.par, goals: view.goalTree },
+                },
+                address,
+              )
+            }
           />
         )}
+        <ShareMatch match={match} />
         <Link to={addressOf.play('dungeon')} className="button" returns>
           {texts.end.choose}
         </Link>

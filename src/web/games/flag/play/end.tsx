@@ -3,8 +3,10 @@ import type { FlagView } from '../../../../flag/view.ts';
 import type { Outcome } from '../../../../kernel/rules.ts';
 import type { MatchAnswer } from '../../../../wire/answers.ts';
 import { reasonOf } from '../../../match/refusal.ts';
+import { ShareMatch } from '../../../match/share-match.tsx';
 import type { Table } from '../../../match/table.ts';
 import { Link } from '../../../parts/link.tsx';
+import { ShareButton } from '../../../parts/passing-on/share-button.tsx';
 import { addressOf } from '../../../routes.ts';
 import { flagTexts } from '../../../texts/flag.ts';
 import { texts } from '../../../texts.ts';
@@ -12,6 +14,7 @@ import type { BotsHere } from '../bots/bots-here.ts';
 import { imagesOf } from '../look/piece-images.ts';
 import { beginFlag } from '../offers.ts';
 import { hasOthers, Rematch } from './rematch.tsx';
+import { resultText } from './result-text.ts';
 
 const say = flagTexts.end;
 
@@ -70,6 +73,11 @@ export function End({ match, view, outcome, mine, bots, table }: EndProps) {
             {texts.replay.link}
           </Link>
         )}
+        <ShareButton
+          to={isClosed ? addressOf.daily : addressOf.match(match.id)}
+          text={address => resultText(view, match.title, address)}
+        />
+        <ShareMatch match={match} />
         <Link to={addressOf.play('flag')} className="button" returns>
           {say.choose}
         </Link>

@@ -9,6 +9,7 @@ import { Countdown } from '../../../match/clock/countdown.tsx';
 import { KeySheet } from '../../../match/key-sheet.tsx';
 import { Question } from '../../../match/question.tsx';
 import type { Seen } from '../../../match/seen.ts';
+import { ShareMatch } from '../../../match/share-match.tsx';
 import { Standing } from '../../../match/standing.tsx';
 import { useStepAhead } from '../../../match/step-ahead.ts';
 import type { Table } from '../../../match/table.ts';
@@ -184,6 +185,7 @@ export function PlayTable({ seen, match, table, mine, bots = NOBODY, advice, too
               {say.giveUp}
             </button>
           )}
+          {match.outcome === null && <ShareMatch match={match} />}
           <button type="button" className="keys-hint" onClick={() => sheet.open('keys')}>
             {say.keysHint}
           </button>

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { CopyRow } from '../../../parts/passing-on/copy-row.tsx';
+import { Share } from '../../../parts/passing-on/share.tsx';
 import { addressOf } from '../../../routes.ts';
 import { flagTexts } from '../../../texts/flag.ts';
 
@@ -13,6 +14,7 @@ export function ShareLink({ id }: { readonly id: string }) {
       <label htmlFor={field}>{say.share}</label>
       <CopyRow id={field} value={`${window.location.origin}${addressOf.match(id)}`} />
       <p>{say.shareNote}</p>
+      <Share to={addressOf.match(id)} words={say.scan} />
     </section>
   );
 }
