@@ -8,6 +8,12 @@ import { tagsOf } from './tags.ts';
 /** What is known of an address before its page is sent: tags for those who show where a link leads, or that nothing is there. */
 export type Preview = { readonly tags: string } | 'missing';
 
+/** The pages of what a store keeps. */
+type Kept = Extract<Route, { readonly page: 'map' | 'match' }>;
+
+/** So long (ms) a page waits for its tags. */
+const PATIENCE_MS = 1000;
+
 /** Says in a few tags what the page at an address will show, for those who do not open it. */
 export class Previews {
   private readonly matches: Matches;
@@ -20,17 +26,28 @@ export class Previews {
     this.house = publicUrl === undefined ? '' : new URL(publicUrl).host;
   }
 
-  /** Undefined where there is nothing to say. The store is asked once at most. */
+  /**
+   * Undefined where there is nothing to say, or nobody knows in time: the page itself says what is wrong with a store. That
+   * is asked once at most.
+   */
   async of(route: Route, query: URLSearchParams): Promise<Preview | undefined> {
-    try {
-      if (route.page === 'map') return this.ofMap(await mapAt(this.matches.store.maps, route.id));
-      if (route.page === 'match') return await this.ofMatch(route.id, momentIn(query));
-    } catch (error) {
+    if (route.page !== 'map' && route.page !== 'match') return undefined;
+    const late = Promise.withResolvers<undefined>();
+    const patience = setTimeout(late.resolve, PATIENCE_MS, undefined);
+    const known = this.lookUp(route, query).catch(error =>
       // A match may be in the browser of who asks and nowhere else; a map is here or nowhere.
-      if (error instanceof Refused) return error.problem.code === 'no-such-map' ? 'missing' : undefined;
-      throw error;
+      error instanceof Refused && error.problem.code === 'no-such-map' ? 'missing' : undefined,
+    );
+    try {
+      return await Promise.race([known, late.promise]);
+    } finally {
+      clearTimeout(patience);
     }
-    return undefined;
+  }
+
+  private async lookUp(route: Kept, query: URLSearchParams): Promise<Preview | undefined> {
+    if (route.page === 'map') return this.ofMap(await mapAt(this.matches.store.maps, route.id));
+    return this.ofMatch(route.id, momentIn(query));
   }
 
   private ofMap(map: Parameters<typeof mapCard>[0]): Preview {

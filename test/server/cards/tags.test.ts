@@ -111,6 +111,18 @@ describe('tags for those who show where a link leads', () => {
     expect(await at('/match/none?at=3', vi.spyOn(store, 'find'))).toBe(1);
   });
 
+  test.each<[string, () => Promise<never>]>([
+    ['does not answer', () => new Promise(() => undefined)],
+    ['has failed', () => Promise.reject(new Error('no disk'))],
+  ])('are left out where the store %s: the page is there', async (_, find) => {
+    const store = new SqliteStore(':memory:');
+    vi.spyOn(store.maps, 'find').mockImplementation(find);
+    const app = await createServer({ store, games: GAMES, page });
+    onTestFinished(() => app.close());
+    const { statusCode, body } = await app.inject({ method: 'GET', url: '/map/some' });
+    expect([statusCode, body.includes('<title>'), body.includes('<meta')]).toEqual([200, true, false]);
+  });
+
   test('are on no other page', async () => {
     for (const path of ['/', '/gallery', '/match/of-this-browser-alone', '/replay']) {
       expect(await tagsAt(path)).toEqual({});
