@@ -102,6 +102,11 @@ describe('each failure is a sentence that helps', () => {
       /^cannot use .* as the store .* QUADRILLE_STORE\n$/,
     ],
     [
+      'an address that is not one',
+      { QUADRILLE_PUBLIC_URL: 'games.example' },
+      /^QUADRILLE_PUBLIC_URL: expected the address of the server .*; found "games\.example"\n$/,
+    ],
+    [
       'an unknown option of the flag service',
       { QUADRILLE_FLAG_OPTIONS: 'start=last' },
       /^QUADRILLE_FLAG_OPTIONS: expected .*start=random\|first, found "start=last"\n$/,

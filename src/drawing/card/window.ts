@@ -15,6 +15,7 @@ export interface Room {
 
 /** As large as those ask for who show previews of links (pixels). */
 export const CARD: Room = { width: 1200, height: 630 };
+export const MARGIN = 48;
 
 /** Smaller squares tell nothing: then a part of the board is shown. Nor need any be larger than this. */
 const LEAST_SIDE = 12;

@@ -1,8 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { createCanvas, GlobalFonts, Path2D } from '@napi-rs/canvas';
-import { type Board, type CardWords, drawCard } from '../../drawing/card/card.ts';
+import { type Board, drawCard } from '../../drawing/card/card.ts';
 import { CARD } from '../../drawing/card/window.ts';
+import type { CardWords } from '../../drawing/card/writer.ts';
 import { FACES, pathOf } from './fonts.ts';
+
+/** A machine may have hundreds of typefaces; the first that have a letter are as good as any. */
+const MOST_OTHERS = 50;
+const others = GlobalFonts.families
+  .map(({ family }) => family)
+  .filter(family => /^[\w .-]+$/.test(family))
+  .sort((a, b) => Number(b.includes('Sans')) - Number(a.includes('Sans')))
+  .slice(0, MOST_OTHERS);
 
 // What drawings take from a browser.
 Object.assign(globalThis, { Path2D, document: { createElement: () => createCanvas(1, 1) } });
@@ -14,6 +23,6 @@ for (const face of FACES) {
 /** A card as PNG. */
 export function cardPng(words: CardWords, board: Board | undefined): Uint8Array {
   const canvas = createCanvas(CARD.width, CARD.height);
-  drawCard(canvas.getContext('2d') as unknown as Parameters<typeof drawCard>[0], words, board);
+  drawCard(canvas.getContext('2d') as unknown as Parameters<typeof drawCard>[0], words, board, others);
   return canvas.encodeSync('png');
 }

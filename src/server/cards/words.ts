@@ -64,7 +64,7 @@ function ofChamber({ race, floor, turn, gold, ended }: ChamberView): string[] {
 }
 
 function ofFlag({ names, started, over, winners, turns, currentTeam }: FlagView): string[] {
-  const who = names.filter(name => name !== null).join(' against ');
+  const who = names.filter(name => name !== null).join(names.length === 2 ? ' against ' : ', ');
   const free = names.filter(name => name === null).length;
   const [winner] = winners;
   if (!started) return [who, `${counted(free, 'seat')} free`].filter(Boolean);

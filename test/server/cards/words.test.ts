@@ -49,6 +49,7 @@ describe('what is said of a match', () => {
     ['flag', game({}), 'running', ['Ada against Ben', 'Ben to move, turn 5']],
     ['flag', game({ over: true, winners: ['Ada'] }), 'over', ['Ada against Ben', 'Ada wins after 4 turns']],
     ['flag', game({ over: true, winners: ['Ada', 'Ben'] }), 'over', ['Ada against Ben', 'A draw after 4 turns']],
+    ['flag', game({ names: ['Ada', 'Ben', 'Eve'] }), 'running', ['Ada, Ben, Eve', 'Ben to move, turn 5']],
     ['chess', {}, 'running', []],
   ])('of %s: %j', (name, view, status, lines) => expect(linesOf(name, view, status)).toEqual(lines));
 
