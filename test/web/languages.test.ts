@@ -6,6 +6,7 @@ import { flagTexts as flagDe } from '../../src/web/texts/de/flag.ts';
 import { flagCoachTexts as coachDe } from '../../src/web/texts/de/flag-coach.ts';
 import { makeTexts as makeDe } from '../../src/web/texts/de/make.ts';
 import { settingsTexts as settingsDe } from '../../src/web/texts/de/settings.ts';
+import { shareTexts as shareDe } from '../../src/web/texts/de/share.ts';
 import { texts as de } from '../../src/web/texts/de/texts.ts';
 import { tournamentTexts as tournamentDe } from '../../src/web/texts/de/tournament.ts';
 import { one, Who, who, whom } from '../../src/web/texts/de/words.ts';
@@ -15,6 +16,7 @@ import { flagTexts as flagEn } from '../../src/web/texts/en/flag.ts';
 import { flagCoachTexts as coachEn } from '../../src/web/texts/en/flag-coach.ts';
 import { makeTexts as makeEn } from '../../src/web/texts/en/make.ts';
 import { settingsTexts as settingsEn } from '../../src/web/texts/en/settings.ts';
+import { shareTexts as shareEn } from '../../src/web/texts/en/share.ts';
 import { texts as en, type Texts } from '../../src/web/texts/en/texts.ts';
 import { tournamentTexts as tournamentEn } from '../../src/web/texts/en/tournament.ts';
 import { languageOf } from '../../src/web/texts/language.ts';
@@ -39,6 +41,7 @@ const ENGLISH = {
   make: makeEn,
   about: aboutEn,
   coach: coachEn,
+  share: shareEn,
 };
 const GERMAN = {
   texts: de,
@@ -49,6 +52,7 @@ const GERMAN = {
   make: makeDe,
   about: aboutDe,
   coach: coachDe,
+  share: shareDe,
 };
 const english = listed(ENGLISH);
 const german = new Map(listed(GERMAN));

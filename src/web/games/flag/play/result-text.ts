@@ -1,5 +1,6 @@
 import type { FlagView } from '../../../../flag/view.ts';
 import { squares } from '../../../parts/passing-on/squares.ts';
+import { flagTexts } from '../../../texts/flag.ts';
 import { texts } from '../../../texts.ts';
 
 /** The colours of the teams, by slot. */
@@ -14,7 +15,7 @@ type Told = Pick<FlagView, 'names' | 'teams' | 'winners' | 'turns'> & {
 
 /** How a game went, as text to pass on: a row for each team, with a square for each flag that it has kept. */
 export function resultText({ names, teams, winners, turns, template }: Told, title: string, address: string): string {
-  const say = texts.flag.end;
+  const say = flagTexts.end;
   const most = Math.min(template.flags, MOST);
   const rows = names.map((name, slot) => {
     const kept = Math.ceil(((teams[slot]?.flags ?? 0) * most) / Math.max(1, template.flags));
