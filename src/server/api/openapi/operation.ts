@@ -28,7 +28,7 @@ export const FILE = json(MatchFile);
 export const PICTURE = {
   description:
     'A picture, 1200 × 630, of what everybody may see; our icon where this server cannot draw. `ETag` holds its mark.',
-  content: { 'image/png': { schema: Type.String({ format: 'binary' }) } },
+  content: { 'image/png': { schema: Type.Unknown({ contentMediaType: 'image/png' }) } },
 };
 export const UNCHANGED = { description: 'It is the picture that you have: the body is empty.' };
 export const EVENTS = {
