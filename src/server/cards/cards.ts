@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { INSTALLED } from '../installed.ts';
+import { remembered } from '../remembered.ts';
 import type { Limits } from '../requests/limits.ts';
 import { Threads } from '../threads.ts';
 import { tooHeavy } from '../trial/budget.ts';
@@ -27,7 +28,7 @@ export class Cards {
   private readonly threads: Threads<CardTask, CardReply>;
   private readonly warn: (sentence: string) => void;
   private readonly kept: LRUCache<string, Uint8Array>;
-  private readonly hopeless = new LRUCache<string, true>({ max: MOST_HOPELESS });
+  private readonly hopeless = remembered<true>(MOST_HOPELESS);
   private readonly coming = new Map<string, Promise<Picture>>();
   private icon: Promise<Picture> | undefined;
 
