@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { MatchAnswer, WatchEvent } from '../../../src/wire/answers.ts';
-import { Place } from '../../../src/wire/channel/place.ts';
 import { ChannelLost } from '../../../src/wire/channel/lost.ts';
+import { Place } from '../../../src/wire/channel/place.ts';
 import type { ChannelSocket, Told } from '../../../src/wire/channel/socket.ts';
 import { viewHash } from '../../../src/wire/channel/viewhash.ts';
 
