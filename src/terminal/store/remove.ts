@@ -3,7 +3,7 @@ import type { Store } from '../../server/store/store.ts';
 import { UserError } from '../parts/complain.ts';
 import { storeOption, withFoundStore } from './stores.ts';
 
-/** `quadrille remove ID`: an operator takes a match, a save or a published map away for good. */
+/** `quadrille remove ID`: an operator takes a match, a save, a published map or a collection away for good. */
 export function removeCommand(): Command {
   return new Command('remove')
     .argument('<id>', 'the id: the end of its address on the page, or what usage and reports list')
@@ -30,7 +30,16 @@ async function remove(store: Store, id: string): Promise<string> {
     return `The ${match.status === 'save' ? 'save' : 'match'} ${JSON.stringify(match.title)}`;
   }
   const map = await store.maps.find(id);
-  if (map === undefined) throw new UserError(`there is no match and no published map ${id} in the store`);
+  if (map === undefined) return removeCollection(store, id);
   await store.maps.withdraw(map.series);
   return `The map ${JSON.stringify(map.title)}`;
+}
+
+async function removeCollection({ collections }: Store, id: string): Promise<string> {
+  const collection = await collections.find(id);
+  if (collection === undefined) {
+    throw new UserError(`there is no match, no published map and no collection ${id} in the store`);
+  }
+  await collections.remove(id);
+  return `The collection ${JSON.stringify(collection.title)}`;
 }

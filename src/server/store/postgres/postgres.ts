@@ -25,7 +25,11 @@ import { Appends } from './appends.ts';
 import { PostgresBans } from './bans.ts';
 import { Connections, type Statement } from './connections.ts';
 import { PostgresFeats } from './feats.ts';
-import { PostgresMaps } from './maps.ts';
+import { PostgresAuthors } from './maps/authors.ts';
+import { PostgresCollections } from './maps/collections.ts';
+import { PostgresLikes } from './maps/likes.ts';
+import { PostgresMaps } from './maps/maps.ts';
+import { PostgresPlays } from './maps/plays.ts';
 import { Notices } from './notices.ts';
 import { PostgresPeople } from './people.ts';
 import { prepare } from './prepare.ts';
@@ -61,6 +65,10 @@ interface Options {
 export class PostgresStore implements Store {
   readonly shared = true;
   readonly maps: PostgresMaps;
+  readonly likes: PostgresLikes;
+  readonly authors: PostgresAuthors;
+  readonly collections: PostgresCollections;
+  readonly plays: PostgresPlays;
   readonly upkeep: PostgresUpkeep;
   readonly bans: PostgresBans;
   readonly reports: PostgresReports;
@@ -76,6 +84,10 @@ export class PostgresStore implements Store {
   private constructor(url: string, connections: number) {
     this.connections = new Connections(url, connections);
     this.maps = new PostgresMaps(this.connections);
+    this.likes = new PostgresLikes(this.connections);
+    this.authors = new PostgresAuthors(this.connections);
+    this.collections = new PostgresCollections(this.connections);
+    this.plays = new PostgresPlays(this.connections);
     this.upkeep = new PostgresUpkeep(this.connections);
     this.bans = new PostgresBans(this.connections);
     this.reports = new PostgresReports(this.connections);

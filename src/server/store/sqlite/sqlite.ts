@@ -21,7 +21,6 @@ import {
   type Wanted,
   type Whereabouts,
 } from '../store.ts';
-import type { Made } from '../upkeep.ts';
 import { SqliteBans } from './bans.ts';
 import { openDatabase } from './database.ts';
 import { Entered } from './entered.ts';
@@ -29,7 +28,11 @@ import { SqliteFeats } from './feats.ts';
 import { GroupCommit } from './groupcommit.ts';
 import { listMatches } from './lists.ts';
 import { Logs } from './logs.ts';
-import { SqliteMaps } from './maps.ts';
+import { SqliteAuthors } from './maps/authors.ts';
+import { SqliteCollections } from './maps/collections.ts';
+import { SqliteLikes } from './maps/likes.ts';
+import { SqliteMaps } from './maps/maps.ts';
+import { SqlitePlays } from './maps/plays.ts';
 import { SqlitePeople } from './people.ts';
 import { SqliteReports } from './reports.ts';
 import { SqliteResults } from './results.ts';
@@ -42,6 +45,10 @@ import { SqliteUpkeep } from './upkeep.ts';
 export class SqliteStore implements Store {
   readonly shared = false;
   readonly maps: SqliteMaps;
+  readonly likes: SqliteLikes;
+  readonly authors: SqliteAuthors;
+  readonly collections: SqliteCollections;
+  readonly plays: SqlitePlays;
   readonly upkeep: SqliteUpkeep;
   readonly bans: SqliteBans;
   readonly reports: SqliteReports;
@@ -61,6 +68,10 @@ export class SqliteStore implements Store {
     this.sql = statements(this.database);
     this.entered = new Entered(this.sql.session);
     this.maps = new SqliteMaps(this.database, this.commits);
+    this.likes = new SqliteLikes(this.database, this.commits);
+    this.authors = new SqliteAuthors(this.database, this.commits);
+    this.collections = new SqliteCollections(this.database, this.commits);
+    this.plays = new SqlitePlays(this.database, this.commits);
     this.logs = new Logs(this.database, this.sql.addEntry);
     this.commits.listen(this.logs);
     this.upkeep = new SqliteUpkeep(this.database, this.commits, () => this.forget());
@@ -207,7 +218,7 @@ export class SqliteStore implements Store {
     return this.sql.invitations.all() as unknown as Invitation[];
   }
 
-  adopt(match: MatchRecord & Made, keys: readonly Key[], entries: readonly Entry[], saved?: Saved): Promise<void> {
+  adopt(...[match, keys, entries, saved]: Parameters<Store['adopt']>): Promise<void> {
     return this.commits.write(() => {
       if (this.sql.glance.get(match.id) !== undefined) throw new MatchExists(match.id);
       this.insert(match, keys);
@@ -244,5 +255,6 @@ export class SqliteStore implements Store {
     const { id, status, maker } = match;
     this.sql.count.run({ id, status, address: maker?.address ?? null, since: maker?.time ?? null });
     for (const { seat, holder } of keys) this.sql.take.run(match.id, seat, holder);
+    if (match.map !== undefined) this.plays.begin(match.id, match.map);
   }
 }
