@@ -81,14 +81,8 @@ export class Matches {
   }
 
   /** Makes a match and stores it. Throws InvalidSetup, or Refused where it is too heavy. */
-  async create({
-    seed = newSeed(),
-    title,
-    listed = false,
-    open = false,
-    owner,
-    ...plan
-  }: MatchPlan): Promise<OpenMatch> {
+  async create(wish: MatchPlan): Promise<OpenMatch> {
+    const { seed = newSeed(), title, listed = false, open = false, owner, id = randomUUID(), ...plan } = wish;
     const game = await this.game(plan.game);
     const start = { seed, time: this.now() };
     const breather = new Breather();
@@ -98,7 +92,6 @@ export class Matches {
     if (plan.map !== undefined) await mustBeMap(this.store, plan.map, game, begun.setup);
     this.words.mustAllow(title ?? begun.title, title === undefined ? '/setup' : '/title', plan.address);
     const waits = game.join !== undefined;
-    const { id = randomUUID() } = plan;
     const match: NewMatch = {
       id,
       game: plan.game,

@@ -21,40 +21,23 @@ import {
   type Wanted,
   type Whereabouts,
 } from '../store.ts';
-import { SqliteBans } from './bans.ts';
 import { openDatabase } from './database.ts';
 import { Entered } from './entered.ts';
-import { SqliteFeats } from './feats.ts';
 import { GroupCommit } from './groupcommit.ts';
 import { listMatches } from './lists.ts';
 import { Logs } from './logs.ts';
-import { SqliteAuthors } from './maps/authors.ts';
-import { SqliteCollections } from './maps/collections.ts';
-import { SqliteLikes } from './maps/likes.ts';
-import { SqliteMaps } from './maps/maps.ts';
-import { SqlitePlays } from './maps/plays.ts';
 import { SqlitePeople } from './people.ts';
-import { SqliteReports } from './reports.ts';
-import { SqliteResults } from './results.ts';
 import { entryOf, keyOf, matchValues, recordOf, savedOf, savedValues } from './rows.ts';
 import { secretsOf } from './secrets.ts';
+import { SqliteShelves } from './shelves.ts';
 import { statements } from './statements.ts';
 import { SqliteUpkeep } from './upkeep.ts';
 
 /** The embedded store: one SQLite file. */
-export class SqliteStore implements Store {
+export class SqliteStore extends SqliteShelves implements Store {
   readonly shared = false;
-  readonly maps: SqliteMaps;
-  readonly likes: SqliteLikes;
-  readonly authors: SqliteAuthors;
-  readonly collections: SqliteCollections;
-  readonly plays: SqlitePlays;
   readonly upkeep: SqliteUpkeep;
-  readonly bans: SqliteBans;
-  readonly reports: SqliteReports;
-  readonly feats: SqliteFeats;
   readonly people: SqlitePeople;
-  readonly results: SqliteResults;
   readonly secret: Store['secret'];
   private readonly database: DatabaseSync;
   private readonly commits: GroupCommit;
@@ -63,22 +46,16 @@ export class SqliteStore implements Store {
   private readonly logs: Logs;
 
   constructor(file: string) {
-    this.database = openDatabase(file);
-    this.commits = new GroupCommit(this.database);
+    const database = openDatabase(file);
+    const commits = new GroupCommit(database);
+    super(database, commits);
+    this.database = database;
+    this.commits = commits;
     this.sql = statements(this.database);
     this.entered = new Entered(this.sql.session);
-    this.maps = new SqliteMaps(this.database, this.commits);
-    this.likes = new SqliteLikes(this.database, this.commits);
-    this.authors = new SqliteAuthors(this.database, this.commits);
-    this.collections = new SqliteCollections(this.database, this.commits);
-    this.plays = new SqlitePlays(this.database, this.commits);
     this.logs = new Logs(this.database, this.sql.addEntry);
     this.commits.listen(this.logs);
     this.upkeep = new SqliteUpkeep(this.database, this.commits, () => this.forget());
-    this.bans = new SqliteBans(this.database, this.commits);
-    this.reports = new SqliteReports(this.database, this.commits);
-    this.feats = new SqliteFeats(this.database, this.commits);
-    this.results = new SqliteResults(this.database, this.commits);
     this.people = new SqlitePeople(this.database, this.commits, () => this.forget());
     this.secret = secretsOf(this.database, this.commits);
   }
