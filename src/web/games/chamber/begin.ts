@@ -21,6 +21,8 @@ export interface RunPlan {
   readonly challenge?: ChamberSetup['challenge'];
   /** Kinds of potion that an earlier run has made known. */
   readonly known?: readonly PotionName[];
+  /** The address of the published map whose floors they are. */
+  readonly map?: string;
   /** The day whose run it is, as 2026-11-15. */
   readonly day?: string | undefined;
 }
@@ -33,6 +35,7 @@ export async function beginChamber({
   size,
   challenge,
   known = [],
+  map,
   day,
 }: RunPlan): Promise<void> {
   const setup = {
@@ -43,20 +46,22 @@ export async function beginChamber({
     ...(known.length > 0 && { known }),
     ...(challenge !== undefined && { challenge }),
   };
-  const id = await begun(setup, { title: chamberTexts.races[race].title, isPractice: options.practice, day });
+  const id = await begun(setup, { title: chamberTexts.races[race].title, isPractice: options.practice, map, day });
   noteRun({ id, ...(day === undefined ? {} : { day }) });
   goTo(addressOf.match(id));
 }
 
 interface RunWish extends Pick<RunPlan, 'day'> {
+  readonly map: string | undefined;
   readonly title: string;
   readonly isPractice: boolean;
 }
 
-async function begun(setup: unknown, { title, isPractice, day }: RunWish): Promise<string> {
+async function begun(setup: unknown, { title, isPractice, map, day }: RunWish): Promise<string> {
   const game = 'chamber';
-  const plan = { setup, title, keep: 'browser' } as const;
-  if (day !== undefined) return (await server.beginDaily('chamber', plan)).match.id;
+  const run = { setup, title, keep: 'browser' } as const;
+  if (day !== undefined) return (await server.beginDaily('chamber', run)).match.id;
+  const plan = { ...run, ...(map && { map }) };
   if (!isPractice) return (await server.create({ game, ...plan })).match.id;
   const drawn = openly();
   return beginOpenly(

@@ -9,7 +9,7 @@ import { RaceChoice } from './race-choice.tsx';
 export default function ChamberStart({ map, isBusy, attempt, children }: StartProps) {
   const { options, floors, ...setup } = map.setup as ChamberSetup;
   const [race, setRace] = useState(setup.race);
-  const begin = () => beginChamber({ race, options, ...(floors !== undefined && { floors }) });
+  const begin = () => beginChamber({ race, options, ...(floors !== undefined && { floors }), map: map.id });
   return (
     <div className="map-start">
       <RaceChoice race={race} onChoose={setRace} />

@@ -64,12 +64,12 @@ export function dungeonAfter(name: string): string | undefined {
   return place < 0 ? undefined : CAMPAIGN[place + 1]?.name;
 }
 
-/** Makes a match and goes to its page. */
-export async function beginDungeon(setup: unknown): Promise<void> {
+/** Makes a match, on a published map perhaps, and goes to its page. */
+export async function beginDungeon(setup: unknown, map?: string): Promise<void> {
   const game = 'dungeon';
   const drawn = { ...openly(), ...seedOf(setup) };
   const id = await beginOpenly(
-    async () => (await server.create({ game, setup, ...drawn, keep: 'browser' })).match.id,
+    async () => (await server.create({ game, setup, ...drawn, ...(map && { map }), keep: 'browser' })).match.id,
     async () => ({ game, ...wholeSetup(setup), seed: drawn.seed }),
   );
   goTo(addressOf.match(id));

@@ -4,7 +4,7 @@ import { beginDungeon } from './offers.ts';
 
 /** A published dungeon brings its rules along: there is nothing to choose. */
 export default function DungeonStart({ map, isBusy, attempt, children }: StartProps) {
-  const begin = () => beginDungeon({ ...(map.setup as object), name: map.title });
+  const begin = () => beginDungeon({ ...(map.setup as object), name: map.title }, map.id);
   return (
     <div className="buttons">
       <button type="button" className="button button-main" disabled={isBusy} onClick={() => attempt(begin)}>

@@ -34,6 +34,8 @@ export type Sitter = (typeof SITTERS)[number];
 /** A game about to be made. */
 export interface SessionPlan {
   readonly title: string;
+  /** The address of the published map that it is. */
+  readonly map?: string;
   readonly template: MapTemplate;
   readonly options: FlagOptions;
   readonly images?: readonly PieceImage[];
@@ -76,14 +78,17 @@ function hasTemplate(json: unknown): boolean {
  * play from this browser; else they are the server's, and play on when this screen is off.
  */
 export async function beginFlag(plan: SessionPlan): Promise<void> {
-  const { title, template, images = [], seats } = plan;
+  const { title, template, images = [], seats, map } = plan;
   const setup = { template, options: plan.options, ...(images.length > 0 && { images }) };
   if (seats.some(({ sitter }) => sitter === 'open')) return beginTogether(plan, setup);
   const { game } = flag;
   const drawn = openly();
   const id = await beginOpenly(
     async () => {
-      const { match } = await server.create({ game, setup, title, listed: plan.listed, ...drawn, keep: 'browser' });
+      const { match } = await server.create({
+        ...{ game, setup, title, listed: plan.listed, ...drawn, keep: 'browser' },
+        ...(map && { map }),
+      });
       for (const [seat, { name }] of seats.entries()) await server.join(match.id, { seat, name, keep: 'browser' });
       return match.id;
     },
@@ -98,8 +103,11 @@ export async function beginFlag(plan: SessionPlan): Promise<void> {
   goTo(addressOf.match(id));
 }
 
-async function beginTogether({ title, listed, seats }: SessionPlan, setup: unknown): Promise<void> {
-  const { match } = await server.create({ game: flag.game, setup, title, listed, keep: 'browser' });
+async function beginTogether({ title, listed, seats, map }: SessionPlan, setup: unknown): Promise<void> {
+  const { match } = await server.create({
+    ...{ game: flag.game, setup, title, listed, keep: 'browser' },
+    ...(map && { map }),
+  });
   for (const [seat, { sitter, name }] of seats.entries()) {
     if (isStrength(sitter)) await server.seatFlagBot(match.id, { seat, teamId: name, ...MINDS[sitter] });
     else if (sitter !== 'open') await server.join(match.id, { seat, name, keep: 'browser' });

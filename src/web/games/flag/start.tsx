@@ -13,7 +13,7 @@ export default function FlagStart({ map, isBusy, attempt, children }: StartProps
   const { template, options, images = [] } = map.setup as FlagSetup;
   const [seats, setSeats] = useState(() => usualSeats().slice(0, template.teams));
   const begin = () =>
-    beginFlag({ title: map.title, template, options, images, listed: false, seats: namedSeats(seats) });
+    beginFlag({ title: map.title, map: map.id, template, options, images, listed: false, seats: namedSeats(seats) });
   return (
     <div className="create map-start">
       <Seats seats={seats} onChange={changed => setSeats([...changed])} />

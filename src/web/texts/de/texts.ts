@@ -312,6 +312,7 @@ export const texts: Texts = {
   report: {
     open: 'Melden',
     map: 'Diese Karte melden',
+    collection: 'Diese Sammlung melden',
     name: 'Einen Namen melden',
     note: 'Ist hier etwas, das nicht auf diesen Server gehört? Wer ihn betreibt, sieht es sich an.',
     which: 'Welcher?',

@@ -311,6 +311,7 @@ export const texts = {
   report: {
     open: 'Report',
     map: 'Report this map',
+    collection: 'Report this collection',
     name: 'Report a name',
     note: 'Is there something here that should not be on this server? Whoever runs it will look at it.',
     which: 'Which one?',
