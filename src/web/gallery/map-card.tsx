@@ -14,7 +14,7 @@ interface MapCardProps {
 
 /** A map in a list: what it looks like, and what became of it. */
 export function MapCard({ map, collection }: MapCardProps) {
-  const { id, title, author, game, likes, plays, difficulty, tags } = map;
+  const { id, title, author, game, likes, plays, won, finished, difficulty, tags } = map;
   return (
     <Link to={addressOf.map(id, collection)} className="card" label={say.see(title)}>
       <span className="card-picture">
@@ -26,11 +26,14 @@ export function MapCard({ map, collection }: MapCardProps) {
         <span className="card-goals">{[gameName(game), ...tags].join(' · ')}</span>
         <span className="map-figures">
           {difficulty !== null && <Pips count={difficulty} />}
-          <span>
-            <span aria-hidden="true">♥ </span>
-            {say.likes(likes)}
-          </span>
-          <span>{say.plays(plays)}</span>
+          {likes > 0 && (
+            <span>
+              <span aria-hidden="true">♥ </span>
+              {say.likes(likes)}
+            </span>
+          )}
+          {plays > 0 && <span>{say.plays(plays)}</span>}
+          {finished > 0 && <span>{say.wonShare(won / finished)}</span>}
         </span>
       </span>
     </Link>

@@ -41,35 +41,37 @@ export function Order({ maps, onChange }: OrderProps) {
         {maps.map(({ id, title }, n) => (
           <li key={id}>
             <span>{title}</span>
-            <button
-              type="button"
-              className="button"
-              data-does={`up ${id}`}
-              aria-label={say.up(title)}
-              aria-disabled={n === 0}
-              onClick={() => move(n, n - 1)}
-            >
-              ↑
-            </button>
-            <button
-              type="button"
-              className="button"
-              data-does={`down ${id}`}
-              aria-label={say.down(title)}
-              aria-disabled={n === maps.length - 1}
-              onClick={() => move(n, n + 1)}
-            >
-              ↓
-            </button>
-            <button
-              type="button"
-              className="button"
-              data-does={`take ${id}`}
-              aria-label={say.take(title)}
-              onClick={() => take(n)}
-            >
-              {say.takeShort}
-            </button>
+            <div className="collection-deeds">
+              <button
+                type="button"
+                className="button"
+                data-does={`up ${id}`}
+                aria-label={say.up(title)}
+                aria-disabled={n === 0}
+                onClick={() => move(n, n - 1)}
+              >
+                ↑
+              </button>
+              <button
+                type="button"
+                className="button"
+                data-does={`down ${id}`}
+                aria-label={say.down(title)}
+                aria-disabled={n === maps.length - 1}
+                onClick={() => move(n, n + 1)}
+              >
+                ↓
+              </button>
+              <button
+                type="button"
+                className="button"
+                data-does={`take ${id}`}
+                aria-label={say.take(title)}
+                onClick={() => take(n)}
+              >
+                {say.takeShort}
+              </button>
+            </div>
           </li>
         ))}
       </ol>

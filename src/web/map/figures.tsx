@@ -18,7 +18,7 @@ export function Figures({ map }: { readonly map: MapAnswer }) {
             say.unknown
           ) : (
             <>
-              <Pips count={difficulty} /> {say.difficulty(difficulty)}: {say.difficultyNote(won, finished)}
+              <Pips count={difficulty} /> {say.difficultyNote(difficulty)}
             </>
           )}
         </li>

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { CollectionAnswer } from '../../wire/gallery/collections.ts';
 import { ChangeCollection } from '../gallery/change-collection.tsx';
 import { MapCard } from '../gallery/map-card.tsx';
-import { hasPlayed } from '../gallery/played.ts';
+import { hasPlayed } from '../map/played-map.ts';
 import { refusalOf } from '../match/refusal.ts';
 import { ServerOnly } from '../parts/asking/server-only.tsx';
 import { useAnswer } from '../parts/asking/use-answer.ts';

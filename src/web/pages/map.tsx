@@ -1,7 +1,6 @@
 import { type ComponentType, lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { InvalidSetup } from '../../kernel/errors.ts';
 import type { MapAnswer } from '../../wire/maps.ts';
-import { notePlayed } from '../gallery/played.ts';
 import { FORMATS } from '../make/format.ts';
 import { beginDraft, formatOf } from '../make/formats.ts';
 import { MapPicture } from '../make/map-picture.tsx';
@@ -57,7 +56,8 @@ function Shown({ map }: { readonly map: MapAnswer }) {
   const [failure, setFailure] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const [asked, setAsked] = useState(false);
-  const collection = new URLSearchParams(useSearch()).get('in');
+  const collection = new URLSearchParams(useSearch()).get('in') ?? undefined;
+  const on = { id: map.id, collection };
   useEffect(() => {
     document.title = `${map.title} · ${texts.title}`;
   }, [map.title]);
@@ -82,14 +82,14 @@ function Shown({ map }: { readonly map: MapAnswer }) {
         <MapPicture game={map.game} setup={map.setup} icons={map.icons} width={560} height={440} />
       </div>
       <div className="map-page-words">
-        {collection !== null && <CollectionWay key={collection} id={collection} map={map.id} />}
+        {collection !== undefined && <CollectionWay key={collection} id={collection} map={map.id} />}
         <p className="map-page-game">{gameName(map.game)}</p>
         <h1>{map.title}</h1>
         {map.author !== '' && <p className="map-page-author">{map.author}</p>}
         <p className="map-page-when">
           {say.when(dayOf(map.time))}
           {' · '}
-          <Link to={addressOf.author(map.person)}>{galleryTexts.by(map.author || galleryTexts.anonymous)}</Link>
+          <Link to={addressOf.author(map.person)}>{galleryTexts.sameAuthor}</Link>
         </p>
         <Tags tags={map.tags} />
         {map.newest !== map.id && (
@@ -99,7 +99,7 @@ function Shown({ map }: { readonly map: MapAnswer }) {
         )}
         {Start !== undefined && (
           <Suspense fallback={<div className="buttons" aria-busy="true" />}>
-            <Start map={map} isBusy={isBusy} attempt={work => void attempt(() => played(map.id, work))}>
+            <Start map={map} isBusy={isBusy} attempt={work => void attempt(work)} on={on}>
               <button type="button" className="button" disabled={isBusy} onClick={() => void attempt(() => remix(map))}>
                 {say.remix}
               </button>
@@ -149,12 +149,6 @@ function Tags({ tags }: Pick<MapAnswer, 'tags'>) {
       ))}
     </ul>
   );
-}
-
-/** Begins a match on the map; a collection then knows how far one has come. */
-async function played(id: string, begin: () => Promise<void>): Promise<void> {
-  await begin();
-  notePlayed(id);
 }
 
 /** Begins a draft of the map, and opens it. */

@@ -12,12 +12,12 @@ import {
   MOST_COLLECTED,
 } from '../../../wire/gallery/collections.ts';
 import { Refused } from '../../../wire/problems/problems.ts';
+import { authorNameOf } from '../../maps/authors.ts';
 import { readPlace, writePlace } from '../../maps/places.ts';
 import { mapAt } from '../../maps/published.ts';
 import { summaryOf } from '../../maps/summaries.ts';
 import type { Matches } from '../../matches/matches.ts';
 import { asking, isOwner, newHolder } from '../../matches/secrets.ts';
-import { nameOf } from '../../people/naming.ts';
 import { strangerAt } from '../../requests/address.ts';
 import type { KnownCollection } from '../../store/maps/collections.ts';
 import type { MapListing } from '../../store/maps/maps.ts';
@@ -53,7 +53,7 @@ export function collectionRoutes(app: FastifyInstance, matches: Matches): void {
 
   const summary = async (of: KnownCollection, asker: Uint8Array | undefined): Promise<CollectionSummary> => ({
     ...{ id: of.id, title: of.title, person: of.person, updated: of.updated, count: of.maps.length },
-    author: await nameOf(store, of.owner),
+    author: await authorNameOf(store, of.owner),
     covers: (await mapsOf(of.maps.slice(0, COVERS))).map(({ id }) => id),
     yours: isOwner(of.owner, asker),
   });

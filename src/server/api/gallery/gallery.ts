@@ -4,11 +4,11 @@ import type { FamilyAnswer } from '../../../wire/gallery/family.ts';
 import { type LikeAnswer, LikeRequest } from '../../../wire/gallery/likes.ts';
 import { MapPath } from '../../../wire/maps.ts';
 import { Refused } from '../../../wire/problems/problems.ts';
+import { authorNameOf } from '../../maps/authors.ts';
 import { familyOf } from '../../maps/family.ts';
 import { mapAt } from '../../maps/published.ts';
 import type { Matches } from '../../matches/matches.ts';
 import { asking, newHolder, sameHolder } from '../../matches/secrets.ts';
-import { nameOf } from '../../people/naming.ts';
 
 interface OfMap {
   Params: { id: string };
@@ -58,10 +58,9 @@ export function galleryRoutes(app: FastifyInstance, { store, now }: Matches): vo
       if (author === undefined) throw new Refused('no-such-author', `there is no author ${JSON.stringify(id)}`);
       const { holder } = author;
       const asker = asking(request);
-      const [newest] = await store.maps.list({ owner: holder, limit: 1 });
       return {
         id,
-        name: (await nameOf(store, holder)) || (newest?.author ?? ''),
+        name: await authorNameOf(store, holder),
         ...(await store.maps.sums(holder)),
         yours: asker !== undefined && sameHolder(asker, holder),
       };

@@ -4,6 +4,8 @@ import { CAMPAIGN } from '../../../dungeon/maps/campaign.ts';
 import { CONFIGS } from '../../../dungeon/maps/configs.ts';
 import { ALL_DUNGEONS } from '../../../dungeon/maps/index.ts';
 import type { Scene } from '../../board/scene.ts';
+import { createOn } from '../../map/begin-on.ts';
+import { noteMatch, type PlayedMap } from '../../map/played-map.ts';
 import { beginOpenly } from '../../match/own/begin.ts';
 import { catalogueOf } from '../../parts/catalogue.ts';
 import { addressOf, goTo } from '../../routes.ts';
@@ -65,13 +67,14 @@ export function dungeonAfter(name: string): string | undefined {
 }
 
 /** Makes a match, on a published map perhaps, and goes to its page. */
-export async function beginDungeon(setup: unknown, map?: string): Promise<void> {
+export async function beginDungeon(setup: unknown, map?: PlayedMap): Promise<void> {
   const game = 'dungeon';
   const drawn = { ...openly(), ...seedOf(setup) };
   const id = await beginOpenly(
-    async () => (await server.create({ game, setup, ...drawn, ...(map && { map }), keep: 'browser' })).match.id,
+    async () => (await createOn(map, { game, setup, ...drawn, keep: 'browser' })).match.id,
     async () => ({ game, ...wholeSetup(setup), seed: drawn.seed }),
   );
+  noteMatch(id, map);
   goTo(addressOf.match(id));
 }
 

@@ -57,6 +57,7 @@ function Publishing<Doc>({ workshop: { format, doc, entry, change: draw } }: { r
   const [author, setAuthor] = useState(() => String(kept(AUTHOR) ?? ownName()));
   const [published, setPublished] = useState(() => publishedAt(entry.id));
   const [news, setNews] = useState<string>();
+  const [isNameless, setNameless] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [asked, setAsked] = useState(false);
   const field = useId();
@@ -105,12 +106,14 @@ function Publishing<Doc>({ workshop: { format, doc, entry, change: draw } }: { r
   });
   /** Whether it may go out; if not, what is missing is said. */
   const isReady = () => {
-    const isNameless = title.trim() === '';
-    if (isNameless) titleField.current?.focus();
-    const lack = isNameless ? say.titleNeeded : tagsIn(tags).length > MOST_TAGS ? say.tagsMany(MOST_TAGS) : undefined;
-    setNews(lack);
-    if (lack === undefined && title.trim() !== given) draw(format.titled(doc, title.trim()), 'title');
-    return lack === undefined;
+    const name = title.trim();
+    setNameless(name === '');
+    if (name === '') titleField.current?.focus();
+    const hasMany = tagsIn(tags).length > MOST_TAGS;
+    setNews(hasMany ? say.tagsMany(MOST_TAGS) : undefined);
+    if (name === '' || hasMany) return false;
+    if (name !== given) draw(format.titled(doc, name), 'title');
+    return true;
   };
   const publish = () =>
     isReady() &&
@@ -142,10 +145,17 @@ function Publishing<Doc>({ workshop: { format, doc, entry, change: draw } }: { r
         value={title}
         maxLength={80}
         required
+        aria-invalid={isNameless}
         aria-describedby={`${field}-title-note`}
         onChange={event => setTitle(event.target.value)}
       />
-      <p id={`${field}-title-note`}>{say.titleNote}</p>
+      <p
+        id={`${field}-title-note`}
+        role={isNameless ? 'alert' : undefined}
+        className={isNameless ? 'make-lack' : undefined}
+      >
+        {isNameless ? say.titleNeeded : say.titleNote}
+      </p>
       <label htmlFor={`${field}-tags`}>{say.tags}</label>
       <input
         id={`${field}-tags`}

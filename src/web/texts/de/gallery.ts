@@ -28,10 +28,11 @@ export const galleryTexts: GalleryTexts = {
   likes: count => (count === 1 ? 'gefällt einem' : `gefällt ${number(count)}`),
   plays: count => `${number(count)}-mal gespielt`,
   difficulty: pips => `Schwierigkeit ${pips} von 5`,
-  difficultyNote: (won, finished) =>
-    `${percent(won / finished)} von ${number(finished)} beendeten Partien wurden gewonnen.`,
-  unknown: 'Schwierigkeit noch nicht bekannt: weniger als fünf haben sie zu Ende gespielt.',
-  won: (won, finished) => `${number(won)} von ${number(finished)} beendeten Partien gewonnen`,
+  difficultyNote: pips => `Schwierigkeit ${pips} von 5, nach dem Anteil derer, die verloren`,
+  unknown: 'Schwierigkeit unbekannt, bis fünf Partien beendet sind',
+  won: (won, finished) =>
+    `${number(won)} von ${number(finished)} beendeten Partien gewonnen (${percent(won / finished)})`,
+  wonShare: share => `${percent(share)} gewonnen`,
   wonNone: 'Niemand hat sie bisher zu Ende gespielt',
   best: 'Beste Partie',
   bestOf: name => (name === '' ? 'jemand ohne Namen' : name),
@@ -42,7 +43,7 @@ export const galleryTexts: GalleryTexts = {
   liked: 'Gefällt dir',
   likeLabel: title => `${title} gefällt mir`,
   tags: 'Schlagwörter',
-  by: author => `Mehr von: ${author}`,
+  sameAuthor: 'Mehr von derselben Hand',
   family: {
     heading: 'Stammbaum',
     from: 'Gemacht aus',

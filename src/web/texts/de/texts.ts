@@ -215,6 +215,8 @@ export const texts: Texts = {
     ticks: count =>
       plural(count, { one: 'Es hat einen einzigen Takt gedauert.', other: `Es hat ${count} Takte gedauert.` }),
     again: 'Noch einmal',
+    map: 'Zu ihrer Seite',
+    collection: 'Weiter in der Sammlung',
     next: name => `Als Nächstes: ${name}`,
     choose: 'Alle Verliese',
     seed: 'Startzahl',

@@ -29,10 +29,11 @@ export const galleryTexts = {
   likes: (count: number) => counted(count, 'like', 'likes'),
   plays: (count: number) => counted(count, 'play', 'plays'),
   difficulty: (pips: number) => `Difficulty ${pips} of 5`,
-  difficultyNote: (won: number, finished: number) =>
-    `${percent(won / finished)} of ${number(finished)} finished plays were won.`,
-  unknown: 'Difficulty not known yet: fewer than five have finished it.',
-  won: (won: number, finished: number) => `${number(won)} of ${number(finished)} finished plays won`,
+  difficultyNote: (pips: number) => `Difficulty ${pips} of 5, by how many lost`,
+  unknown: 'Difficulty unknown until five plays are finished',
+  won: (won: number, finished: number) =>
+    `${number(won)} of ${number(finished)} finished plays won (${percent(won / finished)})`,
+  wonShare: (share: number) => `${percent(share)} won`,
   wonNone: 'Nobody has finished it yet',
   best: 'Best play',
   bestOf: (name: string) => (name === '' ? 'somebody' : name),
@@ -43,7 +44,7 @@ export const galleryTexts = {
   liked: 'Liked',
   likeLabel: (title: string) => `Like ${title}`,
   tags: 'Tags',
-  by: (author: string) => `More by ${author}`,
+  sameAuthor: 'More by the same author',
   family: {
     heading: 'Family tree',
     from: 'Made from',

@@ -213,6 +213,8 @@ export const texts = {
     lost: 'The dungeon wins',
     ticks: (count: number) => plural(count, { one: 'It took a single tick.', other: `It took ${count} ticks.` }),
     again: 'Play again',
+    map: 'To its page',
+    collection: 'On in the collection',
     next: (name: string) => `Next: ${name}`,
     choose: 'All dungeons',
     seed: 'Seed',

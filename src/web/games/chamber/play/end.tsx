@@ -3,6 +3,7 @@ import type { ChamberView } from '../../../../chamber/view.ts';
 import { killerOf } from '../../../../players/chamber/killer.ts';
 import type { MatchAnswer } from '../../../../wire/answers.ts';
 import { useKeys } from '../../../keys/use-keys.ts';
+import { BackToMap } from '../../../map/back-to-map.tsx';
 import { reasonOf } from '../../../match/refusal.ts';
 import { Link } from '../../../parts/link.tsx';
 import { ShareButton } from '../../../parts/passing-on/share-button.tsx';
@@ -65,6 +66,7 @@ export function End({ match, view, watching }: EndProps) {
             </Link>
           </>
         )}
+        <BackToMap match={match.id} />
         {!watching && (
           <ShareButton text={resultText(view, new URL(addressOf.moment(match.id, 0), window.location.href).href)} />
         )}

@@ -5,6 +5,8 @@ import { isWithoutUndo, standing } from '../../../../kernel/match/course.ts';
 import type { Outcome } from '../../../../kernel/rules.ts';
 import type { MatchAnswer } from '../../../../wire/answers.ts';
 import { useKeys } from '../../../keys/use-keys.ts';
+import { BackToMap } from '../../../map/back-to-map.tsx';
+import { mapOf, type PlayedMap } from '../../../map/played-map.ts';
 import { reasonOf } from '../../../match/refusal.ts';
 import type { Table } from '../../../match/table.ts';
 import type { Undo } from '../../../match/undo/undo.ts';
@@ -51,11 +53,15 @@ export function End({ match, file: ask, settle, view, outcome, undo }: EndProps)
     if (won && file !== undefined) setStage(noteWin(file.setup, standing(file.log).length));
   }, [won, file]);
 
-  const begin = (setup: Promise<unknown>) => {
+  const begin = (setup: Promise<unknown>, map?: PlayedMap) => {
     setFailure(undefined);
-    setup.then(beginDungeon).catch(error => setFailure(reasonOf(error) ?? texts.match.away));
+    setup.then(each => beginDungeon(each, map)).catch(error => setFailure(reasonOf(error) ?? texts.match.away));
   };
-  const again = () => begin(ask().then(({ setup }) => setup));
+  const again = () =>
+    begin(
+      ask().then(({ setup }) => setup),
+      mapOf(id),
+    );
   // Where nothing can be taken back, another match is how one begins again.
   useKeys(DUNGEON_KEYS, { restart: undo === undefined && !isClosed ? again : undefined });
   useLayoutEffect(() => panel.current?.querySelector<HTMLElement>('button, a')?.focus({ preventScroll: true }), []);
@@ -118,6 +124,7 @@ export function End({ match, file: ask, settle, view, outcome, undo }: EndProps)
             )}
           />
         )}
+        <BackToMap match={id} />
         <Link to={addressOf.play('dungeon')} className="button" returns>
           {texts.end.choose}
         </Link>
