@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { type Answer, orNull } from './answer.ts';
-import { MOST_TAGS, Tag } from './gallery/tags.ts';
+import { LONGEST_TAG, MOST_TAGS } from './gallery/tags.ts';
 import { Keep } from './schemas.ts';
 
 const closed = { additionalProperties: false };
@@ -24,11 +24,8 @@ const MapIcon = Type.Object(
 export type MapIcon = Static<typeof MapIcon>;
 export const MOST_ICONS = 64;
 
+const Tag = Type.String({ minLength: 1, maxLength: LONGEST_TAG });
 const Tags = Type.Array(Tag, { description: `at most ${MOST_TAGS} words in lower case, each once` });
-
-export const MAP_SORTS = ['newest', 'liked', 'played', 'hardest'] as const;
-/** What a list of maps is sorted by, the most first; among equals the newest is first. */
-export type MapSort = (typeof MAP_SORTS)[number];
 
 const Sort = Type.Union([
   Type.Literal('newest'),

@@ -1,4 +1,4 @@
-import type { MapSort } from '../../wire/maps.ts';
+import type { MapSort } from '../../wire/gallery/lists.ts';
 import { Refused } from '../../wire/problems/problems.ts';
 import type { Place } from '../store/maps/maps.ts';
 

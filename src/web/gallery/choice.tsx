@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react';
-import { MAP_SORTS } from '../../wire/maps.ts';
+import { MAP_SORTS } from '../../wire/gallery/lists.ts';
 import { FORMATS } from '../make/format.ts';
 import { gameName } from '../parts/game-name.ts';
 import { galleryTexts as say } from '../texts/gallery.ts';

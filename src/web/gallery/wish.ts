@@ -1,4 +1,5 @@
-import { type GalleryQuery, MAP_SORTS, type MapSort } from '../../wire/maps.ts';
+import { MAP_SORTS, type MapSort } from '../../wire/gallery/lists.ts';
+import type { GalleryQuery } from '../../wire/maps.ts';
 import { FORMATS, type FormatName } from '../make/format.ts';
 
 /** What of the gallery somebody wants to see. */

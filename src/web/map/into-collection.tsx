@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
-import { type CollectionSummary, MOST_COLLECTED } from '../../wire/gallery/collections.ts';
+import type { CollectionSummary } from '../../wire/gallery/collections.ts';
+import { MOST_COLLECTED } from '../../wire/gallery/lists.ts';
 import { Dialog } from '../make/sheets/dialog.tsx';
 import { reasonOf } from '../match/refusal.ts';
 import { useAnswer } from '../parts/asking/use-answer.ts';

@@ -2,10 +2,9 @@ import { type Static, Type } from 'typebox';
 import { type Answer, orNull } from '../answer.ts';
 import { MapSummary, PLACE, Title } from '../maps.ts';
 import { Keep } from '../schemas.ts';
+import { MOST_COLLECTED } from './lists.ts';
 
 const closed = { additionalProperties: false };
-/** A collection holds so many maps at most. */
-export const MOST_COLLECTED = 50;
 
 const Maps = Type.Array(Type.String({ minLength: 1, maxLength: 64 }), {
   description: `the addresses of its maps in their order, at most ${MOST_COLLECTED}`,

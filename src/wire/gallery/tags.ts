@@ -1,10 +1,6 @@
-import { Type } from 'typebox';
-
 /** A map has so many tags at most, each so long at most. */
 export const MOST_TAGS = 5;
 export const LONGEST_TAG = 24;
-
-export const Tag = Type.String({ minLength: 1, maxLength: LONGEST_TAG });
 
 /** Whether a text is a tag: a word in lower case, perhaps of several parts. */
 export function isTag(text: string): boolean {

@@ -9,8 +9,8 @@ import {
   type CollectionsAnswer,
   CollectionsQuery,
   type MadeCollection,
-  MOST_COLLECTED,
 } from '../../../wire/gallery/collections.ts';
+import { MOST_COLLECTED } from '../../../wire/gallery/lists.ts';
 import { Refused } from '../../../wire/problems/problems.ts';
 import { authorNameOf } from '../../maps/authors.ts';
 import { readPlace, writePlace } from '../../maps/places.ts';
