@@ -210,3 +210,45 @@ describe('a collection', () => {
     expect(await barriersOf(page)).toEqual([]);
   });
 });
+
+describe('in German, by night, on a phone, and with long words from right to left', () => {
+  const fill = async (page: Page) => {
+    const mother = await put(page, { title: 'Mother', author: 'Ada', tags: ['maze'] });
+    const child = await put(page, { title: 'Child', author: 'Ada', remixOf: mother });
+    const made = { title: 'Both', maps: [mother, child], keep: 'browser' };
+    const { collection } = await (await page.request.post('/api/collections', { data: made })).json();
+    return {
+      map: `/map/${child}?in=${collection.id}`,
+      both: `/collections/${collection.id}`,
+      person: collection.person,
+    };
+  };
+
+  test('there are no serious barriers', async () => {
+    const page = await house.welcome({ ...PHONE, locale: 'de-DE', colorScheme: 'dark' });
+    const { map, both, person } = await fill(page);
+    for (const [path, seen] of [
+      ['/gallery?tag=maze', 'Sortiert nach'],
+      ['/gallery?part=collections', '2 Karten'],
+      [map, 'Stammbaum'],
+      [both, 'Von vorn spielen'],
+      [`/authors/${person}`, '2 Karten · 0-mal gefallen'],
+    ] as const) {
+      await page.goto(path);
+      await page.getByText(seen).first().waitFor();
+      expect({ path, barriers: await barriersOf(page) }).toEqual({ path, barriers: [] });
+    }
+  });
+
+  test('nothing is wider than the narrowest phone', async () => {
+    const page = await house.visit('about:blank', NARROW);
+    await page.addInitScript(`localStorage.setItem('quadrille:settings', '{"language":"pseudo"}')`);
+    const { map, both, person } = await fill(page);
+    for (const path of ['/gallery', '/gallery?part=collections', map, both, `/authors/${person}`]) {
+      await page.goto(path);
+      await page.getByText('⟦').first().waitFor();
+      await page.waitForLoadState('networkidle');
+      await expect.poll(async () => ({ path, width: await widthOf(page) })).toEqual({ path, width: 320 });
+    }
+  });
+});

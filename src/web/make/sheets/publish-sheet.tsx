@@ -51,7 +51,10 @@ export function PublishSheet<Doc>({ open, onClose, workshop }: PublishSheetProps
 function Publishing<Doc>({ workshop: { format, doc, entry, change: draw } }: { readonly workshop: Workshop<Doc> }) {
   const given = format.titleOf(doc).trim();
   // What a new draft is called by itself is no title that tells it from others.
-  const [title, setTitle] = useState(given === makeTexts.untitled[format.name] ? '' : given);
+  const [title, setTitle] = useState(() => {
+    const isUsual = given === makeTexts.untitled[format.name] && publishedAt(entry.id) === undefined;
+    return isUsual ? '' : given;
+  });
   const titleField = useRef<HTMLInputElement>(null);
   const [tags, setTags] = useState(() => String(kept(tagsOf(entry.id)) ?? ''));
   const [author, setAuthor] = useState(() => String(kept(AUTHOR) ?? ownName()));
