@@ -16,7 +16,8 @@ while the server runs: it notices within seconds, and whoever watches or plays i
 
 Examples:
   quadrille remove 0b6e1f0e-6f7c-4d0a-9f43-2f6f1c1d8a10    a match or a save
-  quadrille remove 6f87f3eb019f1a0d92af014dcd5bcd81        a published map`,
+  quadrille remove 6f87f3eb019f1a0d92af014dcd5bcd81        a published map
+  quadrille remove 2f6f1c1d8a10e07c                        a collection`,
     )
     .action(async (id: string, { store: place }: { store: string }) => {
       console.log(`${await withFoundStore(place, store => remove(store, id))} is gone.`);
