@@ -4,9 +4,18 @@ import { normalizePath, type Rolldown } from 'vite';
 const WEB = normalizePath(join(import.meta.dirname, 'src/web'));
 const LANGUAGES = ['en', 'de'];
 const PARTS_OF_WORDS = ['chamber', 'flag', 'settings', 'tournament'];
-const OTHER_PAGES = ['replay', 'make', 'gallery', 'map', 'tournaments', 'settings', 'me', 'matches'].map(
-  page => `pages/${page}.tsx`,
-);
+const OTHER_PAGES = [
+  'replay',
+  'make',
+  'gallery',
+  'map',
+  'author',
+  'collection',
+  'tournaments',
+  'settings',
+  'me',
+  'matches',
+].map(page => `pages/${page}.tsx`);
 const DUNGEON_CARDS = ['games/dungeon/choose/cards.tsx'];
 const GAMES = ['dungeon', 'chamber', 'flag'];
 const PARTS = [

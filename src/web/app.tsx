@@ -26,6 +26,8 @@ const CreditsPage = lazy(() => import('./pages/credits.tsx'));
 const DailyPage = lazy(() => import('./pages/daily.tsx'));
 const MePage = lazy(() => import('./pages/me.tsx'));
 const SettingsPage = lazy(() => import('./pages/settings.tsx'));
+const AuthorPage = lazy(() => import('./pages/author.tsx'));
+const CollectionPage = lazy(() => import('./pages/collection.tsx'));
 const MapPage = lazy(() => import('./pages/map.tsx'));
 
 /** The whole page: the frame, and in it what the address asks for. */
@@ -59,6 +61,8 @@ function titleOf(route: Route): string {
     make: texts.nav.make,
     gallery: texts.nav.gallery,
     map: texts.nav.gallery,
+    author: texts.nav.gallery,
+    collection: texts.nav.gallery,
     tournaments: texts.nav.tournaments,
     daily: texts.nav.daily,
     settings: texts.nav.settings,
@@ -85,6 +89,8 @@ function Page({ route }: { readonly route: Route }) {
   if (route.page === 'tournaments') return <TournamentsPage {...route} />;
   if (route.page === 'gallery') return <GalleryPage />;
   if (route.page === 'map') return <MapPage key={route.id} id={route.id} />;
+  if (route.page === 'author') return <AuthorPage key={route.id} id={route.id} />;
+  if (route.page === 'collection') return <CollectionPage key={route.id} id={route.id} />;
   if (route.page === 'make') return <MakePage draft={route.draft} />;
   return (
     <Notice heading={texts.trouble.lost} note={texts.trouble.lostNote}>

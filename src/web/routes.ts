@@ -23,8 +23,14 @@ export const addressOf = {
     `/tournaments/${encodeURIComponent(name)}/${encodeURIComponent(game)}`,
   make: '/make',
   gallery: '/gallery',
-  /** A map that somebody has published. */
-  map: (id: string) => `/map/${encodeURIComponent(id)}`,
+  /** A map that somebody has published; in a collection, where one goes through that. */
+  map: (id: string, collection?: string) =>
+    `/map/${encodeURIComponent(id)}${collection === undefined ? '' : `?in=${encodeURIComponent(collection)}`}`,
+  /** Somebody who has published maps. */
+  author: (id: string) => `/authors/${encodeURIComponent(id)}`,
+  collection: (id: string) => `/collections/${encodeURIComponent(id)}`,
+  collections: '/gallery?part=collections',
+  tagged: (tag: string) => `/gallery?tag=${encodeURIComponent(tag)}`,
   /** A map that is being made in this browser. */
   draft: (id: string) => `/make/${encodeURIComponent(id)}`,
 };

@@ -1,12 +1,13 @@
 import { type Static, Type } from 'typebox';
 import { type Answer, orNull } from './answer.ts';
+import { LONGEST_TAG, MOST_TAGS } from './gallery/tags.ts';
 import { Keep } from './schemas.ts';
 
 const closed = { additionalProperties: false };
 
 /** One line that begins and ends with something that can be seen. */
 const line = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '^\\S(.*\\S)?$' });
-const Title = line(100);
+export const Title = line(100);
 /** May be empty: then nothing is said. */
 const Author = Type.String({ maxLength: 200, pattern: '^(\\S(.*\\S)?)?$' });
 
@@ -23,6 +24,19 @@ const MapIcon = Type.Object(
 export type MapIcon = Static<typeof MapIcon>;
 export const MOST_ICONS = 64;
 
+const Tag = Type.String({ minLength: 1, maxLength: LONGEST_TAG });
+const Tags = Type.Array(Tag, { description: `at most ${MOST_TAGS} words in lower case, each once` });
+
+const Sort = Type.Union([
+  Type.Literal('newest'),
+  Type.Literal('liked'),
+  Type.Literal('played'),
+  Type.Literal('hardest'),
+]);
+
+/** Where a page of a list ends: whole numbers or fractions, and an address. */
+export const PLACE = '^(\\d{1,9}-)?\\d{1,16}(\\.\\d{1,10})?-\\w{1,64}$';
+
 export const MapPath = Type.Object(
   { id: Type.String({ minLength: 1, maxLength: 64, description: 'the address of a published map' }) },
   closed,
@@ -35,6 +49,8 @@ export const PublishRequest = Type.Object(
     title: Title,
     author: Type.Optional(Author),
     icons: Type.Optional(Type.Array(MapIcon)),
+    tags: Type.Optional(Tags),
+    remixOf: Type.Optional(Type.String({ maxLength: 64, description: 'the address of the map that it was made from' })),
     keep: Type.Optional(Keep),
   },
   closed,
@@ -47,6 +63,7 @@ export const MapChange = Type.Object(
     title: Type.Optional(Title),
     author: Type.Optional(Author),
     icons: Type.Optional(Type.Array(MapIcon)),
+    tags: Type.Optional(Tags),
   },
   closed,
 );
@@ -56,7 +73,16 @@ export const GalleryQuery = Type.Object(
   {
     game: Type.Optional(Type.String({ maxLength: 64 })),
     mine: Type.Optional(Type.Boolean()),
-    after: Type.Optional(Type.String({ maxLength: 100, pattern: '^\\d{1,16}(\\.\\d{1,10})?-\\w{1,64}$' })),
+    author: Type.Optional(Type.String({ maxLength: 64, description: 'only maps of this author: `person` of a map' })),
+    tag: Type.Optional(Tag),
+    search: Type.Optional(
+      Type.String({
+        maxLength: 100,
+        description: 'words or parts of words, all of which are in title, author or tags',
+      }),
+    ),
+    sort: Type.Optional(Sort),
+    after: Type.Optional(Type.String({ maxLength: 100, pattern: PLACE })),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
   },
   closed,
@@ -75,6 +101,18 @@ export const MapSummary = Type.Object(
       description: 'the address of the newest version: another than `id` where the owner has changed the map since',
     }),
     yours: Type.Boolean({ description: 'whether the asker may change or withdraw it' }),
+    person: Type.String({ description: 'who published it: the same for all maps of one author, see /api/authors' }),
+    tags: Type.Array(Type.String()),
+    likes: Type.Integer({ description: 'how many people like it' }),
+    plays: Type.Integer({ description: 'how many matches were begun on it, in all its versions' }),
+    finished: Type.Integer({ description: 'how many matches of this version came to an end, where one plays alone' }),
+    won: Type.Integer({ description: 'how many of those were won' }),
+    difficulty: orNull(
+      Type.Integer({
+        ...{ minimum: 1, maximum: 5 },
+        description: 'by how many of those who finished it lost; null until five have',
+      }),
+    ),
   },
   { title: 'MapSummary', description: 'A published map in the gallery.' },
 );
@@ -84,6 +122,18 @@ export const MapAnswer = Type.Object(
   {
     ...MapSummary.properties,
     setup: Type.Unknown({ description: 'as the rules read it: it can be played, checked and published as it is' }),
+    liked: Type.Boolean({ description: 'whether the asker likes it' }),
+    best: orNull(
+      Type.Object(
+        {
+          name: Type.String({ description: 'who played it; may be empty' }),
+          actions: Type.Optional(Type.Integer({ description: 'of a dungeon: how many actions it took to win' })),
+          score: Type.Optional(Type.Number({ description: 'of chambers: what was brought in' })),
+          match: Type.String({ description: 'the match, to be watched' }),
+        },
+        { title: 'BestPlay', description: 'The best play of this version.' },
+      ),
+    ),
   },
   { title: 'MapAnswer', description: 'A published map, whole.' },
 );
@@ -110,6 +160,6 @@ export const GalleryAnswer = Type.Object(
     maps: Type.Array(MapSummary),
     next: orNull(Type.String({ description: 'what to send as `after` to see more; null where there is no more' })),
   },
-  { title: 'GalleryAnswer', description: 'Published maps, the newest first.' },
+  { title: 'GalleryAnswer', description: 'Published maps, in the order asked for.' },
 );
 export type GalleryAnswer = Answer<typeof GalleryAnswer>;

@@ -12,6 +12,8 @@ export type Route =
   | { readonly page: 'make'; readonly draft?: string }
   | { readonly page: 'gallery' }
   | { readonly page: 'map'; readonly id: string }
+  | { readonly page: 'author'; readonly id: string }
+  | { readonly page: 'collection'; readonly id: string }
   | { readonly page: 'tournaments'; readonly name?: string; readonly game?: string }
   | { readonly page: 'daily' }
   | { readonly page: 'settings' }
@@ -36,6 +38,8 @@ export function readRoute(path: string): Route {
   if (first === 'replay' && second === undefined) return { page: 'replay' };
   if (first === 'gallery' && second === undefined) return { page: 'gallery' };
   if (first === 'map' && second !== undefined) return { page: 'map', id: second };
+  if (first === 'authors' && second !== undefined) return { page: 'author', id: second };
+  if (first === 'collections' && second !== undefined) return { page: 'collection', id: second };
   if (first === 'make') return second === undefined ? { page: 'make' } : { page: 'make', draft: second };
   if (first === 'play' && isPlayed(second)) return { page: 'play', game: second };
   if (first === 'match' && second !== undefined) return { page: 'match', id: second };

@@ -1,4 +1,4 @@
-import { MapClient } from './mapclient.ts';
+import { GalleryClient } from './gallery/galleryclient.ts';
 import type {
   CodeAnswer,
   EnterRequest,
@@ -10,7 +10,7 @@ import type {
 } from './people.ts';
 
 /** What of our own API is about who one is. */
-export class PeopleClient extends MapClient {
+export class PeopleClient extends GalleryClient {
   /** Who one is here, and what one has done. */
   me(): Promise<MeAnswer> {
     return this.call('/api/me');

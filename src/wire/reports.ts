@@ -7,6 +7,9 @@ export const LONGEST_REASON = 300;
 export const ReportRequest = Type.Object(
   {
     map: Type.Optional(Type.String({ minLength: 1, maxLength: 64, description: 'the address of a published map' })),
+    collection: Type.Optional(
+      Type.String({ minLength: 1, maxLength: 64, description: 'the id of a collection, instead' }),
+    ),
     match: Type.Optional(Type.String({ minLength: 1, maxLength: 64, description: 'the id of a match, instead' })),
     name: Type.Optional(
       Type.String({

@@ -18,6 +18,12 @@ export const CreateRequest = Type.Object(
     seed: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
     title: Type.Optional(Type.String({ maxLength: 100 })),
     listed: Type.Optional(Type.Boolean()),
+    map: Type.Optional(
+      Type.String({
+        ...{ minLength: 1, maxLength: 64 },
+        description: 'the address of the published map in the setup: that it is played counts there',
+      }),
+    ),
     open: Type.Optional(
       Type.Boolean({ description: 'all seats are yours, and the seed that you send: the match can go back' }),
     ),

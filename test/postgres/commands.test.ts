@@ -59,7 +59,7 @@ beforeAll(async () => {
       owner: HOLDER,
       icons: [{ type: 'Pawn', icon: 'boot' }],
     },
-    ...{ time: 5, series: 'a', current: true },
+    ...{ time: 5, series: 'a', current: true, tags: [], parent: null },
   };
   await store.maps.add(map);
   await store.maps.revise({ ...map, id: 'b', time: 6.5 });

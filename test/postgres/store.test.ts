@@ -63,8 +63,10 @@ describe('the schema', () => {
     await before.close();
     const client = new Client({ connectionString: url });
     await client.connect();
-    await client.query(`DROP TABLE stored, usages, bans, reports, feats, people, handovers, results; DROP INDEX sessions_match, saves_match;
-      DROP FUNCTION stored_added, stored_changed, stored_gone, snapshot_kept, matches_gone, maps_gone, feats_gone CASCADE`);
+    await client.query(`DROP TABLE stored, usages, bans, reports, feats, people, handovers, results,
+      likes, authors, collections, plays; DROP INDEX sessions_match, saves_match;
+      DROP FUNCTION stored_added, stored_changed, stored_gone, snapshot_kept, matches_gone, maps_gone, feats_gone,
+      likes_given, likes_gone, collections_gone, plays_gone, maps_left CASCADE`);
     const indexes = ['game', 'status', 'both'].map(name => `DROP INDEX matches_listed_${name};`).join('');
     await client.query(`DROP TABLE maps; DROP TABLE secrets; ${indexes} DROP INDEX matches_origin;
       ALTER TABLE matches DROP COLUMN open; ALTER TABLE entries DROP COLUMN back;
@@ -201,10 +203,13 @@ test('everything moves from PostgreSQL to SQLite and back', async () => {
   await there.invite({ code: holder, match: 'm', seat: null, until: 9.5 });
   const map = {
     ...{ id: 'a', game: 'toy', setup: { text: 'ü\u0000' }, title: 'A map', author: 'by me', owner: holder, icons: [] },
-    ...{ time: 3.5, series: 'a', current: true },
+    ...{ time: 3.5, series: 'a', current: true, tags: [], parent: null },
   };
   await there.maps.add(map);
   await there.maps.revise({ ...map, id: 'b', title: 'Better' });
+  await there.likes.give({ series: 'a', holder, time: 1.5 });
+  await there.collections.add({ id: 'c', title: 'ü', owner: holder, time: 1.5, updated: 2.5, maps: ['a', 'gone'] });
+  await there.plays.take({ match: 'm', map: 'a', ending: 'won' });
   await there.feats.enter({
     ...{ board: 'daily toy', place: '2026-11-16', holder, match: 'm', name: 'ü', version: 1, begun: 1.5 },
     ...{ ended: 2.5, worth: 3, result: { points: [1, 'ü'] }, kept: true },
@@ -215,7 +220,10 @@ test('everything moves from PostgreSQL to SQLite and back', async () => {
   });
   const here = new SqliteStore(':memory:');
   const back = await PostgresStore.open(await newDatabase());
-  const all = { matches: 1, sessions: 1, saves: 1, maps: 2, invitations: 1, feats: 1, people: 1, results: 1, known: 0 };
+  const all = {
+    ...{ matches: 1, sessions: 1, saves: 1, maps: 2, likes: 1, collections: 1, invitations: 1 },
+    ...{ feats: 1, people: 1, results: 1, known: 0 },
+  };
   expect(await importStore(here, exportStore(there))).toEqual(all);
   expect(await importStore(back, exportStore(here))).toEqual(all);
   expect(await Array.fromAsync(exportStore(back))).toEqual(await Array.fromAsync(exportStore(there)));

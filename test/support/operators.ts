@@ -90,6 +90,11 @@ export function operatorsContract(name: string, place: () => Promise<string>): v
       expect((await run('remove', map.id)).out).toBe('The map "A rude map" is gone.\n');
       expect((await run('reports')).out).toBe('Nothing is reported.\n');
       expect(await codeOf(from(ME).published(map.id))).toBe('no-such-map');
+      const { collection } = await from(ME).collect({ title: 'A rude list' });
+      await from('198.51.100.1').report({ collection: collection.id });
+      expect((await run('reports')).out).toContain('the collection "A rude list", by 198.51.100.1');
+      expect((await run('remove', collection.id)).out).toBe('The collection "A rude list" is gone.\n');
+      expect((await run('reports')).out).toBe('Nothing is reported.\n');
     });
 
     test('removes a match that is played, and whoever plays is told so', async () => {
@@ -101,7 +106,7 @@ export function operatorsContract(name: string, place: () => Promise<string>): v
       expect(await codeOf(from(ME).play(match.id, { action: actions[0] }))).toBe('no-such-match');
       expect(await run('remove', match.id)).toMatchObject({
         code: 2,
-        err: expect.stringMatching(/^there is no match and/),
+        err: expect.stringMatching(/^there is no match, no published map and no collection/),
       });
     });
   });

@@ -30,7 +30,7 @@ export function cardRoutes(app: FastifyInstance, matches: Matches, cards: Cards,
     '/api/maps/:id/card.png',
     { schema: { params: MapPath, querystring: MapCardQuery }, config: { takes: 'cards' } },
     async (request, reply) =>
-      send(request, reply, mapCard(await mapAt(matches.store.maps, request.params.id), house), request.query.v),
+      send(request, reply, mapCard(await mapAt(matches.store, request.params.id), house), request.query.v),
   );
 
   app.get<{ Params: { id: string }; Querystring: MatchCardQuery }>(

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isTag, LONGEST_TAG, MOST_TAGS } from '../../wire/gallery/tags.ts';
 import {
   type GalleryAnswer,
   GalleryQuery,
@@ -13,12 +14,15 @@ import {
 import { visible } from '../../wire/names.ts';
 import { Refused } from '../../wire/problems/problems.ts';
 import type { Catalogue } from '../maps/catalogue.ts';
+import { galleryPage } from '../maps/gallery.ts';
+import { readPlace, writePlace } from '../maps/places.ts';
 import { mapAt } from '../maps/published.ts';
+import { answerOf, summaryOf } from '../maps/summaries.ts';
 import type { Matches } from '../matches/matches.ts';
 import { asking, newHolder, sameHolder } from '../matches/secrets.ts';
 import { nameOf } from '../people/naming.ts';
 import { strangerAt } from '../requests/address.ts';
-import type { MapListing, MapRecord } from '../store/maps.ts';
+import type { MapRecord, Renown } from '../store/maps/maps.ts';
 import { makerAt } from '../store/upkeep.ts';
 
 const USUAL_LIMIT = 24;
@@ -28,57 +32,68 @@ interface OfMap {
 }
 
 /** Maps that people have published: anyone may look at, play and remix them, their owner may change or withdraw them. */
-export function mapRoutes(app: FastifyInstance, matches: Matches, catalogue: Catalogue): void {
-  const { maps } = matches.store;
-
-  const at = (id: string): Promise<MapRecord> => mapAt(maps, id);
-
-  const summary = async (map: MapListing, asker: Uint8Array | undefined): Promise<MapSummary> => {
-    const { id, game, title, author, icons, time, owner, series, current } = map;
-    const newest = current ? id : ((await maps.newest(series)) ?? id);
-    return { id, game, title, author, icons, time, newest, yours: asker !== undefined && sameHolder(owner, asker) };
-  };
+export function mapRoutes(
+  app: FastifyInstance,
+  matches: Matches,
+  catalogue: Catalogue,
+  noted: () => Promise<void>,
+): void {
+  const { store } = matches;
+  const { maps } = store;
 
   const published = async (request: FastifyRequest, game: string, setup: unknown) =>
     matches.trials.publish(await matches.game(game), await catalogue.expand(game, setup), strangerAt(request));
 
-  const own = async (request: FastifyRequest<OfMap>): Promise<MapRecord> => {
-    const map = await at(request.params.id);
+  const own = async (request: FastifyRequest<OfMap>): Promise<MapRecord & Renown> => {
+    const map = await mapAt(store, request.params.id);
     const asker = asking(request);
     if (asker !== undefined && sameHolder(map.owner, asker)) return map;
     throw new Refused('not-yours', 'only whoever published the map may change or withdraw it');
   };
 
-  const mustBeWelcome = (request: FastifyRequest, { title = '', author = '' }: MapChange): void => {
+  const mustBeWelcome = (request: FastifyRequest, { title = '', author = '', icons = [], tags = [] }: MapChange) => {
+    if (icons.length > MOST_ICONS) throw tooMany('/icons', MOST_ICONS, icons.length);
+    mustBeTags(tags);
     const address = strangerAt(request);
     matches.words.mustAllow(title, '/title', address);
     matches.words.mustAllow(author, '/author', address);
+    for (const [n, tag] of tags.entries()) matches.words.mustAllow(tag, `/tags/${n}`, address);
+  };
+
+  const parentOf = async ({ game, remixOf }: PublishRequest): Promise<string | null> => {
+    if (remixOf === undefined) return null;
+    const parent = await mapAt(store, remixOf, '/remixOf');
+    if (parent.game === game) return parent.series;
+    const message = `/remixOf: expected a map of ${game}, found one of ${parent.game}`;
+    throw new Refused('bad-request', message, { path: '/remixOf' });
   };
 
   app.post<{ Body: PublishRequest }>(
     '/api/maps',
     { schema: { body: PublishRequest }, config: { takes: 'maps', setupAt: '/setup' } },
     async (request, reply): Promise<PublishAnswer> => {
-      const { game, title, icons = [], keep } = request.body;
-      const author = visible(request.body.author ?? (await nameOf(matches.store, asking(request))));
-      mustBeFew(icons);
-      mustBeWelcome(request, { title, author });
+      const { game, title, icons = [], tags = [], keep } = request.body;
+      const author = visible(request.body.author ?? (await nameOf(store, asking(request))));
+      mustBeWelcome(request, { title, author, icons, tags });
       const { id, map: setup } = await published(request, game, request.body.setup);
       const known = async (): Promise<PublishAnswer | undefined> => {
         const map = await maps.find(id);
-        return map && { isNew: false, map: await summary(map, asking(request)) };
+        return map && { isNew: false, map: await summaryOf(store, map, asking(request)) };
       };
       const before = await known();
       if (before !== undefined) return before;
+      const parent = await parentOf(request.body);
       const { holder: owner, secret } = newHolder(request, reply, keep);
-      const map = { id, game, setup, title, author, icons, owner, time: matches.now(), series: id, current: true };
+      const words = { title, author, icons, tags, owner, parent };
+      const map = { id, game, setup, ...words, time: matches.now(), series: id, current: true };
       while (!(await maps.add({ ...map, maker: makerAt(strangerAt(request), matches.now()) }))) {
         // Somebody has published the same map in this very moment: then it is theirs, unless it is gone again.
         const theirs = await known();
         if (theirs !== undefined) return theirs;
       }
       reply.code(201).header('location', `/api/maps/${id}`);
-      return { isNew: true, ...(secret === undefined ? {} : { secret }), map: await summary(map, owner) };
+      const kept = await mapAt(store, id);
+      return { isNew: true, ...(secret === undefined ? {} : { secret }), map: await summaryOf(store, kept, owner) };
     },
   );
 
@@ -86,20 +101,18 @@ export function mapRoutes(app: FastifyInstance, matches: Matches, catalogue: Cat
     '/api/maps',
     { schema: { querystring: GalleryQuery }, config: { takes: 'requests' } },
     async (request): Promise<GalleryAnswer> => {
-      const { game, mine = false, after, limit = USUAL_LIMIT } = request.query;
+      const { mine = false, author, after, sort = 'newest', limit = USUAL_LIMIT, ...wish } = request.query;
       const asker = asking(request);
-      if (mine && asker === undefined) return { maps: [], next: null };
-      const found = await maps.list({
-        limit: limit + 1,
-        ...(game === undefined ? {} : { game }),
-        ...(mine && asker !== undefined ? { owner: asker } : {}),
-        ...(after === undefined ? {} : { after: placeOf(after) }),
-      });
-      const shown = found.slice(0, limit);
-      const last = found.length > limit ? shown.at(-1) : undefined;
+      const writer = author === undefined ? undefined : (await store.authors.find(author))?.holder;
+      const isNobody = (mine && asker === undefined) || (author !== undefined && writer === undefined);
+      const isOther = mine && writer !== undefined && asker !== undefined && !sameHolder(writer, asker);
+      if (isNobody || isOther) return { maps: [], next: null };
+      const owner = writer ?? (mine ? asker : undefined);
+      const place = after === undefined ? {} : { after: readPlace(sort, after) };
+      const page = await galleryPage(maps, { ...wish, sort, limit, ...place, ...(owner && { owner }) });
       return {
-        maps: await Promise.all(shown.map(map => summary(map, asker))),
-        next: last === undefined ? null : `${last.time}-${last.id}`,
+        maps: await Promise.all(page.maps.map(map => summaryOf(store, map, asker))),
+        next: page.next && writePlace(sort, page.next),
       };
     },
   );
@@ -108,8 +121,8 @@ export function mapRoutes(app: FastifyInstance, matches: Matches, catalogue: Cat
     '/api/maps/:id',
     { schema: { params: MapPath }, config: { takes: 'requests' } },
     async (request): Promise<MapAnswer> => {
-      const map = await at(request.params.id);
-      return { ...(await summary(map, asking(request))), setup: map.setup };
+      await noted();
+      return answerOf(store, await mapAt(store, request.params.id), asking(request));
     },
   );
 
@@ -118,24 +131,22 @@ export function mapRoutes(app: FastifyInstance, matches: Matches, catalogue: Cat
     { schema: { params: MapPath, body: MapChange }, config: { takes: 'maps', setupAt: '/setup' } },
     async (request, reply): Promise<MapSummary> => {
       const map = await own(request);
-      const { game, series } = map;
-      const { title = map.title, icons = map.icons } = request.body;
+      const { title = map.title, icons = map.icons, tags = map.tags, setup: wish } = request.body;
       const author = visible(request.body.author ?? map.author);
-      mustBeFew(icons);
+      const lines = { title, author, icons, tags };
       mustBeWelcome(request, request.body);
-      const { setup: wish } = request.body;
       const { id, map: setup } =
-        wish === undefined ? { id: map.id, map: map.setup } : await published(request, game, wish);
+        wish === undefined ? { id: map.id, map: map.setup } : await published(request, map.game, wish);
       if (wish === undefined || (id === map.id && map.current)) {
-        await maps.describe(series, { title, author, icons });
-        return summary({ ...map, title, author, icons }, map.owner);
+        await maps.describe(map.series, lines);
+        return summaryOf(store, { ...map, ...lines }, map.owner);
       }
-      const next: MapRecord = { ...map, id, setup, title, author, icons, time: matches.now(), current: true };
-      if (!(await maps.revise({ ...next, maker: makerAt(strangerAt(request), matches.now()) }))) {
+      const maker = makerAt(strangerAt(request), matches.now());
+      if (!(await maps.revise({ ...map, ...lines, id, setup, time: matches.now(), current: true, maker }))) {
         throw new Refused('map-exists', `this map is published already: see /api/maps/${id}`, { path: '/setup' });
       }
       reply.header('location', `/api/maps/${id}`);
-      return summary(next, map.owner);
+      return summaryOf(store, await mapAt(store, id), map.owner);
     },
   );
 
@@ -149,13 +160,19 @@ export function mapRoutes(app: FastifyInstance, matches: Matches, catalogue: Cat
   );
 }
 
-function mustBeFew(icons: readonly unknown[]): void {
-  if (icons.length <= MOST_ICONS) return;
-  throw new Refused('bad-request', `/icons: expected at most ${MOST_ICONS}, found ${icons.length}`, { path: '/icons' });
+function mustBeTags(tags: readonly string[]): void {
+  if (tags.length > MOST_TAGS) throw tooMany('/tags', MOST_TAGS, tags.length);
+  for (const [n, tag] of tags.entries()) {
+    const path = `/tags/${n}`;
+    const isAgain = tags.indexOf(tag) < n;
+    if (isTag(tag) && !isAgain) continue;
+    const expected = isAgain
+      ? 'another one'
+      : `a word in lower case of at most ${LONGEST_TAG} letters, digits and hyphens`;
+    throw new Refused('bad-request', `${path}: expected ${expected}, found ${JSON.stringify(tag)}`, { path });
+  }
 }
 
-/** Where a page of the gallery ends. */
-function placeOf(after: string): { time: number; id: string } {
-  const [time = '', id = ''] = after.split('-');
-  return { time: Number(time), id };
+function tooMany(path: string, most: number, found: number): Refused {
+  return new Refused('bad-request', `${path}: expected at most ${most}, found ${found}`, { path });
 }

@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refused } from '../../wire/problems/problems.ts';
 import { type ReportAnswer, ReportRequest } from '../../wire/reports.ts';
+import { mapAt } from '../maps/published.ts';
 import type { Matches } from '../matches/matches.ts';
 import { asking } from '../matches/secrets.ts';
 import { strangerAt } from '../requests/address.ts';
 import { reporterHere } from '../store/heldby.ts';
 import type { NewReport } from '../store/reports.ts';
+import { collectionAt } from './gallery/collections.ts';
 
 type Reported = Pick<NewReport, 'kind' | 'thing' | 'words'>;
 
@@ -26,14 +28,16 @@ export function reportRoutes(app: FastifyInstance, matches: Matches): void {
 }
 
 /** What is meant, as it stands there now: nobody can put words into somebody else's mouth. */
-async function reportedIn(matches: Matches, { map, match, name }: ReportRequest): Promise<Reported> {
-  if ((map === undefined) === (match === undefined)) {
-    throw new Refused('bad-request', 'expected either /map or /match', { path: '/map' });
+async function reportedIn(matches: Matches, { map, match, name, collection }: ReportRequest): Promise<Reported> {
+  if ([map, match, collection].filter(thing => thing !== undefined).length !== 1) {
+    throw new Refused('bad-request', 'expected one of /map, /match and /collection', { path: '/map' });
+  }
+  if (collection !== undefined) {
+    const { id: thing, title: words } = await collectionAt(matches.store, collection);
+    return { kind: 'collection', thing, words };
   }
   if (match === undefined) {
-    const found = /^\w+$/.test(map ?? '') ? await matches.store.maps.find(map ?? '') : undefined;
-    if (found === undefined) throw new Refused('no-such-map', `there is no published map ${JSON.stringify(map)}`);
-    const { id: thing, title, author } = found;
+    const { id: thing, title, author } = await mapAt(matches.store, map ?? '');
     return { kind: 'map', thing, words: author === '' ? title : `${title} (${author})` };
   }
   const { id: thing, record, game, match: played } = await matches.at(match);

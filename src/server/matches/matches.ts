@@ -4,6 +4,7 @@ import type { Played } from '../../kernel/match/played.ts';
 import { Refused } from '../../wire/problems/problems.ts';
 import { Daily } from '../daily/days.ts';
 import { type Game, type Games, gameOf } from '../games.ts';
+import { mustBeMap } from '../maps/published.ts';
 import { LIMITS } from '../requests/limits.ts';
 import { WordList } from '../requests/words.ts';
 import type { Key, NewMatch, Standing, Store } from '../store/store.ts';
@@ -80,23 +81,17 @@ export class Matches {
   }
 
   /** Makes a match and stores it. Throws InvalidSetup, or Refused where it is too heavy. */
-  async create({
-    seed = newSeed(),
-    title,
-    listed = false,
-    open = false,
-    owner,
-    ...plan
-  }: MatchPlan): Promise<OpenMatch> {
+  async create(wish: MatchPlan): Promise<OpenMatch> {
+    const { seed = newSeed(), title, listed = false, open = false, owner, id = randomUUID(), ...plan } = wish;
     const game = await this.game(plan.game);
     const start = { seed, time: this.now() };
     const breather = new Breather();
     breather.rest();
     const begun = await this.trials[plan.isPlan ? 'draw' : 'begin'](game, plan.setup, start, plan.address);
     await breather.rest();
+    if (plan.map !== undefined) await mustBeMap(this.store, plan.map, game, begun.setup);
     this.words.mustAllow(title ?? begun.title, title === undefined ? '/setup' : '/title', plan.address);
     const waits = game.join !== undefined;
-    const { id = randomUUID() } = plan;
     const match: NewMatch = {
       id,
       game: plan.game,
@@ -112,6 +107,7 @@ export class Matches {
       open,
       origin: id,
       maker: makerAt(plan.address, start.time),
+      map: plan.map,
     };
     const keys = plan.keys ?? (owner === undefined || waits ? [] : allSeats(begun.seats, owner));
     // What is not light is not begun again either, by whoever opens it.

@@ -9,6 +9,8 @@ export interface MatchPlan {
   readonly isPlan?: boolean;
   readonly seed?: number;
   readonly title?: string;
+  /** The published map that is in the setup, so that it counts there. */
+  readonly map?: string;
   readonly listed?: boolean;
   /** Whether all its seats are the owner's, who drew the seed too: then it can go back. */
   readonly open?: boolean;

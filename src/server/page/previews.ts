@@ -46,7 +46,7 @@ export class Previews {
   }
 
   private async lookUp(route: Kept, query: URLSearchParams): Promise<Preview | undefined> {
-    if (route.page === 'map') return this.ofMap(await mapAt(this.matches.store.maps, route.id));
+    if (route.page === 'map') return this.ofMap(await mapAt(this.matches.store, route.id));
     return this.ofMatch(route.id, momentIn(query));
   }
 

@@ -10,6 +10,8 @@ export const LIMITS = {
   saves: 300,
   /** Invitations, codes for other devices and names written from one address in an hour. */
   invitations: 200,
+  /** Likes given and taken back, and changes of collections, from one address in an hour. */
+  likes: 600,
   /** Reports sent from one address in an hour. */
   reports: 30,
   /** What may be stored from one address (MB). */

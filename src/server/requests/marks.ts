@@ -13,6 +13,7 @@ const HOURLY = {
   maps: { code: 'too-many-maps', does: 'publish', what: 'maps' },
   saves: { code: 'too-many-requests', does: 'save', what: 'matches' },
   invitations: { code: 'too-many-requests', does: 'write', what: 'invitations, codes and names' },
+  likes: { code: 'too-many-requests', does: 'send', what: 'likes and changes of collections' },
   reports: { code: 'too-many-requests', does: 'send', what: 'reports' },
 } as const;
 type Hourly = keyof typeof HOURLY;

@@ -3,16 +3,23 @@ import type { Entry } from '../../kernel/match/log.ts';
 import type { Saved } from '../../kernel/match/played.ts';
 import { describe, Reading } from '../../kernel/reading.ts';
 import type { Feat } from './feats.ts';
-import type { MapRecord } from './maps.ts';
+import type { Author } from './maps/authors.ts';
+import type { CollectionRecord } from './maps/collections.ts';
+import type { Like } from './maps/likes.ts';
+import type { MapRecord, Played } from './maps/maps.ts';
+import type { Play } from './maps/plays.ts';
 import type { Person } from './people.ts';
 import { ENDINGS, type Result } from './results.ts';
 import { STATUSES } from './status.ts';
 import type { Invitation, Key, MatchRecord, Session } from './store.ts';
 
 /** The first line of an export. The format is raised when the lines change their shape. */
-export const HEADER = { quadrille: 'store', format: 5 };
-/** Format 1 knew no maps and no invitations, and did not say where it ends; format 2 knew no matches that go back, format 3 no feats, format 4 no people. */
-const READABLE = [1, 2, 3, 4, HEADER.format];
+export const HEADER = { quadrille: 'store', format: 6 };
+/**
+ * Format 1 knew no maps and no invitations, and did not say where it ends; format 2 knew no matches that go back, format 3 no feats, format 4 no people,
+ * format 5 nothing of what people do with maps.
+ */
+const READABLE = [1, 2, 3, 4, 5, HEADER.format];
 
 /** Bytes are written in hexadecimal digits. */
 type Written<T> = { readonly [key in keyof T]: T[key] extends Uint8Array | null ? string | null : T[key] };
@@ -25,11 +32,19 @@ interface MatchLine {
   readonly saved?: Saved;
 }
 
+/** Of an older format without what came later. */
+type MapLine = Omit<Written<MapRecord>, Later> & Partial<Pick<MapRecord, Later> & Played>;
+type Later = 'tags' | 'parent';
+
 /** One line of an export. The last one says how many there were before it, so that a file which was cut off shows it. */
 export type Line =
   | typeof HEADER
   | MatchLine
-  | { readonly map: Written<MapRecord> }
+  | { readonly map: MapLine }
+  | { readonly author: Written<Author> & { readonly holder: string } }
+  | { readonly like: Written<Like> & { readonly holder: string } }
+  | { readonly collection: Written<CollectionRecord> & { readonly owner: string } }
+  | { readonly play: Play }
   | { readonly session: Written<Session> }
   | { readonly save: { readonly game: string; readonly name: string; readonly match: string } }
   | { readonly invitation: Written<Invitation> }
@@ -39,8 +54,8 @@ export type Line =
   | { readonly end: { readonly lines: number } };
 
 type Kind = 'text' | 'whole' | 'number' | 'truth' | 'bytes' | 'object' | 'list' | readonly string[];
-/** The fields of an object and what each holds; `or null` where it may hold nothing. */
-type Shape = Readonly<Record<string, Kind | { readonly orNull: Kind }>>;
+/** The fields of an object and what each holds; `orNull` where it may hold nothing, `later` where older formats have none. */
+type Shape = Readonly<Record<string, Kind | { readonly orNull: Kind } | { readonly later: Kind }>>;
 
 const SHAPES: Readonly<Record<string, Shape>> = {
   match: {
@@ -58,8 +73,13 @@ const SHAPES: Readonly<Record<string, Shape>> = {
   },
   map: {
     ...{ id: 'text', game: 'text', title: 'text', author: 'text', owner: 'bytes', time: 'number', series: 'text' },
-    ...{ current: 'truth', icons: 'list' },
+    ...{ current: 'truth', icons: 'list', tags: { later: 'list' } },
+    ...{ plays: { later: 'whole' }, won: { later: 'whole' }, lost: { later: 'whole' } },
   },
+  author: { holder: 'bytes', id: 'text' },
+  like: { series: 'text', holder: 'bytes', time: 'number' },
+  collection: { id: 'text', title: 'text', owner: 'bytes', time: 'number', updated: 'number', maps: 'list' },
+  play: { match: 'text', map: 'text', ending: { orNull: ['won', 'lost'] } },
   session: { holder: 'bytes', match: 'text' },
   save: { game: 'text', name: 'text', match: 'text' },
   invitation: { code: 'bytes', match: 'text', seat: { orNull: 'whole' }, until: 'number' },
@@ -136,9 +156,11 @@ function check(reading: Reading, json: unknown, path: string, shape: Shape): voi
   const given = reading.object(json, path);
   if (given === undefined) return;
   for (const [name, field] of Object.entries(shape)) {
-    const mayBeNull = typeof field === 'object' && 'orNull' in field;
-    if (mayBeNull && given[name] === null) continue;
-    checkKind(reading, given[name], `${path}/${name}`, mayBeNull ? field.orNull : field);
+    const value = given[name];
+    const at = `${path}/${name}`;
+    if (typeof field !== 'object' || !('orNull' in field || 'later' in field)) checkKind(reading, value, at, field);
+    else if ('orNull' in field) value !== null && checkKind(reading, value, at, field.orNull);
+    else if (value !== undefined) checkKind(reading, value, at, field.later);
   }
 }
 

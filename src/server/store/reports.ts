@@ -1,7 +1,7 @@
 /** Something that somebody thinks should not be there. */
 export interface NewReport {
-  readonly kind: 'map' | 'match';
-  /** The id of the published map or of the match. */
+  readonly kind: 'map' | 'match' | 'collection';
+  /** The id of the published map, the match or the collection. */
   readonly thing: string;
   /** The title or the name, as it was read. */
   readonly words: string;

@@ -3,7 +3,11 @@ import type { Saved } from '../../kernel/match/played.ts';
 import type { Seat } from '../../kernel/rules.ts';
 import type { BanStore } from './bans.ts';
 import type { FeatStore } from './feats.ts';
-import type { MapStore } from './maps.ts';
+import type { AuthorStore } from './maps/authors.ts';
+import type { CollectionStore } from './maps/collections.ts';
+import type { LikeStore } from './maps/likes.ts';
+import type { MapStore } from './maps/maps.ts';
+import type { PlayStore } from './maps/plays.ts';
 import type { PeopleStore } from './people.ts';
 import type { ReportStore } from './reports.ts';
 import type { ResultStore } from './results.ts';
@@ -50,7 +54,11 @@ export interface MatchRecord {
 /** A match as lists show it, without its setup. */
 export type MatchListing = Omit<MatchRecord, 'setup'>;
 
-export type NewMatch = Omit<MatchRecord, 'position' | 'updated'> & Made;
+export type NewMatch = Omit<MatchRecord, 'position' | 'updated'> &
+  Made & {
+    /** The published map that it begins on: that counts for the map. */
+    readonly map?: string | undefined;
+  };
 
 /** What changes in a match beside its log. */
 export type Phase = Pick<MatchRecord, 'status' | 'started' | 'ended'>;
@@ -117,6 +125,10 @@ export interface Store extends Keeping {
   readonly shared: boolean;
   /** The maps that were published. */
   readonly maps: MapStore;
+  readonly likes: LikeStore;
+  readonly authors: AuthorStore;
+  readonly collections: CollectionStore;
+  readonly plays: PlayStore;
   readonly upkeep: Upkeep;
   readonly bans: BanStore;
   readonly reports: ReportStore;
@@ -189,7 +201,7 @@ export interface Keeping {
   /** All that were neither redeemed nor swept away. */
   invitations(): Promise<readonly Invitation[]>;
   /** Takes in a whole match as it was elsewhere. Throws MatchExists where its id is taken. */
-  adopt(match: MatchRecord & Made, keys: readonly Key[], entries: readonly Entry[], saved?: Saved): Promise<void>;
+  adopt(match: NewMatch & MatchRecord, keys: readonly Key[], entries: readonly Entry[], saved?: Saved): Promise<void>;
 }
 
 /** A match that is to be taken in is there already. */

@@ -1,8 +1,11 @@
 import { InvalidSetup } from '../../kernel/errors.ts';
 import { HEADER, type Line, readLine } from './exportlines.ts';
+import { aboutMaps, authorLines, takeAboutMaps } from './maps/transfer.ts';
+import { bytes, hex, paged } from './pages.ts';
 import { MatchExists, type Store } from './store.ts';
 
-const PAGE = 500;
+/** Comes before everybody. */
+const NOBODY: Uint8Array = new Uint8Array();
 
 /** How many were moved, and how many were left out because they were there already. */
 export interface Moved {
@@ -10,6 +13,8 @@ export interface Moved {
   sessions: number;
   saves: number;
   maps: number;
+  likes: number;
+  collections: number;
   invitations: number;
   feats: number;
   people: number;
@@ -36,17 +41,35 @@ async function* allLines(store: Store): AsyncGenerator<Line> {
     games.add(line.match.game);
     yield line;
   }
+  yield* authorLines(store);
   for await (const id of allIds(store.maps)) {
     const map = await store.maps.find(id);
-    if (map !== undefined) yield { map: { ...map, owner: hex(map.owner) } };
+    if (map === undefined) continue;
+    const { likes: _, hardness: __, person: ___, ...kept } = map;
+    yield { map: { ...kept, owner: hex(map.owner) } };
   }
+  yield* aboutMaps(store);
   for (const { holder, match } of await store.sessions()) yield { session: { holder: hex(holder), match } };
   for (const invitation of await store.invitations()) {
     yield { invitation: { ...invitation, code: hex(invitation.code) } };
   }
-  for await (const { id: _, holder, ...feat } of allFeats(store)) yield { feat: { ...feat, holder: hex(holder) } };
-  for await (const { holder, ...person } of allPeople(store)) yield { person: { ...person, holder: hex(holder) } };
-  for await (const { id: _, holder, rival, ...result } of allResults(store)) {
+  for await (const { id: _, holder, ...feat } of paged(
+    0,
+    (...page) => store.feats.page(...page),
+    last => last.id,
+  ))
+    yield { feat: { ...feat, holder: hex(holder) } };
+  for await (const { holder, ...person } of paged(
+    NOBODY,
+    (...page) => store.people.page(...page),
+    last => last.holder,
+  ))
+    yield { person: { ...person, holder: hex(holder) } };
+  for await (const { id: _, holder, rival, ...result } of paged(
+    0,
+    (...page) => store.results.page(...page),
+    last => last.id,
+  )) {
     yield { result: { ...result, holder: hex(holder), rival: rival === null ? null : hex(rival) } };
   }
   for (const game of games) {
@@ -57,40 +80,12 @@ async function* allLines(store: Store): AsyncGenerator<Line> {
   }
 }
 
-async function* allIds(from: Pick<Store, 'ids'>): AsyncGenerator<string> {
-  for (let last = ''; ; ) {
-    const ids = await from.ids(last, PAGE);
-    yield* ids;
-    if (ids.length < PAGE) return;
-    last = ids.at(-1) ?? last;
-  }
-}
-
-async function* allFeats({ feats }: Store) {
-  for (let last = 0; ; ) {
-    const page = await feats.page(last, PAGE);
-    yield* page;
-    if (page.length < PAGE) return;
-    last = page.at(-1)?.id ?? last;
-  }
-}
-
-async function* allPeople({ people }: Store) {
-  for (let last: Uint8Array = new Uint8Array(); ; ) {
-    const page = await people.page(last, PAGE);
-    yield* page;
-    if (page.length < PAGE) return;
-    last = page.at(-1)?.holder ?? last;
-  }
-}
-
-async function* allResults({ results }: Store) {
-  for (let last = 0; ; ) {
-    const page = await results.page(last, PAGE);
-    yield* page;
-    if (page.length < PAGE) return;
-    last = page.at(-1)?.id ?? last;
-  }
+function allIds(from: Pick<Store, 'ids'>): AsyncGenerator<string> {
+  return paged(
+    '',
+    (...page) => from.ids(...page),
+    id => id,
+  );
 }
 
 async function matchLine(store: Store, id: string) {
@@ -115,6 +110,8 @@ export async function importStore(store: Store, texts: AsyncIterable<string>): P
     sessions: 0,
     saves: 0,
     maps: 0,
+    likes: 0,
+    collections: 0,
     invitations: 0,
     feats: 0,
     people: 0,
@@ -164,10 +161,12 @@ async function take(store: Store, line: Line, moved: Moved): Promise<void> {
     await store.results.note({ ...line.result, holder: bytes(holder), rival: rival === null ? null : bytes(rival) });
     moved.results++;
   } else if ('map' in line) {
-    const { current, series, owner } = line.map;
+    const { current, series, owner, tags = [], parent = null } = line.map;
     const isNewest = current && (await store.maps.newest(series)) === undefined;
-    const isNew = await store.maps.add({ ...line.map, owner: bytes(owner), current: isNewest });
+    const isNew = await store.maps.add({ ...line.map, tags, parent, owner: bytes(owner), current: isNewest });
     moved[isNew ? 'maps' : 'known']++;
+  } else if ('author' in line || 'like' in line || 'collection' in line || 'play' in line) {
+    await takeAboutMaps(store, line, moved);
   } else if ('save' in line) {
     const { game, name, match } = line.save;
     await store.name(game, await freeName(store, game, name, match), match);
@@ -192,12 +191,4 @@ async function freeName(store: Store, game: string, name: string, match: string)
     const holder = await store.named(game, candidate);
     if (holder === undefined || holder === match) return candidate;
   }
-}
-
-function hex(holder: Uint8Array): string {
-  return Buffer.from(holder).toString('hex');
-}
-
-function bytes(text: string | null): Uint8Array {
-  return Buffer.from(text ?? '', 'hex');
 }

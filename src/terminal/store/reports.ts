@@ -15,7 +15,7 @@ interface ReportsOptions {
   readonly lines: number;
 }
 
-/** `quadrille reports`: the maps and names that people think should not be there. */
+/** `quadrille reports`: the maps, collections and names that people think should not be there. */
 export function reportsCommand(): Command {
   return new Command('reports')
     .option('--dismiss <number...>', 'forget these reports: what they are about stays', collect)
@@ -55,7 +55,7 @@ function told(reports: readonly Report[]): string {
 
 /** What strangers have written must not move a terminal about. */
 function lineOf({ id, kind, thing, words, reason, reporter, time }: Report): string {
-  const what = kind === 'map' ? 'the map' : 'in a match, the name or title';
+  const what = { map: 'the map', collection: 'the collection', match: 'in a match, the name or title' }[kind];
   return [
     `${id}  ${dayOf(time)}  ${what} ${JSON.stringify(plain(words, LONGEST_REASON))}, by ${plain(reporter)}`,
     ...(reason === '' ? [] : [`    ${JSON.stringify(plain(reason, LONGEST_REASON))}`]),

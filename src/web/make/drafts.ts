@@ -8,6 +8,8 @@ export interface DraftEntry {
   readonly title: string;
   /** When it was last changed (ms). */
   readonly updated: number;
+  /** The published map that it was made from. */
+  readonly remixOf?: string;
 }
 
 const LIST = 'make';

@@ -29,10 +29,11 @@ export function recognise(text: string): FormatName {
   throw new InvalidSetup([{ path: '', message: makeTexts.bring.unknown }]);
 }
 
-/** Begins a draft of a document and opens it. Throws InvalidSetup where this browser cannot keep it. */
-export function beginDraft(format: Format<unknown>, doc: unknown): void {
+/** Begins a draft of a document, a remix of a published map perhaps, and opens it. Throws InvalidSetup where this browser cannot keep it. */
+export function beginDraft(format: Format<unknown>, doc: unknown, remixOf?: string): void {
   const id = newDraftId();
-  const isKept = keepDraft({ id, format: format.name, title: format.titleOf(doc), updated: Date.now() }, doc);
+  const entry = { id, format: format.name, title: format.titleOf(doc), updated: Date.now() };
+  const isKept = keepDraft(remixOf === undefined ? entry : { ...entry, remixOf }, doc);
   if (!isKept) throw new InvalidSetup([{ path: '', message: makeTexts.desk.full }]);
   goTo(addressOf.draft(id));
 }

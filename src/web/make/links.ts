@@ -17,11 +17,12 @@ export async function bringLink(text: string): Promise<void> {
   if (origin !== window.location.origin) throw unknown(makeTexts.bring.elsewhere);
   const [, kind, id = ''] = /^(?:\/api)?\/(maps?|match(?:es)?)\/([^/]+)(?:\/file)?$/.exec(pathname) ?? [];
   if (kind === undefined) throw unknown(makeTexts.bring.unknown);
-  const { game, setup, title, icons } = await found(kind.startsWith('map'), decodeURIComponent(id));
+  const isMap = kind.startsWith('map');
+  const { game, setup, title, icons } = await found(isMap, decodeURIComponent(id));
   const name = FORMATS.find(each => each === game);
   if (name === undefined) throw unknown(makeTexts.bring.unknown);
   const format = await formatOf(name);
-  beginDraft(format, format.fromSetup(setup, title, icons));
+  beginDraft(format, format.fromSetup(setup, title, icons), isMap ? decodeURIComponent(id) : undefined);
 }
 
 /** A published map, or what a match that is over was played on. */

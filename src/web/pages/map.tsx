@@ -4,6 +4,11 @@ import type { MapAnswer } from '../../wire/maps.ts';
 import { FORMATS } from '../make/format.ts';
 import { beginDraft, formatOf } from '../make/formats.ts';
 import { MapPicture } from '../make/map-picture.tsx';
+import { CollectionWay } from '../map/collection-way.tsx';
+import { Family } from '../map/family.tsx';
+import { Figures } from '../map/figures.tsx';
+import { IntoCollection } from '../map/into-collection.tsx';
+import { Like } from '../map/like.tsx';
 import { reasonOf, refusalOf } from '../match/refusal.ts';
 import { ServerOnly } from '../parts/asking/server-only.tsx';
 import { useAnswer } from '../parts/asking/use-answer.ts';
@@ -15,11 +20,13 @@ import { lastAddress } from '../parts/places.ts';
 import { Report } from '../parts/report.tsx';
 import type { StartProps } from '../parts/start.ts';
 import { dayOf } from '../parts/when.ts';
-import { addressOf, goTo } from '../routes.ts';
+import { addressOf, goTo, useSearch } from '../routes.ts';
 import { server } from '../server.ts';
+import { galleryTexts } from '../texts/gallery.ts';
 import { makeTexts } from '../texts/make.ts';
 import { texts } from '../texts.ts';
 import '../styles/gallery.css';
+import '../styles/map.css';
 
 const say = makeTexts.map;
 
@@ -50,6 +57,8 @@ function Shown({ map }: { readonly map: MapAnswer }) {
   const [failure, setFailure] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const [asked, setAsked] = useState(false);
+  const collection = new URLSearchParams(useSearch()).get('in') ?? undefined;
+  const on = { id: map.id, collection };
   useEffect(() => {
     document.title = `${map.title} · ${texts.title}`;
   }, [map.title]);
@@ -74,10 +83,16 @@ function Shown({ map }: { readonly map: MapAnswer }) {
         <MapPicture game={map.game} setup={map.setup} icons={map.icons} width={560} height={440} />
       </div>
       <div className="map-page-words">
+        {collection !== undefined && <CollectionWay key={collection} id={collection} map={map.id} />}
         <p className="map-page-game">{gameName(map.game)}</p>
         <h1>{map.title}</h1>
         {map.author !== '' && <p className="map-page-author">{map.author}</p>}
-        <p className="map-page-when">{say.when(dayOf(map.time))}</p>
+        <p className="map-page-when">
+          {say.when(dayOf(map.time))}
+          {' · '}
+          <Link to={addressOf.author(map.person)}>{galleryTexts.sameAuthor}</Link>
+        </p>
+        <Tags tags={map.tags} />
         {map.newest !== map.id && (
           <p>
             {say.newer} <Link to={addressOf.map(map.newest)}>{say.newest}</Link>
@@ -85,7 +100,7 @@ function Shown({ map }: { readonly map: MapAnswer }) {
         )}
         {Start !== undefined && (
           <Suspense fallback={<div className="buttons" aria-busy="true" />}>
-            <Start map={map} isBusy={isBusy} attempt={work => void attempt(work)}>
+            <Start map={map} isBusy={isBusy} attempt={work => void attempt(work)} on={on}>
               <button type="button" className="button" disabled={isBusy} onClick={() => void attempt(() => remix(map))}>
                 {say.remix}
               </button>
@@ -95,6 +110,11 @@ function Shown({ map }: { readonly map: MapAnswer }) {
         )}
         <p className="map-page-when">{say.remixNote}</p>
         {failure !== undefined && <p role="alert">{failure}.</p>}
+        <Figures map={map} />
+        <div className="buttons">
+          <Like map={map} />
+          <IntoCollection map={map.id} />
+        </div>
         {map.yours && (
           <div className="map-page-yours">
             <p>{say.yours}</p>
@@ -113,14 +133,30 @@ function Shown({ map }: { readonly map: MapAnswer }) {
         </Link>
         {!map.yours && <Report map={map.id} />}
       </div>
+      <Family map={map} />
     </article>
   );
 }
 
+function Tags({ tags }: Pick<MapAnswer, 'tags'>) {
+  if (tags.length === 0) return null;
+  return (
+    <ul className="map-tags" aria-label={galleryTexts.tags}>
+      {tags.map(tag => (
+        <li key={tag}>
+          <Link to={addressOf.tagged(tag)} className="tag">
+            {tag}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** Begins a draft of the map, and opens it. */
-async function remix({ game, setup, title, icons }: MapAnswer): Promise<void> {
+async function remix({ id, game, setup, title, icons }: MapAnswer): Promise<void> {
   const name = FORMATS.find(each => each === game);
   if (name === undefined) return;
   const format = await formatOf(name);
-  beginDraft(format, format.fromSetup(setup, title, icons));
+  beginDraft(format, format.fromSetup(setup, title, icons), id);
 }

@@ -8,8 +8,11 @@ import '../styles/report.css';
 const say = texts.report;
 const LONGEST_REASON = 300;
 
-/** A published map, or a match with the names that can be read in it. */
-type ReportProps = { readonly map: string } | { readonly match: string; readonly names: readonly string[] };
+/** A published map, a collection, or a match with the names that can be read in it. */
+type ReportProps =
+  | { readonly map: string }
+  | { readonly collection: string }
+  | { readonly match: string; readonly names: readonly string[] };
 
 /** Tells whoever runs the server of a map or a name that should not be there. */
 export function Report(what: ReportProps) {
@@ -21,7 +24,7 @@ export function Report(what: ReportProps) {
     element.showModal();
     return () => element.close();
   }, [open]);
-  const heading = 'map' in what ? say.map : say.name;
+  const heading = 'map' in what ? say.map : 'collection' in what ? say.collection : say.name;
   return (
     <>
       <button type="button" className="report-open" onClick={() => setOpen(true)}>
@@ -36,7 +39,7 @@ export function Report(what: ReportProps) {
 }
 
 function Form({ what, onClose }: { readonly what: ReportProps; readonly onClose: () => void }) {
-  const names = 'map' in what ? [] : [...new Set(what.names)];
+  const names = 'match' in what ? [...new Set(what.names)] : [];
   const [name, setName] = useState(names[0] ?? '');
   const [reason, setReason] = useState('');
   const [news, setNews] = useState<string>();
@@ -47,7 +50,7 @@ function Form({ what, onClose }: { readonly what: ReportProps; readonly onClose:
     event.preventDefault();
     setState('sending');
     try {
-      const thing = 'map' in what ? { map: what.map } : { match: what.match, name };
+      const thing = 'match' in what ? { match: what.match, name } : what;
       const { isNew } = await server.report({ ...thing, reason: reason.trim() });
       setNews(isNew ? say.sent : say.sentBefore);
       setState('sent');

@@ -26,6 +26,8 @@ const WAY_TO: Readonly<Partial<Record<Route['page'], string>>> = {
   make: addressOf.make,
   gallery: addressOf.gallery,
   map: addressOf.gallery,
+  author: addressOf.gallery,
+  collection: addressOf.gallery,
   replay: addressOf.replay,
   me: addressOf.me,
   settings: addressOf.settings,

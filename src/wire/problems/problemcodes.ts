@@ -12,6 +12,8 @@ export const PROBLEMS = {
   'no-such-match': { status: 404, title: 'There is no such match' },
   'no-such-game': { status: 404, title: 'There is no such game' },
   'no-such-map': { status: 404, title: 'There is no such map or configuration' },
+  'no-such-author': { status: 404, title: 'There is no such author' },
+  'no-such-collection': { status: 404, title: 'There is no such collection' },
   'no-such-tournament': { status: 404, title: 'There is no such tournament' },
   'no-such-save': { status: 404, title: 'There is no such save of yours' },
   'no-such-invitation': { status: 404, title: 'The invitation was used, has lapsed or never was' },

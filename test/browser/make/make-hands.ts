@@ -61,10 +61,12 @@ export async function begin(page: Page, format: string): Promise<void> {
   await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
 }
 
-/** Publishes what is drawn, and returns where. */
-export async function publish(page: Page, author: string): Promise<string> {
+/** Publishes what is drawn, under the title that it has or else this one, and returns where. */
+export async function publish(page: Page, author: string, title = 'My dungeon'): Promise<string> {
   await take(page, 'Publish');
   const sheet = page.getByRole('dialog', { name: 'Publish' });
+  const named = sheet.getByLabel('Title');
+  if ((await named.inputValue()) === '') await named.fill(title);
   await sheet.getByLabel('Your line').fill(author);
   await sheet.getByRole('button', { name: 'Publish', exact: true }).click();
   const link = await sheet.getByLabel('Link').inputValue();

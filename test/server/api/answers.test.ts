@@ -3,12 +3,15 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CLASSIC_FLOOR } from '../../../src/chamber/floor/classic.ts';
+import { readPlay } from '../../../src/dungeon/maps/play.ts';
 import type { AnyRules } from '../../../src/kernel/rules.ts';
 import { GAMES } from '../../../src/server/allgames.ts';
 import type { InviteAnswer, LegalAnswer, ReplayAnswer, SaveSummary, SeatAnswer } from '../../../src/wire/answers.ts';
 import type { DailyTable } from '../../../src/wire/daily.ts';
 import type { JoinGameResponse } from '../../../src/wire/flag/flag.ts';
-import type { MapSummary, PublishAnswer } from '../../../src/wire/maps.ts';
+import type { MadeCollection } from '../../../src/wire/gallery/collections.ts';
+import type { MapAnswer, MapSummary, PublishAnswer } from '../../../src/wire/maps.ts';
 import type { MatchFile } from '../../../src/wire/matchfile.ts';
 import type { CodeAnswer, NameAnswer, PersonFile } from '../../../src/wire/people.ts';
 import type { RecordTable } from '../../../src/wire/records.ts';
@@ -186,6 +189,30 @@ describe('the answers are as the document tells, and nothing more is in them', (
     const changed = await ask<MapSummary>('PATCH /api/maps/{id}', [mine.id], change);
     await ask('GET /api/maps/{id}', [mine.id]);
     await ask('DELETE /api/maps/{id}', [changed.id], { status: 204, secret });
+  });
+
+  test('about what people do with maps', async () => {
+    const chambers = { game: 'chamber', setup: { floors: CLASSIC_FLOOR }, title: 'Classic', tags: ['short'] };
+    const { secret, map } = await ask<PublishAnswer>('POST /api/maps', [], { status: 201, body: chambers });
+    const other = { game: 'dungeon', setup: { map: 'first-steps', config: 'easy' }, title: 'Easy', keep: 'browser' };
+    const { map: dungeon } = await ask<PublishAnswer>('POST /api/maps', [], { status: 201, body: other });
+    const remix = { ...other, setup: FIRST_STEPS.setup, remixOf: dungeon.id };
+    const { map: made } = await ask<PublishAnswer>('POST /api/maps', [], { status: 201, body: remix });
+    const { secret: player = '', match } = await server.client.create({ ...FIRST_STEPS, map: made.id });
+    for (const action of readPlay('ddrruurrrrddrrdddd')) await server.client.as(player).play(match.id, { action });
+    const { best } = await ask<MapAnswer>('GET /api/maps/{id}', [made.id]);
+    expect(best).toMatchObject({ actions: 18 });
+    await ask('GET /api/maps/{id}/family', [dungeon.id]);
+    await ask('GET /api/maps/{id}/family', [made.id]);
+    await ask('PUT /api/maps/{id}/like', [map.id], { body: {} });
+    await ask('DELETE /api/maps/{id}/like', [map.id], { secret });
+    await ask('GET /api/authors/{id}', [map.person], { secret });
+    const some = { status: 201, body: { title: 'Some', maps: [map.id, made.id] } };
+    const { secret: key, collection } = await ask<MadeCollection>('POST /api/collections', [], some);
+    await ask('GET /api/collections');
+    await ask('GET /api/collections/{id}', [collection.id]);
+    await ask('PATCH /api/collections/{id}', [collection.id], { secret: key, body: { maps: [] } });
+    await ask('DELETE /api/collections/{id}', [collection.id], { status: 204, secret: key });
   });
 
   test('about what can be played', async () => {

@@ -8,7 +8,7 @@ const ELSEWHERE = /^(GET \/(v3|swagger-ui)|OPTIONS|HEAD)/;
 test('docs/http.md lists every route, and no other', async () => {
   const text = readFileSync(new URL('../../../docs/http.md', import.meta.url), 'utf8');
   const listed = new Set<string>();
-  for (const [row] of text.matchAll(/^\| (GET|POST|PATCH|DELETE) .*$/gm)) {
+  for (const [row] of text.matchAll(/^\| (GET|POST|PUT|PATCH|DELETE) .*$/gm)) {
     const [, first = ''] = row.split('|');
     const verb = first.trim().split(' ')[0];
     for (const [, path = ''] of first.matchAll(/`([/…][^`]*)`/g)) listed.add(`${verb} ${pathOf(path)}`);

@@ -38,15 +38,23 @@ describe('publishing', () => {
   test('gives an address, a secret, and a map that anyone can read', async () => {
     server.now = 5_000_000;
     const map = fresh();
-    const { isNew, secret, map: summary } = await server.client.publish({ ...map, author: 'Ada, for beginners' });
+    const {
+      isNew,
+      secret,
+      map: summary,
+    } = await server.client.publish({ ...map, author: 'Ada, for beginners', tags: ['quick'] });
     expect(isNew).toBe(true);
     expect(secret).toMatch(/^[\w-]{22}$/);
     const expected = {
       ...{ id: addressOf('highcard', map.setup), game: 'highcard', title: map.title, author: 'Ada, for beginners' },
-      ...{ time: 5_000_000, newest: summary.id, icons: [] },
+      ...{ time: 5_000_000, newest: summary.id, icons: [], tags: ['quick'], person: summary.person },
+      ...{ likes: 0, plays: 0, finished: 0, won: 0, difficulty: null },
     };
     expect(summary).toEqual({ ...expected, yours: true });
-    expect(await server.client.published(summary.id)).toEqual({ ...expected, yours: false, setup: map.setup });
+    expect(await server.client.published(summary.id)).toEqual({
+      ...expected,
+      ...{ yours: false, setup: map.setup, liked: false, best: null },
+    });
     expect(await server.client.as(secret!).published(summary.id)).toMatchObject({ yours: true });
   });
 
@@ -97,7 +105,9 @@ describe('publishing', () => {
     const map = fresh();
     const { secret, map: summary } = await alone.client.publish(map);
     await alone.restart();
-    expect(await alone.client.as(secret!).published(summary.id)).toEqual({ ...summary, setup: map.setup });
+    expect(await alone.client.as(secret!).published(summary.id)).toEqual({
+      ...{ ...summary, setup: map.setup, liked: false, best: null },
+    });
   });
 });
 

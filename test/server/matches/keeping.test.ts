@@ -107,7 +107,7 @@ describe('export and import', () => {
     await store.name('highcard', 'mine', save.id);
     const map = {
       ...{ id: 'a', game: 'highcard', setup: { seats: 2 }, title: 'Two', author: 'by me', owner: HOLDER, icons: [] },
-      ...{ time: 1, series: 'a', current: true },
+      ...{ time: 1, series: 'a', current: true, tags: [], parent: null },
     };
     await store.maps.add(map);
     await store.maps.revise({ ...map, id: 'b' });
@@ -126,6 +126,8 @@ describe('export and import', () => {
       sessions: 1,
       saves: 1,
       maps: 2,
+      likes: 0,
+      collections: 0,
       invitations: 1,
       feats: 1,
       people: 0,
@@ -152,7 +154,7 @@ describe('export and import', () => {
   });
 
   test.each([
-    ['a newer one', '{"quadrille":"store","format":6}', 'line 1: expected format 1 or 2 or 3 or 4 or 5, found 6'],
+    ['a newer one', '{"quadrille":"store","format":7}', 'line 1: expected format 1 or 2 or 3 or 4 or 5 or 6, found 7'],
     ['something else', '[]', 'line 1: expected an object, found a list'],
     ['a line that was cut off', '{"match":{"id":', 'line 1: expected JSON'],
     ['a line of nothing known', '{"matches":[]}', 'line 1: expected a match, a map'],
@@ -192,6 +194,8 @@ describe('export and import', () => {
       sessions: 1,
       saves: 0,
       maps: 0,
+      likes: 0,
+      collections: 0,
       invitations: 0,
       feats: 0,
       people: 0,
@@ -221,7 +225,7 @@ describe('export and import', () => {
   test('a newer version of a map that is there already does not take its place', async () => {
     const map = {
       ...{ id: 'a', game: 'highcard', setup: { seats: 2 }, title: 'Two', author: '', owner: HOLDER, icons: [] },
-      ...{ time: 1, series: 'a', current: true },
+      ...{ time: 1, series: 'a', current: true, tags: [], parent: null },
     };
     await store.maps.add(map);
     const elsewhere = new SqliteStore(join(folder, 'elsewhere.db'));

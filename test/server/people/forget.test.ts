@@ -34,7 +34,10 @@ async function busyAt(server: Running, anna: Client): Promise<{ readonly alone: 
   await anna.rename({ name: NAME });
   const { match } = await anna.create({ game: 'dungeon', setup: { map: 'first-steps' }, seed: 1, open: true });
   await anna.save(match.id, 'mine');
-  await anna.publish({ game: 'dungeon', setup: { map: 'first-steps' }, title: 'A map' });
+  const { map } = await anna.publish({ game: 'dungeon', setup: { map: 'first-steps' }, title: 'A map' });
+  const { map: other } = await server.client.publish({ game: 'flag', setup: { template: 'example' }, title: 'Theirs' });
+  for (const { id } of [map, other]) await anna.like(id);
+  await anna.collect({ title: 'The best', maps: [other.id] });
   const { match: duel } = await anna.beginDaily('flag');
   await anna.play(duel.id, { action: { type: 'give-up' } });
   await anna.beginDaily('chamber');
@@ -60,7 +63,7 @@ describe('who is forgotten', () => {
     expect(await server.client.match(invited)).toMatchObject({ status: 'over', view: { names: ['team1', 'Ben'] } });
     expect(await anna.me()).toMatchObject({ name: '', isKnown: false });
     expect(await anna.list({ mine: true })).toEqual({ matches: [] });
-    expect((await server.client.gallery()).maps).toEqual([]);
+    expect((await server.client.gallery()).maps).toMatchObject([{ title: 'Theirs', likes: 0 }]);
     await server.restart();
     expect(traces(server)).toEqual([]);
     const { log } = await server.client.file(invited);

@@ -284,7 +284,7 @@ describe('every route says what it takes', () => {
   test('all that leaves something behind is counted by the hour', async () => {
     const app = await serverFor({
       games: GAMES,
-      limits: { matches: 0, maps: 0, saves: 0, invitations: 0, reports: 0 },
+      limits: { matches: 0, maps: 0, saves: 0, invitations: 0, reports: 0, likes: 0 },
     });
     const changing = (await allRoutes()).filter(route => !/^(GET|HEAD|OPTIONS) /.test(route));
     expect(changing.length).toBeGreaterThan(25);

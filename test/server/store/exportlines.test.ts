@@ -22,9 +22,13 @@ const LINES: Readonly<Record<string, Fields>> = {
   map: {
     map: {
       ...{ id: 'a', game: 'toy', setup: {}, title: 't', author: '', owner: '00', time: 1, series: 'a', current: false },
-      icons: [],
+      ...{ icons: [], tags: ['maze'], parent: null, plays: 3, won: 1, lost: 2 },
     },
   },
+  author: { author: { holder: '00', id: 'x' } },
+  like: { like: { series: 'a', holder: '00', time: 1 } },
+  collection: { collection: { id: 'c', title: 't', owner: '00', time: 1, updated: 2, maps: ['a'] } },
+  play: { play: { match: 'm', map: 'a', ending: null } },
   session: { session: { holder: '00', match: 'm' } },
   save: { save: { game: 'toy', name: 'n', match: 'm' } },
   invitation: { invitation: { code: '00', match: 'm', seat: null, until: 1 } },
@@ -64,6 +68,9 @@ describe('a line of an export', () => {
 
   test.each<[kind: string, place: string, value: unknown]>([
     ['header', 'format', 1],
+    ['map', 'map/tags', undefined],
+    ['map', 'map/plays', undefined],
+    ['play', 'play/ending', 'won'],
     ['match', 'match/owner', null],
     ['match', 'match/started', null],
     ['match', 'match/ended', 0],
@@ -74,7 +81,13 @@ describe('a line of an export', () => {
   ])('may have another value: %s %s %j', (kind, place, value) => expect(said(kind, place, value)).toBe(''));
 
   test.each<[kind: string, place: string, value: unknown, expected: string]>([
-    ['header', 'format', 6, 'expected format 1 or 2 or 3 or 4 or 5, found 6'],
+    ['header', 'format', 7, 'expected format 1 or 2 or 3 or 4 or 5 or 6, found 7'],
+    ['map', 'map/tags', 'x', 'line 3, /map/tags: expected a list'],
+    ['map', 'map/won', 0.5, 'line 3, /map/won: expected'],
+    ['author', 'author/holder', null, 'line 3, /author/holder: expected bytes'],
+    ['like', 'like/series', 5, 'line 3, /like/series: expected a text'],
+    ['collection', 'collection/maps', {}, 'line 3, /collection/maps: expected a list'],
+    ['play', 'play/ending', 'drawn', 'line 3, /play/ending: expected one of'],
     ['person', 'person/holder', null, 'line 3, /person/holder: expected bytes'],
     ['result', 'result/ending', 'fled', 'line 3, /result/ending: expected one of'],
     ['result', 'result/rival', 'x', 'line 3, /result/rival: expected bytes'],

@@ -1,4 +1,4 @@
-import type { MapRecord } from '../../../src/server/store/maps.ts';
+import type { MapRecord } from '../../../src/server/store/maps/maps.ts';
 import type { NewMatch } from '../../../src/server/store/store.ts';
 
 export const HOLDER = new Uint8Array(32).fill(7);
@@ -28,7 +28,7 @@ export function newMatch(id: string, change: Partial<NewMatch> = {}): NewMatch {
 export function newMap(id: string, change: Partial<MapRecord> = {}): MapRecord {
   return {
     ...{ id, game: 'toy', setup: { rows: [1, null, 'ü'] }, title: 'A map', author: 'by me', owner: HOLDER },
-    ...{ time: 500, series: id, current: true, icons: [{ type: 'Pawn', icon: 'boot' }] },
+    ...{ time: 500, series: id, current: true, icons: [{ type: 'Pawn', icon: 'boot' }], tags: ['maze'], parent: null },
     ...change,
   };
 }

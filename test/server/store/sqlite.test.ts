@@ -267,6 +267,8 @@ describe('schema versions', () => {
       DROP TABLE reports; DROP INDEX sessions_match; DROP INDEX saves_match; DROP TRIGGER snapshots_first;
       DROP TRIGGER snapshots_next; DROP TRIGGER matches_gone; DROP TRIGGER maps_gone; DROP TABLE feats; DROP TRIGGER feats_gone`);
     const indexes = ['game', 'status', 'both'].map(name => `DROP INDEX matches_listed_${name};`).join('');
+    database.exec(`DROP TABLE likes; DROP TABLE authors; DROP TABLE collections; DROP TABLE plays; DROP TABLE mapsetups;
+      DROP TRIGGER plays_gone; DROP TRIGGER maps_left`);
     database.exec('DROP TABLE people; DROP TABLE handovers; DROP TABLE results; DROP INDEX invitations_holder');
     database.exec(`DROP TABLE maps; DROP TABLE secrets; ${indexes} DROP INDEX matches_origin; ALTER TABLE invitations DROP COLUMN holder;
       ALTER TABLE matches DROP COLUMN open; ALTER TABLE entries DROP COLUMN back;

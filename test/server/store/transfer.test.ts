@@ -8,7 +8,7 @@ import { exportStore, importStore, linesOf } from '../../../src/server/store/tra
 const HOLDER = new Uint8Array(32).fill(7);
 const MAP = {
   ...{ id: 'a', game: 'toy', setup: {}, title: 'A map', author: '', owner: HOLDER, icons: [], time: 1, series: 'a' },
-  current: true,
+  ...{ current: true, tags: ['ü'], parent: 'p' },
 };
 
 function newStore(): SqliteStore {
@@ -30,7 +30,7 @@ async function* texts(...lines: readonly unknown[]): AsyncGenerator<string> {
   for (const line of lines) yield typeof line === 'string' ? line : JSON.stringify(line);
 }
 
-const HEADER = { quadrille: 'store', format: 5 };
+const HEADER = { quadrille: 'store', format: 6 };
 const FEAT: Feat = {
   ...{ board: 'daily', place: '2026-11-16', holder: HOLDER, match: 'm', name: 'me', version: 1, kept: true },
   ...{ begun: 1, ended: 2.5, worth: -3, result: { won: true } },
@@ -71,7 +71,11 @@ describe('an import', () => {
     const store = newStore();
     await store.create(newMatch('m'), [{ seat: 1, holder: HOLDER }]);
     await store.create(newMatch('s', 'save'), []);
-    await store.maps.add(MAP);
+    await store.maps.add({ ...MAP, plays: 7, won: 2, lost: 4 });
+    await store.likes.give({ series: 'a', holder: HOLDER, time: 2.5 });
+    const [title, time, maps] = ['My best', 3.5, ['a', 'gone']];
+    await store.collections.add({ id: 'c', title, owner: HOLDER, time, updated: time + 1, maps });
+    await store.plays.take({ match: 'm', map: 'a', ending: null });
     await store.invite({ code: HOLDER, match: 'm', seat: null, until: 9 });
     await store.enter(HOLDER, 'm');
     await store.feats.enter(FEAT);
@@ -82,7 +86,19 @@ describe('an import', () => {
     const all = await exported(store);
     const copy = newStore();
     expect(await importStore(copy, texts(...all))).toEqual({
-      ...{ matches: 1, saves: 1, maps: 1, sessions: 1, invitations: 1, feats: 1, people: 1, results: 2, known: 0 },
+      ...{
+        matches: 1,
+        saves: 1,
+        maps: 1,
+        likes: 1,
+        collections: 1,
+        sessions: 1,
+        invitations: 1,
+        feats: 1,
+        people: 1,
+        results: 2,
+        known: 0,
+      },
     });
     expect(await exported(copy)).toEqual(all);
     expect(await importStore(copy, texts(...all))).toMatchObject({ matches: 0, saves: 0, maps: 0, known: 3 });

@@ -87,7 +87,15 @@ describe('what one address may store', () => {
     await meanwhile(server, store =>
       store.maps.add({
         ...{ id: 'large', game: 'highcard', setup: 'x'.repeat(2_100_000), title: '', author: '', icons: [] },
-        ...{ owner: new Uint8Array(32), time: 1, series: 'large', current: true, maker: { address: ME, time: 1e6 } },
+        ...{
+          owner: new Uint8Array(32),
+          time: 1,
+          series: 'large',
+          current: true,
+          tags: [],
+          parent: null,
+          maker: { address: ME, time: 1e6 },
+        },
       }),
     );
     await server.restart();
@@ -181,7 +189,7 @@ describe('by itself a server', () => {
       for (let n = 0; n < 40; n++) {
         await store.maps.add({
           ...{ id: `m${n}`, game: 'highcard', setup: 'x'.repeat(100_000), title: '', author: '', icons: [] },
-          ...{ owner: new Uint8Array(32), time: 1, series: `m${n}`, current: true },
+          ...{ owner: new Uint8Array(32), time: 1, series: `m${n}`, current: true, tags: [], parent: null },
         });
       }
       for (let n = 0; n < 40; n++) await store.maps.withdraw(`m${n}`);

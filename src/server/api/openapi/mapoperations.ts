@@ -54,9 +54,9 @@ export const MAP_OPERATIONS: Readonly<Record<string, Operation>> = {
   },
   'POST /api/reports': {
     operationId: 'report',
-    summary: 'Tell whoever runs the server of a map or a name that should not be there',
+    summary: 'Tell whoever runs the server of a map, a collection or a name that should not be there',
     answers: { 200: json(ReportAnswer), 201: json(ReportAnswer) },
-    problems: [...AT_MATCH, 'no-such-map'],
+    problems: [...AT_MATCH, 'no-such-map', 'no-such-collection'],
   },
   'GET /api/catalogue': {
     operationId: 'listCatalogue',

@@ -1,5 +1,6 @@
 import { DAILY_OPERATIONS } from './dailyoperations.ts';
 import { FLAG_OPERATIONS } from './flagoperations.ts';
+import { GALLERY_OPERATIONS } from './galleryoperations.ts';
 import { MAP_OPERATIONS } from './mapoperations.ts';
 import { MATCH_OPERATIONS } from './matchoperations.ts';
 import type { Operation } from './operation.ts';
@@ -13,5 +14,6 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   ...RECORD_OPERATIONS,
   ...PEOPLE_OPERATIONS,
   ...MAP_OPERATIONS,
+  ...GALLERY_OPERATIONS,
   ...FLAG_OPERATIONS,
 };

@@ -22,15 +22,10 @@ import {
   type Whereabouts,
 } from '../store.ts';
 import { Appends } from './appends.ts';
-import { PostgresBans } from './bans.ts';
 import { Connections, type Statement } from './connections.ts';
-import { PostgresFeats } from './feats.ts';
-import { PostgresMaps } from './maps.ts';
 import { Notices } from './notices.ts';
 import { PostgresPeople } from './people.ts';
 import { prepare } from './prepare.ts';
-import { PostgresReports } from './reports.ts';
-import { PostgresResults } from './results.ts';
 import {
   type EntryRow,
   entryColumns,
@@ -44,6 +39,7 @@ import {
   snapshotValues,
 } from './rows.ts';
 import { secretsOf } from './secrets.ts';
+import { PostgresShelves } from './shelves.ts';
 import { Standings } from './standings.ts';
 import { STATEMENTS as SQL } from './statements.ts';
 import { PostgresUpkeep } from './upkeep.ts';
@@ -58,15 +54,10 @@ interface Options {
 }
 
 /** The store of many nodes: one PostgreSQL database. The row of a match is the lock, its position the ticket. */
-export class PostgresStore implements Store {
+export class PostgresStore extends PostgresShelves implements Store {
   readonly shared = true;
-  readonly maps: PostgresMaps;
   readonly upkeep: PostgresUpkeep;
-  readonly bans: PostgresBans;
-  readonly reports: PostgresReports;
-  readonly feats: PostgresFeats;
   readonly people: PostgresPeople;
-  readonly results: PostgresResults;
   readonly secret: Store['secret'];
   private readonly connections: Connections;
   private readonly notices: Notices;
@@ -74,13 +65,10 @@ export class PostgresStore implements Store {
   private readonly appends: Appends;
 
   private constructor(url: string, connections: number) {
-    this.connections = new Connections(url, connections);
-    this.maps = new PostgresMaps(this.connections);
+    const pool = new Connections(url, connections);
+    super(pool);
+    this.connections = pool;
     this.upkeep = new PostgresUpkeep(this.connections);
-    this.bans = new PostgresBans(this.connections);
-    this.reports = new PostgresReports(this.connections);
-    this.feats = new PostgresFeats(this.connections);
-    this.results = new PostgresResults(this.connections);
     this.secret = secretsOf(this.connections);
     this.notices = new Notices(url, this.connections);
     this.people = new PostgresPeople(this.connections, this.notices);

@@ -60,12 +60,12 @@ export function savedOf({ position, version, state, clocks }: SnapshotRow): Save
 /** The values of `create`. */
 export function matchValues(match: NewMatch, position: number, keys: readonly Key[], updated = match.time): unknown[] {
   const { id, game, version, setup, seed, time, status, listed, title, owner } = match;
-  const { started, ended, origin, open, maker } = match;
+  const { started, ended, origin, open, maker, map = null } = match;
   return [
     ...[id, game, version, JSON.stringify(setup), seed, time, position, status, listed, title],
     ...[owner === null ? null : Buffer.from(owner), started, ended, origin, open, updated],
     ...[keys.map(({ seat }) => seat), keys.map(({ holder }) => Buffer.from(holder))],
-    ...[maker?.address ?? null, maker?.time ?? null],
+    ...[maker?.address ?? null, maker?.time ?? null, map],
   ];
 }
 

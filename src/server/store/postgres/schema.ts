@@ -1,6 +1,7 @@
 import type { ClientBase } from 'pg';
 import { UnusableStore } from '../store.ts';
 import { FEATS } from './featschema.ts';
+import { COMMUNITY } from './maps/schema.ts';
 import { PEOPLE } from './peopleschema.ts';
 import { RESULTS } from './resultschema.ts';
 import { UPKEEP } from './upkeepschema.ts';
@@ -112,6 +113,7 @@ const STEPS: readonly string[] = [
   FEATS,
   PEOPLE,
   RESULTS,
+  COMMUNITY,
 ];
 
 /** Any number, the same in every process: who migrates holds the lock of this number. */

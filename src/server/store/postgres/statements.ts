@@ -22,6 +22,10 @@ const SQL = {
       INSERT INTO stored (id, kind, maker, since, bytes)
       SELECT id, CASE status WHEN 'save' THEN 'save' ELSE 'match' END, $19::text, $20::float8, 500 + octet_length(setup)
       FROM made
+    ), played AS (
+      INSERT INTO plays (match, map) SELECT id, $21::text FROM made WHERE $21::text IS NOT NULL
+    ), famed AS (
+      UPDATE maps SET plays = plays + 1 WHERE series = (SELECT series FROM maps WHERE id = $21::text)
     ) SELECT key FROM made`,
   find: `SELECT ${RECORD} FROM matches WHERE id = $1`,
   glance: `SELECT id, ${STANDING} FROM matches WHERE id = ANY($1::text[])`,

@@ -2,6 +2,7 @@ import { chmodSync, existsSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { UnusableStore } from '../store.ts';
 import { FEATS } from './featschema.ts';
+import { COMMUNITY } from './maps/schema.ts';
 import { PEOPLE } from './peopleschema.ts';
 import { RESULTS } from './resultschema.ts';
 import { UPKEEP } from './upkeepschema.ts';
@@ -118,6 +119,7 @@ const STEPS: readonly string[] = [
   FEATS,
   PEOPLE,
   RESULTS,
+  COMMUNITY,
 ];
 
 /** Brings a database up to the schema of this program; an older one is first copied to a file beside it. */

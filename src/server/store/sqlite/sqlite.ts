@@ -21,33 +21,23 @@ import {
   type Wanted,
   type Whereabouts,
 } from '../store.ts';
-import type { Made } from '../upkeep.ts';
-import { SqliteBans } from './bans.ts';
 import { openDatabase } from './database.ts';
 import { Entered } from './entered.ts';
-import { SqliteFeats } from './feats.ts';
 import { GroupCommit } from './groupcommit.ts';
 import { listMatches } from './lists.ts';
 import { Logs } from './logs.ts';
-import { SqliteMaps } from './maps.ts';
 import { SqlitePeople } from './people.ts';
-import { SqliteReports } from './reports.ts';
-import { SqliteResults } from './results.ts';
 import { entryOf, keyOf, matchValues, recordOf, savedOf, savedValues } from './rows.ts';
 import { secretsOf } from './secrets.ts';
+import { SqliteShelves } from './shelves.ts';
 import { statements } from './statements.ts';
 import { SqliteUpkeep } from './upkeep.ts';
 
 /** The embedded store: one SQLite file. */
-export class SqliteStore implements Store {
+export class SqliteStore extends SqliteShelves implements Store {
   readonly shared = false;
-  readonly maps: SqliteMaps;
   readonly upkeep: SqliteUpkeep;
-  readonly bans: SqliteBans;
-  readonly reports: SqliteReports;
-  readonly feats: SqliteFeats;
   readonly people: SqlitePeople;
-  readonly results: SqliteResults;
   readonly secret: Store['secret'];
   private readonly database: DatabaseSync;
   private readonly commits: GroupCommit;
@@ -56,18 +46,16 @@ export class SqliteStore implements Store {
   private readonly logs: Logs;
 
   constructor(file: string) {
-    this.database = openDatabase(file);
-    this.commits = new GroupCommit(this.database);
+    const database = openDatabase(file);
+    const commits = new GroupCommit(database);
+    super(database, commits);
+    this.database = database;
+    this.commits = commits;
     this.sql = statements(this.database);
     this.entered = new Entered(this.sql.session);
-    this.maps = new SqliteMaps(this.database, this.commits);
     this.logs = new Logs(this.database, this.sql.addEntry);
     this.commits.listen(this.logs);
     this.upkeep = new SqliteUpkeep(this.database, this.commits, () => this.forget());
-    this.bans = new SqliteBans(this.database, this.commits);
-    this.reports = new SqliteReports(this.database, this.commits);
-    this.feats = new SqliteFeats(this.database, this.commits);
-    this.results = new SqliteResults(this.database, this.commits);
     this.people = new SqlitePeople(this.database, this.commits, () => this.forget());
     this.secret = secretsOf(this.database, this.commits);
   }
@@ -207,7 +195,7 @@ export class SqliteStore implements Store {
     return this.sql.invitations.all() as unknown as Invitation[];
   }
 
-  adopt(match: MatchRecord & Made, keys: readonly Key[], entries: readonly Entry[], saved?: Saved): Promise<void> {
+  adopt(...[match, keys, entries, saved]: Parameters<Store['adopt']>): Promise<void> {
     return this.commits.write(() => {
       if (this.sql.glance.get(match.id) !== undefined) throw new MatchExists(match.id);
       this.insert(match, keys);
@@ -244,5 +232,6 @@ export class SqliteStore implements Store {
     const { id, status, maker } = match;
     this.sql.count.run({ id, status, address: maker?.address ?? null, since: maker?.time ?? null });
     for (const { seat, holder } of keys) this.sql.take.run(match.id, seat, holder);
+    if (match.map !== undefined) this.plays.begin(match.id, match.map);
   }
 }

@@ -3,6 +3,8 @@ import type { RaceName } from '../../../chamber/kinds/races.ts';
 import type { Options } from '../../../chamber/options.ts';
 import type { ChamberSetup } from '../../../chamber/setup.ts';
 import type { ChamberView } from '../../../chamber/view.ts';
+import { createOn } from '../../map/begin-on.ts';
+import { mapOf, noteMatch, type PlayedMap } from '../../map/played-map.ts';
 import { beginOpenly } from '../../match/own/begin.ts';
 import { house } from '../../match/own/house.ts';
 import { addressOf, goTo } from '../../routes.ts';
@@ -21,6 +23,8 @@ export interface RunPlan {
   readonly challenge?: ChamberSetup['challenge'];
   /** Kinds of potion that an earlier run has made known. */
   readonly known?: readonly PotionName[];
+  /** The published map whose floors they are. */
+  readonly map?: PlayedMap | undefined;
   /** The day whose run it is, as 2026-11-15. */
   readonly day?: string | undefined;
 }
@@ -33,6 +37,7 @@ export async function beginChamber({
   size,
   challenge,
   known = [],
+  map,
   day,
 }: RunPlan): Promise<void> {
   const setup = {
@@ -43,24 +48,26 @@ export async function beginChamber({
     ...(known.length > 0 && { known }),
     ...(challenge !== undefined && { challenge }),
   };
-  const id = await begun(setup, { title: chamberTexts.races[race].title, isPractice: options.practice, day });
+  const id = await begun(setup, { title: chamberTexts.races[race].title, isPractice: options.practice, map, day });
+  noteMatch(id, map);
   noteRun({ id, ...(day === undefined ? {} : { day }) });
   goTo(addressOf.match(id));
 }
 
 interface RunWish extends Pick<RunPlan, 'day'> {
+  readonly map: PlayedMap | undefined;
   readonly title: string;
   readonly isPractice: boolean;
 }
 
-async function begun(setup: unknown, { title, isPractice, day }: RunWish): Promise<string> {
+async function begun(setup: unknown, { title, isPractice, map, day }: RunWish): Promise<string> {
   const game = 'chamber';
   const plan = { setup, title, keep: 'browser' } as const;
   if (day !== undefined) return (await server.beginDaily('chamber', plan)).match.id;
-  if (!isPractice) return (await server.create({ game, ...plan })).match.id;
+  if (!isPractice) return (await createOn(map, { game, ...plan })).match.id;
   const drawn = openly();
   return beginOpenly(
-    async () => (await server.create({ game, ...plan, ...drawn })).match.id,
+    async () => (await createOn(map, { game, ...plan, ...drawn })).match.id,
     async () => ({ game, setup, title, seed: drawn.seed }),
   );
 }
@@ -72,7 +79,7 @@ export async function beginAgain(id: string, view: ChamberView, day: string | un
   if (day !== undefined) return beginChamber({ race, options, day: today() });
   const { floors, size, challenge } = (await house.file(id)).setup as ChamberSetup;
   const again = { ...(floors !== undefined && { floors }), ...(size && { size }), ...(challenge && { challenge }) };
-  return beginChamber({ race, options, known, ...again });
+  return beginChamber({ race, options, known, ...again, map: mapOf(id) });
 }
 
 /** Today, as 2026-11-15, by the clock that is the same for everybody. */

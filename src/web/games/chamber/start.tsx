@@ -6,10 +6,10 @@ import { beginChamber } from './begin.ts';
 import { RaceChoice } from './race-choice.tsx';
 
 /** Who goes down into published floors. */
-export default function ChamberStart({ map, isBusy, attempt, children }: StartProps) {
+export default function ChamberStart({ map, on, isBusy, attempt, children }: StartProps) {
   const { options, floors, ...setup } = map.setup as ChamberSetup;
   const [race, setRace] = useState(setup.race);
-  const begin = () => beginChamber({ race, options, ...(floors !== undefined && { floors }) });
+  const begin = () => beginChamber({ race, options, ...(floors !== undefined && { floors }), map: on });
   return (
     <div className="map-start">
       <RaceChoice race={race} onChoose={setRace} />

@@ -5,6 +5,8 @@ import { editionOf } from '../../../dungeon/map/types.ts';
 import { CAMPAIGN } from '../../../dungeon/maps/campaign.ts';
 import { CONFIGS } from '../../../dungeon/maps/configs.ts';
 import { ALL_DUNGEONS } from '../../../dungeon/maps/index.ts';
+import { createOn } from '../../map/begin-on.ts';
+import { noteMatch, type PlayedMap } from '../../map/played-map.ts';
 import { beginOpenly } from '../../match/own/begin.ts';
 import { catalogueOf } from '../../parts/catalogue.ts';
 import { addressOf, goTo } from '../../routes.ts';
@@ -65,14 +67,15 @@ export function dungeonAfter(name: string): string | undefined {
   return place < 0 ? undefined : CAMPAIGN[place + 1]?.name;
 }
 
-/** Makes a match and goes to its page. */
-export async function beginDungeon(setup: unknown): Promise<void> {
+/** Makes a match, on a published map perhaps, and goes to its page. */
+export async function beginDungeon(setup: unknown, map?: PlayedMap): Promise<void> {
   const game = 'dungeon';
   const drawn = { ...openly(), ...seedOf(setup) };
   const id = await beginOpenly(
-    async () => (await server.create({ game, setup, ...drawn, keep: 'browser' })).match.id,
+    async () => (await createOn(map, { game, setup, ...drawn, keep: 'browser' })).match.id,
     async () => ({ game, ...wholeSetup(setup), seed: drawn.seed }),
   );
+  noteMatch(id, map);
   goTo(addressOf.match(id));
 }
 

@@ -8,6 +8,8 @@ import { InvalidSetup, type Problem } from '../../../kernel/errors.ts';
 import { parseJson } from '../../../kernel/jsontext.ts';
 import { isStrength, MINDS, STRENGTHS } from '../../../players/flag/strengths.ts';
 import { ServerAway } from '../../../wire/problems/networkfault.ts';
+import { createOn } from '../../map/begin-on.ts';
+import { noteMatch, type PlayedMap } from '../../map/played-map.ts';
 import { beginOpenly } from '../../match/own/begin.ts';
 import { catalogueOf } from '../../parts/catalogue.ts';
 import { addressOf, goTo } from '../../routes.ts';
@@ -34,6 +36,8 @@ export type Sitter = (typeof SITTERS)[number];
 /** A game about to be made. */
 export interface SessionPlan {
   readonly title: string;
+  /** The published map that it is. */
+  readonly map?: PlayedMap | undefined;
   readonly template: MapTemplate;
   readonly options: FlagOptions;
   readonly images?: readonly PieceImage[];
@@ -76,14 +80,16 @@ function hasTemplate(json: unknown): boolean {
  * play from this browser; else they are the server's, and play on when this screen is off.
  */
 export async function beginFlag(plan: SessionPlan): Promise<void> {
-  const { title, template, images = [], seats } = plan;
+  const { title, template, images = [], seats, map } = plan;
   const setup = { template, options: plan.options, ...(images.length > 0 && { images }) };
   if (seats.some(({ sitter }) => sitter === 'open')) return beginTogether(plan, setup);
   const { game } = flag;
   const drawn = openly();
   const id = await beginOpenly(
     async () => {
-      const { match } = await server.create({ game, setup, title, listed: plan.listed, ...drawn, keep: 'browser' });
+      const { match } = await createOn(map, {
+        ...{ game, setup, title, listed: plan.listed, ...drawn, keep: 'browser' },
+      });
       for (const [seat, { name }] of seats.entries()) await server.join(match.id, { seat, name, keep: 'browser' });
       return match.id;
     },
@@ -94,16 +100,18 @@ export async function beginFlag(plan: SessionPlan): Promise<void> {
       return { game, setup, seed: drawn.seed, title, opening };
     },
   );
+  noteMatch(id, map);
   keepBots(id, new Map(seats.flatMap(({ sitter }, seat) => (isStrength(sitter) ? [[seat, sitter] as const] : []))));
   goTo(addressOf.match(id));
 }
 
-async function beginTogether({ title, listed, seats }: SessionPlan, setup: unknown): Promise<void> {
-  const { match } = await server.create({ game: flag.game, setup, title, listed, keep: 'browser' });
+async function beginTogether({ title, listed, seats, map }: SessionPlan, setup: unknown): Promise<void> {
+  const { match } = await createOn(map, { game: flag.game, setup, title, listed, keep: 'browser' });
   for (const [seat, { sitter, name }] of seats.entries()) {
     if (isStrength(sitter)) await server.seatFlagBot(match.id, { seat, teamId: name, ...MINDS[sitter] });
     else if (sitter !== 'open') await server.join(match.id, { seat, name, keep: 'browser' });
   }
+  noteMatch(match.id, map);
   keepBots(match.id, new Map());
   goTo(addressOf.match(match.id));
 }

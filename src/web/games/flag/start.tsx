@@ -9,11 +9,11 @@ import '../../styles/match.css';
 import '../../styles/games/flag-create.css';
 
 /** Who plays a published map: people at this screen, whoever comes, or the computer. */
-export default function FlagStart({ map, isBusy, attempt, children }: StartProps) {
+export default function FlagStart({ map, on, isBusy, attempt, children }: StartProps) {
   const { template, options, images = [] } = map.setup as FlagSetup;
   const [seats, setSeats] = useState(() => usualSeats().slice(0, template.teams));
   const begin = () =>
-    beginFlag({ title: map.title, template, options, images, listed: false, seats: namedSeats(seats) });
+    beginFlag({ title: map.title, map: on, template, options, images, listed: false, seats: namedSeats(seats) });
   return (
     <div className="create map-start">
       <Seats seats={seats} onChange={changed => setSeats([...changed])} />

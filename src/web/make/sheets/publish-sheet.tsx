@@ -1,4 +1,6 @@
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { MOST_TAGS, tagsIn } from '../../../wire/gallery/tags.ts';
+import type { PublishAnswer, PublishRequest } from '../../../wire/maps.ts';
 import { refusalOf } from '../../match/refusal.ts';
 import { keep, kept } from '../../parts/kept.ts';
 import { Link } from '../../parts/link.tsx';
@@ -8,12 +10,16 @@ import { addressOf } from '../../routes.ts';
 import { server } from '../../server.ts';
 import { makeTexts } from '../../texts/make.ts';
 import { texts } from '../../texts.ts';
+import type { DraftEntry } from '../drafts.ts';
 import { isPlayable } from '../format.ts';
 import type { Workshop } from '../workshop.ts';
 import { Dialog } from './dialog.tsx';
 
 const say = makeTexts.publish;
 const AUTHOR = 'make-author';
+
+/** The tags of a draft, as they were last written. */
+const tagsOf = (draft: string) => `make-tags:${draft}`;
 
 /** Where a draft was published, as this browser remembers. */
 interface Published {
@@ -42,10 +48,19 @@ export function PublishSheet<Doc>({ open, onClose, workshop }: PublishSheetProps
   );
 }
 
-function Publishing<Doc>({ workshop: { format, doc, entry } }: { readonly workshop: Workshop<Doc> }) {
+function Publishing<Doc>({ workshop: { format, doc, entry, change: draw } }: { readonly workshop: Workshop<Doc> }) {
+  const given = format.titleOf(doc).trim();
+  // What a new draft is called by itself is no title that tells it from others.
+  const [title, setTitle] = useState(() => {
+    const isUsual = given === makeTexts.untitled[format.name] && publishedAt(entry.id) === undefined;
+    return isUsual ? '' : given;
+  });
+  const titleField = useRef<HTMLInputElement>(null);
+  const [tags, setTags] = useState(() => String(kept(tagsOf(entry.id)) ?? ''));
   const [author, setAuthor] = useState(() => String(kept(AUTHOR) ?? ownName()));
   const [published, setPublished] = useState(() => publishedAt(entry.id));
   const [news, setNews] = useState<string>();
+  const [isNameless, setNameless] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [asked, setAsked] = useState(false);
   const field = useId();
@@ -74,6 +89,7 @@ function Publishing<Doc>({ workshop: { format, doc, entry } }: { readonly worksh
     setNews(undefined);
     setAsked(false);
     keep(AUTHOR, author);
+    keep(tagsOf(entry.id), tags);
     keepFirstName(author);
     try {
       setNews(await work());
@@ -86,17 +102,31 @@ function Publishing<Doc>({ workshop: { format, doc, entry } }: { readonly worksh
   };
   const content = () => ({
     setup: format.setupOf(doc),
-    title: format.titleOf(doc).trim() || makeTexts.untitled[format.name],
+    title: title.trim(),
     author: author.trim(),
     icons: format.iconsOf?.(doc) ?? [],
+    tags: tagsIn(tags),
   });
+  /** Whether it may go out; if not, what is missing is said. */
+  const isReady = () => {
+    const name = title.trim();
+    setNameless(name === '');
+    if (name === '') titleField.current?.focus();
+    const hasMany = tagsIn(tags).length > MOST_TAGS;
+    setNews(hasMany ? say.tagsMany(MOST_TAGS) : undefined);
+    if (name === '' || hasMany) return false;
+    if (name !== given) draw(format.titled(doc, name), 'title');
+    return true;
+  };
   const publish = () =>
+    isReady() &&
     attempt(async () => {
-      const { map, isNew } = await server.publish({ game: format.name, ...content(), keep: 'browser' });
+      const { map, isNew } = await publishFrom(entry, { game: format.name, ...content(), keep: 'browser' });
       remember({ id: map.id, yours: map.yours });
       return isNew ? say.published : say.existed;
     });
   const change = (at: string) =>
+    isReady() &&
     attempt(async () => {
       remember({ id: (await server.revise(at, content())).id, yours: true });
       return say.published;
@@ -111,6 +141,33 @@ function Publishing<Doc>({ workshop: { format, doc, entry } }: { readonly worksh
   return (
     <div className="make-publish">
       <p>{say.note}</p>
+      <label htmlFor={`${field}-title`}>{say.title}</label>
+      <input
+        id={`${field}-title`}
+        ref={titleField}
+        value={title}
+        maxLength={80}
+        required
+        aria-invalid={isNameless}
+        aria-describedby={`${field}-title-note`}
+        onChange={event => setTitle(event.target.value)}
+      />
+      <p
+        id={`${field}-title-note`}
+        role={isNameless ? 'alert' : undefined}
+        className={isNameless ? 'make-lack' : undefined}
+      >
+        {isNameless ? say.titleNeeded : say.titleNote}
+      </p>
+      <label htmlFor={`${field}-tags`}>{say.tags}</label>
+      <input
+        id={`${field}-tags`}
+        value={tags}
+        maxLength={200}
+        aria-describedby={`${field}-tags-note`}
+        onChange={event => setTags(event.target.value)}
+      />
+      <p id={`${field}-tags-note`}>{say.tagsNote(MOST_TAGS)}</p>
       <label htmlFor={field}>{say.author}</label>
       <input
         id={field}
@@ -120,14 +177,20 @@ function Publishing<Doc>({ workshop: { format, doc, entry } }: { readonly worksh
         onChange={event => setAuthor(event.target.value)}
       />
       <p id={`${field}-note`}>{say.authorNote}</p>
+      {entry.remixOf !== undefined && <p>{say.remix}</p>}
       <div className="buttons">
         {!published?.yours ? (
-          <button type="button" className="button button-main" disabled={isBusy} onClick={publish}>
+          <button type="button" className="button button-main" disabled={isBusy} onClick={() => void publish()}>
             {say.publish}
           </button>
         ) : (
           <>
-            <button type="button" className="button button-main" disabled={isBusy} onClick={() => change(published.id)}>
+            <button
+              type="button"
+              className="button button-main"
+              disabled={isBusy}
+              onClick={() => void change(published.id)}
+            >
               {say.change}
             </button>
             <button
@@ -145,6 +208,15 @@ function Publishing<Doc>({ workshop: { format, doc, entry } }: { readonly worksh
       {published !== undefined && <Address id={published.id} />}
     </div>
   );
+}
+
+/** Publishes a draft as what it is a remix of; as a map of its own, should that be gone. */
+async function publishFrom({ remixOf }: DraftEntry, request: PublishRequest): Promise<PublishAnswer> {
+  if (remixOf === undefined) return server.publish(request);
+  return server.publish({ ...request, remixOf }).catch(error => {
+    if (refusalOf(error)?.code === 'no-such-map') return server.publish(request);
+    throw error;
+  });
 }
 
 /** The link that anyone can open. */

@@ -101,7 +101,7 @@ export const peopleTexts: PeopleTexts = {
     goes: [
       'dein Name, deine Plätze in Tabellen und Rekorden, deine Serien und Errungenschaften',
       'Partien und Spielstände, die du allein oder gegen den Computer gespielt hast',
-      'Karten, die du veröffentlicht hast, und solche, an denen du hier zeichnest',
+      'Karten, die du veröffentlicht hast, deine Sammlungen, was dir gefällt, und Karten, an denen du hier zeichnest',
       'Einstellungen, Tasten und alles andere, was dieser Browser für die Seite behält',
     ],
     others: 'In Partien mit anderen gibst du auf. Sie behalten die Partie, ohne deinen Namen.',

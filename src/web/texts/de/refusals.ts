@@ -94,6 +94,8 @@ export const refusals: RefusalTexts = {
     'no-such-match': 'Diese Partie gibt es nicht',
     'no-such-game': 'Dieses Spiel gibt es nicht',
     'no-such-map': 'Diese Karte gibt es nicht',
+    'no-such-author': 'Diese Person gibt es hier nicht',
+    'no-such-collection': 'Diese Sammlung gibt es nicht',
     'no-such-tournament': 'Dieses Turnier gibt es nicht',
     'no-such-save': 'Diesen Spielstand gibt es nicht',
     'no-such-invitation': 'Die Einladung wurde benutzt, ist abgelaufen oder war nie eine',

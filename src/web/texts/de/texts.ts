@@ -219,6 +219,8 @@ export const texts: Texts = {
     ticks: count =>
       plural(count, { one: 'Es hat einen einzigen Takt gedauert.', other: `Es hat ${count} Takte gedauert.` }),
     again: 'Noch einmal',
+    map: 'Zu ihrer Seite',
+    collection: 'Weiter in der Sammlung',
     next: name => `Als Nächstes: ${name}`,
     choose: 'Alle Verliese',
     seed: 'Startzahl',
@@ -316,6 +318,7 @@ export const texts: Texts = {
   report: {
     open: 'Melden',
     map: 'Diese Karte melden',
+    collection: 'Diese Sammlung melden',
     name: 'Einen Namen melden',
     note: 'Ist hier etwas, das nicht auf diesen Server gehört? Wer ihn betreibt, sieht es sich an.',
     which: 'Welcher?',

@@ -88,7 +88,7 @@ export const peopleTexts = {
     goes: [
       'your name, your places in tables and records, your streaks and achievements',
       'matches and saves that you played alone or against the computer',
-      'maps that you published, and maps that you are drawing here',
+      'maps that you published, your collections and likes, and maps that you are drawing here',
       'settings, keys and everything else that this browser keeps for the page',
     ],
     others: 'In matches with other people you give up. They keep the match, without your name.',

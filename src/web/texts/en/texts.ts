@@ -217,6 +217,8 @@ export const texts = {
     lost: 'The dungeon wins',
     ticks: (count: number) => plural(count, { one: 'It took a single tick.', other: `It took ${count} ticks.` }),
     again: 'Play again',
+    map: 'To its page',
+    collection: 'On in the collection',
     next: (name: string) => `Next: ${name}`,
     choose: 'All dungeons',
     seed: 'Seed',
@@ -315,6 +317,7 @@ export const texts = {
   report: {
     open: 'Report',
     map: 'Report this map',
+    collection: 'Report this collection',
     name: 'Report a name',
     note: 'Is there something here that should not be on this server? Whoever runs it will look at it.',
     which: 'Which one?',

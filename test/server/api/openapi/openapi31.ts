@@ -15,7 +15,7 @@ const text = { type: 'string', minLength: 1 };
 const OPENAPI = {
   $defs: {
     // 4.8.8 to 4.8.10: paths and what can be done there
-    paths: map('^/', map('^(get|post|patch|delete)$', to('operation'))),
+    paths: map('^/', map('^(get|post|put|patch|delete)$', to('operation'))),
     operation: object(['operationId', 'summary', 'parameters', 'responses'], {
       ...{ operationId: { type: 'string', pattern: '^[a-z][A-Za-z]*$' }, summary: text },
       parameters: { type: 'array', items: to('parameter') },

@@ -3,6 +3,7 @@ import type { ChamberView } from '../../../../chamber/view.ts';
 import { killerOf } from '../../../../players/chamber/killer.ts';
 import type { MatchAnswer } from '../../../../wire/answers.ts';
 import { useKeys } from '../../../keys/use-keys.ts';
+import { BackToMap } from '../../../map/back-to-map.tsx';
 import { reasonOf } from '../../../match/refusal.ts';
 import { ShareMatch } from '../../../match/share-match.tsx';
 import { Link } from '../../../parts/link.tsx';
@@ -66,6 +67,7 @@ export function End({ match, view, watching }: EndProps) {
             </Link>
           </>
         )}
+        <BackToMap match={match.id} />
         {!watching && (
           <ShareButton
             to={match.daily === undefined ? addressOf.match(match.id) : addressOf.daily}

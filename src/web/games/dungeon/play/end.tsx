@@ -5,6 +5,8 @@ import { isWithoutUndo, standing } from '../../../../kernel/match/course.ts';
 import type { Outcome } from '../../../../kernel/rules.ts';
 import type { MatchAnswer } from '../../../../wire/answers.ts';
 import { useKeys } from '../../../keys/use-keys.ts';
+import { BackToMap } from '../../../map/back-to-map.tsx';
+import { mapOf, type PlayedMap } from '../../../map/played-map.ts';
 import { reasonOf } from '../../../match/refusal.ts';
 import { ShareMatch } from '../../../match/share-match.tsx';
 import type { Table } from '../../../match/table.ts';
@@ -53,11 +55,15 @@ export function End({ match, file: ask, settle, view, outcome, undo }: EndProps)
     if (won && file !== undefined) setStage(noteWin(file.setup, standing(file.log).length));
   }, [won, file]);
 
-  const begin = (setup: Promise<unknown>) => {
+  const begin = (setup: Promise<unknown>, map?: PlayedMap) => {
     setFailure(undefined);
-    setup.then(beginDungeon).catch(error => setFailure(reasonOf(error) ?? texts.match.away));
+    setup.then(each => beginDungeon(each, map)).catch(error => setFailure(reasonOf(error) ?? texts.match.away));
   };
-  const again = () => begin(ask().then(({ setup }) => setup));
+  const again = () =>
+    begin(
+      ask().then(({ setup }) => setup),
+      mapOf(id),
+    );
   // Where nothing can be taken back, another match is how one begins again.
   useKeys(DUNGEON_KEYS, { restart: undo === undefined && !isClosed ? again : undefined });
   useLayoutEffect(() => panel.current?.querySelector<HTMLElement>('button, a')?.focus({ preventScroll: true }), []);
@@ -125,6 +131,7 @@ export function End({ match, file: ask, settle, view, outcome, undo }: EndProps)
           />
         )}
         <ShareMatch match={match} />
+        <BackToMap match={id} />
         <Link to={addressOf.play('dungeon')} className="button" returns>
           {texts.end.choose}
         </Link>

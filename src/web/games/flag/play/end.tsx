@@ -2,6 +2,8 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { FlagView } from '../../../../flag/view.ts';
 import type { Outcome } from '../../../../kernel/rules.ts';
 import type { MatchAnswer } from '../../../../wire/answers.ts';
+import { BackToMap } from '../../../map/back-to-map.tsx';
+import { mapOf } from '../../../map/played-map.ts';
 import { reasonOf } from '../../../match/refusal.ts';
 import { ShareMatch } from '../../../match/share-match.tsx';
 import type { Table } from '../../../match/table.ts';
@@ -46,7 +48,8 @@ export function End({ match, view, outcome, mine, bots, table }: EndProps) {
     const { template, options } = view;
     const begin = async () => {
       const images = await imagesOf(match.id);
-      await beginFlag({ title: match.title, template, options, images, listed: match.listed, seats });
+      const map = mapOf(match.id);
+      await beginFlag({ title: match.title, map, template, options, images, listed: match.listed, seats });
     };
     begin().catch(error => setFailure(reasonOf(error) ?? texts.match.away));
   };
@@ -78,6 +81,7 @@ export function End({ match, view, outcome, mine, bots, table }: EndProps) {
           text={address => resultText(view, match.title, address)}
         />
         <ShareMatch match={match} />
+        <BackToMap match={match.id} />
         <Link to={addressOf.play('flag')} className="button" returns>
           {say.choose}
         </Link>

@@ -1,0 +1,61 @@
+import { useCallback, useEffect } from 'react';
+import type { AuthorAnswer } from '../../wire/gallery/authors.ts';
+import { CollectionCards } from '../gallery/collection-cards.tsx';
+import { Shelves } from '../gallery/shelves.tsx';
+import { refusalOf } from '../match/refusal.ts';
+import { ServerOnly } from '../parts/asking/server-only.tsx';
+import { useAnswer } from '../parts/asking/use-answer.ts';
+import { Link } from '../parts/link.tsx';
+import { Notice } from '../parts/notice.tsx';
+import { addressOf } from '../routes.ts';
+import { server } from '../server.ts';
+import { galleryTexts } from '../texts/gallery.ts';
+import { makeTexts } from '../texts/make.ts';
+import { texts } from '../texts.ts';
+import '../styles/gallery.css';
+
+const say = galleryTexts.author;
+
+/** All that one person has published, by whatever name. */
+export default function AuthorPage({ id }: { readonly id: string }) {
+  const { answer: author, failure, retry } = useAnswer(useCallback(() => server.author(id), [id]));
+  if (failure !== undefined) {
+    if (refusalOf(failure)?.code !== 'no-such-author') return <ServerOnly failure={failure} onRetry={retry} />;
+    return (
+      <Notice heading={say.missing} note={say.missingNote}>
+        <Link to={addressOf.gallery} className="button" returns>
+          {makeTexts.map.gallery}
+        </Link>
+      </Notice>
+    );
+  }
+  return author === undefined ? <p className="waiting">{galleryTexts.looking}</p> : <Shown author={author} />;
+}
+
+function Shown({ author: { id, name, maps, likes, plays, yours } }: { readonly author: AuthorAnswer }) {
+  const heading = name || galleryTexts.anonymous;
+  useEffect(() => {
+    document.title = `${heading} · ${texts.title}`;
+  }, [heading]);
+  return (
+    <section className="section">
+      <header>
+        <h1>{heading}</h1>
+        <p>{say.sums(maps, likes, plays)}</p>
+        {yours && (
+          <p>
+            {say.yours} <Link to={addressOf.me}>{say.you}</Link>.
+          </p>
+        )}
+      </header>
+      <h2>{say.maps}</h2>
+      <Shelves query={{ author: id }} none={say.none} />
+      <CollectionCards query={{ author: id }} heading={say.collections} />
+      <p>
+        <Link to={addressOf.gallery} returns>
+          {makeTexts.map.gallery}
+        </Link>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { CollectionAnswer } from '../../wire/gallery/collections.ts';
+import { ChangeCollection } from '../gallery/change-collection.tsx';
+import { MapCard } from '../gallery/map-card.tsx';
+import { hasPlayed } from '../map/played-map.ts';
+import { refusalOf } from '../match/refusal.ts';
+import { ServerOnly } from '../parts/asking/server-only.tsx';
+import { useAnswer } from '../parts/asking/use-answer.ts';
+import { Link } from '../parts/link.tsx';
+import { Notice } from '../parts/notice.tsx';
+import { Report } from '../parts/report.tsx';
+import { addressOf } from '../routes.ts';
+import { server } from '../server.ts';
+import { galleryTexts } from '../texts/gallery.ts';
+import { texts } from '../texts.ts';
+import '../styles/cards.css';
+import '../styles/collections.css';
+import '../styles/gallery.css';
+
+const say = galleryTexts.collection;
+
+/** Maps that somebody has put together, to be played through in their order. */
+export default function CollectionPage({ id }: { readonly id: string }) {
+  const { answer, failure, retry } = useAnswer(useCallback(() => server.collection(id), [id]));
+  if (failure !== undefined) {
+    if (refusalOf(failure)?.code !== 'no-such-collection') return <ServerOnly failure={failure} onRetry={retry} />;
+    return (
+      <Notice heading={say.missing} note={say.missingNote}>
+        <Link to={addressOf.collections} className="button">
+          {galleryTexts.collections}
+        </Link>
+      </Notice>
+    );
+  }
+  return answer === undefined ? <p className="waiting">{say.loading}</p> : <Shown first={answer} />;
+}
+
+function Shown({ first }: { readonly first: CollectionAnswer }) {
+  const [collection, setCollection] = useState(first);
+  const [isChanging, setChanging] = useState(false);
+  const { id, title, author, person, maps, yours } = collection;
+  useEffect(() => {
+    document.title = `${title} · ${texts.title}`;
+  }, [title]);
+  return (
+    <section className="section">
+      <header>
+        <h1>{title}</h1>
+        <p>
+          {say.by} <Link to={addressOf.author(person)}>{author || galleryTexts.anonymous}</Link> ·{' '}
+          {say.count(maps.length)}
+        </p>
+      </header>
+      <div className="buttons">
+        <Next collection={collection} />
+        {yours && (
+          <button type="button" className="button" aria-expanded={isChanging} onClick={() => setChanging(!isChanging)}>
+            {isChanging ? say.done : say.edit}
+          </button>
+        )}
+      </div>
+      {isChanging ? (
+        <ChangeCollection collection={collection} onChange={setCollection} />
+      ) : (
+        <ol className="cards">
+          {maps.map(map => (
+            <li key={map.id} className={hasPlayed(map.id) ? 'map-played' : undefined}>
+              <MapCard map={map} collection={id} />
+              {hasPlayed(map.id) && <span className="map-played-mark">{say.played}</span>}
+            </li>
+          ))}
+        </ol>
+      )}
+      {maps.length === 0 && <p>{say.empty}</p>}
+      <p>
+        <Link to={addressOf.collections}>{galleryTexts.collections}</Link>
+      </p>
+      {!yours && <Report collection={id} />}
+    </section>
+  );
+}
+
+/** The first map that was not played in this browser; from the beginning where all were, or none. */
+function Next({ collection: { id, maps } }: { readonly collection: CollectionAnswer }) {
+  const at = maps.findIndex(map => !hasPlayed(map.id));
+  const next = maps[Math.max(0, at)];
+  if (next === undefined) return null;
+  return (
+    <Link to={addressOf.map(next.id, id)} className="button button-main">
+      {at > 0 ? say.goOn(next.title) : say.begin}
+    </Link>
+  );
+}
