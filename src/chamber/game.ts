@@ -1,10 +1,10 @@
 import { Chance } from '../kernel/chance.ts';
-import { RACES } from './kinds/races.ts';
+import { RACES, type Race } from './kinds/races.ts';
 import { hasPack } from './options.ts';
 import { arrive } from './play/floors.ts';
 import type { ChamberSetup } from './setup.ts';
 import { planGame } from './stage.ts';
-import type { ChamberState, Game } from './state.ts';
+import type { Carried, ChamberState, Game } from './state.ts';
 
 /** What stays the same throughout a game. */
 export function newGame(setup: ChamberSetup, seed: number): Game {
@@ -26,8 +26,14 @@ export function begin(setup: ChamberSetup, seed: number): ChamberState {
     frozen: false,
     known: setup.known ?? [],
     said: [{ type: 'spawned' }],
-    pack: hasPack(setup.options) ? [] : undefined,
+    pack: hasPack(setup.options) ? brought(game) : undefined,
     vowBroken: undefined,
     ended: undefined,
   };
+}
+
+/** Where there is more to find, some come with something of their own. */
+function brought({ setup, race }: Game): readonly Carried[] {
+  const { heirloom }: Race = race;
+  return setup.options.finds === true && heirloom !== undefined ? [{ name: heirloom, worn: true }] : [];
 }

@@ -1,3 +1,5 @@
+import type { ItemName } from './items.ts';
+
 /** What a race is: all that the rules ask of it. A new race is one more row. */
 export interface Race {
   readonly name: string;
@@ -9,6 +11,8 @@ export interface Race {
   readonly scoreFactor: number;
   /** By what a merchant multiplies its prices, where there is a shop. */
   readonly priceFactor: number;
+  /** The ring that is worn from the first turn on, where there is more to find. */
+  readonly heirloom?: ItemName;
   /** Whether negative potions act as positive ones. */
   readonly turnsHarmToGood: boolean;
 }
@@ -17,7 +21,7 @@ const ORDINARY = { goldFactor: 1, scoreFactor: 1, priceFactor: 1, turnsHarmToGoo
 
 export const RACES = {
   human: { ...ORDINARY, name: 'Human', hp: 140, atk: 20, def: 20, scoreFactor: 1.5 },
-  dwarf: { ...ORDINARY, name: 'Dwarf', hp: 100, atk: 20, def: 30, goldFactor: 2 },
+  dwarf: { ...ORDINARY, name: 'Dwarf', hp: 100, atk: 20, def: 30, goldFactor: 2, heirloom: 'iron' },
   elf: { ...ORDINARY, name: 'Elf', hp: 140, atk: 30, def: 10, turnsHarmToGood: true, priceFactor: 1.5 },
   orc: { ...ORDINARY, name: 'Orc', hp: 180, atk: 30, def: 25, goldFactor: 0.5 },
 } as const satisfies Record<string, Race>;

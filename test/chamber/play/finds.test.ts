@@ -123,6 +123,15 @@ describe('who sleeps', () => {
 });
 
 describe('rings', () => {
+  it.each([
+    ['dwarf', { finds: true }, [{ name: 'iron', worn: true }]],
+    ['dwarf', { shop: true }, []],
+    ['dwarf', {}, undefined],
+    ['orc', { finds: true }, []],
+  ] as const)('who goes down as %s with %o comes with %o', (race, options, pack) => {
+    expect(chamber.begin(chamber.readSetup({ race, options }), 1).pack).toEqual(pack);
+  });
+
   it('iron adds 10 to defence while it is worn', () => {
     const state = carrying(room('@.\\'), [{ name: 'iron' }]);
     expect(view(state).def).toBe(20);
