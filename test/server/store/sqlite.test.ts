@@ -8,7 +8,8 @@ import { GroupCommit } from '../../../src/server/store/sqlite/groupcommit.ts';
 import { migrate } from '../../../src/server/store/sqlite/schema.ts';
 import { SqliteStore } from '../../../src/server/store/sqlite/sqlite.ts';
 import { StoreUnavailable, UnusableStore } from '../../../src/server/store/store.ts';
-import { newMatch } from './samples.ts';
+import { MAP_SORTS } from '../../../src/wire/gallery/lists.ts';
+import { newMap, newMatch } from './samples.ts';
 import { storeContract } from './store-contract.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'quadrille-store-'));
@@ -178,6 +179,36 @@ describe('lists', () => {
   });
 });
 
+test.each(MAP_SORTS)('maps are listed by an index where the sort is %s, and past all setups', async sort => {
+  const asked: string[] = [];
+  const { all } = StatementSync.prototype;
+  const spy = vi.spyOn(StatementSync.prototype, 'all').mockImplementation(function (this: StatementSync, ...values) {
+    asked.push(this.expandedSQL);
+    return all.apply(this, values);
+  });
+  const file = newFile();
+  const store = new SqliteStore(file);
+  await store.maps.list({ sort, limit: 10 });
+  await store.maps.list({ sort, limit: 10, owner: new Uint8Array(32) });
+  await store.maps.remixes('a', 10);
+  spy.mockRestore();
+  await store.close();
+  const database = new DatabaseSync(file);
+  const plans = asked.map(text =>
+    database
+      .prepare(`EXPLAIN QUERY PLAN ${text}`)
+      .all()
+      .map(({ detail }) => String(detail)),
+  );
+  database.close();
+  expect(plans).toHaveLength(3);
+  expect(plans.flat().filter(step => /mapsetups|^SCAN maps(?! USING INDEX)/.test(step))).toEqual([]);
+  const [list, ofOwner, remixes] = plans;
+  expect(list?.filter(step => /B-TREE/.test(step))).toEqual([]);
+  expect(ofOwner?.some(step => /maps_(of|owner)/.test(step))).toBe(true);
+  expect(remixes?.some(step => /maps_remixes/.test(step)) && !remixes.some(step => /B-TREE/.test(step))).toBe(true);
+});
+
 test('the file shrinks after much was removed, little by little', async () => {
   const file = newFile();
   const store = new SqliteStore(file);
@@ -289,6 +320,31 @@ describe('schema versions', () => {
     expect(after.prepare('PRAGMA auto_vacuum').get()).toEqual({ auto_vacuum: 2 });
     after.close();
     expect(existsSync(`${file}.schema-1.backup`)).toBe(true);
+  });
+
+  test('maps from before anybody could like them keep their content, and their authors get a name', async () => {
+    const file = newFile();
+    const before = new SqliteStore(file);
+    await before.maps.add(newMap('a', { setup: { old: 'ü' } }));
+    await before.maps.revise(newMap('b', { series: 'a', setup: 2 }));
+    await before.close();
+    const database = opened(file);
+    const columns = ['hardness', 'won', 'lost', 'plays', 'likes', 'parent', 'tags'];
+    const indexes = ['liked', 'played', 'hardest', 'of', 'remixes'];
+    database.exec(`DROP TRIGGER plays_gone; DROP TRIGGER maps_left; DROP TABLE likes; DROP TABLE authors;
+      DROP TABLE collections; DROP TABLE plays; ALTER TABLE maps ADD COLUMN setup TEXT NOT NULL DEFAULT '';
+      UPDATE maps SET setup = (SELECT setup FROM mapsetups WHERE map = id); DROP TABLE mapsetups;
+      ${indexes.map(name => `DROP INDEX maps_${name};`).join(' ')}
+      ${columns.map(name => `ALTER TABLE maps DROP COLUMN ${name};`).join(' ')}
+      PRAGMA user_version = ${Number(version(database)) - 1}`);
+    database.close();
+    const store = new SqliteStore(file);
+    expect(await store.maps.find('a')).toMatchObject({ setup: { old: 'ü' }, current: false, tags: [], likes: 0 });
+    const [newest] = await store.maps.list({ limit: 9 });
+    expect(newest).toMatchObject({ id: 'b', person: expect.stringMatching(/^[0-9a-f]{20}$/) });
+    expect((await store.authors.find(newest?.person ?? ''))?.holder).toEqual(newest?.owner);
+    expect(await store.likes.give({ series: 'a', holder: new Uint8Array(32), time: 1 })).toBe(true);
+    await store.close();
   });
 
   test('a newer file is refused with a sentence', async () => {
