@@ -21,6 +21,8 @@ export async function unpackInto(folder: string): Promise<string> {
   try {
     await unpack(staging);
     await writeFile(join(staging, 'fonts', 'fonts.conf'), fontsConf(join(folder, 'fonts')));
+    // A Chromium whose folder was removed while it ran has made it anew, with nothing but a cache of typefaces in it.
+    if (!existsSync(program)) await rm(folder, { recursive: true, force: true });
     await rename(staging, folder);
   } catch (error) {
     if (!existsSync(program)) throw error; // else another run was first

@@ -1,5 +1,3 @@
-import type { ItemName } from './items.ts';
-
 /** What a race is: all that the rules ask of it. A new race is one more row. */
 export interface Race {
   readonly name: string;
@@ -12,7 +10,7 @@ export interface Race {
   /** By what a merchant multiplies its prices, where there is a shop. */
   readonly priceFactor: number;
   /** The ring that is worn from the first turn on, where there is more to find. */
-  readonly heirloom?: ItemName;
+  readonly heirloom?: 'iron' | 'regrowth' | 'greed';
   /** Whether negative potions act as positive ones. */
   readonly turnsHarmToGood: boolean;
 }

@@ -67,6 +67,7 @@ export const flagTexts: FlagTexts = {
     listed: 'Dieses Spiel allen auf diesem Server zeigen, zum Mitspielen oder Zusehen',
     begin: 'Anfangen',
     beginWatch: 'Ihnen zusehen',
+    invite: 'Jemanden einladen',
     beginOpen: 'Warteraum öffnen',
     beginning: 'Das Brett wird aufgebaut …',
   },

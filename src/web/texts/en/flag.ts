@@ -68,6 +68,7 @@ export const flagTexts = {
     listed: 'Show this game to everybody on this server, to join or to watch',
     begin: 'Begin',
     beginWatch: 'Watch them play',
+    invite: 'Invite somebody',
     beginOpen: 'Open the waiting room',
     beginning: 'Setting up the board…',
   },
