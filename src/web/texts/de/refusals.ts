@@ -60,6 +60,7 @@ export const refusals: RefusalTexts = {
 
     noSuchPiece: ({ piece }) => `Diese Seite hat keine Figur ${piece}`,
     pieceCaptured: ({ piece }) => `Figur ${piece} wurde geschlagen`,
+    rowAndColumn: () => 'Ein Feld hat eine Zeile und eine Spalte',
     offBoard: () => 'Das liegt außerhalb des Bretts',
     cannotGo: () => 'Dorthin kann diese Figur nicht ziehen',
     begun: () => 'Das Spiel hat begonnen: kein Platz ist frei',

@@ -1,0 +1,8 @@
+import type { AdviceTexts } from './en/advice.ts';
+import { inLanguage } from './language.ts';
+
+/** What designers of maps are told, where this language words it itself. */
+export const { adviceTexts } = await inLanguage<{ readonly adviceTexts: Partial<AdviceTexts> }>({
+  en: () => import('./en/advice.ts'),
+  de: () => import('./de/advice.ts'),
+});

@@ -1,0 +1,8 @@
+import type { ProblemTexts } from './en/problems.ts';
+import { inLanguage } from './language.ts';
+
+/** What is wrong with a map or a file, where this language words it itself. */
+export const { problemTexts } = await inLanguage<{ readonly problemTexts: Partial<ProblemTexts> }>({
+  en: () => import('./en/problems.ts'),
+  de: () => import('./de/problems.ts'),
+});
