@@ -3,6 +3,7 @@ import { inLanguage } from './language.ts';
 
 /** What designers of maps are told, where this language words it itself. */
 export const { adviceTexts } = await inLanguage<{ readonly adviceTexts: Partial<AdviceTexts> }>({
-  en: () => import('./en/advice.ts'),
+  // The rules speak English themselves.
+  en: async () => ({ adviceTexts: {} }),
   de: () => import('./de/advice.ts'),
 });

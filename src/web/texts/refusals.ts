@@ -3,6 +3,7 @@ import { inLanguage } from './language.ts';
 
 /** Why the rules or the server say no. */
 export const { refusals } = await inLanguage<{ readonly refusals: Partial<RefusalTexts> }>({
-  en: () => import('./en/refusals.ts'),
+  // Rules and server speak English themselves.
+  en: async () => ({ refusals: {} }),
   de: () => import('./de/refusals.ts'),
 });

@@ -4,6 +4,3 @@ import type { flagAdvice } from '../../../flag/map/advice.ts';
 
 /** What designers of maps are told, each by the name that the rules have for it. */
 export type AdviceTexts = typeof dungeonAdvice & typeof chamberAdvice & typeof flagAdvice;
-
-/** Nothing: the rules speak English. */
-export const adviceTexts: Partial<AdviceTexts> = {};

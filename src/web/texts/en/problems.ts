@@ -15,6 +15,3 @@ export type ProblemTexts = typeof readingSentences &
   typeof flagMapSentences &
   typeof wishSentences &
   typeof gradeSentences;
-
-/** Nothing: the rules speak English. */
-export const problemTexts: Partial<ProblemTexts> = {};

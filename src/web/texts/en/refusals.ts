@@ -11,6 +11,3 @@ export interface RefusalTexts {
   /** What a server says where its sentence has no name of its own: its kind at least. */
   readonly problems: Readonly<Record<ProblemCode, string>>;
 }
-
-/** Nothing: rules and server speak English. */
-export const refusals: Partial<RefusalTexts> = {};
