@@ -1,7 +1,7 @@
-import type { JsonPart } from '../../../kernel/sentences.ts';
-import type { ProblemTexts } from '../en/problems.ts';
-import { dungeonTexts } from './dungeon.ts';
-import { plural } from './words.ts';
+import type { JsonPart } from '../../../../kernel/sentences.ts';
+import type { ProblemTexts } from '../../en/rules/problems.ts';
+import { dungeonTexts } from '../dungeon.ts';
+import { plural } from '../words.ts';
 
 const JSON_PARTS: Readonly<Record<JsonPart, string>> = {
   value: 'ein Wert',
@@ -64,7 +64,7 @@ const MEANT = {
   nothing: 'unbekannt',
 };
 
-type FloorName = keyof typeof import('../../../chamber/floor/sentences.ts').floorSentences;
+type FloorName = keyof typeof import('../../../../chamber/floor/sentences.ts').floorSentences;
 type Wordings = Readonly<Record<string, (values: Readonly<Record<string, string | number>>) => string>>;
 
 /** What is wrong with a map, a file or a wish. */

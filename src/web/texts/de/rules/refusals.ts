@@ -1,6 +1,6 @@
-import type { RefusalTexts } from '../en/refusals.ts';
-import { dungeonTexts } from './dungeon.ts';
-import { plural, Who, whom } from './words.ts';
+import type { RefusalTexts } from '../../en/rules/refusals.ts';
+import { dungeonTexts } from '../dungeon.ts';
+import { plural, Who, whom } from '../words.ts';
 
 const { pieces } = dungeonTexts;
 const nameOf = (type: string) => pieces[type] ?? type.replaceAll('_', ' ');

@@ -1,9 +1,9 @@
-import type { EnemyLetter } from '../../../chamber/kinds/enemies.ts';
-import type { AdviceTexts } from '../en/advice.ts';
-import { chamberTexts } from './chamber.ts';
-import { dungeonTexts } from './dungeon.ts';
-import { formatTexts } from './make-formats.ts';
-import { plural, Who } from './words.ts';
+import type { EnemyLetter } from '../../../../chamber/kinds/enemies.ts';
+import type { AdviceTexts } from '../../en/rules/advice.ts';
+import { chamberTexts } from '../chamber.ts';
+import { dungeonTexts } from '../dungeon.ts';
+import { formatTexts } from '../make-formats.ts';
+import { plural, Who } from '../words.ts';
 
 const THINGS: Readonly<Record<string, string>> = {
   compass: 'diesem Kompass',
