@@ -6,6 +6,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { CLASSIC_FLOOR } from '../src/chamber/floor/classic.ts';
 import { DIRECTIONS } from '../src/chamber/floor/directions.ts';
+import type { RaceName } from '../src/chamber/kinds/races.ts';
 import { newObservation, observe } from '../src/chamber/observation.ts';
 import { chamber } from '../src/chamber/rules.ts';
 import { Chance } from '../src/kernel/chance.ts';
@@ -13,6 +14,7 @@ import { Match } from '../src/kernel/match/match.ts';
 import { delver } from '../src/players/chamber/chamber.ts';
 import { playClassic } from '../src/terminal/chamber/classic.ts';
 import { plainScreen } from '../src/terminal/chamber/screen.ts';
+import { beginGame } from '../src/terminal/chamber/session.ts';
 import type { Benchmark } from './kit.ts';
 
 // Twenty merchants wander all over the classic floor and never harm anyone; the stairs lie out of reach.
@@ -62,7 +64,8 @@ async function interpretToFile(): Promise<void> {
     },
   });
   const wishes = { race: undefined, floors: crowdedFloor(), options: setup.options, seed: 1, day: undefined };
-  const world = { wishes, draw: plainScreen, ended: async () => undefined };
+  const begin = (race: RaceName) => beginGame(wishes, race, []);
+  const world = { race: wishes.race, begin, draw: plainScreen, ended: async () => undefined };
   await playClassic(world, Readable.from([words]) as NodeJS.ReadStream, output as unknown as NodeJS.WriteStream);
 }
 

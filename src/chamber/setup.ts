@@ -1,6 +1,7 @@
 import { Reading } from '../kernel/reading.ts';
-import type { Finding } from './floor/floorcheck.ts';
+import type { Finding } from './floor/finding.ts';
 import { type FloorPlan, floorsAgain, readLayout, readLoneFloor, sizesAgree } from './floor/layout.ts';
+import { chamberMapSays } from './floor/sentences.ts';
 import { FLOORS } from './floor/sheet.ts';
 import { readSize, type Size } from './floor/size.ts';
 import { CHALLENGE_NAMES, type ChallengeName } from './kinds/challenges.ts';
@@ -36,13 +37,13 @@ export function readSetup(json: unknown): ChamberSetup {
     object.challenge === undefined ? undefined : reading.oneOf(object.challenge, '/challenge', CHALLENGE_NAMES);
   const options = readOptions(reading, object.options ?? {});
   if (options.generated && floors !== undefined) {
-    reading.problem('/floors', 'expected nothing: generated floors are not drawn in a file');
+    reading.problem('/floors', chamberMapSays.floorsNotDrawn());
   }
   if (!options.generated && size !== undefined) {
-    reading.problem('/size', 'expected nothing: only generated floors have a size to choose');
+    reading.problem('/size', chamberMapSays.sizeNotChosen());
   }
   if (options.field && options.fog) {
-    reading.problem('/options/field', 'expected fog or a field of view, not both');
+    reading.problem('/options/field', chamberMapSays.fogOrField());
   }
   reading.done();
   return {
@@ -69,19 +70,21 @@ function readFloors(reading: Reading, json: unknown): string | readonly string[]
   const texts = reading.array(json, '/floors');
   if (texts === undefined) return undefined;
   if (texts.length !== 1 && texts.length !== FLOORS) {
-    return reading.problem('/floors', `expected one floor or ${FLOORS}, found ${texts.length}`);
+    return reading.problem('/floors', chamberMapSays.floorsCounted({ floors: FLOORS, found: texts.length }));
   }
   const read = texts.flatMap((text, n) => reading.text(text, `/floors/${n}`) ?? []);
   const layouts = read.map(readLoneFloor);
   for (const [n, { errors }] of layouts.entries()) report(reading, `/floors/${n}`, errors);
   if (!sizesAgree(layouts.flatMap(({ floors }) => floors))) {
-    reading.problem('/floors', 'expected floors of equal size');
+    reading.problem('/floors', chamberMapSays.floorsUnequal());
   }
   return read;
 }
 
 function report(reading: Reading, path: string, errors: readonly Finding[]): void {
-  for (const { line, column, message } of errors) reading.problem(path, `line ${line}, column ${column}: ${message}`);
+  for (const { line, column, says } of errors) {
+    reading.problem(path, chamberMapSays.atPlace({ ...says.values, line, column, finding: says.code }));
+  }
 }
 
 /** The layout that a checked setup names; undefined for the classic floor. */

@@ -1,5 +1,6 @@
 import { type Reading, readingAction } from '../kernel/reading.ts';
 import { OFFERS, type OfferKind } from './offer.ts';
+import { flagSays } from './sentences.ts';
 
 /** Row, column; row 0 is on top. */
 export type Position = readonly [number, number];
@@ -61,7 +62,7 @@ export function readAction(json: unknown): FlagAction {
 function readPosition(reading: Reading, json: unknown, path: string): Position | undefined {
   const position = reading.array(json, path);
   if (position === undefined) return undefined;
-  if (position.length !== 2) return reading.problem(path, `expected [row, column], found ${position.length} entries`);
+  if (position.length !== 2) return reading.problem(path, flagSays.rowAndColumn({ found: position.length }));
   const row = reading.integer(position[0], `${path}/0`);
   const column = reading.integer(position[1], `${path}/1`);
   return row === undefined || column === undefined ? undefined : [row, column];

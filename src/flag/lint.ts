@@ -1,6 +1,8 @@
-import type { Problem } from '../kernel/errors.ts';
+import { type Problem, problemOf } from '../kernel/errors.ts';
+import type { Saying } from '../kernel/saying.ts';
 import { BLOCK } from './board/mark.ts';
 import { listMovesOf, mostMoves } from './board/moves.ts';
+import { flagAdvises } from './map/advice.ts';
 import type { FlagSetup } from './map/setup.ts';
 import type { MapTemplate } from './map/template.ts';
 import { begin, type FlagState, settle } from './state.ts';
@@ -9,7 +11,7 @@ import { begin, type FlagState, settle } from './state.ts';
 const BOARDS = { small: 12, large: 3 };
 const LARGE = 400;
 
-type Warn = (path: string, message: string) => void;
+type Warn = (path: string, saying: Saying) => void;
 
 /**
  * What the rules allow in a template, and a designer would still want to know. Paths point into the template. Expects
@@ -17,7 +19,7 @@ type Warn = (path: string, message: string) => void;
  */
 export function lintFlag(setup: FlagSetup): Problem[] {
   const found: Problem[] = [];
-  const warn: Warn = (path, message) => found.push({ path, message });
+  const warn: Warn = (path, saying) => found.push(problemOf(path, saying));
   lintPieces(setup.template, warn);
   lintLimits(setup.template, warn);
   lintBoards(setup, warn);
@@ -26,16 +28,15 @@ export function lintFlag(setup: FlagSetup): Problem[] {
 
 function lintPieces({ pieces }: MapTemplate, warn: Warn): void {
   for (const [n, { type, count, movement }] of pieces.entries()) {
-    const name = JSON.stringify(type);
-    if (count === 0) warn(`/pieces/${n}/count`, `no team has a ${name}: its count is 0`);
+    if (count === 0) warn(`/pieces/${n}/count`, flagAdvises.pieceUncounted({ type }));
     const still = movement.directions !== null && Object.values(movement.directions).every(steps => steps === 0);
-    if (still) warn(`/pieces/${n}/movement`, `${name} can never move`);
+    if (still) warn(`/pieces/${n}/movement`, flagAdvises.pieceStill({ type }));
   }
 }
 
 function lintLimits({ totalTimeLimitInSeconds: total, moveTimeLimitInSeconds: move }: MapTemplate, warn: Warn): void {
   if (total > 0 && move > total) {
-    warn('/moveTimeLimitInSeconds', `a move may take ${move} seconds, and the whole game only ${total}`);
+    warn('/moveTimeLimitInSeconds', flagAdvises.moveOutlastsGame({ move, total }));
   }
 }
 
@@ -56,13 +57,10 @@ function lintBoards(setup: FlagSetup, warn: Warn): void {
     }
   }
   for (let team = 0; team < teams; team++) {
-    const often = (times: number) => (boards === 1 ? '' : ` on ${times} of ${boards} boards drawn`);
+    const often = (times: number) => ({ team: team + 1, times, boards });
     const path = blocks === 0 ? '/pieces' : '/blocks';
-    if (walled[team]) {
-      warn(path, `team ${team + 1} is walled in: none of its pieces can ever get to a flag${often(walled[team] ?? 0)}`);
-    } else if (stuck[team]) {
-      warn(path, `team ${team + 1} has no move at the start${often(stuck[team] ?? 0)}`);
-    }
+    if (walled[team]) warn(path, flagAdvises.walledIn(often(walled[team] ?? 0)));
+    else if (stuck[team]) warn(path, flagAdvises.noFirstMove(often(stuck[team] ?? 0)));
   }
 }
 

@@ -1,4 +1,6 @@
 import type { Outcome } from '../kernel/rules.ts';
+import type { Saying } from '../kernel/saying.ts';
+import { flagEnds } from './endings.ts';
 import { ENDINGS, type FlagState } from './state.ts';
 import { nameOf, winnersOf } from './view.ts';
 
@@ -8,26 +10,24 @@ export function outcome(state: FlagState): Outcome | undefined {
   const winners = winnersOf(state);
   return {
     winners,
-    reason: reasonOf(
+    reason: endOf(
       state,
       winners.map(team => nameOf(state, team)),
-    ),
+    ).words,
   };
 }
 
-function reasonOf({ ending }: FlagState, names: readonly string[]): string {
-  const [first = ''] = names;
-  const all = names.join(', ');
+function endOf({ ending }: FlagState, names: readonly string[]): Saying {
+  const [winner = ''] = names;
+  const winners = names.join(', ');
   switch (ENDINGS[ending]) {
     case 'no legal move':
-      return `Nobody can go on: a draw of ${all}.`;
+      return flagEnds.nobodyCanGoOn({ winners });
     case 'agreed':
-      return `A draw: ${all} have agreed on it.`;
+      return flagEnds.drawAgreed({ winners });
     case 'time is up':
-      return names.length === 1
-        ? `Time is up: ${first} has the most pieces.`
-        : `Time is up: a draw of ${all}, with the most pieces each.`;
+      return names.length === 1 ? flagEnds.mostPieces({ winner }) : flagEnds.mostPiecesEach({ winners });
     default:
-      return `${first} is the last team in.`;
+      return flagEnds.lastIn({ winner });
   }
 }

@@ -7,6 +7,7 @@ type OfSlot = { readonly slot: number };
 export const flagSentences = {
   noSuchPiece: ({ piece }: OfPiece) => `there is no piece ${piece} of this team`,
   pieceCaptured: ({ piece }: OfPiece) => `piece ${piece} has been captured`,
+  rowAndColumn: ({ found }: { readonly found: number }) => `expected [row, column], found ${found} entries`,
   offBoard: ({ to }: { readonly to: string }) => `[${to}] is outside the board`,
   cannotGo: ({ piece, from, to }: OfPiece & { readonly from: string; readonly to: string }) =>
     `piece ${piece} cannot go from [${from}] to [${to}]`,

@@ -1,10 +1,18 @@
 import { matchSays } from './match/sentences.ts';
-import type { Saying } from './saying.ts';
+import type { Said, Saying } from './saying.ts';
 
 /** One thing that is wrong, and where: a JSON pointer (`/entities/3/x`), or line and column of a text file (`12:5`). */
 export interface Problem {
   readonly path: string;
   readonly message: string;
+  /** The message by its name, where it has one. */
+  readonly says?: Said;
+}
+
+/** What is wrong at a place, with the name of the sentence that says so. */
+export function problemOf(path: string, saying: Saying): Problem {
+  const { code, values, words: message } = saying;
+  return code === '' ? { path, message } : { path, message, says: { code, values } };
 }
 
 /** A map, a configuration or a match file that cannot be used. Names every problem that was found. */

@@ -1,4 +1,5 @@
-import { InvalidSetup } from './errors.ts';
+import { InvalidSetup, problemOf } from './errors.ts';
+import { type JsonPart, readingSays } from './sentences.ts';
 
 /** What a text holds as JSON. Throws InvalidSetup with the line and column where it stops being JSON. */
 export function parseJson(text: string): unknown {
@@ -9,7 +10,7 @@ export function parseJson(text: string): unknown {
     const { at, expected } = findFault(text);
     const before = text.slice(0, at).split('\n');
     const path = `${before.length}:${(before.at(-1) ?? '').length + 1}`;
-    throw new InvalidSetup([{ path, message: `expected ${expected}, found ${snippet(text, at)}` }]);
+    throw new InvalidSetup([problemOf(path, readingSays.noJson({ expected, found: snippet(text, at) }))]);
   }
 }
 
@@ -23,29 +24,16 @@ export function linedJson(value: Readonly<Record<string, unknown>>): string {
   return `{\n${fields.join(',\n')}\n}\n`;
 }
 
-/** What may come next, and how an error names it. */
-const EXPECTED = {
-  value: 'a value',
-  valueOrEnd: 'a value or "]"',
-  key: 'a name in double quotes',
-  keyOrEnd: 'a name in double quotes or "}"',
-  colon: '":"',
-  nextInList: '"," or "]"',
-  nextInObject: '"," or "}"',
-  nothing: 'nothing more',
-} as const;
-type Expected = keyof typeof EXPECTED;
-
 const SPACE = /[ \t\n\r]*/y;
 // All characters from the space on, but for the quote and the backslash.
 const TEXT = /"(?:[ !#-[\]-\uffff]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y;
 const SCALAR = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?![\w.])/y;
 
-function findFault(text: string): { readonly at: number; readonly expected: string } {
+function findFault(text: string): { readonly at: number; readonly expected: JsonPart } {
   const open: ('[' | '{')[] = [];
-  let expected: Expected = 'value';
+  let expected: JsonPart = 'value';
   let at = end(SPACE, text, 0) ?? 0;
-  const afterValue = (): Expected => {
+  const afterValue = (): JsonPart => {
     const inside = open.at(-1);
     if (inside === undefined) return 'nothing';
     return inside === '[' ? 'nextInList' : 'nextInObject';
@@ -85,7 +73,7 @@ function findFault(text: string): { readonly at: number; readonly expected: stri
     } else break;
     at = end(SPACE, text, next) ?? next;
   }
-  return { at, expected: EXPECTED[expected] };
+  return { at, expected };
 }
 
 /** Where the pattern ends if it fits at this place. */
@@ -94,8 +82,7 @@ function end(pattern: RegExp, text: string, at: number): number | undefined {
   return pattern.test(text) ? pattern.lastIndex : undefined;
 }
 
+/** The word at a place; nothing at the end. */
 function snippet(text: string, at: number): string {
-  if (at >= text.length) return 'the end of the text';
-  const word = /^(?:[\w.+-]+|"[^"\n]*"?|.)/u.exec(text.slice(at, at + 24))?.[0] ?? '';
-  return word.startsWith('"') ? `the text ${word}` : `"${word}"`;
+  return /^(?:[\w.+-]+|"[^"\n]*"?|.)/u.exec(text.slice(at, at + 24))?.[0] ?? '';
 }

@@ -1,5 +1,7 @@
-import { IllegalAction, InvalidSetup, type Problem } from './errors.ts';
+import { IllegalAction, InvalidSetup, type Problem, problemOf } from './errors.ts';
 import { matchSays } from './match/sentences.ts';
+import type { Saying } from './saying.ts';
+import { readingSays } from './sentences.ts';
 
 /** An object whose members are not known yet. */
 export type Unread = Readonly<Record<string, unknown>>;
@@ -14,35 +16,35 @@ const MOST_PROBLEMS = 100;
 export class Reading {
   readonly problems: Problem[] = [];
 
-  problem(path: string, message: string): undefined {
-    this.problems.push({ path, message });
+  problem(path: string, saying: Saying): undefined {
+    this.problems.push(problemOf(path, saying));
     if (this.problems.length >= MOST_PROBLEMS) this.done();
     return undefined;
   }
 
   object(value: unknown, path: string): Unread | undefined {
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Unread;
-    return this.wrong(value, path, 'an object');
+    return this.problem(path, readingSays.expectedObject({ found: describe(value) }));
   }
 
   array(value: unknown, path: string): readonly unknown[] | undefined {
     if (Array.isArray(value)) return value;
-    return this.wrong(value, path, 'a list');
+    return this.problem(path, readingSays.expectedList({ found: describe(value) }));
   }
 
   text(value: unknown, path: string): string | undefined {
     if (typeof value === 'string') return value;
-    return this.wrong(value, path, 'a text');
+    return this.problem(path, readingSays.expectedText({ found: describe(value) }));
   }
 
   boolean(value: unknown, path: string): boolean | undefined {
     if (typeof value === 'boolean') return value;
-    return this.wrong(value, path, 'true or false');
+    return this.problem(path, readingSays.expectedTruth({ found: describe(value) }));
   }
 
   number(value: unknown, path: string, least = -Number.MAX_VALUE, most = Number.MAX_VALUE): number | undefined {
     if (typeof value === 'number' && value >= least && value <= most) return value;
-    return this.wrong(value, path, `a number${between(least, most)}`);
+    return this.problem(path, readingSays.expectedNumber({ found: describe(value), ...bounds(least, most) }));
   }
 
   integer(
@@ -54,18 +56,20 @@ export class Reading {
     if (Number.isSafeInteger(value) && (value as number) >= least && (value as number) <= most) {
       return value as number;
     }
-    return this.wrong(value, path, `a whole number${between(least, most)}`);
+    return this.problem(path, readingSays.expectedWhole({ found: describe(value), ...bounds(least, most) }));
   }
 
   oneOf<T extends string>(value: unknown, path: string, choices: readonly T[]): T | undefined {
     const found = choices.find(choice => choice === value);
-    return found ?? this.wrong(value, path, `one of ${choices.join(', ')}`);
+    if (found !== undefined) return found;
+    return this.problem(path, readingSays.expectedOneOf({ choices: choices.join(', '), found: describe(value) }));
   }
 
   /** Notes every member that has none of these names: a misspelt one would be passed over in silence. */
   only(object: Unread, path: string, names: readonly string[]): void {
     for (const name of Object.keys(object)) {
-      if (!names.includes(name)) this.problem(`${path}/${name}`, `expected only ${names.join(', ')}`);
+      if (names.includes(name)) continue;
+      this.problem(`${path}/${name}`, readingSays.expectedOnly({ names: names.join(', ') }));
     }
   }
 
@@ -74,10 +78,6 @@ export class Reading {
     const [first, ...more] = this.problems;
     if (first !== undefined) throw new InvalidSetup([first, ...more]);
   }
-
-  private wrong(value: unknown, path: string, expected: string): undefined {
-    return this.problem(path, `expected ${expected}, found ${describe(value)}`);
-  }
 }
 
 /** Reads an action: the first problem is thrown as an IllegalAction. */
@@ -85,7 +85,10 @@ export function readingAction<T>(read: (reading: Reading) => T | undefined): T {
   const reading = new Reading();
   const action = read(reading);
   const [first] = reading.problems;
-  if (first !== undefined) throw new IllegalAction(first.message, first.path);
+  if (first !== undefined) {
+    const { message, says } = first;
+    throw new IllegalAction(says === undefined ? message : { ...says, words: message }, first.path);
+  }
   if (action === undefined) throw new IllegalAction(matchSays.noAction());
   return action;
 }
@@ -100,10 +103,8 @@ export function describe(value: unknown): string {
   return text.length > 40 ? `${text.slice(0, 37)}…` : text;
 }
 
-function between(least: number, most: number): string {
+/** What bounds a number, where anything does. */
+function bounds(least: number, most: number): { readonly least?: number; readonly most?: number } {
   const bounded = (n: number) => Math.abs(n) < Number.MAX_SAFE_INTEGER;
-  if (bounded(least) && bounded(most)) return ` from ${least} to ${most}`;
-  if (bounded(least)) return ` of at least ${least}`;
-  if (bounded(most)) return ` of at most ${most}`;
-  return '';
+  return { ...(bounded(least) ? { least } : {}), ...(bounded(most) ? { most } : {}) };
 }

@@ -1,10 +1,14 @@
 /** What is filled into a sentence. */
 export type Values = Readonly<Record<string, string | number>>;
 
-/** A sentence for people, and by which name and with what values it can be worded in another language. */
-export interface Saying {
+/** By which name and with what values a sentence can be worded in another language. */
+export interface Said {
   readonly code: string;
   readonly values: Values;
+}
+
+/** A sentence for people, and what another language needs to word it. */
+export interface Saying extends Said {
   readonly words: string;
 }
 
@@ -23,4 +27,9 @@ export function sayerOf<const Table extends Sentences>(table: Table): Sayer<Tabl
     sayer[code] = (values: Values = {}): Saying => ({ code, values, words: words(values as never) });
   }
   return sayer as Sayer<Table>;
+}
+
+/** A sentence that only people of the terminal read, who get it in English: it needs no name. */
+export function inEnglish(words: string): Saying {
+  return { code: '', values: {}, words };
 }

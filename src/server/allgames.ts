@@ -4,7 +4,7 @@ import type { DungeonSetup } from '../dungeon/map/setup.ts';
 import type { FlagAction } from '../flag/actions.ts';
 import type { FlagSetup } from '../flag/map/setup.ts';
 import type { FlagView } from '../flag/view.ts';
-import { InvalidSetup } from '../kernel/errors.ts';
+import { InvalidSetup, problemOf } from '../kernel/errors.ts';
 import { canonical } from '../kernel/json.ts';
 import { Reading } from '../kernel/reading.ts';
 import type { Game, Games } from './games.ts';
@@ -71,7 +71,10 @@ async function dungeon(): Promise<Game> {
 }
 
 async function chamber(): Promise<Game> {
-  const { chamber: rules } = await import('../chamber/rules.ts');
+  const [{ chamber: rules }, { chamberMapSays }] = await Promise.all([
+    import('../chamber/rules.ts'),
+    import('../chamber/floor/sentences.ts'),
+  ]);
   return {
     rules,
     title: setup => {
@@ -81,7 +84,7 @@ async function chamber(): Promise<Game> {
     content: setup => {
       const { floors } = setup as ChamberSetup;
       if (floors !== undefined) return { floors };
-      throw new InvalidSetup([{ path: '/floors', message: 'expected floors of your own, found nothing' }]);
+      throw new InvalidSetup([problemOf('/floors', chamberMapSays.floorsOfOwn())]);
     },
     maps: new Map(),
     configs: new Map(),

@@ -1,8 +1,9 @@
+import { endingIn } from '../flag/endings.ts';
 import { Archive, gameOf, type Kept } from '../tournament/archive.ts';
 import { mapOf, mapTitle } from '../tournament/plan.ts';
 import { crossTable, standingsOf } from '../tournament/ratings.ts';
 import { Refused } from '../wire/problems/problems.ts';
-import type { TournamentAnswer, TournamentSummary } from '../wire/tournaments.ts';
+import type { TournamentAnswer, TournamentGame, TournamentSummary } from '../wire/tournaments.ts';
 
 /** The tournaments in a folder, as they are told to whoever asks. */
 export class TournamentFolder {
@@ -57,8 +58,17 @@ function standing(kept: Kept): TournamentAnswer {
     standings,
     cross: ordered.map(name => ordered.map(rival => cross.get(name)?.get(rival) ?? null)),
     results: results.map(({ id, seats, winners, reason, plies, capped, forfeits }) => ({
-      ...{ id, map: mapOf(id), players: seats, winners, reason, plies, capped },
+      ...{ id, map: mapOf(id), players: seats, winners, reason, ...endedAs(reason, seats, winners), plies, capped },
       forfeits: Object.values(forfeits),
     })),
   };
+}
+
+/** Results are kept in English alone: whoever words them otherwise gets the name of the sentence. */
+function endedAs(reason: string, seats: readonly string[], winners: readonly number[]): Pick<TournamentGame, 'says'> {
+  const says = endingIn(
+    reason,
+    winners.map(seat => seats[seat] ?? ''),
+  );
+  return says === undefined ? {} : { says };
 }

@@ -9,6 +9,7 @@ import { sizeOf } from './chamber/size.ts';
 import { UserError } from './parts/complain.ts';
 import { wholeNumber } from './parts/numbers.ts';
 import { SavePlace, type SaveWishes } from './parts/saveplace.ts';
+import { readServer } from './parts/servers.ts';
 import { forceOption } from './parts/writing.ts';
 
 interface Flags extends SaveWishes {
@@ -27,6 +28,8 @@ interface Flags extends SaveWishes {
   readonly challenge?: ChallengeName;
   readonly week?: number;
   readonly daily?: boolean;
+  readonly server?: string;
+  readonly name?: string;
   readonly scores?: boolean;
   readonly check?: string;
   readonly auto?: boolean;
@@ -72,6 +75,12 @@ export function chamberCommand(): Command {
     .addOption(forceOption())
     .option('--continue <file>', 'go on with a saved match')
     .option('--daily', 'a run of the day for practice: its seed is the date')
+    .option(
+      '--server <url>',
+      'with daily: the run of the day on a server, which times it and keeps its table',
+      readServer,
+    )
+    .option('--name <name>', 'with --server: what the table calls you')
     .option('--scores', 'show the tables: best scores, fastest wins, the best of each race')
     .option('--check <file>', 'report everything that is wrong with a layout file')
     .addOption(
@@ -89,6 +98,7 @@ Examples:
   quadrille chamber floors.txt 42         play your own floors with a seed
   quadrille chamber --pick-up gold        take gold that lies beside you
   quadrille chamber daily --race elf      a run of the day, for practice
+  quadrille chamber daily --server https://example.org --name Ada
   quadrille chamber --shop --finds        merchants trade, and there is more to find
   quadrille chamber --challenge pacifist  get out without a blow; the log proves it
   quadrille chamber --week 46             the rules of week 46
@@ -114,6 +124,8 @@ async function run(file: string | undefined, seed: number | undefined, flags: Fl
     console.log((await showScores(day)).join('\n'));
     return;
   }
+  if (flags.server !== undefined) return onServer(flags.server, file, seed, flags, day);
+  if (flags.name !== undefined) throw new UserError('only the table of a server has names: daily --server URL');
   const chosen = [file, flags.file, seed, flags.seed, flags.race, flags.floors, flags.size, day];
   if (flags.continue !== undefined && chosen.some(wish => wish !== undefined)) {
     throw new UserError('a saved match has its floors, seed and race: leave them out with --continue');
@@ -126,10 +138,32 @@ async function run(file: string | undefined, seed: number | undefined, flags: Fl
     today,
     continued: flags.continue,
     place: SavePlace.asked(flags),
-    mode: flags.auto ? 'auto' : flags.classic || !process.stdin.isTTY || !process.stdout.isTTY ? 'classic' : 'full',
+    mode: flags.auto ? 'auto' : modeOf(flags),
     delay: flags.delay,
     liking: flags.pickUp,
   });
+}
+
+/** The run of the day that counts: what the server does not know of cannot be asked for. */
+async function onServer(
+  server: string,
+  file: string | undefined,
+  seed: number | undefined,
+  flags: Flags,
+  day: string | undefined,
+): Promise<void> {
+  if (day === undefined) throw new UserError('a server has the run of the day: quadrille chamber daily --server URL');
+  const { continue: continued, save, auto, delay, floors, size, practice } = flags;
+  const others = { continue: continued, save, auto, delay, floors, size, practice };
+  const [odd] = Object.entries(others).flatMap(([name, wish]) => (wish === undefined ? [] : [name]));
+  if (odd !== undefined) throw new UserError(`--${odd} does not go with the run of the day on a server`);
+  const { playDaily } = await import('./chamber/daily/play.ts');
+  const wishes = await settle(file, seed, flags, day);
+  await playDaily({ server, name: flags.name, wishes, mode: modeOf(flags), liking: flags.pickUp });
+}
+
+function modeOf({ classic }: Flags): 'classic' | 'full' {
+  return classic || !process.stdin.isTTY || !process.stdout.isTTY ? 'classic' : 'full';
 }
 
 /** Puts arguments and options together. A lone number that is no file is the seed. */

@@ -4,7 +4,7 @@ import type { FlagClient, TeamKey } from '../wire/flag/flagclient.ts';
 import { UserError } from './parts/complain.ts';
 import { unknownName } from './parts/names.ts';
 import { wholeNumber } from './parts/numbers.ts';
-import { atServer, serverOption } from './parts/servers.ts';
+import { atServer, serverOption, unanswered } from './parts/servers.ts';
 import { shellWord } from './parts/shellword.ts';
 
 /** `quadrille flag …`: Capture The Flag on any server that speaks the course's interface. */
@@ -203,8 +203,7 @@ async function told<T>(work: Promise<T>, server: string, map?: string): Promise<
       throw new UserError(`${whose}refused (${error.status}): ${error.message}`);
     }
     if (error instanceof TypeError && error.message === 'fetch failed') {
-      const why = (error.cause as Error | undefined)?.message;
-      throw new UserError(`the server does not answer: is it running at ${server}? (${why})`);
+      throw unanswered(server, error);
     }
     throw error;
   }

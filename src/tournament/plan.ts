@@ -1,5 +1,6 @@
 import { flag } from '../flag/rules.ts';
 import { Reading, type Unread } from '../kernel/reading.ts';
+import { inEnglish } from '../kernel/saying.ts';
 import { BRAINS } from '../players/flag/brains.ts';
 import type { ArenaMap } from './arena.ts';
 import { readTournamentId, tournamentId } from './gameid.ts';
@@ -46,15 +47,18 @@ function planOf(reading: Reading, json: unknown): TournamentPlan {
     (item, n) => readEntrant(reading, item, `/players/${n}`) ?? [],
   );
   if (reading.problems.length === 0 && players.length < 2)
-    reading.problem('/players', `expected at least two, found ${players.length}`);
+    reading.problem('/players', inEnglish(`expected at least two, found ${players.length}`));
   for (const [n, { name }] of players.entries()) {
     if (players.findIndex(player => player.name === name) < n)
-      reading.problem(`/players/${n}/name`, `expected a name of its own, found ${JSON.stringify(name)} again`);
+      reading.problem(
+        `/players/${n}/name`,
+        inEnglish(`expected a name of its own, found ${JSON.stringify(name)} again`),
+      );
   }
   const maps = (reading.array(plan.maps ?? ['example'], '/maps') ?? []).flatMap(
     (item, n) => reading.text(item, `/maps/${n}`) ?? [],
   );
-  if (maps.length === 0) reading.problem('/maps', 'expected at least one');
+  if (maps.length === 0) reading.problem('/maps', inEnglish('expected at least one'));
   const whole = (name: keyof typeof USUAL, least: number) =>
     reading.integer(plan[name] ?? USUAL[name], `/${name}`, least, 1_000_000) ?? USUAL[name];
   const read = {
@@ -123,7 +127,8 @@ function readEntrant(reading: Reading, json: unknown, path: string): Entrant | u
       (word, n) => reading.text(word, `${path}/command/${n}`) ?? [],
     );
     const name = reading.text(player.name ?? words[0], `${path}/name`);
-    if (words.length === 0) return reading.problem(`${path}/command`, 'expected a program and its arguments');
+    if (words.length === 0)
+      return reading.problem(`${path}/command`, inEnglish('expected a program and its arguments'));
     return name === undefined ? undefined : { name, command: words, allowance };
   }
   const brain = reading.oneOf(player.brain, `${path}/brain`, BRAINS);

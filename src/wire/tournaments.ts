@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { type Answer, orNull } from './answer.ts';
+import { SaidSchema } from './problems/problemschemas.ts';
 
 const Texts = Type.Array(Type.String());
 
@@ -47,6 +48,7 @@ export const TournamentGame = Type.Object(
     players: Type.Array(Type.String(), { description: 'by seat' }),
     winners: Type.Array(Type.Integer(), { description: 'seats; several share a draw' }),
     reason: Type.String(),
+    says: Type.Optional(SaidSchema),
     plies: Type.Integer({ description: 'moves made by all teams together' }),
     capped: Type.Boolean({ description: 'whether the runner called time' }),
     forfeits: Type.Array(Type.String(), { description: 'why players lost before the end, if any did' }),

@@ -179,12 +179,12 @@ export function targets(state: FlagState, row: number, column: number): string[]
     .map(to => to.join());
 }
 
-/** The problems of a setup that is refused. */
+/** The problems of a setup that is refused, in English. */
 export function problemsOf(json: unknown): readonly Problem[] {
   try {
     flag.readSetup(json);
   } catch (error) {
-    if (error instanceof InvalidSetup) return error.problems;
+    if (error instanceof InvalidSetup) return error.problems.map(({ path, message }) => ({ path, message }));
     throw error;
   }
   return [];

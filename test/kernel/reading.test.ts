@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { IllegalAction, InvalidSetup } from '../../src/kernel/errors.ts';
 import { describe as inWords, Reading, readingAction } from '../../src/kernel/reading.ts';
+import { inEnglish } from '../../src/kernel/saying.ts';
+import { readingSays } from '../../src/kernel/sentences.ts';
 
 const CHOICES = ['up', 'down'] as const;
 
@@ -29,14 +31,14 @@ describe('reading', () => {
   it.each(MESSAGES)('%# says what it expected and what it found: %j → %s', (read, value, message) => {
     const reading = new Reading();
     expect(read(reading, value)).toBeUndefined();
-    expect(reading.problems).toEqual([{ path: '/a', message }]);
+    expect(reading.problems).toMatchObject([{ path: '/a', message }]);
   });
 
   it('notes every member that has none of the names', () => {
     const reading = new Reading();
     reading.only({ up: 1, donw: 2, left: 3 }, '/a', CHOICES);
     const message = 'expected only up, down';
-    expect(reading.problems).toEqual([
+    expect(reading.problems).toMatchObject([
       { path: '/a/donw', message },
       { path: '/a/left', message },
     ]);
@@ -60,7 +62,7 @@ describe('reading', () => {
     const reading = new Reading();
     reading.text(1, '/name');
     reading.integer('x', '/entities/3/x', 0);
-    reading.problem('', 'no player');
+    reading.problem('', inEnglish('no player'));
     try {
       reading.done();
       expect.unreachable();
@@ -79,7 +81,9 @@ describe('reading', () => {
 describe('reading an action', () => {
   it('throws the first problem as an illegal action, with its path', () => {
     const read = (): unknown => readingAction(reading => reading.oneOf('left', '/direction', CHOICES));
-    expect(read).toThrow(new IllegalAction('expected one of up, down, found "left"', '/direction'));
+    const saying = readingSays.expectedOneOf({ choices: 'up, down', found: '"left"' });
+    expect(saying.words).toBe('expected one of up, down, found "left"');
+    expect(read).toThrow(new IllegalAction(saying, '/direction'));
     try {
       read();
     } catch (error) {

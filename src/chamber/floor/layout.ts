@@ -1,7 +1,10 @@
+import type { Saying } from '../../kernel/saying.ts';
 import { isTile } from '../kinds/glyphs.ts';
-import { type Finding, judgeFloor } from './floorcheck.ts';
+import { type Finding, findingOf } from './finding.ts';
+import { judgeFloor } from './floorcheck.ts';
 import type { Geometry } from './geometry.ts';
-import { charactersOf, floorsOf, miscounted, type Sheet, sheetOf } from './sheet.ts';
+import { floorSays } from './sentences.ts';
+import { charactersOf, FLOORS, floorsOf, type Sheet, sheetOf } from './sheet.ts';
 
 /** Beyond this many squares a floor is taken for a mistake. */
 const MOST_SQUARES = 65_536;
@@ -26,9 +29,9 @@ export interface Layout {
 export function readLayout(text: string): Layout {
   const sheets = floorsOf(sheetOf(text));
   const findings: Finding[] = [];
-  const message = miscounted(sheets.length);
-  if (message !== undefined) {
-    return { floors: [], errors: [{ severity: 'error', line: 1, column: 1, message }], warnings: [] };
+  if (sheets.length !== 1 && sheets.length !== FLOORS) {
+    const miscounted = floorSays.floorsMiscounted({ found: sheets.length });
+    return { floors: [], errors: [findingOf('error', 1, 1, miscounted)], warnings: [] };
   }
   const floors = sheets.flatMap(sheet => readFloor(sheet, findings));
   return { floors, ...bySeverity(findings) };
@@ -62,13 +65,13 @@ export function floorsAgain(text: string, isLone: boolean): readonly FloorPlan[]
 /** Findings are added, where they are wanted; a floor that cannot be used is left out. */
 function readFloor({ line, rows: lines }: Sheet, findings: Finding[] | undefined): FloorPlan[] {
   const width = charactersOf(lines[0] ?? '').length;
-  const complain = (message: string) => findings?.push({ severity: 'error', line, column: 1, message });
+  const complain = (saying: Saying) => findings?.push(findingOf('error', line, 1, saying));
   if (lines.length === 0) {
-    complain('expected a floor, found nothing');
+    complain(floorSays.floorEmpty());
     return [];
   }
   if (width * lines.length > MOST_SQUARES) {
-    complain(`expected at most ${MOST_SQUARES} squares on a floor, found ${width} × ${lines.length}`);
+    complain(floorSays.floorTooLarge({ most: MOST_SQUARES, width, height: lines.length }));
     return [];
   }
   const { board, geometry } = judgeFloor(lines, width, line, findings);

@@ -1,11 +1,13 @@
+import type { Saying } from '../../kernel/saying.ts';
 import { DRAGON, enemyKindOf, MERCHANT } from '../kinds/enemies.ts';
 import { COMPASS, DOORWAY, isTile, isWalkable, PASSAGE, PLAYER, STAIRS, SUIT } from '../kinds/glyphs.ts';
 import { potionOf } from '../kinds/potions.ts';
-import type { Finding } from './floorcheck.ts';
+import { chamberAdvises, type FloorThing } from './advice.ts';
+import { type Finding, findingOf } from './finding.ts';
 import type { Geometry } from './geometry.ts';
 import type { FloorPlan } from './layout.ts';
 
-type Warn = (square: number, message: string) => void;
+type Warn = (square: number, saying: Saying) => void;
 
 /** What the rules allow on floors, and a designer would still want to know. Lines count through all floors. */
 export function lintChamber(floors: readonly FloorPlan[]): Finding[] {
@@ -14,13 +16,8 @@ export function lintChamber(floors: readonly FloorPlan[]): Finding[] {
   for (const plan of floors) {
     const { width, height } = plan.geometry;
     const first = line;
-    const warn: Warn = (square, message) =>
-      found.push({
-        severity: 'warning',
-        line: first + Math.floor(square / width),
-        column: (square % width) + 1,
-        message,
-      });
+    const warn: Warn = (square, saying) =>
+      found.push(findingOf('warning', first + Math.floor(square / width), (square % width) + 1, saying));
     lintDoorways(plan.geometry, warn);
     if (plan.contents === undefined) lintChambers(plan.geometry, warn);
     else lintContents(plan.contents, plan.geometry, warn);
@@ -33,7 +30,7 @@ function lintDoorways({ tiles, steps }: Geometry, warn: Warn): void {
   for (const [square, tile] of tiles.entries()) {
     if (tile !== DOORWAY) continue;
     const leads = steps.some(step => tiles[square + step] === PASSAGE || tiles[square + step] === DOORWAY);
-    if (!leads) warn(square, 'this doorway leads nowhere: no passage begins at it');
+    if (!leads) warn(square, chamberAdvises.doorwayNowhere());
   }
 }
 
@@ -45,7 +42,7 @@ function lintChambers(geometry: Geometry, warn: Warn): void {
   const reached = reachOf(geometry, from);
   for (const chamber of others) {
     const [tile] = chamber;
-    if (tile !== undefined && !reached.has(tile)) warn(tile, 'no way leads from the first chamber to this one');
+    if (tile !== undefined && !reached.has(tile)) warn(tile, chamberAdvises.chamberOutOfReach());
   }
 }
 
@@ -55,7 +52,7 @@ function lintContents(board: Uint8Array, geometry: Geometry, warn: Warn): void {
   const reached = reachOf(geometry, player);
   for (const [square, glyph] of board.entries()) {
     if (isTile(glyph) || glyph === PLAYER || glyph === STAIRS) continue;
-    if (!reached.has(square)) warn(square, `no way leads from the player (@) to ${nameOf(glyph)}`);
+    if (!reached.has(square)) warn(square, chamberAdvises.thingOutOfReach({ thing: thingOf(glyph) }));
   }
   const carries = (glyph: number) => {
     const kind = enemyKindOf(glyph);
@@ -63,16 +60,16 @@ function lintContents(board: Uint8Array, geometry: Geometry, warn: Warn): void {
   };
   const stairs = board.indexOf(STAIRS);
   if (stairs >= 0 && !board.includes(COMPASS) && !board.some(carries)) {
-    warn(stairs, 'these stairs stay hidden: there is no compass (C), and nobody who could hold it');
+    warn(stairs, chamberAdvises.stairsHidden());
   }
 }
 
-function nameOf(glyph: number): string {
-  if (glyph === COMPASS) return 'this compass';
-  if (glyph === SUIT) return 'this suit';
+function thingOf(glyph: number): FloorThing {
+  if (glyph === COMPASS) return 'compass';
+  if (glyph === SUIT) return 'suit';
   const kind = enemyKindOf(glyph);
-  if (kind !== undefined) return `this ${kind.name}`;
-  return potionOf(glyph) === undefined ? 'this gold' : 'this potion';
+  if (kind !== undefined) return kind.letter;
+  return potionOf(glyph) === undefined ? 'gold' : 'potion';
 }
 
 function reachOf({ tiles, steps }: Geometry, from: number): ReadonlySet<number> {

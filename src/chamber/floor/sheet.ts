@@ -1,8 +1,6 @@
 /** A game goes down five floors. */
 export const FLOORS = 5;
 
-const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
-
 /** Some rows of a layout file that belong together. */
 export interface Sheet {
   /** The line of the file at which it begins, from 1. */
@@ -32,12 +30,6 @@ export function floorsOf(sheet: Sheet): readonly Sheet[] {
   if (parts !== undefined && (players > 1 || parts.every(isFramed))) return parts;
   const framed = stacked(sheet);
   return framed.length > 1 ? framed : [sheet];
-}
-
-/** What is wrong with the number of floors, in a sentence; undefined if nothing is. */
-export function miscounted(floors: number): string | undefined {
-  if (floors === 1 || floors === FLOORS) return undefined;
-  return `${NUMBERS[floors] ?? floors} floors, five expected (or one, which then serves all five)`;
 }
 
 /** The characters of a row: an emoji is one, with all that belongs to it. */

@@ -1,9 +1,10 @@
 import { Chance } from '../../kernel/chance.ts';
-import { InvalidSetup } from '../../kernel/errors.ts';
+import { InvalidSetup, problemOf } from '../../kernel/errors.ts';
 import { Reading } from '../../kernel/reading.ts';
 import { type Square, sameSquare } from '../../kernel/square.ts';
 import { EXTRAS, type Extras, type Furniture, furnish } from './furnish.ts';
 import { Maze } from './maze.ts';
+import { dungeonMapSays } from './sentences.ts';
 import { type DungeonMap, FARTHEST, type MapEntity } from './setup.ts';
 import { isWinnable } from './winnable.ts';
 
@@ -50,8 +51,7 @@ export function generate(plan: MazePlan, seed: number, mostSquares = MOST_SQUARE
     if (drawn.doors === extras.doors) enemies = Math.max(enemies, drawn.enemies);
   }
   const [name, most] = doors < extras.doors ? (['doors', doors] as const) : (['enemies', enemies] as const);
-  const message = `expected at most ${most}, no more fit into this maze, found ${extras[name]}`;
-  throw new InvalidSetup([{ path: `/${name}`, message }]);
+  throw new InvalidSetup([problemOf(`/${name}`, dungeonMapSays.noRoomInMaze({ most, found: extras[name] }))]);
 }
 
 interface Drawn extends Omit<Furniture, 'things'> {
@@ -87,18 +87,16 @@ export function checkPlan(plan: MazePlan, mostSquares: number): Extras {
     reading.integer(x, `/${name}/x`, 1 - FARTHEST, FARTHEST - 1);
     reading.integer(y, `/${name}/y`, 1 - FARTHEST, FARTHEST - 1);
   }
-  if (bottomRight.x < topLeft.x)
-    reading.problem('/bottomRight/x', `expected at least ${topLeft.x}, the left of the maze`);
-  if (bottomRight.y < topLeft.y)
-    reading.problem('/bottomRight/y', `expected at least ${topLeft.y}, the top of the maze`);
+  if (bottomRight.x < topLeft.x) reading.problem('/bottomRight/x', dungeonMapSays.leftOfMaze({ least: topLeft.x }));
+  if (bottomRight.y < topLeft.y) reading.problem('/bottomRight/y', dungeonMapSays.topOfMaze({ least: topLeft.y }));
   reading.done();
   const squares = (bottomRight.x - topLeft.x + 1) * (bottomRight.y - topLeft.y + 1);
-  if (squares > mostSquares) reading.problem('', `expected a maze of at most ${mostSquares} squares, found ${squares}`);
+  if (squares > mostSquares) reading.problem('', dungeonMapSays.mazeTooLarge({ most: mostSquares, found: squares }));
   for (const [name, { x, y }] of Object.entries({ start, end })) {
     reading.integer(x, `/${name}/x`, topLeft.x, bottomRight.x);
     reading.integer(y, `/${name}/y`, topLeft.y, bottomRight.y);
   }
-  if (sameSquare(start, end)) reading.problem('/end', 'expected another square than the start');
+  if (sameSquare(start, end)) reading.problem('/end', dungeonMapSays.startIsEnd());
   const extras = Object.fromEntries(
     EXTRAS.map(name => [name, reading.integer(plan[name] ?? 0, `/${name}`, 0, MOST_SQUARES) ?? 0]),
   );

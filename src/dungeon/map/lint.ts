@@ -1,8 +1,10 @@
-import type { Problem } from '../../kernel/errors.ts';
+import { type Problem, problemOf } from '../../kernel/errors.ts';
+import type { Saying } from '../../kernel/saying.ts';
 import { beside, sameSquare } from '../../kernel/square.ts';
 import type { Config } from '../entities/config.ts';
 import type { Edition } from '../entities/edition.ts';
 import { CIRCUIT, type EntityType, ITEM, KIND, SWITCH } from '../entities/entities.ts';
+import { dungeonAdvises } from './advice.ts';
 import { feedsOf } from './feeds.ts';
 import { type Reach, reachOf } from './lintreach.ts';
 import type { BasicGoal, DungeonMap, Goal, MapEntity } from './setup.ts';
@@ -19,7 +21,7 @@ interface Look {
   of(...types: EntityType[]): readonly MapEntity[];
 }
 
-type Warn = (thing: MapEntity | undefined, message: string) => void;
+type Warn = (thing: MapEntity | undefined, saying: Saying) => void;
 
 const CHECKS = [standing, ways, exits, treasure, boulders, enemies, locks, portals, circuits, gates];
 const ENEMIES = ['spider', 'zombie_toast', 'mercenary', 'assassin', 'hydra'] as const;
@@ -31,8 +33,8 @@ const ENEMIES = ['spider', 'zombie_toast', 'mercenary', 'assassin', 'hydra'] as 
 export function lintDungeon(map: DungeonMap, config: Config, edition: Edition = '2022'): Problem[] {
   const found: Problem[] = [];
   const indexOf = new Map(map.entities.map((entity, n) => [entity, n]));
-  const warn: Warn = (thing, message) => {
-    found.push({ path: thing === undefined ? '/goal-condition' : `/entities/${indexOf.get(thing)}`, message });
+  const warn: Warn = (thing, saying) => {
+    found.push(problemOf(thing === undefined ? '/goal-condition' : `/entities/${indexOf.get(thing)}`, saying));
   };
   const look: Look = {
     map,
@@ -60,9 +62,9 @@ function standing({ map: { entities } }: Look, warn: Warn): void {
     const same = JSON.stringify([type, x, y, thing.key, thing.colour, thing.logic, thing.movement_factor]);
     // Two switches or wires on one square count twice in a circuit: that may be meant.
     if (seen.has(same) && (KIND[type].marks & (CIRCUIT | SWITCH)) === 0)
-      warn(thing, `the same ${words(type)} is here twice`);
+      warn(thing, dungeonAdvises.hereTwice({ type }));
     seen.add(same);
-    if (type !== 'wall' && type !== 'spider' && walls.has(`${x},${y}`)) warn(thing, `this ${words(type)} is in a wall`);
+    if (type !== 'wall' && type !== 'spider' && walls.has(`${x},${y}`)) warn(thing, dungeonAdvises.inWall({ type }));
   }
 }
 
@@ -71,16 +73,16 @@ function ways({ map: { entities }, reach }: Look, warn: Warn): void {
   if (reach === undefined) return;
   for (const thing of entities) {
     const wanted = (KIND[thing.type].marks & ITEM) !== 0;
-    if (wanted && !reach.has(thing)) warn(thing, `no way leads to this ${words(thing.type)}`);
+    if (wanted && !reach.has(thing)) warn(thing, dungeonAdvises.outOfReach({ type: thing.type }));
   }
 }
 
 function exits({ goals, reach, of }: Look, warn: Warn): void {
   const all = of('exit');
-  if (goals.has('exit') && all.length === 0) warn(undefined, 'the goal is an exit, and there is none');
+  if (goals.has('exit') && all.length === 0) warn(undefined, dungeonAdvises.exitMissing());
   for (const exit of all) {
-    if (!goals.has('exit')) warn(exit, 'no goal asks for this exit');
-    else if (reach?.has(exit) === false) warn(exit, 'no way leads to this exit');
+    if (!goals.has('exit')) warn(exit, dungeonAdvises.exitUnwanted());
+    else if (reach?.has(exit) === false) warn(exit, dungeonAdvises.exitOutOfReach());
   }
 }
 
@@ -89,22 +91,22 @@ function treasure({ goals, config, counts, reach, of }: Look, warn: Warn): void 
   if (!counts || !goals.has('treasure') || of('time_turner', 'time_travelling_portal').length > 0) return;
   const all = of('treasure', 'sun_stone').filter(thing => reach?.has(thing) !== false);
   if (all.length >= config.treasure_goal) return;
-  warn(undefined, `the goal is ${config.treasure_goal} treasure, and only ${all.length} can be reached`);
+  warn(undefined, dungeonAdvises.treasureShort({ have: all.length, want: config.treasure_goal }));
 }
 
 function boulders({ goals, reach, of }: Look, warn: Warn): void {
   const switches = of('switch');
   if (goals.has('boulders')) {
     const have = of('boulder').length;
-    if (switches.length === 0) warn(undefined, 'the goal is boulders on all switches, and there is no switch');
+    if (switches.length === 0) warn(undefined, dungeonAdvises.switchMissing());
     else if (have < switches.length) {
-      warn(undefined, `the goal is boulders on all ${switches.length} switches, and boulders there are only ${have}`);
+      warn(undefined, dungeonAdvises.bouldersShort({ have, want: switches.length }));
     }
   }
   for (const plate of switches) {
     // A switch with logic is a gate: the goal counts it, but circuits do not need its boulder.
     const wanted = goals.has('boulders') || plate.logic === undefined;
-    if (wanted && reach?.boulder(plate) === false) warn(plate, 'no boulder can be pushed onto this switch');
+    if (wanted && reach?.boulder(plate) === false) warn(plate, dungeonAdvises.switchOutOfReach());
   }
 }
 
@@ -114,22 +116,22 @@ function enemies({ goals, config, counts, reach, of }: Look, warn: Warn): void {
   const comes = config.spider_spawn_rate > 0 || (toasters.length > 0 && config.zombie_spawn_rate > 0);
   const count = of(...ENEMIES).length;
   if (counts && !comes && count < config.enemy_goal) {
-    warn(undefined, `the goal is to defeat ${config.enemy_goal}, and only ${count} will ever be there`);
+    warn(undefined, dungeonAdvises.enemiesShort({ have: count, want: config.enemy_goal }));
   }
   for (const toaster of toasters) {
-    if (reach?.touches(toaster) === false) warn(toaster, 'nobody can get beside this toaster to destroy it');
+    if (reach?.touches(toaster) === false) warn(toaster, dungeonAdvises.toasterOutOfReach());
   }
 }
 
 function locks({ of }: Look, warn: Warn): void {
   const [keys, doors] = [of('key'), of('door', 'switch_door')];
   for (const key of keys) {
-    if (!doors.some(door => door.key === key.key)) warn(key, `no door wants this key (${key.key})`);
+    if (!doors.some(door => door.key === key.key)) warn(key, dungeonAdvises.keyUnwanted({ key: key.key ?? '' }));
   }
   if (of('sun_stone').length > 0) return;
   for (const door of of('door')) {
     const fitting = keys.some(key => key.key === door.key);
-    if (!fitting) warn(door, `nothing opens this door: there is no key ${door.key}, and no sun stone`);
+    if (!fitting) warn(door, dungeonAdvises.doorLocked({ key: door.key ?? '' }));
   }
 }
 
@@ -137,7 +139,7 @@ function portals({ of }: Look, warn: Warn): void {
   const all = of('portal');
   for (const portal of all) {
     const twin = all.some(other => other !== portal && other.colour === portal.colour);
-    if (!twin) warn(portal, `this ${portal.colour} portal has no twin: it is a dead end`);
+    if (!twin) warn(portal, dungeonAdvises.portalAlone({ colour: portal.colour ?? '' }));
   }
 }
 
@@ -153,8 +155,8 @@ function circuits({ map: { entities } }: Look, warn: Warn): void {
     const hasKey = type === 'switch_door' && entities.some(other => other.type === 'key' && other.key === thing.key);
     const covered = entities.some(other => other.type === 'boulder' && sameSquare(other, thing));
     if (hasKey || (type === 'switch' && covered)) continue;
-    const ear = (KIND[type].marks & CIRCUIT) !== 0 ? 'a wire or a switch' : 'another switch or a wire';
-    warn(thing, `nothing switches this ${words(type)}: it has ${logic} logic, and not ${ear} beside it`);
+    const isPart = (KIND[type].marks & CIRCUIT) !== 0;
+    warn(thing, (isPart ? dungeonAdvises.unswitched : dungeonAdvises.unswitchedSwitch)({ type, logic }));
   }
 }
 
@@ -166,14 +168,6 @@ function gates({ map: { entities } }: Look, warn: Warn): void {
     // A bomb may be put down beside any gate.
     if (sides.length > 0 || bombs || entities.some(hears)) continue;
     const wired = entities.some(other => other.type === 'wire' && beside(other, gate));
-    const why = wired
-      ? 'plates or a gate that is nearer to one feed the wires beside it; its output can say which wire is its own'
-      : 'no wire and nothing that follows a rule is beside it';
-    warn(gate, `this gate feeds nothing: ${why}`);
+    warn(gate, wired ? dungeonAdvises.gateOutfed() : dungeonAdvises.gateUnheard());
   }
-}
-
-function words(type: EntityType): string {
-  if (type === 'zombie_toast_spawner') return 'toaster';
-  return type === 'light_bulb_off' ? 'light bulb' : type.replaceAll('_', ' ');
 }

@@ -8,6 +8,7 @@ import { CIRCUIT, type EntityType, KIND, MAP_TYPES, type MapField } from '../ent
 import type { KeyMark } from '../entities/items.ts';
 import { MODES } from '../entities/modes.ts';
 import { type Options, readOptions } from './options.ts';
+import { dungeonMapSays } from './sentences.ts';
 import { typeOf } from './types.ts';
 
 export const BASIC_GOALS = ['exit', 'boulders', 'treasure', 'enemies'] as const;
@@ -100,7 +101,7 @@ function readMode(reading: Reading, { gameMode }: Unread, edition: Edition): Gam
     return gameMode === undefined ? 'standard' : (reading.oneOf(gameMode, '/gameMode', GAME_MODES) ?? 'standard');
   }
   if (gameMode === undefined) return undefined;
-  return reading.problem('/gameMode', 'expected none: only the 2021 edition has game modes');
+  return reading.problem('/gameMode', dungeonMapSays.noGameMode());
 }
 
 /** Checks a map alone, for editors and folders of maps. */
@@ -136,9 +137,8 @@ function readType(reading: Reading, json: unknown, path: string, edition: Editio
   const text = reading.text(json, path);
   const found = typeOf(text, edition);
   if (text === undefined || found !== undefined) return found;
-  const [close] = nearNames(text, MAP_TYPES[edition]);
-  const hint = close === undefined ? '' : `: did you mean ${close}?`;
-  return reading.problem(path, `expected the type of an entity, found ${describe(text)}${hint}`);
+  const [near = ''] = nearNames(text, MAP_TYPES[edition]);
+  return reading.problem(path, dungeonMapSays.unknownType({ found: describe(text), near }));
 }
 
 function readFields(
@@ -175,7 +175,7 @@ function inSmallLetters(json: unknown): unknown {
 
 function readOutput(reading: Reading, { output, logic }: Unread, path: string): Cardinal | undefined {
   if (logic !== undefined) return reading.oneOf(output, path, CARDINALS);
-  return reading.problem(path, 'expected none: a switch without logic feeds every wire beside it');
+  return reading.problem(path, dungeonMapSays.noOutput());
 }
 
 function mayLack(type: EntityType, field: MapField, edition: Edition): boolean {
@@ -197,21 +197,21 @@ function readKey(reading: Reading, json: unknown, path: string): KeyMark | undef
 }
 
 function readGoal(reading: Reading, json: unknown, path: string, depth = 0): Goal | undefined {
-  if (depth > DEEPEST) return reading.problem(path, `expected goals at most ${DEEPEST} deep`);
+  if (depth > DEEPEST) return reading.problem(path, dungeonMapSays.goalsTooDeep({ most: DEEPEST }));
   const given = reading.object(json, path);
   if (given === undefined) return undefined;
   const goal = reading.oneOf(given.goal, `${path}/goal`, [...BASIC_GOALS, 'AND', 'OR']);
   if (goal !== 'AND' && goal !== 'OR') return goal === undefined ? undefined : { goal };
   const list = reading.array(given.subgoals, `${path}/subgoals`);
-  if (list?.length === 0) return reading.problem(`${path}/subgoals`, 'expected at least one goal, found none');
+  if (list?.length === 0) return reading.problem(`${path}/subgoals`, dungeonMapSays.noSubgoals());
   const subgoals = (list ?? []).flatMap((each, n) => readGoal(reading, each, `${path}/subgoals/${n}`, depth + 1) ?? []);
   return { goal, subgoals };
 }
 
 function checkPlayers(reading: Reading, entities: readonly MapEntity[], path: string): void {
   const players = entities.flatMap(({ type }, n) => (type === 'player' ? [n] : []));
-  if (players.length === 0) reading.problem(path, 'expected one player, found none');
-  for (const n of players.slice(1)) reading.problem(`${path}/${n}`, 'expected one player, found another');
+  if (players.length === 0) reading.problem(path, dungeonMapSays.noPlayer());
+  for (const n of players.slice(1)) reading.problem(`${path}/${n}`, dungeonMapSays.anotherPlayer());
 }
 
 function checkPortals(reading: Reading, entities: readonly MapEntity[], path: string): void {
@@ -220,7 +220,7 @@ function checkPortals(reading: Reading, entities: readonly MapEntity[], path: st
     if (type !== 'portal' || colour === undefined) continue;
     seen.set(colour, (seen.get(colour) ?? 0) + 1);
     if ((seen.get(colour) ?? 0) > 2) {
-      reading.problem(`${path}/${n}/colour`, `expected at most two portals of one colour, found another ${colour} one`);
+      reading.problem(`${path}/${n}/colour`, dungeonMapSays.thirdPortal({ colour }));
     }
   }
 }
@@ -233,6 +233,6 @@ function checkPiles(reading: Reading, entities: readonly MapEntity[], path: stri
     const height = (piles.get(`${x},${y}`) ?? 0) + 1;
     piles.set(`${x},${y}`, height);
     if (height !== HIGHEST_PILE + 1) continue;
-    reading.problem(`${path}/${n}`, `expected at most ${HIGHEST_PILE} parts of a circuit on one square, found more`);
+    reading.problem(`${path}/${n}`, dungeonMapSays.pileTooHigh({ most: HIGHEST_PILE }));
   }
 }

@@ -1,8 +1,9 @@
-import type { Problem } from '../../kernel/errors.ts';
+import { type Problem, problemOf } from '../../kernel/errors.ts';
 import { nearNames } from '../../kernel/spelling.ts';
 import { CONFIG_ALIASES, CONFIG_KEYS } from '../entities/config.ts';
 import { KIND } from '../entities/entities.ts';
 import { OPTIONS } from './options.ts';
+import { dungeonMapSays } from './sentences.ts';
 import { typeOf } from './types.ts';
 
 const SETUP = ['edition', 'gameMode', 'name', 'map', 'config', 'options'];
@@ -54,8 +55,8 @@ export function mistypedInSetup(json: unknown): Problem[] {
   return [...strangersInSetup(json), ...strangersInMap(objectOf(json).map, '/map').filter(isMistyped)];
 }
 
-function isMistyped({ message }: Problem): boolean {
-  return message.includes('did you mean');
+function isMistyped({ says }: Problem): boolean {
+  return says?.code === 'strangerNear';
 }
 
 function strangers(json: unknown, path: string, known: readonly string[]): Problem[] {
@@ -64,8 +65,11 @@ function strangers(json: unknown, path: string, known: readonly string[]): Probl
     .slice(0, MOST)
     .map(field => {
       const near = nearest(field, known);
-      const hint = near === undefined ? `the fields here are ${known.join(', ')}` : `did you mean ${near}?`;
-      return { path: `${path}/${field}`, message: `nothing is known by this name: ${hint}` };
+      const saying =
+        near === undefined
+          ? dungeonMapSays.stranger({ known: known.join(', ') })
+          : dungeonMapSays.strangerNear({ near });
+      return problemOf(`${path}/${field}`, saying);
     });
 }
 

@@ -3,6 +3,7 @@ import { blockPlanOf } from './blockplan.ts';
 import { openSquares } from './blocks.ts';
 import { type PieceImage, readImages } from './images.ts';
 import { layOut } from './placement.ts';
+import { flagMapSays } from './sentences.ts';
 import { type MapTemplate, piecesPerTeam, readTemplate } from './template.ts';
 import { roomFor } from './territory.ts';
 
@@ -59,20 +60,21 @@ function readOptions(reading: Reading, json: unknown, path: string): FlagOptions
 
 function checkRoom(reading: Reading, template: MapTemplate, path: string): void {
   const [rows, columns] = template.gridSize;
-  const board = `a board of ${rows} × ${columns} for ${template.teams} teams`;
+  const board = { rows, columns, teams: template.teams };
   const pieces = piecesPerTeam(template);
   const room = roomFor(template);
   if (pieces > room) {
-    reading.problem(`${path}/pieces`, `expected at most ${room} pieces for each team on ${board}, found ${pieces}`);
+    reading.problem(`${path}/pieces`, flagMapSays.tooManyPieces({ ...board, most: room, found: pieces }));
     return;
   }
   if (template.blocks === 0) return;
   const plan = blockPlanOf(template, layOut(template));
   if (openSquares(plan, template.blocks) !== undefined) return;
   const free = rows * columns - plan.reservedCount;
+  const found = template.blocks;
   const why =
-    template.blocks > free
-      ? `expected at most ${free}, the squares that are free on ${board}, found ${template.blocks}`
-      : `expected so few blocks that all other squares still hang together on ${board}, found ${template.blocks}`;
+    found > free
+      ? flagMapSays.tooManyBlocks({ ...board, most: free, found })
+      : flagMapSays.blocksDivide({ ...board, found });
   reading.problem(`${path}/blocks`, why);
 }

@@ -1,5 +1,6 @@
 import type { Reading } from '../../kernel/reading.ts';
 import type { Direction } from '../../kernel/square.ts';
+import { flagMapSays } from './sentences.ts';
 
 export const PLACEMENTS = ['symmetrical', 'spaced_out', 'defensive'] as const;
 export type PlacementType = (typeof PLACEMENTS)[number];
@@ -70,7 +71,7 @@ export function piecesPerTeam({ pieces }: MapTemplate): number {
 function readGridSize(reading: Reading, json: unknown, path: string): [number, number] {
   const size = reading.array(json, path);
   if (size === undefined) return [LEAST_SIDE, LEAST_SIDE];
-  if (size.length !== 2) reading.problem(path, `expected [rows, columns], found ${size.length} entries`);
+  if (size.length !== 2) reading.problem(path, flagMapSays.gridSides({ found: size.length }));
   const side = (n: number) => reading.integer(size[n], `${path}/${n}`, LEAST_SIDE, GREATEST_SIDE) ?? LEAST_SIDE;
   return [side(0), side(1)];
 }
@@ -84,12 +85,11 @@ function readPieces(reading: Reading, json: unknown, path: string): PieceDescrip
   const pieces = (reading.array(json, path) ?? []).map((piece, n) => readPiece(reading, piece, `${path}/${n}`));
   const seen = new Set<string>();
   for (const [n, { type }] of pieces.entries()) {
-    if (seen.has(type))
-      reading.problem(`${path}/${n}/type`, `expected a type of its own, found ${JSON.stringify(type)} again`);
+    if (seen.has(type)) reading.problem(`${path}/${n}/type`, flagMapSays.typeAgain({ type }));
     seen.add(type);
   }
   if (Array.isArray(json) && pieces.every(({ count }) => count === 0)) {
-    reading.problem(path, 'expected at least one piece for each team, found none');
+    reading.problem(path, flagMapSays.noPieces());
   }
   return pieces;
 }
@@ -112,7 +112,7 @@ function readMovement(reading: Reading, json: unknown, path: string): Movement {
     const shape = reading.object(movement.shape, `${path}/shape`) ?? {};
     reading.oneOf(shape.type, `${path}/shape/type`, ['lshape']);
   } else if (isSet(json)) {
-    reading.problem(path, 'expected directions or shape, found neither');
+    reading.problem(path, flagMapSays.noMovement());
   }
   return { directions: null, shape: { type: 'lshape' } };
 }

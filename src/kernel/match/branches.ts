@@ -1,6 +1,8 @@
-import { InvalidSetup } from '../errors.ts';
+import { InvalidSetup, problemOf } from '../errors.ts';
 import type { Actor } from '../rules.ts';
+import type { Saying } from '../saying.ts';
 import { beforeLast, Course } from './course.ts';
+import { fileSays } from './filesentences.ts';
 import type { Entry } from './log.ts';
 import type { MatchFile } from './matchfile.ts';
 
@@ -36,9 +38,10 @@ export class Branches {
     for (const [position, entry] of log.entries()) {
       const { back, by } = entry;
       if (back !== undefined && !open && (log[position - 1]?.back !== undefined || lastMoveOf(by, position) !== back))
-        throw wrong(position, 'back', 'only an open match can go back');
-      if (back !== undefined && (by as number) >= seats) throw wrong(position, 'by', `there is no seat ${by}`);
-      if (back !== undefined && !course.canReturnTo(back)) throw wrong(position, 'back', 'seats were free then');
+        throw wrong(position, 'back', fileSays.onlyOpenGoesBack());
+      if (back !== undefined && (by as number) >= seats)
+        throw wrong(position, 'by', fileSays.noSuchSeat({ seat: by as number }));
+      if (back !== undefined && !course.canReturnTo(back)) throw wrong(position, 'back', fileSays.seatsFreeThen());
       course.add(entry);
     }
     return new Branches(course, log);
@@ -70,6 +73,6 @@ export class Branches {
   }
 }
 
-function wrong(position: number, field: string, message: string): InvalidSetup {
-  return new InvalidSetup([{ path: `/log/${position}/${field}`, message }]);
+function wrong(position: number, field: string, saying: Saying): InvalidSetup {
+  return new InvalidSetup([problemOf(`/log/${position}/${field}`, saying)]);
 }

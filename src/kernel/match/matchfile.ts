@@ -1,5 +1,6 @@
 import { describe, Reading } from '../reading.ts';
 import type { Actor } from '../rules.ts';
+import { fileSays } from './filesentences.ts';
 import type { Act, Entry } from './log.ts';
 import type { Begun } from './played.ts';
 
@@ -45,8 +46,8 @@ export function readMatchFile(json: unknown): MatchFile {
   const file = reading.object(json, '') ?? {};
   const format = reading.integer(file.format, '/format');
   if (format !== undefined && !READABLE.includes(format)) {
-    const newer = format > MATCH_FILE_FORMAT ? ': a newer program wrote this file' : '';
-    reading.problem('/format', `expected ${READABLE.join(' or ')}, found ${format}${newer}`);
+    const says = format > MATCH_FILE_FORMAT ? fileSays.newerFormat : fileSays.otherFormat;
+    reading.problem('/format', says({ expected: READABLE.join(' or '), found: format }));
     reading.done();
   }
   const game = reading.text(file.game, '/game') ?? '';
@@ -78,6 +79,6 @@ function readEntry(reading: Reading, json: unknown, path: string, position: numb
 
 function readActor(reading: Reading, json: unknown, path: string): Actor {
   if (json === 'clock' || (Number.isSafeInteger(json) && (json as number) >= 0)) return json as Actor;
-  reading.problem(path, `expected a seat (a whole number of at least 0) or "clock", found ${describe(json)}`);
+  reading.problem(path, fileSays.noActor({ found: describe(json) }));
   return 0;
 }

@@ -1,7 +1,9 @@
-import { IllegalAction, InvalidSetup } from '../errors.ts';
+import { IllegalAction, InvalidSetup, problemOf } from '../errors.ts';
 import { stateHash } from '../hash.ts';
 import type { Actor, Rules } from '../rules.ts';
+import { inEnglish } from '../saying.ts';
 import { Branches } from './branches.ts';
+import { fileSays } from './filesentences.ts';
 import type { Act } from './log.ts';
 import type { MatchFile } from './matchfile.ts';
 import type { Told } from './played.ts';
@@ -24,7 +26,7 @@ export function replay<Setup, State, Action, View, Happening>(
   each?: Each<State, Action, Happening>,
 ): { readonly state: State; readonly hash: string; readonly holds: boolean } {
   if (file.game !== rules.game) {
-    throw new InvalidSetup([{ path: '/game', message: `expected ${rules.game}, found ${file.game}` }]);
+    throw new InvalidSetup([problemOf('/game', fileSays.otherGame({ expected: rules.game, found: file.game }))]);
   }
   if (file.version !== rules.version) throw otherVersion(rules, file.version);
   const setup = within('/setup', () => rules.readSetup(file.setup));
@@ -70,12 +72,12 @@ function mayGoBack<State>(
 }
 
 function notAgreed(position: number): InvalidSetup {
-  return new InvalidSetup([{ path: `/log/${position}/back`, message: 'not all have agreed to take a move back' }]);
+  return new InvalidSetup([problemOf(`/log/${position}/back`, fileSays.notAgreed())]);
 }
 
 function notToAct(by: Actor, position: number): InvalidSetup {
-  const message = by === 'clock' ? 'no clock was running' : `seat ${by} was not to act`;
-  return new InvalidSetup([{ path: `/log/${position - 1}/by`, message }]);
+  const saying = by === 'clock' ? fileSays.noClockRan() : fileSays.notToAct({ seat: by });
+  return new InvalidSetup([problemOf(`/log/${position - 1}/by`, saying)]);
 }
 
 function mayAct<State>(
@@ -92,8 +94,8 @@ export function otherVersion(
   rules: { readonly game: string; readonly version: number },
   version: number,
 ): InvalidSetup {
-  const message = `recorded under version ${version} of the rules of ${rules.game}, this program plays version ${rules.version}`;
-  return new InvalidSetup([{ path: '/version', message }]);
+  const { game, version: played } = rules;
+  return new InvalidSetup([problemOf('/version', fileSays.otherVersion({ game, recorded: version, played }))]);
 }
 
 /** What is wrong inside a part of the file is told with its path from the root of the file. */
@@ -102,10 +104,10 @@ function within<T>(root: string, work: () => T): T {
     return work();
   } catch (error) {
     if (error instanceof IllegalAction) {
-      throw new InvalidSetup([{ path: root + error.path, message: error.reason }]);
+      throw new InvalidSetup([problemOf(root + error.path, error.says ?? inEnglish(error.reason))]);
     }
     if (!(error instanceof InvalidSetup)) throw error;
-    const [first, ...more] = error.problems.map(({ path, message }) => ({ path: root + path, message }));
+    const [first, ...more] = error.problems.map(problem => ({ ...problem, path: root + problem.path }));
     throw first === undefined ? error : new InvalidSetup([first, ...more]);
   }
 }

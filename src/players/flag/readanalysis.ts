@@ -1,9 +1,12 @@
 import { flag } from '../../flag/rules.ts';
 import { IllegalAction } from '../../kernel/errors.ts';
 import { canonical } from '../../kernel/json.ts';
+
 import type { MatchFile } from '../../kernel/match/matchfile.ts';
 import { Reading } from '../../kernel/reading.ts';
+import { inEnglish } from '../../kernel/saying.ts';
 import { type Analysis, GRADES, type GradedMove, summedUp } from './grades.ts';
+import { gradeSays } from './sentences.ts';
 
 /** Reads what `quadrille analyse` has written about a match. Throws InvalidSetup with every problem. */
 export function readAnalysis(json: unknown, file: MatchFile): Analysis {
@@ -32,7 +35,7 @@ function readMove(reading: Reading, json: unknown, path: string, { log }: MatchF
   if (entry === undefined || grade === undefined || best === undefined || chance === undefined) return undefined;
   const played = log[entry];
   if (played === undefined || played.by === 'clock' || canonical(move.action ?? null) !== canonical(played.action)) {
-    return reading.problem(`${path}/action`, `expected what entry ${entry} of the match is`);
+    return reading.problem(`${path}/action`, gradeSays.otherEntry({ entry }));
   }
   const action = flag.readAction(played.action);
   return {
@@ -52,6 +55,6 @@ function readAction(reading: Reading, json: unknown, path: string): GradedMove['
     return flag.readAction(json);
   } catch (error) {
     if (!(error instanceof IllegalAction)) throw error;
-    return reading.problem(`${path}${error.path}`, error.reason);
+    return reading.problem(`${path}${error.path}`, error.says ?? inEnglish(error.reason));
   }
 }

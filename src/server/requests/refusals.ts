@@ -33,7 +33,7 @@ export function refusalOf(error: unknown, within = ''): Refused {
     return new Refused('illegal-action', error.reason, { path: `/action${error.path}`, ...saidIn(error) });
   }
   if (error instanceof InvalidSetup) {
-    const problems = error.problems.map(({ path, message }) => ({ path: within + path, message }));
+    const problems = error.problems.map(problem => ({ ...problem, path: within + problem.path }));
     const [first] = problems;
     return new Refused('invalid-setup', `${first?.path}: ${first?.message}`, { path: first?.path ?? '', problems });
   }

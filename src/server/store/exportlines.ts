@@ -2,6 +2,7 @@ import { InvalidSetup } from '../../kernel/errors.ts';
 import type { Entry } from '../../kernel/match/log.ts';
 import type { Saved } from '../../kernel/match/played.ts';
 import { describe, Reading } from '../../kernel/reading.ts';
+import { inEnglish } from '../../kernel/saying.ts';
 import type { Feat } from './feats.ts';
 import type { Author } from './maps/authors.ts';
 import type { CollectionRecord } from './maps/collections.ts';
@@ -113,7 +114,8 @@ export function readLine(text: string, number: number): Line {
   const line = reading.object(parsed(text, place), place) ?? {};
   const name = Object.keys(SHAPES).find(key => Object.hasOwn(line, key));
   if (line.quadrille === HEADER.quadrille) readFormat(reading, line.format, place);
-  else if (name === undefined) reading.problem(place, 'expected a match, a map, a session, a save or an invitation');
+  else if (name === undefined)
+    reading.problem(place, inEnglish('expected a match, a map, a session, a save or an invitation'));
   else check(reading, line[name], `${place}, /${name}`, SHAPES[name] ?? {});
   if (name === 'match') checkMatch(reading, line, place);
   reading.done();
@@ -132,7 +134,10 @@ function parsed(text: string, place: string): unknown {
 function readFormat(reading: Reading, format: unknown, place: string): void {
   if (READABLE.some(known => known === format)) return;
   const formats = READABLE.join(' or ');
-  reading.problem(place, `expected format ${formats}, found ${describe(format)}: a newer program may have written it`);
+  reading.problem(
+    place,
+    inEnglish(`expected format ${formats}, found ${describe(format)}: a newer program may have written it`),
+  );
 }
 
 function checkMatch(reading: Reading, line: Readonly<Record<string, unknown>>, place: string): void {
@@ -173,6 +178,6 @@ function checkKind(reading: Reading, value: unknown, path: string, kind: Kind): 
   else if (kind === 'object') reading.object(value, path);
   else if (kind === 'list') reading.array(value, path);
   else if (typeof value !== 'string' || !/^([0-9a-f]{2})+$/.test(value)) {
-    reading.problem(path, `expected bytes in hexadecimal digits, found ${describe(value)}`);
+    reading.problem(path, inEnglish(`expected bytes in hexadecimal digits, found ${describe(value)}`));
   }
 }

@@ -1,4 +1,5 @@
-import { InvalidSetup } from '../../kernel/errors.ts';
+import { InvalidSetup, problemOf } from '../../kernel/errors.ts';
+import { fileSays } from '../../kernel/match/filesentences.ts';
 import { MemoryLog } from '../../kernel/match/log.ts';
 import { Match } from '../../kernel/match/match.ts';
 import { type MatchFile, readMatchFile } from '../../kernel/match/matchfile.ts';
@@ -70,7 +71,7 @@ export async function fold(game: FindGame, json: unknown, budget: Budget): Promi
 export async function adopt(game: FindGame, json: unknown, budget: Budget): Promise<Adopted> {
   const { file, rules, of } = await readFile(game, json, budget);
   const { state, hash, holds } = replay(rules, file);
-  if (!holds) throw new InvalidSetup([{ path: '/hash', message: `expected ${hash}, found ${file.hash}` }]);
+  if (!holds) throw new InvalidSetup([problemOf('/hash', fileSays.otherHash({ expected: hash, found: file.hash }))]);
   const weight = rules.weigh?.(state) ?? 0;
   if (weight > budget.weight) throw tooHeavy(`it ends with ${weight} things, and ${budget.weight} are allowed here`);
   const match = await Match.open(rules, file, new MemoryLog(file.log));

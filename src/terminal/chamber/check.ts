@@ -1,4 +1,4 @@
-import type { Finding } from '../../chamber/floor/floorcheck.ts';
+import type { Finding } from '../../chamber/floor/finding.ts';
 import { readLayout } from '../../chamber/floor/layout.ts';
 import { UserError } from '../parts/complain.ts';
 import { readText } from '../parts/files.ts';

@@ -1,14 +1,15 @@
 import { Interpreter, type Surroundings } from './interpreter.ts';
+import type { ChamberRun } from './session.ts';
 
 /** This much output is gathered before it is written, unless the player waits for it. */
 const ENOUGH = 1 << 16;
 
 /** Runs the interpreter from a stream of words to a stream of screens, until `q` or the end of input. */
-export async function playClassic(
-  world: Omit<Surroundings, 'print'>,
+export async function playClassic<Run extends ChamberRun>(
+  world: Omit<Surroundings<Run>, 'print'>,
   input: NodeJS.ReadStream,
   output: NodeJS.WriteStream,
-): Promise<Interpreter> {
+): Promise<Interpreter<Run>> {
   let gathered = '';
   let isHeard = true;
   // Whoever reads the screens may go before the game is over (`| head`): then there is nobody left to play for.
@@ -18,7 +19,7 @@ export async function playClassic(
     gathered = '';
     if (text !== '') await new Promise<void>(written => output.write(text, () => written()));
   };
-  const interpreter = new Interpreter({ ...world, print: text => (gathered += text) });
+  const interpreter = new Interpreter<Run>({ ...world, print: text => (gathered += text) });
   await interpreter.start();
   await write();
   for await (const words of wordsOf(input)) {

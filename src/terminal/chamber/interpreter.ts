@@ -4,38 +4,41 @@ import type { ChamberAction } from '../../chamber/state.ts';
 import type { ChamberView } from '../../chamber/view.ts';
 import { IllegalAction } from '../../kernel/errors.ts';
 import { refusal } from './refusal.ts';
-import { beginGame, type ChamberMatch, type ChamberWishes, PLAYER } from './session.ts';
+import { type ChamberRun, PLAYER } from './session.ts';
 import { RACE_LETTERS, readCommand, type Verb } from './words.ts';
 
 const ASK_RACE = 'Choose a race: h (human), e (elf), d (dwarf), o (orc), or q to quit.\n';
 const ASK_AGAIN = 'Play again? (y or n)\n';
 
 /** What the interpreter needs of the world. */
-export interface Surroundings {
-  readonly wishes: ChamberWishes;
+export interface Surroundings<Run extends ChamberRun> {
+  /** Undefined: the player is asked. */
+  readonly race: RaceName | undefined;
+  /** A new game. What earlier games of the session have made known stays known. */
+  readonly begin: (race: RaceName, known: readonly PotionName[]) => Run | Promise<Run>;
   /** A game to go on with instead of a new one. */
-  readonly continued?: ChamberMatch | undefined;
+  readonly continued?: Run | undefined;
   readonly draw: (view: ChamberView, action?: string) => string;
   readonly print: (text: string) => void;
-  /** Told once of every game that is won or lost; says its place among the scores, if it has one. */
-  readonly ended: (match: ChamberMatch) => Promise<number | undefined>;
+  /** Told once of every game that is won or lost; says its place among the scores in a sentence, if it has one. */
+  readonly ended: (match: Run) => Promise<string | undefined>;
 }
 
 /** The classic command interpreter: words in, screens out. It asks for a race, plays, and asks whether to play again. */
-export class Interpreter {
-  readonly #world: Surroundings;
+export class Interpreter<Run extends ChamberRun> {
+  readonly #world: Surroundings<Run>;
   #asks: 'race' | 'command' | 'object' | 'again' | 'nothing' = 'race';
   #verb: Verb | undefined;
-  #match: ChamberMatch | undefined;
+  #match: Run | undefined;
   #known: readonly PotionName[] = [];
   #hasPack = false;
 
-  constructor(world: Surroundings) {
+  constructor(world: Surroundings<Run>) {
     this.#world = world;
   }
 
   /** The game at hand. */
-  get match(): ChamberMatch | undefined {
+  get match(): Run | undefined {
     return this.#match;
   }
 
@@ -46,7 +49,7 @@ export class Interpreter {
 
   async start(): Promise<void> {
     const { continued } = this.#world;
-    if (continued === undefined) this.#openGame();
+    if (continued === undefined) await this.#openGame();
     else await this.#enter(continued);
   }
 
@@ -68,17 +71,17 @@ export class Interpreter {
 
   /** A new game; the race is asked for unless the command line has named it. */
   #openGame(): Promise<void> | void {
-    const { race } = this.#world.wishes;
+    const { race } = this.#world;
     if (race !== undefined) return this.#begin(race);
     this.#asks = 'race';
     this.#world.print(ASK_RACE);
   }
 
-  #begin(race: RaceName): Promise<void> {
-    return this.#enter(beginGame(this.#world.wishes, race, this.#known));
+  async #begin(race: RaceName): Promise<void> {
+    await this.#enter(await this.#world.begin(race, this.#known));
   }
 
-  async #enter(match: ChamberMatch): Promise<void> {
+  async #enter(match: Run): Promise<void> {
     this.#match = match;
     this.#asks = 'command';
     const view = this.#show();
@@ -149,14 +152,14 @@ export class Interpreter {
     this.#close(match, await this.#world.ended(match));
   }
 
-  #close(match: ChamberMatch, place?: number): void {
-    const rank = place === undefined ? '' : `Place ${place} in the table: quadrille chamber --scores\n`;
+  #close(match: Run, place?: string): void {
+    const rank = place === undefined ? '' : `${place}\n`;
     this.#world.print(`Score: ${match.outcome()?.scores?.[PLAYER] ?? 0}\n${rank}${ASK_AGAIN}`);
     this.#asks = 'again';
   }
 
   #show(action?: string): ChamberView {
-    const view = (this.#match as ChamberMatch).view(PLAYER);
+    const view = (this.#match as Run).view(PLAYER);
     this.#world.print(this.#world.draw(view, action));
     return view;
   }

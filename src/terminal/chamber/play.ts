@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import type { PotionName } from '../../chamber/kinds/potions.ts';
+import type { RaceName } from '../../chamber/kinds/races.ts';
 import { chamber } from '../../chamber/rules.ts';
 import type { Liking } from '../../players/chamber/pickup.ts';
 import { dataFolder } from '../parts/datafolder.ts';
@@ -7,7 +9,7 @@ import { playClassic } from './classic.ts';
 import { colourScreen } from './colours.ts';
 import { Shelf } from './records/shelf.ts';
 import { plainScreen } from './screen.ts';
-import { type ChamberMatch, type ChamberWishes, mayTakeBack } from './session.ts';
+import { beginGame, type ChamberMatch, type ChamberWishes, mayTakeBack } from './session.ts';
 
 /** How the command line wants it played. */
 export interface Sitting {
@@ -57,7 +59,16 @@ export async function play({ wishes, today, continued, place, mode, delay, likin
 
   async function classic(): Promise<ChamberMatch | undefined> {
     const draw = process.stdout.isTTY ? colourScreen : plainScreen;
-    const world = { wishes, continued: from, draw, ended };
+    const world = {
+      race: wishes.race,
+      begin: (race: RaceName, known: readonly PotionName[]) => beginGame(wishes, race, known),
+      continued: from,
+      draw,
+      ended: async (game: ChamberMatch) => {
+        const rank = await ended(game);
+        return rank === undefined ? undefined : `Place ${rank} in the table: quadrille chamber --scores`;
+      },
+    };
     return (await playClassic(world, process.stdin, process.stdout)).match;
   }
 }

@@ -9,9 +9,20 @@ import type { ChamberSetup } from '../../chamber/setup.ts';
 import type { ChamberAction, ChamberState } from '../../chamber/state.ts';
 import type { ChamberView } from '../../chamber/view.ts';
 import { Match } from '../../kernel/match/match.ts';
+import type { Outcome, Seat } from '../../kernel/rules.ts';
 import { anySeed } from '../parts/seed.ts';
 
 export type ChamberMatch = Match<ChamberSetup, ChamberState, ChamberAction, ChamberView, ChamberHappening>;
+
+/** A run as one plays it, whoever keeps it: this program, or a server. */
+export interface ChamberRun {
+  view(seat: Seat): ChamberView;
+  outcome(): Outcome | undefined;
+  play(seat: Seat, action: ChamberAction, at: { readonly time: number; readonly unheard?: true }): Promise<unknown>;
+  /** Where going back leads; undefined where nothing can be taken back. */
+  steps(seats: readonly Seat[]): { readonly back: number | null } | undefined;
+  goBack(seat: Seat, position: number, at: { readonly time: number }): Promise<unknown>;
+}
 
 export const PLAYER = 0;
 

@@ -3,7 +3,7 @@ import { RACE_NAMES, type RaceName } from '../../chamber/kinds/races.ts';
 import type { DailyRun } from '../../wire/daily.ts';
 import { noteRun } from '../games/chamber/scores.ts';
 import { clockText } from '../match/clock/clock-text.ts';
-import { refusalOf } from '../match/refusal.ts';
+import { reasonOf } from '../match/refusal.ts';
 import { Link } from '../parts/link.tsx';
 import { ShareButton } from '../parts/passing-on/share-button.tsx';
 import { ownName } from '../people/name.ts';
@@ -39,7 +39,7 @@ export function DailyCard({ day, run }: DailyCardProps) {
       if (game === 'chamber') noteRun({ id: match.id, day });
       goTo(addressOf.match(match.id));
     } catch (error) {
-      setFailure(refusalOf(error)?.message ?? texts.match.away);
+      setFailure(reasonOf(error) ?? texts.match.away);
       setStarting(false);
     }
   };

@@ -1,3 +1,4 @@
+import type { Said } from '../../kernel/saying.ts';
 import type { Square } from '../../kernel/square.ts';
 import type { MapIcon } from '../../wire/maps.ts';
 
@@ -17,6 +18,8 @@ export interface Remark {
   /** A JSON pointer, or line and column of a text. */
   readonly path: string;
   readonly message: string;
+  /** The message by its name, where it has one. */
+  readonly says?: Said;
   /** Where it can be seen, if it is about a square. */
   readonly place?: Place | undefined;
 }

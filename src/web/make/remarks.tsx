@@ -1,4 +1,7 @@
+import { problemWords } from '../parts/problem-words.ts';
+import { adviceTexts } from '../texts/advice.ts';
 import { makeTexts } from '../texts/make.ts';
+import { said } from '../texts/said.ts';
 import type { Place, Remark } from './format.ts';
 
 const say = makeTexts.problems;
@@ -37,7 +40,8 @@ function List({ remarks, onShow }: RemarksProps) {
       {remarks.map(remark => (
         <li key={`${remark.path} ${remark.message}`}>
           <button type="button" className={`make-remark make-${remark.severity}`} onClick={() => onShow(remark)}>
-            <span className="make-severity">{say[remark.severity]}</span> {remark.message}
+            <span className="make-severity">{say[remark.severity]}</span>{' '}
+            {said(adviceTexts, remark.says) ?? problemWords(remark)}
             <span className="make-place">{placeWords(remark.place, remark.path)}</span>
           </button>
         </li>

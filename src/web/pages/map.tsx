@@ -1,5 +1,4 @@
 import { type ComponentType, lazy, Suspense, useCallback, useEffect, useState } from 'react';
-import { InvalidSetup } from '../../kernel/errors.ts';
 import type { MapAnswer } from '../../wire/maps.ts';
 import { FORMATS } from '../make/format.ts';
 import { beginDraft, formatOf } from '../make/formats.ts';
@@ -9,7 +8,7 @@ import { Family } from '../map/family.tsx';
 import { Figures } from '../map/figures.tsx';
 import { IntoCollection } from '../map/into-collection.tsx';
 import { Like } from '../map/like.tsx';
-import { reasonOf, refusalOf } from '../match/refusal.ts';
+import { refusalOf } from '../match/refusal.ts';
 import { ServerOnly } from '../parts/asking/server-only.tsx';
 import { useAnswer } from '../parts/asking/use-answer.ts';
 import { gameName } from '../parts/game-name.ts';
@@ -17,6 +16,7 @@ import { Link } from '../parts/link.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { Share } from '../parts/passing-on/share.tsx';
 import { lastAddress } from '../parts/places.ts';
+import { faultOf } from '../parts/problem-words.ts';
 import { Report } from '../parts/report.tsx';
 import type { StartProps } from '../parts/start.ts';
 import { dayOf } from '../parts/when.ts';
@@ -67,9 +67,7 @@ function Shown({ map }: { readonly map: MapAnswer }) {
   const attempt = async (work: () => Promise<void>) => {
     setBusy(true);
     setFailure(undefined);
-    await work().catch(error =>
-      setFailure(error instanceof InvalidSetup ? error.message : (reasonOf(error) ?? texts.match.away)),
-    );
+    await work().catch(error => setFailure(faultOf(error) ?? texts.match.away));
     setBusy(false);
   };
   const withdraw = async () => {

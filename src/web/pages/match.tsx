@@ -2,6 +2,7 @@ import { lazy, useMemo, useState, useSyncExternalStore } from 'react';
 import { Away } from '../match/away.tsx';
 import { adopt } from '../match/own/adopt.ts';
 import { house } from '../match/own/house.ts';
+import { wordsOf } from '../match/refusal.ts';
 import { Table } from '../match/table.ts';
 import { Link } from '../parts/link.tsx';
 import { Notice } from '../parts/notice.tsx';
@@ -32,7 +33,7 @@ export function MatchPage({ id }: { readonly id: string }) {
     return (
       <Notice
         heading={missing ? texts.match.missing : texts.match.barred}
-        note={missing ? texts.match.missingNote : seen.barred.message}
+        note={missing ? texts.match.missingNote : wordsOf(seen.barred)}
       >
         <Link to={addressOf.home} className="button">
           {texts.trouble.home}

@@ -1,5 +1,6 @@
 import type { Problem } from '../../kernel/errors.ts';
 import { texts } from '../texts.ts';
+import { problemWords } from './problem-words.ts';
 import '../styles/own-map.css';
 
 interface ProblemsProps {
@@ -15,10 +16,10 @@ export function Problems({ problems, heading, whole = texts.ownMap.whole }: Prob
     <div className="problems" role="alert">
       <h3>{heading ?? texts.ownMap.problems(problems.length)}</h3>
       <dl>
-        {problems.map(({ path, message }) => (
-          <div key={`${path} ${message}`}>
-            <dt>{path === '' ? whole : <code>{placeOf(path)}</code>}</dt>
-            <dd>{message}</dd>
+        {problems.map(problem => (
+          <div key={`${problem.path} ${problem.message}`}>
+            <dt>{problem.path === '' ? whole : <code>{placeOf(problem.path)}</code>}</dt>
+            <dd>{problemWords(problem)}</dd>
           </div>
         ))}
       </dl>

@@ -2,10 +2,10 @@ import { useCallback } from 'react';
 import type { MatchFile } from '../../kernel/match/matchfile.ts';
 import type { MatchAnswer } from '../../wire/answers.ts';
 import { Away } from '../match/away.tsx';
-import { reasonOf } from '../match/refusal.ts';
 import { useAnswer } from '../parts/asking/use-answer.ts';
 import { Link } from '../parts/link.tsx';
 import { Share } from '../parts/passing-on/share.tsx';
+import { faultOf } from '../parts/problem-words.ts';
 import { addressOf } from '../routes.ts';
 import { texts } from '../texts.ts';
 import { Recording } from './recording.ts';
@@ -24,7 +24,7 @@ export default function MatchReplay({ match, file }: MatchReplayProps) {
   const ask = useCallback(async () => Recording.of(await file()), [file]);
   const { answer: recording, failure, retry } = useAnswer(ask);
   if (failure !== undefined) {
-    const reason = reasonOf(failure) ?? (failure instanceof Error ? failure.message : undefined);
+    const reason = faultOf(failure) ?? (failure instanceof Error ? failure.message : undefined);
     return <Away reason={reason} onRetry={retry} />;
   }
   if (recording === undefined) return <p className="waiting">{say.loading}</p>;

@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import type { FlagView } from '../../flag/view.ts';
 import { Away } from '../match/away.tsx';
-import { reasonOf } from '../match/refusal.ts';
 import { useAnswer } from '../parts/asking/use-answer.ts';
 import { Link } from '../parts/link.tsx';
+import { faultOf } from '../parts/problem-words.ts';
 import { Recording } from '../replay/recording.ts';
 import { Replay } from '../replay/replay.tsx';
 import { addressOf } from '../routes.ts';
@@ -18,7 +18,7 @@ export function TournamentGame({ name, game }: { readonly name: string; readonly
   const ask = useCallback(async () => Recording.of(await server.tournamentGame(name, game)), [name, game]);
   const { answer: recording, failure, retry } = useAnswer(ask);
   if (failure !== undefined) {
-    const reason = reasonOf(failure) ?? (failure instanceof Error ? failure.message : undefined);
+    const reason = faultOf(failure) ?? (failure instanceof Error ? failure.message : undefined);
     return <Away reason={reason} onRetry={retry} />;
   }
   if (recording === undefined) return <p className="waiting">{texts.replay.loading}</p>;

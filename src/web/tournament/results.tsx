@@ -3,6 +3,7 @@ import { Link } from '../parts/link.tsx';
 import { useShown } from '../parts/places.ts';
 import { addressOf, keepInAddress, useSearch } from '../routes.ts';
 import { flagTexts } from '../texts/flag.ts';
+import { said } from '../texts/said.ts';
 import { tournamentTexts } from '../texts/tournament.ts';
 import { WideTable } from './wide-table.tsx';
 
@@ -62,7 +63,7 @@ function Games({ name, games }: { readonly name: string; readonly games: readonl
           </tr>
         </thead>
         <tbody>
-          {games.slice(0, shown).map(({ id, players: seats, winners, map, plies, capped, reason, forfeits }) => (
+          {games.slice(0, shown).map(({ id, players: seats, winners, map, plies, capped, reason, says, forfeits }) => (
             <tr key={id}>
               <td>
                 <Link to={addressOf.tournamentGame(name, id)} label={say.replayOf(id)}>
@@ -77,7 +78,7 @@ function Games({ name, games }: { readonly name: string; readonly games: readonl
               <td>{map}</td>
               <td>{plies}</td>
               <td className="results-end">
-                {[reason, capped ? say.capped : '', ...forfeits].filter(Boolean).join(' ')}
+                {[said(say.endings, says) ?? reason, capped ? say.capped : '', ...forfeits].filter(Boolean).join(' ')}
               </td>
             </tr>
           ))}

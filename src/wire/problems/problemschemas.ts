@@ -2,8 +2,19 @@
 import { Type } from 'typebox';
 import { PROBLEMS, type ProblemCode } from './problemcodes.ts';
 
+export const SaidSchema = Type.Object(
+  {
+    code: Type.String(),
+    values: Type.Unsafe<Readonly<Record<string, string | number>>>({
+      type: 'object',
+      additionalProperties: { type: ['string', 'number'] },
+    }),
+  },
+  { description: 'the sentence by its name, and what is filled into it: to word it in another language' },
+);
+
 export const FieldProblemSchema = Type.Object(
-  { path: Type.String(), message: Type.String() },
+  { path: Type.String(), message: Type.String(), says: Type.Optional(SaidSchema) },
   { title: 'FieldProblem', description: 'One field that is wrong.' },
 );
 
@@ -17,21 +28,7 @@ export const ProblemSchema = Type.Object(
     problems: Type.Optional(
       Type.Array(FieldProblemSchema, { description: 'all fields at fault, where several were found' }),
     ),
-    says: Type.Optional(
-      Type.Object(
-        {
-          code: Type.String(),
-          values: Type.Unsafe<Readonly<Record<string, string | number>>>({
-            type: 'object',
-            additionalProperties: { type: ['string', 'number'] },
-          }),
-        },
-        {
-          description:
-            'the sentence of `detail` by its name, and what is filled into it: to word it in another language',
-        },
-      ),
-    ),
+    says: Type.Optional(SaidSchema),
     position: Type.Optional(Type.Integer({ description: 'where the match stands now, with `stale-position`' })),
     retryAfter: Type.Optional(
       Type.Number({ description: 'after how many seconds to try again; the `Retry-After` header says the same' }),

@@ -81,7 +81,7 @@ describe('a picture of a piece', () => {
     ['no base64', 'data:image/png,abc', EXPECTED],
     ['broken base64', 'data:image/png;base64,A', EXPECTED],
   ])('%s', (_name, image, fault) => {
-    expect(faultOf(image)).toBe(fault);
+    expect(faultOf(image)?.words).toBe(fault);
   });
 });
 

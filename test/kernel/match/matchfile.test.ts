@@ -23,7 +23,7 @@ function problems(work: () => unknown): { path: string; message: string }[] {
   try {
     work();
   } catch (error) {
-    if (error instanceof InvalidSetup) return [...error.problems];
+    if (error instanceof InvalidSetup) return error.problems.map(({ path, message }) => ({ path, message }));
     throw error;
   }
   return [];

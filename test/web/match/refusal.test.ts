@@ -6,7 +6,7 @@ import { IllegalAction } from '../../../src/kernel/errors.ts';
 import { matchSentences } from '../../../src/kernel/match/sentences.ts';
 import type { Values } from '../../../src/kernel/saying.ts';
 import { reasonOf, wordsOf } from '../../../src/web/match/refusal.ts';
-import { refusals as german } from '../../../src/web/texts/de/refusals.ts';
+import { refusals as german } from '../../../src/web/texts/de/rules/refusals.ts';
 import { PROBLEMS } from '../../../src/wire/problems/problemcodes.ts';
 import { Refused, saidIn } from '../../../src/wire/problems/problems.ts';
 

@@ -3,6 +3,7 @@ import { Reading } from '../../../kernel/reading.ts';
 import { hasExit, leastRoom, PUZZLE_KINDS, type PuzzleKind, type Size } from './kinds.ts';
 import { graded } from './measure.ts';
 import type { PuzzleWish } from './puzzle.ts';
+import { wishSays } from './sentences.ts';
 
 /** The most squares a room may have along a side: the work grows with every one. */
 export const LARGEST_ROOM = 12;
@@ -34,8 +35,8 @@ export function readWish({ difficulty = 3, with: named, size }: UnreadWish, seed
     if (kind !== undefined && !kinds.includes(kind)) kinds.push(kind);
   }
   if (difficulty >= 1 && difficulty < leastDifficulty(kinds)) {
-    const message = `expected at least ${leastDifficulty(kinds)} with ${kinds.join(', ')}, found ${difficulty}`;
-    reading.problem('/difficulty', message);
+    const least = leastDifficulty(kinds);
+    reading.problem('/difficulty', wishSays.tooEasy({ least, kinds: kinds.join(', '), found: difficulty }));
   }
   if (size !== undefined) {
     const least = leastRoom(kinds);

@@ -10,7 +10,7 @@ import { deedOf, type KeyDeed } from '../../../players/chamber/keys.ts';
 import { type Liking, nextLiking, pickUp } from '../../../players/chamber/pickup.ts';
 import { stepOrBlow, withinReach } from '../../../players/chamber/reach.ts';
 import { refusal } from '../refusal.ts';
-import { type ChamberMatch, PLAYER } from '../session.ts';
+import { type ChamberRun, PLAYER } from '../session.ts';
 import { potionPage, tellTurn } from '../tell.ts';
 import { AIMS, LIKED, NEVER_MIND, NO_PACK, NO_TRADER, NOTHING, REFUSED } from './answers.ts';
 import { chooseSquare } from './cursor.ts';
@@ -29,22 +29,22 @@ const LONGEST_ERRAND = 1000;
 export type End = 'over' | 'quit' | 'restart';
 
 /** What all games of a sitting share. */
-export interface Habits {
+export interface Habits<Run extends ChamberRun> {
   /** Saves a game and says so. */
-  readonly save: (match: ChamberMatch) => Promise<string>;
+  readonly save: (match: Run) => Promise<string>;
   /** What is picked up unasked, at first. */
   readonly liking: Liking;
 }
 
 /** One game on the full screen: a key in, a screen out. */
-export class FullScreenGame {
-  readonly match: ChamberMatch;
+export class FullScreenGame<Run extends ChamberRun> {
+  readonly match: Run;
   readonly #window: GameWindow;
-  readonly #save: (match: ChamberMatch) => Promise<string>;
+  readonly #save: (match: Run) => Promise<string>;
   #liking: Liking;
   #footsteps: Footsteps | undefined;
 
-  constructor(display: Display, match: ChamberMatch, { save, liking }: Habits) {
+  constructor(display: Display, match: Run, { save, liking }: Habits<Run>) {
     this.match = match;
     this.#liking = liking;
     this.#window = new GameWindow(display, () => this.#view);
@@ -56,9 +56,14 @@ export class FullScreenGame {
     return this.match.view(PLAYER);
   }
 
-  /** Plays until the game is over or the player leaves it. */
-  async play(): Promise<End> {
-    let notice: string | undefined;
+  /** What was said so far, the latest last. */
+  get messages(): readonly string[] {
+    return this.#window.lines;
+  }
+
+  /** Plays until the game is over or the player leaves it. What is said at first is shown once. */
+  async play(greeting?: string): Promise<End> {
+    let notice = greeting;
     while (this.match.outcome() === undefined) {
       const key = await this.#window.ask(notice);
       if (key === 'q' || key === INTERRUPT) return 'quit';

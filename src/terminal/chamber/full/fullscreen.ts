@@ -1,20 +1,22 @@
 import type { PotionName } from '../../../chamber/kinds/potions.ts';
 import { lifeOf } from '../../../players/chamber/life.ts';
-import { writeMorgue } from '../records/morgue.ts';
+import { lastMessages } from '../../../players/chamber/morgue.ts';
+import { MORGUE, writeMorgue } from '../records/morgue.ts';
 import { readScores } from '../records/scores.ts';
 import type { Shelf } from '../records/shelf.ts';
 import { scoreTable } from '../records/tables.ts';
 import { beginGame, type ChamberMatch, type ChamberWishes, PLAYER } from '../session.ts';
 import { RACE_LETTERS } from '../words.ts';
+import { closeGame } from './closing.ts';
 import { Display } from './display.ts';
-import { endLines, type Farewell } from './endscreen.ts';
-import { pageLines, wrapAll } from './frame.ts';
+import type { Farewell } from './endscreen.ts';
+import { wrapAll } from './frame.ts';
 import { type End, FullScreenGame, type Habits } from './fullgame.ts';
 import { INTERRUPT } from './keys.ts';
 import { TITLE } from './pages.ts';
 
 /** What the full-screen game needs of the world. */
-export interface Table extends Habits {
+export interface Table extends Habits<ChamberMatch> {
   readonly wishes: ChamberWishes;
   /** As 2026-11-15. */
   readonly today: string;
@@ -43,7 +45,8 @@ export async function playFullScreen(table: Table): Promise<ChamberMatch | undef
       if (end === 'over') {
         const farewell = await farewellTo(table, match);
         written = farewell.written;
-        if (!(await closeGame(display, table, farewell))) return match;
+        const tables = scoreTable(await readScores(), table.wishes.day);
+        if (!(await closeGame(display, farewell, tables))) return match;
       }
       match = await openGame(display, table, match.view(PLAYER).known);
     }
@@ -83,21 +86,11 @@ async function openGame(
 /** Keeps of a game that is over what is worth keeping. */
 async function farewellTo({ today, ended }: Table, match: ChamberMatch): Promise<Farewell> {
   const life = lifeOf(await match.file());
-  return { life, place: await ended(match), written: await writeMorgue(life, today) };
-}
-
-/** The end of a game. Returns whether to play again. */
-async function closeGame(display: Display, { wishes }: Table, farewell: Farewell): Promise<boolean> {
-  const tables = [...scoreTable(await readScores(), wishes.day), '', 'Any key goes back.'];
-  let isTable = false;
-  for (;;) {
-    const { columns, rows } = display;
-    display.show(isTable ? pageLines(tables, columns, rows) : endLines(farewell, columns, rows));
-    const wake = await display.next();
-    if (wake.type === 'resize') continue;
-    if (wake.type === 'end' || wake.key === INTERRUPT) return false;
-    if (isTable || wake.key === 's') isTable = !isTable;
-    else if (wake.key === 'n' || wake.key === 'q') return false;
-    else if (wake.key === 'y') return true;
-  }
+  const rank = await ended(match);
+  return {
+    last: life.last,
+    place: rank === undefined ? '' : `, place ${rank} in the table`,
+    messages: lastMessages(life, MORGUE),
+    written: await writeMorgue(life, today),
+  };
 }

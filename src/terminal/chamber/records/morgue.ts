@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ENEMIES } from '../../../chamber/kinds/enemies.ts';
 import { RACES } from '../../../chamber/kinds/races.ts';
+import type { ChamberView } from '../../../chamber/view.ts';
 import { killerOf } from '../../../players/chamber/killer.ts';
 import type { Life } from '../../../players/chamber/life.ts';
 import { type MorgueWords, morgueText } from '../../../players/chamber/morgue.ts';
@@ -14,7 +15,7 @@ import { FOLD, KINDS, tellSaid } from '../tell.ts';
 /** The words of a morgue file here. */
 export const MORGUE: MorgueWords = {
   title: 'ChamberCrawler3000+',
-  end: endOf,
+  end: ({ last }) => endOf(last),
   seed: seed => `Seed: ${seed}`,
   standing: ({ last }) => statusLines(last).join('\n'),
   headings: {
@@ -39,7 +40,7 @@ function times(count: number): string {
 }
 
 /** Who it was and how it ended, in a sentence. */
-export function endOf({ last }: Life): string {
+export function endOf(last: ChamberView): string {
   const { race, floor, turn, score } = last;
   const who = `${/^[aeio]/.test(race) ? 'An' : 'A'} ${RACES[race].name.toLowerCase()}`;
   const killer = killerOf(last);

@@ -64,7 +64,7 @@ export function readOwnTemplate(
     return { offer: { name: OWN, title, template, preview: previewOf(template) } };
   } catch (error) {
     if (!(error instanceof InvalidSetup)) throw error;
-    return { problems: error.problems.map(({ path, message }) => ({ path: path.replace('/template', ''), message })) };
+    return { problems: error.problems.map(each => ({ ...each, path: each.path.replace('/template', '') })) };
   }
 }
 

@@ -33,9 +33,9 @@ function floorsIn(setup: unknown): string {
 function remarksOn(doc: ChamberDoc): readonly Remark[] {
   const { floors, errors, warnings } = readLayout(writeChamber(doc));
   const findings = [...errors, ...warnings, ...(errors.length === 0 ? lintChamber(floors) : [])];
-  return findings.map(({ severity, line, column, message }) => {
+  return findings.map(({ severity, line, column, message, says }) => {
     const page = Math.min(Math.floor((line - 1) / doc.height), doc.floors.length - 1);
     const square = { x: column - 1, y: line - 1 - page * doc.height };
-    return { severity, path: `${line}:${column}`, message, place: { page, square } };
+    return { severity, path: `${line}:${column}`, message, says, place: { page, square } };
   });
 }

@@ -1,7 +1,7 @@
 import { lintDungeon } from '../../../dungeon/map/lint.ts';
 import { readSetup } from '../../../dungeon/map/setup.ts';
 import { STARTER_DUNGEON } from '../../../dungeon/map/starter.ts';
-import { InvalidSetup } from '../../../kernel/errors.ts';
+import { InvalidSetup, type Problem } from '../../../kernel/errors.ts';
 import { makeTexts } from '../../texts/make.ts';
 import type { Format, Place, Remark } from '../format.ts';
 import { type DungeonDoc, dungeonFrom, dungeonSetup, readDungeon, writeDungeon } from './doc.ts';
@@ -31,15 +31,16 @@ export const dungeonFormat: Format<DungeonDoc> = {
 function remarksOn(doc: DungeonDoc): readonly Remark[] {
   try {
     const { map, config, edition } = readSetup(dungeonSetup(doc));
-    return lintDungeon(map, config, edition).map(({ path, message }) => remark(doc, 'warning', path, message));
+    return lintDungeon(map, config, edition).map(problem => remark(doc, 'warning', problem));
   } catch (error) {
     if (!(error instanceof InvalidSetup)) throw error;
-    return error.problems.map(({ path, message }) => remark(doc, 'error', path.replace(/^\/map(?=\/)/, ''), message));
+    return error.problems.map(problem => remark(doc, 'error', problem));
   }
 }
 
-function remark(doc: DungeonDoc, severity: Remark['severity'], path: string, message: string): Remark {
-  return { severity, path, message, place: placeOf(doc, path) };
+function remark(doc: DungeonDoc, severity: Remark['severity'], problem: Problem): Remark {
+  const path = problem.path.replace(/^\/map(?=\/)/, '');
+  return { ...problem, severity, path, place: placeOf(doc, path) };
 }
 
 /** The square of the entity that a path points to. */

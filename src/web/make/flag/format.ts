@@ -32,10 +32,10 @@ function remarksOn({ template, options }: FlagDoc): readonly Remark[] {
     return lintFlag(readSetup({ template, options })).map(problem => ({ severity: 'warning', ...problem }));
   } catch (error) {
     if (!(error instanceof InvalidSetup)) throw error;
-    return error.problems.map(({ path, message }) => ({
+    return error.problems.map(problem => ({
+      ...problem,
       severity: 'error',
-      path: path.replace(/^\/template/, ''),
-      message,
+      path: problem.path.replace(/^\/template/, ''),
     }));
   }
 }

@@ -5,6 +5,7 @@ import { refusalOf } from '../../match/refusal.ts';
 import { keep, kept } from '../../parts/kept.ts';
 import { Link } from '../../parts/link.tsx';
 import { CopyRow } from '../../parts/passing-on/copy-row.tsx';
+import { faultOf } from '../../parts/problem-words.ts';
 import { keepFirstName, ownName } from '../../people/name.ts';
 import { addressOf } from '../../routes.ts';
 import { server } from '../../server.ts';
@@ -96,7 +97,7 @@ function Publishing<Doc>({ workshop: { format, doc, entry, change: draw } }: { r
     } catch (error) {
       const refused = refusalOf(error);
       if (refused?.code === 'no-such-map') forget();
-      else setNews(refused?.message ?? texts.match.away);
+      else setNews(faultOf(error) ?? texts.match.away);
     }
     setBusy(false);
   };

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { InvalidSetup } from '../../../kernel/errors.ts';
 import { parseJson } from '../../../kernel/jsontext.ts';
 import type { Analysis } from '../../../players/flag/grades.ts';
+import { problemWords } from '../../parts/problem-words.ts';
 import { texts } from '../../texts.ts';
 import type { Recording } from '../recording.ts';
 
@@ -56,7 +57,7 @@ export function useAnalysis({ exhibit, file }: Recording): Analysing | undefined
       const [first] = error instanceof InvalidSetup ? error.problems : [];
       setStudy({
         stage: 'none',
-        failure: say.wrong(first === undefined ? say.unreadable : `${first.path || '/'}: ${first.message}`),
+        failure: say.wrong(first === undefined ? say.unreadable : `${first.path || '/'}: ${problemWords(first)}`),
       });
     }
   };

@@ -48,7 +48,7 @@ export const texts: Texts = {
     me: 'Du',
     settings: 'Einstellungen',
     tournaments: 'Turniere',
-    credits: 'Mitwirkende',
+    credits: 'Dank',
     skip: 'Gleich zum Spiel',
     main: 'Hauptmenü',
     menu: 'Menü',

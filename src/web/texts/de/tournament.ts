@@ -41,6 +41,13 @@ export const tournamentTexts: TournamentTexts = {
   seats: 'Plätze',
   winner: 'Sieg',
   end: 'Wie es ausging',
+  endings: {
+    lastIn: ({ winner }) => `${winner} ist als Einziger noch im Spiel.`,
+    nobodyCanGoOn: ({ winners }) => `Niemand kann mehr ziehen: Remis zwischen ${winners}.`,
+    drawAgreed: ({ winners }) => `Remis: darauf haben sich ${winners} geeinigt.`,
+    mostPieces: ({ winner }) => `Die Zeit ist um: ${winner} hat die meisten Figuren.`,
+    mostPiecesEach: ({ winners }) => `Die Zeit ist um: Remis zwischen ${winners}, mit den meisten Figuren.`,
+  },
   moves: 'Züge',
   capped: 'die Zeit war um',
   replay: 'Wiederholung',

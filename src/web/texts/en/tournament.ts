@@ -1,3 +1,4 @@
+import type { flagEndings } from '../../../flag/endings.ts';
 import type { Worded } from '../worded.ts';
 import { tenths } from './words.ts';
 
@@ -41,6 +42,13 @@ export const tournamentTexts = {
   seats: 'Seats',
   winner: 'won',
   end: 'How it ended',
+  endings: {
+    lastIn: ({ winner }) => `${winner} is the last team in.`,
+    nobodyCanGoOn: ({ winners }) => `Nobody can go on: a draw of ${winners}.`,
+    drawAgreed: ({ winners }) => `A draw: ${winners} have agreed on it.`,
+    mostPieces: ({ winner }) => `Time is up: ${winner} has the most pieces.`,
+    mostPiecesEach: ({ winners }) => `Time is up: a draw of ${winners}, with the most pieces each.`,
+  } satisfies typeof flagEndings,
   moves: 'Moves',
   capped: 'time was called',
   replay: 'Replay',

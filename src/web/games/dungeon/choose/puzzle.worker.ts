@@ -1,4 +1,4 @@
-import { InvalidSetup } from '../../../../kernel/errors.ts';
+import { InvalidSetup, type Problem } from '../../../../kernel/errors.ts';
 import { makePuzzle, type Puzzle } from '../../../../players/dungeon/puzzles/puzzle.ts';
 import { readWish, type UnreadWish } from '../../../../players/dungeon/puzzles/wish.ts';
 
@@ -11,7 +11,7 @@ export type PuzzleSaid =
   | { readonly say: 'progress'; readonly share: number }
   | { readonly say: 'made'; readonly puzzle: Puzzle }
   /** Why there is none; undefined if none was found. */
-  | { readonly say: 'none'; readonly reason: string | undefined };
+  | { readonly say: 'none'; readonly reason: readonly Problem[] | undefined };
 
 /** How often the page is told (ms). */
 const TELL_EVERY = 100;
@@ -30,6 +30,6 @@ self.addEventListener('message', ({ data: { wish, seed } }: MessageEvent<PuzzleQ
     say(step.value === undefined ? { say: 'none', reason: undefined } : { say: 'made', puzzle: step.value });
   } catch (error) {
     if (!(error instanceof InvalidSetup)) throw error;
-    say({ say: 'none', reason: error.problems.map(({ message }) => message).join('; ') });
+    say({ say: 'none', reason: error.problems });
   }
 });

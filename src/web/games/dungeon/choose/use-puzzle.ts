@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Puzzle } from '../../../../players/dungeon/puzzles/puzzle.ts';
+import { problemWords } from '../../../parts/problem-words.ts';
 import type { PuzzleQuestion, PuzzleSaid } from './puzzle.worker.ts';
 
 /** How the making of a puzzle stands. */
@@ -30,7 +31,7 @@ export function usePuzzle() {
       setMaking(
         data.say === 'made'
           ? { is: 'made', puzzle: data.puzzle, seed: question.seed }
-          : { is: 'none', reason: data.reason },
+          : { is: 'none', reason: data.reason?.map(problemWords).join('; ') },
       );
     };
     thread.onerror = () => {

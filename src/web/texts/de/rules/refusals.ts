@@ -1,6 +1,6 @@
-import type { RefusalTexts } from '../en/refusals.ts';
-import { dungeonTexts } from './dungeon.ts';
-import { plural, Who, whom } from './words.ts';
+import type { RefusalTexts } from '../../en/rules/refusals.ts';
+import { dungeonTexts } from '../dungeon.ts';
+import { plural, Who, whom } from '../words.ts';
 
 const { pieces } = dungeonTexts;
 const nameOf = (type: string) => pieces[type] ?? type.replaceAll('_', ' ');
@@ -60,6 +60,7 @@ export const refusals: RefusalTexts = {
 
     noSuchPiece: ({ piece }) => `Diese Seite hat keine Figur ${piece}`,
     pieceCaptured: ({ piece }) => `Figur ${piece} wurde geschlagen`,
+    rowAndColumn: () => 'Ein Feld hat eine Zeile und eine Spalte',
     offBoard: () => 'Das liegt außerhalb des Bretts',
     cannotGo: () => 'Dorthin kann diese Figur nicht ziehen',
     begun: () => 'Das Spiel hat begonnen: kein Platz ist frei',

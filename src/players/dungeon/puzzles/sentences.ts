@@ -1,0 +1,10 @@
+import { sayerOf } from '../../../kernel/saying.ts';
+
+type TooEasy = { readonly least: number; readonly kinds: string; readonly found: number };
+
+/** Why no puzzle is made of a wish. */
+export const wishSentences = {
+  tooEasy: ({ least, kinds, found }: TooEasy) => `expected at least ${least} with ${kinds}, found ${found}`,
+};
+
+export const wishSays = sayerOf(wishSentences);
