@@ -38,6 +38,7 @@ class Task {
 
   async press(within: Page | Locator): Promise<void> {
     const { name } = this.next('Press');
+    if (name.endsWith('…')) return within.getByRole('button', { name: new RegExp(`^${name.slice(0, -1)}`) }).click();
     const named = (role: 'button' | 'link') => within.getByRole(role, { name, exact: true });
     await named('button').or(named('link')).first().click();
   }

@@ -43,11 +43,13 @@ interface Question {
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
   readonly redirect?: 'follow';
+  /** The mark of what the asker has already. */
+  readonly have?: string;
 }
 
 /** Asks with what the path needs; what comes back is as the document tells, or the test fails. */
 async function ask<T>(route: string, ids: readonly string[] = [], question: Question = {}): Promise<T> {
-  const { status = 200, secret, query = {}, body, redirect = 'manual' } = question;
+  const { status = 200, secret, query = {}, body, redirect = 'manual', have } = question;
   const left = [...ids];
   const [method = '', template = ''] = route.split(' ');
   const path = template.replace(/\{\w+\}/g, () => encodeURIComponent(left.shift() ?? ''));
@@ -56,6 +58,7 @@ async function ask<T>(route: string, ids: readonly string[] = [], question: Ques
     headers: {
       ...(secret === undefined ? {} : { authorization: `Bearer ${secret}` }),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(have === undefined ? {} : { 'if-none-match': have }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
@@ -69,6 +72,13 @@ async function ask<T>(route: string, ids: readonly string[] = [], question: Ques
   expect(document.faults(route, { status, type, json })).toEqual([]);
   seen.add(`${route} ${status}`);
   return json as T;
+}
+
+/** Asks for a picture, and once more with its mark. */
+async function askForPicture(route: string, id: string): Promise<void> {
+  const { headers } = await fetch(`${server.url}${route.split(' ')[1]?.replace('{id}', id)}`);
+  await ask(route, [id]);
+  await ask(route, [id], { status: 304, have: headers.get('etag') ?? '' });
 }
 
 async function firstEvent(response: Response): Promise<unknown> {
@@ -86,6 +96,7 @@ describe('the answers are as the document tells, and nothing more is in them', (
     });
     await ask('GET /api/matches');
     await ask('GET /api/matches/{id}', [match.id]);
+    await askForPicture('GET /api/matches/{id}/card.png', match.id);
     const { actions } = await ask<LegalAnswer>('GET /api/matches/{id}/legal', [match.id], as);
     await ask('POST /api/matches/{id}/actions', [match.id], { ...as, body: { action: actions[0], key: 'once' } });
     await ask('GET /api/matches/{id}/events', [match.id], { query: { after: '0' } });
@@ -183,6 +194,7 @@ describe('the answers are as the document tells, and nothing more is in them', (
     await ask('POST /api/maps', [], { body: map });
     await ask('GET /api/maps', [], { query: { limit: '1' } });
     await ask('GET /api/maps/{id}', [mine.id]);
+    await askForPicture('GET /api/maps/{id}/card.png', mine.id);
     await ask('POST /api/reports', [], { status: 201, body: { map: mine.id, reason: 'rude' } });
     await ask('POST /api/reports', [], { body: { map: mine.id } });
     const change = { secret, body: { setup: { map: 'first-steps', config: 'hard' } } };
