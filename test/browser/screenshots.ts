@@ -1,5 +1,6 @@
 // Pictures of every screen into docs/pictures, desk and phone: `npm run screenshots`, or of those named so:
-// `npm run screenshots flag`.
+// `npm run screenshots flag`. With a folder besides, `npm run screenshots flag /tmp/look` or `npm run screenshots '' /tmp/look`, they go
+// there instead, at three sizes, by day and by night, to be looked at.
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright-core';
@@ -10,7 +11,9 @@ import { FLAG_SCREENS } from './flag/flag-screens.ts';
 import { DESK, House, PHONE } from './house.ts';
 import { MAKE_SCREENS } from './make/make-screens.ts';
 
-const folder = join(import.meta.dirname, '../../docs/pictures');
+const [wish = '', elsewhere] = process.argv.slice(2);
+const folder = elsewhere ?? join(import.meta.dirname, '../../docs/pictures');
+const LARGE = { ...DESK, viewport: { width: 1920, height: 1080 } };
 
 /** Each screen: how to get there from its address. */
 const SCREENS: readonly {
@@ -20,7 +23,10 @@ const SCREENS: readonly {
 }[] = [
   { name: 'home', path: '/' },
   ...DUNGEON_SCREENS,
-  { name: 'credits', path: '/credits' },
+  ...['credits', 'daily', 'me', 'matches', 'settings', 'gallery', 'replay', 'tournaments', 'nowhere'].map(name => ({
+    name,
+    path: `/${name}`,
+  })),
   ...CHAMBER_SCREENS,
   ...FLAG_SCREENS,
   ...MAKE_SCREENS,
@@ -31,12 +37,15 @@ await mkdir(folder, { recursive: true });
 const house = new House();
 await house.open();
 try {
-  for (const [suffix, options] of [
-    ['', DESK],
-    ['-phone', PHONE],
-  ] as const) {
-    const wanted = SCREENS.filter(({ name }) => name.startsWith(process.argv[2] ?? ''));
-    for (const screen of wanted) await take(screen, suffix, { ...options, reducedMotion: 'reduce' });
+  const sizes =
+    elsewhere === undefined ? { '': DESK, '-phone': PHONE } : { '': DESK, '-large': LARGE, '-phone': PHONE };
+  for (const [size, options] of Object.entries(sizes)) {
+    for (const colorScheme of elsewhere === undefined ? (['light'] as const) : (['light', 'dark'] as const)) {
+      const suffix = colorScheme === 'dark' ? `${size}-dark` : size;
+      for (const screen of SCREENS.filter(({ name }) => name.startsWith(wish))) {
+        await take(screen, suffix, { ...options, colorScheme, reducedMotion: 'reduce' });
+      }
+    }
   }
 } finally {
   await house.close();
