@@ -1,3 +1,4 @@
+import type { Challenge } from '../../chamber/kinds/challenges.ts';
 import { RACES } from '../../chamber/kinds/races.ts';
 import { actionLine } from '../../chamber/messages.ts';
 import type { ChamberView } from '../../chamber/view.ts';
@@ -23,8 +24,13 @@ export function optionLines(view: ChamberView): string[] {
   return [...challengeLine(view), ...packLine(view), ...shopLine(view)];
 }
 
-function challengeLine({ challenge }: ChamberView): string[] {
-  return challenge === undefined ? [] : [`Challenge: ${challenge.name}, ${challenge.held ? 'held' : 'lost'}`];
+/** How a challenge stands, where there is one. */
+export function challengeLine({ challenge }: ChamberView): string[] {
+  return challenge === undefined ? [] : [challengeWords(challenge)];
+}
+
+export function challengeWords({ name, held }: Challenge): string {
+  return `Challenge: ${name}, ${held ? 'held' : 'lost'}`;
 }
 
 function packLine({ pack }: ChamberView): string[] {
