@@ -5,6 +5,7 @@ import type { ChamberAction, Deed } from './state.ts';
 
 const CLASSIC = ['move', 'attack', 'use'] as const;
 const DEEDS = ['take', 'pray', 'apply', 'zap', 'sell', 'buy', 'rob'] as const satisfies readonly Deed['type'][];
+const TYPES = [...CLASSIC, 'wait', 'freeze', ...DEEDS] as const;
 /** No pack is larger; whether there is something, the rules say. */
 const LAST_SLOT = 99;
 
@@ -21,7 +22,7 @@ export const ALWAYS: readonly ChamberAction[] = [...Object.values(ACTIONS.move),
 export function readAction(json: unknown): ChamberAction {
   return readingAction(reading => {
     const action = reading.object(json, '') ?? {};
-    const type = reading.oneOf(action.type, '/type', [...CLASSIC, 'wait', 'freeze', ...DEEDS]);
+    const type = reading.oneOf(action.type, '/type', TYPES);
     switch (type) {
       case 'move':
       case 'attack':
