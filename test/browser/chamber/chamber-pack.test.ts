@@ -53,15 +53,16 @@ describe('a run with a shop', () => {
     await offers.getByRole('button', { name: 'Trade' }).click();
     const sheet = page.getByRole('dialog', { name: 'Your pack' });
     await expect.poll(() => sheet.evaluate(it => it.scrollWidth - it.clientWidth)).toBe(0);
-    const isBeside = (row: Element) => {
-      const [buy, rob] = [...row.querySelectorAll('button')].map(button => button.getBoundingClientRect());
-      return (
-        buy !== undefined && rob !== undefined && buy.right < rob.left && buy.top < rob.bottom && rob.top < buy.bottom
-      );
-    };
     const wares = sheet.getByRole('listitem').filter({ hasText: 'Rob' });
     await expect.poll(() => wares.count()).toBe(4);
-    for (const ware of await wares.all()) await expect.poll(() => ware.evaluate(isBeside)).toBe(true);
+    const areBeside = () =>
+      wares.evaluateAll(rows =>
+        rows.map(row => {
+          const [buy, rob] = [...row.querySelectorAll('button')].map(button => button.getBoundingClientRect());
+          return buy && rob && buy.right < rob.left && buy.top < rob.bottom && rob.top < buy.bottom;
+        }),
+      );
+    await expect.poll(areBeside).toEqual([true, true, true, true]);
     await sheet.getByRole('button', { name: 'Close' }).click();
     await sheet.waitFor({ state: 'hidden' });
   });
