@@ -69,6 +69,16 @@ describe('the stencils of the chambers', () => {
     expect(['@', '9', '?', ' '].map(sign => tiles?.typed?.(sign))).toEqual(['@', '9', undefined, undefined]);
   });
 
+  test('have a drawer for what there is to find, drawn as the game does, and small letters stay the keys of the tools', () => {
+    const finds = tiles?.drawers.at(-1)?.things ?? [];
+    expect(finds.join('')).toBe('mftbsnrigk_&AHSRK');
+    for (const stencils of [tiles, glyphs]) {
+      expect(finds.map(sign => stencils?.lookOf(sign)).join('')).toBe('???///===~_&AHSRK');
+      expect(finds.every(sign => stencils?.theme.looks[stencils.lookOf(sign)] !== undefined)).toBe(true);
+    }
+    expect(finds.filter(sign => tiles?.typed?.(sign) !== undefined).join('')).toBe('_&AHSRK');
+  });
+
   test('show a floor as a player sees it', () => {
     const ground = SKINS[0].ground;
     const scene = gameScene(sheetOf('|---|', '|5.6|', '|---|'), { left: 0, top: 0, width: 5, height: 3 }, ground);
