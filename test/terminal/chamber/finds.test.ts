@@ -1,4 +1,4 @@
-import { copyFile, mkdtemp, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -137,6 +137,23 @@ describe('a challenge in a real terminal', () => {
     const screen = new Terminal(['chamber', '--continue', copy]);
     await screen.type('.', /Turn 1500[\s\S]*Challenge: swift, held/);
     await screen.type('q', /Turn 1501[\s\S]*Challenge: swift, lost/);
+    expect(await screen.exit()).toBe(0);
+  });
+});
+
+describe('the end of a run in a real terminal', () => {
+  it('says how the challenge went, and writes down what was in the pack', async () => {
+    const path = await layout('packed', '@b\\');
+    await writeFile(path, `finds\n${await readFile(path, 'utf8')}`);
+    const screen = new Terminal(['chamber', path, '1', '--race', 'human', '--challenge', 'pacifist'], 200);
+    for (let floor = 1; floor <= 5; floor++) await screen.type('ll', `Floor ${floor} `);
+    const end = await screen.shows('Play again?');
+    expect(end).toMatch(/You have won![\s\S]*Challenge: pacifist, held/);
+    const [, morgue = ''] = /written down in (\S+\.txt)/.exec(end) ?? [];
+    const text = await readFile(morgue, 'utf8');
+    expect(text).toMatch(/Challenge: pacifist, held\nSeed: 1\n/);
+    expect(text).toContain(`Carried\n${'  a bolt wand (3 left)\n'.repeat(5)}\n`);
+    await screen.type('n', 'Play again?');
     expect(await screen.exit()).toBe(0);
   });
 });
