@@ -142,11 +142,11 @@ export class Interpreter<Run extends ChamberRun> {
     const match = this.#match;
     if (match === undefined) return;
     const moment: Moment = { time: Date.now(), unheard: true };
-    const played = match.playAtOnce(PLAYER, action, moment);
+    const played = match.playAtOnce?.(PLAYER, action, moment);
     return played === undefined ? this.#playOrRefuse(match, action, moment) : this.#goOn(match);
   }
 
-  async #playOrRefuse(match: ChamberMatch, action: ChamberAction, moment: Moment): Promise<void> {
+  async #playOrRefuse(match: Run, action: ChamberAction, moment: Moment): Promise<void> {
     try {
       await match.play(PLAYER, action, moment);
     } catch (error) {
@@ -157,13 +157,13 @@ export class Interpreter<Run extends ChamberRun> {
     await this.#goOn(match);
   }
 
-  #goOn(match: ChamberMatch): Promise<void> | void {
+  #goOn(match: Run): Promise<void> | void {
     const view = this.#show();
     this.#known = view.known;
     return view.ended === undefined ? undefined : this.#end(match);
   }
 
-  async #end(match: ChamberMatch): Promise<void> {
+  async #end(match: Run): Promise<void> {
     this.#close(match, await this.#world.ended(match));
   }
 
