@@ -10,6 +10,8 @@ export interface Benchmark {
   readonly operations?: number;
   /** A promise that the run checks: so many times the rate of another benchmark of the same file. */
   readonly beats?: { readonly other: string; readonly times: number };
+  /** A promise that a run against this commit checks: so many times the rate that it had there. */
+  readonly outruns?: { readonly commit: string; readonly times: number };
 }
 
 export interface Measured {

@@ -12,7 +12,7 @@ Runs every bench/*.bench.ts, or those whose file name holds one of the names.
   B/op      bytes allocated on the JavaScript heap per operation
   × cal     the rate against that of the calibration loop, measured before each file: compare this between machines
 With --against a commit and this tree are measured in turn, a few milliseconds at a time, and it is said what differs by
-more than noise:
+more than noise, and whether what was promised about this commit is kept:
   npm run bench -- --against HEAD~1
   npm run bench -- dungeon flag --against main --rounds 9`;
 

@@ -18,7 +18,11 @@ process.on('message', async ({ name, times }: Question) => {
   const stint = stintOf(benchmarks.get(name) as Benchmark);
   say(await (times === undefined ? warmUp(stint, WARM_UP_MS, SLICE_MS) : stint(times)));
 });
-say(Object.fromEntries([...benchmarks].map(([name, { operations = 1 }]) => [name, operations])));
+say(
+  Object.fromEntries(
+    [...benchmarks].map(([name, { operations = 1, outruns }]) => [name, { operations, ...(outruns && { outruns }) }]),
+  ),
+);
 
 function say(answer: Answer): void {
   process.send?.(answer);

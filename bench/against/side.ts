@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import type { Benchmark } from '../kit.ts';
 
 /** What a side is asked: to warm up for a benchmark, or to run it so many times. */
 export interface Question {
@@ -8,8 +9,11 @@ export interface Question {
   readonly times?: number;
 }
 
+/** What a side says of a benchmark. */
+export type Told = Pick<Benchmark, 'outruns'> & { readonly operations: number };
+
 /** What it says: unasked which benchmarks it has, then how many runs fill a slice, or the milliseconds that they took. */
-export type Answer = Readonly<Record<string, number>> | number;
+export type Answer = Readonly<Record<string, Told>> | number;
 
 /** Compilers and collectors at work on the side come late on a busy machine: a slice would wait for them, or for ever do without. */
 const ALL_ON_ONE_THREAD = ['--no-concurrent-recompilation', '--single-threaded-gc'];
@@ -18,8 +22,8 @@ const ALL_ON_ONE_THREAD = ['--no-concurrent-recompilation', '--single-threaded-g
 export class Side {
   private readonly process: ChildProcess;
   private readonly folder: string;
-  /** Operations in one run of each of its benchmarks, by file and name. */
-  operations: Readonly<Record<string, number>> = {};
+  /** Each of its benchmarks, by file and name. */
+  benchmarks: Readonly<Record<string, Told>> = {};
 
   private constructor(folder: string, words: readonly string[]) {
     this.folder = folder;
@@ -32,7 +36,7 @@ export class Side {
 
   static async start(folder: string, words: readonly string[]): Promise<Side> {
     const side = new Side(folder, words);
-    side.operations = (await side.answer()) as Side['operations'];
+    side.benchmarks = (await side.answer()) as Side['benchmarks'];
     return side;
   }
 

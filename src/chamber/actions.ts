@@ -5,6 +5,7 @@ import type { ChamberAction, Deed } from './state.ts';
 
 const CLASSIC = ['move', 'attack', 'use'] as const;
 const DEEDS = ['take', 'pray', 'apply', 'zap', 'sell', 'buy', 'rob'] as const satisfies readonly Deed['type'][];
+const TYPES = [...CLASSIC, 'wait', 'freeze', ...DEEDS] as const;
 /** No pack is larger; whether there is something, the rules say. */
 const LAST_SLOT = 99;
 
@@ -17,11 +18,15 @@ const WAIT: ChamberAction = { type: 'wait' };
 /** Legal as long as the game lasts. */
 export const ALWAYS: readonly ChamberAction[] = [...Object.values(ACTIONS.move), ...Object.values(ACTIONS.attack)];
 
+const CLASSIC_ACTIONS: ReadonlySet<unknown> = new Set(CLASSIC.flatMap(type => Object.values(ACTIONS[type])));
+
 /** Unknown JSON in, an action out; throws IllegalAction. */
 export function readAction(json: unknown): ChamberAction {
+  // Whoever took it from here need not have it read.
+  if (CLASSIC_ACTIONS.has(json)) return json as ChamberAction;
   return readingAction(reading => {
     const action = reading.object(json, '') ?? {};
-    const type = reading.oneOf(action.type, '/type', [...CLASSIC, 'wait', 'freeze', ...DEEDS]);
+    const type = reading.oneOf(action.type, '/type', TYPES);
     switch (type) {
       case 'move':
       case 'attack':

@@ -87,6 +87,9 @@ export function itemName(item: Shown): string {
 
 /** The whole action line of a turn. */
 export function actionLine(said: readonly Said[]): string {
+  const [first] = said;
+  // Most turns say one thing.
+  if (said.length === 1 && first !== undefined) return sentence(first) ?? '';
   return said.map(sentence).join(' ');
 }
 

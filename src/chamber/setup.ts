@@ -7,7 +7,7 @@ import { readSize, type Size } from './floor/size.ts';
 import { CHALLENGE_NAMES, type ChallengeName } from './kinds/challenges.ts';
 import { POTION_NAMES, type PotionName } from './kinds/potions.ts';
 import { RACE_NAMES, type RaceName } from './kinds/races.ts';
-import { type Options, readOptions } from './options.ts';
+import { type Options, optionsOf, readOptions } from './options.ts';
 
 /** What a game of ChamberCrawler3000+ starts from. */
 export interface ChamberSetup {
@@ -30,12 +30,14 @@ export function readSetup(json: unknown): ChamberSetup {
   const object = reading.object(json, '') ?? {};
   reading.only(object, '', FIELDS);
   const race = reading.oneOf(object.race ?? 'human', '/race', RACE_NAMES) ?? 'human';
-  const floors = object.floors === undefined ? undefined : readFloors(reading, object.floors);
+  const { floors, finds } = object.floors === undefined ? NO_FLOORS : readFloors(reading, object.floors);
   const size = object.size === undefined ? undefined : readSize(reading, object.size);
   const known = object.known === undefined ? undefined : readKnown(reading, object.known);
   const challenge =
     object.challenge === undefined ? undefined : reading.oneOf(object.challenge, '/challenge', CHALLENGE_NAMES);
-  const options = readOptions(reading, object.options ?? {});
+  const chosen = readOptions(reading, object.options ?? {});
+  // What is drawn on the floors is there to be found, whoever plays them.
+  const options = finds ? optionsOf({ ...chosen, finds }) : chosen;
   if (options.generated && floors !== undefined) {
     reading.problem('/floors', chamberMapSays.floorsNotDrawn());
   }
@@ -62,15 +64,24 @@ function readKnown(reading: Reading, json: unknown): PotionName[] {
   return POTION_NAMES.filter(name => read.includes(name));
 }
 
-function readFloors(reading: Reading, json: unknown): string | readonly string[] | undefined {
+/** The floors of a setup, and whether they draw more to find. */
+interface Floors extends Pick<ChamberSetup, 'floors'> {
+  readonly finds: boolean;
+}
+
+const NO_FLOORS: Floors = { finds: false };
+
+function readFloors(reading: Reading, json: unknown): Floors {
   if (typeof json === 'string') {
-    report(reading, '/floors', readLayout(json).errors);
-    return json;
+    const { errors, finds } = readLayout(json);
+    report(reading, '/floors', errors);
+    return { floors: json, finds };
   }
   const texts = reading.array(json, '/floors');
-  if (texts === undefined) return undefined;
+  if (texts === undefined) return NO_FLOORS;
   if (texts.length !== 1 && texts.length !== FLOORS) {
-    return reading.problem('/floors', chamberMapSays.floorsCounted({ floors: FLOORS, found: texts.length }));
+    reading.problem('/floors', chamberMapSays.floorsCounted({ floors: FLOORS, found: texts.length }));
+    return NO_FLOORS;
   }
   const read = texts.flatMap((text, n) => reading.text(text, `/floors/${n}`) ?? []);
   const layouts = read.map(readLoneFloor);
@@ -78,7 +89,7 @@ function readFloors(reading: Reading, json: unknown): string | readonly string[]
   if (!sizesAgree(layouts.flatMap(({ floors }) => floors))) {
     reading.problem('/floors', chamberMapSays.floorsUnequal());
   }
-  return read;
+  return { floors: read, finds: layouts.some(({ finds }) => finds) };
 }
 
 function report(reading: Reading, path: string, errors: readonly Finding[]): void {

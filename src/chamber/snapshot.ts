@@ -95,14 +95,16 @@ const DIGIT = '0'.charCodeAt(0);
 
 /** Shares what never changes; a board is a few kilobytes, an enemy one small object. */
 export function copy(state: ChamberState): ChamberState {
-  return {
+  const copied = {
     ...state,
     chance: state.chance.copy(),
-    board: state.board.slice(),
+    // Sooner made than a slice of it.
+    board: new Uint8Array(state.board),
     enemies: state.enemies.map(copyEnemy),
     seen: state.seen?.slice(),
-    ...(state.field && { field: copyField(state.field) }),
   };
+  if (state.field !== undefined) copied.field = copyField(state.field);
+  return copied;
 }
 
 function copyEnemy({ kind, square, hp, holdsCompass, purse, rest, hunt }: Enemy): Enemy {

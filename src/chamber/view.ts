@@ -1,9 +1,8 @@
-import { drawn, shown } from './drawn.ts';
-import { DIRECTIONS, type Direction } from './floor/directions.ts';
+import { shown } from './drawn.ts';
+import type { Direction } from './floor/directions.ts';
 import { sightRows } from './floor/field.ts';
 import type { Said, Shown } from './happenings.ts';
 import type { Challenge } from './kinds/challenges.ts';
-import { rowsOf } from './kinds/glyphs.ts';
 import { type PotionName, potionOf } from './kinds/potions.ts';
 import type { RaceName } from './kinds/races.ts';
 import type { Options } from './options.ts';
@@ -12,6 +11,7 @@ import { scoreOf } from './play/score.ts';
 import { type Stall, stallOf } from './play/shop.ts';
 import { challengeOf } from './play/vow.ts';
 import { attackOf, type Carried, type ChamberState, defenceOf, squareTowards } from './state.ts';
+import { written } from './written.ts';
 
 /** What the screen shows, and no more: the player and everybody who watches see the same. */
 export interface ChamberView {
@@ -55,12 +55,29 @@ export interface ChamberView {
 }
 
 export function viewOf(state: ChamberState): ChamberView {
-  const { game, geometry, square, field, pack, ended } = state;
-  const stall = stallOf(state);
+  const { geometry, field, pack, ended } = state;
+  const classic = classicView(state);
   const challenge = challengeOf(state);
+  // Nothing is made for what most games do not have.
+  if (field === undefined && pack === undefined && challenge === undefined && ended === undefined) return classic;
+  const { rows, ...others } = classic;
+  const stall = stallOf(state);
   return {
-    rows: rowsOf(drawn(state), geometry.width),
+    rows,
     ...(field !== undefined && { inSight: sightRows(field, geometry.width), heals: true }),
+    ...others,
+    ...(pack !== undefined && { pack: pack.map(item => ({ ...item, name: shownAs(state, item.name) })) }),
+    ...(stall !== undefined && { stall }),
+    ...(challenge !== undefined && { challenge }),
+    ...(ended !== undefined && { ended, score: scoreOf(state) }),
+  };
+}
+
+/** What every view has. */
+function classicView(state: ChamberState): ChamberView {
+  const { game, geometry, square } = state;
+  return {
+    rows: written(state),
     row: Math.floor(square / geometry.width),
     column: square % geometry.width,
     around: neighbours(state),
@@ -79,10 +96,6 @@ export function viewOf(state: ChamberState): ChamberView {
     known: state.known,
     options: game.setup.options,
     said: state.said,
-    ...(pack !== undefined && { pack: pack.map(item => ({ ...item, name: shownAs(state, item.name) })) }),
-    ...(stall !== undefined && { stall }),
-    ...(challenge !== undefined && { challenge }),
-    ...(ended !== undefined && { ended, score: scoreOf(state) }),
   };
 }
 
@@ -91,12 +104,21 @@ const LETTERS = Array.from({ length: 256 }, (_, code) => String.fromCharCode(cod
 /** All of it is within one block, so no fog hides it. */
 function neighbours(state: ChamberState): Record<Direction, string> {
   const glyphs = shown(state);
-  const around = {} as Record<Direction, string>;
-  for (const direction of DIRECTIONS) {
-    const code = state.board[squareTowards(state, direction)] as number;
-    const potion = potionOf(code)?.name;
-    const named = potion !== undefined && state.known.includes(potion);
-    around[direction] = named ? potion : (LETTERS[glyphs[code] as number] as string);
-  }
-  return around;
+  return {
+    no: neighbour(state, 'no', glyphs),
+    so: neighbour(state, 'so', glyphs),
+    ea: neighbour(state, 'ea', glyphs),
+    we: neighbour(state, 'we', glyphs),
+    ne: neighbour(state, 'ne', glyphs),
+    nw: neighbour(state, 'nw', glyphs),
+    se: neighbour(state, 'se', glyphs),
+    sw: neighbour(state, 'sw', glyphs),
+  };
+}
+
+function neighbour(state: ChamberState, direction: Direction, glyphs: Uint8Array): string {
+  const code = state.board[squareTowards(state, direction)] as number;
+  const potion = potionOf(code)?.name;
+  const named = potion !== undefined && state.known.includes(potion);
+  return named ? potion : (LETTERS[glyphs[code] as number] as string);
 }

@@ -1,5 +1,5 @@
-import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
 import { hash128 } from './hash.ts';
+import { Xoroshiro } from './xoroshiro.ts';
 
 /** Where 32-bit integers come from; tests pass in ones that always give the least or the greatest. */
 export interface Generator {
@@ -26,11 +26,19 @@ export class Chance {
 
   /** One stream of a seed. Streams of different names have nothing to do with each other. */
   static seeded(seed: number, stream: string): Chance {
-    return new Chance(xoroshiro128plusFromState(hash128(`${stream}\n${seed}`)));
+    return Chance.decode(hash128(`${stream}\n${seed}`));
   }
 
-  static decode(state: ChanceState): Chance {
-    return new Chance(xoroshiro128plusFromState(state));
+  static decode([high0, low0, high1, low1]: ChanceState): Chance {
+    if (high0 === undefined || low0 === undefined || high1 === undefined || low1 === undefined) {
+      throw new RangeError('chance has four numbers');
+    }
+    return new Chance(new Xoroshiro(high0, low0, high1, low1));
+  }
+
+  /** The generator itself, for who draws very often in a row; undefined where chance is a double. */
+  get source(): Xoroshiro | undefined {
+    return this.generator instanceof Xoroshiro ? this.generator : undefined;
   }
 
   encode(): ChanceState {

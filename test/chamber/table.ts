@@ -1,4 +1,3 @@
-import { enemyKindOf, newEnemy } from '../../src/chamber/kinds/enemies.ts';
 import type { RaceName } from '../../src/chamber/kinds/races.ts';
 import { actionLine } from '../../src/chamber/messages.ts';
 import type { OptionName } from '../../src/chamber/options.ts';
@@ -29,19 +28,9 @@ export function on(drawing: string | readonly string[], { race, options, chance,
   return chance === undefined ? state : { ...state, chance };
 }
 
-/** A game with more to find: the letters of what can be found only there are put on the floor as it is drawn. */
-export function strewn(drawing: string, given: Given = {}): ChamberState {
-  const isNew = (letter: string) => 'AHSRKmftbsnrigk_&'.includes(letter);
-  const plain = [...drawing].map(letter => (isNew(letter) ? '.' : letter)).join('');
-  const state = on(plain, { ...given, options: { finds: true, ...given.options } });
-  const text = trimmed(drawing).replaceAll('\n', '');
-  for (const [square, letter] of [...text].entries()) {
-    if (!isNew(letter)) continue;
-    state.board[square] = letter.charCodeAt(0);
-    const kind = enemyKindOf(letter.charCodeAt(0));
-    if (kind !== undefined) state.enemies.push(newEnemy(kind, square));
-  }
-  return state;
+/** A game on one floor that draws more to find. */
+export function strewn(drawing: string, given?: Given): ChamberState {
+  return on(`finds\n${trimmed(drawing)}`, given);
 }
 
 /** A chamber with walls around these rows of floor. */

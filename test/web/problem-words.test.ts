@@ -162,17 +162,21 @@ describe('whatever is done to a map, what is said of it has a name', () => {
   });
 
   test('floors of the chambers', () => {
-    const sign = fc.constantFrom(...' |-#+.@\\CB0123456789VWTNMDXPG?\n');
+    const sign = fc.constantFrom(...' |-#+.@\\CB0123456789VWTNMDXPG?mbrk_&AK\n');
     fc.assert(
-      fc.property(fc.array(fc.tuple(fc.nat(STARTER_FLOOR.length - 1), sign), { maxLength: 12 }), changes => {
-        const text = [...STARTER_FLOOR];
-        for (const [at, glyph] of changes) text[at] = glyph;
-        const floors = text.join('');
-        const layout = readLayout(floors);
-        allNamed([...layout.errors, ...layout.warnings]);
-        if (layout.errors.length === 0) allNamed(lintChamber(layout.floors));
-        allNamed(problemsIn(() => chamber.readSetup({ floors })));
-      }),
+      fc.property(
+        fc.array(fc.tuple(fc.nat(STARTER_FLOOR.length - 1), sign), { maxLength: 12 }),
+        fc.boolean(),
+        (changes, finds) => {
+          const text = [...STARTER_FLOOR];
+          for (const [at, glyph] of changes) text[at] = glyph;
+          const floors = `${finds ? 'finds\n' : ''}${text.join('')}`;
+          const layout = readLayout(floors);
+          allNamed([...layout.errors, ...layout.warnings]);
+          if (layout.errors.length === 0) allNamed(lintChamber(layout));
+          allNamed(problemsIn(() => chamber.readSetup({ floors })));
+        },
+      ),
     );
   });
 

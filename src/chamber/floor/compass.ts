@@ -1,10 +1,17 @@
 import type { Chance } from '../../kernel/chance.ts';
-import { DRAGON, type Enemy, MERCHANT } from '../kinds/enemies.ts';
+import { CLASSIC_LETTERS, DRAGON, type Enemy, type EnemyKind, type EnemyLetter, MERCHANT } from '../kinds/enemies.ts';
 import { COMPASS } from '../kinds/glyphs.ts';
 
-/** Gives the floor's compass to one enemy, unless it lies open. Dragons and merchants never hold it. */
+/** Gives the floor's compass to one enemy, unless it lies open. */
 export function hideCompass(enemies: readonly Enemy[], board: Uint8Array, chance: Chance): void {
   if (board.includes(COMPASS)) return;
-  const holder = chance.pick(enemies.filter(({ kind }) => kind !== DRAGON && kind !== MERCHANT));
+  const holder = chance.pick(enemies.filter(({ kind }) => mayHoldCompass(kind)));
   if (holder !== undefined) holder.holdsCompass = true;
+}
+
+const OF_DOCUMENT: readonly EnemyLetter[] = CLASSIC_LETTERS;
+
+/** Dragons and merchants never hold it, nor does anybody whom the document does not know. */
+export function mayHoldCompass(kind: EnemyKind): boolean {
+  return kind !== DRAGON && kind !== MERCHANT && OF_DOCUMENT.includes(kind.letter);
 }

@@ -1,16 +1,13 @@
 import type { Saying } from '../../kernel/saying.ts';
-import { CLASSIC_LETTERS } from '../kinds/enemies.ts';
 import { boardOf, COMPASS, FLOOR, isTile, isWalkable, PLAYER, ROCK, STAIRS, SUIT } from '../kinds/glyphs.ts';
 import { DRAGON_HOARD } from '../kinds/gold.ts';
 import { type Finding, findingOf, type Severity } from './finding.ts';
 import { type Geometry, geometryOf } from './geometry.ts';
 import { dragonsOn, guardedBy } from './hoard.ts';
 import { floorSays, type Meant } from './sentences.ts';
-import { charactersOf } from './sheet.ts';
+import { charactersOf, type Sheet } from './sheet.ts';
+import { type Signs, signsIn } from './signs.ts';
 
-const KNOWN = new Set(` |-#+.@\\CB0123456789${CLASSIC_LETTERS.join('')}`);
-/** A row of nothing but these: nearly every one is. */
-const PLAIN = new RegExp(`^[ |\\-#+.@\\\\CB\\d${CLASSIC_LETTERS.join('')}]*$`);
 const MEANT: Readonly<Record<string, Meant>> = { P: 'potion', G: 'gold' };
 
 /** A floor as it was drawn: mended where lines are short or something is unknown. */
@@ -20,15 +17,13 @@ export interface Drawn {
 }
 
 /** Reads the drawing of one floor, and checks it if somebody wants to know what is wrong with it. */
-export function judgeFloor(
-  lines: readonly string[],
-  width: number,
-  firstLine: number,
-  findings: Finding[] | undefined,
-): Drawn {
+export function judgeFloor(sheet: Sheet, width: number, findings: Finding[] | undefined): Drawn {
+  const signs = signsIn(sheet);
   const find = (severity: Severity, row: number, column: number, saying: Saying) =>
-    findings?.push(findingOf(severity, firstLine + row, column + 1, saying));
-  const rows = lines.map((text, row) => mend(text, width, (...found) => find(found[0], row, found[1], found[2])));
+    findings?.push(findingOf(severity, sheet.line + row, column + 1, saying));
+  const rows = sheet.rows.map((text, row) =>
+    mend(text, width, signs, (...found) => find(found[0], row, found[1], found[2])),
+  );
   const board = boardOf(rows);
   const geometry = geometryOf(rows);
   if (findings === undefined) return { board, geometry };
@@ -44,8 +39,13 @@ export function judgeFloor(
 
 type Complain = (severity: Severity, square: number, saying: Saying) => void;
 
-function mend(text: string, width: number, find: (severity: Severity, column: number, saying: Saying) => void): string {
-  if (text.length === width && PLAIN.test(text)) return text;
+function mend(
+  text: string,
+  width: number,
+  { known, plain }: Signs,
+  find: (severity: Severity, column: number, saying: Saying) => void,
+): string {
+  if (text.length === width && plain.test(text)) return text;
   const characters = charactersOf(text);
   const { length } = characters;
   if (length < width) {
@@ -55,7 +55,7 @@ function mend(text: string, width: number, find: (severity: Severity, column: nu
   }
   const glyphs = Array.from({ length: width }, (_, column) => {
     const glyph = characters[column] ?? ' ';
-    if (KNOWN.has(glyph)) return glyph;
+    if (known.has(glyph)) return glyph;
     find('warning', column, floorSays.signUnknown({ sign: glyph, meant: MEANT[glyph] ?? 'nothing' }));
     return '.';
   });

@@ -1,6 +1,7 @@
 import { boardOf, FLOOR, isTile } from '../kinds/glyphs.ts';
 import { DIRECTIONS, stepOn } from './directions.ts';
 import { Paper } from './paper.ts';
+import { Transcript } from './transcript.ts';
 
 /** Belongs to no chamber. */
 export const NO_CHAMBER = -1;
@@ -19,6 +20,8 @@ export interface Geometry {
   readonly steps: readonly number[];
   /** To draw the floor on, whoever looks; nothing is kept there. */
   readonly paper: Paper;
+  /** To write it down on, likewise. */
+  readonly transcript: Transcript;
 }
 
 /** The geometry of a floor drawn as text. What lies or stands on it counts as floor. */
@@ -37,7 +40,9 @@ export function geometryOf(rows: readonly string[]): Geometry {
     }
     chambers[chamberOf[square] as number]?.push(square);
   }
-  return { width, height: rows.length, tiles, chambers, chamberOf, steps, paper: new Paper(tiles) };
+  const height = rows.length;
+  const desk = { paper: new Paper(tiles), transcript: new Transcript({ width, height }) };
+  return { width, height, tiles, chambers, chamberOf, steps, ...desk };
 }
 
 /** A chamber is what one can walk without leaving floor tiles; diagonal steps count. */

@@ -21,32 +21,39 @@ export interface FloorPlan {
 /** What a layout file says, and everything that is wrong with it. Without errors it has one floor or five. */
 export interface Layout {
   readonly floors: readonly FloorPlan[];
+  /** The line at which each floor begins, from 1. */
+  readonly lines: readonly number[];
+  /** Whether it draws what there is to find beyond the document. */
+  readonly finds: boolean;
   readonly errors: readonly Finding[];
   readonly warnings: readonly Finding[];
 }
 
 /** Reads a layout file: one floor, or five one after the other. */
 export function readLayout(text: string): Layout {
-  const sheets = floorsOf(sheetOf(text));
-  const findings: Finding[] = [];
-  if (sheets.length !== 1 && sheets.length !== FLOORS) {
-    const miscounted = floorSays.floorsMiscounted({ found: sheets.length });
-    return { floors: [], errors: [findingOf('error', 1, 1, miscounted)], warnings: [] };
-  }
-  const floors = sheets.flatMap(sheet => readFloor(sheet, findings));
-  return { floors, ...bySeverity(findings) };
+  const sheet = sheetOf(text);
+  const sheets = floorsOf(sheet);
+  if (sheets.length === 1 || sheets.length === FLOORS) return layoutIn(sheets, sheet);
+  const miscounted = floorSays.floorsMiscounted({ found: sheets.length });
+  return { floors: [], lines: [], finds: sheet.finds, errors: [findingOf('error', 1, 1, miscounted)], warnings: [] };
 }
 
-/** The rows of each floor of a layout file, as they stand there. */
-export function floorRows(text: string): readonly (readonly string[])[] {
-  return floorsOf(sheetOf(text)).map(({ rows }) => rows);
+function layoutIn(sheets: readonly Sheet[], { finds }: Sheet): Layout {
+  const findings: Finding[] = [];
+  const floors = sheets.flatMap(sheet => readFloor(sheet, findings));
+  return { floors, lines: sheets.map(({ line }) => line), finds, ...bySeverity(findings) };
+}
+
+/** The rows of each floor of a layout file, as they stand there, and whether it draws more to find. */
+export function rowsIn(text: string): { readonly floors: readonly (readonly string[])[]; readonly finds: boolean } {
+  const sheet = sheetOf(text);
+  return { floors: floorsOf(sheet).map(({ rows }) => rows), finds: sheet.finds };
 }
 
 /** Reads one floor from a text of its own. */
 export function readLoneFloor(text: string): Layout {
-  const findings: Finding[] = [];
-  const floors = readFloor(sheetOf(text), findings);
-  return { floors, ...bySeverity(findings) };
+  const sheet = sheetOf(text);
+  return layoutIn([sheet], sheet);
 }
 
 function bySeverity(findings: readonly Finding[]): Pick<Layout, 'errors' | 'warnings'> {
@@ -63,7 +70,8 @@ export function floorsAgain(text: string, isLone: boolean): readonly FloorPlan[]
 }
 
 /** Findings are added, where they are wanted; a floor that cannot be used is left out. */
-function readFloor({ line, rows: lines }: Sheet, findings: Finding[] | undefined): FloorPlan[] {
+function readFloor(sheet: Sheet, findings: Finding[] | undefined): FloorPlan[] {
+  const { line, rows: lines } = sheet;
   const width = charactersOf(lines[0] ?? '').length;
   const complain = (saying: Saying) => findings?.push(findingOf('error', line, 1, saying));
   if (lines.length === 0) {
@@ -74,7 +82,7 @@ function readFloor({ line, rows: lines }: Sheet, findings: Finding[] | undefined
     complain(floorSays.floorTooLarge({ most: MOST_SQUARES, width, height: lines.length }));
     return [];
   }
-  const { board, geometry } = judgeFloor(lines, width, line, findings);
+  const { board, geometry } = judgeFloor(sheet, width, findings);
   return [{ geometry, contents: board.every(isTile) ? undefined : board }];
 }
 

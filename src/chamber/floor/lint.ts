@@ -1,27 +1,30 @@
 import type { Saying } from '../../kernel/saying.ts';
-import { DRAGON, enemyKindOf, MERCHANT } from '../kinds/enemies.ts';
-import { COMPASS, DOORWAY, isTile, isWalkable, PASSAGE, PLAYER, STAIRS, SUIT } from '../kinds/glyphs.ts';
+import { enemyKindOf } from '../kinds/enemies.ts';
+import { COMPASS, DOORWAY, isTile, isWalkable, PASSAGE, PLAYER, SHRINE, STAIRS, SUIT, VAULT } from '../kinds/glyphs.ts';
+import { ITEMS, itemOf } from '../kinds/items.ts';
 import { potionOf } from '../kinds/potions.ts';
 import { chamberAdvises, type FloorThing } from './advice.ts';
+import { mayHoldCompass } from './compass.ts';
 import { type Finding, findingOf } from './finding.ts';
 import type { Geometry } from './geometry.ts';
-import type { FloorPlan } from './layout.ts';
+import type { Layout } from './layout.ts';
 
 type Warn = (square: number, saying: Saying) => void;
 
-/** What the rules allow on floors, and a designer would still want to know. Lines count through all floors. */
-export function lintChamber(floors: readonly FloorPlan[]): Finding[] {
+const KEY = ITEMS.key.glyph ?? 0;
+
+/** What the rules allow on floors, and a designer would still want to know. */
+export function lintChamber({ floors, lines }: Pick<Layout, 'floors' | 'lines'>): Finding[] {
   const found: Finding[] = [];
-  let line = 1;
-  for (const plan of floors) {
-    const { width, height } = plan.geometry;
-    const first = line;
+  const hasKey = floors.some(({ contents }) => contents?.includes(KEY));
+  for (const [n, plan] of floors.entries()) {
+    const { width } = plan.geometry;
+    const first = lines[n] ?? 1;
     const warn: Warn = (square, saying) =>
       found.push(findingOf('warning', first + Math.floor(square / width), (square % width) + 1, saying));
     lintDoorways(plan.geometry, warn);
     if (plan.contents === undefined) lintChambers(plan.geometry, warn);
-    else lintContents(plan.contents, plan.geometry, warn);
-    line += height;
+    else lintContents(plan.contents, plan.geometry, hasKey, warn);
   }
   return found;
 }
@@ -46,17 +49,18 @@ function lintChambers(geometry: Geometry, warn: Warn): void {
   }
 }
 
-function lintContents(board: Uint8Array, geometry: Geometry, warn: Warn): void {
+function lintContents(board: Uint8Array, geometry: Geometry, hasKey: boolean, warn: Warn): void {
   const player = board.indexOf(PLAYER);
   if (player < 0) return;
   const reached = reachOf(geometry, player);
   for (const [square, glyph] of board.entries()) {
     if (isTile(glyph) || glyph === PLAYER || glyph === STAIRS) continue;
     if (!reached.has(square)) warn(square, chamberAdvises.thingOutOfReach({ thing: thingOf(glyph) }));
+    if (glyph === VAULT && !hasKey) warn(square, chamberAdvises.vaultShut());
   }
   const carries = (glyph: number) => {
     const kind = enemyKindOf(glyph);
-    return kind !== undefined && kind !== DRAGON && kind !== MERCHANT;
+    return kind !== undefined && mayHoldCompass(kind);
   };
   const stairs = board.indexOf(STAIRS);
   if (stairs >= 0 && !board.includes(COMPASS) && !board.some(carries)) {
@@ -69,6 +73,10 @@ function thingOf(glyph: number): FloorThing {
   if (glyph === SUIT) return 'suit';
   const kind = enemyKindOf(glyph);
   if (kind !== undefined) return kind.letter;
+  const family = itemOf(glyph)?.family;
+  if (family !== undefined) return family;
+  if (glyph === SHRINE) return 'shrine';
+  if (glyph === VAULT) return 'vault';
   return potionOf(glyph) === undefined ? 'gold' : 'potion';
 }
 

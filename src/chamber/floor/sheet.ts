@@ -2,20 +2,33 @@
 export const FLOORS = 5;
 
 /** Some rows of a layout file that belong together. */
-export interface Sheet {
+interface Part {
   /** The line of the file at which it begins, from 1. */
   readonly line: number;
   readonly rows: readonly string[];
 }
 
-/** The lines of a layout file, whatever ends them. Blank lines before and after, and a byte-order mark, are no part of it. */
+/** A part of a file, and whether the file draws what there is to find beyond the document. */
+export interface Sheet extends Part {
+  readonly finds: boolean;
+}
+
+/** The first line of a file that draws more to find. Without it such a line was always an error: no old file has it. */
+export const FINDS = 'finds';
+
+/**
+ * The lines of a layout file, whatever ends them. Its heading, blank lines before and after, and a byte-order mark are no
+ * part of it.
+ */
 export function sheetOf(text: string): Sheet {
   const rows = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
-  const first = rows.findIndex(row => !isBlank(row));
-  if (first < 0) return { line: 1, rows: [] };
+  const top = rows.findIndex(row => !isBlank(row));
+  const finds = rows[top]?.trim() === FINDS;
+  const first = finds ? rows.findIndex((row, n) => n > top && !isBlank(row)) : top;
+  if (first < 0) return { line: 1, rows: [], finds };
   let end = rows.length;
   while (isBlank(rows[end - 1])) end--;
-  return { line: first + 1, rows: rows.slice(first, end) };
+  return { line: first + 1, rows: rows.slice(first, end), finds };
 }
 
 /**
@@ -23,6 +36,10 @@ export function sheetOf(text: string): Sheet {
  * each have a player, or begin and end with a wall. Else it is one.
  */
 export function floorsOf(sheet: Sheet): readonly Sheet[] {
+  return partsOf(sheet).map(part => ({ ...part, finds: sheet.finds }));
+}
+
+function partsOf(sheet: Part): readonly Part[] {
   const groups = groupsOf(sheet);
   if (groups.length > 1 && groups.every(isFramed)) return groups;
   const parts = inFive(sheet);
@@ -55,12 +72,12 @@ function isFrame(row: string | undefined): boolean {
   return row !== undefined && /[|-]/.test(row) && !/[^ |-]/.test(row);
 }
 
-function isFramed({ rows }: Sheet): boolean {
+function isFramed({ rows }: Part): boolean {
   return rows.length > 1 && isFrame(rows[0]) && isFrame(rows.at(-1));
 }
 
 /** What stands between blank lines. */
-function groupsOf({ line, rows }: Sheet): Sheet[] {
+function groupsOf({ line, rows }: Part): Part[] {
   const parts: { line: number; rows: string[] }[] = [];
   let isNew = true;
   for (const [n, row] of rows.entries()) {
@@ -74,7 +91,7 @@ function groupsOf({ line, rows }: Sheet): Sheet[] {
 }
 
 /** A lone floor of 25 lines divides by five as well. */
-function inFive({ line, rows }: Sheet): Sheet[] | undefined {
+function inFive({ line, rows }: Part): Part[] | undefined {
   const height = rows.length / FLOORS;
   if (!Number.isInteger(height) || height === 0) return undefined;
   return Array.from({ length: FLOORS }, (_, n) => ({
@@ -84,7 +101,7 @@ function inFive({ line, rows }: Sheet): Sheet[] | undefined {
 }
 
 /** Floors one upon the other: where one wall lies right below another, one floor ends and the next begins. */
-function stacked({ line, rows }: Sheet): Sheet[] {
+function stacked({ line, rows }: Part): Part[] {
   const parts: { line: number; rows: string[] }[] = [];
   for (const [n, row] of rows.entries()) {
     const last = parts.at(-1);

@@ -30,14 +30,23 @@ export function isTile(code: number): boolean {
 }
 
 /** Pure, and in every engine, but in no library that the rules are compiled with. */
-declare const TextDecoder: new (encoding: 'latin1') => { decode(bytes: Uint8Array): string };
-const decoder = new TextDecoder('latin1');
+declare const TextDecoder: new () => { decode(bytes: Uint8Array): string };
+const decoder = new TextDecoder();
+
+/** Characters by their codes; a floor has none beyond ASCII. */
+export function textOf(codes: Uint8Array): string {
+  return decoder.decode(codes);
+}
 
 /** The text of a board, row by row. */
 export function rowsOf(board: Uint8Array, width: number): string[] {
-  const text = decoder.decode(board);
+  return rowsIn(textOf(board), width, 0);
+}
+
+/** The rows of a text, with so many characters between two of them. */
+export function rowsIn(text: string, width: number, between: number): string[] {
   const rows: string[] = [];
-  for (let start = 0; start < text.length; start += width) rows.push(text.slice(start, start + width));
+  for (let start = 0; start < text.length; start += width + between) rows.push(text.slice(start, start + width));
   return rows;
 }
 

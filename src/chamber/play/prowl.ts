@@ -1,5 +1,6 @@
 // Written for speed: twenty enemies act here every turn. The slow twin is in test/chamber/play/prowl.test.ts.
 import type { Chance } from '../../kernel/chance.ts';
+import type { Xoroshiro } from '../../kernel/xoroshiro.ts';
 import { beside } from '../floor/directions.ts';
 import { isRoused } from '../floor/hoard.ts';
 import { DRAGON, type Enemy, KEEPER, MERCHANT } from '../kinds/enemies.ts';
@@ -13,12 +14,13 @@ import { huntedTo, mark } from './hunt.ts';
 /** Every enemy acts once, in row-major order of where it stood: it attacks, or it takes a step. */
 export function prowl(turn: Turn): void {
   const { state, tell } = turn;
-  const { enemies, field, frozen } = state;
+  const { enemies, field, frozen, chance } = state;
   const abilities = abilitiesIn(state.game);
   const isPlain = abilities.size === 0 && field === undefined && tell === undefined && !frozen;
+  const source = isPlain ? chance.source : undefined;
   sortBySquare(enemies);
   for (let n = 0; n < enemies.length; n++) {
-    if (isPlain) n = wander(state, n);
+    if (source !== undefined) n = wander(state, n, source);
     if (n === enemies.length) return;
     const enemy = enemies[n];
     act(turn, enemy, abilities.get(enemy.kind));
@@ -28,15 +30,24 @@ export function prowl(turn: Turn): void {
 
 /**
  * Steps of all who only wander, from the nth on: they are no dragons, and not beside the player. Says who is the next that
- * does not. On the board an enemy is its glyph, so it need not be asked who it is.
+ * does not. On the board an enemy is its glyph, so it need not be asked who it is. Directions are drawn as the generator
+ * would: what it keeps stays in variables as long as nobody else draws.
  */
-function wander({ enemies, board, geometry, square: player, chance }: ChamberState, first: number): number {
+function wander(
+  { enemies, board, geometry, square: player, chance }: ChamberState,
+  first: number,
+  source: Xoroshiro,
+): number {
   const { steps, width } = geometry;
   const { length } = enemies;
   const floor = FLOOR;
   const dragon = DRAGON.glyph;
   const above = player - width - 1;
   const rows = 2 * width + 2;
+  let high0 = source.high0 | 0;
+  let low0 = source.low0 | 0;
+  let high1 = source.high1 | 0;
+  let low1 = source.low1 | 0;
   let n = first;
   for (; n < length; n++) {
     const enemy = enemies[n];
@@ -44,14 +55,32 @@ function wander({ enemies, board, geometry, square: player, chance }: ChamberSta
     const glyph = board[from];
     // Most are not even in the three rows around the player.
     if (glyph === dragon || ((from - above) >>> 0 <= rows && beside(from, player, width))) break;
-    let to = from + steps[chance.bits(3)];
-    if (board[to] !== floor) to = from + steps[chance.bits(3)];
-    if (board[to] !== floor) to = from + steps[chance.bits(3)];
-    if (board[to] !== floor) to = anyFreeTile(from, board, steps, chance);
+    let to = from;
+    for (let tries = 0; tries < TRIES; tries++) {
+      const drawn = (low0 + low1) | 0;
+      const low = low0 ^ low1;
+      const high = high0 ^ high1;
+      const kept = low0;
+      low0 = (low0 << 24) ^ (high0 >>> 8) ^ low ^ (low << 16);
+      high0 = (high0 << 24) ^ (kept >>> 8) ^ high ^ ((high << 16) | (low >>> 16));
+      low1 = (high << 5) ^ (low >>> 27);
+      high1 = (low << 5) ^ (high >>> 27);
+      to = from + steps[drawn >>> 29];
+      if (board[to] === floor) break;
+    }
+    if (board[to] !== floor) {
+      source.set(high0, low0, high1, low1);
+      to = anyFreeTile(from, board, steps, chance);
+      high0 = source.high0 | 0;
+      low0 = source.low0 | 0;
+      high1 = source.high1 | 0;
+      low1 = source.low1 | 0;
+    }
     board[from] = floor;
     board[to] = glyph;
     enemy.square = to;
   }
+  source.set(high0, low0, high1, low1);
   return n;
 }
 

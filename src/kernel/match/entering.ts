@@ -47,6 +47,15 @@ export class Entering<Setup, State, Action, View, Happening> {
     }
   }
 
+  /** Plays an action where the log keeps it at once; undefined where that does not do, and nothing has changed. */
+  playAtOnce(entry: BySeat<Action> & Act<Action>, moment: Moment): Played<Action, Happening> | undefined {
+    // Whoever sends a key may send it again: that is for the long way to find out.
+    const tried = entry.key === undefined ? this.tryAtOnce(entry, moment) : undefined;
+    if (tried === undefined) return undefined;
+    void this.log.append(this.position, [entry], moment.beside);
+    return this.enter(tried);
+  }
+
   /** Plays an entry, whatever has to be waited for. */
   async playOnce(entry: BySeat<Action>, moment: Moment): Promise<Played<Action, Happening>> {
     try {

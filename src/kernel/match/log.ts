@@ -34,6 +34,8 @@ export interface Log<Action = unknown> {
    * same key; then none is kept. `beside` is kept or lost together with them: see Moment.
    */
   append(at: number, entries: readonly Entry<Action>[], beside?: unknown): Promise<void> | void;
+  /** Whether entries are safe as soon as they are appended: there is nothing to wait for. */
+  readonly isInstant?: true;
   /** The entries from a position on, up to but without `to`. */
   read(from: number, to?: number): Promise<readonly Entry<Action>[]> | readonly Entry<Action>[];
   /** A fold of what was read before begins: it has all the time that a fold may have. */
@@ -64,6 +66,7 @@ export class KeyTaken extends Error {
 
 /** A log that lives as long as the program. */
 export class MemoryLog<Action> implements Log<Action> {
+  readonly isInstant = true;
   private readonly entries: Entry<Action>[];
 
   constructor(entries: readonly Entry<Action>[] = []) {

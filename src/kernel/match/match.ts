@@ -138,6 +138,15 @@ export class Match<Setup, State, Action, View, Happening> {
     );
   }
 
+  /**
+   * Plays an action where nothing has to be waited for: no promise is made. Undefined where something has to, or where the
+   * action is refused: then nothing has changed, and `play` says why.
+   */
+  playAtOnce(by: Seat, json: unknown, moment: Moment): Played<Action, Happening> | undefined {
+    if (!this.log.isInstant || this.turns.isTaken) return undefined;
+    return this.entering.playAtOnce({ by, action: this.rules.readAction(json), ...kept(moment) }, moment);
+  }
+
   /** Makes it stand as after so many entries, before or of what was taken back: an entry too. Throws IllegalAction. */
   goBack(by: Seat, to: number, moment: Moment): Promise<Played<Action, Happening>> {
     return this.turns.take(() => this.entering.playOnce({ by, back: to, ...kept(moment) }, moment));

@@ -3,6 +3,11 @@ export class Succession {
   private last: Promise<unknown> = Promise.resolve();
   private inLine = 0;
 
+  /** Whether somebody is at work, or in line. */
+  get isTaken(): boolean {
+    return this.inLine > 0;
+  }
+
   /** What becomes of the work; what it throws is no matter to those that come after. */
   take<T>(work: () => Promise<T>): Promise<T> {
     const done = this.inLine++ === 0 ? begun(work) : this.last.then(work);

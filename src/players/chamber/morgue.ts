@@ -1,7 +1,9 @@
 import type { Said } from '../../chamber/happenings.ts';
+import type { Challenge } from '../../chamber/kinds/challenges.ts';
 import { ENEMY_LETTERS, type EnemyLetter } from '../../chamber/kinds/enemies.ts';
 import { POTION_NAMES, type PotionName } from '../../chamber/kinds/potions.ts';
 import type { RaceName } from '../../chamber/kinds/races.ts';
+import type { ChamberView } from '../../chamber/view.ts';
 import { addTurn, type Fold, type Passage, told } from './chronicle.ts';
 import type { Life, Stay } from './life.ts';
 
@@ -18,6 +20,9 @@ export interface MorgueWords {
   readonly standing: (life: Life) => string;
   readonly headings: Readonly<Record<'carried' | 'kills' | 'potions' | 'floors' | 'messages' | 'map', string>>;
   readonly carried: Readonly<Record<'suit' | 'compass', string>>;
+  /** What was in the pack. */
+  readonly packed: (thing: NonNullable<ChamberView['pack']>[number]) => string;
+  readonly challenge: (challenge: Challenge) => string;
   readonly nothing: string;
   readonly kill: (enemy: EnemyLetter, count: number) => string;
   readonly potion: (potion: PotionName, count: number) => string;
@@ -30,11 +35,12 @@ export interface MorgueWords {
 export function morgueText(life: Life, words: MorgueWords): string {
   const { last, kills, potions, floors } = life;
   const { headings } = words;
-  const carried = (['suit', 'compass'] as const).filter(thing => last[thing]).map(thing => words.carried[thing]);
+  const worn = (['suit', 'compass'] as const).filter(thing => last[thing]).map(thing => words.carried[thing]);
+  const packed = last.pack?.map(words.packed) ?? [];
   const slain = ENEMY_LETTERS.flatMap(letter => counted(kills, letter, words.kill));
   const drunk = POTION_NAMES.flatMap(name => counted(potions, name, words.potion));
   const parts: readonly [string, readonly string[]][] = [
-    [headings.carried, carried],
+    [headings.carried, [...worn, ...packed]],
     [headings.kills, slain],
     [headings.potions, drunk],
     [headings.floors, floors.map(words.stay)],
@@ -46,6 +52,7 @@ export function morgueText(life: Life, words: MorgueWords): string {
     '',
     words.end(life),
     words.standing(life),
+    ...(last.challenge === undefined ? [] : [words.challenge(last.challenge)]),
     words.seed(life.seed),
     ...parts.flatMap(([heading, lines]) => [
       '',

@@ -1,7 +1,7 @@
 import { styleText } from 'node:util';
 import { ENEMY_LETTERS } from '../../chamber/kinds/enemies.ts';
 import type { ChamberView } from '../../chamber/view.ts';
-import { infoLines } from './screen.ts';
+import { infoText } from './screen.ts';
 
 type Style = Parameters<typeof styleText>[0];
 
@@ -54,5 +54,5 @@ function bright(row: string, { merchantsHostile }: Mood): string {
 /** The whole screen in colour. */
 export function colourScreen(view: ChamberView, action?: string): string {
   const floor = view.rows.map((row, n) => colourRow(row, view, view.inSight?.[n]));
-  return `${floor.join('\n')}\n${infoLines(view, action).join('\n')}\n`;
+  return `${floor.join('\n')}\n${infoText(view, action)}`;
 }

@@ -3,6 +3,7 @@ import type { RaceName } from '../../chamber/kinds/races.ts';
 import type { ChamberAction } from '../../chamber/state.ts';
 import type { ChamberView } from '../../chamber/view.ts';
 import { IllegalAction } from '../../kernel/errors.ts';
+import type { Moment } from '../../kernel/match/played.ts';
 import { refusal } from './refusal.ts';
 import { type ChamberRun, PLAYER } from './session.ts';
 import { RACE_LETTERS, readCommand, type Verb } from './words.ts';
@@ -136,19 +137,33 @@ export class Interpreter<Run extends ChamberRun> {
     else this.#world.print(ASK_AGAIN);
   }
 
-  async #play(action: ChamberAction): Promise<void> {
+  /** Mostly there is nothing to wait for. */
+  #play(action: ChamberAction): Promise<void> | void {
     const match = this.#match;
     if (match === undefined) return;
+    const moment: Moment = { time: Date.now(), unheard: true };
+    const played = match.playAtOnce?.(PLAYER, action, moment);
+    return played === undefined ? this.#playOrRefuse(match, action, moment) : this.#goOn(match);
+  }
+
+  async #playOrRefuse(match: Run, action: ChamberAction, moment: Moment): Promise<void> {
     try {
-      await match.play(PLAYER, action, { time: Date.now(), unheard: true });
+      await match.play(PLAYER, action, moment);
     } catch (error) {
       if (!(error instanceof IllegalAction)) throw error;
       this.#show(refusal(action, error));
       return;
     }
+    await this.#goOn(match);
+  }
+
+  #goOn(match: Run): Promise<void> | void {
     const view = this.#show();
     this.#known = view.known;
-    if (view.ended === undefined) return;
+    return view.ended === undefined ? undefined : this.#end(match);
+  }
+
+  async #end(match: Run): Promise<void> {
     this.#close(match, await this.#world.ended(match));
   }
 

@@ -1,30 +1,36 @@
+import type { Challenge } from '../../chamber/kinds/challenges.ts';
 import { RACES } from '../../chamber/kinds/races.ts';
 import { actionLine } from '../../chamber/messages.ts';
 import type { ChamberView } from '../../chamber/view.ts';
+import { linesOf } from '../../chamber/written.ts';
 import { carriedName } from './full/packpage.ts';
 
 const FLOOR_COLUMN = 69;
+const NO_LINES: readonly string[] = [];
 
 /** The five lines below the floor, and two more for pack and shop. `action` stands in for what the last turn said. */
-export function infoLines(view: ChamberView, action = actionLine(view.said)): string[] {
+export function infoText(view: ChamberView, action = actionLine(view.said)): string {
   const { race, gold, floor, hp, atk, def } = view;
-  return [
-    `${`Race: ${RACES[race].name} Gold: ${gold}`.padEnd(FLOOR_COLUMN)}Floor ${floor}`,
-    `HP: ${hp}`,
-    `Atk: ${atk}`,
-    `Def: ${def}`,
-    ...optionLines(view),
-    `Action: ${action}`,
-  ];
+  const head = `Race: ${RACES[race].name} Gold: ${gold}`.padEnd(FLOOR_COLUMN);
+  const stand = `${head}Floor ${floor}\nHP: ${hp}\nAtk: ${atk}\nDef: ${def}\n`;
+  const options = optionLines(view);
+  return `${stand}${options.length === 0 ? '' : `${options.join('\n')}\n`}Action: ${action}\n`;
 }
 
 /** How a challenge stands, what is carried, and what the merchant beside the player asks: only where the options have it. */
-export function optionLines(view: ChamberView): string[] {
+export function optionLines(view: ChamberView): readonly string[] {
+  // A classic game has none of them, and says so after every turn.
+  if (view.challenge === undefined && view.pack === undefined) return NO_LINES;
   return [...challengeLine(view), ...packLine(view), ...shopLine(view)];
 }
 
-function challengeLine({ challenge }: ChamberView): string[] {
-  return challenge === undefined ? [] : [`Challenge: ${challenge.name}, ${challenge.held ? 'held' : 'lost'}`];
+/** How a challenge stands, where there is one. */
+export function challengeLine({ challenge }: ChamberView): string[] {
+  return challenge === undefined ? [] : [challengeWords(challenge)];
+}
+
+export function challengeWords({ name, held }: Challenge): string {
+  return `Challenge: ${name}, ${held ? 'held' : 'lost'}`;
 }
 
 function packLine({ pack }: ChamberView): string[] {
@@ -40,5 +46,5 @@ function shopLine({ stall }: ChamberView): string[] {
 
 /** The whole screen as plain text: the floor and the lines below it. */
 export function plainScreen(view: ChamberView, action?: string): string {
-  return `${view.rows.join('\n')}\n${infoLines(view, action).join('\n')}\n`;
+  return `${linesOf(view.rows)}\n${infoText(view, action)}`;
 }

@@ -1,3 +1,4 @@
+import { ACTIONS } from '../../chamber/actions.ts';
 import { DIRECTIONS, type Direction } from '../../chamber/floor/directions.ts';
 import { ITEM_NAMES } from '../../chamber/kinds/items.ts';
 import type { RaceName } from '../../chamber/kinds/races.ts';
@@ -24,10 +25,7 @@ export interface Verb {
 }
 
 const COMMANDS = new Map<string, Command>([
-  ...DIRECTIONS.map((direction): [string, Command] => [
-    direction,
-    { type: 'act', action: { type: 'move', direction } },
-  ]),
+  ...DIRECTIONS.map((direction): [string, Command] => [direction, { type: 'act', action: ACTIONS.move[direction] }]),
   ...[aimed('a', 'attack'), aimed('u', 'use')].map(begun),
   ['f', { type: 'act', action: { type: 'freeze' } }],
   ['r', { type: 'restart' }],

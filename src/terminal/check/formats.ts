@@ -110,8 +110,9 @@ async function checkMatchFile(json: unknown): Promise<Verdict> {
 async function checkLayout(text: string): Promise<Verdict> {
   const { readLayout } = await import('../../chamber/floor/layout.ts');
   const { lintChamber } = await import('../../chamber/floor/lint.ts');
-  const { floors, errors: wrong, warnings: odd } = readLayout(text);
-  const remarks = [...wrong, ...odd, ...(wrong.length === 0 ? lintChamber(floors) : [])]
+  const layout = readLayout(text);
+  const { errors: wrong, warnings: odd } = layout;
+  const remarks = [...wrong, ...odd, ...(wrong.length === 0 ? lintChamber(layout) : [])]
     .sort((a, b) => a.line - b.line || a.column - b.column)
     .map(({ severity, line, column, message }) => ({ severity, path: `${line}:${column}`, message }));
   return { format: 'chamber layout', remarks };

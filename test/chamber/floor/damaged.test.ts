@@ -45,8 +45,9 @@ test('damaged sheets are told what is wrong with them, and where', async () => {
   const story = SHEETS.flatMap((sheet, n) =>
     Array.from({ length: 14 }, (_, seed) => {
       const text = seed === 0 ? sheet : damaged(sheet, 100 * n + seed);
-      const { floors, errors, warnings } = readLayout(text);
-      const found = [...errors, ...warnings, ...(errors.length === 0 ? lintChamber(floors) : [])];
+      const layout = readLayout(text);
+      const { floors, errors, warnings } = layout;
+      const found = [...errors, ...warnings, ...(errors.length === 0 ? lintChamber(layout) : [])];
       const said = found.map(({ line, column, severity, message }) => `  ${line}:${column} ${severity}: ${message}`);
       return [JSON.stringify(text), `  ${floors.length} floors`, ...said, ''].join('\n');
     }),

@@ -99,8 +99,9 @@ describe('every generated floor', () => {
     fc.assert(
       fc.property(seeds, floors, (seed, floor) => {
         const { geometry } = newGame(read(), seed).planOf(floor);
-        const { floors, errors, warnings } = readLoneFloor(rowsOf(geometry.tiles, geometry.width).join('\n'));
-        expect({ errors, warnings, advice: lintChamber(floors) }).toEqual({ errors: [], warnings: [], advice: [] });
+        const layout = readLoneFloor(rowsOf(geometry.tiles, geometry.width).join('\n'));
+        const { errors, warnings } = layout;
+        expect({ errors, warnings, advice: lintChamber(layout) }).toEqual({ errors: [], warnings: [], advice: [] });
       }),
       { numRuns: 60 },
     );

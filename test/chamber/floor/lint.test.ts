@@ -5,9 +5,9 @@ import { lintChamber } from '../../../src/chamber/floor/lint.ts';
 import { STARTER_FLOOR } from '../../../src/chamber/floor/starter.ts';
 
 function said(text: string): string[] {
-  const { floors, errors } = readLayout(text);
-  expect(errors).toEqual([]);
-  return lintChamber(floors).map(({ severity, line, column, message }) => `${severity} ${line}:${column} ${message}`);
+  const layout = readLayout(text);
+  expect(layout.errors).toEqual([]);
+  return lintChamber(layout).map(({ severity, line, column, message }) => `${severity} ${line}:${column} ${message}`);
 }
 
 const TWO_ROOMS = `
@@ -19,8 +19,8 @@ const TWO_ROOMS = `
 
 describe('lint of floors', () => {
   test('finds nothing odd about the starter and the classic floor', () => {
-    const { errors, warnings, floors } = readLayout(STARTER_FLOOR);
-    expect([...errors, ...warnings, ...lintChamber(floors)]).toEqual([]);
+    const layout = readLayout(STARTER_FLOOR);
+    expect([...layout.errors, ...layout.warnings, ...lintChamber(layout)]).toEqual([]);
     expect(said(CLASSIC_FLOOR)).toEqual([]);
   });
 

@@ -132,6 +132,42 @@ describe('play', () => {
   });
 });
 
+describe('playAtOnce', () => {
+  it('makes the same match as play, and tells those who watch', async () => {
+    const told: unknown[] = [];
+    match.watch(played => told.push(played));
+    const played = [0, 1, 2].map(by => match.playAtOnce(by, 'keep', { time: START.time }));
+    expect(told).toEqual(played);
+    const other = begin();
+    for (const by of [0, 1, 2]) await other.play(by, 'keep', { time: START.time });
+    expect(await match.file()).toEqual(await other.file());
+    expect(played.map(each => each?.position)).toEqual([1, 2, 3]);
+  });
+
+  it.each([
+    ['out of turn', 1, 'keep', {}],
+    ['stale', 0, 'keep', { at: 7 }],
+    ['with a key, which may have come before', 0, 'keep', { key: 'k' }],
+  ])('does nothing where play has to say more: %s', async (_, by, action, more) => {
+    const before = await trace();
+    expect(match.playAtOnce(by, action, { time: START.time, ...more })).toBeUndefined();
+    expect(await trace()).toEqual(before);
+  });
+
+  it('throws what is no action', () => {
+    expect(() => match.playAtOnce(0, 'fold', { time: START.time })).toThrow(IllegalAction);
+  });
+
+  it('waits for nobody: neither in line nor for a log that takes its time', async () => {
+    const first = match.play(0, 'keep', { time: START.time });
+    expect(match.playAtOnce(1, 'keep', { time: START.time })).toBeUndefined();
+    await first;
+    expect(match.position).toBe(1);
+    const slow = { append: async () => {}, read: () => [], find: () => undefined };
+    expect(Match.begin(highcard, START, slow).playAtOnce(0, 'keep', { time: START.time })).toBeUndefined();
+  });
+});
+
 describe('watch', () => {
   it('tells of every stored action until it is ended', async () => {
     const seen: number[] = [];

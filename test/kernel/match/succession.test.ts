@@ -13,9 +13,11 @@ test('work is done one after the other, and begins at once where nobody is in li
     });
   const first = work('first');
   expect(done).toEqual(['first begins']);
+  expect(line.isTaken).toBe(true);
   const second = work('second');
   expect(await Promise.all([first, second, work('third')])).toEqual(['first', 'second', 'third']);
   expect(done.join(', ')).toBe('first begins, first ends, second begins, second ends, third begins, third ends');
+  expect(line.isTaken).toBe(false);
   const last = work('last');
   expect(done.at(-1)).toBe('last begins');
   await last;

@@ -66,6 +66,8 @@ const WORDS: MorgueWords = {
   standing: ({ last }) => `gold ${last.gold}`,
   headings: { carried: 'has', kills: 'slew', potions: 'drank', floors: 'was', messages: 'said', map: 'map' },
   carried: { suit: 'suit', compass: 'compass' },
+  packed: ({ name, charges, worn }) => `${name} ${charges ?? worn}`,
+  challenge: ({ name, held }) => `${name} ${held}`,
   nothing: 'none',
   kill: (enemy, count) => `${enemy} ${count}`,
   potion: (potion, count) => `${potion} ${count}`,
@@ -82,6 +84,20 @@ describe('a morgue file', () => {
     expect(text.startsWith(head)).toBe(true);
     expect(text).toContain('\n  waited ×2\n\nmap\n  |----|\n');
     expect(text.endsWith('  |----|\n')).toBe(true);
+  });
+
+  test('has what was in the pack, and how the challenge went', async () => {
+    const setup = { floors: `finds\n${room('@bik.', '0.\\..')}`, challenge: 'sober' };
+    const match = Match.begin(chamber, { setup, seed: 4, time: 0 });
+    const lines = async () => morgueText(lifeOf(await match.file()), WORDS).split('\n\n');
+    expect((await lines()).slice(1, 3)).toEqual(['floor 1\ngold 0\nsober true\nseed 4', 'has\n  none']);
+    for (const action of [drink('so'), step('ea'), step('ea'), step('ea'), { type: 'apply', slot: 1 }]) {
+      await match.play(0, action, { time: 0 });
+    }
+    expect((await lines()).slice(1, 3)).toEqual([
+      'floor 1\ngold 0\nsober false\nseed 4',
+      'has\n  bolt 3\n  iron true\n  key undefined',
+    ]);
   });
 
   test('has the last ten messages', () => {

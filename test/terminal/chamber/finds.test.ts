@@ -1,4 +1,4 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -7,7 +7,7 @@ import { actionLine, sentence } from '../../../src/chamber/messages.ts';
 import type { ChamberAction } from '../../../src/chamber/state.ts';
 import { WAY_KEYS } from '../../../src/players/chamber/keys.ts';
 import { FINDS, WAYS } from '../../chamber/scout.ts';
-import { Terminal } from '../run.ts';
+import { quadrille, Terminal } from '../run.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'quadrille-finds-'));
 beforeAll(() => void vi.stubEnv('XDG_DATA_HOME', folder));
@@ -117,6 +117,44 @@ describe('a challenge in a real terminal', () => {
     await terminal.type(`${words}\r`, `Challenge: ${challenge}, held`);
     await terminal.type('q\r', held === 'lost' ? `Challenge: ${challenge}, lost` : 'has won.');
     expect(await terminal.exit()).toBe(0);
+  });
+
+  it('swift is lost with turn 1501, in words and full screen', async () => {
+    const path = await layout('swift-lost', '@\\');
+    const late = join(folder, 'late.quadrille.json');
+    const args = ['chamber', path, '1', '--race', 'human', '--challenge', 'swift', '--save', late];
+    const { code } = await quadrille(args, `${'no '.repeat(1500)}q`);
+    expect(code).toBe(0);
+    // Whoever goes on with a file saves to it.
+    const copy = join(folder, 'late-too.quadrille.json');
+    await copyFile(late, copy);
+
+    const words = new Terminal(['chamber', '--continue', late, '--classic']);
+    await words.type('no\r', 'Challenge: swift, held');
+    await words.type('q\r', 'Challenge: swift, lost');
+    expect(await words.exit()).toBe(0);
+
+    const screen = new Terminal(['chamber', '--continue', copy]);
+    await screen.type('.', /Turn 1500[\s\S]*Challenge: swift, held/);
+    await screen.type('q', /Turn 1501[\s\S]*Challenge: swift, lost/);
+    expect(await screen.exit()).toBe(0);
+  });
+});
+
+describe('the end of a run in a real terminal', () => {
+  it('says how the challenge went, and writes down what was in the pack', async () => {
+    const path = await layout('packed', '@b\\');
+    await writeFile(path, `finds\n${await readFile(path, 'utf8')}`);
+    const screen = new Terminal(['chamber', path, '1', '--race', 'human', '--challenge', 'pacifist'], 200);
+    for (let floor = 1; floor <= 5; floor++) await screen.type('ll', `Floor ${floor} `);
+    const end = await screen.shows('Play again?');
+    expect(end).toMatch(/You have won![\s\S]*Challenge: pacifist, held/);
+    const [, morgue = ''] = /written down in (\S+\.txt)/.exec(end) ?? [];
+    const text = await readFile(morgue, 'utf8');
+    expect(text).toMatch(/Challenge: pacifist, held\nSeed: 1\n/);
+    expect(text).toContain(`Carried\n${'  a bolt wand (3 left)\n'.repeat(5)}\n`);
+    await screen.type('n', 'Play again?');
+    expect(await screen.exit()).toBe(0);
   });
 });
 

@@ -270,6 +270,18 @@ describe('a template', () => {
 });
 
 describe('floors', () => {
+  test('have a heading where they draw what there is to find, and only there', () => {
+    const floor = '|---|\n|@k.|\n|&.\\|\n|---|\n';
+    const doc = chamberFormat.read(`finds\n${floor}`);
+    expect(chamberFormat.write(doc)).toBe(`finds\n${floor}`);
+    expect(chamberFormat.remarksOn(doc)).toMatchObject([{ path: '4:4', place: { page: 0, square: { x: 3, y: 2 } } }]);
+    expect(chamberFormat.write(chamberFormat.read(floor))).toBe('|---|\n|@..|\n|..\\|\n|---|\n');
+    const floors = [`finds\n${floor}`, ...Array(4).fill(floor.replaceAll(/[k&]/g, '.'))];
+    expect(chamberFormat.write(chamberFormat.fromSetup({ floors }, 'mine'))).toBe(
+      `finds\n${floor}${floor.replaceAll(/[k&]/g, '.').repeat(4)}`,
+    );
+  });
+
   test('become five that begin alike, and one again', () => {
     const five = withFloors(chamberFormat.starter(), true);
     expect(five.floors).toHaveLength(5);

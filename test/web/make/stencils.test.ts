@@ -44,8 +44,8 @@ describe('the stencils of the chambers', () => {
       'human 1,1',
       'G 2,1',
       'P 2,2',
-      `make badge ${makeTexts.chamber.digits['7']} 2,1`,
-      `make badge ${makeTexts.chamber.digits['3']} 2,2`,
+      `make badge ${makeTexts.chamber.badges['7']} 2,1`,
+      `make badge ${makeTexts.chamber.badges['3']} 2,2`,
     ]);
     expect(scene?.bounds).toEqual({ left: 0, top: 0, width: 4, height: 3 });
   });
@@ -61,12 +61,22 @@ describe('the stencils of the chambers', () => {
     expect(['@', '.', '5', '6', 'V'].map(glyph => glyphs?.lookOf(glyph))).toEqual(['human', '.', 'P', 'G', 'V']);
     expect(tiles?.nameOf('V')).toBe(chamberTexts.pieces.V);
     expect(['0', '|', '-', 'V'].map(glyph => tiles?.signOf?.(glyph))).toEqual([
-      makeTexts.chamber.digits['0'],
+      makeTexts.chamber.badges['0'],
       '|',
       '-',
       undefined,
     ]);
     expect(['@', '9', '?', ' '].map(sign => tiles?.typed?.(sign))).toEqual(['@', '9', undefined, undefined]);
+  });
+
+  test('have a drawer for what there is to find, drawn as the game does, and small letters stay the keys of the tools', () => {
+    const finds = tiles?.drawers.at(-1)?.things ?? [];
+    expect(finds.join('')).toBe('mftbsnrigk_&AHSRK');
+    for (const stencils of [tiles, glyphs]) {
+      expect(finds.map(sign => stencils?.lookOf(sign)).join('')).toBe('???///===~_&AHSRK');
+      expect(finds.every(sign => stencils?.theme.looks[stencils.lookOf(sign)] !== undefined)).toBe(true);
+    }
+    expect(finds.filter(sign => tiles?.typed?.(sign) !== undefined).join('')).toBe('_&AHSRK');
   });
 
   test('show a floor as a player sees it', () => {

@@ -1,6 +1,7 @@
 import { styleText } from 'node:util';
 import type { ChamberView } from '../../../chamber/view.ts';
 import { endOf } from '../records/morgue.ts';
+import { challengeLine } from '../screen.ts';
 import { floorLines, wrapAll } from './frame.ts';
 import { statusLines } from './status.ts';
 
@@ -22,7 +23,7 @@ export function endLines({ last, place, messages: said, written }: Farewell, col
     [`${last.ended === 'won' ? 'You have won!' : 'You have died.'} ${endOf(last)}${place}.`],
     columns,
   );
-  const status = statusLines(last).map(line => line.slice(0, columns));
+  const status = [...statusLines(last), ...challengeLine(last)].map(line => line.slice(0, columns));
   const tail = [...wrapAll([written], columns), 'Play again? (y or n)   s shows the tables'.slice(0, columns)];
   const room = rows - head.length - status.length - tail.length - LEAST_FLOOR;
   const messages = wrapAll(said, columns);

@@ -9,7 +9,9 @@ import { type MorgueWords, morgueText } from '../../../players/chamber/morgue.ts
 import { Unwritable, whyUnwritable, writeWhole } from '../../../tournament/wholefile.ts';
 import { dataFolder } from '../../parts/datafolder.ts';
 import { freePath } from '../../parts/writing.ts';
+import { carriedName } from '../full/packpage.ts';
 import { statusLines } from '../full/status.ts';
+import { challengeWords } from '../screen.ts';
 import { FOLD, KINDS, tellSaid } from '../tell.ts';
 
 /** The words of a morgue file here. */
@@ -27,6 +29,8 @@ export const MORGUE: MorgueWords = {
     map: 'The map as it was',
   },
   carried: { suit: 'barrier suit', compass: 'compass of the last floor' },
+  packed: carriedName,
+  challenge: challengeWords,
   nothing: 'nothing',
   kill: (enemy, count) => `${enemy}  ${ENEMIES[enemy].name}${times(count)}`,
   potion: (potion, count) => `${potion}  ${KINDS[potion]}${times(count)}`,

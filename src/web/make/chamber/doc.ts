@@ -1,5 +1,6 @@
-import { floorRows } from '../../../chamber/floor/layout.ts';
-import { FLOORS } from '../../../chamber/floor/sheet.ts';
+import { rowsIn } from '../../../chamber/floor/layout.ts';
+import { FINDS, FLOORS } from '../../../chamber/floor/sheet.ts';
+import { FIND_SIGNS } from '../../../chamber/floor/signs.ts';
 import type { Bounds } from '../../../kernel/bounds.ts';
 import { InvalidSetup } from '../../../kernel/errors.ts';
 import { makeTexts } from '../../texts/make.ts';
@@ -22,23 +23,27 @@ export interface ChamberDoc {
 export const LEAST_SIDE = 3;
 export const GREATEST_SIDE = 200;
 
-/** Reads a layout file. What the rules would not like is kept: the remarks say so. */
+/**
+ * Reads a layout file. What the rules would not like is kept: the remarks say so. Only the signs of what can be found are
+ * floor in a file without that heading, as the rules have it: to draw one of them gives a file the heading.
+ */
 export function readChamber(text: string, title: string): ChamberDoc {
-  const parts = floorRows(text);
+  const { floors: parts, finds } = rowsIn(text);
   const width = Math.max(...parts.flat().map(row => row.length), 0);
   const height = parts[0]?.length ?? 0;
   if (width === 0) throw wrong(makeTexts.chamber.nothing);
   if (width > GREATEST_SIDE || height > GREATEST_SIDE) throw wrong(makeTexts.chamber.tooLarge(GREATEST_SIDE));
-  return { title, width, height, floors: parts.map(sheetOf) };
+  return { title, width, height, floors: parts.map(rows => sheetOf(rows, finds)) };
 }
 
 function wrong(message: string): InvalidSetup {
   return new InvalidSetup([{ path: '', message }]);
 }
 
-/** The layout file: every row as wide as the board. */
-export function writeChamber({ width, height, floors }: ChamberDoc): string {
-  return floors.map(sheet => `${rowsOf(sheet, width, height).join('\n')}\n`).join('');
+/** The layout file: every row as wide as the board, below the heading where something needs it. */
+export function writeChamber(doc: ChamberDoc): string {
+  const floors = doc.floors.map(sheet => `${rowsOf(sheet, doc.width, doc.height).join('\n')}\n`).join('');
+  return FIND_SIGNS.some(sign => floors.includes(sign)) ? `${FINDS}\n${floors}` : floors;
 }
 
 /** The rows of one floor. */
@@ -66,6 +71,7 @@ export const chamberKit: Kit<Glyph> = {
   turned: glyph => (glyph === '|' ? '-' : glyph === '-' ? '|' : glyph),
 };
 
-function sheetOf(rows: readonly string[]): Sheet<Glyph> {
-  return rows.flatMap((row, y) => [...row].flatMap((thing, x) => (thing === ' ' ? [] : [{ x, y, thing }])));
+function sheetOf(rows: readonly string[], finds: boolean): Sheet<Glyph> {
+  const read = (sign: string) => (finds || !FIND_SIGNS.includes(sign) ? sign : '.');
+  return rows.flatMap((row, y) => [...row].flatMap((sign, x) => (sign === ' ' ? [] : [{ x, y, thing: read(sign) }])));
 }

@@ -1,6 +1,9 @@
+import { FIND_SIGNS } from '../../../chamber/floor/signs.ts';
+import { FAMILY_GLYPHS, itemOf } from '../../../chamber/kinds/items.ts';
 import { groundAt, type Piece, type Scene } from '../../../drawing/scene.ts';
 import type { GroundLooks } from '../../../drawing/scenes/chamber.ts';
 import type { Bounds } from '../../../kernel/bounds.ts';
+import { floorTheme } from '../../games/chamber/look/floor-theme.ts';
 import { sceneOf } from '../../games/chamber/look/scene.ts';
 import { SKINS, type Skin } from '../../games/chamber/look/skins.ts';
 import { chamberTexts } from '../../texts/chamber.ts';
@@ -16,8 +19,10 @@ const drawers: readonly Drawer<Glyph>[] = [
   { name: say.drawers.floor, things: ['.', '#', '+', '|', '-'] },
   { name: say.drawers.people, things: ['@', '\\', 'V', 'W', 'T', 'N', 'M', 'D', 'X'] },
   { name: say.drawers.things, things: ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'B', 'C'] },
+  { name: say.drawers.finds, things: FIND_SIGNS },
 ];
-const KNOWN = new Set(drawers.flatMap(({ things }) => things));
+/** Small letters are the keys of the tools. */
+const TYPED = new Set(drawers.flatMap(({ things }) => things).filter(sign => !/[a-z]/.test(sign)));
 
 /** How floors are drawn: on a board of fixed size, in either look of the game. */
 function chamberStencils(skin: Skin): Stencils<ChamberDoc, Glyph> {
@@ -34,9 +39,9 @@ function chamberStencils(skin: Skin): Stencils<ChamberDoc, Glyph> {
     sceneOf: (sheet, paper) => sceneOn(sheet, paper, skin),
     lookOf: glyph => lookOf(glyph, skin),
     nameOf,
-    signOf: glyph => say.digits[glyph] ?? ('|-'.includes(glyph) ? glyph : undefined),
-    typed: sign => (KNOWN.has(sign) ? sign : undefined),
-    theme: withMarks(skin.theme),
+    signOf: glyph => say.badges[glyph] ?? ('|-'.includes(glyph) ? glyph : undefined),
+    typed: sign => (TYPED.has(sign) ? sign : undefined),
+    theme: withMarks(floorTheme(skin)),
   };
 }
 
@@ -46,7 +51,7 @@ export const STENCILS: ReadonlyMap<Skin, Stencils<ChamberDoc, Glyph>> = new Map(
 
 /** A floor as a player would see it. */
 export function gameScene(sheet: Sheet<Glyph>, { width, height }: Bounds, ground: GroundLooks): Scene {
-  const rows = rowsOf(sheet, width, height).map(row => row.replaceAll(/[0-9]/g, shownAs));
+  const rows = rowsOf(sheet, width, height).map(row => row.replaceAll(NAMED, shownAs));
   return sceneOf({ rows, row: 0, column: 0, race: 'human' }, ground);
 }
 
@@ -59,24 +64,30 @@ function sceneOn(sheet: Sheet<Glyph>, paper: Bounds, skin: Skin): Scene {
   return {
     bounds: paper,
     ground,
-    pieces: [...game.pieces, ...sheet.filter(placed => isWithin(paper, placed)).flatMap(digits)],
+    pieces: [...game.pieces, ...sheet.filter(placed => isWithin(paper, placed)).flatMap(badges)],
     focus: undefined,
   };
 }
 
-/** What a player sees of a digit. */
-function shownAs(digit: string): string {
-  return digit < '6' ? 'P' : 'G';
+/** What a file names more exactly than a player sees it. */
+const NAMED = /[0-9a-z]/g;
+
+/** What a player sees of a digit or of a small letter. */
+function shownAs(sign: string): string {
+  const family = itemOf(sign.charCodeAt(0))?.family;
+  if (family !== undefined && family !== 'potion') return String.fromCharCode(FAMILY_GLYPHS[family]);
+  return /\d/.test(sign) ? (sign < '6' ? 'P' : 'G') : sign;
 }
 
-/** Which potion, and how much gold. */
-function digits({ x, y, thing }: Sheet<Glyph>[number]): Piece[] {
-  return /[0-9]/.test(thing) ? [badgeAt({ x, y }, say.digits[thing] ?? thing, nameOf(thing))] : [];
+/** Which potion, which scroll, and how much gold. */
+function badges({ x, y, thing }: Sheet<Glyph>[number]): Piece[] {
+  const badge = say.badges[thing];
+  return badge === undefined ? [] : [badgeAt({ x, y }, badge, nameOf(thing))];
 }
 
 function lookOf(glyph: Glyph, { ground }: Skin): string {
   if (glyph === '@') return 'human';
-  return ground.looks[glyph] ?? (/[0-9]/.test(glyph) ? shownAs(glyph) : glyph);
+  return ground.looks[glyph] ?? shownAs(glyph);
 }
 
 function nameOf(glyph: Glyph): string {

@@ -53,6 +53,8 @@ export const packTexts: PackTexts = {
   wear: name => `Anlegen: ${item(name)}`,
   takeOff: name => `Ablegen: ${item(name)}`,
   keep: name => `Du trägst ${item(name)}`,
+  packed: ({ name, charges, worn }) =>
+    `${name === 'unknown potion' ? 'unbekannter Trank' : ITEMS[name].replace(/^einen? /, '')}${charges === undefined ? '' : ` (noch ${charges})`}${worn === true ? ' (angelegt)' : ''}`,
   pray: (way, gold) => `Am Schrein beten, für ${gold} Gold (${way})`,
   noShrine: 'Kein Schrein ist in Reichweite, oder du hast weniger als 5 Gold.',
   sell: gold => `Verkaufen für ${gold}`,

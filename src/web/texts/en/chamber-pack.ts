@@ -1,6 +1,7 @@
 import type { Shown } from '../../../chamber/happenings.ts';
 import type { ItemName } from '../../../chamber/kinds/items.ts';
 import type { PotionName } from '../../../chamber/kinds/potions.ts';
+import type { ChamberView } from '../../../chamber/view.ts';
 import type { Worded } from '../worded.ts';
 
 export const POTIONS: Readonly<Record<PotionName, string>> = {
@@ -31,6 +32,9 @@ function item(name: Shown): string {
   return name === 'unknown potion' ? 'an unknown potion' : `a ${ITEMS[name]}`;
 }
 
+/** Something in the pack. */
+type Packed = NonNullable<ChamberView['pack']>[number];
+
 /** The texts of the pack and of the shop. */
 export const packTexts = {
   heading: 'Your pack',
@@ -43,6 +47,8 @@ export const packTexts = {
   wear: (name: Shown) => `Put on ${item(name)}`,
   takeOff: (name: Shown) => `Take off ${item(name)}`,
   keep: (name: Shown) => `You carry ${item(name)}`,
+  packed: ({ name, charges, worn }: Packed) =>
+    `${name === 'unknown potion' ? name : ITEMS[name]}${charges === undefined ? '' : ` (${charges} left)`}${worn === true ? ' (worn)' : ''}`,
   pray: (way: string, gold: number) => `Pray at the shrine for ${gold} gold (${way})`,
   noShrine: 'No shrine is within reach, or you have less than 5 gold.',
   sell: (gold: number) => `Sell for ${gold}`,

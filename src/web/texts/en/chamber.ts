@@ -372,7 +372,7 @@ export const chamberTexts = {
     kill: (enemy: EnemyLetter, count: number) => `${ENEMIES[enemy]}${count === 1 ? '' : ` (${count} times)`}`,
     potion: (potion: PotionName, count: number) => `${POTIONS[potion]}${count === 1 ? '' : ` (${count} times)`}`,
     stay: ({ floor, turns, gold }: Stay) => `${floor}: ${counted(turns, 'turn', 'turns')}, ${gold} gold`,
-  } satisfies Omit<MorgueWords, 'turn' | 'fold'>,
+  } satisfies Omit<MorgueWords, 'packed' | 'challenge' | 'turn' | 'fold'>,
 
   end: {
     won: 'You got out',

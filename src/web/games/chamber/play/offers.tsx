@@ -32,6 +32,8 @@ export function Offers({ view, act, run, onPack }: OffersProps) {
           </button>
         ))}
       </li>
+      {/* Whoever stands beside a merchant wants to trade, and not to strike by mistake. */}
+      {view.stall !== undefined && <Opener words={pack.trade} onOpen={onPack} />}
       {offersOf(view).map(({ action, words, glyph }) => (
         <li key={`${action.type} ${action.direction}`}>
           <button type="button" onClick={() => act(action)}>
@@ -40,12 +42,8 @@ export function Offers({ view, act, run, onPack }: OffersProps) {
           </button>
         </li>
       ))}
-      {view.pack !== undefined && (
-        <li>
-          <button type="button" onClick={onPack}>
-            {view.stall === undefined ? pack.open(view.pack.length, PACK_SIZE) : pack.trade}
-          </button>
-        </li>
+      {view.pack !== undefined && view.stall === undefined && (
+        <Opener words={pack.open(view.pack.length, PACK_SIZE)} onOpen={onPack} />
       )}
       {view.options.practice && (
         <li>
@@ -55,5 +53,21 @@ export function Offers({ view, act, run, onPack }: OffersProps) {
         </li>
       )}
     </ul>
+  );
+}
+
+interface OpenerProps {
+  readonly words: string;
+  readonly onOpen: () => void;
+}
+
+/** Opens the pack, and with it the shop. */
+function Opener({ words, onOpen }: OpenerProps) {
+  return (
+    <li>
+      <button type="button" onClick={onOpen}>
+        {words}
+      </button>
+    </li>
   );
 }

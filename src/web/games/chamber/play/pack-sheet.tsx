@@ -40,7 +40,7 @@ export function PackSheet({ view, open, onClose, act, onZap }: PackSheetProps) {
       <h2>{say.heading}</h2>
       {open && <Carried view={view} act={choose} onZap={zap} />}
       {open && view.stall !== undefined && <Wares view={view} stall={view.stall} act={choose} />}
-      <button type="button" className="button" onClick={onClose}>
+      <button type="button" className="button chamber-pack-close" onClick={onClose}>
         {texts.keys.close}
       </button>
     </dialog>

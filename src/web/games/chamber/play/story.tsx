@@ -14,6 +14,8 @@ const say = chamberTexts.story;
 
 const WORDS: MorgueWords = {
   ...chamberTexts.morgue,
+  packed: chamberTexts.pack.packed,
+  challenge: ({ name, held }) => chamberTexts.end.challenge(chamberTexts.choose.challenges[name], held),
   turn: (said, race) => narrate(said, race).join(' '),
   fold: chamberTexts.fold,
 };

@@ -10,6 +10,12 @@ const THINGS: Readonly<Record<string, string>> = {
   suit: 'diesem Schutzanzug',
   gold: 'diesem Gold',
   potion: 'diesem Trank',
+  scroll: 'dieser Schriftrolle',
+  wand: 'diesem Stab',
+  ring: 'diesem Ring',
+  key: 'diesem Schlüssel',
+  shrine: 'diesem Schrein',
+  vault: 'dieser Schatzkammer',
   D: 'diesem Drachen',
   A: 'diesem Bogenschützen',
 };
@@ -54,6 +60,7 @@ export const adviceTexts: AdviceTexts = {
   chamberOutOfReach: () => 'Von der ersten Kammer führt kein Weg zu dieser',
   thingOutOfReach: ({ thing }) =>
     `Vom Spieler (@) führt kein Weg zu ${THINGS[thing] ?? `diesem ${chamberTexts.enemies[thing as EnemyLetter]}`}`,
+  vaultShut: () => 'Diese Schatzkammer bleibt zu: auf keiner Ebene liegt ein Schlüssel (k)',
   stairsHidden: () => 'Diese Treppe bleibt verborgen: es gibt keinen Kompass (C) und niemanden, der ihn haben könnte',
 
   pieceUncounted: ({ type }) => `Kein Team hat „${type}“: die Anzahl ist 0`,
