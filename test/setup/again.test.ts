@@ -30,6 +30,7 @@ beforeAll(() => {
     'vite.chunks.ts',
     'vite.offline.ts',
     'package.json',
+    'src/server/cards/icons.ts',
     'test/support/longest-first.ts',
     'test/support/properties.ts',
   ]) {

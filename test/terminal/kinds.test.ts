@@ -78,7 +78,8 @@ describe('what is wrong with it is said', () => {
   ])('%s: %s', async (format, text, path, message) => {
     const verdict = await checkText(text);
     expect(verdict.format).toBe(format);
-    expect(verdict.remarks).toContainEqual({ severity: 'error', path, message: expect.stringMatching(message) });
+    const wanted = { severity: 'error', path, message: expect.stringMatching(message) };
+    expect(verdict.remarks).toContainEqual(expect.objectContaining(wanted));
   });
 
   it('a result that was cut off does not count', async () => {

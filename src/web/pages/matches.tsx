@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { OwnMatches } from '../match/list/own-list.tsx';
 import { texts } from '../texts.ts';
 
@@ -5,6 +6,7 @@ const say = texts.matches;
 
 /** All matches of one's own: what goes on, and what is over. */
 export default function MatchesPage() {
+  const [isKnown, setKnown] = useState(false);
   return (
     <>
       <section className="section">
@@ -13,12 +15,14 @@ export default function MatchesPage() {
           <p>{say.note}</p>
         </header>
         <h2>{say.running}</h2>
-        <OwnMatches status="running" none={texts.home.carryOnNone} />
+        <OwnMatches status="running" none={texts.home.carryOnNone} onKnown={() => setKnown(true)} />
       </section>
-      <section className="section">
-        <h2>{texts.replay.mine}</h2>
-        <OwnMatches status="over" none={texts.replay.none} />
-      </section>
+      {isKnown && (
+        <section className="section">
+          <h2>{texts.replay.mine}</h2>
+          <OwnMatches status="over" none={texts.replay.none} />
+        </section>
+      )}
     </>
   );
 }

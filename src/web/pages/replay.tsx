@@ -16,6 +16,7 @@ const say = texts.replay;
 export default function ReplayPage() {
   const [recording, setRecording] = useState<Recording>();
   const [problems, setProblems] = useState<readonly Problem[]>([]);
+  const [isKnown, setKnown] = useState(false);
 
   const take = async (file: File) => {
     setProblems([]);
@@ -54,21 +55,23 @@ export default function ReplayPage() {
           <p>{say.note}</p>
         </header>
         <h2>{say.mine}</h2>
-        <OwnMatches status="over" none={say.none} />
+        <OwnMatches status="over" none={say.none} onKnown={() => setKnown(true)} />
       </section>
-      <section className="section">
-        <header>
-          <h2>{say.bring}</h2>
-          <p>{say.bringNote}</p>
-        </header>
-        <div className="buttons">
-          <label className="button button-main">
-            {say.choose}
-            <input type="file" accept=".json,application/json" className="unseen" onChange={onChoose} />
-          </label>
-        </div>
-        {problems.length > 0 && <Problems problems={problems} heading={say.problem} whole={say.whole} />}
-      </section>
+      {isKnown && (
+        <section className="section">
+          <header>
+            <h2>{say.bring}</h2>
+            <p>{say.bringNote}</p>
+          </header>
+          <div className="buttons">
+            <label className="button button-main">
+              {say.choose}
+              <input type="file" accept=".json,application/json" className="unseen" onChange={onChoose} />
+            </label>
+          </div>
+          {problems.length > 0 && <Problems problems={problems} heading={say.problem} whole={say.whole} />}
+        </section>
+      )}
     </>
   );
 }

@@ -62,10 +62,12 @@ describe('making a match', () => {
   test('names every problem of a setup', async () => {
     const { client } = await start();
     const problem = await refused(client.create({ game: 'highcard', setup: { seats: 'two', rounds: 0 } }));
-    expect(problem.problems).toEqual([
+    expect(problem.problems?.map(({ path, message }) => ({ path, message }))).toEqual([
       { path: '/setup/seats', message: 'expected a whole number from 1 to 5, found "two"' },
       { path: '/setup/rounds', message: 'expected a whole number from 1 to 100, found 0' },
     ]);
+    // Besides, each has a name, by which a page may word it otherwise.
+    expect(problem.problems?.map(({ says }) => says?.code)).toEqual([expect.any(String), expect.any(String)]);
   });
 
   test('the same seed deals the same cards', async () => {

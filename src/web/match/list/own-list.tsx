@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useAnswer } from '../../parts/asking/use-answer.ts';
 import { server } from '../../server.ts';
 import { texts } from '../../texts.ts';
@@ -18,11 +18,18 @@ interface OwnMatchesProps {
   /** What is said where there is none. */
   readonly none: string;
   readonly most?: number;
+  /** Whatever comes below waits for this: it would be moved by a list that comes later. */
+  readonly onKnown?: () => void;
 }
 
 /** One's own matches, the newest first. What goes on is called off, what is over is only no longer shown. */
-export function OwnMatches({ status, none, most = MOST }: OwnMatchesProps) {
-  const { answer, retry } = useAnswer(useCallback(() => ownMatches(status, most), [status, most]));
+export function OwnMatches({ status, none, most = MOST, onKnown }: OwnMatchesProps) {
+  const { answer, failure, retry } = useAnswer(useCallback(() => ownMatches(status, most), [status, most]));
+  const isKnown = answer !== undefined || failure !== undefined;
+  const tellKnown = useEffectEvent(() => onKnown?.());
+  useEffect(() => {
+    if (isKnown) tellKnown();
+  }, [isKnown]);
   const [hidden, setHidden] = useState(hiddenMatches);
   const [leaving, setLeaving] = useState<OwnSummary>();
   const [told, setTold] = useState('');
