@@ -26,7 +26,7 @@ const PAGES = [
 describe.each([
   ['at a desk', DESK],
   ['on a phone', PHONE],
-])('there are no serious barriers %s', (_, options) => {
+])('there are no barriers %s', (_, options) => {
   test('on the pages that wait for somebody', async () => {
     const page = await house.welcome(options);
     for (const [path, heading, ...last] of PAGES) {
@@ -89,6 +89,7 @@ test('the menu of a phone opens and closes by keyboard and by touch', async () =
   const page = await house.visit('/credits', PHONE);
   const menu = page.getByRole('button', { name: 'Menu' });
   const way = page.getByRole('link', { name: 'Replays' });
+  await page.getByRole('heading', { name: 'Credits', level: 1 }).waitFor();
   await menu.focus();
   await page.keyboard.press('Enter');
   await way.waitFor();

@@ -4,14 +4,14 @@ import type { Page } from 'playwright-core';
 /** In the page: settles when nothing moves any more. What fades in has too little contrast until then. */
 const STILL = `Promise.allSettled(document.getAnimations().map(({ finished }) => finished))`;
 
-/** What axe finds on a page that is a serious barrier to somebody, by day or by night: the rule, and where it is broken. */
+/** What axe finds on a page that bars somebody's way, however slightly, by day or by night: the rule, and where it is broken. */
 export async function barriersOf(page: Page): Promise<string[]> {
   // The squares of the paper are faint, and axe judges no contrast above a picture.
   await page.evaluate(`document.documentElement.style.backgroundImage = 'none'; ${STILL}`);
-  const byDay = await seriousOf(await axeOn(page));
+  const byDay = await violationsOf(await axeOn(page));
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.evaluate(STILL);
-  const byNight = await seriousOf((await axeOn(page)).withRules(['color-contrast']));
+  const byNight = await violationsOf((await axeOn(page)).withRules(['color-contrast']));
   await page.emulateMedia({ colorScheme: 'light' });
   return [...byDay, ...byNight.map(barrier => `by night: ${barrier}`)];
 }
@@ -24,9 +24,9 @@ async function axeOn(page: Page): Promise<AxeBuilder> {
   return axe.setLegacyMode().options({ resultTypes: ['violations'] });
 }
 
-async function seriousOf(axe: AxeBuilder): Promise<string[]> {
+async function violationsOf(axe: AxeBuilder): Promise<string[]> {
   const { violations } = await axe.analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join(', ')})`);
+  return violations.map(
+    ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join(', ')})`,
+  );
 }

@@ -224,7 +224,7 @@ describe('in German, by night, on a phone, and with long words from right to lef
     };
   };
 
-  test('there are no serious barriers', async () => {
+  test('there are no barriers', async () => {
     const page = await house.welcome({ ...PHONE, locale: 'de-DE', colorScheme: 'dark' });
     const { map, both, person } = await fill(page);
     for (const [path, seen] of [

@@ -76,7 +76,7 @@ test('only the language that is read is loaded', async () => {
 test.each([
   ['at a desk', GERMAN],
   ['on a phone', { ...GERMAN, ...PHONE }],
-])('there are no serious barriers in German %s', async (_, options) => {
+])('there are no barriers in German %s', async (_, options) => {
   const page = await house.visit('/', options);
   await page.getByRole('button', { name: 'Spielen: First Steps' }).waitFor();
   expect(await barriersOf(page)).toEqual([]);

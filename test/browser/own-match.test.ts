@@ -89,16 +89,18 @@ describe('a match of one’s own', () => {
 
   test('keeps what was pressed a moment before its page is left', async () => {
     const page = await play();
+    await walk(page, 'r');
+    await expect.poll(() => stored(page)).toHaveLength(1);
     const network = await Network.before(page);
     network.state = 'cut';
     const press = `{
-      for (const key of ['ArrowRight', 'ArrowDown']) window.dispatchEvent(new KeyboardEvent('keydown', { key }));
+      for (const key of ['ArrowDown', 'ArrowLeft']) window.dispatchEvent(new KeyboardEvent('keydown', { key }));
       setTimeout(() => location.reload());
     }`;
     await Promise.all([page.waitForEvent('load'), page.evaluate(press)]);
     network.state = 'whole';
-    await page.getByText('Tick 2', { exact: true }).waitFor();
-    await expect.poll(() => stored(page)).toEqual(['right', 'down']);
+    await page.getByText('Tick 3', { exact: true }).waitFor();
+    await expect.poll(() => stored(page)).toEqual(['right', 'down', 'left']);
   });
 
   test('is saved with all that was played', async () => {

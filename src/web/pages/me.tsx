@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { MeAnswer } from '../../wire/people.ts';
+import { sendLeftovers } from '../match/own/leftovers.ts';
 import { ServerOnly } from '../parts/asking/server-only.tsx';
 import { useAnswer } from '../parts/asking/use-answer.ts';
 import { Devices } from '../people/devices.tsx';
@@ -34,6 +35,8 @@ export default function MePage() {
 }
 
 async function me(): Promise<MeAnswer> {
+  // What was played a moment ago counts too.
+  await sendLeftovers();
   const answer = await server.me();
   if (answer.isKnown) keepName(answer.name);
   return answer;

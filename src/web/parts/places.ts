@@ -13,7 +13,7 @@ type Way = 'anew' | 'back' | 'choosing';
 
 const STORE = 'quadrille:places';
 const MOST_PLACES = 50;
-/** A page that has not grown as long as it was after this time will not, nor grow above where one is (ms). */
+/** A page that one is back in will not grow above where one is after this time (ms). */
 const PATIENCE = 5000;
 
 /** By address, the one that was open last at the end. */
@@ -83,25 +83,33 @@ function put(change: Partial<Place>): void {
   places.set(here(), place);
 }
 
-/** Goes down as soon as the page is long enough. */
+/** Goes down as soon as the page is long enough, however long that takes. */
 function restore(): void {
   const y = places.get(here())?.y ?? 0;
-  stayAt(() => window.scrollTo({ top: y, behavior: 'instant' }));
+  stayAt(() => {
+    window.scrollTo({ top: y, behavior: 'instant' });
+    return Math.abs(window.scrollY - y) < 1;
+  });
 }
 
 /** Brings a part of the page into sight. */
 export function bringIntoSight(part: Element): void {
   stopRestoring?.();
-  stayAt(() => part.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  stayAt(() => {
+    part.scrollIntoView({ block: 'center', behavior: 'instant' });
+    return true;
+  });
 }
 
-/** Scrolls, and stays there while the page grows, unless somebody moves it meanwhile. */
-function stayAt(scroll: () => void): void {
-  const growth = new ResizeObserver(scroll);
+/** Scrolls until that says that one is there, and stays there while the page grows, unless somebody moves it meanwhile. */
+function stayAt(scroll: () => boolean): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = () => stopRestoring?.();
+  const growth = new ResizeObserver(() => {
+    if (scroll()) timer ??= setTimeout(stop, PATIENCE);
+  });
   // What is drawn at this moment may still be the page that one leaves.
   const frame = requestAnimationFrame(() => growth.observe(document.body));
-  const timer = setTimeout(() => stopRestoring?.(), PATIENCE);
-  const stop = () => stopRestoring?.();
   for (const touch of TOUCHES) window.addEventListener(touch, stop, { passive: true });
   stopRestoring = () => {
     stopRestoring = undefined;

@@ -9,7 +9,7 @@ const house = openHouse();
 
 const SHOP = ['|-------|', '|.M@0...|', '|......\\|', '|-------|'].join('\n');
 
-describe('the chambers have no serious barriers', () => {
+describe('the chambers have no barriers', () => {
   test('where a run is begun', async () => {
     const page = await house.visit('/play/chamber');
     await page.getByText('Who goes down?').waitFor();
@@ -35,7 +35,7 @@ describe('the chambers have no serious barriers', () => {
   });
 });
 
-describe('replays have no serious barriers', () => {
+describe('replays have no barriers', () => {
   test.each([
     ['at a desk', DESK],
     ['on a phone', PHONE],

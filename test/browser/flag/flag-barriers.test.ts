@@ -6,7 +6,7 @@ import { begin, move, press, RAID } from './flag-hands.ts';
 
 const house = openHouse();
 
-describe('Capture The Flag has no serious barriers', () => {
+describe('Capture The Flag has no barriers', () => {
   test('where a game is made', async () => {
     const page = await house.visit('/play/flag');
     await page.getByRole('button', { name: 'Begin' }).waitFor();

@@ -9,9 +9,17 @@ import { forgetUnsent, matchesUnsent } from './unsent.ts';
 const DEAF = { tell: () => undefined, giveBack: () => undefined };
 
 const again = new Again(() => void sendLeftovers());
+let sending: Promise<void> | undefined;
 
 /** Hands over what other visits have left unsent, and what was begun without the server; tries again while it is away. */
-export async function sendLeftovers(): Promise<void> {
+export function sendLeftovers(): Promise<void> {
+  sending ??= send().finally(() => {
+    sending = undefined;
+  });
+  return sending;
+}
+
+async function send(): Promise<void> {
   again.halt();
   const begun = (await allShelved()).filter(({ sent }) => !sent);
   let isAway = false;
