@@ -1,14 +1,16 @@
 import type { Locator, Page } from 'playwright-core';
-import { expect } from 'vitest';
 import type { Entry } from '../../src/kernel/match/log.ts';
 import { Client } from '../../src/wire/client.ts';
 
 const KEYS: Readonly<Record<string, string>> = { u: 'ArrowUp', r: 'ArrowRight', d: 'ArrowDown', l: 'ArrowLeft' };
 
-/** Where something is on the screen. A board that is being drawn anew is nowhere for a moment. */
+/** Where something is on the screen. A board that is being drawn anew is nowhere for a moment. Pictures are taken outside Vitest. */
 export async function boxOf(part: Locator) {
-  await expect.poll(() => part.boundingBox()).not.toBeNull();
-  return (await part.boundingBox())!;
+  for (;;) {
+    await part.waitFor();
+    const box = await part.boundingBox();
+    if (box !== null) return box;
+  }
 }
 
 /** Where the page counts the ticks: to look for the words all over the page costs it more than to play one. */

@@ -49,4 +49,7 @@ test('one’s matches are listed with a small board each, gone on with, replayed
   await page.reload();
   await page.getByText('Nothing unfinished in this browser.').waitFor();
   await expect.poll(() => page.locator('.match-list li').count()).toBe(0);
+  expect(await barriersOf(page)).toEqual([]);
+  await page.getByRole('navigation', { name: 'Games to begin' }).getByRole('link', { name: 'Dungeon Mania' }).click();
+  await page.getByRole('heading', { name: 'Choose a dungeon' }).waitFor();
 });

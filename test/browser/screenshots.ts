@@ -51,11 +51,17 @@ try {
   await house.close();
 }
 
+/** What cannot be reached any more is said, and the others are taken all the same. */
 async function take({ name, path, go }: (typeof SCREENS)[number], suffix: string, options: BrowserContextOptions) {
   const page = await house.visit(path, options);
-  // Not later: a match with others keeps its stream open.
-  await page.waitForLoadState('networkidle');
-  await go?.(page);
-  await page.screenshot({ path: join(folder, `${name}${suffix}.png`) });
+  try {
+    // Not later: a match with others keeps its stream open.
+    await page.waitForLoadState('networkidle');
+    await go?.(page);
+    await page.screenshot({ path: join(folder, `${name}${suffix}.png`) });
+  } catch (error) {
+    console.error(`${name}${suffix}:`, error);
+    process.exitCode = 1;
+  }
   await page.context().close();
 }

@@ -15,7 +15,7 @@ export default function MatchesPage() {
           <p>{say.note}</p>
         </header>
         <h2>{say.running}</h2>
-        <OwnMatches status="running" none={texts.home.carryOnNone} onKnown={() => setKnown(true)} />
+        <OwnMatches status="running" none={texts.home.carryOnNone} leads onKnown={() => setKnown(true)} />
       </section>
       {isKnown && (
         <section className="section">

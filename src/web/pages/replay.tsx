@@ -55,7 +55,7 @@ export default function ReplayPage() {
           <p>{say.note}</p>
         </header>
         <h2>{say.mine}</h2>
-        <OwnMatches status="over" none={say.none} onKnown={() => setKnown(true)} />
+        <OwnMatches status="over" none={say.none} leads onKnown={() => setKnown(true)} />
       </section>
       {isKnown && (
         <section className="section">

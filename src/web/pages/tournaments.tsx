@@ -28,9 +28,14 @@ function TournamentList() {
       </header>
       {failure !== undefined && <ServerOnly failure={failure} onRetry={retry} />}
       {answer?.length === 0 && (
-        <p>
-          {say.none} {say.noneNote}
-        </p>
+        <>
+          <p>
+            {say.none} {say.noneNote}
+          </p>
+          <p>
+            <Link to={addressOf.play('flag')}>{say.playYourself}</Link>
+          </p>
+        </>
       )}
       <ul className="tournaments">
         {answer?.map(({ name, title, players, maps, played, games, updated }) => (

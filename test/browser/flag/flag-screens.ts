@@ -35,10 +35,11 @@ async function watch(page: Page): Promise<void> {
   for (const colour of ['Orange', 'Blue']) await page.getByLabel(`${colour} is played by`).selectOption('Strong');
   await page.getByRole('button', { name: 'Watch them play' }).click();
   await page.getByRole('button', { name: 'Pause' }).click();
+  const told = page.getByRole('region', { name: 'What happened' }).getByRole('status');
   for (let step = 0; step < 6; step++) {
-    const before = await page.getByRole('status').innerText();
+    const before = await told.innerText();
     await page.getByRole('button', { name: 'Next move' }).click();
-    while ((await page.getByRole('status').innerText()) === before) await page.waitForTimeout(50);
+    while ((await told.innerText()) === before) await page.waitForTimeout(50);
   }
 }
 

@@ -16,6 +16,7 @@ describe('tournaments', () => {
     const page = await house.visit('/');
     await page.getByRole('link', { name: 'Tournaments of bots' }).click();
     await page.getByText('This server shows no tournament yet.').waitFor();
+    await page.getByRole('link', { name: 'Play the computer yourself' }).waitFor();
   });
 
   test.each([

@@ -5,6 +5,7 @@ import { texts } from '../../texts.ts';
 import { type OwnSummary, ownMatches } from '../own/own-matches.ts';
 import { Question } from '../question.tsx';
 import { refusalOf } from '../refusal.ts';
+import { GamesToBegin } from './games-to-begin.tsx';
 import { hiddenMatches, hideMatch } from './hidden.ts';
 import { MatchList } from './match-list.tsx';
 import '../../styles/cards.css';
@@ -17,13 +18,15 @@ interface OwnMatchesProps {
   readonly status: 'running' | 'over';
   /** What is said where there is none. */
   readonly none: string;
+  /** Whether games to begin are offered there. */
+  readonly leads?: boolean;
   readonly most?: number;
   /** Whatever comes below waits for this: it would be moved by a list that comes later. */
   readonly onKnown?: () => void;
 }
 
 /** One's own matches, the newest first. What goes on is called off, what is over is only no longer shown. */
-export function OwnMatches({ status, none, most = MOST, onKnown }: OwnMatchesProps) {
+export function OwnMatches({ status, none, leads = false, most = MOST, onKnown }: OwnMatchesProps) {
   const { answer, failure, retry } = useAnswer(useCallback(() => ownMatches(status, most), [status, most]));
   const isKnown = answer !== undefined || failure !== undefined;
   const tellKnown = useEffectEvent(() => onKnown?.());
@@ -51,7 +54,12 @@ export function OwnMatches({ status, none, most = MOST, onKnown }: OwnMatchesPro
   const matches = answer?.filter(({ id }) => !hidden.has(id)) ?? [];
   return (
     <>
-      {answer !== undefined && matches.length === 0 && <p>{none}</p>}
+      {answer !== undefined && matches.length === 0 && (
+        <>
+          <p>{none}</p>
+          {leads && <GamesToBegin />}
+        </>
+      )}
       <MatchList
         matches={matches}
         replays={status === 'over'}

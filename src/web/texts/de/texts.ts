@@ -51,6 +51,7 @@ export const texts: Texts = {
     credits: 'Dank',
     skip: 'Gleich zum Spiel',
     main: 'Hauptmenü',
+    begin: 'Spiele zum Anfangen',
     menu: 'Menü',
   },
 

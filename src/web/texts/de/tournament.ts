@@ -6,6 +6,7 @@ export const tournamentTexts: TournamentTexts = {
   heading: 'Turniere',
   note: 'Bots für Capture The Flag, die aufeinandertrafen: jeder gegen jeden.',
   none: 'Dieser Server zeigt noch kein Turnier.',
+  playYourself: 'Selbst gegen den Computer spielen',
   noneNote:
     'Wer ihn betreibt, kann mit „quadrille tournament“ eines austragen und es mit „quadrille serve --tournaments“ zeigen.',
   loading: 'Die Ergebnisse werden geholt …',

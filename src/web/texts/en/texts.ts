@@ -52,6 +52,7 @@ export const texts = {
     credits: 'Credits',
     skip: 'Skip to the game',
     main: 'Main',
+    begin: 'Games to begin',
     menu: 'Menu',
   },
 

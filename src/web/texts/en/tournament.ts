@@ -7,6 +7,7 @@ export const tournamentTexts = {
   heading: 'Tournaments',
   note: 'Bots of Capture The Flag that have met, everybody against everybody.',
   none: 'This server shows no tournament yet.',
+  playYourself: 'Play the computer yourself',
   noneNote:
     'Whoever runs it can play one with "quadrille tournament", and show it with "quadrille serve --tournaments".',
   loading: 'Fetching the results…',

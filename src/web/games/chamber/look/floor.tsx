@@ -10,7 +10,7 @@ import { floorTheme } from './floor-theme.ts';
 import { motionsOf } from './motions.ts';
 import { sceneOf } from './scene.ts';
 import { useSkin } from './skins.ts';
-import { SmallMap } from './small-map.tsx';
+import { isSeenWhole, SmallMap } from './small-map.tsx';
 
 interface FloorProps {
   readonly view: ChamberView;
@@ -39,7 +39,7 @@ export function Floor({ view, happenings, ahead, onSwipe, onSquare = () => {} }:
         onSquare={onSquare}
         about={square => aboutSquare(view, square)}
       />
-      {skin.name === 'tiles' && <SmallMap scene={scene} />}
+      {skin.name === 'tiles' && !isSeenWhole(scene) && <SmallMap scene={scene} />}
     </>
   );
 }

@@ -18,6 +18,12 @@ const STAIRS = '#8fd0ff';
 const FOE = '#ff7a66';
 const HERO = '#ffffff';
 const FOES = 'VWTNDXAHSRK';
+/** Every phone shows so much of a floor at once. */
+const SEEN_WHOLE = { width: 11, height: 8 };
+
+export function isSeenWhole({ bounds }: Scene): boolean {
+  return bounds.width <= SEEN_WHOLE.width && bounds.height <= SEEN_WHOLE.height;
+}
 
 /** The whole floor at a glance, for who sees only a part of it: the ground, what lies there, who is about. */
 export function SmallMap({ scene }: { readonly scene: Scene }) {
