@@ -13,7 +13,7 @@ describe('a run through the chambers', () => {
     await press(page, 'ArrowRight');
     await expect.poll(() => info(page, 'Floor')).toBe('2 of 5');
     // Who sees all of a floor needs no small map of it.
-    expect(await page.locator('.small-map').count()).toBe(0);
+    await expect.poll(() => page.locator('.small-map').count()).toBe(0);
     await press(page, 'l', '6', 'd');
     await page.getByText('You take the stairs to floor 5.').first().waitFor();
     await page.keyboard.press('l');
