@@ -44,12 +44,12 @@ export default function DailyPage() {
       {answer !== undefined && (
         <>
           <header>
-            <h2>{say.yesterday(dayText(answer.yesterday.day))}</h2>
+            <h2 id="yesterday">{say.yesterday(dayText(answer.yesterday.day))}</h2>
             <p>{say.yesterdayNote}</p>
           </header>
           <div className="daily-cards">
             {DAILY_GAMES.map(game => (
-              <section key={game} className="daily-card" aria-labelledby={`yesterday-${game}`}>
+              <section key={game} className="daily-card" aria-labelledby={`yesterday-${game} yesterday`}>
                 <h3 id={`yesterday-${game}`}>{say.games[game].heading}</h3>
                 <DailyTable
                   day={answer.yesterday.day}
