@@ -84,6 +84,35 @@ test('a step can be heard from the first press on, unless it is to be silent', a
   await expect.poll(tones).toBe(before);
 });
 
+/** In the page: notes how long each vibration is. */
+const FEEL = `
+  globalThis.felt = [];
+  Navigator.prototype.vibrate = length => {
+    globalThis.felt.push(length);
+    return true;
+  };`;
+
+test('a wall is felt on a phone that can, unless it is not to be', async () => {
+  const page = await house.visit('about:blank', PHONE);
+  await page.addInitScript(FEEL);
+  await page.goto(`${house.address}/`);
+  const felt = () => page.evaluate<number[]>('felt');
+  await page.getByRole('button', { name: 'Play First Steps' }).click();
+  await page.getByText('Tick 0', { exact: true }).waitFor();
+  await walk(page, 'd');
+  await expect.poll(felt).toEqual([]);
+  await walk(page, 'l');
+  await expect.poll(felt).toEqual([12]);
+
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('group', { name: 'Vibration' }).getByLabel('Off').check();
+  await page.goBack();
+  await page.getByText('Tick 2', { exact: true }).waitFor();
+  await walk(page, 'l');
+  await expect.poll(felt).toEqual([12]);
+});
+
 test('a key can be moved: it acts where it lies now, and is shown there', async () => {
   const page = await house.visit('/settings');
   await page.getByText('In dungeons').click();
