@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Connections } from '../../src/server/store/postgres/connections.ts';
 import { PostgresStore } from '../../src/server/store/postgres/postgres.ts';
-import { migratePostgres } from '../../src/server/store/postgres/schema.ts';
+import { migratePostgres, STEPS } from '../../src/server/store/postgres/schema.ts';
 import { SqliteStore } from '../../src/server/store/sqlite/sqlite.ts';
 import { StoreUnavailable, UnusableStore } from '../../src/server/store/store.ts';
 import { exportStore, importStore } from '../../src/server/store/transfer.ts';
@@ -79,6 +79,38 @@ describe('the schema', () => {
     expect(await store.upkeep.usedInAll()).toBe(counted);
     await store.keep('m', { position: 2, version: 1, state: 'xy', clocks: {} });
     expect(await store.upkeep.usedInAll()).toBe(counted + 1 + '"b"'.length + 40);
+    await store.close();
+  });
+
+  test('maps from before anybody could like them stay what they were, and are liked', async () => {
+    const url = await newDatabase();
+    const client = new Client({ connectionString: url });
+    await client.connect();
+    const liking = STEPS.findIndex(step => step.includes('CREATE TABLE likes'));
+    await migratePostgres(client, STEPS.slice(0, liking));
+    await client.query(`INSERT INTO maps (id, game, setup, title, author, owner, time, series, current)
+      SELECT 'v' || n, 'toy', '{"n":' || n || '}', 'Cellar', 'Anna', '\\x07', n, 'v1', n = 2 FROM generate_series(1, 2) AS n`);
+    await client.end();
+    const store = await PostgresStore.open(url);
+    expect(await store.maps.find('v1')).toMatchObject({
+      setup: { n: 1 },
+      current: false,
+      likes: 0,
+      tags: [],
+      parent: null,
+    });
+    await store.likes.give({ series: 'v1', holder: new Uint8Array(32).fill(1), time: 3 });
+    const [listed, ...others] = await store.maps.list({ limit: 9 });
+    expect(others).toEqual([]);
+    expect(listed).toMatchObject({
+      id: 'v2',
+      title: 'Cellar',
+      author: 'Anna',
+      likes: 1,
+      plays: 0,
+      person: expect.any(String),
+    });
+    expect(await store.maps.sums(new Uint8Array([7]))).toEqual({ maps: 1, likes: 1, plays: 0 });
     await store.close();
   });
 

@@ -7,7 +7,7 @@ import { RESULTS } from './resultschema.ts';
 import { UPKEEP } from './upkeepschema.ts';
 
 /** Step n takes a database from schema n to n + 1. Steps are only ever added. */
-const STEPS: readonly string[] = [
+export const STEPS: readonly string[] = [
   `
   CREATE TABLE matches (
     key BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
