@@ -19,7 +19,7 @@ import { SqliteStore } from '../../src/server/store/sqlite/sqlite.ts';
 import { disguise as disguiseChamber } from '../chamber/disguise.ts';
 import { auction, disguiseBids } from '../laws/auction.ts';
 import { disguiseCards, highcard } from '../laws/highcard.ts';
-import type { Step } from '../laws/playout.ts';
+import type { Step } from '../../src/laws/trial.ts';
 import { allRoutes } from './routes.ts';
 import { toy } from './running.ts';
 

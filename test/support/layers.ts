@@ -5,6 +5,7 @@ const RULES = ['kernel', 'dungeon', 'chamber', 'flag', 'players'];
 /** What each layer may import beside itself: docs/architecture.md draws it. */
 const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   kernel: [],
+  laws: ['kernel'],
   dungeon: ['kernel'],
   chamber: ['kernel'],
   flag: ['kernel'],

@@ -11,7 +11,7 @@ import { Telling } from '../../../src/server/live/telling.ts';
 import { type Change, changed } from '../../../src/wire/changes.ts';
 import { viewHash } from '../../../src/wire/channel/viewhash.ts';
 import { anyDungeon, anyDungeon2021 } from '../../dungeon/random.ts';
-import { choose } from '../../laws/playout.ts';
+import { choose } from '../../../src/laws/play.ts';
 import { asJson } from '../../wire/views.ts';
 
 const NEWS: News = {
