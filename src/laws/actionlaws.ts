@@ -43,7 +43,11 @@ export const ACTION_LAWS = {
               rules.apply(trialState, by, action, () => told++);
             } catch (error) {
               if (!(error instanceof IllegalAction)) throw error;
-              mustBeSame(canonical(rules.encode(trialState)), before, `${shown(action)} was refused, and yet the state changed`);
+              mustBeSame(
+                canonical(rules.encode(trialState)),
+                before,
+                `${shown(action)} was refused, and yet the state changed`,
+              );
               must(told === 0, `something was told of ${shown(action)}, which was refused`);
             }
           }

@@ -11,7 +11,8 @@ export class BrokenLaw extends Error {
   readonly story: readonly string[];
 
   constructor(game: string, { setup, seed }: Plan, story: readonly string[], fault: unknown) {
-    const said = fault instanceof Error ? `${fault.name === 'Error' ? '' : `${fault.name}: `}${fault.message}` : String(fault);
+    const said =
+      fault instanceof Error ? `${fault.name === 'Error' ? '' : `${fault.name}: `}${fault.message}` : String(fault);
     const played = story.length === 0 ? ['nothing was played'] : story.map((line, n) => `${n + 1}. ${line}`);
     super([`${game}: ${said}`, `setup ${shown(setup)}`, `seed ${seed}`, ...played].join('\n'), { cause: fault });
     this.setup = setup;

@@ -45,7 +45,11 @@ export const CLOCK_LAWS = {
             const next = rules.due(oneByOne)[place];
             if (next !== undefined) rules.apply(oneByOne, 'clock', next.play(1));
           }
-          mustBeSame(stateHash(rules, atOnce), stateHash(rules, oneByOne), `${lapses} lapses at once are not one by one`);
+          mustBeSame(
+            stateHash(rules, atOnce),
+            stateHash(rules, oneByOne),
+            `${lapses} lapses at once are not one by one`,
+          );
         }
       });
     }),

@@ -1,6 +1,23 @@
 import type { Chance } from '../kernel/chance.ts';
 
-const JUNK = [null, true, false, 0, -1, 0.5, 1e308, 2 ** 53, '', 'up', 'ä\u0000\u{1f3f0}', '__proto__', [], {}, [[]], undefined];
+const JUNK = [
+  null,
+  true,
+  false,
+  0,
+  -1,
+  0.5,
+  1e308,
+  2 ** 53,
+  '',
+  'up',
+  'ä\u0000\u{1f3f0}',
+  '__proto__',
+  [],
+  {},
+  [[]],
+  undefined,
+];
 
 /** Any JSON, and seldom what a game expects. */
 export function anyJson(chance: Chance, depth = 3): unknown {

@@ -34,6 +34,7 @@ export interface Trial<State, Action> {
 /** One of the samples, by its turn or by chance. */
 export function sampleOf(samples: Samples, chance: Chance, turn: number): unknown {
   if (typeof samples === 'function') return samples(chance);
-  if (samples.length === 0) throw new RangeError('a trial needs at least one setup, and a list of strange actions one action');
+  if (samples.length === 0)
+    throw new RangeError('a trial needs at least one setup, and a list of strange actions one action');
   return samples[turn % samples.length];
 }

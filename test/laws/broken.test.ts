@@ -393,7 +393,9 @@ describe('what breaks a law is told with the shortest game that shows it', () =>
 
   it('by the first place at which two things differ', async () => {
     const converting = { ...highcard, readSetup: (json: unknown) => twice(highcard.readSetup(json)) };
-    const told = hold('a setup that was read is read again as itself', converting, { setups: [{ seats: 1, rounds: 2 }] });
+    const told = hold('a setup that was read is read again as itself', converting, {
+      setups: [{ seats: 1, rounds: 2 }],
+    });
     await expect(told).rejects.toThrow(
       'the setup was read again as another\nexpected {"rounds":4,"seats":1}\nfound    {"rounds":8,"seats":1}',
     );

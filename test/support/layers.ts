@@ -16,6 +16,7 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   server: [...RULES, 'drawing', 'wire', 'tournament'],
   web: [...RULES, 'drawing', 'wire'],
   terminal: [...RULES, 'wire', 'tournament', 'server'],
+  library: [...RULES, 'laws', 'wire', 'server'],
 };
 
 const IMPORT = /\b(?:from|import|new URL)\s*\(?\s*(['"])(?<target>\.[^'"]*)\1/g;
