@@ -21,10 +21,18 @@ export {
 export { Match } from '../kernel/match/match.ts';
 export { type MatchFile, readMatchFile } from '../kernel/match/matchfile.ts';
 export type { Begun, Moment, Played, Saved, Start, Steps, Told } from '../kernel/match/played.ts';
-export { replay } from '../kernel/match/replay.ts';
+export { type Each, replay } from '../kernel/match/replay.ts';
 export { Reading, readingAction, type Unread } from '../kernel/reading.ts';
 export type { Actor, AnyRules, Due, Outcome, Rules, Seat, Snapshot, Tell, Viewer } from '../kernel/rules.ts';
-export { inEnglish, type Said, type Saying, sayerOf, type Values } from '../kernel/saying.ts';
+export {
+  inEnglish,
+  type Said,
+  type Sayer,
+  type Saying,
+  type Sentences,
+  sayerOf,
+  type Values,
+} from '../kernel/saying.ts';
 export { byCopy, type Line, lineFrom, type Searchable } from '../kernel/searchable.ts';
 export {
   beside,

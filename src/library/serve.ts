@@ -6,6 +6,7 @@ import type { Game, Games } from '../server/games.ts';
 
 /** The games that come with it. */
 export const OUR_GAMES = ['dungeon', 'chamber', 'flag'] as const;
+/** A game that comes with it. */
 export type OurGame = (typeof OUR_GAMES)[number];
 
 /** What a server may be told of a game beside its rules; nothing of it has to be said. */

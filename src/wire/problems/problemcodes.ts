@@ -41,4 +41,5 @@ export const PROBLEMS = {
   'store-unavailable': { status: 503, title: 'The store does not answer now' },
 } as const satisfies Record<string, { readonly status: number; readonly title: string }>;
 
+/** The stable name of a kind of refusal. */
 export type ProblemCode = keyof typeof PROBLEMS;
