@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { documentFiles } from './pack/docs/site.ts';
+
+/** The script of the documents: no other page needs it. */
+export const DOCS_SCRIPT = join(import.meta.dirname, 'src/web/docs/docs.ts');
+
+/** Puts the documents beside the page, under `docs/`. */
+export function documents(): Plugin {
+  return {
+    name: 'quadrille:documents',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle(_options, bundle) {
+      const script = Object.values(bundle).find(each => each.type === 'chunk' && each.facadeModuleId === DOCS_SCRIPT);
+      if (script?.type !== 'chunk') throw new Error(`${DOCS_SCRIPT} was not bundled`);
+      const styles = [...(script.viteMetadata?.importedCss ?? [])];
+      for (const { path, content } of documentFiles({ script: script.fileName, styles })) {
+        this.emitFile({ type: 'asset', fileName: path, source: content });
+      }
+    },
+  };
+}
