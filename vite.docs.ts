@@ -5,6 +5,9 @@ import { documentFiles } from './pack/docs/site.ts';
 /** The script of the documents: no other page needs it. */
 export const DOCS_SCRIPT = join(import.meta.dirname, 'src/web/docs/docs.ts');
 
+/** The typefaces of titles and words. */
+const FONTS = /(?:fraunces-latin-600|atkinson-hyperlegible-latin-[47]00)-normal-.*\.woff2$/;
+
 /** Puts the documents beside the page, under `docs/`. */
 export function documents(): Plugin {
   return {
@@ -15,7 +18,8 @@ export function documents(): Plugin {
       const script = Object.values(bundle).find(each => each.type === 'chunk' && each.facadeModuleId === DOCS_SCRIPT);
       if (script?.type !== 'chunk') throw new Error(`${DOCS_SCRIPT} was not bundled`);
       const styles = [...(script.viteMetadata?.importedCss ?? [])];
-      for (const { path, content } of documentFiles({ script: script.fileName, styles })) {
+      const fonts = Object.keys(bundle).filter(file => FONTS.test(file));
+      for (const { path, content } of documentFiles({ script: script.fileName, styles, fonts })) {
         this.emitFile({ type: 'asset', fileName: path, source: content });
       }
     },

@@ -13,7 +13,7 @@ export interface Exported {
   readonly name: string;
   /** What it is: of a type and a value of the same name, the type. */
   readonly kind: Kind;
-  /** What is said of it, by the first of its declarations that has a comment. */
+  /** What is said of it, by the first of its declarations that has a comment, or by the schema that it is. */
   readonly comment: string;
   /** All declarations of the name, without what is private in them. */
   readonly code: string;
@@ -100,7 +100,8 @@ function exportedAs(
     if (home?.[0] !== undefined) uses.push(home.find(each => each.entry === entry) ?? home[0]);
     else if (at.includes('.d.ts ')) leansOn.push(used);
   }
-  return { name, kind, comment: declared.find(({ comment }) => comment !== '')?.comment ?? '', code, uses, leansOn };
+  const comment = declared.find(each => each.comment !== '')?.comment ?? describedIn(source.text, original);
+  return { name, kind, comment, code, uses, leansOn };
 }
 
 /** A declaration without the members that only a class and its heirs can use, two spaces for every step further in. */
@@ -113,6 +114,11 @@ function codeOf({ code, declares }: Statement, source: string): string {
       .replaceAll(/^ {4}(?:\/\*\*(?:(?!\*\/)[\s\S])*\*\/\n {4})?(?:static )?(?:private|protected) [^\n]*\n/gm, '')
       .replaceAll(/^(?: {4})+/gm, spaces => ' '.repeat(spaces.length / 2))
   );
+}
+
+/** What a schema says of itself, for those who read the interface. */
+function describedIn(source: string, name: string): string {
+  return new RegExp(`title: '${name}',\\s*description: '(?<words>[^']*)'`).exec(source)?.groups?.words ?? '';
 }
 
 /** The names in a declaration, in their order; what is said in comments and texts, or called so, does not count. */

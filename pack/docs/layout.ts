@@ -6,6 +6,8 @@ import { escaped, type Rendered } from './markdown.ts';
 export interface Assets {
   readonly script: string;
   readonly styles: readonly string[];
+  /** Typefaces that have to be there at once, or are not shown. */
+  readonly fonts: readonly string[];
 }
 
 /** The whole page of a document: what is read, what else there is, and a field to look for words. */
@@ -13,7 +15,7 @@ export function pageOf(
   { address }: Document,
   { html, headings }: Rendered,
   titles: ReadonlyMap<string, string>,
-  { script, styles }: Assets,
+  { script, styles, fonts }: Assets,
 ): string {
   const title = titles.get(address) ?? '';
   const parts = headings.filter(({ depth }) => depth === 2);
@@ -27,6 +29,7 @@ export function pageOf(
     <meta name="theme-color" content="#150f18" media="(prefers-color-scheme: dark)" />
     <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
     <script src="/theme.js"></script>
+    ${fonts.map(font => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}" />`).join('\n    ')}
     ${styles.map(style => `<link rel="stylesheet" href="/${style}" />`).join('\n    ')}
     <script type="module" src="/${script}"></script>
     <title>${title === 'Quadrille' ? 'The documents' : escaped(title)} · Quadrille</title>

@@ -48,7 +48,6 @@ const Steps = Type.Object(
   },
 );
 
-/** The match that is to follow one that is over. */
 export const Rematch = Type.Object(
   {
     id: Type.String({ description: 'of the match that follows' }),
@@ -83,11 +82,9 @@ const happenings = Type.Array(
   { description: 'what the action brought about, as far as the viewer may know it' },
 );
 
-/** A match in a list. */
 export const MatchSummary = Type.Object(ofMatch, { title: 'MatchSummary', description: 'A match in a list.' });
 export type MatchSummary = Answer<typeof MatchSummary>;
 
-/** A match as one viewer may see it. */
 export const MatchAnswer = Type.Object(
   {
     ...ofMatch,
@@ -107,7 +104,6 @@ export interface MatchAnswer<View = unknown> extends Answer<typeof MatchAnswer> 
   readonly view: View;
 }
 
-/** A new match, or a seat just taken, with the secret that opens it. */
 export const SeatAnswer = Type.Object(
   {
     secret: Type.Optional(
@@ -121,7 +117,6 @@ export interface SeatAnswer<View = unknown> extends Answer<typeof SeatAnswer> {
   readonly match: MatchAnswer<View>;
 }
 
-/** A seat offered to whoever comes first with the code. */
 export const InviteAnswer = Type.Object(
   {
     code: Type.String({ description: 'put it into the fragment of an address: no server sees it' }),
@@ -132,7 +127,6 @@ export const InviteAnswer = Type.Object(
 );
 export type InviteAnswer = Answer<typeof InviteAnswer>;
 
-/** An action that was played, and how the match stands since. */
 export const PlayedAnswer = Type.Object(
   { happenings, match: MatchAnswer },
   { title: 'PlayedAnswer', description: 'An action that was played.' },
@@ -142,14 +136,12 @@ export interface PlayedAnswer<View = unknown, Happening = unknown> extends Answe
   readonly match: MatchAnswer<View>;
 }
 
-/** Entries that were stored. */
 export const AppendedAnswer = Type.Object(
   { position: Position, hash: Type.String({ description: 'of the state in which the match stands' }) },
   { title: 'AppendedAnswer', description: 'Entries that were stored.' },
 );
 export type AppendedAnswer = Answer<typeof AppendedAnswer>;
 
-/** How a match stands, and what happened since the event before. */
 export const WatchEvent = Type.Object(
   {
     happenings,
@@ -177,7 +169,6 @@ export interface WatchEvent<View = unknown, Happening = unknown> extends Answer<
   readonly view: View;
 }
 
-/** One entry of the log of an open match. */
 export const EntryEvent = Type.Object(
   { position: Position, entry: Type.Optional(Entry) },
   { title: 'EntryEvent', description: 'One entry of the log of an open match, for whoever folds it.' },
@@ -186,7 +177,6 @@ export interface EntryEvent extends Answer<typeof EntryEvent> {
   readonly entry?: LogEntry;
 }
 
-/** Actions worth listing; the rules may accept more. */
 export const LegalAnswer = Type.Object(
   {
     seat: Seat,
@@ -203,14 +193,12 @@ export interface LegalAnswer<Action = unknown> extends Answer<typeof LegalAnswer
   readonly resign?: Action;
 }
 
-/** Matches, the newest first. */
 export const ListAnswer = Type.Object(
   { matches: Type.Array(MatchSummary) },
   { title: 'ListAnswer', description: 'Matches, the newest first.' },
 );
 export type ListAnswer = Answer<typeof ListAnswer>;
 
-/** A match that was put aside under a name. */
 export const SaveSummary = Type.Object(
   {
     id: Type.String(),
@@ -224,21 +212,18 @@ export const SaveSummary = Type.Object(
 );
 export type SaveSummary = Answer<typeof SaveSummary>;
 
-/** Saves, the last played first. */
 export const SavesAnswer = Type.Object(
   { saves: Type.Array(SaveSummary) },
   { title: 'SavesAnswer', description: 'Saves, the last played first.' },
 );
 export type SavesAnswer = Answer<typeof SavesAnswer>;
 
-/** A setup that can be played. */
 export const CheckAnswer = Type.Object(
   { game: Game, seats: Type.Integer(), title: Type.String() },
   { title: 'CheckAnswer', description: 'A setup that can be played.' },
 );
 export type CheckAnswer = Answer<typeof CheckAnswer>;
 
-/** A match file, folded. */
 export const ReplayAnswer = Type.Object(
   {
     game: Game,
@@ -253,7 +238,6 @@ export type ReplayAnswer = Answer<typeof ReplayAnswer>;
 
 const Names = Type.Array(Type.String());
 
-/** What a server offers to play. */
 export const CatalogueAnswer = Type.Object(
   { games: Type.Array(Type.Object({ game: Game, version: Type.Integer(), maps: Names, configs: Names })) },
   { title: 'CatalogueAnswer', description: 'What a server offers to play.' },

@@ -71,7 +71,7 @@ test('words are found under the heading before them', () => {
 });
 
 describe('all documents', () => {
-  const files = documentFiles({ script: 'assets/docs.js', styles: ['assets/docs.css'] });
+  const files = documentFiles({ script: 'assets/docs.js', styles: ['assets/docs.css'], fonts: [] });
   const texts = new Map(files.map(({ path, content }) => [`/${path.replace(/\/index\.html$/, '')}`, String(content)]));
 
   test('are on a shelf', () => {
