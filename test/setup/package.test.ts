@@ -66,19 +66,13 @@ describe('as a library', () => {
     writeFileSync(join(installed.project, 'tsconfig.json'), JSON.stringify({ compilerOptions }));
   });
 
-  test('it has types that hold, its own as well as those of the programs that use it', async () => {
-    expect(await installed.node([TSC, '--pretty', 'false'])).toBe('');
-  });
-
-  test('it refuses what its types refuse', async () => {
+  test('it has types that hold, and refuse nothing of the programs that use it but what is wrong', async () => {
     const wrong =
       "import { Chance } from 'quadrille/kernel';\nexport const drawn: string = Chance.seeded(1, 'a').below(2);\n";
     writeFileSync(join(installed.project, 'wrong.ts'), wrong);
-    await expect(installed.node([TSC, '--pretty', 'false'])).rejects.toMatchObject({
-      stdout: expect.stringContaining(
-        "wrong.ts(2,14): error TS2322: Type 'number' is not assignable to type 'string'.",
-      ),
-    });
+    expect(await installed.node([TSC, '--pretty', 'false'])).toBe(
+      "wrong.ts(2,14): error TS2322: Type 'number' is not assignable to type 'string'.\n",
+    );
   });
 
   test.each(examples.filter(({ prints }) => prints !== undefined))('it runs $name', async ({ name, prints }) => {
@@ -87,9 +81,7 @@ describe('as a library', () => {
 
   test('it keeps to itself what it does not export', async () => {
     const inside = "await import('quadrille/dist/kernel/chance.js')";
-    await expect(installed.node(['--input-type=module', '-e', inside])).rejects.toThrow(
-      'ERR_PACKAGE_PATH_NOT_EXPORTED',
-    );
+    expect(await installed.node(['--input-type=module', '-e', inside])).toContain('ERR_PACKAGE_PATH_NOT_EXPORTED');
   });
 });
 

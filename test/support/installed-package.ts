@@ -48,10 +48,11 @@ export class InstalledPackage {
     return (await running).stdout;
   }
 
-  /** What a program prints that our Node runs in the project. */
+  /** What a program prints that our Node runs in the project, however it ends. */
   async node(args: readonly string[]): Promise<string> {
-    const { stdout, stderr } = await run(process.execPath, args, { cwd: this.project, env: this.env });
-    return stdout + stderr;
+    const options = { cwd: this.project, env: this.env };
+    const { stdout, stderr } = await run(process.execPath, args, options).catch(failed => failed);
+    return `${stdout}${stderr}`;
   }
 
   /** `npx quadrille serve`, once it listens. */
