@@ -126,6 +126,8 @@ async function playBackAndForth<Setup, State, Action, View, Happening>(
   const unwatch = match.watch(() => hashes.push(match.hash()));
   for (const [n, choice] of choices.entries()) {
     const time = match.start.time + 1 + n;
+    // A limit may have run out just now, and ended it.
+    await match.settle(time);
     const steps = match.toAct().flatMap(seat => match.legal(seat).map(action => ({ seat, action })));
     const step = n % 3 === 2 ? undefined : steps[choice % steps.length];
     if (step !== undefined) await match.play(step.seat, throughJson(step.action), { time });
