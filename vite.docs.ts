@@ -1,7 +1,8 @@
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
-import { documentFiles } from './pack/docs/site.ts';
 
+const SITE = join(import.meta.dirname, 'pack/docs/site.ts');
 /** The script of the documents: no other page needs it. */
 export const DOCS_SCRIPT = join(import.meta.dirname, 'src/web/docs/docs.ts');
 
@@ -14,7 +15,9 @@ export function documents(): Plugin {
     name: 'quadrille:documents',
     apply: 'build',
     enforce: 'post',
-    generateBundle(_options, bundle) {
+    async generateBundle(_options, bundle) {
+      // Whoever only asks for the settings, as tests do, does without; by its whole path, since settings are bundled elsewhere.
+      const { documentFiles } = (await import(pathToFileURL(SITE).href)) as typeof import('./pack/docs/site.ts');
       const script = Object.values(bundle).find(each => each.type === 'chunk' && each.facadeModuleId === DOCS_SCRIPT);
       if (script?.type !== 'chunk') throw new Error(`${DOCS_SCRIPT} was not bundled`);
       const styles = [...(script.viteMetadata?.importedCss ?? [])];

@@ -67,7 +67,7 @@ describe.each([
 ])('%s', (_, options) => {
   test('there are no serious barriers, and nothing is wider than the screen', async () => {
     const page = await house.welcome(options);
-    for (const path of ['/docs', '/docs/library', '/docs/api/kernel']) {
+    for (const path of ['/docs', '/docs/library', '/docs/api/serve']) {
       await page.goto(path);
       const fits = await page.evaluate('document.documentElement.scrollWidth <= window.innerWidth');
       expect({ path, fits, barriers: await barriersOf(page) }).toEqual({ path, fits: true, barriers: [] });
