@@ -9,14 +9,11 @@ import type { Press, Pressed, Shown, Told } from './shown.ts';
 export interface Face<View, Action, Happening> {
   readonly kinds: Kinds;
   show(view: View, who: Viewer): Shown;
-  /** How a legal action is done. Two actions of one seat must not have the same press. */
-  press(action: Action, view: View): Press;
+  /** How a legal action of a seat is done. Two actions of one seat must not have the same press. */
+  press(action: Action, view: View, seat: Seat): Press;
   /** Without it nothing is told but what the boards show. */
   tell?(happening: Happening): Told;
 }
-
-/** How good a state is for a seat: more is better, 0 is even. Ended games are judged by their outcome, not here. */
-export type Judge<State> = (state: State, seat: Seat) => number;
 
 /** What a game project exports: the rules, and as much of the rest as it likes. */
 export interface Project<Setup, State, Action, View, Happening> {
@@ -28,8 +25,16 @@ export interface Project<Setup, State, Action, View, Happening> {
   readonly about?: string;
   /** What can be played, by name: the first is played unless somebody asks for another. `{}` unless told. */
   readonly setups?: Readonly<Record<string, unknown>>;
-  /** For alpha-beta; without it the bots play by chance or by playouts. */
-  readonly judge?: Judge<State>;
+  /**
+   * How good a state is for a seat: more is better, 0 is even. Ended games are judged by their outcome, not here. Without it
+   * the bots play by chance or by playouts.
+   */
+  judge?(state: State, seat: Seat): number;
+  /**
+   * A state that a seat may believe itself in, by what it sees. Without it the bots of a game that hides something play by
+   * chance alone: no other state is theirs to know.
+   */
+  imagine?(view: View, seat: Seat, seed: number): State;
   /** JSON schemas for those who speak to it over HTTP; they are shown, the rules alone decide. */
   readonly schemas?: { readonly setup?: object; readonly action?: object };
 }

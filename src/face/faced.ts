@@ -1,5 +1,5 @@
 import { canonical } from '../kernel/json.ts';
-import type { Viewer } from '../kernel/rules.ts';
+import type { Seat, Viewer } from '../kernel/rules.ts';
 import { FACE_BOUNDS } from './bounds.ts';
 import type { Face } from './face.ts';
 import type { Pressed, Shown, Told } from './shown.ts';
@@ -7,7 +7,7 @@ import type { Pressed, Shown, Told } from './shown.ts';
 /** What a table asks of a face, whether the project has one or not. */
 interface Faced<View, Action, Happening> {
   show(view: View, who: Viewer): Shown | null;
-  press(action: Action, view: View): Pressed;
+  press(action: Action, view: View, seat: Seat): Pressed;
   tell(happening: Happening): Told;
 }
 
@@ -29,7 +29,7 @@ export function facedBy<View, Action, Happening>({
   }
   return {
     show: (view, who) => face.show(view, who),
-    press: (action, view) => ({ ...face.press(action, view), action }),
+    press: (action, view, seat) => ({ ...face.press(action, view, seat), action }),
     tell: happening => face.tell?.(happening) ?? { words: '' },
   };
 }

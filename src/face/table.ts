@@ -1,4 +1,4 @@
-import { IllegalAction, InvalidSetup } from '../kernel/errors.ts';
+import { IllegalAction } from '../kernel/errors.ts';
 import { digestOf } from '../kernel/hash.ts';
 import type { Json } from '../kernel/json.ts';
 import type { Actor, Outcome, Rules, Seat, Tell, Viewer } from '../kernel/rules.ts';
@@ -12,6 +12,14 @@ export type TableAction =
   | { readonly table: 'leave' }
   | { readonly table: 'give-up' };
 
+const GIVE_UP: TableAction = { table: 'give-up' };
+
+/** A setup with what the table has to know of it, so that nobody has to ask the game. */
+export interface TableSetup<Setup = unknown> {
+  readonly table: { readonly seats: number };
+  readonly setup: Setup;
+}
+
 /** A game with the people who sit at it. */
 export interface TableState<State> {
   /** Null where nobody sits. */
@@ -23,11 +31,12 @@ export interface TableState<State> {
 
 /**
  * The rules of a project as a server plays them: seats are taken one by one before the game begins, whoever sits can give
- * up, and views and happenings come with what the face makes of them. A game for one begins at once.
+ * up, and views and happenings come with what the face makes of them. Where nobody joins, all seats are taken already.
  */
 export function atTable<Setup, State, Action, View, Happening>(
   project: Project<Setup, State, Action, View, Happening>,
-): Rules<Setup, TableState<State>, Action | TableAction, FacedView<View>, FacedHappening<Happening>> {
+  joins: boolean,
+): Rules<TableSetup<Setup>, TableState<State>, Action | TableAction, FacedView<View>, FacedHappening<Happening>> {
   const { rules } = project;
   const face = facedBy(project);
   const hasStarted = ({ names }: TableState<State>) => !names.includes(null);
@@ -70,12 +79,14 @@ export function atTable<Setup, State, Action, View, Happening>(
     game: rules.game,
     version: rules.version,
     hidden: rules.hidden,
-    readSetup: json => rules.readSetup(json),
+    readSetup: json => {
+      const setup = rules.readSetup(isTableSetup(json) ? json.setup : json);
+      return { table: { seats: rules.seats(setup) }, setup };
+    },
     readAction: json => readTableAction(json) ?? rules.readAction(json),
-    seats: setup => rules.seats(setup),
-    begin: (setup, seed) => {
-      const seats = rules.seats(setup);
-      const names = Array.from({ length: seats }, (_, seat) => (seats === 1 ? seatName('', seat, []) : null));
+    seats: ({ table: { seats } }) => seats,
+    begin: ({ table: { seats }, setup }, seed) => {
+      const names = Array.from({ length: seats }, (_, seat) => (joins ? null : seatName('', seat, [])));
       return { names, gone: null, game: rules.begin(setup, seed) };
     },
     toAct: state => {
@@ -83,7 +94,7 @@ export function atTable<Setup, State, Action, View, Happening>(
       return hasStarted(state) ? rules.toAct(state.game) : state.names.map((_, seat) => seat);
     },
     legal: (state, seat) => {
-      if (hasStarted(state)) return rules.legal(state.game, seat);
+      if (hasStarted(state)) return [...rules.legal(state.game, seat), ...(joins ? [GIVE_UP] : [])];
       return [state.names[seat] === null ? { table: 'join', name: '' } : { table: 'leave' }];
     },
     resigns: action => isOfTable(action) ? action.table === 'give-up' : (rules.resigns?.(action) ?? false),
@@ -104,7 +115,7 @@ export function atTable<Setup, State, Action, View, Happening>(
     view: (state, who) => {
       const game = rules.view(state.game, who);
       const isToAct = who !== 'public' && hasStarted(state) && state.gone === null && canAct(rules, state.game, who);
-      const presses = isToAct ? rules.legal(state.game, who).map(action => face.press(action, game)) : [];
+      const presses = isToAct ? rules.legal(state.game, who).map(action => face.press(action, game, who)) : [];
       return { names: state.names, started: hasStarted(state), game, shown: face.show(game, who), presses };
     },
     copy: ({ names, gone, game }) => ({ names, gone, game: rules.copy(game) }),
@@ -113,13 +124,19 @@ export function atTable<Setup, State, Action, View, Happening>(
       const { names, gone, game } = snapshot as unknown as TableState<Json>;
       return { names, gone, game: rules.decode(game) };
     },
-    digest: ({ names, gone, game }) => ({ names, gone, game: digestOf(rules, game) }),
+    ...(rules.digest === undefined
+      ? {}
+      : { digest: ({ names, gone, game }: TableState<State>) => ({ names, gone, game: digestOf(rules, game) }) }),
     ...(rules.weigh === undefined ? {} : { weigh: (state: TableState<State>) => rules.weigh?.(state.game) ?? 0 }),
   };
 }
 
 function canAct<State>(rules: { toAct(state: State): readonly Seat[] }, state: State, who: Viewer): boolean {
   return who !== 'public' && rules.toAct(state).includes(who);
+}
+
+function isTableSetup(json: unknown): json is TableSetup {
+  return typeof json === 'object' && json !== null && 'table' in json && 'setup' in json;
 }
 
 /** Whether an action is of the table. */
@@ -135,28 +152,3 @@ function readTableAction(json: unknown): TableAction | undefined {
   if (typeof name !== 'string') throw new IllegalAction('expected a text', '/name');
   return { table, name };
 }
-
-/** Throws InvalidSetup where a project lacks what it needs: the first thing that whoever writes one learns. */
-export function mustBeProject(exported: Readonly<Record<string, unknown>>): void {
-  const rules = exported.rules as Partial<Record<string, unknown>> | undefined;
-  const lacks = (path: string, message: string) => new InvalidSetup([{ path, message }]);
-  if (typeof rules !== 'object' || rules === null) throw lacks('/rules', 'expected the project to export its rules');
-  if (typeof rules.game !== 'string' || !/^[a-z][a-z0-9-]{0,39}$/.test(rules.game)) {
-    throw lacks('/rules/game', 'expected a name of small letters, digits and dashes');
-  }
-  if (!Number.isSafeInteger(rules.version)) throw lacks('/rules/version', 'expected a whole number');
-  if (typeof rules.hidden !== 'boolean') throw lacks('/rules/hidden', 'expected true or false');
-  for (const name of NEEDED) {
-    if (typeof rules[name] !== 'function') throw lacks(`/rules/${name}`, 'expected a function');
-  }
-  const face = exported.face as Partial<Record<string, unknown>> | undefined;
-  if (face === undefined) return;
-  for (const name of ['show', 'press']) {
-    if (typeof face[name] !== 'function') throw lacks(`/face/${name}`, 'expected a function');
-  }
-}
-
-const NEEDED = [
-  ...['readSetup', 'readAction', 'seats', 'begin', 'toAct', 'legal', 'apply'],
-  ...['due', 'outcome', 'view', 'copy', 'encode', 'decode'],
-];

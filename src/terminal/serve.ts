@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { LogLevel } from '../server/logging.ts';
 import { UserError } from './parts/complain.ts';
 import { readText } from './parts/files.ts';
+import { bring } from './parts/brought.ts';
 import { daysOf } from './parts/numbers.ts';
 import { setting } from './parts/setting.ts';
 import { stopOnSignal } from './parts/signals.ts';
@@ -14,6 +15,7 @@ interface ServeOptions {
   readonly host: string;
   readonly port: string;
   readonly store: string;
+  readonly game: readonly string[];
   readonly maps?: string;
   readonly tournaments?: string;
   readonly flagOptions: string;
@@ -35,6 +37,11 @@ export function serveCommand(): Command {
     .addOption(setting('--host <address>', 'where to listen; 0.0.0.0 opens it to others', 'HOST').default('localhost'))
     .addOption(setting('--port <number>', 'the port', 'PORT').default('8888'))
     .addOption(storeOption())
+    .addOption(
+      new Option('--game <folder>', 'a game of your own, as quadrille new game writes one; may be said again')
+        .argParser((folder: string, before: readonly string[]) => [...before, folder])
+        .default([], 'none'),
+    )
     .addOption(setting('--maps <folder>', 'your own maps, in dungeons/ and configs/', 'QUADRILLE_MAPS'))
     .addOption(
       setting('--tournaments <folder>', 'tournaments to show, each in a folder of its own', 'QUADRILLE_TOURNAMENTS'),
@@ -101,6 +108,7 @@ Examples:
   quadrille serve                                   for whoever sits at this machine
   quadrille serve --host 0.0.0.0 --port 9000        for others, too
   quadrille serve --maps ~/maps --store games.db
+  quadrille serve --game ./my-game                  a game of your own beside ours
   quadrille serve --prune aborted=30,over=365 --words unwelcome.txt`,
     )
     .action(serve);
@@ -123,7 +131,7 @@ async function serve(options: ServeOptions): Promise<void> {
   systemd.ready();
 }
 
-async function create({ store: place, maps, tournaments, page, ...options }: ServeOptions): Promise<FastifyInstance> {
+async function create({ store: place, game, maps, tournaments, page, ...options }: ServeOptions): Promise<FastifyInstance> {
   const [
     { createServer },
     { isPostgres, openStore },
@@ -167,12 +175,14 @@ async function create({ store: place, maps, tournaments, page, ...options }: Ser
     forgetAfter: daysOf('--forget-after', options.forgetAfter),
   };
   const words = new WordList(options.words === undefined ? '' : await readText(options.words));
+  const brought = await bring(game, Object.keys(GAMES));
   try {
     const free = isPostgres(place) ? undefined : serveAlone(place);
     const folder = page ? await builtPage() : undefined;
     const app = await createServer({
       store: await openStore(place),
       games: GAMES,
+      brought,
       flagOptions,
       dungeonOptions,
       limits,
@@ -188,6 +198,7 @@ async function create({ store: place, maps, tournaments, page, ...options }: Ser
     });
     return app.addHook('onClose', async () => free?.());
   } catch (error) {
+    await Promise.all(brought.map(one => one.close()));
     if (error instanceof UnusableStore || error instanceof UnbuildablePage) throw new UserError(error.message);
     throw error;
   }
