@@ -1,0 +1,75 @@
+import { mkdtemp, readFile, readlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { quadrille } from './run.ts';
+
+const EXAMPLES = join(import.meta.dirname, '../../examples');
+const folder = await mkdtemp(join(tmpdir(), 'quadrille-play-'));
+
+describe('quadrille play', () => {
+  it('draws the board, lists the actions, and lets a bot answer', async () => {
+    const { code, out, err } = await quadrille(
+      ['play', join(EXAMPLES, 'bridges'), '--setup', 'small', '--against', 'alphabeta', '--ms', '20', '--seed', '1'],
+      '1\nzz\n99\nq\n',
+    );
+    expect(err).toBe('');
+    expect(code).toBe(0);
+    expect(out).toContain('  a b c d \n1 . . . . \n');
+    expect(out).toContain('Amber (You): from left to right');
+    expect(out).toContain('  16  d4\n');
+    expect(out).toContain('Amber places a stone on a1.');
+    expect(out).toMatch(/Violet places a stone on [a-d][1-4]\./);
+    expect(out).toContain('There is no zz.');
+    expect(out).toContain('There is no 99.');
+  });
+
+  it('plays to the end, and keeps the match as a file that another one replays', async () => {
+    const path = join(folder, 'match.json');
+    const { code, out } = await quadrille(
+      ['play', join(EXAMPLES, 'pearls'), '--setup', 'small', '--together', '--save', path],
+      '1\n'.repeat(18),
+    );
+    expect(code).toBe(0);
+    expect(out).toMatch(/has all the pearls\.\nThe match is in /);
+    expect(JSON.parse(await readFile(path, 'utf8'))).toMatchObject({ game: 'pearls', format: 2 });
+  });
+
+  it.each([
+    [['nowhere'], 'there is no game at nowhere: name a folder, or its game.ts'],
+    [[join(EXAMPLES, 'bridges'), '--setup', 'smal'], 'there is no setup "smal"; did you mean small?'],
+    [[join(EXAMPLES, 'bridges'), '--against', 'oracle'], 'there is no bot "oracle"; this game has random, mcts, alphabeta'],
+    [[join(EXAMPLES, 'bridges'), '--seat', '2'], 'there are 2 seats: --seat 0 to 1'],
+  ])('says what is wrong with %j', async (args, said) => {
+    const { code, err } = await quadrille(['play', ...args]);
+    expect(err.trim()).toBe(said);
+    expect(code).toBe(2);
+  });
+
+  it('says what a project lacks', async () => {
+    const path = join(folder, 'half.ts');
+    await writeFile(path, "export const rules = { game: 'half', version: 1, hidden: false };\n");
+    const { code, err } = await quadrille(['play', path]);
+    expect(err).toContain('/rules/readSetup: expected a function');
+    expect(code).toBe(2);
+    await writeFile(path, 'export const rules = {;\n');
+    expect((await quadrille(['play', path])).err).toContain('the game cannot be loaded');
+  });
+});
+
+describe('quadrille new game', () => {
+  it('writes a project that is linked to us, plays at once, and is never written over', async () => {
+    const path = join(folder, 'my-game');
+    const made = await quadrille(['new', 'game', path]);
+    expect(made.err).toBe('');
+    expect(made.out).toContain(`quadrille play ${path} plays it`);
+    expect(await readlink(join(path, 'node_modules/quadrille'))).toBe(join(import.meta.dirname, '../../'));
+    const { out, err } = await quadrille(['play', path, '--against', 'alphabeta', '--ms', '20'], '1\n'.repeat(12));
+    expect(err).toBe('');
+    expect(out).toMatch(/has taken the last stone\./);
+    const again = await quadrille(['new', 'game', path]);
+    expect(again.code).toBe(2);
+    expect(again.err).toContain('there is something in');
+    expect((await quadrille(['new', 'game'])).err).toContain('a game goes into a folder: quadrille new game my-game');
+  });
+});
