@@ -17,13 +17,21 @@ type Action = Square;
 type Happening = Square & { readonly seat: Seat };
 
 const SIDES = ['Amber', 'Violet'] as const;
-const TOUCHES = [[1, 0], [-1, 0], [0, 1], [0, -1], [1, -1], [-1, 1]] as const;
+const TOUCHES = [
+  [1, 0],
+  [-1, 0],
+  [0, 1],
+  [0, -1],
+  [1, -1],
+  [-1, 1],
+] as const;
 
 /** How many more stones a seat needs for its bridge, if nobody were in its way any more; 0 when it stands. */
 function missing({ size, stones }: State, seat: Seat): number {
   const costs = new Array<number>(size * size).fill(Number.POSITIVE_INFINITY);
   const along = (square: number) => (seat === 0 ? square % size : Math.floor(square / size));
-  const cost = (square: number) => (stones[square] === seat ? 0 : stones[square] === null ? 1 : Number.POSITIVE_INFINITY);
+  const cost = (square: number) =>
+    stones[square] === seat ? 0 : stones[square] === null ? 1 : Number.POSITIVE_INFINITY;
   let edge = stones.flatMap((_, square) => (along(square) === 0 ? [square] : []));
   for (const square of edge) costs[square] = cost(square);
   while (edge.length > 0) {
@@ -97,7 +105,9 @@ export const face: Face<State, Action, Happening> = {
     height: state.size,
     ground: 'water',
     squares: state.stones.flatMap((seat, n) =>
-      seat === null ? [] : [{ x: n % state.size, y: Math.floor(n / state.size), kind: seat === 0 ? 'amber' : 'violet' }],
+      seat === null
+        ? []
+        : [{ x: n % state.size, y: Math.floor(n / state.size), kind: seat === 0 ? 'amber' : 'violet' }],
     ),
     captions: lettered(state.size, state.size),
     seats: [

@@ -25,7 +25,6 @@ type Happening =
   | { readonly what: 'shown'; readonly bids: readonly (number | null)[]; readonly winner: Seat | null };
 
 const isOver = ({ round, rounds }: Pick<State, 'round' | 'rounds'>) => round > rounds;
-const lowest = (hand: readonly number[] = []) => Math.min(...hand);
 
 /** Once all have bid, the cards are turned over. */
 function turnOver(state: State, tell?: (what: Happening) => void): void {
@@ -71,7 +70,7 @@ export const rules: Rules<Setup, State, Action, View, Happening> = {
   apply: (state, by, action, tell) => {
     if (by === 'clock') {
       if (action !== 'late') throw new IllegalAction('the clock only says who is late');
-      state.bids = state.bids.map((bid, seat) => bid ?? lowest(state.hands[seat]));
+      state.bids = state.bids.map((bid, seat) => bid ?? Math.min(...(state.hands[seat] ?? [])));
     } else {
       if (action === 'late') throw new IllegalAction('only the clock says who is late');
       if (!state.hands[by]?.includes(action.bid)) throw new IllegalAction('this card is not in the hand');
@@ -80,7 +79,8 @@ export const rules: Rules<Setup, State, Action, View, Happening> = {
     }
     turnOver(state, tell);
   },
-  due: state => (isOver(state) ? [] : [{ clock: `round ${state.round}`, ms: 1000 * state.seconds, play: () => 'late' }]),
+  due: state =>
+    isOver(state) ? [] : [{ clock: `round ${state.round}`, ms: 1000 * state.seconds, play: () => 'late' }],
   outcome: state => {
     if (!isOver(state)) return undefined;
     const most = Math.max(...state.sheaves);
@@ -97,27 +97,25 @@ export const rules: Rules<Setup, State, Action, View, Happening> = {
   decode: snapshot => rules.copy(snapshot as unknown as State),
 };
 
-const CARDS = Array.from({ length: 9 }, (_, n) => n + 1);
+const CARDS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 const colours = ['orange', 'blue', 'green', 'purple'] as const;
 
 export const face: Face<View, Action, Happening> = {
   kinds: {
     field: { sort: 'tile', name: 'field', glyph: '.', colour: 'yellow' },
     sheaf: { sort: 'piece', name: 'sheaf', glyph: '#', colour: 'green', shape: 'bar' },
-    down: { sort: 'piece', name: 'card, face down', glyph: '?', colour: 'grey', shape: 'card' },
     ...Object.fromEntries(
       CARDS.map(n => [`card${n}`, { sort: 'piece', name: `card ${n}`, glyph: `${n}`, colour: 'light', shape: 'card' }]),
     ),
   },
-  show: ({ seats, rounds, round, hands, bids, sheaves }, who) => ({
+  show: ({ seats, rounds, round, hands, bids, sheaves }) => ({
     width: rounds,
     height: 1,
     ground: 'field',
     squares: Array.from({ length: Math.min(round, rounds) }, (_, x) => ({ x, y: 0, kind: 'sheaf' })),
     trays: hands.map((hand, seat) => ({
-      name: `Hand ${seat + 1}`,
-      seat,
-      held: hand.map(card => ({ kind: seat === who ? `card${card}` : 'down' })),
+      ...{ name: `Hand ${seat + 1}`, seat },
+      held: hand.map(card => ({ kind: `card${card}` })),
     })),
     seats: Array.from({ length: seats }, (_, seat) => ({
       name: `Farmer ${seat + 1}`,
@@ -133,7 +131,9 @@ export const face: Face<View, Action, Happening> = {
   tell: happening => {
     if (happening.what === 'bid') return { words: `Farmer ${happening.seat + 1} has bid.` };
     const { bids, winner } = happening;
-    return { words: `The bids are ${bids.join(', ')}: ${winner === null ? 'nobody' : `Farmer ${winner + 1}`} has the sheaves.` };
+    return {
+      words: `The bids are ${bids.join(', ')}: ${winner === null ? 'nobody' : `Farmer ${winner + 1}`} has the sheaves.`,
+    };
   },
 };
 
@@ -144,6 +144,7 @@ export const setups = { usual: { seats: 2, rounds: 5, seconds: 30 }, four: { sea
 /** What a seat may believe: whoever has bid may have bid any of their cards. */
 export const imagine = (view: View, _seat: Seat, seed: number): State => {
   const chance = Chance.seeded(seed, 'imagined');
-  const bids = view.bids.map((bid, seat) => (bid === true ? chance.pick(view.hands[seat] ?? []) : bid === false ? null : bid));
+  const guess = (seat: Seat) => chance.pick(view.hands[seat] ?? []) ?? null;
+  const bids = view.bids.map((bid, seat) => (bid === true ? guess(seat) : bid === false ? null : bid));
   return { ...view, sheaves: [...view.sheaves], bids };
 };

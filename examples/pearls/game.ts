@@ -107,7 +107,10 @@ export const face: Face<View, Action, Happening> = {
       if (bay.dives.includes(square)) return bay.pearls.includes(square) ? ['pearl', 'taken'] : ['empty'];
       return bay.pearls.includes(square) ? 'pearl' : undefined;
     };
-    const seats = NAMES.map((name, n) => ({ name, line: `${found(bays[1 - n] as Bay).length} of ${view.pearls} found` }));
+    const seats = NAMES.map((name, n) => ({
+      name,
+      line: `${found(bays[1 - n] as Bay).length} of ${view.pearls} found`,
+    }));
     const line = `${NAMES[turn]} is to dive${seat === null ? '' : ' (your own bay is on the left)'}.`;
     return { ...grid(2 * size + 1, size, kindsAt), ground: 'water', seats, line };
   },

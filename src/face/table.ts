@@ -3,8 +3,8 @@ import { digestOf } from '../kernel/hash.ts';
 import type { Json } from '../kernel/json.ts';
 import type { Actor, Outcome, Rules, Seat, Tell, Viewer } from '../kernel/rules.ts';
 import type { FacedHappening, FacedView, Project } from './face.ts';
-import { seatName } from './names.ts';
 import { facedBy } from './faced.ts';
+import { seatName } from './names.ts';
 
 /** What is done at the table and not in the game. An action of a game must have no field of this name. */
 export type TableAction =
@@ -97,10 +97,10 @@ export function atTable<Setup, State, Action, View, Happening>(
       if (hasStarted(state)) return [...rules.legal(state.game, seat), ...(joins ? [GIVE_UP] : [])];
       return [state.names[seat] === null ? { table: 'join', name: '' } : { table: 'leave' }];
     },
-    resigns: action => isOfTable(action) ? action.table === 'give-up' : (rules.resigns?.(action) ?? false),
-    anytime: action => isOfTable(action) ? action.table === 'give-up' : (rules.anytime?.(action) ?? false),
+    resigns: action => (isOfTable(action) ? action.table === 'give-up' : (rules.resigns?.(action) ?? false)),
+    anytime: action => (isOfTable(action) ? action.table === 'give-up' : (rules.anytime?.(action) ?? false)),
     moves: action => !isOfTable(action) && (rules.moves?.(action) ?? true),
-    stays: action => isOfTable(action) ? action.table !== 'give-up' : (rules.stays?.(action) ?? false),
+    stays: action => (isOfTable(action) ? action.table !== 'give-up' : (rules.stays?.(action) ?? false)),
     apply: (state, by, action, tell) => {
       if (isOfTable(action)) return applyAtTable(state, by, action, tell);
       if (!hasStarted(state)) throw new IllegalAction('the game has not begun: seats are free');

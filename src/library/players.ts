@@ -24,6 +24,8 @@ export { playableFlag } from '../players/flag/playable.ts';
 export { MINDS, STRENGTHS, type Strength } from '../players/flag/strengths.ts';
 export { greedy } from '../players/greedy.ts';
 export { novice } from '../players/novice.ts';
+export { OwnBots, type Thinking } from '../players/own/bots.ts';
+export { type Judging, playableBy } from '../players/own/playable.ts';
 export { random } from '../players/random.ts';
 export { alphabeta } from '../players/search/alphabeta.ts';
 export { type MctsOptions, mcts } from '../players/search/mcts.ts';

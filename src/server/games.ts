@@ -1,9 +1,9 @@
 import type { Problem } from '../kernel/errors.ts';
 import type { AnyRules, Seat } from '../kernel/rules.ts';
 import { Refused } from '../wire/problems/problems.ts';
+import type { Adopted, Begun, Folded } from './trial/begun.ts';
 import type { Budget } from './trial/budget.ts';
 import type { Measuring } from './trial/measures.ts';
-import type { Adopted, Begun, Folded } from './trial/begun.ts';
 
 const LONGEST_NAME = 64;
 

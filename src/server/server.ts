@@ -133,7 +133,10 @@ export async function createServer({
 }: ServerOptions): Promise<FastifyInstance> {
   const limits = { ...LIMITS, ...wanted };
   const others = new Map(brought.map(one => [one.hello.game, one]));
-  const games: Games = { ...ours, ...Object.fromEntries(brought.map(({ hello, game }) => [hello.game, async () => game])) };
+  const games: Games = {
+    ...ours,
+    ...Object.fromEntries(brought.map(({ hello, game }) => [hello.game, async () => game])),
+  };
   const trials = new Trials(limits, games);
   const room = new Room(store.upkeep, limits);
   const banned = new Banned(store.bans, options.now ?? Date.now);

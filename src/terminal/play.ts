@@ -1,7 +1,7 @@
 import { Command } from 'commander';
+import { linedJson } from '../kernel/jsontext.ts';
 import { MemoryLog } from '../kernel/match/log.ts';
 import { Match } from '../kernel/match/match.ts';
-import { linedJson } from '../kernel/jsontext.ts';
 import { bring } from './parts/brought.ts';
 import { UserError } from './parts/complain.ts';
 import { unknownName } from './parts/names.ts';
@@ -54,7 +54,8 @@ async function play(path: string, options: PlayOptions): Promise<void> {
   try {
     const { setups, bots } = brought.hello;
     const name = options.setup ?? Object.keys(setups)[0] ?? '';
-    if (!Object.hasOwn(setups, name)) throw unknownName('setup', name, Object.keys(setups), Object.keys(setups).join(', '));
+    if (!Object.hasOwn(setups, name))
+      throw unknownName('setup', name, Object.keys(setups), Object.keys(setups).join(', '));
     const brain = options.against ?? bots.at(-1) ?? 'random';
     if (!bots.includes(brain)) throw unknownName('bot', brain, [...bots], `this game has ${bots.join(', ')}`);
     const { rules, away } = brought.game;

@@ -2,9 +2,9 @@ import { statSync } from 'node:fs';
 import { Command, Option } from 'commander';
 import type { FastifyInstance } from 'fastify';
 import type { LogLevel } from '../server/logging.ts';
+import { bring } from './parts/brought.ts';
 import { UserError } from './parts/complain.ts';
 import { readText } from './parts/files.ts';
-import { bring } from './parts/brought.ts';
 import { daysOf } from './parts/numbers.ts';
 import { setting } from './parts/setting.ts';
 import { stopOnSignal } from './parts/signals.ts';
@@ -131,7 +131,14 @@ async function serve(options: ServeOptions): Promise<void> {
   systemd.ready();
 }
 
-async function create({ store: place, game, maps, tournaments, page, ...options }: ServeOptions): Promise<FastifyInstance> {
+async function create({
+  store: place,
+  game,
+  maps,
+  tournaments,
+  page,
+  ...options
+}: ServeOptions): Promise<FastifyInstance> {
   const [
     { createServer },
     { isPostgres, openStore },

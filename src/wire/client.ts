@@ -18,9 +18,9 @@ import { ask, type Call } from './ask.ts';
 import { type Change, changed } from './changes.ts';
 import type { DailyAnswer, DailyRequest, DailyTable, TableQuery } from './daily.ts';
 import type { DailyGame } from './dailygames.ts';
+import { GamesClient } from './face/gamesclient.ts';
 import type { FlagImagesAnswer, FlagListAnswer } from './flag/flag.ts';
 import type { BotAnswer, BotRequest } from './flag/flagbots.ts';
-import { GamesClient } from './face/gamesclient.ts';
 import type { RecordsAnswer, RecordTable } from './records.ts';
 import type {
   ActionRequest,

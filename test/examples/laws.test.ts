@@ -1,9 +1,9 @@
-import { describe, expect, it } from 'vitest';
 import { readFileSync } from 'node:fs';
-import { lawsOf } from '../../src/laws/laws.ts';
+import { describe, expect, it } from 'vitest';
 import * as bridges from '../../examples/bridges/game.ts';
 import * as harvest from '../../examples/harvest/game.ts';
 import * as pearls from '../../examples/pearls/game.ts';
+import { lawsOf } from '../../src/laws/laws.ts';
 
 type PearlsState = ReturnType<typeof pearls.rules.begin>;
 type HarvestState = ReturnType<typeof harvest.rules.begin>;

@@ -38,7 +38,10 @@ describe('quadrille play', () => {
   it.each([
     [['nowhere'], 'there is no game at nowhere: name a folder, or its game.ts'],
     [[join(EXAMPLES, 'bridges'), '--setup', 'smal'], 'there is no setup "smal"; did you mean small?'],
-    [[join(EXAMPLES, 'bridges'), '--against', 'oracle'], 'there is no bot "oracle"; this game has random, mcts, alphabeta'],
+    [
+      [join(EXAMPLES, 'bridges'), '--against', 'oracle'],
+      'there is no bot "oracle"; this game has random, mcts, alphabeta',
+    ],
     [[join(EXAMPLES, 'bridges'), '--seat', '2'], 'there are 2 seats: --seat 0 to 1'],
   ])('says what is wrong with %j', async (args, said) => {
     const { code, err } = await quadrille(['play', ...args]);

@@ -53,7 +53,9 @@ describe('the tutorial of docs/your-game.md', () => {
   it('is right in all its types', async () => {
     await write(there, rules, face, bots);
     const tsc = join(ROOT, 'node_modules/.bin/tsc');
-    const checked = await run(tsc, ['-p', snails], { cwd: ROOT }).catch(({ stdout }: { stdout: string }) => ({ stdout }));
+    const checked = await run(tsc, ['-p', snails], { cwd: ROOT }).catch(({ stdout }: { stdout: string }) => ({
+      stdout,
+    }));
     expect(checked.stdout).toBe('');
   });
 

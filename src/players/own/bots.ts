@@ -44,7 +44,8 @@ export class OwnBots<Setup, State, Action, View, Happening> {
     if (actions.length === 1) return only;
     const chance = Chance.seeded(seed, 'own bot');
     if (brain === 'random' || !this.names.includes(brain)) return actions[chance.below(actions.length)] ?? only;
-    if (!rules.hidden || imagine === undefined) return this.think(rules.copy(state), seats, seat, brain, seed, budget(1));
+    if (!rules.hidden || imagine === undefined)
+      return this.think(rules.copy(state), seats, seat, brain, seed, budget(1));
     const view = rules.view(state, seat);
     const votes = new Map<string, { readonly action: Action; count: number }>();
     for (let n = 0; n < IMAGINED; n++) {
@@ -63,8 +64,9 @@ export class OwnBots<Setup, State, Action, View, Happening> {
   private think(state: State, seats: number, seat: Seat, name: string, seed: number, budget: Budget): Action {
     const { rules, judge } = this.project;
     const playable = playableBy(rules, seats, seat, judge);
-    const brain: Brain<Line<State, Action>, Action> =
-      name === 'alphabeta' ? alphabeta(playable) : mcts(playable, { seed, room: ROOM, habits: PLAY_OUT });
+    const brain: Brain<Line<State, Action>, Action> = name === 'alphabeta'
+      ? alphabeta(playable)
+      : mcts(playable, { seed, room: ROOM, habits: PLAY_OUT });
     return brain.choose(lineFrom(state), budget);
   }
 }

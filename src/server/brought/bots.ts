@@ -42,11 +42,7 @@ export class BroughtBots {
   /** Matches that a bot is busy with, and whether something has happened in them since. */
   private readonly busy = new Map<string, { stirred: boolean }>();
 
-  constructor(
-    matches: Matches,
-    all: ReadonlyMap<string, Brought>,
-    limits: Pick<Limits, 'bots' | 'botsEach'>,
-  ) {
+  constructor(matches: Matches, all: ReadonlyMap<string, Brought>, limits: Pick<Limits, 'bots' | 'botsEach'>) {
     this.matches = matches;
     this.all = all;
     this.limits = limits;
@@ -122,7 +118,8 @@ export class BroughtBots {
     const lacks = this.shares.lacks(address);
     if (lacks !== undefined) {
       const { bots, botsEach } = this.limits;
-      const rule = lacks === 'all' ? `bots play in ${bots} matches` : `bots play in ${botsEach} matches for one address`;
+      const rule =
+        lacks === 'all' ? `bots play in ${bots} matches` : `bots play in ${botsEach} matches for one address`;
       throw new Refused('too-many-bots', `${rule} already: wait until one is over`, { retryAfter: RETRY_AFTER_S });
     }
     this.minded.set(id, this.shares.take(address));

@@ -1,11 +1,11 @@
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
+import { FACE_BOUNDS } from '../../face/bounds.ts';
 import type { FacedHappening, FacedView } from '../../face/face.ts';
 import type { Kinds } from '../../face/kinds.ts';
-import { FACE_BOUNDS } from '../../face/bounds.ts';
 import { InvalidSetup } from '../../kernel/errors.ts';
-import { Refused } from '../../wire/problems/problems.ts';
 import { readPresses, readShown, readTold } from '../../wire/face/reading.ts';
+import { Refused } from '../../wire/problems/problems.ts';
 import type { NextSheet, Sheet } from './sheets.ts';
 
 /** A clock that runs out sooner than this would keep the server busy with nothing else. */
@@ -23,10 +23,9 @@ const sheetShape = Compile(
       Type.Null(),
       Type.Object({ winners: Seats, reason: Words, scores: Type.Optional(Type.Array(Type.Number())) }),
     ]),
-    dues: Type.Array(
-      Type.Object({ clock: Words, ms: Type.Number({ minimum: SHORTEST_MS }), action: Type.Unknown() }),
-      { maxItems: FACE_BOUNDS.seats },
-    ),
+    dues: Type.Array(Type.Object({ clock: Words, ms: Type.Number({ minimum: SHORTEST_MS }), action: Type.Unknown() }), {
+      maxItems: FACE_BOUNDS.seats,
+    }),
     weight: Type.Number({ minimum: 0 }),
     views: Type.Array(
       Type.Object({

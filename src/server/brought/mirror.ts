@@ -1,8 +1,8 @@
 import type { FacedHappening, FacedView } from '../../face/face.ts';
+import type { Kinds } from '../../face/kinds.ts';
 import { isOfTable, type TableSetup } from '../../face/table.ts';
 import { canonical } from '../../kernel/json.ts';
 import type { Ahead, AnyRules, Seat } from '../../kernel/rules.ts';
-import type { Kinds } from '../../face/kinds.ts';
 import { readNext, readSheet } from './checks.ts';
 import type { Hello } from './messages.ts';
 import type { NextSheet, Sheet } from './sheets.ts';
@@ -96,7 +96,8 @@ export function mirrorOf(stage: Stage, hello: Hello, kinds: Kinds | null): AnyRu
     },
     due: state => sheetOf(state).dues.map(({ clock, ms, action }) => ({ clock, ms, play: () => action })),
     outcome: state => sheetOf(state).outcome ?? undefined,
-    view: (state, who) => (who === 'public' ? sheetOf(state).views[0] : (viewOf(state, who) ?? sheetOf(state).views[0])),
+    view: (state, who) =>
+      who === 'public' ? sheetOf(state).views[0] : (viewOf(state, who) ?? sheetOf(state).views[0]),
     copy: (state): Mirrored => ({ sheet: sheetOf(state) }),
     encode: state => sheetOf(state).snapshot,
     decode: (snapshot): Mirrored => ({ sheet: begun.take(`decode ${canonical(snapshot)}`) }),

@@ -4,13 +4,13 @@ import { type OwnBotAnswer, OwnBotRequest } from '../../wire/face/bots.ts';
 import type { GamesAnswer, ServedGame } from '../../wire/face/games.ts';
 import { Refused } from '../../wire/problems/problems.ts';
 import { MatchPath } from '../../wire/schemas.ts';
-import { BroughtBots } from './bots.ts';
-import type { Brought } from './brought.ts';
 import type { Matches } from '../matches/matches.ts';
 import { mayFill } from '../matches/seating.ts';
 import { asking } from '../matches/secrets.ts';
 import { strangerAt } from '../requests/address.ts';
 import type { Limits } from '../requests/limits.ts';
+import { BroughtBots } from './bots.ts';
+import type { Brought } from './brought.ts';
 
 const USUAL_MS = 500;
 

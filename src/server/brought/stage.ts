@@ -120,6 +120,8 @@ export class Stage {
       resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: memoryMb / 4, stackSizeMb: 4 },
     });
     worker.unref();
+    // A thread that fails when nobody has asked it anything must not bring the server down.
+    worker.on('error', () => undefined);
     const started = heard(worker, startMs).then(text => {
       if (typeof text === 'string') {
         hear(text);
@@ -177,8 +179,6 @@ function heard(worker: Worker, ms: number, ask: () => void = () => undefined): P
     const settle = (reply: string | Fault): void => {
       clearTimeout(patience);
       worker.off('message', message).off('error', error).off('exit', exit);
-      // A thread that fails later must not bring the server down.
-      worker.on('error', () => undefined);
       resolve(reply);
     };
     const message = ({ text }: { readonly text: string }): void => settle(text);

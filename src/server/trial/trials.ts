@@ -1,11 +1,11 @@
+import { Refused } from '../../wire/problems/problems.ts';
 import { GAMES } from '../allgames.ts';
 import { type Game, type Games, gameOf } from '../games.ts';
 import type { Limits } from '../requests/limits.ts';
 import { parseStrictly } from '../requests/strictjson.ts';
-import { Refused } from '../../wire/problems/problems.ts';
+import type { Adopted, Begun, Folded } from './begun.ts';
 import { type Budget, budgetOf, mustFit } from './budget.ts';
 import type { Readers } from './readers.ts';
-import type { Adopted, Begun, Folded } from './begun.ts';
 import { adopt, begin, fold, publish } from './tasks.ts';
 import type { Question } from './thread.ts';
 

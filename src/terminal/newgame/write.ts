@@ -26,7 +26,11 @@ export async function writeGame(path: string, replacing: Replacing): Promise<voi
 }
 
 function nameOf(name: string): string {
-  const game = name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^[^a-z]+|-+$/g, '').slice(0, 40);
+  const game = name
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^[^a-z]+|-+$/g, '')
+    .slice(0, 40);
   if (game !== '') return game;
   throw new UserError(`the name of the folder is the name of the game: ${JSON.stringify(name)} has no letter in it`);
 }

@@ -35,7 +35,9 @@ export function drawShown({ shown, names }: Pick<FacedView, 'shown' | 'names'>, 
   }
   for (const [seat, { name, line }] of shown.seats.entries()) {
     const who = names[seat];
-    lines.push(`${plain(name)}${who === null || who === undefined ? '' : ` (${plain(who)})`}: ${plain(line, LONGEST_LINE)}`);
+    lines.push(
+      `${plain(name)}${who === null || who === undefined ? '' : ` (${plain(who)})`}: ${plain(line, LONGEST_LINE)}`,
+    );
   }
   return [...lines, plain(shown.line, LONGEST_LINE)].join('\n');
 }

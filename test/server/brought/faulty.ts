@@ -38,7 +38,14 @@ const DEEDS: Readonly<Record<string, () => void>> = {
   },
 };
 
-const BOARD: Shown = { width: 1, height: 1, ground: 'floor', squares: [], seats: [{ name: 'one', line: '' }], line: '' };
+const BOARD: Shown = {
+  width: 1,
+  height: 1,
+  ground: 'floor',
+  squares: [],
+  seats: [{ name: 'one', line: '' }],
+  line: '',
+};
 
 /** What the face shows in a mood. */
 const SHOWN: Readonly<Record<string, () => unknown>> = {

@@ -63,8 +63,12 @@ describe('a wrong board is named', () => {
     ['too many words', { ...BOARD, line: 'x'.repeat(301) }, '/shown/line'],
     ['words for a column that is not', { ...BOARD, captions: { columns: ['a'] } }, '/shown/captions/columns'],
     ['words for a row that is not', { ...BOARD, captions: { rows: [] } }, '/shown/captions/rows'],
-    ['no such kind in a hand', { ...BOARD, trays: [{ name: '', held: [{ kind: 'x' }] }] }, '/shown/trays/0/held/0/kind'],
-    ['no seats', { ...BOARD, seats: undefined }, '/shown'],
+    [
+      'no such kind in a hand',
+      { ...BOARD, trays: [{ name: '', held: [{ kind: 'x' }] }] },
+      '/shown/trays/0/held/0/kind',
+    ],
+    ['no seats', { ...BOARD, seats: undefined }, '/shown/seats'],
     ['nothing', null, '/shown'],
   ])('%s', (_, shown, path) => {
     expect(pathsOf(() => readShown(shown, KINDS))).toContain(path);
@@ -103,8 +107,16 @@ describe('a wrong press is named', () => {
 describe('a wrong happening is named', () => {
   test.each([
     ['words of no end', { words: 'x'.repeat(301) }, '/told/words'],
-    ['a motion of nothing', { words: '', motions: [{ kind: 'x', from: { x: 0, y: 0 }, to: { x: 0, y: 0 } }] }, '/told/motions/0/kind'],
-    ['a motion from nowhere', { words: '', motions: [{ kind: 'stone', from: {}, to: { x: 0, y: 0 } }] }, '/told/motions/0/from'],
+    [
+      'a motion of nothing',
+      { words: '', motions: [{ kind: 'x', from: { x: 0, y: 0 }, to: { x: 0, y: 0 } }] },
+      '/told/motions/0/kind',
+    ],
+    [
+      'a motion from nowhere',
+      { words: '', motions: [{ kind: 'stone', from: {}, to: { x: 0, y: 0 } }] },
+      '/told/motions/0/from',
+    ],
     ['a mark beyond any board', { words: '', at: [{ x: 100, y: 0 }] }, '/told/at/0/x'],
   ])('%s', (_, told, path) => {
     expect(pathsOf(() => readTold(told, KINDS))).toContain(path);

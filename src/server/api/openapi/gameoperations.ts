@@ -14,7 +14,7 @@ export const GAME_OPERATIONS: Readonly<Record<string, Operation>> = {
     summary: 'Let the computer take a free seat in a match of a game that was brought',
     answers: { 200: json(OwnBotAnswer) },
     problems: [
-      ...[...AT_MATCH, 'no-such-game', 'not-yours', 'no-free-seat', 'illegal-action', 'no-room'] as const,
+      ...([...AT_MATCH, 'no-such-game', 'not-yours', 'no-free-seat', 'illegal-action', 'no-room'] as const),
       ...(['too-many-bots', 'unwelcome-word'] as const),
     ],
   },
