@@ -109,9 +109,7 @@ export const face: Face<View, Action, Happening> = {
     ),
   },
   show: ({ seats, rounds, round, hands, bids, sheaves }) => ({
-    width: rounds,
-    height: 1,
-    ground: 'field',
+    ...{ width: rounds, height: 1, ground: 'field' },
     squares: Array.from({ length: Math.min(round, rounds) }, (_, x) => ({ x, y: 0, kind: 'sheaf' })),
     trays: hands.map((hand, seat) => ({
       ...{ name: `Hand ${seat + 1}`, seat },

@@ -63,8 +63,8 @@ export const rules: Rules<Setup, State, Action, View, Happening> = {
     squaresOf(size)
       .filter(n => !bays[1 - seat]?.dives.includes(n))
       .map(n => ({ x: n % size, y: Math.floor(n / size) })),
-  apply: (state, by, { x, y }, tell) => {
-    const other = 1 - (by as Seat);
+  apply: (state, _by, { x, y }, tell) => {
+    const other = 1 - state.turn;
     const bay = state.bays[other] as Bay;
     const square = y * state.size + x;
     if (x >= state.size || y >= state.size) throw new IllegalAction('that is not in the bay');

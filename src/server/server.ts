@@ -32,7 +32,7 @@ import { saveRoutes } from './api/saves.ts';
 import { solveRoutes } from './api/solve.ts';
 import { tournamentRoutes } from './api/tournaments.ts';
 import type { Brought } from './brought/brought.ts';
-import { gameRoutes } from './brought/routes.ts';
+import { gameRoutes, servedGames } from './brought/routes.ts';
 import { Cards } from './cards/cards.ts';
 import { Connections } from './channel/connections.ts';
 import { Dailies } from './daily/dailies.ts';
@@ -132,11 +132,7 @@ export async function createServer({
   ...options
 }: ServerOptions): Promise<FastifyInstance> {
   const limits = { ...LIMITS, ...wanted };
-  const others = new Map(brought.map(one => [one.hello.game, one]));
-  const games: Games = {
-    ...ours,
-    ...Object.fromEntries(brought.map(({ hello, game }) => [hello.game, async () => game])),
-  };
+  const { games, others } = servedGames(ours, brought);
   const trials = new Trials(limits, games);
   const room = new Room(store.upkeep, limits);
   const banned = new Banned(store.bans, options.now ?? Date.now);
@@ -161,10 +157,7 @@ export async function createServer({
   const takeRequest = limitRequests(app, limits, clock);
   guardWriting(app, banned, room);
   closeDailies(app, matches);
-  serveOwnOpenApi(
-    app,
-    brought.map(({ hello }) => hello),
-  );
+  serveOwnOpenApi(app, others);
   app.removeContentTypeParser('text/plain');
   readJsonStrictly(app, limits);
   app.setValidatorCompiler(validatorCompiler);
@@ -185,7 +178,6 @@ export async function createServer({
     await trials.close();
     await cards.close();
     await matches.close();
-    await Promise.all(brought.map(one => one.close()));
   });
   app.addHook('onRequest', (request, reply, done) => {
     if (faultLog !== undefined) {

@@ -5,6 +5,7 @@ import type { LogLevel } from '../server/logging.ts';
 import { bring } from './parts/brought.ts';
 import { UserError } from './parts/complain.ts';
 import { readText } from './parts/files.ts';
+import { addressOf, readPort, whyNotListening } from './parts/listening.ts';
 import { daysOf } from './parts/numbers.ts';
 import { setting } from './parts/setting.ts';
 import { stopOnSignal } from './parts/signals.ts';
@@ -223,33 +224,6 @@ function readingOptions<T>(name: string, read: () => T): T {
 function warnOfMissing(option: string, folder: string | undefined): void {
   if (folder === undefined || statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
   console.error(`${option}: there is no folder ${folder} yet`);
-}
-
-function readPort(text: string): number {
-  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
-  if (port <= 65535) return port;
-  throw new UserError(`the port is a number from 0 to 65535, not ${JSON.stringify(text)}: PORT=9000, say`);
-}
-
-function whyNotListening(error: unknown, host: string, port: number): Error {
-  const code = (error as NodeJS.ErrnoException).code;
-  if (code === 'EADDRINUSE') {
-    return new UserError(
-      `port ${port} is taken: stop what listens there, or choose another one, as in PORT=${port + 1}`,
-    );
-  }
-  if (code === 'EACCES') return new UserError(`port ${port} needs more rights: choose one above 1023, as in PORT=8888`);
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-    return new UserError(`this machine has no address ${JSON.stringify(host)}: leave HOST out, or set it to 0.0.0.0`);
-  }
-  return error instanceof Error ? error : new Error(String(error));
-}
-
-function addressOf(app: FastifyInstance, host: string): string {
-  const address = app.server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
-  const name = ['0.0.0.0', '::', '127.0.0.1', '::1'].includes(host) ? 'localhost' : host;
-  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }
 
 function closeOnSignal(app: FastifyInstance, systemd: Notifying): void {

@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, readlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { quadrille } from './run.ts';
 
@@ -37,7 +39,7 @@ describe('quadrille play', () => {
 
   it.each([
     [['nowhere'], 'there is no game at nowhere: name a folder, or its game.ts'],
-    [[join(EXAMPLES, 'bridges'), '--setup', 'smal'], 'there is no setup "smal"; did you mean small?'],
+    [[join(EXAMPLES, 'bridges'), '--setup', 'smal'], 'there is no setup "smal"; did you mean small or usual?'],
     [
       [join(EXAMPLES, 'bridges'), '--against', 'oracle'],
       'there is no bot "oracle"; this game has random, mcts, alphabeta',
@@ -66,10 +68,13 @@ describe('quadrille new game', () => {
     const made = await quadrille(['new', 'game', path]);
     expect(made.err).toBe('');
     expect(made.out).toContain(`quadrille play ${path} plays it`);
-    expect(await readlink(join(path, 'node_modules/quadrille'))).toBe(join(import.meta.dirname, '../../'));
+    expect(await readlink(join(path, 'node_modules/quadrille'))).toBe(join(import.meta.dirname, '../..'));
     const { out, err } = await quadrille(['play', path, '--against', 'alphabeta', '--ms', '20'], '1\n'.repeat(12));
     expect(err).toBe('');
     expect(out).toMatch(/has taken the last stone\./);
+    const env = { ...process.env, NODE_OPTIONS: undefined, NODE_TEST_CONTEXT: undefined };
+    const tested = await promisify(execFile)(process.execPath, ['--test'], { cwd: path, env });
+    expect(tested.stdout).toMatch(/fail 0/);
     const again = await quadrille(['new', 'game', path]);
     expect(again.code).toBe(2);
     expect(again.err).toContain('there is something in');

@@ -4,6 +4,7 @@ import { type OwnBotAnswer, OwnBotRequest } from '../../wire/face/bots.ts';
 import type { GamesAnswer, ServedGame } from '../../wire/face/games.ts';
 import { Refused } from '../../wire/problems/problems.ts';
 import { MatchPath } from '../../wire/schemas.ts';
+import type { Games } from '../games.ts';
 import type { Matches } from '../matches/matches.ts';
 import { mayFill } from '../matches/seating.ts';
 import { asking } from '../matches/secrets.ts';
@@ -21,6 +22,13 @@ const TITLES: Readonly<Record<string, readonly [title: string, about: string]>> 
   flag: ['Capture The Flag', 'A board game for two to four teams.'],
 };
 
+/** All games of a server by name, and those that were brought. */
+export function servedGames(ours: Games, brought: readonly Brought[]) {
+  const others = new Map(brought.map(one => [one.hello.game, one]));
+  const loaders = brought.map(({ hello, game }) => [hello.game, async () => game] as const);
+  return { games: { ...ours, ...Object.fromEntries(loaders) } satisfies Games, others };
+}
+
 /** The games of this server, and bots for those that were brought. */
 export function gameRoutes(
   app: FastifyInstance,
@@ -33,6 +41,9 @@ export function gameRoutes(
     return { games: [...(await Promise.all(own)), ...[...all.values()].map(served)] };
   });
 
+  app.addHook('onClose', async () => {
+    for (const one of all.values()) await one.close();
+  });
   const bots = new BroughtBots(matches, all, limits);
   app.post<{ Params: { id: string }; Body: OwnBotRequest }>(
     '/api/matches/:id/bots',

@@ -169,7 +169,7 @@ function read<T>(text: string): T {
   if ('illegal' in reply) throw new IllegalAction(reply.illegal.reason, reply.illegal.path);
   if ('invalid' in reply) throw new InvalidSetup(reply.invalid);
   if ('refused' in reply) throw new Refused('match-too-heavy', reply.refused.detail);
-  throw new Refused('game-fault', reply.broken.slice(0, LONGEST_FAULT));
+  throw new Refused('game-fault', `the game cannot be loaded: ${reply.broken.slice(0, LONGEST_FAULT)}`);
 }
 
 /** The next message of a thread, or why there is none. */

@@ -1,12 +1,11 @@
 import { mkdir, readdir, symlink } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { UserError } from '../parts/complain.ts';
 import { type Replacing, writeAsked } from '../parts/writing.ts';
 import { starterFiles } from './starter.ts';
 
 /** Where this command is installed: three folders up, as a checkout and as a package. */
-const PACKAGE = fileURLToPath(new URL('../../../', import.meta.url));
+const PACKAGE = join(import.meta.dirname, '..', '..', '..');
 
 /** Writes a small game project into a folder, new or empty, and links it to where this command is installed. */
 export async function writeGame(path: string, replacing: Replacing): Promise<void> {
@@ -18,7 +17,7 @@ export async function writeGame(path: string, replacing: Replacing): Promise<voi
   }
   await mkdir(join(folder, 'node_modules'), { recursive: true });
   const title = game.charAt(0).toUpperCase() + game.slice(1).replaceAll('-', ' ');
-  for (const [name, text] of Object.entries(starterFiles(game, title))) {
+  for (const [name, text] of Object.entries(await starterFiles(game, title))) {
     await writeAsked(join(folder, name), text, replacing);
   }
   // A link and no copy: no network is needed, and the game is always played by the rules' own kernel.

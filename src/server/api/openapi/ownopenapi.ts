@@ -6,7 +6,10 @@ import type { GameSchemas, Route } from './owndocument.ts';
  * The OpenAPI document of our own API. It is made when someone first asks for it: who only plays never loads what
  * describes the answers. Must be called before its routes.
  */
-export function serveOwnOpenApi(app: FastifyInstance, games: readonly GameSchemas[] = []): void {
+export function serveOwnOpenApi(
+  app: FastifyInstance,
+  games: ReadonlyMap<string, { readonly hello: GameSchemas }>,
+): void {
   const routes: Route[] = [];
   app.addHook('onRoute', route => {
     if (isOurs(route))
@@ -14,7 +17,12 @@ export function serveOwnOpenApi(app: FastifyInstance, games: readonly GameSchema
   });
   let document: Promise<Json> | undefined;
   app.get('/api/openapi.json', { config: { takes: 'requests' } }, () => {
-    document ??= import('./owndocument.ts').then(({ documentOf }) => documentOf(routes, games));
+    document ??= import('./owndocument.ts').then(({ documentOf }) => {
+      return documentOf(
+        routes,
+        [...games.values()].map(({ hello }) => hello),
+      );
+    });
     return document;
   });
 }
