@@ -72,8 +72,10 @@ export class Trials {
     if (!(said instanceof Refused) || said.code !== 'no-such-game') throw said;
     const file = parseStrictly(bytes, budget.values) as { readonly game?: unknown } | null;
     const { away } = await this.find(String(file?.game));
-    if (away === undefined) throw said;
-    return { fold: () => away.fold(file, budget), adopt: () => away.adopt(file, budget) };
+    return {
+      fold: () => away?.fold(file, budget) ?? fold(this.find, file, budget),
+      adopt: () => away?.adopt(file, budget) ?? adopt(this.find, file, budget),
+    };
   }
 
   /** Whether all games that ship are served: threads know them. A server of others works on their files itself. */

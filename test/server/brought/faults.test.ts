@@ -9,7 +9,7 @@ const FAULTY = join(import.meta.dirname, 'faulty.ts');
 const BRIDGES = join(import.meta.dirname, '../../../examples/bridges');
 const noted: string[] = [];
 const brought = await Promise.all([
-  Brought.from(FAULTY, sentence => noted.push(sentence), { callMs: 700, memoryMb: 48 }),
+  Brought.from(FAULTY, sentence => noted.push(sentence), { callMs: 2500, memoryMb: 48, reply: 500_000 }),
   Brought.from(BRIDGES),
 ]);
 const server = Running.forFile({ games: GAMES, brought });
@@ -26,9 +26,9 @@ async function begin() {
 }
 
 const FAULTS: readonly [what: string, told: RegExp][] = [
-  ['loop in apply', /when it played this: it took longer than 700 ms/],
-  ['loop in view', /it took longer than 700 ms/],
-  ['loop in face', /it took longer than 700 ms/],
+  ['loop in apply', /when it played this: it took longer than 2500 ms/],
+  ['loop in view', /it took longer than 2500 ms/],
+  ['loop in face', /it took longer than 2500 ms/],
   ['throw in apply', /TypeError: the rules have a hole/],
   ['throw in face', /TypeError: the face has a hole/],
   ['exit', /it ended itself with code 3/],

@@ -85,7 +85,7 @@ export const rules: Rules<object, State, Action, object, object> = {
   outcome: ({ mood }) => (mood === 'wrong outcome' ? ({ winners: 'me' } as never) : undefined),
   view: ({ steps, mood }) => {
     if (mood === 'loop in view') forever();
-    return mood === 'huge view' ? { huge: 'x'.repeat(10_000_000) } : { steps, mood };
+    return mood === 'huge view' ? { huge: 'x'.repeat(1_000_000) } : { steps, mood };
   },
   copy: state => ({ ...state }),
   encode: state => ({ ...state }),
