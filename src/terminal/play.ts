@@ -55,7 +55,7 @@ async function play(path: string, options: PlayOptions): Promise<void> {
     const { setups, bots } = brought.hello;
     const name = options.setup ?? Object.keys(setups)[0] ?? '';
     if (!Object.hasOwn(setups, name))
-      throw unknownName('setup', name, Object.keys(setups), Object.keys(setups).join(', '));
+      throw unknownName('setup', name, Object.keys(setups), `there are ${Object.keys(setups).join(', ')}`);
     const brain = options.against ?? bots.at(-1) ?? 'random';
     if (!bots.includes(brain)) throw unknownName('bot', brain, [...bots], `this game has ${bots.join(', ')}`);
     const { rules, away } = brought.game;

@@ -34,7 +34,15 @@ describe('quadrille play', () => {
     );
     expect(code).toBe(0);
     expect(out).toMatch(/has all the pearls\.\nThe match is in /);
-    expect(JSON.parse(await readFile(path, 'utf8'))).toMatchObject({ game: 'pearls', format: 2 });
+    const file = JSON.parse(await readFile(path, 'utf8'));
+    expect(file).toMatchObject({ game: 'pearls', format: 2 });
+    const replayed = await quadrille(['replay', path, '--game', join(EXAMPLES, 'pearls')]);
+    expect([replayed.code, replayed.err]).toEqual([0, '']);
+    expect(replayed.out).toMatch(/^pearls, version 1 of its rules.* has all the pearls\.\nThe hash holds/);
+    const other = await quadrille(['replay', path, '--game', join(EXAMPLES, 'bridges')]);
+    expect([other.code, other.err]).toEqual([2, expect.stringContaining('/game')]);
+    await writeFile(path, JSON.stringify({ ...file, hash: 'another' }));
+    expect((await quadrille(['replay', path, '--game', join(EXAMPLES, 'pearls')])).code).toBe(1);
   });
 
   it.each([
@@ -59,6 +67,34 @@ describe('quadrille play', () => {
     expect(code).toBe(2);
     await writeFile(path, 'export const rules = {;\n');
     expect((await quadrille(['play', path])).err).toContain('the game cannot be loaded');
+  });
+});
+
+describe('quadrille arena --game', () => {
+  it("lets bots of a game of one's own meet from every seat", async () => {
+    const { code, out, err } = await quadrille([
+      'arena',
+      'alphabeta',
+      'random',
+      '--game',
+      join(EXAMPLES, 'bridges'),
+      '--map',
+      'small',
+      '--games',
+      '4',
+      '--no-stop',
+    ]);
+    expect([code, err.replaceAll(/[^\n]*\r/g, '')]).toEqual([0, expect.any(String)]);
+    expect(out).toMatch(/^alphabeta against random\nmap .*\nsmall +4 /);
+  });
+
+  it.each([
+    [['oracle', 'random'], 'there is no bot "oracle"; Bridges has random, mcts, alphabeta'],
+    [['random', 'random', '--map', 'huge'], 'there is no setup "huge"; there are usual, small, large'],
+    [['random', 'random', '--nodes', '5'], '--nodes: bots of a game of your own think for a --time'],
+  ])('%j is refused in a sentence', async (args, said) => {
+    const { code, err } = await quadrille(['arena', ...args, '--game', join(EXAMPLES, 'bridges')]);
+    expect([code, err.trim()]).toEqual([2, said]);
   });
 });
 

@@ -3,14 +3,14 @@ import { byCopy, type Line } from '../../kernel/searchable.ts';
 import { type Judge, type Playable, WON } from '../brain.ts';
 
 /** More actions than this no seat of a game has that the searches play. */
-const MOST_MOVES = 4096;
+const MOST_MOVES = 8192;
 
 /** How good a state is for a seat: more is better, 0 is even. */
 export type Judging<State> = (state: State, seat: Seat) => number;
 
 /**
  * Any game as the searches see it, by copies of its state. One seat thinks: where several act at once it goes first. Actions
- * that give up are never tried.
+ * that give up are tried only where there is no other.
  */
 export function playableBy<Setup, State, Action, View, Happening>(
   rules: Rules<Setup, State, Action, View, Happening>,
@@ -22,8 +22,11 @@ export function playableBy<Setup, State, Action, View, Happening>(
     const all = rules.toAct(state);
     return all.includes(thinking) ? [thinking] : all;
   };
-  const legal = (state: State, seat: Seat) =>
-    rules.legal(state, seat).filter(action => rules.resigns?.(action) !== true);
+  const legal = (state: State, seat: Seat): Action[] => {
+    const all = rules.legal(state, seat);
+    const others = all.filter(action => rules.resigns?.(action) !== true);
+    return others.length === 0 ? all : others;
+  };
   const judge: Judge<Line<State, Action>> = {
     seats,
     mostMoves: MOST_MOVES,

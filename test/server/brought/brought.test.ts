@@ -227,6 +227,44 @@ describe('bots', () => {
   });
 });
 
+describe('whoever has played', () => {
+  const over = async () => {
+    const { secret = '', match } = await server.client.create({ game: 'bridges', setup: 'small' });
+    const ann = server.client.as(secret);
+    await ann.join(match.id, { name: 'Ann' });
+    const { secret: other = '' } = await server.client.join(match.id, { name: 'Bob' });
+    await ann.play(match.id, { action: { table: 'give-up' } });
+    return { id: match.id, ann, bob: server.client.as(other) };
+  };
+
+  test('plays again with the same people, from the other seat', async () => {
+    const { id, ann, bob } = await over();
+    expect(await ann.rematch(id)).toMatchObject({ status: 'offered', waiting: [1] });
+    const { id: next } = await bob.rematch(id);
+    expect((await ann.match<FacedView>(next)).view.names).toEqual(['Bob', 'Ann']);
+  });
+
+  test('plays again with a bot, which agrees at once', async () => {
+    const { secret = '', match } = await server.client.create({ game: 'bridges', setup: 'small' });
+    const ann = server.client.as(secret);
+    await ann.join(match.id, { name: 'Ann' });
+    await ann.seatBot(match.id, { brain: 'random' });
+    await ann.play(match.id, { action: { table: 'give-up' }, seat: 0 });
+    const { id, status } = await ann.rematch(match.id);
+    expect(status).toBe('begun');
+    // The bot has the first seat now, and plays.
+    await expect.poll(async () => (await ann.match(id)).toAct).toEqual([1]);
+  });
+
+  test('can be forgotten, and the match is there without the name', async () => {
+    const { id, ann } = await over();
+    await ann.forgetMe();
+    const { view, outcome } = await server.client.match<FacedView>(id);
+    expect(view.names).toEqual(['Player 1', 'Bob']);
+    expect(outcome?.reason).not.toContain('Ann');
+  });
+});
+
 describe('the gallery', () => {
   test('takes setups of brought games', async () => {
     const published = await server.client.publish({ game: 'bridges', setup: { size: 5 }, title: 'Five by five' });

@@ -64,7 +64,7 @@ export const rules: Rules<object, State, Action, object, object> = {
   version: 1,
   hidden: false,
   readSetup: json => {
-    if (json === 'loop') forever();
+    if (Array.isArray(json)) forever();
     return {};
   },
   readAction: json => {
