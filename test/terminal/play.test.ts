@@ -98,6 +98,45 @@ describe('quadrille arena --game', () => {
   });
 });
 
+describe('quadrille tournament --game', () => {
+  const plan = {
+    title: 'Cup',
+    players: [{ brain: 'random' }, { brain: 'alphabeta', ms: 5 }],
+    maps: ['small'],
+    rounds: 2,
+  };
+  const run = async (name: string, json: object) => {
+    const path = join(folder, name);
+    await writeFile(path, JSON.stringify(json));
+    return quadrille(['tournament', path, '--game', join(EXAMPLES, 'bridges')]);
+  };
+
+  it('lets everybody meet everybody, keeps the games, and goes on where it was', async () => {
+    const first = await run('cup.json', plan);
+    expect(first.code).toBe(0);
+    expect(first.out).toMatch(/^player .*\nalphabeta .*\nrandom .*\n4 of 4 games, as match files in /);
+    const kept = join(folder, 'cup.results/games/small-1-1-2.quadrille.json');
+    const replayed = await quadrille(['replay', kept, '--game', join(EXAMPLES, 'bridges')]);
+    expect(replayed.out).toContain('The hash holds');
+    expect((await run('cup.json', plan)).out).toBe(first.out);
+  });
+
+  it.each([
+    [{ ...plan, maps: ['huge'] }, '/maps/0: expected one of usual, small, large'],
+    [
+      { ...plan, players: [{ brain: 'greedy' }, { brain: 'random' }] },
+      '/players/0/brain: expected one of random, mcts, alphabeta',
+    ],
+    [
+      { ...plan, players: [{ brain: 'mcts', nodes: 5 }, { brain: 'random' }] },
+      '/players/0: a game of your own is played by its bots',
+    ],
+  ])('%# is refused in a sentence', async (json, said) => {
+    const { code, err } = await run('wrong.json', json);
+    expect([code, err]).toEqual([2, expect.stringContaining(said)]);
+  });
+});
+
 describe('quadrille new game', () => {
   it('writes a project that is linked to us, plays at once, and is never written over', async () => {
     const path = join(folder, 'my-game');

@@ -1,7 +1,3 @@
-import { MemoryLog } from '../../kernel/match/log.ts';
-import { Match } from '../../kernel/match/match.ts';
-import type { Seat } from '../../kernel/rules.ts';
-import type { Brought } from '../../server/brought/brought.ts';
 import { ArenaScore } from '../../tournament/arena.ts';
 import { arenaId } from '../../tournament/gameid.ts';
 import { scoreOf } from '../../tournament/statistics.ts';
@@ -9,19 +5,10 @@ import { bring } from '../parts/brought.ts';
 import { UserError } from '../parts/complain.ts';
 import { unknownName } from '../parts/names.ts';
 import { stopOnSignal } from '../parts/signals.ts';
+import { begunOf, fight } from '../play/fight.ts';
 import { readPart, readTime, readWhole } from './options.ts';
 import type { ArenaWishes } from './run.ts';
 import { arenaTable, arenaVerdict, Progress, percent } from './show.ts';
-
-/** A game that is to be played: who has which seat, and how long. */
-interface Bout {
-  readonly setup: unknown;
-  readonly seed: number;
-  readonly brains: readonly string[];
-  readonly ms: number;
-  readonly plies: number;
-  readonly opening: number;
-}
 
 /** Lets two bots of a game that somebody has brought meet, from every seat, and says what came of it. */
 export async function ownArena(path: string, first: string, second: string, wishes: ArenaWishes): Promise<void> {
@@ -54,11 +41,11 @@ export async function ownArena(path: string, first: string, second: string, wish
       for (const [n, map] of names.entries()) {
         const seats = counts[n] ?? usual;
         for (let seat = 0; seat < seats && goesOn && played < games && !stop.signal.aborted; seat++) {
-          const brains = Array.from({ length: seats }, (_, each) => (each === seat ? first : second));
-          const bout = { setup: setups[map], seed: seed + round, brains, ms, plies, opening };
-          const { winners, ...finished } = await fight(brought, bout);
+          const players = Array.from({ length: seats }, (_, each) => ({ brain: each === seat ? first : second, ms }));
+          const bout = { setup: setups[map], seed: seed + round, players, plies, opening };
+          const { winners, capped, plies: made } = await fight(brought, bout);
           const id = arenaId({ map, round: seed + round, order: seat + 1 });
-          goesOn = score.take({ id, winners, ...finished }) || !wishes.stop;
+          goesOn = score.take({ id, winners, capped, plies: made }) || !wishes.stop;
           progress.show(++played, games, `${first} ${percent(scoreOf(score.total()))}`);
         }
       }
@@ -72,30 +59,4 @@ export async function ownArena(path: string, first: string, second: string, wish
     ignoreSignals();
     await brought.close();
   }
-}
-
-async function begunOf({ game: { away } }: Brought, setup: unknown, seed: number) {
-  if (away === undefined) throw new TypeError('a brought game is played in a thread of its own');
-  return away.begin(setup, { seed, time: 0 });
-}
-
-/** One game, from its first seat to its end. The opening is drawn by the seed alone, so each seat meets the same. */
-async function fight(brought: Brought, { setup, seed, brains, ms, plies, opening }: Bout) {
-  const { rules, join } = brought.game;
-  const begun = await begunOf(brought, setup, seed);
-  const start = { setup: begun.setup, seed, time: 0, version: rules.version };
-  const match = await Match.open(rules, start, new MemoryLog());
-  const time = 0;
-  for (const [seat, brain] of brains.entries()) await match.play(seat, join?.(brain), { time });
-  let made = 0;
-  while (match.outcome() === undefined && made < plies * brains.length) {
-    const [seat] = match.toAct();
-    if (seat === undefined) break;
-    const brain = made < opening * brains.length ? 'random' : (brains[seat] ?? 'random');
-    const wish = { brain, ms, seed: (seed * 10_007 + made) % 2 ** 31 };
-    await match.play(seat, await brought.choose(match.snapshot().state, seat, wish), { time });
-    made++;
-  }
-  const everybody: readonly Seat[] = brains.map((_, seat) => seat);
-  return { winners: match.outcome()?.winners ?? everybody, capped: match.outcome() === undefined, plies: made };
 }
