@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { IllegalAction, InvalidSetup } from '../../kernel/errors.ts';
 import { Refused } from '../../wire/problems/problems.ts';
+import { type Fault, heard } from './hearing.ts';
 import type { Hello, Question, Reply, ThreadData } from './messages.ts';
 
 /** What a thread may take: time for a call and for the start, memory, and characters of a reply. */
@@ -14,10 +15,12 @@ export interface StageBounds {
 }
 
 export const STAGE_BOUNDS: StageBounds = {
-  ...{ callMs: 1000, startMs: 20_000, memoryMb: 128, reply: 4_000_000, waiting: 500 },
+  ...{ callMs: 1000, startMs: 20_000, memoryMb: 128, reply: 2_000_000, waiting: 500 },
 };
 
 const RETRY_AFTER_S = 1;
+/** The number of what a thread says once it is loaded. */
+const HELLO = 0;
 /** The first line of what a game has thrown is for whoever asked; the rest is for its author, in the log. */
 const LONGEST_FAULT = 300;
 
@@ -26,11 +29,6 @@ interface Call {
   readonly question: Question;
   readonly ms: number;
   readonly settle: (text: string | Fault) => void;
-}
-
-/** Why there is no reply. */
-interface Fault {
-  readonly fault: string;
 }
 
 /**
@@ -46,6 +44,8 @@ export class Stage {
   private readonly queue: Call[] = [];
   private worker: Promise<Worker> | undefined;
   private isBusy = false;
+  /** How many questions there were: each has a number, and so has its reply. */
+  private asked = HELLO;
   private isClosed = false;
 
   constructor(project: URL, noteFault: (sentence: string) => void, bounds: StageBounds = STAGE_BOUNDS) {
@@ -65,7 +65,7 @@ export class Stage {
     await this.start(first => {
       text = first;
     });
-    return read<Hello>(text ?? '');
+    return resultOf<Hello>(JSON.parse(text ?? 'null') as Reply);
   }
 
   /** What the game answers. Throws what it throws: IllegalAction, InvalidSetup; and Refused for every fault of its own. */
@@ -82,7 +82,7 @@ export class Stage {
     if (text.length > this.bounds.reply) throw this.faultOf('its answer is too large', question);
     const reply = JSON.parse(text) as Reply;
     if ('broken' in reply) throw this.faultOf(reply.broken, question);
-    return read<T>(text);
+    return resultOf<T>(reply);
   }
 
   async close(): Promise<void> {
@@ -107,7 +107,8 @@ export class Stage {
     } catch (error) {
       return { fault: error instanceof Error ? error.message : String(error) };
     }
-    const text = await heard(worker, ms, () => worker.postMessage({ n: 1, question }));
+    const n = ++this.asked;
+    const text = await heard(worker, ms, n, () => worker.postMessage({ n, question }));
     if (typeof text !== 'string') this.end(worker);
     return text;
   }
@@ -122,7 +123,7 @@ export class Stage {
     worker.unref();
     // A thread that fails when nobody has asked it anything must not bring the server down.
     worker.on('error', () => undefined);
-    const started = heard(worker, startMs).then(text => {
+    const started = heard(worker, startMs, HELLO).then(text => {
       if (typeof text === 'string') {
         hear(text);
         return worker;
@@ -163,37 +164,10 @@ const DOING: Readonly<Record<Question['do'], string>> = {
   choose: 'thought',
 };
 
-function read<T>(text: string): T {
-  const reply = JSON.parse(text) as Reply;
+function resultOf<T>(reply: Reply): T {
   if ('done' in reply) return reply.done as T;
   if ('illegal' in reply) throw new IllegalAction(reply.illegal.reason, reply.illegal.path);
   if ('invalid' in reply) throw new InvalidSetup(reply.invalid);
   if ('refused' in reply) throw new Refused('match-too-heavy', reply.refused.detail);
   throw new Refused('game-fault', `the game cannot be loaded: ${reply.broken.slice(0, LONGEST_FAULT)}`);
-}
-
-/** The next message of a thread, or why there is none. */
-function heard(worker: Worker, ms: number, ask: () => void = () => undefined): Promise<string | Fault> {
-  return new Promise(resolve => {
-    let why: string | undefined;
-    const settle = (reply: string | Fault): void => {
-      clearTimeout(patience);
-      worker.off('message', message).off('error', error).off('exit', exit);
-      resolve(reply);
-    };
-    const message = ({ text }: { readonly text: string }): void => settle(text);
-    const error = (fault: unknown): void => {
-      why = whyOf(fault);
-    };
-    const exit = (code: number): void => settle({ fault: why ?? `it ended itself with code ${code}` });
-    const patience = setTimeout(() => settle({ fault: `it took longer than ${ms} ms` }), ms);
-    worker.on('message', message).on('error', error).on('exit', exit);
-    ask();
-  });
-}
-
-function whyOf(fault: unknown): string {
-  const { code, stack, message } = (fault ?? {}) as Partial<NodeJS.ErrnoException>;
-  if (code === 'ERR_WORKER_OUT_OF_MEMORY') return 'it took more memory than it may';
-  return stack ?? message ?? String(fault);
 }
