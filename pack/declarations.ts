@@ -6,7 +6,7 @@ import { join, posix } from 'node:path';
 const ROOT = join(import.meta.dirname, '..');
 
 /** The ways into the library: `quadrille/kernel` and so on. */
-export const ENTRIES = ['kernel', 'laws', 'dungeon', 'chamber', 'flag', 'players', 'client', 'serve'] as const;
+export const ENTRIES = ['kernel', 'laws', 'face', 'dungeon', 'chamber', 'flag', 'players', 'client', 'serve'] as const;
 export type Entry = (typeof ENTRIES)[number];
 
 /** Declarations by their path under `src`, as in `kernel/chance.d.ts`. */

@@ -16,10 +16,19 @@ interface Shelf {
 export const SHELVES: readonly Shelf[] = [
   shelf('Play', ['README.md', 'docs/dungeon.md', 'docs/chamber.md', 'docs/chamber-floors.md', 'docs/flag.md']),
   shelf('Make maps', ['docs/making.md', 'docs/maps.md', 'docs/solver.md']),
-  shelf('Programs', ['docs/library.md', 'docs/http.md', 'docs/errors.md', 'docs/bots.md', 'docs/operating.md']),
+  shelf('Programs', [
+    'docs/your-game.md',
+    'docs/library.md',
+    'docs/http.md',
+    'docs/errors.md',
+    'docs/bots.md',
+    'docs/operating.md',
+  ]),
   shelf(
     'The library',
-    ['kernel', 'laws', 'dungeon', 'chamber', 'flag', 'players', 'client', 'serve'].map(entry => `docs/api/${entry}.md`),
+    ['kernel', 'laws', 'face', 'dungeon', 'chamber', 'flag', 'players', 'client', 'serve'].map(
+      entry => `docs/api/${entry}.md`,
+    ),
   ),
   shelf('How the games are read', ['src/dungeon/rulings.md', 'src/chamber/rulings.md', 'src/flag/rulings.md']),
   shelf('Behind it', [

@@ -6,6 +6,7 @@ export const COLOURS = [
   ...(['plain', 'light', 'dark', 'grey'] as const),
   ...(['orange', 'sky', 'green', 'yellow', 'blue', 'red', 'purple'] as const),
 ] as const;
+/** One of them. */
 export type Colour = (typeof COLOURS)[number];
 
 /** The outlines that a face may use, for those who see no colour at all. */
@@ -13,10 +14,12 @@ export const SHAPES = [
   ...(['disc', 'ring', 'square', 'diamond', 'triangle', 'hexagon'] as const),
   ...(['cross', 'star', 'dot', 'bar', 'card'] as const),
 ] as const;
+/** One of them. */
 export type Shape = (typeof SHAPES)[number];
 
 /** Tiles lie at the bottom, one on a square; pieces stand on them; marks are drawn above all. */
 export const SORTS = ['tile', 'piece', 'mark'] as const;
+/** One of them. */
 export type Sort = (typeof SORTS)[number];
 
 /** Something that can be seen in a game: what it is called, and how it is drawn. */
