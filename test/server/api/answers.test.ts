@@ -248,7 +248,7 @@ describe('the answers are as the document tells, and nothing more is in them', (
     const { match, secret } = await ask<SeatAnswer>('POST /api/matches', [], { status: 201, body });
     const bot = { brain: 'random' };
     await ask('POST /api/matches/{id}/bots', [match.id], { secret, body: bot });
-    await ask('POST /api/matches/{id}/join', [match.id], { secret, body: { name: 'Ann' } });
+    // As long as nobody sits beside it, the bot waits.
     await askForPicture('GET /api/matches/{id}/card.png', match.id);
   });
 
