@@ -5,11 +5,12 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { outlineOf } from './src/server/cards/icons.ts';
 import { scriptsOfThePage } from './vite.chunks.ts';
+import { DOCS_SCRIPT, documents } from './vite.docs.ts';
 import { offline } from './vite.offline.ts';
 
 export default defineConfig({
   root: 'src/web',
-  plugins: [gameIcons(), react(), compressed(), offline()],
+  plugins: [gameIcons(), react(), documents(), compressed(), offline()],
   build: {
     outDir: '../../.build/page',
     emptyOutDir: true,
@@ -18,6 +19,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
+      input: [join(import.meta.dirname, 'src/web/index.html'), DOCS_SCRIPT],
       output: { codeSplitting: { groups: scriptsOfThePage() } },
       // On a busy machine it would tell whoever types `npm start` how long each plugin took.
       checks: { bundlerTimings: false },
@@ -51,7 +53,7 @@ function compressed(): Plugin {
     // Not before it is written: until then others still change the scripts.
     writeBundle({ dir = '' }, bundle) {
       for (const [fileName, output] of Object.entries(bundle)) {
-        if (!/\.(js|css)$/.test(fileName)) continue;
+        if (!/\.(js|css)$|^docs\/.*\.(html|json)$/.test(fileName)) continue;
         const source = output.type === 'chunk' ? output.code : output.source;
         writeFileSync(join(dir, `${fileName}.br`), brotliCompressSync(source, BROTLI));
         writeFileSync(join(dir, `${fileName}.gz`), gzipSync(source));

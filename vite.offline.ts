@@ -22,10 +22,11 @@ interface PageFile {
   readonly revision: string | null;
 }
 
+/** All but the documents, which are read with a server or not at all. */
 function filesIn(folder: string): PageFile[] {
   const files = globSync('**/*.*', { cwd: folder }).map(file => file.replaceAll('\\', '/'));
   return files
-    .filter(file => !/\.(br|gz)$/.test(file) && file !== 'sw.js')
+    .filter(file => !/\.(br|gz)$|^docs\//.test(file) && file !== 'sw.js')
     .sort()
     .map(file => ({ url: `/${file}`, revision: file.startsWith('assets/') ? null : hashOf(join(folder, file)) }));
 }

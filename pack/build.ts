@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { FACES, pathOf, shippedAs } from '../src/server/cards/fonts.ts';
 import { builtPage } from '../src/server/page/page.ts';
 import { viewerScript } from '../src/tournament/report/script.ts';
+import { besideJavascript, declarationsOfLibrary } from './declarations.ts';
 import { iconsAsFiles } from './icons.ts';
 import { javascriptOf } from './javascript.ts';
 
@@ -13,7 +14,10 @@ const DIST = join(import.meta.dirname, '../dist');
 const page = await builtPage();
 rmSync(DIST, { recursive: true, force: true });
 // File by file, whatever is there: threads, maps and what is yet to come need no list.
-for (const file of globSync('**/*.*', { cwd: SOURCES, exclude: ['web/**', '**/*.md', '**/*.d.ts'] })) {
+for (const file of globSync('**/*.*', {
+  cwd: SOURCES,
+  exclude: ['web/**', '**/*.md', '**/*.d.ts', 'library/{package.json,doors/**}'],
+})) {
   if (!statSync(join(SOURCES, file)).isFile()) continue;
   const target = join(DIST, file.replace(/\.ts$/, '.js'));
   mkdirSync(dirname(target), { recursive: true });
@@ -21,6 +25,8 @@ for (const file of globSync('**/*.*', { cwd: SOURCES, exclude: ['web/**', '**/*.
     writeFileSync(target, iconsAsFiles(javascriptOf(readFileSync(join(SOURCES, file), 'utf8')), target, DIST));
   else cpSync(join(SOURCES, file), target);
 }
+// What TypeScript is told of those who use the library.
+for (const [file, text] of declarationsOfLibrary()) writeFileSync(join(DIST, file), besideJavascript(text));
 // What the server draws cards with.
 const fonts = join(DIST, 'server/cards/fonts');
 mkdirSync(fonts);

@@ -22,6 +22,9 @@ test('no files of src import each other in a circle', () => {
 describe('an arrow against the layers is caught', () => {
   test.each([
     ['src/kernel/match.ts', 'src/dungeon/rules.ts'],
+    ['src/kernel/match.ts', 'src/face/face.ts'],
+    ['src/face/face.ts', 'src/players/search.ts'],
+    ['src/flag/rules.ts', 'src/face/face.ts'],
     ['src/dungeon/rules.ts', 'src/flag/rules.ts'],
     ['src/chamber/rules.ts', 'src/dungeon/state.ts'],
     ['src/flag/rules.ts', 'src/players/search.ts'],
@@ -36,6 +39,10 @@ describe('an arrow against the layers is caught', () => {
     ['src/web/main.tsx', 'src/server/live.ts'],
     ['src/web/main.tsx', 'src/tournament/ratings.ts'],
     ['src/terminal/main.ts', 'src/web/main.tsx'],
+    ['src/laws/laws.ts', 'src/flag/rules.ts'],
+    ['src/flag/rules.ts', 'src/laws/laws.ts'],
+    ['src/library/serve.ts', 'src/terminal/main.ts'],
+    ['src/terminal/main.ts', 'src/library/serve.ts'],
     ['src/kernel/match.ts', 'src/stray.ts'],
     ['src/stray.ts', 'src/kernel/match.ts'],
     ['src/server/live.ts', 'test/support/postgres.ts'],
@@ -56,6 +63,8 @@ describe('an arrow along the layers is fine', () => {
   test.each([
     ['src/kernel/match.ts', 'src/kernel/hash.ts'],
     ['src/flag/rules.ts', 'src/kernel/rules.ts'],
+    ['src/face/face.ts', 'src/kernel/rules.ts'],
+    ['src/wire/face/reading.ts', 'src/face/face.ts'],
     ['src/players/solver.ts', 'src/chamber/rules.ts'],
     ['src/wire/client.ts', 'src/dungeon/view.ts'],
     ['src/tournament/runner.ts', 'src/wire/client.ts'],

@@ -8,7 +8,9 @@ const LATER = ['generated', 'field', 'shop', 'finds'] as const;
 
 /** What the classic game does not have. Each is off unless the setup switches it on. */
 export const OPTION_NAMES = [...WRITTEN, ...LATER] as const;
+/** A rule that can be switched on. */
 export type OptionName = (typeof OPTION_NAMES)[number];
+/** The rules that are switched on. */
 export type Options = Readonly<
   Record<(typeof WRITTEN)[number], boolean> & Partial<Record<(typeof LATER)[number], true>>
 >;

@@ -72,6 +72,7 @@ export interface ChamberState {
   ended: 'won' | 'died' | undefined;
 }
 
+/** What a player can do. */
 export type ChamberAction =
   | { readonly type: 'move' | 'attack' | 'use'; readonly direction: Direction }
   /** A turn passes, as it does by a blow at nothing. */

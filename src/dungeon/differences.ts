@@ -1,4 +1,4 @@
-// Written for speed: every tick of a crowd comes by here. The views themselves are the slow twin: test/laws holds them together.
+// Written for speed: every tick of a crowd comes by here. The views themselves are the slow twin: test/server/live/telling.test.ts holds them together.
 import type { Differences, ThingChanged } from '../kernel/differences.ts';
 import { Seen } from './board/sight.ts';
 import type { Entity } from './entities/entities.ts';

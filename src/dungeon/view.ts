@@ -11,6 +11,7 @@ import { durationOf } from './player/potions.ts';
 import type { DungeonState } from './state.ts';
 import { rewindsOffered } from './time/timetravel.ts';
 
+/** Something that is carried. */
 export interface ItemView {
   readonly id: string;
   readonly type: string;
@@ -20,6 +21,7 @@ export interface ItemView {
   readonly logic?: string;
 }
 
+/** A battle, round by round. */
 export interface BattleView {
   readonly enemy: string;
   readonly initialPlayerHealth: number;
@@ -32,6 +34,7 @@ export interface BattleView {
   readonly battleItems: readonly ItemView[];
 }
 
+/** How it stands with the player. */
 export interface PlayerView {
   readonly id: string;
   readonly x: number;
@@ -44,6 +47,7 @@ export interface PlayerView {
   readonly queue: readonly { readonly type: string; readonly ticks: number }[];
 }
 
+/** What is seen of a dungeon. */
 export interface DungeonView {
   readonly edition: Edition;
   /** Only in the 2021 edition. */

@@ -5,6 +5,7 @@ import { flagSays } from './sentences.ts';
 /** Row, column; row 0 is on top. */
 export type Position = readonly [number, number];
 
+/** What a team, or the clock, can do. */
 export type FlagAction =
   /** Takes the free slot of the acting seat. The rules mend the proposed name. */
   | { readonly type: 'join'; readonly team: string }

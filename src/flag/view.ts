@@ -9,6 +9,7 @@ import { COLORS } from './play/names.ts';
 import { askedBy, waitingFor } from './play/offers.ts';
 import { type FlagState, NOBODY } from './state.ts';
 
+/** A piece on the board. */
 export interface Piece {
   readonly id: number;
   readonly teamId: string;
@@ -16,6 +17,7 @@ export interface Piece {
   readonly position: Position;
 }
 
+/** A team that is still in. */
 export interface Team {
   readonly id: string;
   readonly color: string;
@@ -25,6 +27,7 @@ export interface Team {
   readonly pieces: readonly Piece[];
 }
 
+/** The move that was made last. */
 export interface Move {
   readonly pieceId: number;
   readonly teamId: string;

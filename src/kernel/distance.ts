@@ -6,6 +6,7 @@ export const UNREACHED = -1;
 /** Ways beside the four neighbours, such as portals: by the square they lead to, the squares they lead from. */
 export type Passages = ReadonlyMap<number, readonly number[]>;
 
+/** How a flood goes over its window. */
 export interface Flood {
   /** Set this where no cost is above 1: without passages a plain queue then does the work. */
   readonly uniform?: boolean;

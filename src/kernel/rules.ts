@@ -35,6 +35,12 @@ export interface Due<Action> {
   readonly repeats?: boolean;
 }
 
+/** What rules that are worked out elsewhere will be asked next. */
+export type Ahead<Setup, State, Action> =
+  | { readonly do: 'begin'; readonly setup: Setup; readonly seed: number }
+  | { readonly do: 'decode'; readonly snapshot: Snapshot }
+  | { readonly do: 'apply'; readonly state: State; readonly by: Actor; readonly action: Action };
+
 /** The rules of one game: everything a match, a server or a bot needs to know about it. */
 export interface Rules<Setup, State, Action, View, Happening> {
   readonly game: string;
@@ -61,6 +67,11 @@ export interface Rules<Setup, State, Action, View, Happening> {
   moves?(action: Action): boolean;
   /** Whether an action stays even where a match goes back: a seat that was taken is taken. */
   stays?(action: Action): boolean;
+  /**
+   * Of rules that are worked out elsewhere, in a thread of their own say: settles once this can be answered at once. Rejects
+   * as the answer itself would throw. Absent where nothing has to be waited for.
+   */
+  ahead?(next: Ahead<Setup, State, Action>): Promise<void>;
   /** Checks everything before it changes anything. Who acts is in toAct, unless it is `anytime`: the match has made sure. */
   apply(state: State, by: Actor, action: Action, tell?: Tell<Happening>): void;
   due(state: State): readonly Due<Action>[];

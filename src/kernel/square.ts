@@ -6,10 +6,12 @@ export interface Square {
 
 /** The four directions, clockwise from the top. */
 export const CARDINALS = ['up', 'right', 'down', 'left'] as const;
+/** One of the four directions. */
 export type Cardinal = (typeof CARDINALS)[number];
 
 /** All eight directions, clockwise from the top. */
 export const DIRECTIONS = ['up', 'upRight', 'right', 'downRight', 'down', 'downLeft', 'left', 'upLeft'] as const;
+/** One of the eight directions. */
 export type Direction = (typeof DIRECTIONS)[number];
 
 /** What one step in a direction adds. */
@@ -24,6 +26,7 @@ export const STEP: Readonly<Record<Direction, Square>> = {
   upLeft: { x: -1, y: -1 },
 };
 
+/** The direction that leads back. */
 export const OPPOSITE: Readonly<Record<Direction, Direction>> = {
   up: 'down',
   upRight: 'downLeft',
@@ -35,11 +38,13 @@ export const OPPOSITE: Readonly<Record<Direction, Direction>> = {
   upLeft: 'downRight',
 };
 
+/** The square beside another in a direction. */
 export function step(from: Square, direction: Direction): Square {
   const by = STEP[direction];
   return { x: from.x + by.x, y: from.y + by.y };
 }
 
+/** Whether two squares are one. */
 export function sameSquare(a: Square, b: Square): boolean {
   return a.x === b.x && a.y === b.y;
 }

@@ -50,6 +50,7 @@ export interface Playable<State, Action> {
 
 /** From here on the game is decided; what is left of it says in how many moves. */
 export const WON = 900_000;
+/** From here on a move takes something; see Judge.promise. */
 export const LOUD = 1000;
 
 /** Counts the moves tried and says when to stop. */

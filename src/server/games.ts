@@ -1,6 +1,8 @@
 import type { Problem } from '../kernel/errors.ts';
 import type { AnyRules, Seat } from '../kernel/rules.ts';
 import { Refused } from '../wire/problems/problems.ts';
+import type { Adopted, Begun, Folded } from './trial/begun.ts';
+import type { Budget } from './trial/budget.ts';
 import type { Measuring } from './trial/measures.ts';
 
 const LONGEST_NAME = 64;
@@ -38,8 +40,20 @@ export interface Game {
   isLight?(setup: unknown): boolean;
   /** Draws from the seed what a plan asks for, a maze say, and gives a setup that has it. Throws InvalidSetup. */
   draw?(plan: unknown, seed: number): unknown;
+  /** A setup may be just the name of one of its maps. */
+  readonly named?: boolean;
+  /** Where its rules are worked out elsewhere, and what takes long is asked of that. */
+  readonly away?: Away;
   /** Where a folder of maps keeps those of this game; absent where it has none. */
   readonly folder?: Folder;
+}
+
+/** What a game that is played in a thread of its own does there. All of it throws as the same here would. */
+export interface Away {
+  begin(setup: unknown, start: { readonly seed: number; readonly time: number }): Promise<Begun>;
+  publish(setup: unknown): Promise<{ readonly id: string; readonly map: unknown }>;
+  fold(file: unknown, budget: Budget): Promise<Folded>;
+  adopt(file: unknown, budget: Budget): Promise<Adopted>;
 }
 
 /** How somebody leaves a match of several, and takes their name out of what is kept of it. */

@@ -17,6 +17,7 @@ import { moreFlagRoutes } from './api/flag/more.ts';
 import type { FlagDefaults } from './api/flag/options.ts';
 import { collectionRoutes } from './api/gallery/collections.ts';
 import { galleryRoutes } from './api/gallery/gallery.ts';
+
 import { healthRoutes } from './api/health.ts';
 import { invitationRoutes } from './api/invitations.ts';
 import { mapRoutes } from './api/maps.ts';
@@ -30,6 +31,8 @@ import { reportRoutes } from './api/reports.ts';
 import { saveRoutes } from './api/saves.ts';
 import { solveRoutes } from './api/solve.ts';
 import { tournamentRoutes } from './api/tournaments.ts';
+import type { Brought } from './brought/brought.ts';
+import { gameRoutes, servedGames } from './brought/routes.ts';
 import { Cards } from './cards/cards.ts';
 import { Connections } from './channel/connections.ts';
 import { Dailies } from './daily/dailies.ts';
@@ -68,6 +71,8 @@ const CHORES: Chores = { prune: {}, forgetAfter: 30 };
 export interface ServerOptions {
   readonly store: Store;
   readonly games: Games;
+  /** Games that somebody has brought: they are served beside the others, and closed with the server. */
+  readonly brought?: readonly Brought[];
   /** A folder with people's own maps. */
   readonly maps?: string;
   /** A folder with tournaments that were played, or are being played. */
@@ -106,7 +111,8 @@ export interface ServerOptions {
 /** The whole server, not yet listening. Closing it finishes what is in flight and closes the store. */
 export async function createServer({
   store,
-  games,
+  games: ours,
+  brought = [],
   maps,
   tournaments,
   page,
@@ -126,6 +132,7 @@ export async function createServer({
   ...options
 }: ServerOptions): Promise<FastifyInstance> {
   const limits = { ...LIMITS, ...wanted };
+  const { games, others } = servedGames(ours, brought);
   const trials = new Trials(limits, games);
   const room = new Room(store.upkeep, limits);
   const banned = new Banned(store.bans, options.now ?? Date.now);
@@ -150,7 +157,7 @@ export async function createServer({
   const takeRequest = limitRequests(app, limits, clock);
   guardWriting(app, banned, room);
   closeDailies(app, matches);
-  serveOwnOpenApi(app);
+  serveOwnOpenApi(app, others);
   app.removeContentTypeParser('text/plain');
   readJsonStrictly(app, limits);
   app.setValidatorCompiler(validatorCompiler);
@@ -201,6 +208,7 @@ export async function createServer({
   saveRoutes(app, matches);
   eventRoutes(app, matches, live, streams);
   catalogueRoutes(app, matches, catalogue, limits);
+  gameRoutes(app, matches, others, limits);
   const plays = new Plays(matches);
   app.addHook('onClose', () => plays.settled());
   mapRoutes(app, matches, catalogue, () => plays.settled());

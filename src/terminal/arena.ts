@@ -7,7 +7,8 @@ export function arenaCommand(): Command {
   return new Command('arena')
     .argument('<first>', 'random, novice, greedy, alphabeta or mcts')
     .argument('<second>', 'the other one; with more than two teams it has all other seats')
-    .option('--map <names...>', 'maps that ship, or files; games are spread over them', ['example'])
+    .option('--game <folder>', 'a game of your own in the place of Capture The Flag, and its bots')
+    .option('--map <names...>', 'maps that ship, or files; games are spread over them (example, unless said)')
     .option('--games <number>', 'at most so many', '200')
     .option('--time <time>', 'for each move', '20ms')
     .option('--nodes <number>', 'moves tried for each move, instead of a time: the result is then always the same')
@@ -25,10 +26,15 @@ export function arenaCommand(): Command {
 Examples:
   quadrille arena alphabeta greedy                      as many games as it takes, 200 at most
   quadrille arena mcts greedy --map rubble my-map.json --goal 0.8
-  quadrille arena alphabeta greedy --nodes 2000 --games 20 --save games`,
+  quadrille arena alphabeta greedy --nodes 2000 --games 20 --save games
+  quadrille arena mcts random --game ./my-game --map small --games 20`,
     )
     .action(async (first: string, second: string, options: ArenaWishes) => {
+      if (options.game !== undefined) {
+        const { ownArena } = await import('./arena/own.ts');
+        return ownArena(options.game, first, second, options);
+      }
       const { arena } = await import('./arena/run.ts');
-      await arena(first, second, options);
+      return arena(first, second, options);
     });
 }

@@ -30,6 +30,11 @@ export const COMMANDS: Readonly<Record<string, Readonly<Record<string, Entry>>>>
       does: 'play Capture The Flag on any server that speaks its interface, ours or not',
       load: async () => (await import('./flag.ts')).flagCommand(),
     },
+    play: {
+      takes: '[options] <game>',
+      does: 'play a game of your own here, against its bots',
+      load: async () => (await import('./play.ts')).playCommand(),
+    },
   },
   'Make maps:': {
     check: {
@@ -39,7 +44,7 @@ export const COMMANDS: Readonly<Record<string, Readonly<Record<string, Entry>>>>
     },
     new: {
       takes: '[options] <format> [file]',
-      does: 'write a small valid map to begin your own from',
+      does: 'write a small valid map to begin your own from, or a whole game of your own',
       load: async () => (await import('./new.ts')).newCommand(),
     },
     generate: {

@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { linedJson } from '../kernel/jsontext.ts';
+import { UserError } from './parts/complain.ts';
 import { unknownName } from './parts/names.ts';
 import { forceOption, type Replacing, writeAsked } from './parts/writing.ts';
 
@@ -10,11 +11,15 @@ const STARTERS: Readonly<Record<string, () => Promise<string>>> = {
   chamber: async () => (await import('../chamber/floor/starter.ts')).STARTER_FLOOR,
 };
 
-/** `quadrille new dungeon|flag|chamber [FILE]`: a small valid map to begin from. */
+/** A whole game of one's own: a folder, and no text. */
+const GAME = 'game';
+const FORMATS = [...Object.keys(STARTERS), GAME];
+
+/** `quadrille new dungeon|flag|chamber [FILE]`: a small valid map to begin from. `quadrille new game FOLDER`: a game. */
 export function newCommand(): Command {
   return new Command('new')
-    .argument('<format>', Object.keys(STARTERS).join(', '))
-    .argument('[file]', 'where it goes, instead of standard output')
+    .argument('<format>', FORMATS.join(', '))
+    .argument('[file]', 'where it goes, instead of standard output; a game goes into a folder')
     .addOption(forceOption())
     .addHelpText(
       'after',
@@ -24,13 +29,14 @@ The same maps open in the editor on the page, at /make.
 Examples:
   quadrille new dungeon my-dungeon.json && quadrille dungeon my-dungeon.json
   quadrille new chamber my-floor.txt && quadrille chamber my-floor.txt
-  quadrille new flag my-template.json && quadrille check my-template.json`,
+  quadrille new flag my-template.json && quadrille check my-template.json
+  quadrille new game my-game && quadrille play my-game`,
     )
     .action(async (format: string, file: string | undefined, replacing: Replacing) => {
+      if (format === GAME) return newGame(file, replacing);
       const starter = Object.hasOwn(STARTERS, format) ? STARTERS[format] : undefined;
       if (starter === undefined) {
-        const formats = Object.keys(STARTERS);
-        throw unknownName('format', format, formats, `expected one of ${formats.join(', ')}`);
+        throw unknownName('format', format, FORMATS, `expected one of ${FORMATS.join(', ')}`);
       }
       const text = await starter();
       if (file === undefined) {
@@ -40,4 +46,11 @@ Examples:
       await writeAsked(file, text, replacing);
       console.log(`Written to ${file}. quadrille check ${file} says what is wrong with it as you change it.`);
     });
+}
+
+async function newGame(folder: string | undefined, replacing: Replacing): Promise<void> {
+  if (folder === undefined) throw new UserError('a game goes into a folder: quadrille new game my-game');
+  const { writeGame } = await import('./newgame/write.ts');
+  await writeGame(folder, replacing);
+  console.log(`Written to ${folder}. quadrille play ${folder} plays it, quadrille serve --game ${folder} serves it.`);
 }

@@ -3,6 +3,7 @@ import { Command } from 'commander';
 import { standing } from '../kernel/match/course.ts';
 import type { MatchFile } from '../kernel/match/matchfile.ts';
 import { replay } from '../kernel/match/replay.ts';
+import { bring } from './parts/brought.ts';
 import { UserError } from './parts/complain.ts';
 import { inFile } from './parts/files.ts';
 import { rulesOf } from './parts/games.ts';
@@ -13,6 +14,7 @@ export function replayCommand(): Command {
   return new Command('replay')
     .argument('<file>', 'a match file (*.quadrille.json)')
     .option('--step', 'step through it on the full screen (chamber)')
+    .option('--game <folder>', 'the game of your own that the match is of')
     .addHelpText(
       'after',
       `
@@ -21,14 +23,13 @@ Exit code: 0 the hash holds, 1 it does not, 2 the file cannot be replayed.
 
 Examples:
   quadrille replay game.quadrille.json
-  quadrille replay game.quadrille.json --step    a game of chamber, turn by turn`,
+  quadrille replay game.quadrille.json --step    a game of chamber, turn by turn
+  quadrille replay match.json --game ./my-game   a match of a game of your own`,
     )
-    .action(async (path: string, { step = false }: { step?: boolean }) => {
+    .action(async (path: string, { step = false, game }: { step?: boolean; game?: string }) => {
       const file = await readMatch(path);
-      const rules = await rulesOf(file.game);
-      const { hash, holds, state } = inFile(path, () => replay(rules, file));
+      const { hash, holds, outcome = 'The match is not over.' } = await folded(path, file, game);
       if (step && holds) await stepThrough(path, file.game);
-      const outcome = rules.outcome(state)?.reason ?? 'The match is not over.';
       console.log(`${file.game}, version ${file.version} of its rules, ${actionsOf(file)}. ${outcome}`);
       if (holds) {
         console.log(`${styleText('green', 'The hash holds')}: ${hash}`);
@@ -39,6 +40,29 @@ Examples:
         process.exitCode = 1;
       }
     });
+}
+
+/** The hash that a file comes to, and how its match ended if it did. */
+async function folded(path: string, file: MatchFile, own?: string) {
+  if (own !== undefined) return foldedByOwn(file, own);
+  const rules = await rulesOf(file.game);
+  const { hash, holds, state } = inFile(path, () => replay(rules, file));
+  return { hash, holds, outcome: rules.outcome(state)?.reason };
+}
+
+async function foldedByOwn(file: MatchFile, folder: string) {
+  const [[brought], { LIMITS }, { budgetOf }] = await Promise.all([
+    bring([folder]),
+    import('../server/requests/limits.ts'),
+    import('../server/trial/budget.ts'),
+  ]);
+  try {
+    const found = await brought?.game.away?.fold(file, budgetOf(LIMITS, undefined));
+    if (found === undefined) throw new UserError(`${folder}: there is no game`);
+    return { ...found, outcome: found.outcome?.reason };
+  } finally {
+    await brought?.close();
+  }
 }
 
 /** How many there are, and how many of them were taken back. */

@@ -2,8 +2,10 @@ import { statSync } from 'node:fs';
 import { Command, Option } from 'commander';
 import type { FastifyInstance } from 'fastify';
 import type { LogLevel } from '../server/logging.ts';
+import { bring } from './parts/brought.ts';
 import { UserError } from './parts/complain.ts';
 import { readText } from './parts/files.ts';
+import { addressOf, readPort, whyNotListening } from './parts/listening.ts';
 import { daysOf } from './parts/numbers.ts';
 import { setting } from './parts/setting.ts';
 import { stopOnSignal } from './parts/signals.ts';
@@ -14,6 +16,7 @@ interface ServeOptions {
   readonly host: string;
   readonly port: string;
   readonly store: string;
+  readonly game: readonly string[];
   readonly maps?: string;
   readonly tournaments?: string;
   readonly flagOptions: string;
@@ -35,6 +38,11 @@ export function serveCommand(): Command {
     .addOption(setting('--host <address>', 'where to listen; 0.0.0.0 opens it to others', 'HOST').default('localhost'))
     .addOption(setting('--port <number>', 'the port', 'PORT').default('8888'))
     .addOption(storeOption())
+    .addOption(
+      new Option('--game <folder>', 'a game of your own, as quadrille new game writes one; may be said again')
+        .argParser((folder: string, before: readonly string[]) => [...before, folder])
+        .default([], 'none'),
+    )
     .addOption(setting('--maps <folder>', 'your own maps, in dungeons/ and configs/', 'QUADRILLE_MAPS'))
     .addOption(
       setting('--tournaments <folder>', 'tournaments to show, each in a folder of its own', 'QUADRILLE_TOURNAMENTS'),
@@ -101,6 +109,7 @@ Examples:
   quadrille serve                                   for whoever sits at this machine
   quadrille serve --host 0.0.0.0 --port 9000        for others, too
   quadrille serve --maps ~/maps --store games.db
+  quadrille serve --game ./my-game                  a game of your own beside ours
   quadrille serve --prune aborted=30,over=365 --words unwelcome.txt`,
     )
     .action(serve);
@@ -123,7 +132,14 @@ async function serve(options: ServeOptions): Promise<void> {
   systemd.ready();
 }
 
-async function create({ store: place, maps, tournaments, page, ...options }: ServeOptions): Promise<FastifyInstance> {
+async function create({
+  store: place,
+  game,
+  maps,
+  tournaments,
+  page,
+  ...options
+}: ServeOptions): Promise<FastifyInstance> {
   const [
     { createServer },
     { isPostgres, openStore },
@@ -167,12 +183,14 @@ async function create({ store: place, maps, tournaments, page, ...options }: Ser
     forgetAfter: daysOf('--forget-after', options.forgetAfter),
   };
   const words = new WordList(options.words === undefined ? '' : await readText(options.words));
+  const brought = await bring(game, Object.keys(GAMES));
   try {
     const free = isPostgres(place) ? undefined : serveAlone(place);
     const folder = page ? await builtPage() : undefined;
     const app = await createServer({
       store: await openStore(place),
       games: GAMES,
+      brought,
       flagOptions,
       dungeonOptions,
       limits,
@@ -188,6 +206,7 @@ async function create({ store: place, maps, tournaments, page, ...options }: Ser
     });
     return app.addHook('onClose', async () => free?.());
   } catch (error) {
+    await Promise.all(brought.map(one => one.close()));
     if (error instanceof UnusableStore || error instanceof UnbuildablePage) throw new UserError(error.message);
     throw error;
   }
@@ -205,33 +224,6 @@ function readingOptions<T>(name: string, read: () => T): T {
 function warnOfMissing(option: string, folder: string | undefined): void {
   if (folder === undefined || statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
   console.error(`${option}: there is no folder ${folder} yet`);
-}
-
-function readPort(text: string): number {
-  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
-  if (port <= 65535) return port;
-  throw new UserError(`the port is a number from 0 to 65535, not ${JSON.stringify(text)}: PORT=9000, say`);
-}
-
-function whyNotListening(error: unknown, host: string, port: number): Error {
-  const code = (error as NodeJS.ErrnoException).code;
-  if (code === 'EADDRINUSE') {
-    return new UserError(
-      `port ${port} is taken: stop what listens there, or choose another one, as in PORT=${port + 1}`,
-    );
-  }
-  if (code === 'EACCES') return new UserError(`port ${port} needs more rights: choose one above 1023, as in PORT=8888`);
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-    return new UserError(`this machine has no address ${JSON.stringify(host)}: leave HOST out, or set it to 0.0.0.0`);
-  }
-  return error instanceof Error ? error : new Error(String(error));
-}
-
-function addressOf(app: FastifyInstance, host: string): string {
-  const address = app.server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
-  const name = ['0.0.0.0', '::', '127.0.0.1', '::1'].includes(host) ? 'localhost' : host;
-  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }
 
 function closeOnSignal(app: FastifyInstance, systemd: Notifying): void {

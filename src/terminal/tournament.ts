@@ -5,6 +5,7 @@ import type { TournamentWishes } from './tournament/run.ts';
 export function tournamentCommand(): Command {
   return new Command('tournament')
     .argument('<file>', 'players, maps and rounds, as JSON (docs/bots.md has an example)')
+    .option('--game <folder>', 'a game of your own in the place of Capture The Flag: its bots, and its setups as maps')
     .option('--out <folder>', 'where games and report go (beside the file, unless said)')
     .option('--threads <number>', 'games at once (one for each core, unless said)')
     .addHelpText(
@@ -12,10 +13,15 @@ export function tournamentCommand(): Command {
       `
 Examples:
   quadrille tournament cups/winter.json          leaves cups/winter.results with report.html
-  quadrille serve --tournaments cups             shows it on the page, at /tournaments`,
+  quadrille serve --tournaments cups             shows it on the page, at /tournaments
+  quadrille tournament cup.json --game ./my-game a cup of the bots of a game of your own, without a report`,
     )
     .action(async (file: string, wishes: TournamentWishes) => {
+      if (wishes.game !== undefined) {
+        const { ownTournament } = await import('./tournament/own.ts');
+        return ownTournament(file, wishes.game, wishes.out);
+      }
       const { runTournament } = await import('./tournament/run.ts');
-      await runTournament(file, wishes);
+      return runTournament(file, wishes);
     });
 }

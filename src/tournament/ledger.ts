@@ -7,6 +7,9 @@ import { writeWhole } from './wholefile.ts';
 /** What is kept of a game beside its match file. */
 export type Result = Omit<Finished, 'file'> & { readonly seats: readonly string[] };
 
+/** A game that is over, with its match file, of whichever game it is. */
+type Kept = Omit<Finished, 'file'> & { readonly file: unknown };
+
 /** The folder of a tournament cannot be used. */
 export class LedgerFault extends Error {
   override readonly name = 'LedgerFault';
@@ -50,7 +53,7 @@ export class Ledger {
     return this.results.some(result => result.id === id);
   }
 
-  async keep({ file, ...finished }: Finished, seats: readonly string[]): Promise<void> {
+  async keep({ file, ...finished }: Kept, seats: readonly string[]): Promise<void> {
     if (this.has(finished.id)) throw new Error(`game ${finished.id} has been kept already`);
     await writeWhole(join(this.folder, 'games', `${finished.id}.quadrille.json`), `${JSON.stringify(file)}\n`);
     const result = { ...finished, seats };

@@ -18,9 +18,9 @@ import { ask, type Call } from './ask.ts';
 import { type Change, changed } from './changes.ts';
 import type { DailyAnswer, DailyRequest, DailyTable, TableQuery } from './daily.ts';
 import type { DailyGame } from './dailygames.ts';
+import { GamesClient } from './face/gamesclient.ts';
 import type { FlagImagesAnswer, FlagListAnswer } from './flag/flag.ts';
 import type { BotAnswer, BotRequest } from './flag/flagbots.ts';
-import { PeopleClient } from './peopleclient.ts';
 import type { RecordsAnswer, RecordTable } from './records.ts';
 import type {
   ActionRequest,
@@ -39,7 +39,7 @@ import type { TournamentAnswer, TournamentsAnswer } from './tournaments.ts';
 import { type WatchOptions, watchEvents } from './watch.ts';
 
 /** Speaks our own API. Throws Refused with the server's reason, or what `fetch` throws. */
-export class Client extends PeopleClient {
+export class Client extends GamesClient {
   /** The secrets that were chosen for invitations. */
   private readonly chosen = new Map<string, string>();
 

@@ -24,6 +24,7 @@ export const TableQuery = Type.Object(
 );
 export type TableQuery = Static<typeof TableQuery>;
 
+/** How a game of the day is begun. */
 export const DailyRequest = Type.Object(
   {
     setup: Type.Optional(Type.Unknown({ description: 'of the run only: race and options' })),
@@ -74,6 +75,7 @@ const DailyRun = Type.Object(
 );
 export type DailyRun = Answer<typeof DailyRun>;
 
+/** What there is to play on a day. */
 export const DailyAnswer = Type.Object(
   {
     day: Day,
@@ -95,6 +97,7 @@ const DailyEntry = Type.Object({
   match: Type.Optional(Type.String({ description: 'to be watched: once the day is over' })),
 });
 
+/** Who was best on a day. */
 export const DailyTable = Type.Object(
   {
     day: Day,

@@ -12,6 +12,7 @@ import type {
 import type { ReportAnswer, ReportRequest } from './reports.ts';
 import type { SolveAnswer, SolveRequest } from './solve.ts';
 
+/** Which server is asked, by whom, and through what. */
 export interface ClientOptions {
   /** Where the server is; empty in the page, which asks its own. */
   readonly server?: string;

@@ -42,6 +42,7 @@ export const MapPath = Type.Object(
   closed,
 );
 
+/** A map that is to be everybody's. */
 export const PublishRequest = Type.Object(
   {
     game: Type.String({ minLength: 1, maxLength: 64 }),
@@ -57,6 +58,7 @@ export const PublishRequest = Type.Object(
 );
 export type PublishRequest = Static<typeof PublishRequest>;
 
+/** What of a published map is to be another. */
 export const MapChange = Type.Object(
   {
     setup: Type.Optional(Type.Unknown()),
@@ -69,6 +71,7 @@ export const MapChange = Type.Object(
 );
 export type MapChange = Static<typeof MapChange>;
 
+/** Which published maps are wanted, and in which order. */
 export const GalleryQuery = Type.Object(
   {
     game: Type.Optional(Type.String({ maxLength: 64 })),
@@ -89,6 +92,7 @@ export const GalleryQuery = Type.Object(
 );
 export type GalleryQuery = Static<typeof GalleryQuery>;
 
+/** A published map in the gallery. */
 export const MapSummary = Type.Object(
   {
     id: Type.String({ description: 'the hash of its content: an address always means the same map' }),
@@ -118,6 +122,7 @@ export const MapSummary = Type.Object(
 );
 export type MapSummary = Answer<typeof MapSummary>;
 
+/** A published map, whole. */
 export const MapAnswer = Type.Object(
   {
     ...MapSummary.properties,
@@ -139,6 +144,7 @@ export const MapAnswer = Type.Object(
 );
 export type MapAnswer = Answer<typeof MapAnswer>;
 
+/** A map that was published just now, or had been before. */
 export const PublishAnswer = Type.Object(
   {
     isNew: Type.Boolean({
@@ -155,6 +161,7 @@ export const PublishAnswer = Type.Object(
 );
 export type PublishAnswer = Answer<typeof PublishAnswer>;
 
+/** Published maps, in the order asked for. */
 export const GalleryAnswer = Type.Object(
   {
     maps: Type.Array(MapSummary),

@@ -7,6 +7,7 @@ import { Keep } from './schemas.ts';
 const closed = { additionalProperties: false };
 const Name = Type.String({ maxLength: LONGEST_NAME, description: 'may be empty' });
 
+/** What one wants to be called. */
 export const RenameRequest = Type.Object(
   {
     name: Type.String({ maxLength: 4 * LONGEST_NAME, description: 'what others read; empty for none' }),
@@ -20,6 +21,7 @@ export type RenameRequest = Static<typeof RenameRequest>;
 export const MoveRequest = Type.Object({ keep: Type.Optional(Keep) }, closed);
 export type MoveRequest = Static<typeof MoveRequest>;
 
+/** The code or the secret of another device. */
 export const EnterRequest = Type.Object(
   {
     code: Type.Optional(Type.String({ maxLength: 64, description: 'of another device' })),
@@ -34,12 +36,14 @@ export type EnterRequest = Static<typeof EnterRequest>;
 
 const Secret = Type.Optional(Type.String({ description: 'where the client keeps it' }));
 
+/** What one is called. */
 export const NameAnswer = Type.Object(
   { secret: Secret, name: Name },
   { title: 'NameAnswer', description: 'What you are called, as it was kept.' },
 );
 export type NameAnswer = Answer<typeof NameAnswer>;
 
+/** A code that makes another device the same player. */
 export const CodeAnswer = Type.Object(
   {
     secret: Secret,
@@ -53,6 +57,7 @@ export type CodeAnswer = Answer<typeof CodeAnswer>;
 /** What tells the file of a person from others. */
 export const PERSON_FILE = { quadrille: 'person', format: 1 } as const;
 
+/** A key to be kept in a drawer. */
 export const PersonFile = Type.Object(
   {
     quadrille: Type.Literal(PERSON_FILE.quadrille),
@@ -98,6 +103,7 @@ const OwnMerit = Type.Object({
   match: orNull(Type.String({ description: 'the match that proves it; null where it was pruned' })),
 });
 
+/** Who one is, and what one has done. */
 export const MeAnswer = Type.Object(
   {
     name: Name,

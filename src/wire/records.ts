@@ -14,6 +14,7 @@ const Best = Type.Object({
   with: orNull(Type.Integer({ description: 'the same where something was taken back' })),
 });
 
+/** The fewest actions for each dungeon. */
 export const RecordsAnswer = Type.Object(
   { records: Type.Array(Best) },
   { title: 'RecordsAnswer', description: 'The records of all dungeons that anybody has won.' },
@@ -31,6 +32,7 @@ const RecordEntry = Type.Object({
 });
 export type RecordEntry = Answer<typeof RecordEntry>;
 
+/** The best plays of one dungeon. */
 export const RecordTable = Type.Object(
   {
     dungeon: Type.String(),

@@ -4,6 +4,7 @@ import type { Answer } from './answer.ts';
 /** How much may be said of what is wrong. */
 export const LONGEST_REASON = 300;
 
+/** What somebody should look at, and why. */
 export const ReportRequest = Type.Object(
   {
     map: Type.Optional(Type.String({ minLength: 1, maxLength: 64, description: 'the address of a published map' })),
@@ -24,6 +25,7 @@ export const ReportRequest = Type.Object(
 );
 export type ReportRequest = Static<typeof ReportRequest>;
 
+/** A report that was noted. */
 export const ReportAnswer = Type.Object(
   { isNew: Type.Boolean({ description: 'false where the same was reported from here before' }) },
   { title: 'ReportAnswer', description: 'Whoever runs the server will see it.' },

@@ -11,6 +11,7 @@ export const Keep = Type.Union([Type.Literal('secret'), Type.Literal('browser')]
 
 export const MatchPath = Type.Object({ id: Id }, closed);
 
+/** The match that is to be made: its game, its setup, perhaps its seed. */
 export const CreateRequest = Type.Object(
   {
     game: Type.String({ minLength: 1, maxLength: 64 }),
@@ -33,12 +34,14 @@ export const CreateRequest = Type.Object(
 );
 export type CreateRequest = Static<typeof CreateRequest>;
 
+/** Who joins, and perhaps where. */
 export const JoinRequest = Type.Object(
   { name: Type.Optional(Type.String({ maxLength: 64 })), seat: Type.Optional(Seat), keep: Type.Optional(Keep) },
   closed,
 );
 export type JoinRequest = Static<typeof JoinRequest>;
 
+/** An action of a seat; with a key it is played once, however often it is sent. */
 export const ActionRequest = Type.Object(
   {
     action: Type.Unknown(),
@@ -50,6 +53,7 @@ export const ActionRequest = Type.Object(
 );
 export type ActionRequest = Static<typeof ActionRequest>;
 
+/** Where an open match is to go. */
 export const BackRequest = Type.Object(
   {
     to: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description: 'a position of the log' }),
@@ -63,6 +67,7 @@ export type BackRequest = Static<typeof BackRequest>;
 
 const Key = Type.String({ minLength: 1, maxLength: 64, pattern: '^[\\w.:-]+$' });
 
+/** What was played of an open match elsewhere. */
 export const EntriesRequest = Type.Object(
   {
     at: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description: 'the position of the first' }),
@@ -91,12 +96,15 @@ export const SaveRequest = Type.Object(
 );
 export type SaveRequest = Static<typeof SaveRequest>;
 
+/** How a save is gone on with. */
 export const LoadRequest = Type.Object({ keep: Type.Optional(Keep) }, closed);
 export type LoadRequest = Static<typeof LoadRequest>;
 
+/** Which saves are wanted. */
 export const SavesQuery = Type.Object({ game: Type.Optional(Type.String({ maxLength: 64 })) }, closed);
 export type SavesQuery = Static<typeof SavesQuery>;
 
+/** How a match file becomes a match. */
 export const AdoptQuery = Type.Object(
   {
     keep: Type.Optional(Keep),
@@ -115,9 +123,11 @@ export type AdoptQuery = Static<typeof AdoptQuery>;
 export const SeatQuery = Type.Object({ seat: Type.Optional(Seat) }, closed);
 export type SeatQuery = Static<typeof SeatQuery>;
 
+/** The seat that is offered. */
 export const InviteRequest = Type.Object({ seat: Type.Optional(Seat) }, closed);
 export type InviteRequest = Static<typeof InviteRequest>;
 
+/** The code of an invitation. */
 export const RedeemRequest = Type.Object(
   {
     code: Type.String({ minLength: 1, maxLength: 64 }),
@@ -143,6 +153,7 @@ export const EventsQuery = Type.Object(
 );
 export type EventsQuery = Static<typeof EventsQuery>;
 
+/** Which matches are wanted. */
 export const ListQuery = Type.Object(
   {
     game: Type.Optional(Type.String({ maxLength: 64 })),

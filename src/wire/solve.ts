@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import type { Answer } from './answer.ts';
 import { MatchFile } from './matchfile.ts';
 
+/** The dungeon that is to be solved. */
 export const SolveRequest = Type.Object(
   {
     setup: Type.Unknown(),
@@ -12,6 +13,7 @@ export const SolveRequest = Type.Object(
 );
 export type SolveRequest = Static<typeof SolveRequest>;
 
+/** Whether a dungeon can be won, and how. */
 export const SolveAnswer = Type.Object(
   {
     answer: Type.Enum(['winnable', 'unwinnable', 'unknown'], {

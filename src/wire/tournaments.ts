@@ -18,6 +18,7 @@ export const TournamentSummary = Type.Object(
 );
 export type TournamentSummary = Answer<typeof TournamentSummary>;
 
+/** Tournaments, the last played first. */
 export const TournamentsAnswer = Type.Object(
   { tournaments: Type.Array(TournamentSummary) },
   { title: 'TournamentsAnswer', description: 'Tournaments, the last played first.' },
@@ -59,6 +60,7 @@ export type TournamentGame = Answer<typeof TournamentGame>;
 
 const Meeting = Type.Object({ points: Type.Number(), games: Type.Integer() }, { title: 'Meeting' });
 
+/** A tournament: who stands where, and its games. */
 export const TournamentAnswer = Type.Object(
   {
     ...TournamentSummary.properties,

@@ -4,6 +4,7 @@ import { isNetworkFault } from './problems/networkfault.ts';
 /** How a stream is opened: with the position of the last event that was seen, if any. */
 type Open = (after: number | undefined, signal: AbortSignal | undefined) => Promise<Response>;
 
+/** From where on, and for how long, somebody watches. */
 export interface WatchOptions {
   /** What is known already: only what came after this position is sent. */
   readonly after?: number | undefined;

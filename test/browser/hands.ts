@@ -70,7 +70,7 @@ export async function storedLog(page: Page): Promise<readonly Entry[]> {
 export async function linksOf(page: Page): Promise<ReadonlySet<string>> {
   await page.waitForLoadState('networkidle');
   const links = await page.locator('a[href^="/"]').evaluateAll(all => all.map(link => link.getAttribute('href') ?? ''));
-  return new Set(links.filter(address => !/^\/(match|swagger-ui)\//.test(address)));
+  return new Set(links.filter(address => !/^\/(?:match\/|swagger-ui\/|docs)/.test(address)));
 }
 
 /** Puts a file before the page as a hand with a mouse would. */

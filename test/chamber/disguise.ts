@@ -3,7 +3,7 @@ import { FLOOR, STAIRS } from '../../src/chamber/kinds/glyphs.ts';
 import { pileOf } from '../../src/chamber/kinds/gold.ts';
 import { POTIONS, potionOf } from '../../src/chamber/kinds/potions.ts';
 import type { ChamberAction, ChamberState } from '../../src/chamber/state.ts';
-import type { Step } from '../laws/playout.ts';
+import type { Step } from '../../src/laws/trial.ts';
 
 /** These tell what a potion is. */
 const TEACHING: readonly string[] = ['use', 'apply', 'sell', 'buy', 'rob'];

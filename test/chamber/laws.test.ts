@@ -4,7 +4,7 @@ import { ITEM_NAMES } from '../../src/chamber/kinds/items.ts';
 import { RACE_NAMES } from '../../src/chamber/kinds/races.ts';
 import { OPTION_NAMES } from '../../src/chamber/options.ts';
 import { chamber } from '../../src/chamber/rules.ts';
-import { obeysTheLaws } from '../laws/laws.ts';
+import { obeysTheLaws } from '../laws/obey.ts';
 import { disguise } from './disguise.ts';
 import { room } from './table.ts';
 

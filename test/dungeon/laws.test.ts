@@ -1,6 +1,6 @@
 import { dungeon } from '../../src/dungeon/rules.ts';
 import { Chance } from '../../src/kernel/chance.ts';
-import { obeysTheLaws } from '../laws/laws.ts';
+import { obeysTheLaws } from '../laws/obey.ts';
 import { anyDungeon } from './random.ts';
 
 obeysTheLaws(dungeon, {

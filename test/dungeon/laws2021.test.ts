@@ -2,7 +2,7 @@ import { describe } from 'vitest';
 import { GAME_MODES } from '../../src/dungeon/entities/edition.ts';
 import { dungeon } from '../../src/dungeon/rules.ts';
 import { Chance } from '../../src/kernel/chance.ts';
-import { obeysTheLaws } from '../laws/laws.ts';
+import { obeysTheLaws } from '../laws/obey.ts';
 import { anyDungeon2021 } from './random.ts';
 
 describe.each(GAME_MODES)('%s', mode => {

@@ -6,8 +6,8 @@ import { EMPTY, PIECE } from '../../src/flag/board/mark.ts';
 import { flag } from '../../src/flag/rules.ts';
 import { reseeded } from '../../src/flag/search.ts';
 import type { FlagState } from '../../src/flag/state.ts';
-import { obeysTheLaws } from '../laws/laws.ts';
-import type { Step } from '../laws/playout.ts';
+import type { Step } from '../../src/laws/trial.ts';
+import { obeysTheLaws } from '../laws/obey.ts';
 import { setups } from './arbitrary.ts';
 
 /** The only secret is chance: nobody may see it before it is drawn. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { auction, disguiseBids } from './auction.ts';
 import { disguiseCards, highcard } from './highcard.ts';
-import { obeysTheLaws } from './laws.ts';
+import { obeysTheLaws } from './obey.ts';
 
 obeysTheLaws(auction, {
   setups: fc.record({

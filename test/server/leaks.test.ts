@@ -12,6 +12,7 @@ import { canonical } from '../../src/kernel/json.ts';
 import type { Entry } from '../../src/kernel/match/log.ts';
 import { Match } from '../../src/kernel/match/match.ts';
 import type { AnyRules, Seat, Viewer } from '../../src/kernel/rules.ts';
+import type { Step } from '../../src/laws/trial.ts';
 import { GAMES } from '../../src/server/allgames.ts';
 import { holderOf } from '../../src/server/matches/secrets.ts';
 import { createServer } from '../../src/server/server.ts';
@@ -19,7 +20,6 @@ import { SqliteStore } from '../../src/server/store/sqlite/sqlite.ts';
 import { disguise as disguiseChamber } from '../chamber/disguise.ts';
 import { auction, disguiseBids } from '../laws/auction.ts';
 import { disguiseCards, highcard } from '../laws/highcard.ts';
-import type { Step } from '../laws/playout.ts';
 import { allRoutes } from './routes.ts';
 import { toy } from './running.ts';
 

@@ -58,9 +58,10 @@ export class Running {
     return new Client({ server: this.url });
   }
 
-  /** Comes back on the same port. */
-  async restart(): Promise<void> {
+  /** Comes back on the same port; what was closed with it has to be given anew. */
+  async restart(anew: Pick<ServerOptions, 'brought'> = {}): Promise<void> {
     await this.stop();
+    Object.assign(this.options, anew);
     await this.listen();
     // The connections of before are closed; until our side has seen it, a question may still be sent on one of them.
     while (!(await this.isThere())) await setImmediate();

@@ -28,6 +28,7 @@ beforeAll(() => {
     'vitest.config.ts',
     'vite.config.ts',
     'vite.chunks.ts',
+    'vite.docs.ts',
     'vite.offline.ts',
     'package.json',
     'src/server/cards/icons.ts',

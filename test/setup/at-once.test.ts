@@ -13,14 +13,16 @@ afterAll(() => {
 });
 
 /** Two builds on a busy machine. */
-const PATIENT = { timeout: 120_000 };
+const PATIENT = { timeout: 240_000 };
 
 test(
   'servers that start at once from one fresh checkout all serve the page that was built first',
   PATIENT,
   async () => {
-    const vite = ['vite.config.ts', 'vite.chunks.ts', 'vite.offline.ts'];
-    for (const part of ['src', 'package.json', 'package-lock.json', ...vite]) {
+    const vite = ['vite.config.ts', 'vite.chunks.ts', 'vite.docs.ts', 'vite.offline.ts'];
+    const documents = ['README', 'CONTRIBUTING', 'CHANGELOG', 'SECURITY', 'CREDITS'].map(name => `${name}.md`);
+    const parts = ['src', 'docs', 'pack', 'package.json', 'package-lock.json', ...vite, ...documents];
+    for (const part of parts) {
       cpSync(join(ROOT, part), join(folder, part), { recursive: true });
     }
     symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));

@@ -1,11 +1,13 @@
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ENTRIES } from '../../pack/declarations.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { quadrille as program } from '../../src/terminal/program.ts';
 import { Client } from '../../src/wire/client.ts';
 import { FlagClient } from '../../src/wire/flag/flagclient.ts';
 import { pngOf } from '../server/cards/pictures.ts';
+import { libraryExamples } from '../support/examples.ts';
 import { InstalledPackage } from '../support/installed-package.ts';
 import { devPackages } from '../support/registry.ts';
 
@@ -31,17 +33,55 @@ describe('what is installed', () => {
   const inPackage = (pattern: string) => globSync(pattern, { cwd: installed.package }).sort();
 
   test('is JavaScript, with the page and what there is to read, without sources and tests', () => {
-    expect(inPackage('**/*.{ts,tsx}')).toEqual([]);
+    expect(inPackage('**/*.{ts,tsx}').filter(file => !/^dist\/.*\.d\.ts$/.test(file))).toEqual([]);
     const papers = ['CHANGELOG.md', 'CREDITS.md', 'LICENSE', 'README.md'];
     expect(inPackage('*')).toEqual([...papers, 'bin', 'dist', 'docs', 'package.json', 'src']);
-    expect(inPackage('src/**/*.*')).toEqual(['chamber', 'dungeon', 'flag'].map(game => `src/${game}/rulings.md`));
+    const rulings = ['chamber', 'dungeon', 'flag'].map(game => `src/${game}/rulings.md`);
+    const doors = ENTRIES.map(entry => `src/library/doors/${entry}.js`);
+    expect(inPackage('src/**/*.*')).toEqual([...rulings, ...doors].sort());
     expect(inPackage('{dist/page/{index.html,sw.js,manifest.webmanifest,icon-512.png},docs/maps.md}')).toHaveLength(5);
+    expect(inPackage('dist/page/docs/{index.html,library/index.html,api/kernel/index.html,search.json}')).toHaveLength(
+      4,
+    );
+    expect(inPackage('dist/**/package.json')).toEqual([]);
   });
 
   test('needs none of the packages that only its makers need', () => {
     expect(installed.fetched).toContain('fastify');
     const makers = new Set(devPackages());
     expect(installed.fetched.filter(name => makers.has(name))).toEqual([]);
+  });
+});
+
+describe('as a library', () => {
+  const TSC = join(import.meta.dirname, '../../node_modules/typescript/bin/tsc');
+  const examples = libraryExamples();
+  beforeAll(() => {
+    const types = join(import.meta.dirname, '../../node_modules/@types');
+    const strict = { strict: true, noUncheckedIndexedAccess: true, exactOptionalPropertyTypes: true };
+    const modules = { target: 'esnext', module: 'nodenext', allowImportingTsExtensions: true, noEmit: true };
+    const compilerOptions = { ...strict, ...modules, types: ['node'], typeRoots: [types] };
+    for (const { name, source } of examples) writeFileSync(join(installed.project, name), source);
+    writeFileSync(join(installed.project, 'package.json'), '{ "type": "module" }');
+    writeFileSync(join(installed.project, 'tsconfig.json'), JSON.stringify({ compilerOptions }));
+  });
+
+  test('it has types that hold, and refuse nothing of the programs that use it but what is wrong', async () => {
+    const wrong =
+      "import { Chance } from 'quadrille/kernel';\nexport const drawn: string = Chance.seeded(1, 'a').below(2);\n";
+    writeFileSync(join(installed.project, 'wrong.ts'), wrong);
+    expect(await installed.node([TSC, '--pretty', 'false'])).toBe(
+      "wrong.ts(2,14): error TS2322: Type 'number' is not assignable to type 'string'.\n",
+    );
+  });
+
+  test.each(examples.filter(({ prints }) => prints !== undefined))('it runs $name', async ({ name, prints }) => {
+    expect(await installed.node([name])).toBe(prints);
+  });
+
+  test('it keeps to itself what it does not export', async () => {
+    const inside = "await import('quadrille/dist/kernel/chance.js')";
+    expect(await installed.node(['--input-type=module', '-e', inside])).toContain('ERR_PACKAGE_PATH_NOT_EXPORTED');
   });
 });
 
@@ -65,6 +105,12 @@ describe('npx quadrille serve', () => {
     const { actions } = await client.as(secret).legal(match.id);
     expect((await client.as(secret).play(match.id, { action: actions[0] })).match.position).toBe(1);
     expect(existsSync(join(installed.home, '.local/share/quadrille/quadrille.db'))).toBe(true);
+  });
+
+  test('shows the documents', async () => {
+    const page = await fetch(`${server.url}/docs/library`);
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain('<h1 id="the-library">');
   });
 
   test('describes its interface', async () => {

@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { globSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -19,11 +19,14 @@ export class InstalledPackage {
   /** Paths with blanks and umlauts are in use, too. */
   readonly place = this.at('games ünd more');
   readonly package = join(this.place, 'node_modules', 'quadrille');
+  /** A project that uses it as a library. */
+  readonly project = this.at('project');
   /** The packages that npm fetched for it. */
   fetched: readonly string[] = [];
 
   async install(): Promise<this> {
-    for (const each of [this.home, this.desk, this.place]) mkdirSync(each);
+    for (const each of [this.home, this.desk, this.place, this.project]) mkdirSync(each);
+    symlinkSync(join(this.place, 'node_modules'), join(this.project, 'node_modules'), 'junction');
     await run('npm', ['pack', '--pack-destination', this.place], { cwd: ROOT });
     const [file = ''] = globSync('*.tgz', { cwd: this.place });
     writeFileSync(join(this.place, 'package.json'), '{}');
@@ -43,6 +46,13 @@ export class InstalledPackage {
     const running = run(command, args, { cwd: this.desk, env: this.env });
     running.child.stdin?.end(input);
     return (await running).stdout;
+  }
+
+  /** What a program prints that our Node runs in the project, however it ends. */
+  async node(args: readonly string[]): Promise<string> {
+    const options = { cwd: this.project, env: this.env };
+    const { stdout, stderr } = await run(process.execPath, args, options).catch(failed => failed);
+    return `${stdout}${stderr}`;
   }
 
   /** `npx quadrille serve`, once it listens. */

@@ -1,20 +1,23 @@
 import { posix } from 'node:path';
 
-const RULES = ['kernel', 'dungeon', 'chamber', 'flag', 'players'];
+const RULES = ['kernel', 'face', 'dungeon', 'chamber', 'flag', 'players'];
 
 /** What each layer may import beside itself: docs/architecture.md draws it. */
 const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   kernel: [],
+  laws: ['kernel'],
+  face: ['kernel'],
   dungeon: ['kernel'],
   chamber: ['kernel'],
   flag: ['kernel'],
-  players: ['kernel', 'dungeon', 'chamber', 'flag'],
+  players: ['kernel', 'face', 'dungeon', 'chamber', 'flag'],
   drawing: RULES,
   wire: RULES,
   tournament: [...RULES, 'wire'],
   server: [...RULES, 'drawing', 'wire', 'tournament'],
   web: [...RULES, 'drawing', 'wire'],
   terminal: [...RULES, 'wire', 'tournament', 'server'],
+  library: [...RULES, 'laws', 'wire', 'server'],
 };
 
 const IMPORT = /\b(?:from|import|new URL)\s*\(?\s*(['"])(?<target>\.[^'"]*)\1/g;

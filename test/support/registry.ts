@@ -11,9 +11,10 @@ const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'u
 };
 
 /** Packages in packages come on their own; and of the thousands of files that nobody runs, none is needed. */
-const LEFT_OUT = ['*/node_modules', 'node-*/include', '*.ts', '*.?ts', '*.map', '*.md'].map(
-  each => `--exclude=${each}`,
-);
+const LEFT_OUT = ['*/node_modules', 'node-*/include', '*.map', '*.md'];
+const TYPES = ['*.ts', '*.?ts'];
+/** Packages that the types of the library name. */
+const TYPED = ['typebox', 'eventsource-parser'];
 
 interface Locked {
   readonly version: string;
@@ -65,7 +66,8 @@ export class Registry {
   private sendTarball(place: string, response: ServerResponse): void {
     this.fetched.push(nameOf(place));
     const folder = join(ROOT, place);
-    const tar = ['-cf', '-', ...LEFT_OUT, '-C', dirname(folder), basename(folder)];
+    const leftOut = TYPED.includes(nameOf(place)) ? LEFT_OUT : [...LEFT_OUT, ...TYPES];
+    const tar = ['-cf', '-', ...leftOut.map(each => `--exclude=${each}`), '-C', dirname(folder), basename(folder)];
     spawn('tar', tar, { stdio: ['ignore', 'pipe', 'inherit'] }).stdout.pipe(response);
   }
 }

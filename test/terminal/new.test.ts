@@ -26,6 +26,6 @@ describe('quadrille new', () => {
   it('says which formats there are', async () => {
     const { code, err } = await quadrille(['new', 'chess']);
     expect(code).toBe(2);
-    expect(err).toContain('there is no format "chess"; expected one of dungeon, flag, chamber');
+    expect(err).toContain('there is no format "chess"; expected one of dungeon, flag, chamber, game');
   });
 });

@@ -1,5 +1,6 @@
 /** The eight directions, in the words of the command interpreter. */
 export const DIRECTIONS = ['no', 'so', 'ea', 'we', 'ne', 'nw', 'se', 'sw'] as const;
+/** One of the eight directions, as commands name it. */
 export type Direction = (typeof DIRECTIONS)[number];
 
 /** Rows and columns that one step adds. */

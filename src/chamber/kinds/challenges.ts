@@ -2,6 +2,7 @@ import type { OptionName } from '../options.ts';
 
 /** What a player can set out to do: harm nobody, drink nothing, be quick. */
 export const CHALLENGE_NAMES = ['pacifist', 'sober', 'swift'] as const;
+/** What a player can set out to do. */
 export type ChallengeName = (typeof CHALLENGE_NAMES)[number];
 
 /** A swift player is out before more turns than these have passed. */

@@ -15,12 +15,14 @@ export interface EnemyKind {
 export const CLASSIC_LETTERS = ['V', 'W', 'T', 'N', 'M', 'D', 'X'] as const;
 /** And those that are met only where there is more to find. */
 export const ENEMY_LETTERS = [...CLASSIC_LETTERS, 'A', 'H', 'S', 'R', 'K'] as const;
+/** The letter that an enemy is drawn with. */
 export type EnemyLetter = (typeof ENEMY_LETTERS)[number];
 
 function kind(letter: EnemyLetter, name: string, hp: number, atk: number, def: number, spawnWeight: number): EnemyKind {
   return { letter, name, glyph: letter.charCodeAt(0), hp, atk, def, spawnWeight };
 }
 
+/** Every kind of enemy by its letter. */
 export const ENEMIES: Readonly<Record<EnemyLetter, EnemyKind>> = {
   V: kind('V', 'vampire', 50, 25, 25, 3),
   W: kind('W', 'werewolf', 120, 30, 5, 4),

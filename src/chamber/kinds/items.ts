@@ -7,6 +7,7 @@ export const RING_NAMES = ['regrowth', 'iron', 'greed'] as const;
 
 /** What can be carried, where a game has a pack. */
 export const ITEM_NAMES = [...POTION_NAMES, ...SCROLL_NAMES, ...WAND_NAMES, ...RING_NAMES, 'key'] as const;
+/** What can be carried, by its name. */
 export type ItemName = (typeof ITEM_NAMES)[number];
 
 export type Family = 'potion' | 'scroll' | 'wand' | 'ring' | 'key';

@@ -14,6 +14,7 @@ export interface PotionKind {
 
 /** In the order of their digits. */
 export const POTION_NAMES = ['RH', 'BA', 'BD', 'PH', 'WA', 'WD'] as const;
+/** A kind of potion, by the letters of the specification. */
 export type PotionName = (typeof POTION_NAMES)[number];
 
 const FIRST = '0'.charCodeAt(0);

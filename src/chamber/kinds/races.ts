@@ -17,6 +17,7 @@ export interface Race {
 
 const ORDINARY = { goldFactor: 1, scoreFactor: 1, priceFactor: 1, turnsHarmToGood: false };
 
+/** Every race by its name. */
 export const RACES = {
   human: { ...ORDINARY, name: 'Human', hp: 140, atk: 20, def: 20, scoreFactor: 1.5 },
   dwarf: { ...ORDINARY, name: 'Dwarf', hp: 100, atk: 20, def: 30, goldFactor: 2, heirloom: 'iron' },
@@ -24,5 +25,7 @@ export const RACES = {
   orc: { ...ORDINARY, name: 'Orc', hp: 180, atk: 30, def: 25, goldFactor: 0.5 },
 } as const satisfies Record<string, Race>;
 
+/** The name of a race. */
 export type RaceName = keyof typeof RACES;
+/** The races that a player can choose between. */
 export const RACE_NAMES = Object.keys(RACES) as readonly RaceName[];

@@ -1,6 +1,7 @@
 import type { Edition } from '../entities/edition.ts';
 
 const COMMON_LOGICS = ['and', 'or', 'xor', 'co_and'] as const;
+/** The rule by which a gate, a bulb, a door or a bomb hears its circuit. */
 export type Logic = (typeof COMMON_LOGICS)[number] | 'not';
 
 /** The rules that logical entities of an edition follow. */

@@ -52,8 +52,10 @@ const KEYS = {
   midnight_armour_defence: { missing: 2 },
 } as const satisfies Readonly<Record<string, Key>>;
 
+/** The name of a number in a configuration. */
 export type ConfigKey = keyof typeof KEYS;
 type LateKey = { [K in ConfigKey]: (typeof KEYS)[K] extends { late: true } ? K : never }[ConfigKey];
+/** The numbers by which a dungeon is played: health, attack, durations, rates. */
 export type Config = Readonly<Record<Exclude<ConfigKey, LateKey>, number> & Partial<Record<LateKey, number>>>;
 
 export const CONFIG_KEYS = Object.keys(KEYS) as ConfigKey[];

@@ -3,6 +3,7 @@
  * table by edition in the file of its topic, and a list of steps in tick.ts.
  */
 export const EDITIONS = ['2022', '2021'] as const;
+/** The rules of 2022, or those of 2021. */
 export type Edition = (typeof EDITIONS)[number];
 
 /**
@@ -16,4 +17,5 @@ export function byEdition<T>(table: Readonly<Record<Edition, T>>): (edition: Edi
 
 /** What the 2021 edition has in place of configurations. */
 export const GAME_MODES = ['peaceful', 'standard', 'hard'] as const;
+/** How hard the 2021 edition is. */
 export type GameMode = (typeof GAME_MODES)[number];

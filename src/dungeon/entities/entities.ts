@@ -85,6 +85,7 @@ const ENTITIES = {
   midnight_armour: { layer: 2, marks: ITEM, inMaps: true, only: '2021' },
 } as const satisfies Readonly<Record<string, Kind>>;
 
+/** What something on a map is, by its canonical name. */
 export type EntityType = keyof typeof ENTITIES;
 
 /** The row of a type. */

@@ -20,7 +20,8 @@ export type DungeonHappening = Happening & {
   readonly by?: Named;
 };
 
-type Happening =
+/** What can happen, to the player if nobody is named. */
+export type Happening =
   | { readonly type: 'moved'; readonly who: Named; readonly from: Square; readonly to: Square }
   | { readonly type: 'bumped'; readonly who: Named; readonly at: Square }
   | { readonly type: 'teleported'; readonly who: Named; readonly from: Square; readonly to: Square }

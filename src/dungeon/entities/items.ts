@@ -2,9 +2,11 @@ import type { Logic } from '../circuit/logic.ts';
 import type { Edition } from './edition.ts';
 
 export const POTIONS = ['invincibility_potion', 'invisibility_potion'] as const;
+/** What can be drunk. */
 export type PotionType = (typeof POTIONS)[number];
 
 export const BUILDABLES = ['bow', 'shield', 'sceptre', 'midnight_armour'] as const;
+/** What can be built. */
 export type Buildable = (typeof BUILDABLES)[number];
 
 /** What can be picked up. */
@@ -22,6 +24,7 @@ export type Collectable =
   | 'armour'
   | 'one_ring'
   | 'anduril';
+/** What can be carried. */
 export type ItemType = Collectable | Buildable;
 
 /** What has a use of its own, by edition; all else works by being carried. */

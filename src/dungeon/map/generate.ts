@@ -8,6 +8,7 @@ import { dungeonMapSays } from './sentences.ts';
 import { type DungeonMap, FARTHEST, type MapEntity } from './setup.ts';
 import { isWinnable } from './winnable.ts';
 
+/** What a maze is to be like. */
 export interface MazePlan extends Partial<Extras> {
   /** The first and the last square that can be a way. The border of walls lies one square outside. */
   readonly topLeft: Square;

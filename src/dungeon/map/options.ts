@@ -9,6 +9,7 @@ export const OPTIONS = {
   hydras: ['byRate', 'never'],
 } as const;
 
+/** Readings of the rules that a setup may choose between. */
 export interface Options {
   /** Whether treasure counts once collected, or only while held. */
   readonly treasureGoal: (typeof OPTIONS.treasureGoal)[number];

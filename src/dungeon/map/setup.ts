@@ -12,6 +12,7 @@ import { dungeonMapSays } from './sentences.ts';
 import { typeOf } from './types.ts';
 
 export const BASIC_GOALS = ['exit', 'boulders', 'treasure', 'enemies'] as const;
+/** A goal without others in it. */
 export type BasicGoal = (typeof BASIC_GOALS)[number];
 
 /** A goal as maps write it. */
@@ -31,11 +32,13 @@ export interface MapEntity {
   readonly armour?: true;
 }
 
+/** A map as it was read: what stands where, and what has to be done. */
 export interface DungeonMap {
   readonly entities: readonly MapEntity[];
   readonly 'goal-condition': Goal;
 }
 
+/** What a game of Dungeon Mania starts from. */
 export interface DungeonSetup {
   readonly edition: Edition;
   /** Only in the 2021 edition. */

@@ -93,6 +93,7 @@ const MAPS: Readonly<Record<string, unknown>> = {
 /** The dungeons that ship, by name, the easiest first. */
 export const DUNGEONS = withMaps(LABELS);
 
+/** The dungeons of the 2021 edition, by name. */
 export const DUNGEONS_2021 = withMaps(LABELS_2021);
 
 /** The dungeons of both editions, by name. */

@@ -15,6 +15,7 @@ export type Doing =
 /** Going back to the world of some ticks ago. */
 export type Rewind = { readonly type: 'rewind'; readonly ticks: number };
 
+/** What a player can do. */
 export type DungeonAction = Doing | Rewind;
 
 const ACTIONS = ['move', 'use', 'tick', 'build', 'interact', 'rewind'] as const;

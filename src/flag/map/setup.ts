@@ -17,6 +17,7 @@ export const OPTIONS = {
   start: ['random', 'first'],
 } as const;
 
+/** Readings of the rules that a setup may choose between. */
 export interface FlagOptions {
   readonly directions: (typeof OPTIONS.directions)[number];
   readonly lshape: (typeof OPTIONS.lshape)[number];
@@ -29,6 +30,7 @@ export interface FlagTerms {
   readonly options: FlagOptions;
 }
 
+/** What a game of Capture The Flag starts from. */
 export interface FlagSetup extends FlagTerms {
   /** Pictures for types of pieces, where there are any: for those who look on, never in the course's answers. */
   readonly images?: readonly PieceImage[];

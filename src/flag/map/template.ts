@@ -2,7 +2,9 @@ import type { Reading } from '../../kernel/reading.ts';
 import type { Direction } from '../../kernel/square.ts';
 import { flagMapSays } from './sentences.ts';
 
+/** The ways in which bases and pieces can be laid out. */
 export const PLACEMENTS = ['symmetrical', 'spaced_out', 'defensive'] as const;
+/** How bases and pieces are laid out. */
 export type PlacementType = (typeof PLACEMENTS)[number];
 
 /** How many squares a piece may go each way; 0 = it cannot. */
@@ -14,6 +16,7 @@ export interface Movement {
   readonly shape: { readonly type: 'lshape' } | null;
 }
 
+/** A kind of piece: how it moves, how strong it is, how many there are. */
 export interface PieceDescription {
   /** Unique in the template. */
   readonly type: string;

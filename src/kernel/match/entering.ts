@@ -90,6 +90,8 @@ export class Entering<Setup, State, Action, View, Happening> {
 
   /** Undefined if another writer was first; the match has then caught up with it. */
   private async tryToStore(entry: Entry<Action>, moment?: Moment): Promise<Played<Action, Happening> | undefined> {
+    const ahead = entry.back === undefined ? this.stand.fold.ahead(entry) : undefined;
+    if (ahead !== undefined) await ahead;
     const tried = entry.back === undefined ? this.tryAction(entry, moment) : await this.stand.tryOut(entry);
     if (moment?.most !== undefined) tried.next.mustHoldAtMost(moment.most);
     const doubt = moment === undefined ? undefined : this.stand.mustBeOfUse(tried);

@@ -35,6 +35,23 @@ export class Fold<Setup, State, Action, View, Happening> {
     return new Fold(rules, state, saved?.position ?? 0, clocks);
   }
 
+  /** The same of rules that may have to be waited for. */
+  static async waitedFor<Setup, State, Action, View, Happening>(
+    rules: Rules<Setup, State, Action, View, Happening>,
+    begun: Begun<Setup>,
+    saved?: Saved,
+  ): Promise<Fold<Setup, State, Action, View, Happening>> {
+    const { setup, seed } = begun;
+    if (saved === undefined) await rules.ahead?.({ do: 'begin', setup, seed });
+    else await rules.ahead?.({ do: 'decode', snapshot: saved.state });
+    return Fold.from(rules, begun, saved);
+  }
+
+  /** Settles once the next action can be folded at once; undefined where nothing has to be waited for. */
+  ahead({ by, action }: Act<Action>): Promise<void> | undefined {
+    return this.rules.ahead?.({ do: 'apply', state: this.state, by, action });
+  }
+
   /** How many entries have been folded. */
   get position(): number {
     return this.stored;

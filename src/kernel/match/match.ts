@@ -62,7 +62,7 @@ export class Match<Setup, State, Action, View, Happening> {
     // A state of these rules vouches for the setup that it came from: reading it again may take long.
     const setup = saved?.version === rules.version ? (start.setup as Setup) : rules.readSetup(start.setup);
     const begun = { ...start, setup };
-    const stand = new Stand(rules, begun, log, Fold.from(rules, begun, saved), waypoints);
+    const stand = new Stand(rules, begun, log, await Fold.waitedFor(rules, begun, saved), waypoints);
     const match = new Match(rules, begun, log, await stand.recall());
     const version = saved?.version ?? start.version;
     if (version === rules.version) await match.catchUp();

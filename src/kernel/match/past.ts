@@ -64,6 +64,7 @@ export class Past<Setup, State, Action, View, Happening> {
     for (const entry of await this.log.read(fold.position, position)) {
       await this.log.rest?.();
       if (entry.back !== undefined) throw new WentBack();
+      await fold.ahead(entry);
       ({ told } = fold.apply(entry));
       if (isWaypoint(fold.position)) this.waypoints?.leave(fold.copy());
     }
@@ -78,8 +79,8 @@ export class Past<Setup, State, Action, View, Happening> {
     if (known !== undefined && position - known.position < WAYPOINT_EVERY) return known;
     const saved = await this.waypoints?.saved();
     const isOfUse = saved?.version === rules.version && saved.position <= position;
-    if (isOfUse && saved.position > (known?.position ?? 0)) return Fold.from(rules, start, saved);
-    return known ?? (start.version === rules.version ? Fold.from(rules, start) : undefined);
+    if (isOfUse && saved.position > (known?.position ?? 0)) return Fold.waitedFor(rules, start, saved);
+    return known ?? (start.version === rules.version ? Fold.waitedFor(rules, start) : undefined);
   }
 }
 

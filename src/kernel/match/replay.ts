@@ -9,7 +9,7 @@ import type { MatchFile } from './matchfile.ts';
 import type { Told } from './played.ts';
 
 /** Hears of an action that was folded: the state after it, and the position at which that state came up. */
-type Each<State, Action, Happening> = (
+export type Each<State, Action, Happening> = (
   state: State,
   act: Act<Action>,
   told: readonly Told<Happening>[],

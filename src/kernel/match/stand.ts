@@ -83,7 +83,10 @@ export class Stand<Setup, State, Action, View, Happening> {
 
   /** What an entry would make of the match. Throws IllegalAction. */
   async tryOut(entry: Entry<Action>, from = this.fold): Promise<Tried<Setup, State, Action, View, Happening>> {
-    if (entry.back === undefined) return this.tryAction(entry, from);
+    if (entry.back === undefined) {
+      await from.ahead(entry);
+      return this.tryAction(entry, from);
+    }
     const trail = this.start.open ? this.trail : await this.trailAsAgreed(entry, from);
     if (trail === undefined) throw new IllegalAction(whyNoReturn(this.start));
     trail.mustReach(entry.back);
@@ -116,6 +119,8 @@ export class Stand<Setup, State, Action, View, Happening> {
       const rest = this.log.rest?.();
       if (rest !== undefined) await rest;
       if (entry.back !== undefined) throw new IllegalAction(whyNoReturn(this.start));
+      const ahead = fold.ahead(entry);
+      if (ahead !== undefined) await ahead;
       fold.apply(entry);
     }
     this.fold = fold;

@@ -13,7 +13,7 @@ import { Footpath } from './steps.ts';
  */
 export class Trail<Setup, State, Action, View, Happening> {
   private readonly stays: (action: Action) => boolean;
-  private readonly begin: () => Fold<Setup, State, Action, View, Happening>;
+  private readonly begin: () => Promise<Fold<Setup, State, Action, View, Happening>>;
   /** Whether it goes back only where its players have agreed on it. */
   private readonly byAgreement: boolean;
   private entries: Entry<Action>[] = [];
@@ -24,7 +24,7 @@ export class Trail<Setup, State, Action, View, Happening> {
 
   constructor(
     { stays = () => false }: Pick<Rules<Setup, State, Action, View, Happening>, 'stays'>,
-    begin: () => Fold<Setup, State, Action, View, Happening>,
+    begin: () => Promise<Fold<Setup, State, Action, View, Happening>>,
     byAgreement = false,
   ) {
     this.stays = stays;
@@ -41,7 +41,7 @@ export class Trail<Setup, State, Action, View, Happening> {
     fold: Fold<Setup, State, Action, View, Happening>,
   ): Trail<Setup, State, Action, View, Happening> | undefined {
     if (start.version !== rules.version) return undefined;
-    const trail = new Trail(rules, () => Fold.from(rules, start), !start.open);
+    const trail = new Trail(rules, () => Fold.waitedFor(rules, start), !start.open);
     if (fold.position === 0) trail.keep(fold);
     return trail;
   }
@@ -106,7 +106,9 @@ export class Trail<Setup, State, Action, View, Happening> {
   async toldBy(n: number, log: Log<Action>): Promise<readonly Told<Happening>[]> {
     const entry = this.entries[n];
     if (entry === undefined || entry.back !== undefined) return [];
-    return (await this.at(n, log)).copy().apply(entry).told;
+    const fold = await this.at(n, log);
+    await fold.ahead(entry);
+    return fold.copy().apply(entry).told;
   }
 
   /** The match as it stood at a position. It is shared: work on a copy. */
@@ -116,7 +118,7 @@ export class Trail<Setup, State, Action, View, Happening> {
     const way = course.wayTo(position);
     let depth = way.length - 1;
     while (depth > 0 && !kept.has(way[depth] ?? 0)) depth--;
-    let fold = kept.get(way[depth] ?? 0) ?? this.begin();
+    let fold = kept.get(way[depth] ?? 0) ?? (await this.begin());
     if (depth === 0) kept.set(0, fold);
     let isShared = true;
     for (const first of way.slice(depth + 1)) {
@@ -124,7 +126,9 @@ export class Trail<Setup, State, Action, View, Happening> {
       const turn = entries[first - 2];
       if (turn?.back !== undefined) fold = fold.returned(turn, first - 1, this.byAgreement);
       else if (isShared) fold = fold.copy();
-      fold.apply(entries[first - 1] as Act<Action>);
+      const entry = entries[first - 1] as Act<Action>;
+      await fold.ahead(entry);
+      fold.apply(entry);
       depth++;
       isShared = isWorthKeeping(depth, way.length - 1);
       if (isShared) kept.set(first, fold);

@@ -26,6 +26,7 @@ interface Answer {
   readonly effort: Progress;
 }
 
+/** Something wins, and here it is. */
 export interface Winnable extends Answer {
   readonly answer: 'winnable';
   /** A play that wins, as a match file: what had been played before, and what was found. */
@@ -36,10 +37,12 @@ export interface Winnable extends Answer {
   readonly isShortest: boolean;
 }
 
+/** It is proved that nothing wins. */
 export interface Unwinnable extends Answer {
   readonly answer: 'unwinnable';
 }
 
+/** Nobody knows yet: the search came to no end. */
 export interface Unknown extends Answer {
   readonly answer: 'unknown';
   /**

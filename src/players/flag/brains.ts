@@ -9,9 +9,12 @@ import { mcts } from '../search/mcts.ts';
 import { playableFlag } from './playable.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
 
+/** A brain for Capture The Flag. */
 export type FlagBrain = Brain<FlagState, FlagAction>;
 
+/** The brains by their names. */
 export const BRAINS = ['random', 'novice', 'greedy', 'alphabeta', 'mcts'] as const;
+/** The name of a brain. */
 export type BrainName = (typeof BRAINS)[number];
 
 /** A fresh brain for Capture The Flag. The seed only matters to `random` and `novice`, and to how `mcts` plays its lines out. */

@@ -3,6 +3,7 @@ import type { Seat } from '../../kernel/rules.ts';
 
 /** From the best to the worst. */
 export const GRADES = ['great', 'best', 'good', 'inaccuracy', 'mistake', 'blunder', 'forced'] as const;
+/** How good a move was. */
 export type Grade = (typeof GRADES)[number];
 
 /** A move that gives away so much can be a turning point; at most so many are named. */
@@ -25,6 +26,7 @@ export interface GradedMove {
   readonly better: readonly FlagAction[];
 }
 
+/** A game, graded move by move. */
 export interface Analysis {
   readonly game: 'flag';
   readonly teams: readonly string[];

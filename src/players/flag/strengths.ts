@@ -2,6 +2,7 @@ import type { BrainName } from './brains.ts';
 
 /** How well the computer plays, in words; the weakest first. */
 export const STRENGTHS = ['beginner', 'casual', 'strong', 'expert'] as const;
+/** How strong an opponent is to be. */
 export type Strength = (typeof STRENGTHS)[number];
 
 /** What stands behind the words: a brain, and how many moves it may try before it chooses. */

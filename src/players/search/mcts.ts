@@ -6,6 +6,7 @@ import { numberKey } from './keys.ts';
 import { NO_NODE, ROOT, Tree } from './tree.ts';
 import { HABITS, type Habits, shareOf, TreeSearch } from './treesearch.ts';
 
+/** What a tree search can be told. */
 export interface MctsOptions {
   readonly seed?: number;
   /** How many positions the tree can hold. */

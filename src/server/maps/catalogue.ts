@@ -64,6 +64,7 @@ export class Catalogue {
 
   /** Puts maps and configurations in place of their names. */
   async expand(game: string, setup: unknown): Promise<unknown> {
+    if (typeof setup === 'string') return this.named(game, setup);
     if (typeof setup !== 'object' || setup === null || Array.isArray(setup)) return setup;
     const [first, ...more] = (await this.matches.game(game)).strangers?.(setup) ?? [];
     if (first !== undefined) throw new InvalidSetup([first, ...more]);
@@ -80,6 +81,14 @@ export class Catalogue {
       }
     }
     return expanded;
+  }
+
+  /** In games where a setup may be just a name, the setup of that name. */
+  private async named(game: string, name: string): Promise<unknown> {
+    const { named, maps } = await this.matches.game(game);
+    if (named !== true) return name;
+    if (!maps.has(name)) throw await this.unknown(game, 'maps', name, '/setup');
+    return maps.get(name);
   }
 
   async unknown(game: string, kind: Kind, name: string, path: string): Promise<Refused> {

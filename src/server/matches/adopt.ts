@@ -3,7 +3,7 @@ import { Refused } from '../../wire/problems/problems.ts';
 import type { MatchRecord } from '../store/store.ts';
 import type { Made } from '../store/upkeep.ts';
 import { makerAt } from '../store/upkeep.ts';
-import type { Adopted } from '../trial/tasks.ts';
+import type { Adopted } from '../trial/begun.ts';
 import type { Matches } from './matches.ts';
 import type { OpenMatch } from './openmatch.ts';
 import { allSeats, isOwner } from './secrets.ts';

@@ -202,6 +202,11 @@ export function holderOfBot({ brain, allowance }: BotKind): Uint8Array {
   return new Uint8Array(Buffer.from(`bot ${brain} ${budget}`.padEnd(HOLDER_BYTES)));
 }
 
+/** Whether a key is held in plain letters: by a bot, of our games or of a brought one. */
+export function isBot({ holder }: Key): boolean {
+  return /^bot [\w ]+$/.test(Buffer.from(holder).toString('latin1'));
+}
+
 /** The bot that holds a key, if it is one. */
 export function kindOf(key: Key | undefined): BotKind | undefined {
   const text = Buffer.from(key?.holder ?? []).toString('latin1');

@@ -11,18 +11,13 @@ import { Breather } from './breather.ts';
 import { rematchOf } from './rematch.ts';
 import { type MayGrow, StoreLog } from './storelog.ts';
 import type { Trails } from './trails.ts';
+import { weightOf, weightOfViews } from './weights.ts';
 
 /** A match of a game that is only known at run time. */
 export type AnyMatch = Match<unknown, unknown, unknown, unknown, unknown>;
 
 /** How many entries are folded at most when a match is opened. */
 const SNAPSHOT_EVERY = 64;
-
-/** The setup of a match of ordinary size has fewer characters than this; its state takes some sixteen times as many bytes. */
-const ORDINARY_SETUP = 20_000;
-
-/** A match that can go back keeps about ten of its states; they take less than ten times the room, since setups are shared. */
-const STATES_OF_OPEN = 4;
 
 /** What is needed to show a match. */
 export type Shown = Pick<OpenMatch, 'record' | 'match' | 'status' | 'updated' | 'keys' | 'rematch' | 'daily'>;
@@ -74,12 +69,18 @@ export class OpenMatch {
     await breather.rest();
     let opened: OpenMatch | undefined;
     const log = new StoreLog(store, record.id, () => opened?.forgetKeys(), mayGrow);
-    const states = record.open ? STATES_OF_OPEN : 1;
-    const weight = states * (1 + Math.floor(JSON.stringify(record.setup).length / ORDINARY_SETUP));
+    const weight = weightOf(record);
     const trail = trails?.of(weight, () => store.latest(record.id));
     const match = await Match.open(rules, record, log, saved, trail);
     await breather.rest();
-    opened = new OpenMatch(store, record, weight, game, match, saved?.position ?? 0);
+    opened = new OpenMatch(
+      store,
+      record,
+      weight + weightOfViews(record, game, match),
+      game,
+      match,
+      saved?.position ?? 0,
+    );
     if ((saved ?? record).version !== rules.version) await opened.keep();
     return opened;
   }

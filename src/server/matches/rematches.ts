@@ -1,7 +1,7 @@
 import type { Seat } from '../../kernel/rules.ts';
 import type { Rematch } from '../../wire/answers.ts';
 import { Refused } from '../../wire/problems/problems.ts';
-import { kindOf } from './bots.ts';
+import { isBot } from './bots.ts';
 import type { Matches } from './matches.ts';
 import type { OpenMatch } from './openmatch.ts';
 import { rematchId, seatAfter } from './rematch.ts';
@@ -33,7 +33,7 @@ export class Rematches {
       const mine = seatsOf(keys, holder);
       const next = await this.next(open, holder, address);
       for (const key of keys) {
-        if (mine.includes(key.seat) || kindOf(key) !== undefined) {
+        if (mine.includes(key.seat) || isBot(key)) {
           await this.join(next, seatAfter(key.seat, seats), names[key.seat] ?? '');
         }
       }

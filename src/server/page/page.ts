@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { INSTALLED } from '../installed.ts';
 import { placed } from './placed.ts';
@@ -15,11 +15,17 @@ const SOURCES = [
   'src/dungeon',
   'src/chamber',
   'src/flag',
+  'pack/docs',
 ];
+
 const SINGLE_SOURCES = [
-  ...['vite.config.ts', 'vite.chunks.ts', 'vite.offline.ts', 'package-lock.json'],
+  ...['vite.config.ts', 'vite.chunks.ts', 'vite.docs.ts', 'vite.offline.ts', 'package-lock.json'],
   'src/server/cards/icons.ts',
+  // The documents that are shown beside it, and those in the folder of documents.
+  ...['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md', 'CREDITS.md'],
+  ...['dungeon', 'chamber', 'flag'].map(game => `src/${game}/rulings.md`),
 ];
+const DOCUMENTS = 'docs';
 const PAGES = join(ROOT, '.build/pages');
 /** The page of an installed package: pack/build.ts has put it there. */
 const SHIPPED = join(ROOT, 'dist/page');
@@ -65,8 +71,10 @@ async function inProduction(work: () => Promise<unknown>): Promise<void> {
 /** A hash over the names and contents of the sources. */
 export function stampOf(root: string): string {
   const hash = createHash('sha256');
-  for (const file of [...SOURCES.flatMap(folder => filesUnder(root, folder)), ...SINGLE_SOURCES]) {
-    const text = readIfThere(join(root, file));
+  const sources = SOURCES.flatMap(folder => filesUnder(root, folder)).filter(file => !file.endsWith('.md'));
+  for (const file of [...sources, ...SINGLE_SOURCES, ...filesUnder(root, DOCUMENTS)]) {
+    // Pictures are large, and one that changes is hardly ever as long as it was.
+    const text = file.endsWith('.png') ? String(statSync(join(root, file)).size) : readIfThere(join(root, file));
     if (text !== undefined) hash.update(`${file}\n${text.length}\n`).update(text);
   }
   return hash.digest('hex');
@@ -75,7 +83,7 @@ export function stampOf(root: string): string {
 function filesUnder(root: string, folder: string): string[] {
   if (!existsSync(join(root, folder))) return [];
   return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-    .filter(entry => entry.isFile() && !entry.name.endsWith('.md'))
+    .filter(entry => entry.isFile())
     .map(entry => join(entry.parentPath, entry.name).slice(root.length + 1))
     .sort();
 }

@@ -2,40 +2,16 @@ import { InvalidSetup, problemOf } from '../../kernel/errors.ts';
 import { fileSays } from '../../kernel/match/filesentences.ts';
 import { MemoryLog } from '../../kernel/match/log.ts';
 import { Match } from '../../kernel/match/match.ts';
-import { type MatchFile, readMatchFile } from '../../kernel/match/matchfile.ts';
+import { readMatchFile } from '../../kernel/match/matchfile.ts';
 import type { Saved } from '../../kernel/match/played.ts';
 import { replay } from '../../kernel/match/replay.ts';
-import type { Outcome } from '../../kernel/rules.ts';
 import type { Game } from '../games.ts';
 import { addressOf, contentOf } from '../maps/content.ts';
+import type { Adopted, Begun, Folded } from './begun.ts';
 import { type Budget, mustFit, tooHeavy } from './budget.ts';
 
 /** As long as a title may be that somebody gives. */
 const LONGEST_TITLE = 100;
-
-/** A match that was begun: its setup as the rules read it, and what is said of it. */
-export interface Begun {
-  readonly setup: unknown;
-  readonly seats: number;
-  readonly title: string;
-  /** The position before the first entry; so nobody has to begin it again. */
-  readonly saved: Saved;
-}
-
-/** A match file that was folded. */
-export interface Folded {
-  readonly game: string;
-  readonly position: number;
-  readonly hash: string;
-  readonly holds: boolean;
-  readonly outcome: Outcome | null;
-}
-
-/** A match file that was folded, and all that it takes to keep it as a match. */
-export interface Adopted extends Begun {
-  readonly file: Omit<MatchFile, 'setup'>;
-  readonly isOver: boolean;
-}
 
 /** Reads and begins a setup. Throws InvalidSetup. */
 export function begin(game: Game, setup: unknown, seed: number, time: number): Begun {

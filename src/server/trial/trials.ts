@@ -1,10 +1,12 @@
+import { Refused } from '../../wire/problems/problems.ts';
 import { GAMES } from '../allgames.ts';
 import { type Game, type Games, gameOf } from '../games.ts';
 import type { Limits } from '../requests/limits.ts';
 import { parseStrictly } from '../requests/strictjson.ts';
+import type { Adopted, Begun, Folded } from './begun.ts';
 import { type Budget, budgetOf, mustFit } from './budget.ts';
 import type { Readers } from './readers.ts';
-import { type Adopted, adopt, type Begun, begin, type Folded, fold, publish } from './tasks.ts';
+import { adopt, begin, fold, publish } from './tasks.ts';
 import type { Question } from './thread.ts';
 
 /**
@@ -28,6 +30,7 @@ export class Trials {
 
   /** Reads and begins a setup. Throws InvalidSetup, or Refused where it is too heavy. */
   async begin(game: Game, setup: unknown, start: { seed: number; time: number }, address?: string): Promise<Begun> {
+    if (game.away !== undefined) return game.away.begin(setup, start);
     if (this.isLight(game, setup, address)) return begin(game, setup, start.seed, start.time);
     return this.ask({ do: 'begin', game: game.rules.game, setup: JSON.stringify(setup), ...start }, address);
   }
@@ -39,29 +42,47 @@ export class Trials {
 
   /** What of a setup is the map, and its address. Throws as `begin` does. */
   async publish(game: Game, setup: unknown, address?: string): Promise<{ readonly id: string; readonly map: unknown }> {
+    if (game.away !== undefined) return game.away.publish(setup);
     if (this.isLight(game, setup, address)) return publish(game, setup);
     return this.ask({ do: 'publish', game: game.rules.game, setup: JSON.stringify(setup) }, address);
   }
 
   /** Reads the bytes of a match file and folds it. Throws as `begin` does. */
   async fold(bytes: Uint8Array, address?: string): Promise<Folded> {
-    if (this.games !== GAMES)
-      return fold(this.find, parseStrictly(bytes, this.budget(address).values), this.budget(address));
-    return this.ask({ do: 'fold', bytes, budget: this.budget(address) }, address);
+    const budget = this.budget(address);
+    if (!this.ships) return fold(this.find, parseStrictly(bytes, budget.values), budget);
+    const asked = this.ask<Folded>({ do: 'fold', bytes, budget }, address);
+    return asked.catch(async error => (await this.away(bytes, budget, error)).fold());
   }
 
   /** The same of a file that is to be played on. */
   async adopt(bytes: Uint8Array, address?: string): Promise<Adopted> {
-    if (this.games !== GAMES)
-      return adopt(this.find, parseStrictly(bytes, this.budget(address).values), this.budget(address));
-    return this.ask({ do: 'adopt', bytes, budget: this.budget(address) }, address);
+    const budget = this.budget(address);
+    if (!this.ships) return adopt(this.find, parseStrictly(bytes, budget.values), budget);
+    const asked = this.ask<Adopted>({ do: 'adopt', bytes, budget }, address);
+    return asked.catch(async error => (await this.away(bytes, budget, error)).adopt());
   }
 
   async close(): Promise<void> {
     await (await this.readers)?.close();
   }
 
-  /** Threads know the games that ship; a server of others works on their files itself. */
+  /** The game of a file that our threads do not know, where somebody has brought it. Throws what they said where not. */
+  private async away(bytes: Uint8Array, budget: Budget, said: unknown) {
+    if (!(said instanceof Refused) || said.code !== 'no-such-game') throw said;
+    const file = parseStrictly(bytes, budget.values) as { readonly game?: unknown } | null;
+    const { away } = await this.find(String(file?.game));
+    return {
+      fold: () => away?.fold(file, budget) ?? fold(this.find, file, budget),
+      adopt: () => away?.adopt(file, budget) ?? adopt(this.find, file, budget),
+    };
+  }
+
+  /** Whether all games that ship are served: threads know them. A server of others works on their files itself. */
+  private get ships(): boolean {
+    return Object.entries(GAMES).every(([name, game]) => this.games[name] === game);
+  }
+
   private readonly find = (name: string): Promise<Game> => gameOf(this.games, name);
 
   /** Measures first: what is too much is refused before anybody works on it. */

@@ -48,3 +48,10 @@ export async function readFlagMap(name: string): Promise<ArenaMap> {
   const template = await readJson(name);
   return { name: mapTitle(name), setup: inFile(name, () => flag.readSetup({ template }), '/template') };
 }
+
+/** A score that is to be reached. */
+export function readPart(text: string): number {
+  const part = Number(text);
+  if (part > 0 && part < 1) return part;
+  throw new UserError(`--goal: expected a part between 0 and 1, such as 0.8, found ${JSON.stringify(text)}`);
+}

@@ -5,17 +5,17 @@ import { readArenaId } from '../../tournament/gameid.ts';
 import { run } from '../../tournament/runner.ts';
 import { scoreOf } from '../../tournament/statistics.ts';
 import { threadHand } from '../../tournament/threads.ts';
-import { UserError } from '../parts/complain.ts';
 import { stopOnSignal } from '../parts/signals.ts';
 import { type Replacing, writeAsked } from '../parts/writing.ts';
 import { commandAgain, INTERRUPTED } from './again.ts';
 import { prepareFolder, savedGame } from './folder.ts';
-import { readAllowance, readBrain, readFlagMap, readWhole } from './options.ts';
+import { readAllowance, readBrain, readFlagMap, readPart, readWhole } from './options.ts';
 import { arenaTable, arenaVerdict, Progress, percent } from './show.ts';
 
 /** The options of the command, as they were typed. */
 export interface ArenaWishes extends Replacing {
-  readonly map: readonly string[];
+  readonly game?: string;
+  readonly map?: readonly string[];
   readonly games: string;
   readonly time: string;
   readonly nodes?: string;
@@ -31,7 +31,7 @@ export interface ArenaWishes extends Replacing {
 /** Plays an arena and says what came of it. */
 export async function arena(first: string, second: string, wishes: ArenaWishes): Promise<void> {
   const allowance = readAllowance(wishes);
-  const maps = await Promise.all(wishes.map.map(readFlagMap));
+  const maps = await Promise.all((wishes.map ?? ['example']).map(readFlagMap));
   const games = readWhole(wishes.games, '--games');
   const teams = maps.map(({ setup }) => flag.seats(setup));
   const score = new ArenaScore(wishes.goal === undefined ? 1 / Math.max(...teams) : readPart(wishes.goal));
@@ -79,10 +79,4 @@ export async function arena(first: string, second: string, wishes: ArenaWishes):
   const more = commandAgain(process.argv.slice(2), { '--seed': nextSeed, '--games': games - played });
   console.log(`Stopped after ${played} of ${games} games. Other openings are played by:\n  ${more}`);
   process.exitCode = INTERRUPTED;
-}
-
-function readPart(text: string): number {
-  const part = Number(text);
-  if (part > 0 && part < 1) return part;
-  throw new UserError(`--goal: expected a part between 0 and 1, such as 0.8, found ${JSON.stringify(text)}`);
 }

@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os';
 import { dirname, isAbsolute, join } from 'node:path';
-import { styleText } from 'node:util';
 import type { ArenaMap } from '../../tournament/arena.ts';
 import { LedgerFault, type Result } from '../../tournament/ledger.ts';
 import { readPlan, type TournamentPlan } from '../../tournament/plan.ts';
@@ -11,16 +10,17 @@ import { viewerScript } from '../../tournament/report/script.ts';
 import { threadHand } from '../../tournament/threads.ts';
 import { gameFile, playTournament } from '../../tournament/tournament.ts';
 import { writeWhole } from '../../tournament/wholefile.ts';
-import type { Standing } from '../../wire/tournaments.ts';
 import { commandAgain, INTERRUPTED } from '../arena/again.ts';
 import { isMapFile, readFlagMap, readWhole } from '../arena/options.ts';
 import { Progress } from '../arena/show.ts';
 import { UserError } from '../parts/complain.ts';
 import { inFile, readJson } from '../parts/files.ts';
 import { stopOnSignal } from '../parts/signals.ts';
+import { standingsText } from './standings.ts';
 
 /** The options of the command, as they were typed. */
 export interface TournamentWishes {
+  readonly game?: string;
   readonly out?: string;
   readonly threads?: string;
 }
@@ -92,14 +92,4 @@ function forfeitsText(names: readonly string[], results: readonly Result[]): str
     const games = reasons.length === 1 ? 'a game' : `${reasons.length} games`;
     return reasons.length === 0 ? [] : [`${name} gave up ${games}: ${reasons.at(-1)}.`];
   });
-}
-
-function standingsText(standings: readonly Standing[]): string {
-  const width = Math.max(6, ...standings.map(({ name }) => name.length));
-  const head = `${'player'.padEnd(width)}  rating  games   won drawn  lost   score`;
-  const rows = standings.map(({ name, rating, games, wins, draws, losses, score }) => {
-    const counts = [games, wins, draws, losses].map(number => String(number).padStart(5)).join(' ');
-    return `${name.padEnd(width)} ${rating.toFixed(1).padStart(7)}  ${counts} ${(100 * score).toFixed(1).padStart(5)} %`;
-  });
-  return [styleText('bold', head), ...rows].join('\n');
 }

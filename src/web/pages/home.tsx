@@ -74,6 +74,7 @@ export function Home() {
           <h2>{say.bots}</h2>
           <p>{say.botsNote}</p>
           <a href="/swagger-ui/">{say.botsLink}</a>
+          <a href="/docs">{say.docs}</a>
           <Link to={addressOf.tournaments}>{say.tournaments}</Link>
         </div>
       </section>

@@ -90,6 +90,7 @@ export type MoveRequest = Static<typeof MoveRequest>;
 export const GiveupRequest = Type.Object(ofTeam, { title: 'GiveupRequest' });
 export type GiveupRequest = Static<typeof GiveupRequest>;
 
+/** A session of Capture The Flag. */
 export const GameSessionResponse = Type.Object(
   {
     id: Type.String({ format: 'uuid' }),
@@ -104,6 +105,7 @@ export const GameSessionResponse = Type.Object(
 );
 export type GameSessionResponse = Static<typeof GameSessionResponse>;
 
+/** A team that has joined, with the secret that it moves by. */
 export const JoinGameResponse = Type.Object(
   {
     gameSessionId: Type.String({ format: 'uuid' }),
@@ -136,6 +138,7 @@ export const Move = Type.Object(
   { title: 'Move' },
 );
 
+/** How a game of Capture The Flag stands. */
 export const GameState = Type.Object(
   {
     grid: Type.Array(Type.Array(Type.String()), {
@@ -167,6 +170,7 @@ export const FlagSummary = Type.Object(
 );
 export type FlagSummary = Answer<typeof FlagSummary>;
 
+/** Sessions that are shown to everybody. */
 export const FlagListAnswer = Type.Object(
   { sessions: Type.Array(FlagSummary) },
   { title: 'FlagListAnswer', description: 'Sessions of Capture The Flag, the newest first.' },
@@ -185,6 +189,7 @@ export const SpectateAnswer = Type.Object(
 );
 export type SpectateAnswer = Answer<typeof SpectateAnswer>;
 
+/** What the author of a map has drawn for its pieces. */
 export const FlagImagesAnswer = Type.Object(
   {
     images: Type.Array(

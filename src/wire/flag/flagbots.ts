@@ -17,6 +17,7 @@ export const BotRequest = Type.Object(
 );
 export type BotRequest = Static<typeof BotRequest>;
 
+/** A bot that has taken a slot. */
 export const BotAnswer = Type.Object(
   { seat: Type.Integer(), teamId: Type.String() },
   { title: 'BotAnswer', description: 'The slot that the bot has taken, and the id that its team got.' },

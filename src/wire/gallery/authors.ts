@@ -6,6 +6,7 @@ export const AuthorPath = Type.Object(
   { additionalProperties: false },
 );
 
+/** Somebody who has published maps, and what. */
 export const AuthorAnswer = Type.Object(
   {
     id: Type.String(),

@@ -15,15 +15,18 @@ export const CollectionPath = Type.Object(
   closed,
 );
 
+/** A collection that is to be made. */
 export const CollectionRequest = Type.Object(
   { title: Title, maps: Type.Optional(Maps), keep: Type.Optional(Keep) },
   closed,
 );
 export type CollectionRequest = Static<typeof CollectionRequest>;
 
+/** What of a collection is to be another. */
 export const CollectionChange = Type.Object({ title: Type.Optional(Title), maps: Type.Optional(Maps) }, closed);
 export type CollectionChange = Static<typeof CollectionChange>;
 
+/** Which collections are wanted. */
 export const CollectionsQuery = Type.Object(
   {
     mine: Type.Optional(Type.Boolean()),
@@ -50,18 +53,21 @@ export const CollectionSummary = Type.Object(
 );
 export type CollectionSummary = Answer<typeof CollectionSummary>;
 
+/** A collection, with its maps in order. */
 export const CollectionAnswer = Type.Object(
   { ...CollectionSummary.properties, maps: Type.Array(MapSummary, { description: 'in their order' }) },
   { title: 'CollectionAnswer', description: 'A collection with its maps, as far as they are there.' },
 );
 export type CollectionAnswer = Answer<typeof CollectionAnswer>;
 
+/** A collection that was just made. */
 export const MadeCollection = Type.Object(
   { secret: Type.Optional(Type.String({ description: 'the key to it' })), collection: CollectionAnswer },
   { title: 'MadeCollection', description: 'A collection that was made just now.' },
 );
 export type MadeCollection = Answer<typeof MadeCollection>;
 
+/** Collections in a list. */
 export const CollectionsAnswer = Type.Object(
   {
     collections: Type.Array(CollectionSummary),

@@ -13,6 +13,7 @@ const Kin = Type.Object(
 );
 export type Kin = Answer<typeof Kin>;
 
+/** What a map was made from, and what was made from it. */
 export const FamilyAnswer = Type.Object(
   {
     ancestors: Type.Array(Kin, { description: 'what it was made from, the oldest first' }),

@@ -2,9 +2,11 @@ import { type Static, Type } from 'typebox';
 import type { Answer } from '../answer.ts';
 import { Keep } from '../schemas.ts';
 
+/** Who keeps the key to a like. */
 export const LikeRequest = Type.Object({ keep: Type.Optional(Keep) }, { additionalProperties: false });
 export type LikeRequest = Static<typeof LikeRequest>;
 
+/** How many like a map, and whether the asker does. */
 export const LikeAnswer = Type.Object(
   {
     secret: Type.Optional(

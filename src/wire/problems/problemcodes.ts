@@ -37,8 +37,10 @@ export const PROBLEMS = {
   'too-many-bots': { status: 429, title: 'Too many bots are playing' },
   'too-many-solvers': { status: 429, title: 'Too many dungeons are being solved' },
   'too-many-streams': { status: 429, title: 'Too many streams are open' },
+  'game-fault': { status: 500, title: 'The game made a mistake' },
   'server-fault': { status: 500, title: 'The server made a mistake' },
   'store-unavailable': { status: 503, title: 'The store does not answer now' },
 } as const satisfies Record<string, { readonly status: number; readonly title: string }>;
 
+/** The stable name of a kind of refusal. */
 export type ProblemCode = keyof typeof PROBLEMS;

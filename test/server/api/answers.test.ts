@@ -7,6 +7,7 @@ import { CLASSIC_FLOOR } from '../../../src/chamber/floor/classic.ts';
 import { readPlay } from '../../../src/dungeon/maps/play.ts';
 import type { AnyRules } from '../../../src/kernel/rules.ts';
 import { GAMES } from '../../../src/server/allgames.ts';
+import { Brought } from '../../../src/server/brought/brought.ts';
 import type { InviteAnswer, LegalAnswer, ReplayAnswer, SaveSummary, SeatAnswer } from '../../../src/wire/answers.ts';
 import type { DailyTable } from '../../../src/wire/daily.ts';
 import type { JoinGameResponse } from '../../../src/wire/flag/flag.ts';
@@ -25,7 +26,8 @@ import { type Answered, OwnDocument } from './openapi/owndocument.ts';
 
 const tournaments = mkdtempSync(join(tmpdir(), 'quadrille-answers-'));
 const games = { ...GAMES, highcard: toy(highcard as unknown as AnyRules) };
-const server = Running.forFile({ games, tournaments });
+const brought = [await Brought.from(join(import.meta.dirname, '../../../examples/bridges'))];
+const server = Running.forFile({ games, brought, tournaments });
 const seen = new Set<string>();
 let document: OwnDocument;
 beforeAll(async () => {
@@ -238,6 +240,16 @@ describe('the answers are as the document tells, and nothing more is in them', (
       body: JSON.parse(readFileSync(GOLDEN, 'utf8')),
     });
     expect(outcome).toHaveProperty('scores');
+  });
+
+  test('about games that were brought', async () => {
+    await ask('GET /api/games');
+    const body = { game: 'bridges', setup: 'small' };
+    const { match, secret } = await ask<SeatAnswer>('POST /api/matches', [], { status: 201, body });
+    const bot = { brain: 'random' };
+    await ask('POST /api/matches/{id}/bots', [match.id], { secret, body: bot });
+    // As long as nobody sits beside it, the bot waits.
+    await askForPicture('GET /api/matches/{id}/card.png', match.id);
   });
 
   test('about sessions of Capture The Flag', async () => {

@@ -6,12 +6,12 @@ import { FLAG_MAPS } from '../../../src/flag/maps/index.ts';
 import { flag } from '../../../src/flag/rules.ts';
 import { Look } from '../../../src/kernel/match/look.ts';
 import type { AnyRules } from '../../../src/kernel/rules.ts';
+import { choose } from '../../../src/laws/play.ts';
 import type { News } from '../../../src/server/live/events.ts';
 import { Telling } from '../../../src/server/live/telling.ts';
 import { type Change, changed } from '../../../src/wire/changes.ts';
 import { viewHash } from '../../../src/wire/channel/viewhash.ts';
 import { anyDungeon, anyDungeon2021 } from '../../dungeon/random.ts';
-import { choose } from '../../laws/playout.ts';
 import { asJson } from '../../wire/views.ts';
 
 const NEWS: News = {

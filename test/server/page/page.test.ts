@@ -32,13 +32,17 @@ describe('the page is built anew when its sources change', () => {
     ['a new file', { 'src/web/more.tsx': '' }],
     ['how it is kept offline', { 'vite.offline.ts': 'e' }],
     ['what its scripts hold', { 'vite.chunks.ts': 'e' }],
+    ['a document', { 'docs/maps.md': '# Maps' }],
+    ['how one reads a game', { 'src/flag/rulings.md': '# Rulings' }],
+    ['a picture', { 'docs/pictures/flag.png': 'more' }],
+    ['how documents are shown', { 'pack/docs/layout.ts': 'e' }],
     ['the installed packages', { 'package-lock.json': '{ }' }],
   ])('%s', (_, change) => expect(stamp(change)).not.toBe(stamp()));
 
   test.each([
     ['nothing', {}],
     ['a file of the server', { 'src/server/server.ts': 'c' }],
-    ['a document', { 'src/flag/rulings.md': 'd' }],
+    ['a note that is shown nowhere', { 'src/web/notes.md': 'd' }],
   ])('but not for %s', (_, change) => expect(stamp(change)).toBe(stamp()));
 });
 

@@ -7,6 +7,7 @@ const OF_ANY: readonly ProblemCode[] = [
   'bad-request',
   'no-such-route',
   'too-many-requests',
+  'game-fault',
   'server-fault',
   'store-unavailable',
 ];

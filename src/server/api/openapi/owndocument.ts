@@ -15,8 +15,14 @@ export interface Route {
   readonly asked: { readonly body?: Json; readonly querystring?: Named; readonly params?: Named };
 }
 
+/** What a game that was brought reads, by the schemas that its project gives. */
+export interface GameSchemas {
+  readonly game: string;
+  readonly schemas: { readonly setup: object; readonly action: object };
+}
+
 /** Made of the schemas that check the requests, and of those that the types of the answers come from. */
-export function documentOf(routes: readonly Route[]): Json {
+export function documentOf(routes: readonly Route[], games: readonly GameSchemas[] = []): Json {
   const paths: Record<string, Record<string, Json>> = {};
   for (const route of routes) {
     const path = route.path.replace(/:(\w+)/g, '{$1}');
@@ -34,7 +40,14 @@ export function documentOf(routes: readonly Route[]): Json {
     },
     // Reading what is public needs nothing.
     security: [{}, { secret: [] }, { browser: [] }],
+    ...(games.length === 0 ? {} : { 'x-games': Object.fromEntries(games.map(schemasOf)) }),
   });
+}
+
+/** The `setup` of a new match and the `action` of its seats, in a game that was brought. */
+function schemasOf({ game, schemas }: GameSchemas): [string, Json] {
+  const titled = (schema: object, what: string) => ({ type: 'object', ...schema, title: `${game}-${what}` });
+  return [game, { setup: titled(schemas.setup, 'setup'), action: titled(schemas.action, 'action') }];
 }
 
 function operationOf({ verb, path, asked: { body, querystring, params } }: Route): Json {

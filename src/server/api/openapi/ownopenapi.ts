@@ -1,12 +1,15 @@
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import type { Json } from './namedschemas.ts';
-import type { Route } from './owndocument.ts';
+import type { GameSchemas, Route } from './owndocument.ts';
 
 /**
  * The OpenAPI document of our own API. It is made when someone first asks for it: who only plays never loads what
  * describes the answers. Must be called before its routes.
  */
-export function serveOwnOpenApi(app: FastifyInstance): void {
+export function serveOwnOpenApi(
+  app: FastifyInstance,
+  games: ReadonlyMap<string, { readonly hello: GameSchemas }>,
+): void {
   const routes: Route[] = [];
   app.addHook('onRoute', route => {
     if (isOurs(route))
@@ -14,7 +17,12 @@ export function serveOwnOpenApi(app: FastifyInstance): void {
   });
   let document: Promise<Json> | undefined;
   app.get('/api/openapi.json', { config: { takes: 'requests' } }, () => {
-    document ??= import('./owndocument.ts').then(({ documentOf }) => documentOf(routes));
+    document ??= import('./owndocument.ts').then(({ documentOf }) => {
+      return documentOf(
+        routes,
+        [...games.values()].map(({ hello }) => hello),
+      );
+    });
     return document;
   });
 }

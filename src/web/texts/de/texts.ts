@@ -93,6 +93,7 @@ export const texts: Texts = {
     botsNote:
       'Capture The Flag wird über schlichtes REST gespielt, von jedem Programm in jeder Sprache, auf diesem selben Server.',
     botsLink: 'Die Schnittstelle lesen',
+    docs: 'Die Dokumente lesen (englisch)',
     tournaments: 'Turniere der Bots',
   },
 

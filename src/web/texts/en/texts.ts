@@ -92,6 +92,7 @@ export const texts = {
     bots: 'Write a bot',
     botsNote: 'Capture The Flag is played over plain REST, by any program in any language, on this same server.',
     botsLink: 'Read its interface',
+    docs: 'Read the documents',
     tournaments: 'Tournaments of bots',
   },
 

@@ -7,7 +7,7 @@ import { openApiFaults, referencesIn } from './openapi31.ts';
 import { OwnDocument } from './owndocument.ts';
 
 /** What the clients of the courses ask for. */
-const COURSES = / \/api\/(gamesession|gamemode|games?|dungeons|configs|skin|localisation)\b/;
+const COURSES = / \/api\/(gamesession|gamemode|game\b|games\/|dungeons|configs|skin|localisation)\b/;
 const server = Running.forFile({ games: GAMES });
 let document: OwnDocument;
 beforeAll(async () => {

@@ -120,6 +120,7 @@ export const refusals: RefusalTexts = {
     'too-many-bots': 'Gerade spielen zu viele Bots',
     'too-many-solvers': 'Gerade werden zu viele Verliese gelöst',
     'too-many-streams': 'Zu viele Verbindungen sind offen',
+    'game-fault': 'Das Spiel hat einen Fehler gemacht',
     'server-fault': 'Der Server hat einen Fehler gemacht',
     'store-unavailable': 'Der Speicher antwortet gerade nicht',
   },

@@ -1,10 +1,11 @@
-import assert from 'node:assert/strict';
-import { canonical } from '../../src/kernel/json.ts';
-import { heard, type Told } from '../../src/kernel/match/played.ts';
-import type { Rules, Seat, Viewer } from '../../src/kernel/rules.ts';
-import type { Law } from './laws.ts';
-import { play, type Step } from './playout.ts';
-import { over, throughJson } from './ruleslaws.ts';
+import { canonical } from '../kernel/json.ts';
+import { heard, type Told } from '../kernel/match/played.ts';
+import type { Rules, Seat, Viewer } from '../kernel/rules.ts';
+import { must, mustBeSame } from './breach.ts';
+import { throughJson } from './junk.ts';
+import type { LawOf } from './law.ts';
+import { over, play } from './play.ts';
+import type { Step } from './trial.ts';
 
 /** Laws about what a viewer may learn. */
 export const SECRECY_LAWS = {
@@ -12,8 +13,8 @@ export const SECRECY_LAWS = {
     over(rules, trial, (state, { seed, choices }, setup) => {
       const check = (what: unknown): void => {
         const text = canonical(what);
-        assert.equal(canonical(throughJson(what)), text);
-        assert.ok(!text.includes(String(seed)), 'the seed is out');
+        mustBeSame(canonical(throughJson(what)), text, 'what is seen is no plain JSON');
+        must(!text.includes(String(seed)), 'the seed is out');
       };
       play(rules, state, choices, step => {
         for (const viewer of viewers(rules.seats(setup))) check(rules.view(state, viewer));
@@ -21,22 +22,23 @@ export const SECRECY_LAWS = {
       });
     }),
 
-  'views and happenings leak nothing': (rules, trial) => {
+  'views and happenings leak nothing': async (rules, trial) => {
     const { disguise } = trial;
     if (disguise === undefined) {
-      assert.ok(!rules.hidden, 'a game with hidden information must say what is hidden: supply `disguise`');
+      must(!rules.hidden, 'a game with hidden information must say what is hidden: supply `disguise`');
       return;
     }
     let hides = false;
-    over(rules, trial, (state, { choices }, setup) => {
+    await over(rules, trial, (state, { choices }, setup) => {
       play(rules, state, choices, step => {
         for (const viewer of viewers(rules.seats(setup))) {
           const other = disguise(rules.copy(state), viewer);
           if (other !== undefined) {
             hides ||= canonical(rules.encode(other)) !== canonical(rules.encode(state));
-            assert.equal(canonical(rules.view(other, viewer)), canonical(rules.view(state, viewer)));
+            mustBeSame(rules.view(other, viewer), rules.view(state, viewer), `${nameOf(viewer)} sees what is hidden`);
             if (typeof viewer === 'number' && rules.toAct(state).includes(viewer)) {
-              assert.equal(canonical(rules.legal(other, viewer)), canonical(rules.legal(state, viewer)));
+              const listed = rules.legal(state, viewer);
+              mustBeSame(rules.legal(other, viewer), listed, `what ${nameOf(viewer)} may do tells what is hidden`);
             }
           }
           const twin = disguise(rules.copy(state), viewer, step);
@@ -44,9 +46,9 @@ export const SECRECY_LAWS = {
         }
       });
     });
-    assert.ok(hides, '`disguise` never found anything to hide');
+    must(hides, '`disguise` never found anything to hide');
   },
-} satisfies Readonly<Record<string, Law>>;
+} satisfies Readonly<Record<string, LawOf>>;
 
 /** After the step on both states, the viewer has heard the same and sees the same. */
 function sameFor<Setup, State, Action, View, Happening>(
@@ -57,12 +59,17 @@ function sameFor<Setup, State, Action, View, Happening>(
   twin: State,
 ): void {
   const learned = heard(toldBy(rules, twin, step), viewer);
-  assert.equal(canonical(learned), canonical(heard(toldBy(rules, truth, step), viewer)));
-  assert.equal(canonical(rules.view(twin, viewer)), canonical(rules.view(truth, viewer)));
+  const should = heard(toldBy(rules, truth, step), viewer);
+  mustBeSame(learned, should, `${nameOf(viewer)} hears what is hidden`);
+  mustBeSame(rules.view(twin, viewer), rules.view(truth, viewer), `${nameOf(viewer)} sees afterwards what is hidden`);
 }
 
 function viewers(seats: number): Viewer[] {
   return [...Array(seats).keys(), 'public'];
+}
+
+function nameOf(viewer: Viewer): string {
+  return viewer === 'public' ? 'anybody' : `seat ${viewer}`;
 }
 
 function toldBy<Setup, State, Action, View, Happening>(

@@ -1,15 +1,16 @@
-import assert from 'node:assert/strict';
-import fc from 'fast-check';
-import { IllegalAction } from '../../src/kernel/errors.ts';
-import { standing } from '../../src/kernel/match/course.ts';
-import { MemoryLog } from '../../src/kernel/match/log.ts';
-import { Match } from '../../src/kernel/match/match.ts';
-import { readMatchFile } from '../../src/kernel/match/matchfile.ts';
-import { replay } from '../../src/kernel/match/replay.ts';
-import type { Rules } from '../../src/kernel/rules.ts';
-import type { Law } from './laws.ts';
-import { type Plan, plans, runs, type Trial } from './playout.ts';
-import { throughJson } from './ruleslaws.ts';
+import { IllegalAction } from '../kernel/errors.ts';
+import { standing } from '../kernel/match/course.ts';
+import { MemoryLog } from '../kernel/match/log.ts';
+import { Match } from '../kernel/match/match.ts';
+import { readMatchFile } from '../kernel/match/matchfile.ts';
+import { replay } from '../kernel/match/replay.ts';
+import type { Rules } from '../kernel/rules.ts';
+import { must, mustBeSame } from './breach.ts';
+import { throughJson } from './junk.ts';
+import type { LawOf } from './law.ts';
+import type { Plan } from './plan.ts';
+import { lineOf, overPlans } from './play.ts';
+import type { Trial } from './trial.ts';
 
 /** Laws that a match of these rules obeys. */
 export const MATCH_LAWS = {
@@ -17,8 +18,8 @@ export const MATCH_LAWS = {
     overMatches(rules, trial, async (match, log, choices) => {
       await playOn(match, log, choices);
       const file = await match.file();
-      assert.deepEqual(replay(rules, file).hash, match.hash());
-      assert.ok(replay(rules, readMatchFile(throughJson(file))).holds);
+      mustBeSame(replay(rules, file).hash, match.hash(), 'the file has another hash');
+      must(replay(rules, readMatchFile(throughJson(file))).holds, 'the file that was read again does not hold');
     }),
 
   'a match forked anywhere is as it was': (rules, trial) =>
@@ -26,8 +27,8 @@ export const MATCH_LAWS = {
       const live = await playOn(match, log, choices);
       for (const position of [0, Math.floor(match.position / 2), match.position]) {
         const fork = await match.fork(position);
-        assert.equal(fork.hash(), live[position]);
-        assert.equal(fork.position, position);
+        mustBeSame(fork.hash(), live[position], `forked at ${position} it has another hash`);
+        mustBeSame(fork.position, position, 'the fork has another length');
       }
     }),
 
@@ -43,13 +44,13 @@ export const MATCH_LAWS = {
       // Once from the snapshot and the tail after it, once from the log alone.
       for (const snapshot of [saved, undefined]) {
         const loaded = await Match.open(rules, start, new MemoryLog(entries), snapshot);
-        assert.equal(loaded.hash(), match.hash());
-        assert.deepEqual(loaded.deadlines(), match.deadlines());
+        mustBeSame(loaded.hash(), match.hash(), 'loaded it has another hash');
+        mustBeSame([...loaded.deadlines()], [...match.deadlines()], 'loaded it has other limits');
       }
       const copy = new MemoryLog(entries);
       const loaded = await Match.open(rules, start, copy, saved);
       const rest = choices.slice(second);
-      assert.deepEqual(await playOn(loaded, copy, rest), await playOn(match, log, rest));
+      mustBeSame(await playOn(loaded, copy, rest), await playOn(match, log, rest), 'loaded it goes on otherwise');
     }),
 
   'a match that goes back and forth is the match of what stands': (rules, trial) =>
@@ -62,21 +63,21 @@ export const MATCH_LAWS = {
         const saved = throughJson(match.snapshot());
         const hashes = await playBackAndForth(match, choices.slice(half));
         const file = readMatchFile(throughJson(await match.file()));
-        assert.ok(replay(rules, file).holds);
+        must(replay(rules, file).holds, 'the file does not hold');
         const start = throughJson(match.start);
         const acts = standing(throughJson(log.read(0)));
         const straight = await Match.open(rules, { ...start, open: false }, new MemoryLog(acts));
-        assert.equal(straight.hash(), match.hash());
+        mustBeSame(straight.hash(), match.hash(), 'what stands has another hash');
         for (const snapshot of [saved, undefined]) {
           const opened = await Match.open(rules, start, new MemoryLog(throughJson(log.read(0))), snapshot);
-          assert.equal(opened.hash(), match.hash());
-          assert.equal(opened.position, match.position);
-          assert.deepEqual(opened.deadlines(), match.deadlines());
-          assert.deepEqual(opened.steps([0]), match.steps([0]));
+          mustBeSame(opened.hash(), match.hash(), 'opened it has another hash');
+          mustBeSame(opened.position, match.position, 'opened it has another length');
+          mustBeSame([...opened.deadlines()], [...match.deadlines()], 'opened it has other limits');
+          mustBeSame(opened.steps([0]) ?? null, match.steps([0]) ?? null, 'opened it can go elsewhere');
         }
         for (const [n, hash] of hashes.entries()) {
           const fork = await match.fork(match.position - hashes.length + 1 + n);
-          assert.equal(fork.hash(), hash);
+          mustBeSame(fork.hash(), hash, `forked at ${fork.position} it has another hash`);
         }
       },
       { open: true },
@@ -87,13 +88,14 @@ export const MATCH_LAWS = {
       await playOn(match, log, choices);
       const file = await match.file();
       const entries = file.log.map((entry, n) => ({ ...entry, time: (n * 7919) % 1000 }));
-      assert.ok(replay(rules, { ...file, time: 0, log: entries }).holds);
+      must(replay(rules, { ...file, time: 0, log: entries }).holds, 'at other times the file does not hold');
       const opened = await Match.open(rules, { ...match.start, time: 77 }, new MemoryLog(entries));
-      assert.equal(opened.hash(), match.hash());
+      mustBeSame(opened.hash(), match.hash(), 'at other times it has another hash');
     }),
-} satisfies Readonly<Record<string, Law>>;
+} satisfies Readonly<Record<string, LawOf>>;
 
-async function overMatches<Setup, State, Action, View, Happening>(
+/** Holds a law against matches, each on a log of its own. */
+function overMatches<Setup, State, Action, View, Happening>(
   rules: Rules<Setup, State, Action, View, Happening>,
   trial: Trial<State, Action>,
   check: (
@@ -103,11 +105,16 @@ async function overMatches<Setup, State, Action, View, Happening>(
   ) => Promise<void>,
   { open = false } = {},
 ): Promise<void> {
-  const property = fc.asyncProperty(plans(trial), async ({ setup, seed, choices }) => {
-    const log = new MemoryLog<Action>();
-    await check(Match.begin(rules, { setup, seed, time: 1_000_000, open }, log), log, choices);
-  });
-  await fc.assert(property, runs(trial));
+  let log = new MemoryLog<Action>();
+  return overPlans(
+    rules,
+    trial,
+    async ({ setup, seed, choices }) => {
+      log = new MemoryLog();
+      await check(Match.begin(rules, { setup, seed, time: 1_000_000, open }, log), log, choices);
+    },
+    () => log.read(0).map(entry => (entry.back === undefined ? lineOf(entry) : `back to ${entry.back}`)),
+  );
 }
 
 /** The same with every third choice taken for a position to go to: before, or what was left again. */
@@ -119,6 +126,8 @@ async function playBackAndForth<Setup, State, Action, View, Happening>(
   const unwatch = match.watch(() => hashes.push(match.hash()));
   for (const [n, choice] of choices.entries()) {
     const time = match.start.time + 1 + n;
+    // A limit may have run out just now, and ended it.
+    await match.settle(time);
     const steps = match.toAct().flatMap(seat => match.legal(seat).map(action => ({ seat, action })));
     const step = n % 3 === 2 ? undefined : steps[choice % steps.length];
     if (step !== undefined) await match.play(step.seat, throughJson(step.action), { time });

@@ -1,0 +1,69 @@
+import { posix } from 'node:path';
+
+/** A document of the checkout, and where a server shows it. */
+export interface Document {
+  readonly file: string;
+  readonly address: string;
+}
+
+/** Documents that are looked for in one place. */
+interface Shelf {
+  readonly title: string;
+  readonly documents: readonly Document[];
+}
+
+/** All documents as they are listed beside each of them: what most people want first. */
+export const SHELVES: readonly Shelf[] = [
+  shelf('Play', ['README.md', 'docs/dungeon.md', 'docs/chamber.md', 'docs/chamber-floors.md', 'docs/flag.md']),
+  shelf('Make maps', ['docs/making.md', 'docs/maps.md', 'docs/solver.md']),
+  shelf('Programs', [
+    'docs/your-game.md',
+    'docs/library.md',
+    'docs/http.md',
+    'docs/errors.md',
+    'docs/bots.md',
+    'docs/operating.md',
+  ]),
+  shelf(
+    'The library',
+    ['kernel', 'laws', 'face', 'dungeon', 'chamber', 'flag', 'players', 'client', 'serve'].map(
+      entry => `docs/api/${entry}.md`,
+    ),
+  ),
+  shelf('How the games are read', ['src/dungeon/rulings.md', 'src/chamber/rulings.md', 'src/flag/rulings.md']),
+  shelf('Behind it', [
+    ...['docs/architecture.md', 'docs/decisions.md', 'docs/page.md', 'docs/tasks.md'],
+    ...['CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md', 'CREDITS.md'],
+  ]),
+];
+
+export const DOCUMENTS: readonly Document[] = SHELVES.flatMap(({ documents }) => documents);
+
+function shelf(title: string, files: readonly string[]): Shelf {
+  return { title, documents: files.map(file => ({ file, address: addressOf(file) })) };
+}
+
+/** Where a document is shown. */
+function addressOf(file: string): string {
+  if (file === 'README.md') return '/docs';
+  const rulings = /^src\/(\w+)\/rulings\.md$/.exec(file)?.[1];
+  if (rulings !== undefined) return `/docs/rulings/${rulings}`;
+  return `/docs/${file
+    .replace(/^docs\//, '')
+    .replace(/\.md$/, '')
+    .toLowerCase()}`;
+}
+
+/** What a link of a document leads to: another document, a picture, somewhere else; undefined where nothing of it is served. */
+export function targetOf(
+  file: string,
+  href: string,
+): { readonly address: string; readonly picture?: string } | undefined {
+  if (/^(?:[a-z]+:|#|\/)/.test(href)) return { address: href };
+  const [path = '', anchor] = href.split('#');
+  const target = posix.join(posix.dirname(file), path);
+  const document = DOCUMENTS.find(each => each.file === target);
+  if (document !== undefined) return { address: document.address + (anchor === undefined ? '' : `#${anchor}`) };
+  const picture = /^docs\/pictures\/[\w-]+\.png$/.exec(target)?.[0];
+  return picture === undefined ? undefined : { address: `/${picture}`, picture };
+}

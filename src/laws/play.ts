@@ -1,0 +1,95 @@
+import type { Rules } from '../kernel/rules.ts';
+import { BrokenLaw, shown } from './breach.ts';
+import { type Plan, planOf, shortened } from './plan.ts';
+import type { Step, Trial } from './trial.ts';
+
+/** What a choice means in this state: now and then the clock acts, else one of the seats; undefined if nobody can. */
+export function choose<Setup, State, Action, View, Happening>(
+  rules: Rules<Setup, State, Action, View, Happening>,
+  state: State,
+  choice: number,
+): Step<Action> | undefined {
+  const dues = rules.due(state);
+  const due = dues[choice % dues.length];
+  if (due !== undefined && choice % 7 === 6) {
+    return { by: 'clock', action: due.play(due.repeats ? 1 + (choice % 3) : 1) };
+  }
+  const steps = rules.toAct(state).flatMap(by => rules.legal(state, by).map(action => ({ by, action })));
+  return steps[choice % steps.length];
+}
+
+/** Plays choices on a state that is changed on the way; calls before each step, with the step. */
+export function play<Setup, State, Action, View, Happening>(
+  rules: Rules<Setup, State, Action, View, Happening>,
+  state: State,
+  choices: readonly number[],
+  before: (step: Step<Action>, ply: number) => void = () => undefined,
+): void {
+  for (const [ply, choice] of choices.entries()) {
+    const step = choose(rules, state, choice);
+    if (step === undefined) return;
+    before(step, ply);
+    rules.apply(state, step.by, step.action);
+  }
+}
+
+/** Holds a law against game after game. Where one breaks it, throws BrokenLaw with the shortest that does. */
+export async function overPlans<State, Action>(
+  { game }: { readonly game: string },
+  trial: Trial<State, Action>,
+  attempt: (plan: Plan) => void | Promise<void>,
+  story: (plan: Plan) => readonly string[],
+): Promise<void> {
+  const faultOf = async (plan: Plan) => {
+    try {
+      await attempt(plan);
+      return undefined;
+    } catch (why) {
+      return { why, story: story(plan) };
+    }
+  };
+  for (let run = 0; run < (trial.runs ?? 25); run++) {
+    const plan = planOf(trial, run);
+    const fault = await faultOf(plan);
+    if (fault === undefined) continue;
+    const found = await shortened({ plan, fault }, faultOf);
+    throw new BrokenLaw(game, found.plan, found.fault.story, found.fault.why);
+  }
+}
+
+/** Holds a law of the rules alone against games, each from its beginning. */
+export function over<Setup, State, Action, View, Happening>(
+  rules: Rules<Setup, State, Action, View, Happening>,
+  trial: Trial<State, Action>,
+  check: (state: State, plan: Plan, setup: Setup) => void,
+): Promise<void> {
+  return overPlans(
+    rules,
+    trial,
+    plan => {
+      const setup = rules.readSetup(plan.setup);
+      check(rules.begin(setup, plan.seed), plan, setup);
+    },
+    plan => storyOf(rules, plan),
+  );
+}
+
+/** Who does what in a plan, as far as the rules let it come. */
+function storyOf<Setup, State, Action, View, Happening>(
+  rules: Rules<Setup, State, Action, View, Happening>,
+  { setup, seed, choices }: Plan,
+): readonly string[] {
+  const lines: string[] = [];
+  try {
+    const state = rules.begin(rules.readSetup(setup), seed);
+    play(rules, state, choices, step => lines.push(lineOf(step)));
+  } catch {
+    // What was thrown is told already.
+  }
+  return lines;
+}
+
+/** A step as one reads it. */
+export function lineOf({ by, action }: Step<unknown>): string {
+  return `${by === 'clock' ? 'the clock' : `seat ${by}`}: ${shown(action)}`;
+}

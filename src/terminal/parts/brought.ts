@@ -1,0 +1,29 @@
+import type { Brought } from '../../server/brought/brought.ts';
+import { UserError } from './complain.ts';
+
+/** Loads games that somebody has brought. Throws UserError where one cannot be played, or has the name of another. */
+export async function bring(paths: readonly string[], taken: readonly string[] = []): Promise<Brought[]> {
+  if (paths.length === 0) return [];
+  const { Brought: All } = await import('../../server/brought/brought.ts');
+  const brought: Brought[] = [];
+  try {
+    for (const path of paths) {
+      const one = await All.from(path, sentence => console.error(sentence));
+      brought.push(one);
+      const { game } = one.hello;
+      const isTaken = taken.includes(game) || brought.some(other => other !== one && other.hello.game === game);
+      if (isTaken) throw new UserError(`${path}: there is a game ${JSON.stringify(game)} already: call yours another`);
+    }
+    return brought;
+  } catch (error) {
+    await Promise.all(brought.map(one => one.close()));
+    throw whyNot(error, paths[brought.length] ?? '');
+  }
+}
+
+function whyNot(error: unknown, path: string): unknown {
+  if (error instanceof UserError || !(error instanceof Error)) return error;
+  if (error.name === 'NoProject') return new UserError(error.message);
+  if (error.name === 'InvalidSetup' || error.name === 'Refused') return new UserError(`${path}: ${error.message}`);
+  return error;
+}

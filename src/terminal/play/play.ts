@@ -1,0 +1,74 @@
+import type { FacedHappening, FacedView } from '../../face/face.ts';
+import { IllegalAction } from '../../kernel/errors.ts';
+import type { Match } from '../../kernel/match/match.ts';
+import { heard } from '../../kernel/match/played.ts';
+import type { Seat } from '../../kernel/rules.ts';
+import type { Brought } from '../../server/brought/brought.ts';
+import { plain } from '../parts/plain.ts';
+import { typedWords } from '../parts/words.ts';
+import { drawShown } from './draw.ts';
+
+/** A match of a game that was brought. */
+export type BroughtMatch = Match<unknown, unknown, unknown, unknown, unknown>;
+
+/** Who plays a seat: somebody here, or a bot. */
+export type Player = 'here' | { readonly brain: string; readonly ms: number };
+
+const LONGEST_WORDS = 300;
+
+/** Plays a match here: whoever is to act is shown the board and the actions, each with a number. */
+export async function playHere(match: BroughtMatch, brought: Brought, players: readonly Player[]): Promise<void> {
+  const words = typedWords(process.stdin);
+  const here = players.flatMap((player, seat) => (player === 'here' ? [seat] : []));
+  // Who only looks on sees what everybody may see; alone at the table one sees what one's seat sees.
+  const onlooker = here.length === 1 ? here[0] : undefined;
+  const show = (seat: Seat | undefined) => {
+    const view = match.view(seat ?? 'public') as FacedView;
+    console.log(`\n${drawShown(view, brought.kinds ?? {})}`);
+    return view;
+  };
+  let seed = match.start.seed;
+  while (match.outcome() === undefined) {
+    const toAct = match.toAct();
+    const seat = toAct.find(each => players[each] !== 'here') ?? toAct[0];
+    if (seat === undefined) break;
+    const player = players[seat] ?? 'here';
+    if (player === 'here') {
+      const action = await chosen(show(seat), words);
+      if (action === undefined) return;
+      await act(match, seat, action, onlooker ?? seat);
+    } else {
+      seed = (seed + 1) % 2 ** 31;
+      const action = await brought.choose(match.snapshot().state, seat, { ...player, seed });
+      await act(match, seat, action, onlooker);
+    }
+  }
+  show(onlooker);
+  console.log(match.outcome()?.reason ?? '');
+}
+
+/** The action of the number that is typed; undefined where nothing more comes. */
+async function chosen({ presses }: FacedView, words: AsyncGenerator<string>): Promise<unknown> {
+  for (const [n, { says }] of presses.entries())
+    console.log(`${String(n + 1).padStart(4)}  ${plain(says, LONGEST_WORDS)}`);
+  for (;;) {
+    console.log(`1 to ${presses.length}, or q to leave:`);
+    const { value: word, done } = await words.next();
+    if (done || word === 'q') return undefined;
+    const press = /^\d+$/.test(word) ? presses[Number(word) - 1] : presses.find(({ says }) => says === word);
+    if (press !== undefined) return press.action;
+    console.log(`There is no ${plain(word)}.`);
+  }
+}
+
+async function act(match: BroughtMatch, seat: Seat, action: unknown, listener: Seat | undefined): Promise<void> {
+  try {
+    const { told } = await match.play(seat, action, { time: Date.now() });
+    for (const { told: each } of heard(told, listener ?? 'public') as FacedHappening[]) {
+      if (each.words !== '') console.log(plain(each.words, LONGEST_WORDS));
+    }
+  } catch (error) {
+    if (!(error instanceof IllegalAction)) throw error;
+    console.log(error.reason);
+  }
+}

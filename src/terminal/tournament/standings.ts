@@ -1,0 +1,13 @@
+import { styleText } from 'node:util';
+import type { Standing } from '../../wire/tournaments.ts';
+
+/** Who stands where, as a table. */
+export function standingsText(standings: readonly Standing[]): string {
+  const width = Math.max(6, ...standings.map(({ name }) => name.length));
+  const head = `${'player'.padEnd(width)}  rating  games   won drawn  lost   score`;
+  const rows = standings.map(({ name, rating, games, wins, draws, losses, score }) => {
+    const counts = [games, wins, draws, losses].map(number => String(number).padStart(5)).join(' ');
+    return `${name.padEnd(width)} ${rating.toFixed(1).padStart(7)}  ${counts} ${(100 * score).toFixed(1).padStart(5)} %`;
+  });
+  return [styleText('bold', head), ...rows].join('\n');
+}
