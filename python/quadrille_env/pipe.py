@@ -36,7 +36,8 @@ class Pipe:
         self._process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=0)
         self._to = self._process.stdin.fileno()
         self._from = self._process.stdout
-        self._ahead = 0
+        self._have = self._ahead = 0
+        self.pid = self._process.pid
         self.buffer = bytearray(2**16)
         self._view = memoryview(self.buffer)
         _widen(self._from.fileno())
@@ -84,8 +85,6 @@ class Pipe:
         self._process.stdin.close()
         self._process.stdout.close()
         self._process.wait()
-
-    _have = 0
 
     def _drop(self) -> None:
         """What came behind the last frame moves to the front."""

@@ -80,6 +80,11 @@ class Session:
         end = self.legal_ends[env]
         return self.legal[end - self.legal_counts[env] : end]
 
+    @property
+    def pid(self) -> int:
+        """The process that plays the games."""
+        return self._pipe.pid
+
     def close(self) -> None:
         try:
             self._pipe.send(CLOSE)

@@ -88,6 +88,11 @@ export function observe(state: ChamberState, into: Observation): void {
   if (into.glyphs.length !== screen.length) throw new RangeError('an observation for floors of another size');
   writeGlyphs(screen, state.geometry.paper.words, into);
   if (state.field !== undefined || into.remembers) writeColours(into, state.field?.inSight);
+  observeRest(state, into);
+}
+
+/** All but the floor. */
+export function observeRest(state: ChamberState, into: Observation): void {
   writeStats(state, into.stats);
   if (into.message.length > 0) writeMessage(state, into.pen);
 }
@@ -132,7 +137,8 @@ const THINGS: Readonly<Record<string, Colour>> = {
   _: 'shrine',
 };
 
-const COLOUR_OF = Uint8Array.from({ length: 256 }, (_, code) => COLOURS.indexOf(colourOf(String.fromCharCode(code))));
+/** By the character code of a glyph, the place of its colour. */
+export const COLOUR_OF = Uint8Array.from({ length: 256 }, (_, code) => COLOURS.indexOf(colourOf(String.fromCharCode(code))));
 
 function colourOf(glyph: string): Colour {
   if (glyph === 'M') return 'merchant';

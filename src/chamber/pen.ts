@@ -36,6 +36,11 @@ export class CodePen implements Pen {
     return this;
   }
 
+  /** How many codes there are. */
+  get written(): number {
+    return this.length;
+  }
+
   /** What is written from now on takes the place of what was. */
   begin(): void {
     this.before = this.length;

@@ -9,7 +9,6 @@ import {
   MESSAGE_LENGTH,
   type Observation,
   observationIn,
-  observe,
   REMEMBERED,
   STATS,
 } from '../observation.ts';
@@ -21,6 +20,7 @@ import { chamber } from '../rules.ts';
 import { type ChamberSetup, readSetup } from '../setup.ts';
 import type { ChamberAction, ChamberState } from '../state.ts';
 import { AFTER_USES, choicesIn, FIRST_USE, nameOf } from './choices.ts';
+import { chamberObserver } from './observer.ts';
 
 /** ChamberCrawler3000+ for learners: what the screen shows, and a number for each command. */
 export const chamberLearnable: Learnable<ChamberSetup, ChamberState, ChamberAction> = {
@@ -66,11 +66,13 @@ function trainingOf(setup: ChamberSetup): Training<ChamberState, ChamberAction> 
     },
     observer(memory, from) {
       const arrays = arraysIn(parts, memory, from) as unknown as Arrays;
-      const into = observationIn(arrays);
+      const seeFloor = chamberObserver(observationIn(arrays), parts);
       const { pack } = arrays;
-      return state => {
-        observe(state, into);
-        if (pack !== undefined) writePack(state, pack);
+      if (pack === undefined) return seeFloor;
+      return (state, touched) => {
+        seeFloor(state, touched);
+        writePack(state, pack);
+        touched.everything = true;
       };
     },
   };

@@ -57,7 +57,8 @@ export function observerIn(window: Window, memory: ArrayBuffer, from: number): O
     const place = PLACES.get(type);
     if (place !== undefined) things[(place.layer * height + row) * width + column] = place.number;
   };
-  return state => {
+  return (state, touched) => {
+    touched.everything = true;
     things.fill(0);
     state.entities.each(put);
     writeStats(state, window, stats);

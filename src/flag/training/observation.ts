@@ -1,7 +1,7 @@
 // Written for speed: it follows every move of a learner.
 import { arraysIn, type Part } from '../../kernel/training/layout.ts';
 import type { Observer } from '../../kernel/training/training.ts';
-import { BLOCK, baseIn, EMPTY, PIECE, pieceIn } from '../board/mark.ts';
+import { squareOf } from '../board/ground.ts';
 import { pieceOf } from '../board/moves.ts';
 import type { FlagSetup } from '../map/setup.ts';
 import type { FlagState } from '../state.ts';
@@ -28,37 +28,35 @@ export function partsOf({ template }: FlagSetup): readonly Part[] {
   ];
 }
 
-/** An observer of boards; where each square of the learner's board is among those of the state is known already. */
-export function observerIn(
-  setup: FlagSetup,
-  squareAt: Int32Array,
-  memory: ArrayBuffer,
-  from: number,
-): Observer<FlagState> {
+/** An observer of boards; which square of the learner's board each of the state is, is known already. */
+export function observerIn(setup: FlagSetup, cellAt: Int32Array, memory: ArrayBuffer, from: number): Observer<FlagState> {
   const { kinds, owners, stats } = arraysIn(partsOf(setup), memory, from) as unknown as Arrays;
-  const types = setup.template.pieces.length;
-  return state => {
-    const { at, ground, current, lastMove } = state;
-    const { gait, teamOf } = ground;
-    const { teams } = setup.template;
+  const { teams, pieces } = setup.template;
+  const relative = new Uint8Array(teams);
+  return (state, touched) => {
+    const { ground, square, standing, current } = state;
+    const { gait, base, blocks, piecesPerTeam } = ground;
     // When it is over, the one who moved last looks on.
-    const own = current >= 0 ? current : lastMover(state, lastMove);
-    for (let cell = 0; cell < squareAt.length; cell++) {
-      const there = at[squareAt[cell]];
-      if (there === EMPTY) {
-        kinds[cell] = 0;
-        owners[cell] = 0;
-      } else if (there === BLOCK) {
-        kinds[cell] = ON_BLOCK;
-        owners[cell] = 0;
-      } else {
-        const isPiece = there >= PIECE;
-        const piece = pieceIn(there);
-        kinds[cell] = isPiece ? FIRST_TYPE + (gait[piece] % types) : ON_BASE;
-        owners[cell] = 1 + (((isPiece ? teamOf[piece] : baseIn(there)) - own + teams) % teams);
+    const own = current >= 0 ? current : lastMover(state);
+    for (let team = 0; team < teams; team++) relative[team] = 1 + ((team - own + teams) % teams);
+    kinds.fill(0);
+    owners.fill(0);
+    for (let n = 0; n < blocks.length; n++) kinds[cellAt[squareOf(ground, blocks[n])]] = ON_BLOCK;
+    for (let team = 0; team < teams; team++) {
+      if (standing[team] === 0) continue;
+      const cell = cellAt[base[team]];
+      kinds[cell] = ON_BASE;
+      owners[cell] = relative[team];
+      const end = (team + 1) * piecesPerTeam;
+      for (let piece = end - piecesPerTeam; piece < end; piece++) {
+        if (square[piece] === 0) continue;
+        const place = cellAt[square[piece]];
+        kinds[place] = FIRST_TYPE + (gait[piece] % pieces.length);
+        owners[place] = relative[team];
       }
     }
     writeStats(state, own, stats);
+    touched.everything = true;
   };
 }
 
@@ -68,7 +66,7 @@ interface Arrays {
   readonly stats: Float32Array;
 }
 
-function lastMover({ ground }: FlagState, lastMove: number): number {
+function lastMover({ ground, lastMove }: FlagState): number {
   return lastMove < 0 ? 0 : ground.teamOf[pieceOf(lastMove)];
 }
 

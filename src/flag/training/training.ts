@@ -1,4 +1,5 @@
 // Written for speed: learners play millions of moves.
+import { Chance } from '../../kernel/chance.ts';
 import { type Learnable, NOBODY, type Training } from '../../kernel/training/training.ts';
 import type { FlagAction } from '../actions.ts';
 import { squareOf } from '../board/ground.ts';
@@ -9,7 +10,7 @@ import { type FlagSetup, readSetup } from '../map/setup.ts';
 import { make } from '../play/play.ts';
 import { flag } from '../rules.ts';
 import { flagSearch } from '../search.ts';
-import type { FlagState } from '../state.ts';
+import { copy, type FlagState } from '../state.ts';
 import { observerIn, partsOf } from './observation.ts';
 
 /** Capture The Flag for learners: every seat plays, and a move is the square that it comes from and the one that it goes to. */
@@ -18,11 +19,15 @@ export const flagLearnable: Learnable<FlagSetup, FlagState, FlagAction> = {
   train: setup => trainingOf(readSetup(setup)),
 };
 
+/** So many notes of what was played may pile up. */
+const MOST_NOTES = 4096;
+
 function trainingOf(setup: FlagSetup): Training<FlagState, FlagAction> {
   const { teams, gridSize } = setup.template;
   const [rows, columns] = gridSize;
   const cells = rows * columns;
-  const { ground } = begun(setup, 0);
+  const begin = beginner(setup);
+  const { ground } = begin(0);
   // The board of the state has a border, that of the learner has none.
   const squareAt = Int32Array.from({ length: cells }, (_, cell) =>
     squareOf(ground, [Math.floor(cell / columns), cell % columns]),
@@ -39,7 +44,7 @@ function trainingOf(setup: FlagSetup): Training<FlagState, FlagAction> {
     actionShape: [rows, columns, rows, columns],
     mostLegal: most,
     parts: partsOf(setup),
-    begin: seed => begun(setup, seed),
+    begin,
     turn: ({ current }) => (current < 0 ? NOBODY : current),
     legal(state, into) {
       const { square } = state;
@@ -52,19 +57,31 @@ function trainingOf(setup: FlagSetup): Training<FlagState, FlagAction> {
     },
     play(state, action) {
       make(state, moveIn(state, action));
-      forget(state.past);
+      // Nothing is ever taken back; to drop it at every move would cost more than to keep a little.
+      if (state.past.numbers.length > MOST_NOTES) forget(state.past);
     },
     read: (state, action) => flagSearch.read(state, moveIn(state, action)),
     earned: writeEarned,
-    observer: (memory, from) => observerIn(setup, squareAt, memory, from),
+    observer: (memory, from) => observerIn(setup, cellAt, memory, from),
   };
 }
 
-/** A game in which all seats are taken. */
-function begun(setup: FlagSetup, seed: number): FlagState {
-  const state = flag.begin(setup, seed);
-  for (const seat of state.names.keys()) flag.apply(state, seat, { type: 'join', team: `team${seat + 1}` });
-  return state;
+/** Begins games in which all seats are taken. Where no blocks lie by chance, all but the last seat is taken only once. */
+function beginner(setup: FlagSetup): (seed: number) => FlagState {
+  const last = setup.template.teams - 1;
+  const join = (state: FlagState, seat: number) => flag.apply(state, seat, { type: 'join', team: `team${seat + 1}` });
+  const waiting = (seed: number): FlagState => {
+    const state = flag.begin(setup, seed);
+    for (let seat = 0; seat < last; seat++) join(state, seat);
+    return state;
+  };
+  const shared = setup.template.blocks === 0 ? waiting(0) : undefined;
+  return seed => {
+    const state = shared === undefined ? waiting(seed) : copy(shared);
+    if (shared !== undefined) state.chance = Chance.seeded(seed, 'rules');
+    join(state, last);
+    return state;
+  };
 }
 
 /** Everybody has put in one, and the winners share it all. */

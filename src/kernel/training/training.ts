@@ -1,8 +1,9 @@
 import type { Rules, Seat } from '../rules.ts';
 import type { Part } from './layout.ts';
+import type { Touched } from './touched.ts';
 
-/** Writes what is seen of a state into memory that it was given before. */
-export type Observer<State> = (state: State) => void;
+/** Writes what is seen of a state into memory that it was given before, and notes what it has written there. */
+export type Observer<State> = (state: State, touched: Touched) => void;
 
 /** It is nobody's turn any more. */
 export const NOBODY = -1;

@@ -1,6 +1,7 @@
 // Written for speed: learners take a step in all environments at once, and then the next.
 import { Chance } from '../../kernel/chance.ts';
 import { layoutOf } from '../../kernel/training/layout.ts';
+import { Touched } from '../../kernel/training/touched.ts';
 import type { Observer, Training } from '../../kernel/training/training.ts';
 
 /** What has become of an environment by the last step, a bit each. */
@@ -45,8 +46,8 @@ export class Batch<State> {
   /** The legal actions of each environment, and how many there are. */
   readonly legal: readonly Int32Array[];
   readonly legalCounts: Int32Array;
-  /** Marks the observations that were written since somebody has unmarked them. */
-  readonly seen: Uint8Array;
+  /** What was written of each observation since somebody has taken note. */
+  readonly touched: readonly Touched[];
   /** The environments whose episode ended in this step and was followed by another, and what was seen last of each. */
   readonly finals: number[] = [];
   readonly finalMemory: Uint8Array;
@@ -74,10 +75,10 @@ export class Batch<State> {
     this.seeds = new Float64Array(envs);
     this.flags = new Uint8Array(envs);
     this.over = new Uint8Array(envs);
-    this.seen = new Uint8Array(envs);
     this.legalCounts = new Int32Array(envs);
     const each = Array.from({ length: envs }, (_, env) => env);
     this.legal = each.map(() => new Int32Array(training.mostLegal));
+    this.touched = each.map(() => new Touched(this.stride));
     this.observers = each.map(env => training.observer(this.memory, env * this.stride));
   }
 
@@ -165,8 +166,7 @@ export class Batch<State> {
 
   private look(env: number): void {
     const state = this.states[env];
-    this.observers[env](state);
-    this.seen[env] = 1;
+    this.observers[env](state, this.touched[env]);
     this.legalCounts[env] = this.training.legal(state, this.legal[env]);
   }
 

@@ -52,7 +52,8 @@ export function listed<Setup, State, Action, View, Happening>(
     earned: (state, into) => writeOutcome(rules, state, into),
     observer(memory, from) {
       const { view, length } = arraysIn(parts, memory, from);
-      return state => {
+      return (state, touched) => {
+        touched.everything = true;
         const text = written(state);
         const count = Math.min(text.length, room);
         for (let n = 0; n < count; n++) view[n] = text.charCodeAt(n);

@@ -114,23 +114,26 @@ export class Report {
 
   /** Finds the words that are not as they were told, and notes them as told. */
   private compare(): number {
-    const { batch, observed, told, changedAt, changed } = this;
-    const { seen } = batch;
-    const each = batch.stride >> 2;
+    const { touched, stride } = this.batch;
+    const each = stride >> 2;
     let count = 0;
-    for (let env = 0; env < seen.length; env++) {
-      if (seen[env] === 0) continue;
-      seen[env] = 0;
-      const end = (env + 1) * each;
-      for (let n = env * each; n < end; n++) {
-        const word = observed[n];
-        if (word === told[n]) continue;
-        told[n] = word;
-        changedAt[count] = n;
-        changed[count++] = word;
-      }
+    for (let env = 0; env < touched.length; env++) {
+      const { everything, words, count: noted } = touched[env];
+      const from = env * each;
+      if (everything) for (let n = 0; n < each; n++) count = this.tell(from + n, count);
+      else for (let n = 0; n < noted; n++) count = this.tell(from + words[n], count);
+      touched[env].clear();
     }
     return count;
+  }
+
+  private tell(at: number, count: number): number {
+    const word = this.observed[at];
+    if (word === this.told[at]) return count;
+    this.told[at] = word;
+    this.changedAt[count] = at;
+    this.changed[count] = word;
+    return count + 1;
   }
 }
 

@@ -11,6 +11,7 @@ import { flagLearnable } from '../../../src/flag/training/training.ts';
 import { Match } from '../../../src/kernel/match/match.ts';
 import type { AnyRules, Rules } from '../../../src/kernel/rules.ts';
 import { layoutOf, lengthOf, NUMBERS } from '../../../src/kernel/training/layout.ts';
+import { Touched } from '../../../src/kernel/training/touched.ts';
 import type { Learnable, Training } from '../../../src/kernel/training/training.ts';
 import { Batch } from '../../../src/players/training/batch.ts';
 import { listed } from '../../../src/players/training/listed.ts';
@@ -82,7 +83,7 @@ const CASES: readonly Case[] = [
 /** The bytes of an observation of a state, made afresh. */
 function observed(training: Training<unknown>, state: unknown): Uint8Array {
   const memory = new ArrayBuffer(layoutOf(training.parts).bytes);
-  training.observer(memory, 0)(state);
+  training.observer(memory, 0)(state, new Touched(memory.byteLength));
   return new Uint8Array(memory);
 }
 
