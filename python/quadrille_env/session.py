@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import struct
 from typing import Any, Sequence
 
 import numpy as np
@@ -17,7 +18,7 @@ SIT_OUT = -1
 NEXT_SEED, LEAVE = -1, -2
 
 _PROTOCOL = 1
-_COUNTS = 2  # the counts of a report begin at this word, after the header
+_COUNTS = struct.Struct("<III")
 
 
 class Session:
@@ -70,9 +71,12 @@ class Session:
     def sample(self, rng: np.random.Generator) -> np.ndarray:
         """A legal action for each environment, each with the same chance; SIT_OUT where there is none."""
         counts = self.legal_counts
+        drawn = (rng.random(self.num_envs) * counts).astype(np.int64)
+        drawn += self._ends[:-1]
+        if counts.all():
+            return self.legal[drawn]
         if not len(self.legal):
             return np.full(self.num_envs, SIT_OUT)
-        drawn = self.legal_ends - counts + (rng.random(self.num_envs) * counts).astype(np.int64)
         return np.where(counts > 0, self.legal[np.minimum(drawn, len(self.legal) - 1)], SIT_OUT)
 
     def legal_in(self, env: int) -> np.ndarray:
@@ -127,7 +131,7 @@ class Session:
         self.flags = at("flags", "u1", envs)
         self._words = np.frombuffer(buffer, "<i4", len(buffer) // 4)
         self._rest = HEADER.size + places["rest"]
-        self._counted = np.zeros(envs + 1, np.int64)
+        self._ends = np.zeros(envs + 1, np.int64)
         self.legal_counts = np.zeros(envs, np.int64)
         self.legal = self._words[:0]
         self.finals: np.ndarray = self._words[:0]
@@ -136,7 +140,7 @@ class Session:
     def _read_report(self) -> None:
         self._pipe.receive(REPORT)
         words = self._words
-        changes, finals, legals = (int(count) for count in words[_COUNTS : _COUNTS + 3])
+        changes, finals, legals = _COUNTS.unpack_from(self._pipe.buffer, HEADER.size)
         at = self._rest // 4
         self.legal = words[at : at + legals]
         at += _even(legals)
@@ -144,8 +148,9 @@ class Session:
         at += _even(changes)
         self._block_words[changed_at] = words[at : at + changes]
         at += _even(changes)
-        self._counted[1:] = self.legal_ends
-        np.subtract(self._counted[1:], self._counted[:-1], out=self.legal_counts)
+        ends = self._ends
+        ends[1:] = self.legal_ends
+        np.subtract(ends[1:], ends[:-1], out=self.legal_counts)
         self.finals = words[at : at + finals]
         if finals:
             at += _even(finals)

@@ -7,6 +7,7 @@ from typing import Any, Sequence
 import numpy as np
 
 from . import session as _session
+from .keeping import Masks, Spare
 from .session import Session
 from .spaces import Discrete, MultiDiscrete, observation_space
 
@@ -110,8 +111,9 @@ class QuadrilleVectorEnv(_Base):
         self._rows = np.arange(self.num_envs)
         self._everywhere = np.ones(self.num_envs, bool)
         wanted = count <= MOST_MASKED if self._wants_masks is None else self._wants_masks
-        self._mask = np.zeros((self.num_envs, count), np.int8) if wanted else None
-        self._marked = np.zeros(0, np.int64)
+        self._masks = Masks(self.num_envs, count, self._copies) if wanted else None
+        size = len(session.block)
+        self._spare = Spare(lambda: np.empty(size, np.uint8), None)
 
     def _seeds(self, seed: Any, mask: np.ndarray | None) -> np.ndarray:
         if isinstance(seed, (int, np.integer)):
@@ -126,7 +128,11 @@ class QuadrilleVectorEnv(_Base):
 
     def _observed(self) -> dict[str, np.ndarray]:
         session = self.session
-        return session.parts_of(session.block.copy(), self.num_envs) if self._copies else session.observation
+        if not self._copies:
+            return session.observation
+        block = self._spare.take()[0]
+        np.copyto(block, session.block)
+        return session.parts_of(block, self.num_envs)
 
     def _infos(self) -> dict[str, Any]:
         session, everywhere = self.session, self._everywhere
@@ -142,17 +148,10 @@ class QuadrilleVectorEnv(_Base):
         if session.seats > 1:
             infos["seat"], infos["_seat"] = keep(session.seat), everywhere
             infos["rewards"], infos["_rewards"] = keep(session.rewards), everywhere
-        if self._mask is not None:
-            self._mark()
-            infos["action_mask"], infos["_action_mask"] = keep(self._mask), everywhere
+        if self._masks is not None:
+            infos["action_mask"] = self._masks.of(session.legal, session.legal_counts)
+            infos["_action_mask"] = everywhere
         return infos
-
-    def _mark(self) -> None:
-        """Only the marks that were set last are wiped: of many actions few are legal."""
-        session, marks = self.session, self._mask.reshape(-1)
-        marks[self._marked] = 0
-        self._marked = np.repeat(self._rows * session.actions, session.legal_counts) + session.legal
-        marks[self._marked] = 1
 
     def _with_finals(self, infos: dict[str, Any]) -> dict[str, Any]:
         session = self.session

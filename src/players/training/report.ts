@@ -114,26 +114,26 @@ export class Report {
 
   /** Finds the words that are not as they were told, and notes them as told. */
   private compare(): number {
+    const { observed, told, changedAt, changed } = this;
     const { touched, stride } = this.batch;
     const each = stride >> 2;
     let count = 0;
     for (let env = 0; env < touched.length; env++) {
       const { everything, words, count: noted } = touched[env];
       const from = env * each;
-      if (everything) for (let n = 0; n < each; n++) count = this.tell(from + n, count);
-      else for (let n = 0; n < noted; n++) count = this.tell(from + words[n], count);
+      const most = everything ? each : noted;
+      for (let n = 0; n < most; n++) {
+        const at = from + (everything ? n : words[n]);
+        const word = observed[at];
+        if (word === told[at]) continue;
+        told[at] = word;
+        changedAt[count] = at;
+        changed[count] = word;
+        count = (count + 1) | 0;
+      }
       touched[env].clear();
     }
     return count;
-  }
-
-  private tell(at: number, count: number): number {
-    const word = this.observed[at];
-    if (word === this.told[at]) return count;
-    this.told[at] = word;
-    this.changedAt[count] = at;
-    this.changed[count] = word;
-    return count + 1;
   }
 }
 
