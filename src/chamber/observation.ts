@@ -138,7 +138,9 @@ const THINGS: Readonly<Record<string, Colour>> = {
 };
 
 /** By the character code of a glyph, the place of its colour. */
-export const COLOUR_OF = Uint8Array.from({ length: 256 }, (_, code) => COLOURS.indexOf(colourOf(String.fromCharCode(code))));
+export const COLOUR_OF = Uint8Array.from({ length: 256 }, (_, code) =>
+  COLOURS.indexOf(colourOf(String.fromCharCode(code))),
+);
 
 function colourOf(glyph: string): Colour {
   if (glyph === 'M') return 'merchant';

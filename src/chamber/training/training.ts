@@ -4,14 +4,7 @@ import { type Learnable, NOBODY, type Training } from '../../kernel/training/tra
 import { begin } from '../game.ts';
 import { ITEM_NAMES } from '../kinds/items.ts';
 import { potionOf } from '../kinds/potions.ts';
-import {
-  COLOURS,
-  MESSAGE_LENGTH,
-  type Observation,
-  observationIn,
-  REMEMBERED,
-  STATS,
-} from '../observation.ts';
+import { COLOURS, MESSAGE_LENGTH, type Observation, observationIn, REMEMBERED, STATS } from '../observation.ts';
 import { hasPack } from '../options.ts';
 import { deedsIn } from '../play/deeds.ts';
 import { PACK_SIZE, shownAs } from '../play/pack.ts';

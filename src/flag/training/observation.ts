@@ -29,7 +29,12 @@ export function partsOf({ template }: FlagSetup): readonly Part[] {
 }
 
 /** An observer of boards; which square of the learner's board each of the state is, is known already. */
-export function observerIn(setup: FlagSetup, cellAt: Int32Array, memory: ArrayBuffer, from: number): Observer<FlagState> {
+export function observerIn(
+  setup: FlagSetup,
+  cellAt: Int32Array,
+  memory: ArrayBuffer,
+  from: number,
+): Observer<FlagState> {
   const { kinds, owners, stats } = arraysIn(partsOf(setup), memory, from) as unknown as Arrays;
   const { teams, pieces } = setup.template;
   const relative = new Uint8Array(teams);

@@ -114,24 +114,42 @@ export class Report {
 
   /** Finds the words that are not as they were told, and notes them as told. */
   private compare(): number {
-    const { observed, told, changedAt, changed } = this;
     const { touched, stride } = this.batch;
     const each = stride >> 2;
     let count = 0;
     for (let env = 0; env < touched.length; env++) {
       const { everything, words, count: noted } = touched[env];
-      const from = env * each;
-      const most = everything ? each : noted;
-      for (let n = 0; n < most; n++) {
-        const at = from + (everything ? n : words[n]);
-        const word = observed[at];
-        if (word === told[at]) continue;
-        told[at] = word;
-        changedAt[count] = at;
-        changed[count] = word;
-        count = (count + 1) | 0;
-      }
+      count = everything
+        ? this.compareAll(env * each, each, count)
+        : this.compareNoted(env * each, words, noted, count);
       touched[env].clear();
+    }
+    return count;
+  }
+
+  private compareAll(from: number, length: number, before: number): number {
+    const { observed, told, changedAt, changed } = this;
+    let count = before;
+    for (let at = from; at < from + length; at++) {
+      const word = observed[at];
+      if (word === told[at]) continue;
+      told[at] = word;
+      changedAt[count] = at;
+      changed[count++] = word;
+    }
+    return count;
+  }
+
+  private compareNoted(from: number, words: Int32Array, noted: number, before: number): number {
+    const { observed, told, changedAt, changed } = this;
+    let count = before;
+    for (let n = 0; n < noted; n++) {
+      const at = from + words[n];
+      const word = observed[at];
+      if (word === told[at]) continue;
+      told[at] = word;
+      changedAt[count] = at;
+      changed[count++] = word;
     }
     return count;
   }
