@@ -25,8 +25,10 @@ const LESSONS: Readonly<Record<string, () => Promise<Lesson>>> = {
     const { CONFIGS } = await import('../../dungeon/maps/configs.ts');
     return {
       learnable: dungeonLearnable as unknown as Lesson['learnable'],
-      expand: ({ map = 'first-steps', config, ...rest }) => {
+      expand: ({ map = 'first-steps', config: wished, ...rest }) => {
         const named = rest.maze === undefined ? map : undefined;
+        // By these rules a maze can be won whatever its enemies do.
+        const config = wished ?? (rest.maze !== undefined && rest.gameMode === undefined ? 'normal' : undefined);
         const known =
           typeof named === 'string' ? (shippedSetup(nameIn(ALL_DUNGEONS, named, '/map')) as object) : { map: named };
         const chosen = typeof config === 'string' ? CONFIGS[nameIn(CONFIGS, config, '/config')] : config;
