@@ -1,96 +1,132 @@
 import { DIRECTION_NAMES } from './floor/directions.ts';
 import type { ChamberHappening, Obstacle, Said, Shown, Sight } from './happenings.ts';
-import { ITEMS, type ItemName } from './kinds/items.ts';
+import { ITEM_NAMES, ITEMS, type ItemName } from './kinds/items.ts';
+import { POTION_NAMES, type PotionName } from './kinds/potions.ts';
+import { type Pen, TextPen } from './pen.ts';
 
 /** One sentence for a happening; none for what the action line passes over. */
 export function sentence(what: ChamberHappening): string | undefined {
+  if (what.type === 'stepped') return undefined;
+  const pen = new TextPen();
+  say(pen, what);
+  return pen.text;
+}
+
+/** The whole action line of a turn. */
+export function actionLine(said: readonly Said[]): string {
+  const pen = new TextPen();
+  writeLine(pen, said);
+  return pen.text;
+}
+
+/** Writes the whole action line of a turn. */
+export function writeLine(pen: Pen, said: readonly Said[]): void {
+  for (let n = 0; n < said.length; n++) {
+    if (n > 0) pen.write(' ');
+    say(pen, said[n] as Said);
+  }
+}
+
+/** Each sentence once, whoever reads it. */
+function say(pen: Pen, what: Said): Pen {
   switch (what.type) {
     case 'spawned':
-      return 'Player character has spawned.';
+      return pen.write('Player character has spawned.');
     case 'moved':
-      return `PC moves ${DIRECTION_NAMES[what.direction]}${what.sees.length > 0 ? ` and sees ${listed(what.sees)}` : ''}.`;
+      pen.write('PC moves ', DIRECTION_NAMES[what.direction]);
+      if (what.sees.length > 0) list(pen, what.sees);
+      return pen.write('.');
     case 'blocked':
-      return `PC cannot move ${DIRECTION_NAMES[what.direction]}: ${OBSTACLES[what.by] ?? `${what.by} is in the way`}.`;
+      pen.write('PC cannot move ', DIRECTION_NAMES[what.direction], ': ');
+      return pen.write(OBSTACLES[what.by] ?? what.by, OBSTACLES[what.by] === undefined ? ' is in the way.' : '.');
     case 'took':
-      return what.what === 'gold' ? `PC picks up ${what.gold} gold.` : `PC picks up the ${THINGS[what.what]}.`;
+      if (what.what === 'gold') return pen.write('PC picks up ', what.gold, ' gold.');
+      return pen.write('PC picks up the ', THINGS[what.what], '.');
     case 'used':
-      return `PC uses ${what.potion}.`;
+      return pen.write('PC uses ', what.potion, '.');
     case 'stowed':
-      return `PC puts ${itemName(what.item)} into the pack.`;
+      return pen.write('PC puts ', itemName(what.item), ' into the pack.');
     case 'found':
-      return `PC finds ${itemName(what.item)}.`;
+      return pen.write('PC finds ', itemName(what.item), '.');
     case 'zapped':
-      return `PC zaps ${itemName(what.wand)} ${what.enemy === undefined ? 'and hits nothing' : `at ${what.enemy}${ZAPPED[what.wand] ?? ''}`}.`;
+      pen.write('PC zaps ', itemName(what.wand));
+      if (what.enemy === undefined) return pen.write(' and hits nothing.');
+      return pen.write(' at ', what.enemy, ZAPPED[what.wand] ?? '', '.');
     case 'wore':
-      return `PC ${what.on ? 'puts on' : 'takes off'} ${itemName(what.ring)}.`;
+      return pen.write(what.on ? 'PC puts on ' : 'PC takes off ', itemName(what.ring), '.');
     case 'prayed':
-      return `PC offers ${what.gold} gold and is healed. The shrine crumbles.`;
+      return pen.write('PC offers ', what.gold, ' gold and is healed. The shrine crumbles.');
     case 'opened':
-      return `PC opens the vault and finds ${what.gold} gold${what.item === undefined ? '' : ` and ${itemName(what.item)}`}.`;
+      pen.write('PC opens the vault and finds ', what.gold, ' gold');
+      if (what.item !== undefined) pen.write(' and ', itemName(what.item));
+      return pen.write('.');
     case 'split':
-      return `${what.enemy} splits in two.`;
+      return pen.write(what.enemy, ' splits in two.');
     case 'woke':
-      return `${what.enemy} wakes up.`;
+      return pen.write(what.enemy, ' wakes up.');
     case 'corroded':
-      return `${what.enemy} eats ${what.def} Def away.`;
+      return pen.write(what.enemy, ' eats ', what.def, ' Def away.');
     case 'read':
-      return `PC reads ${itemName(what.scroll)}.`;
+      return pen.write('PC reads ', itemName(what.scroll), '.');
     case 'bought':
-      return `PC buys ${itemName(what.item)} for ${what.gold} gold.`;
+      pen.write('PC buys ', itemName(what.item));
+      return pen.write(' for ', what.gold, ' gold.');
     case 'sold':
-      return `PC sells ${itemName(what.item)} for ${what.gold} gold.`;
+      pen.write('PC sells ', itemName(what.item));
+      return pen.write(' for ', what.gold, ' gold.');
     case 'robbed':
-      return `PC robs the merchant of ${itemName(what.item)}.`;
+      return pen.write('PC robs the merchant of ', itemName(what.item), '.');
     case 'waited':
-      return 'PC waits.';
+      return pen.write('PC waits.');
     case 'swung':
-      return `PC attacks ${DIRECTION_NAMES[what.direction]} and hits nothing.`;
+      return pen.write('PC attacks ', DIRECTION_NAMES[what.direction], ' and hits nothing.');
     case 'struck':
-      return `PC deals ${what.damage} damage to ${what.enemy} (${what.left} HP).`;
+      pen.write('PC deals ', what.damage, ' damage to ', what.enemy);
+      return pen.write(' (', what.left, ' HP).');
     case 'slew':
-      return `PC slays ${what.enemy}${gains(what.gold, what.drops)}.`;
+      pen.write('PC slays ', what.enemy);
+      if (what.gold > 0) pen.write(' and gains ', what.gold, ' gold');
+      return pen.write(what.drops === undefined ? '' : DROPS[what.drops], '.');
     case 'angered':
-      return 'All merchants are hostile now.';
+      return pen.write('All merchants are hostile now.');
     case 'hit':
-      return `${what.enemy} deals ${what.damage} damage to PC.`;
+      return pen.write(what.enemy, ' deals ', what.damage, ' damage to PC.');
     case 'missed':
-      return `${what.enemy} misses PC.`;
+      return pen.write(what.enemy, ' misses PC.');
     case 'stole':
-      return `${what.enemy} steals ${what.gold} gold.`;
+      return pen.write(what.enemy, ' steals ', what.gold, ' gold.');
     case 'gaveBack':
-      return `PC takes back ${what.gold} gold.`;
+      return pen.write('PC takes back ', what.gold, ' gold.');
     case 'healed':
-      return `${what.enemy} heals ${what.hp} HP.`;
+      return pen.write(what.enemy, ' heals ', what.hp, ' HP.');
     case 'noticed':
-      return `${what.enemy} notices PC.`;
+      return pen.write(what.enemy, ' notices PC.');
     case 'lost':
-      return `${what.enemy} loses track of PC.`;
+      return pen.write(what.enemy, ' loses track of PC.');
     case 'descended':
-      return `PC takes the stairs to floor ${what.floor}.`;
+      return pen.write('PC takes the stairs to floor ', what.floor, '.');
     case 'froze':
-      return what.frozen ? 'Enemies stop moving.' : 'Enemies move again.';
+      return pen.write(what.frozen ? 'Enemies stop moving.' : 'Enemies move again.');
     case 'won':
-      return 'PC takes the last stairs and has won.';
+      return pen.write('PC takes the last stairs and has won.');
     case 'died':
-      return 'PC has died.';
-    case 'stepped':
-      return undefined;
+      return pen.write('PC has died.');
   }
 }
 
 /** What is carried, in words: "a BA potion", "a map scroll". */
 export function itemName(item: Shown): string {
-  if (item === 'unknown potion') return 'an unknown potion';
-  if (item === 'key') return 'a key';
-  return `${item === 'iron' ? 'an' : 'a'} ${item} ${ITEMS[item].family}`;
+  return ITEM_WORDS[item];
 }
 
-/** The whole action line of a turn. */
-export function actionLine(said: readonly Said[]): string {
-  const [first] = said;
-  // Most turns say one thing.
-  if (said.length === 1 && first !== undefined) return sentence(first) ?? '';
-  return said.map(sentence).join(' ');
+const ITEM_WORDS = Object.fromEntries([
+  ['unknown potion', 'an unknown potion'],
+  ...ITEM_NAMES.map(name => [name, inWords(name)]),
+]) as Readonly<Record<Shown, string>>;
+
+function inWords(name: ItemName): string {
+  if (name === 'key') return 'a key';
+  return `${name === 'iron' ? 'an' : 'a'} ${name} ${ITEMS[name].family}`;
 }
 
 const OBSTACLES: Partial<Record<Obstacle, string>> = {
@@ -107,7 +143,10 @@ const THINGS = { compass: 'compass', suit: 'barrier suit' };
 
 const ZAPPED: Partial<Record<ItemName, string>> = { slumber: ', which falls asleep', banishing: ', which is gone' };
 
-const SIGHTS: Partial<Record<Sight, readonly [one: string, many: string]>> = {
+type Names = readonly [one: string, many: string];
+
+const SIGHTS: Readonly<Record<Sight, Names>> = {
+  ...potionSights(),
   'unknown potion': ['an unknown potion', 'unknown potions'],
   gold: ['gold', 'piles of gold'],
   compass: ['the compass', 'compasses'],
@@ -121,20 +160,34 @@ const SIGHTS: Partial<Record<Sight, readonly [one: string, many: string]>> = {
   vault: ['a vault', 'vaults'],
 };
 
-/** "an unknown potion", "2 unknown potions and gold": equal sights are counted. */
-function listed(sights: readonly Sight[]): string {
-  const counts = new Map<Sight, number>();
-  for (const sight of sights) counts.set(sight, (counts.get(sight) ?? 0) + 1);
-  const parts = [...counts].map(([sight, count]) => {
-    const [one, many] = SIGHTS[sight] ?? [`a ${sight} potion`, `${sight} potions`];
-    return count === 1 ? one : `${count} ${many}`;
-  });
-  const last = parts.pop() ?? '';
-  return parts.length === 0 ? last : `${parts.join(', ')} and ${last}`;
+function potionSights(): Readonly<Record<PotionName, Names>> {
+  const names = POTION_NAMES.map(name => [name, [`a ${name} potion`, `${name} potions`]] as const);
+  return Object.fromEntries<Names>(names) as Record<PotionName, Names>;
 }
 
-function gains(gold: number, drops: 'compass' | 'hoard' | undefined): string {
-  const gained = gold > 0 ? ` and gains ${gold} gold` : '';
-  if (drops === 'compass') return `${gained}; it drops the compass`;
-  return drops === 'hoard' ? `${gained}; it drops its hoard` : gained;
+const DROPS = { compass: '; it drops the compass', hoard: '; it drops its hoard' };
+
+/** " and sees an unknown potion", " and sees 2 unknown potions and gold": equal sights are counted. */
+function list(pen: Pen, sights: readonly Sight[]): void {
+  let kinds = 0;
+  for (let n = 0; n < sights.length; n++) if (isFirst(sights, n)) kinds++;
+  let told = 0;
+  for (let n = 0; n < sights.length; n++) {
+    if (!isFirst(sights, n)) continue;
+    pen.write(told === 0 ? ' and sees ' : told === kinds - 1 ? ' and ' : ', ');
+    count(pen, sights[n] as Sight, sights);
+    told++;
+  }
+}
+
+function count(pen: Pen, sight: Sight, sights: readonly Sight[]): void {
+  let many = 0;
+  for (const other of sights) if (other === sight) many++;
+  const [one, more] = SIGHTS[sight];
+  if (many === 1) pen.write(one);
+  else pen.write(many, ' ', more);
+}
+
+function isFirst(sights: readonly Sight[], n: number): boolean {
+  return sights.indexOf(sights[n] as Sight) === n;
 }

@@ -2,7 +2,8 @@
 import { drawn } from './drawn.ts';
 import type { Size } from './floor/size.ts';
 import { ENEMY_LETTERS } from './kinds/enemies.ts';
-import { actionLine } from './messages.ts';
+import { writeLine } from './messages.ts';
+import { CodePen } from './pen.ts';
 import { attackOf, type ChamberState, defenceOf } from './state.ts';
 
 /** What a learner sees of a game: as much as the screen shows, in numbers. */
@@ -15,6 +16,12 @@ export interface Observation {
   readonly stats: Float32Array;
   /** The action line in character codes, as much of it as has room; the rest is 0. */
   readonly message: Uint8Array;
+  /** The glyphs once more, eight at a time. */
+  readonly words: Float64Array;
+  /** What writes the message. */
+  readonly pen: CodePen;
+  /** Whether the colours may be those of what is only remembered. */
+  remembers: boolean;
 }
 
 /** Kinds of squares that a screen would tell apart by colour. */
@@ -55,31 +62,63 @@ export const STATS = [
   'merchantsHostile',
   'ended',
 ] as const;
-const MESSAGE_LENGTH = 256;
+/** Room for most action lines. */
+export const MESSAGE_LENGTH = 256;
 
 /** Arrays for floors of one size. With `message` 0 no sentence is made at all. */
 export function newObservation({ width, height }: Size, message = MESSAGE_LENGTH): Observation {
-  return {
+  return observationIn({
     glyphs: new Uint8Array(width * height),
     colours: new Uint8Array(width * height),
     stats: new Float32Array(STATS.length),
     message: new Uint8Array(message),
-  };
+  });
 }
 
-/** Writes what the player sees now into arrays of the floor's size. */
+/** An observation in arrays of somebody's own, all 0. The glyphs begin at a multiple of eight bytes. */
+export function observationIn(arrays: Omit<Observation, 'words' | 'pen' | 'remembers'>): Observation {
+  const { buffer, byteOffset, length } = arrays.glyphs;
+  const words = new Float64Array(buffer, byteOffset, length >> 3);
+  return { ...arrays, words, pen: new CodePen(arrays.message), remembers: false };
+}
+
+/** Writes what the player sees now into arrays of the floor's size, which nobody else writes into. */
 export function observe(state: ChamberState, into: Observation): void {
   const screen = drawn(state);
   if (into.glyphs.length !== screen.length) throw new RangeError('an observation for floors of another size');
-  into.glyphs.set(screen);
-  const { colours } = into;
-  const inSight = state.field?.inSight;
-  for (let n = 0; n < screen.length; n++) {
-    const colour = COLOUR_OF[screen[n]];
+  writeGlyphs(screen, state.geometry.paper.words, into);
+  if (state.field !== undefined || into.remembers) writeColours(into, state.field?.inSight);
+  observeRest(state, into);
+}
+
+/** All but the floor. */
+export function observeRest(state: ChamberState, into: Observation): void {
+  writeStats(state, into.stats);
+  if (into.message.length > 0) writeMessage(state, into.pen);
+}
+
+/** From one turn to the next little changes: a glyph that is the same has its colour already. */
+function writeGlyphs(screen: Uint8Array, drawnWords: Float64Array, { glyphs, colours, words }: Observation): void {
+  for (let word = 0; word < words.length; word++) {
+    if (words[word] === drawnWords[word]) continue;
+    words[word] = drawnWords[word];
+    const from = word << 3;
+    for (let n = from; n < from + 8; n++) colours[n] = COLOUR_OF[glyphs[n]];
+  }
+  for (let n = words.length << 3; n < glyphs.length; n++) {
+    glyphs[n] = screen[n];
+    colours[n] = COLOUR_OF[screen[n]];
+  }
+}
+
+/** What is in sight and what is remembered changes with every step, all over the floor. */
+function writeColours(into: Observation, inSight: Uint8Array | undefined): void {
+  const { glyphs, colours } = into;
+  for (let n = 0; n < glyphs.length; n++) {
+    const colour = COLOUR_OF[glyphs[n]];
     colours[n] = inSight === undefined || inSight[n] === 1 ? colour : colour + REMEMBERED;
   }
-  writeStats(state, into.stats);
-  if (into.message.length > 0) writeMessage(actionLine(state.said), into.message);
+  into.remembers = inSight !== undefined;
 }
 
 type Colour = (typeof COLOURS)[number];
@@ -98,7 +137,10 @@ const THINGS: Readonly<Record<string, Colour>> = {
   _: 'shrine',
 };
 
-const COLOUR_OF = Uint8Array.from({ length: 256 }, (_, code) => COLOURS.indexOf(colourOf(String.fromCharCode(code))));
+/** By the character code of a glyph, the place of its colour. */
+export const COLOUR_OF = Uint8Array.from({ length: 256 }, (_, code) =>
+  COLOURS.indexOf(colourOf(String.fromCharCode(code))),
+);
 
 function colourOf(glyph: string): Colour {
   if (glyph === 'M') return 'merchant';
@@ -126,8 +168,8 @@ function writeStats(state: ChamberState, stats: Float32Array): void {
   stats[12] = ended === undefined ? 0 : ended === 'won' ? 1 : 2;
 }
 
-function writeMessage(text: string, message: Uint8Array): void {
-  const length = Math.min(text.length, message.length);
-  for (let n = 0; n < length; n++) message[n] = text.charCodeAt(n);
-  message.fill(0, length);
+function writeMessage({ said }: ChamberState, pen: CodePen): void {
+  pen.begin();
+  writeLine(pen, said);
+  pen.end();
 }

@@ -115,7 +115,9 @@ const IRON = 10;
 
 /** Whether a ring of this kind is on the finger. */
 export function isWorn({ pack }: ChamberState, ring: ItemName): boolean {
-  return pack?.some(({ name, worn }) => worn === true && name === ring) === true;
+  if (pack === undefined) return false;
+  for (const { name, worn } of pack) if (worn === true && name === ring) return true;
+  return false;
 }
 
 /** The square that lies in a direction from the player. */

@@ -79,6 +79,11 @@ export const COMMANDS: Readonly<Record<string, Readonly<Record<string, Entry>>>>
       does: 'play a round robin of brains and commands, and write a report; goes on where it was interrupted',
       load: async () => (await import('./tournament.ts')).tournamentCommand(),
     },
+    env: {
+      takes: '[options] <game>',
+      does: 'many games beside each other for those who learn, over a pipe',
+      load: async () => (await import('./env.ts')).envCommand(),
+    },
     analyse: {
       takes: '[options] <file>',
       does: 'grade every move of a Capture The Flag game by search, and name the turning points',

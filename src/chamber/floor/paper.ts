@@ -4,7 +4,8 @@
 /** Paper to draw a floor on, again and again. What was drawn is read off at once: the next drawing covers all of it. */
 export class Paper {
   private readonly squares: Uint8Array;
-  private readonly words: Float64Array;
+  /** What was drawn last, eight squares at a time; the last few squares are not among them. */
+  readonly words: Float64Array;
   private readonly bare: Float64Array;
 
   constructor(tiles: Uint8Array) {

@@ -14,7 +14,7 @@ import { undo } from './undo.ts';
 /** How far a time travelling portal leads back (§3.11.2). */
 const PORTAL_TICKS = 30;
 /** What the buttons of a time turner rewind (§3.11.1). */
-const TURNER_TICKS = [1, 5];
+export const TURNER_TICKS: readonly number[] = [1, 5];
 
 /** How many changes of the map are undone at once: see rulings.md. */
 const MOST_UNDONE = 100_000;

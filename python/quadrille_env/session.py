@@ -1,0 +1,169 @@
+"""Many games in one process: how they stand, as arrays, and what can be done with them."""
+
+from __future__ import annotations
+
+import json
+import struct
+from typing import Any, Sequence
+
+import numpy as np
+
+from .command import command_line
+from .pipe import REPORT, CLOSE, HEADER, RESET, SPACE, STEP, Pipe, QuadrilleError
+
+TERMINATED, TRUNCATED, REFUSED, BEGUN = 1, 2, 4, 8
+#: In the place of an action: nothing is done in this environment.
+SIT_OUT = -1
+#: In the place of a seed: the one that follows from that of the episode before, or no reset at all.
+NEXT_SEED, LEAVE = -1, -2
+
+_PROTOCOL = 1
+_COUNTS = struct.Struct("<III")
+
+
+class Session:
+    """What the frames say, without the words of any library. All arrays are overwritten by the next step."""
+
+    def __init__(
+        self,
+        game: str,
+        num_envs: int = 1,
+        *,
+        setup: dict[str, Any] | None = None,
+        map: str | None = None,
+        limit: int = 10_000,
+        autoreset: str = "next",
+        plain: bool = False,
+        command: str | Sequence[str] | None = None,
+    ):
+        words = [*command_line(command), "env", game, "--envs", str(num_envs), "--limit", str(limit)]
+        words += ["--autoreset", autoreset]
+        if setup is not None:
+            words += ["--setup", json.dumps(setup)]
+        if map is not None:
+            words += ["--map", map]
+        if plain:
+            words += ["--plain"]
+        self.num_envs = num_envs
+        self.autoreset = autoreset
+        self._pipe = Pipe(words)
+        try:
+            self._read_space()
+        except BaseException:
+            self._pipe.close()
+            raise
+
+    def reset(self, seeds: Sequence[int] | np.ndarray, setup: dict[str, Any] | None = None) -> None:
+        """Begins episodes by their seeds; with a setup all games are of that one from now on."""
+        body = np.asarray(seeds, dtype="<f8").tobytes()
+        if setup is None:
+            self._pipe.send(RESET, body)
+        else:
+            self._pipe.send(RESET, body + json.dumps(setup).encode())
+            self._read_space()
+        self._read_report()
+
+    def step(self, actions: np.ndarray | Sequence[int]) -> None:
+        """One action in each environment."""
+        self._pipe.send(STEP, np.asarray(actions, dtype="<i4").tobytes())
+        self._read_report()
+
+    def sample(self, rng: np.random.Generator) -> np.ndarray:
+        """A legal action for each environment, each with the same chance; SIT_OUT where there is none."""
+        counts = self.legal_counts
+        drawn = (rng.random(self.num_envs) * counts).astype(np.int64)
+        drawn += self._ends[:-1]
+        if counts.all():
+            return self.legal[drawn]
+        if not len(self.legal):
+            return np.full(self.num_envs, SIT_OUT)
+        return np.where(counts > 0, self.legal[np.minimum(drawn, len(self.legal) - 1)], SIT_OUT)
+
+    def legal_in(self, env: int) -> np.ndarray:
+        """The legal actions of an environment."""
+        end = self.legal_ends[env]
+        return self.legal[end - self.legal_counts[env] : end]
+
+    @property
+    def pid(self) -> int:
+        """The process that plays the games."""
+        return self._pipe.pid
+
+    def close(self) -> None:
+        try:
+            self._pipe.send(CLOSE)
+        except (OSError, ValueError):
+            pass
+        self._pipe.close()
+
+    def parts_of(self, block: np.ndarray, count: int) -> dict[str, np.ndarray]:
+        """The parts of so many observations that lie in a block of bytes one after the other."""
+        stride = self.space["observation"]["bytes"]
+        return {
+            name: np.ndarray((count, *shape), dtype, block, offset, (stride, *inner))
+            for name, dtype, shape, offset, inner in self._parts
+        }
+
+    def _read_space(self) -> None:
+        end = self._pipe.receive(SPACE)
+        space = self._pipe.json(end)
+        if space["protocol"] != _PROTOCOL:
+            raise QuadrilleError(f"expected protocol {_PROTOCOL}, not {space['protocol']}")
+        self.space = space
+        self.seats: int = space["seats"]
+        self.actions: int = space["actions"]["count"]
+        self._parts = [_laid_out(part) for part in space["observation"]["parts"]]
+        self._pipe.make_room(space["report"]["most"])
+        self.block = np.zeros(self.num_envs * space["observation"]["bytes"], np.uint8)
+        self._block_words = self.block.view("<i4")
+        self.observation = self.parts_of(self.block, self.num_envs)
+        self._look_into(space["report"]["places"])
+
+    def _look_into(self, places: dict[str, int]) -> None:
+        """The arrays that lie at the same place in every report."""
+        buffer, envs, seats = self._pipe.buffer, self.num_envs, self.seats
+        at = lambda name, dtype, count: np.frombuffer(buffer, dtype, count, HEADER.size + places[name])
+        self.seeds = at("seeds", "<f8", envs)
+        self.rewards = at("rewards", "<f4", envs * seats).reshape(envs, seats)
+        self.seat = at("seats", "<i4", envs)
+        self.steps = at("steps", "<i4", envs)
+        self.legal_ends = at("legalEnds", "<u4", envs)
+        self.flags = at("flags", "u1", envs)
+        self._words = np.frombuffer(buffer, "<i4", len(buffer) // 4)
+        self._rest = HEADER.size + places["rest"]
+        self._ends = np.zeros(envs + 1, np.int64)
+        self.legal_counts = np.zeros(envs, np.int64)
+        self.legal = self._words[:0]
+        self.finals: np.ndarray = self._words[:0]
+        self.final_observation: dict[str, np.ndarray] = {}
+
+    def _read_report(self) -> None:
+        self._pipe.receive(REPORT)
+        words = self._words
+        changes, finals, legals = _COUNTS.unpack_from(self._pipe.buffer, HEADER.size)
+        at = self._rest // 4
+        self.legal = words[at : at + legals]
+        at += _even(legals)
+        changed_at = words[at : at + changes]
+        at += _even(changes)
+        self._block_words[changed_at] = words[at : at + changes]
+        at += _even(changes)
+        ends = self._ends
+        ends[1:] = self.legal_ends
+        np.subtract(ends[1:], ends[:-1], out=self.legal_counts)
+        self.finals = words[at : at + finals]
+        if finals:
+            at += _even(finals)
+            size = finals * self.space["observation"]["bytes"] // 4
+            self.final_observation = self.parts_of(words[at : at + size].copy().view(np.uint8), finals)
+
+
+def _laid_out(part: dict[str, Any]) -> tuple[str, np.dtype, tuple[int, ...], int, tuple[int, ...]]:
+    dtype = np.dtype(part["kind"])
+    shape = tuple(part["shape"])
+    return part["name"], dtype, shape, part["offset"], np.empty(shape, dtype).strides
+
+
+def _even(words: int) -> int:
+    """Everything in a report begins at a multiple of eight bytes."""
+    return words + (words & 1)

@@ -1,0 +1,91 @@
+import { isatty } from 'node:tty';
+import { Command, Option } from 'commander';
+import { AUTORESETS, type Autoreset } from '../players/training/batch.ts';
+import { UserError } from './parts/complain.ts';
+import { inFile, readJson, readText } from './parts/files.ts';
+import { wholeNumber } from './parts/numbers.ts';
+
+interface EnvOptions {
+  readonly envs: number;
+  readonly setup?: string;
+  readonly map?: string;
+  readonly limit: number;
+  readonly autoreset: Autoreset;
+  readonly plain?: true;
+  readonly describe?: true;
+}
+
+const MOST_ENVS = 4096;
+
+/** `quadrille env GAME`: many games in one process for those who learn, over a pipe. */
+export function envCommand(): Command {
+  return new Command('env')
+    .argument('<game>', 'chamber, dungeon or flag')
+    .option('--envs <n>', 'games beside each other', wholeNumber, 1)
+    .option('--map <map>', 'a map that ships, or a file with one: a template, a dungeon, floors')
+    .option('--setup <json>', 'the setup of the games as JSON, or a file with it')
+    .option('--limit <steps>', 'cut episodes off that are longer; 0 never does', wholeNumber, 10_000)
+    .addOption(
+      new Option('--autoreset <when>', 'when the next episode begins: in the next step, in the same one, or never')
+        .choices(AUTORESETS)
+        .default('next'),
+    )
+    .option('--plain', 'see views as JSON and number the legal actions, as for a game without observations of its own')
+    .option('--describe', 'print as JSON what would be observed and what can be done, and end')
+    .addHelpText(
+      'after',
+      `
+It reads frames from standard input and answers on standard output: docs/learners.md says what they hold, and python/ has
+a client with the interfaces of Gymnasium and PettingZoo. It ends when its standard input does.
+
+Examples:
+  quadrille env chamber --describe
+  quadrille env chamber --envs 64 --setup '{"race": "orc", "options": {"fog": true}}'
+  quadrille env flag --envs 64 --map crossing --autoreset same
+  quadrille env dungeon --envs 16 --setup '{"maze": {"width": 9, "height": 9}}' --limit 500
+
+Exit code: 0 once the pipe is closed, 2 where what comes in is no frame.`,
+    )
+    .action(async (game: string, options: EnvOptions) => {
+      const { envs, limit, autoreset } = options;
+      if (envs < 1 || envs > MOST_ENVS) throw new UserError(`--envs is a number from 1 to ${MOST_ENVS}, not ${envs}`);
+      const { schoolOf } = await import('./env/schools.ts');
+      const { batchOf, Host } = await import('./env/serve.ts');
+      const school = await schoolOf(game, options.plain === true);
+      const setup = await setupOf(game, options);
+      const begin = () => batchOf(school, setup, { envs, limit, autoreset });
+      const batch = options.map === undefined ? begin() : inFile(options.map, begin);
+      if (options.describe) {
+        const { spaceOf } = await import('../players/training/space.ts');
+        console.log(JSON.stringify(spaceOf(game, batch), null, 2));
+      } else if (isatty(0)) {
+        throw new UserError(
+          'learners are answered over a pipe, and this is a terminal: --describe shows what they would see',
+        );
+      } else process.exitCode = new Host(school, batch, [0, 1]).run();
+    });
+}
+
+/** The setup as it is wished for, unread. */
+async function setupOf(game: string, { setup, map }: EnvOptions): Promise<unknown> {
+  const given = setup === undefined ? {} : await readSetup(setup);
+  return map === undefined ? given : { ...(given as object), ...(await mapOf(game, map)) };
+}
+
+async function readSetup(text: string): Promise<unknown> {
+  if (!/^\s*[[{]/.test(text)) return readJson(text);
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new UserError(`--setup is not JSON: ${(error as Error).message}`);
+  }
+}
+
+/** A file by the name of a map, else the name itself. */
+async function mapOf(game: string, map: string): Promise<object> {
+  const { statSync } = await import('node:fs');
+  const isFile = statSync(map, { throwIfNoEntry: false })?.isFile() === true;
+  if (game === 'chamber') return { floors: await readText(map) };
+  if (!isFile) return { map };
+  return game === 'flag' ? { template: await readJson(map) } : { map: await readJson(map) };
+}

@@ -1,0 +1,266 @@
+import { once } from 'node:events';
+import { describe, expect, it } from 'vitest';
+import { chamberLearnable } from '../../../src/chamber/training/training.ts';
+import type { Training } from '../../../src/kernel/training/training.ts';
+import { Batch } from '../../../src/players/training/batch.ts';
+import { quadrille } from '../run.ts';
+import {
+  actions,
+  CLOSE,
+  converse,
+  ERROR,
+  ended,
+  errorIn,
+  type Frame,
+  frame,
+  REPORT,
+  RESET,
+  SPACE,
+  type Space,
+  STEP,
+  seeds,
+  spaceIn,
+  started,
+} from './client.ts';
+
+const namesOf = ({ observation }: Space) => observation.parts.map(({ name }) => name);
+const kinds = (frames: readonly Frame[]) => frames.map(({ kind }) => kind);
+
+/** What a client that follows docs/learners.md makes of the reports: observations, legal actions and the rest. */
+class Follower {
+  readonly block: Uint8Array;
+  private readonly space: Space;
+
+  constructor(space: Space) {
+    this.space = space;
+    this.block = new Uint8Array(space.envs * space.observation.bytes);
+  }
+
+  read({ body }: Frame) {
+    const { places } = this.space.report;
+    const placeOf = (name: string) => places[name] ?? Number.NaN;
+    const words = new Uint32Array(Uint8Array.from(body).buffer);
+    const [changes = 0, finals = 0, legals = 0] = words;
+    const even = (count: number) => count + (count & 1);
+    let at = placeOf('rest') / 4;
+    const legal = [...words.subarray(at, at + legals)];
+    at += even(legals);
+    const changedAt = words.subarray(at, at + changes);
+    at += even(changes);
+    const block = new Uint32Array(this.block.buffer);
+    for (const [n, place] of changedAt.entries()) block[place] = words[at + n]!;
+    at += even(changes);
+    const finalOf = [...words.subarray(at, at + finals)];
+    const numbers = { changes, legal, finalOf };
+    const slice = (name: string, bytes: number) =>
+      Uint8Array.from(body.subarray(placeOf(name), placeOf(name) + bytes)).buffer;
+    const { envs, seats } = this.space;
+    return {
+      ...numbers,
+      seeds: [...new Float64Array(slice('seeds', 8 * envs))],
+      rewards: [...new Float32Array(slice('rewards', 4 * envs * seats))],
+      seats: [...new Int32Array(slice('seats', 4 * envs))],
+      steps: [...new Int32Array(slice('steps', 4 * envs))],
+      legalEnds: [...new Uint32Array(slice('legalEnds', 4 * envs))],
+      flags: [...new Uint8Array(slice('flags', envs))],
+    };
+  }
+}
+
+describe('environments over a pipe', () => {
+  it('tell what they are, and then how they stand after every frame', async () => {
+    const setup = { race: 'elf', options: { fog: true } };
+    const training = chamberLearnable.train(setup) as Training<unknown>;
+    const batch = new Batch(training, { envs: 3, limit: 10_000, autoreset: 'next' });
+    const moves = Array.from({ length: 40 }, (_, n) => [n % 16, (n * 5) % 16, (n * 11) % 16] as const);
+    const { code, frames, err } = await converse(
+      ['chamber', '--envs', '3', '--setup', JSON.stringify(setup)],
+      frame(RESET, seeds(1, 2, 3)),
+      ...moves.map(move => frame(STEP, actions(...move))),
+      frame(CLOSE),
+    );
+    expect([code, err]).toEqual([0, '']);
+    expect(kinds(frames)).toEqual([SPACE, REPORT, ...moves.map(() => REPORT)]);
+    const follower = new Follower(spaceIn(frames[0]!));
+    for (const [env, seed] of [1, 2, 3].entries()) batch.begin(env, seed);
+    for (const [n, report] of frames.slice(1).entries()) {
+      if (n > 0) batch.step(Int32Array.from(moves[n - 1]!));
+      const told = follower.read(report);
+      expect(follower.block).toEqual(new Uint8Array(batch.memory));
+      expect(told.flags).toEqual([...batch.flags]);
+      expect(told.rewards).toEqual([...batch.rewards]);
+      expect(told.seeds).toEqual([...batch.seeds]);
+      expect(told.steps).toEqual([...batch.steps]);
+      expect(told.seats).toEqual([...batch.seats]);
+      const from = (env: number) => (env === 0 ? 0 : told.legalEnds[env - 1]!);
+      const legal = told.legalEnds.map((end, env) => told.legal.slice(from(env), end));
+      expect(legal).toEqual(batch.legal.map((all, env) => [...all.subarray(0, batch.legalCounts[env])]));
+    }
+  });
+
+  it('tell little where little has changed', async () => {
+    const { frames } = await converse(
+      ['chamber'],
+      frame(RESET, seeds(1)),
+      frame(STEP, actions(-1)),
+      frame(STEP, actions(0)),
+    );
+    const follower = new Follower(spaceIn(frames[0]!));
+    const [first, idle, moved] = frames.slice(1).map(report => follower.read(report).changes) as [
+      number,
+      number,
+      number,
+    ];
+    expect(idle).toBe(0);
+    expect(moved).toBeGreaterThan(0);
+    expect(moved).toBeLessThan(first / 4);
+  });
+
+  it('take another setup with a reset, and tell what they are then', async () => {
+    const { code, frames } = await converse(
+      ['flag', '--map', 'crossing'],
+      frame(RESET, seeds(1)),
+      frame(RESET, seeds(-1), '{"map": "four-winds"}'),
+      frame(STEP, actions(-1)),
+    );
+    expect(code).toBe(0);
+    expect(kinds(frames)).toEqual([SPACE, REPORT, SPACE, REPORT, REPORT]);
+    expect([frames[0]!, frames[2]!].map(told => spaceIn(told).seats)).toEqual([2, 4]);
+  });
+
+  it('begin only what a reset names', async () => {
+    const { frames } = await converse(
+      ['chamber', '--envs', '2'],
+      frame(RESET, seeds(1, 2)),
+      frame(STEP, actions(0, 0)),
+      frame(RESET, seeds(-2, 9)),
+    );
+    const follower = new Follower(spaceIn(frames[0]!));
+    const told = frames
+      .slice(1)
+      .map(report => follower.read(report))
+      .at(-1)!;
+    expect([told.seeds, told.steps, told.flags]).toEqual([
+      [1, 9],
+      [1, 0],
+      [0, 8],
+    ]);
+  });
+});
+
+describe('what is wrong is told, and the next frame is awaited', () => {
+  it.each([
+    ['a kind that is none', frame(9, 'abc'), 'expected a frame of kind 1 (reset), 2 (step) or 3 (close), not 9'],
+    ['a step before the first reset', frame(STEP, actions(0, 0)), 'expected a reset of all environments before'],
+    ['too few actions', frame(STEP, actions(0)), 'expected 2 actions of 4 bytes each, not 4 bytes'],
+    ['too few seeds', frame(RESET, seeds(1)), 'expected 2 seeds of 8 bytes each, not 8 bytes'],
+    ['half a seed', frame(RESET, seeds(1, 0.5)), 'not 0.5 for environment 1'],
+    ['no seed', frame(RESET, seeds(1, Number.NaN)), 'not NaN for environment 1'],
+    ['nothing to leave as it is', frame(RESET, seeds(1, -2)), 'not -2 for environment 1'],
+    ['no JSON', frame(RESET, seeds(1, 2), '{"race"'), 'the setup is not JSON'],
+  ])('%s', async (_, wrong, message) => {
+    const { code, frames } = await converse(['chamber', '--envs', '2'], wrong, frame(RESET, seeds(1, 2)));
+    expect(code).toBe(0);
+    expect(kinds(frames)).toEqual([SPACE, ERROR, REPORT]);
+    expect(errorIn(frames[1]!).message).toContain(message);
+  });
+
+  it.each([
+    ['chamber', { race: 'troll' }, '/race'],
+    ['chamber', { options: { fog: 1 } }, '/options/fog'],
+    ['flag', { map: 'nowhere' }, '/map'],
+    ['flag', { template: { gridSize: [3] } }, '/template/gridSize'],
+    ['dungeon', { map: 'first-step' }, '/map'],
+    ['dungeon', { map: { entities: [] }, config: 'norml' }, '/config'],
+    ['dungeon', { maze: { width: 'wide', height: 5 } }, '/maze/width'],
+  ])('a bad setup of %s by its field: %j', async (game, setup, path) => {
+    const { code, frames } = await converse(
+      [game],
+      frame(RESET, seeds(1)),
+      frame(RESET, seeds(1), JSON.stringify(setup)),
+      frame(STEP, actions(-1)),
+    );
+    expect(code).toBe(0);
+    expect(kinds(frames)).toEqual([SPACE, REPORT, ERROR, REPORT]);
+    expect(errorIn(frames[2]!).problems.map(({ path }) => path)).toContain(path);
+  });
+
+  it.each([
+    ['words', Buffer.from('hello, chambers!'), 'expected a frame of at most'],
+    ['a frame that breaks off', frame(STEP, actions(0, 0)).subarray(0, 12), 'expected 4 more bytes of a frame of 8'],
+    ['a header that breaks off', Buffer.from([2, 0, 0]), 'expected a header of 8 bytes'],
+  ])('but after %s nothing can be read any more', async (_, wrong, message) => {
+    const { code, frames } = await converse(['chamber', '--envs', '2'], wrong);
+    expect(code).toBe(2);
+    expect(kinds(frames)).toEqual([SPACE, ERROR]);
+    expect(errorIn(frames[1]!).message).toContain(message);
+  });
+});
+
+describe('a pipe that is closed', () => {
+  it('ends the process', async () => {
+    expect(await converse(['chamber'])).toMatchObject({ code: 0, err: '' });
+  });
+
+  it('ends it also in the midst of play, and when nobody reads', async () => {
+    const child = started(['chamber', '--envs', '512']);
+    const end = once(child, 'close');
+    await once(child.stdout, 'data');
+    child.stdout.destroy();
+    child.stdin.on('error', () => {});
+    child.stdin.write(frame(RESET, seeds(...Array(512).fill(1))));
+    child.stdin.write(frame(STEP, actions(...Array(512).fill(1))));
+    expect(await end).toEqual([0, null]);
+  });
+
+  it('waits for those who read slowly: no word of a long report is lost', async () => {
+    const child = started(['chamber', '--envs', '512']);
+    const end = ended(child);
+    child.stdout.pause();
+    child.stdin.end(
+      Buffer.concat([frame(RESET, seeds(...Array(512).fill(1))), frame(STEP, actions(...Array(512).fill(9)))]),
+    );
+    await once(child.stdin, 'finish');
+    child.stdout.resume();
+    const { code, frames } = await end;
+    expect([code, kinds(frames)]).toEqual([0, [SPACE, REPORT, REPORT]]);
+  });
+});
+
+describe('the command', () => {
+  it('describes itself to people', async () => {
+    const { code, out } = await quadrille(['env', 'dungeon', '--map', 'first-steps', '--describe']);
+    expect(code).toBe(0);
+    const described = JSON.parse(out) as Space;
+    expect(described).toMatchObject({
+      protocol: 1,
+      game: 'dungeon',
+      envs: 1,
+      seats: 1,
+      limit: 10_000,
+      autoreset: 'next',
+    });
+    expect(described.actions.names.slice(0, 4)).toEqual(['move up', 'move right', 'move down', 'move left']);
+    expect(namesOf(described)).toEqual(['things', 'stats', 'inventory']);
+  });
+
+  it('serves any game by its view and its list of actions', async () => {
+    const { out } = await quadrille(['env', 'flag', '--plain', '--describe']);
+    expect(namesOf(JSON.parse(out) as Space)).toEqual(['view', 'length']);
+  });
+
+  it.each([
+    [['env', 'chess'], 'there is no game "chess" here'],
+    [['env', 'chamber', '--envs', '0'], '--envs is a number from 1 to 4096'],
+    [['env', 'chamber', '--autoreset', 'soon'], 'Allowed choices are next, same, off'],
+    [['env', 'chamber', '--setup', '{"race": "troll"}'], '/race'],
+    [['env', 'chamber', '--setup', '{race}'], '--setup is not JSON'],
+    [['env', 'flag', '--map', 'nowhere'], '/map'],
+    [['env', 'dungeon', '--setup', 'nowhere.json'], 'there is no file nowhere.json'],
+    [['env', 'chamber', '--map', 'nowhere.txt'], 'there is no file nowhere.txt'],
+  ])('%j is wrong use', async (args, said) => {
+    const { code, err, out } = await quadrille(args);
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toContain(said);
+  });
+});
