@@ -1,4 +1,5 @@
 import type { Rules, Seat, Viewer } from '../kernel/rules.ts';
+import type { Learnable } from '../kernel/training/training.ts';
 import type { Kinds } from './kinds.ts';
 import type { Press, Pressed, Shown, Told } from './shown.ts';
 
@@ -35,6 +36,8 @@ export interface Project<Setup, State, Action, View, Happening> {
    * chance alone: no other state is theirs to know.
    */
   imagine?(view: View, seat: Seat, seed: number): State;
+  /** What learners see of it, and its actions as numbers. Without it they get its views as JSON, and places in the list of actions. */
+  readonly learnable?: Learnable<Setup, State, Action>;
   /** JSON schemas for those who speak to it over HTTP; they are shown, the rules alone decide. */
   readonly schemas?: { readonly setup?: object; readonly action?: object };
 }

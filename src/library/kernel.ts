@@ -47,3 +47,6 @@ export {
   sameSquare,
   step,
 } from '../kernel/square.ts';
+export { arraysIn, type Part } from '../kernel/training/layout.ts';
+export type { Touched } from '../kernel/training/touched.ts';
+export { type Learnable, NOBODY, type Observer, type Training } from '../kernel/training/training.ts';

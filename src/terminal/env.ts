@@ -20,7 +20,7 @@ const MOST_ENVS = 4096;
 /** `quadrille env GAME`: many games in one process for those who learn, over a pipe. */
 export function envCommand(): Command {
   return new Command('env')
-    .argument('<game>', 'chamber, dungeon or flag')
+    .argument('<game>', 'chamber, dungeon or flag, or the folder of a game of your own')
     .option('--envs <n>', 'games beside each other', wholeNumber, 1)
     .option('--map <map>', 'a map that ships, or a file with one: a template, a dungeon, floors')
     .option('--setup <json>', 'the setup of the games as JSON, or a file with it')
@@ -43,6 +43,7 @@ Examples:
   quadrille env chamber --envs 64 --setup '{"race": "orc", "options": {"fog": true}}'
   quadrille env flag --envs 64 --map crossing --autoreset same
   quadrille env dungeon --envs 16 --setup '{"maze": {"width": 9, "height": 9}}' --limit 500
+  quadrille env ./my-game --envs 16
 
 Exit code: 0 once the pipe is closed, 2 where what comes in is no frame.`,
     )

@@ -54,6 +54,7 @@ const LESSONS: Readonly<Record<string, () => Promise<Lesson>>> = {
 
 /** What trains for a game: by its own observation, or `plain` by its view and its list of actions, as any game can be. */
 export async function schoolOf(game: string, plain: boolean): Promise<School> {
+  if (isPlace(game)) return (await import('./brought.ts')).broughtSchool(game, plain);
   const rules = await rulesOf(game);
   const { listed } = await import('../../players/training/listed.ts');
   const lesson = Object.hasOwn(LESSONS, game) ? await LESSONS[game]?.() : undefined;
@@ -69,6 +70,11 @@ export async function schoolOf(game: string, plain: boolean): Promise<School> {
       return listed(rules, rules.readSetup(isObject(setup) ? expand(setup) : setup), begin);
     },
   };
+}
+
+/** Whether a game is named by where it lies: no game of ours has such a name. */
+function isPlace(game: string): boolean {
+  return /[./\\]/.test(game);
 }
 
 function isObject(json: unknown): json is Unread {

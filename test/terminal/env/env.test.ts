@@ -1,4 +1,8 @@
 import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { chamberLearnable } from '../../../src/chamber/training/training.ts';
 import type { Training } from '../../../src/kernel/training/training.ts';
@@ -249,7 +253,33 @@ describe('the command', () => {
     expect(namesOf(JSON.parse(out) as Space)).toEqual(['view', 'length']);
   });
 
+  it('serves a game that somebody has brought, and by its own observation where it has one', async () => {
+    const bridges = join(import.meta.dirname, '../../../examples/bridges');
+    const { code, frames } = await converse([bridges], frame(RESET, seeds(1)), frame(STEP, actions(3)));
+    expect([code, kinds(frames)]).toEqual([0, [SPACE, REPORT, REPORT]]);
+    const space = spaceIn(frames[0]!);
+    expect(space).toMatchObject({ game: 'bridges', seats: 2 });
+    expect(namesOf(space)).toEqual(['view', 'length']);
+
+    const folder = await mkdtemp(join(tmpdir(), 'quadrille-env-'));
+    const part = "{ name: 'turn', kind: 'u1', shape: [1], least: 0, most: 1 }";
+    await writeFile(
+      join(folder, 'game.mjs'),
+      `import { rules } from ${JSON.stringify(pathToFileURL(join(bridges, 'game.ts')).href)};
+      export { rules };
+      const train = () => ({ seats: 2, actions: 1, mostLegal: 1, parts: [${part}], begin: seed => rules.begin({ size: 3 }, seed), observer: () => () => {} });
+      export const learnable = { rules, train };`,
+    );
+    const own = await quadrille(['env', folder, '--describe']);
+    expect(own.err).toBe('');
+    expect(namesOf(JSON.parse(own.out) as Space)).toEqual(['turn']);
+    const plain = await quadrille(['env', folder, '--plain', '--describe']);
+    expect(namesOf(JSON.parse(plain.out) as Space)).toEqual(['view', 'length']);
+    await rm(folder, { recursive: true });
+  });
+
   it.each([
+    [['env', './nowhere'], 'there is no game at ./nowhere'],
     [['env', 'chess'], 'there is no game "chess" here'],
     [['env', 'chamber', '--envs', '0'], '--envs is a number from 1 to 4096'],
     [['env', 'chamber', '--autoreset', 'soon'], 'Allowed choices are next, same, off'],
