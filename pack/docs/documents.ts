@@ -22,6 +22,7 @@ export const SHELVES: readonly Shelf[] = [
     'docs/http.md',
     'docs/errors.md',
     'docs/bots.md',
+    'docs/learners.md',
     'docs/operating.md',
   ]),
   shelf(
