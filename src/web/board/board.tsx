@@ -4,7 +4,7 @@ import type { Theme } from '../../drawing/theme.ts';
 import type { Cardinal, Square } from '../../kernel/square.ts';
 import { useKeys } from '../keys/use-keys.ts';
 import { boardDrawn } from './first-board.ts';
-import { SpokenGrid } from './grid.tsx';
+import { type SpellSquare, SpokenGrid } from './grid.tsx';
 import { BOARD_KEYS } from './keys.ts';
 import { type About, Pointed } from './pointed.tsx';
 import { turnedMotions, turnedScene, turnedSquare } from './turned.ts';
@@ -45,6 +45,8 @@ interface BoardProps {
   readonly onPoint?: (square: Square | undefined) => void;
   /** With it, one pointer draws; taps then are strokes too. */
   readonly stroke?: BoardEvents['stroke'];
+  /** What a square is called in the spoken grid, by what is there; unless told, by its column and row. */
+  readonly spell?: SpellSquare;
   /** A sign was typed on a square of the spoken grid; whether it meant something. */
   readonly onType?: (square: Square, sign: string) => boolean;
 }
@@ -65,6 +67,7 @@ export function Board({
   about,
   onPoint,
   stroke,
+  spell,
   onType,
 }: BoardProps) {
   const { bounds } = told;
@@ -152,6 +155,7 @@ export function Board({
         }}
         described={tells ? tooltip : undefined}
         turned={turned}
+        spell={spell}
         onSquare={at => onSquare(other(at))}
         onType={onType && ((at, sign) => onType(other(at), sign))}
       />
