@@ -13,89 +13,59 @@ export const WRITTEN: Readonly<Partial<Record<Shape, { readonly y: number; reado
   card: { y: 0.5, size: 0.46 },
 };
 
-/** The outline of a shape in the middle of a square, as a path; `reach` is how far it goes, as a share of the side. */
-export function traceShape(pen: CanvasRenderingContext2D, side: number, shape: Shape, reach: number): void {
-  const middle = side / 2;
-  const far = side * reach;
-  pen.beginPath();
-  switch (shape) {
-    case 'disc':
-    case 'ring':
-      pen.arc(middle, middle, far, 0, 2 * Math.PI);
-      return;
-    case 'dot':
-      pen.arc(middle, middle, far * 0.42, 0, 2 * Math.PI);
-      return;
-    case 'square':
-      pen.roundRect(middle - far * 0.9, middle - far * 0.9, far * 1.8, far * 1.8, far * 0.18);
-      return;
-    case 'bar':
-      pen.roundRect(middle - far, middle - far * 0.45, far * 2, far * 0.9, far * 0.2);
-      return;
-    case 'card':
-      pen.roundRect(middle - far * 0.74, middle - far * 1.04, far * 1.48, far * 2.08, far * 0.2);
-      return;
-    case 'diamond':
-      return corners(pen, middle, circle(4, far * 1.08, -90));
-    case 'triangle':
-      return corners(
-        pen,
-        middle,
-        circle(3, far * 1.12, -90).map(([x, y]) => [x, y + far * 0.16]),
-      );
-    case 'hexagon':
-      return corners(pen, middle, circle(6, far * 1.04, -90));
-    case 'star':
-      return corners(
-        pen,
-        middle,
-        circle(10, far * 1.1, -90).map(([x, y], n) => (n % 2 === 0 ? [x, y] : [x * 0.48, y * 0.48])),
-      );
-    case 'cross':
-      return corners(pen, middle, crossOf(far));
-  }
-}
-
 type Corner = readonly [x: number, y: number];
 
-/** Corners around the middle, the first at an angle in degrees. */
-function circle(count: number, far: number, first: number): Corner[] {
+/** Each shape as a path around the middle of a square; `far` is how far it goes. */
+const TRACES: Readonly<Record<Shape, (pen: CanvasRenderingContext2D, middle: number, far: number) => void>> = {
+  disc: (pen, middle, far) => pen.arc(middle, middle, far, 0, 2 * Math.PI),
+  ring: (pen, middle, far) => pen.arc(middle, middle, far, 0, 2 * Math.PI),
+  dot: (pen, middle, far) => pen.arc(middle, middle, far * 0.42, 0, 2 * Math.PI),
+  square: box(0.9, 0.9),
+  bar: box(1, 0.45),
+  card: box(0.74, 1.04),
+  diamond: cornered(far => circle(4, far * 1.08)),
+  triangle: cornered(far => circle(3, far * 1.12).map(([x, y]) => [x, y + far * 0.16])),
+  hexagon: cornered(far => circle(6, far * 1.04)),
+  star: cornered(far => circle(10, far * 1.1).map(([x, y], n) => (n % 2 === 0 ? [x, y] : [x * 0.48, y * 0.48]))),
+  cross: cornered(cross),
+};
+
+/** The outline of a shape in the middle of a square, as a path; `reach` is how far it goes, as a share of the side. */
+export function traceShape(pen: CanvasRenderingContext2D, side: number, shape: Shape, reach: number): void {
+  pen.beginPath();
+  TRACES[shape](pen, side / 2, side * reach);
+}
+
+function box(wide: number, high: number): (typeof TRACES)[Shape] {
+  return (pen, middle, far) =>
+    pen.roundRect(middle - far * wide, middle - far * high, 2 * far * wide, 2 * far * high, far * 0.2);
+}
+
+function cornered(corners: (far: number) => readonly Corner[]): (typeof TRACES)[Shape] {
+  return (pen, middle, far) => {
+    for (const [n, [x, y]] of corners(far).entries()) {
+      if (n === 0) pen.moveTo(middle + x, middle + y);
+      else pen.lineTo(middle + x, middle + y);
+    }
+    pen.closePath();
+  };
+}
+
+/** Corners around the middle, the first of them above it. */
+function circle(count: number, far: number): Corner[] {
   return Array.from({ length: count }, (_, n) => {
-    const angle = ((first + (360 * n) / count) * Math.PI) / 180;
+    const angle = (2 * Math.PI * n) / count - Math.PI / 2;
     return [Math.cos(angle) * far, Math.sin(angle) * far];
   });
 }
 
-/** Two bars that cross, lying on their corners. */
-function crossOf(far: number): Corner[] {
+/** Two bars that cross: four arms, each with two corners, and one between it and the next. */
+function cross(far: number): Corner[] {
   const [out, arm] = [far * 0.95, far * 0.3];
-  const upright: Corner[] = [
-    ...([
-      [-arm, -out],
-      [arm, -out],
-      [arm, -arm],
-      [out, -arm],
-    ] as const),
-    ...([
-      [out, arm],
-      [arm, arm],
-      [arm, out],
-      [-arm, out],
-    ] as const),
-    ...([
-      [-arm, arm],
-      [-out, arm],
-      [-out, -arm],
-      [-arm, -arm],
-    ] as const),
-  ];
-  return upright.map(([x, y]) => [(x - y) * Math.SQRT1_2, (x + y) * Math.SQRT1_2]);
-}
-
-function corners(pen: CanvasRenderingContext2D, middle: number, all: readonly Corner[]): void {
-  for (const [n, [x, y]] of all.entries()) {
-    if (n === 0) pen.moveTo(middle + x, middle + y);
-    else pen.lineTo(middle + x, middle + y);
-  }
-  pen.closePath();
+  return [0, 1, 2, 3].flatMap(quarter => {
+    const angle = (quarter * Math.PI) / 2 + Math.PI / 4;
+    const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+    const turned = (x: number, y: number): Corner => [x * cos - y * sin, x * sin + y * cos];
+    return [turned(-arm, -out), turned(arm, -out), turned(arm, -arm)];
+  });
 }

@@ -1,4 +1,4 @@
-import type { Kind, Kinds } from '../../face/kinds.ts';
+import type { Kind, Kinds, Shape } from '../../face/kinds.ts';
 import type { Drawing, Look, Theme } from '../theme.ts';
 import { traceShape, WRITTEN } from './face-shapes.ts';
 import { DAY, inkOn, type Light, luminance, NIGHT } from './face-tones.ts';
@@ -12,6 +12,9 @@ export function kindLook(name: string, isGround = false): string {
 /** The marks of the page itself: what is in hand, where it can go, what can be pressed, where something happened. */
 export const FACE_MARKS = ['selected', 'go', 'take', 'can', 'able', 'to'] as const;
 export type FaceMark = (typeof FACE_MARKS)[number];
+
+/** What lies flat, and has no foot to cast a shadow from. */
+const LOW: readonly Shape[] = ['dot', 'bar', 'cross'];
 
 /** A theme for all kinds of a game, by day or by night. */
 export function faceTheme(kinds: Kinds, isNight: boolean): Theme {
@@ -46,7 +49,7 @@ function ground({ colour }: Pick<Kind, 'colour'>, { tones, line }: Light): Drawi
   return (pen, side) => {
     pen.fillStyle = tones[colour].tile;
     pen.fillRect(0, 0, side, side);
-    const width = Math.max(1, Math.round(side / 60));
+    const width = Math.max(1, Math.round(side / 110));
     pen.strokeStyle = line;
     pen.lineWidth = width;
     pen.strokeRect(width / 2, width / 2, side - width, side - width);
@@ -76,10 +79,7 @@ function piece({ shape = 'disc', colour, glyph }: Kind, { tones, rims }: Light):
   const rim = rims[luminance(tone) > 0.12 ? 0 : 1];
   const written = WRITTEN[shape];
   return (pen, side) => {
-    pen.fillStyle = 'rgb(0 0 0 / 0.22)';
-    pen.beginPath();
-    pen.ellipse(side * 0.52, side * 0.87, side * 0.3, side * 0.06, 0, 0, 2 * Math.PI);
-    pen.fill();
+    if (!LOW.includes(shape)) drawShadow(pen, side);
     pen.lineJoin = 'round';
     traceShape(pen, side, shape, 0.37);
     if (shape === 'ring') {
@@ -102,13 +102,20 @@ function piece({ shape = 'disc', colour, glyph }: Kind, { tones, rims }: Light):
   };
 }
 
+function drawShadow(pen: CanvasRenderingContext2D, side: number): void {
+  pen.fillStyle = 'rgb(0 0 0 / 0.22)';
+  pen.beginPath();
+  pen.ellipse(side * 0.52, side * 0.87, side * 0.3, side * 0.06, 0, 0, 2 * Math.PI);
+  pen.fill();
+}
+
 /** An outline above whatever stands there. */
 function mark({ shape = 'ring', colour }: Kind, { tones, marks }: Light): Drawing {
   const tone = tones[colour].piece;
   return (pen, side) => {
     const isFilled = shape === 'dot' || shape === 'cross';
     pen.lineJoin = 'round';
-    traceShape(pen, side, shape, isFilled ? 0.36 : 0.43);
+    traceShape(pen, side, shape, isFilled ? 0.3 : 0.43);
     pen.strokeStyle = marks.halo;
     pen.lineWidth = Math.max(3, side * 0.11);
     pen.stroke();
@@ -128,7 +135,7 @@ function can({ marks }: Light): Drawing {
   return (pen, side) => {
     pen.fillStyle = marks.can;
     pen.beginPath();
-    pen.arc(side / 2, side / 2, side * 0.07, 0, 2 * Math.PI);
+    pen.arc(side / 2, side / 2, side * 0.05, 0, 2 * Math.PI);
     pen.fill();
   };
 }

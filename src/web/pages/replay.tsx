@@ -1,12 +1,17 @@
 import { type ChangeEvent, useState } from 'react';
 import { InvalidSetup, type Problem } from '../../kernel/errors.ts';
 import { parseJson } from '../../kernel/jsontext.ts';
+import { readMatchFile } from '../../kernel/match/matchfile.ts';
 import { OwnMatches } from '../match/list/own-list.tsx';
+import { reasonOf } from '../match/refusal.ts';
 import { useDroppedFile } from '../parts/dropped-file.ts';
 import { Problems } from '../parts/problems.tsx';
+import { isExhibited } from '../replay/exhibits.ts';
 import { Adopt } from '../replay/play-on.tsx';
 import { Recording } from '../replay/recording.ts';
 import { Replay } from '../replay/replay.tsx';
+import { addressOf, goTo } from '../routes.ts';
+import { server } from '../server.ts';
 import { texts } from '../texts.ts';
 import '../styles/cards.css';
 
@@ -21,10 +26,15 @@ export default function ReplayPage() {
   const take = async (file: File) => {
     setProblems([]);
     try {
-      setRecording(await Recording.of(parseJson(await file.text())));
+      const json = parseJson(await file.text());
+      const { game } = readMatchFile(json);
+      if (isExhibited(game)) setRecording(await Recording.of(json));
+      // Only the server has its rules: it keeps the match, and tells of it.
+      else goTo(addressOf.match((await server.adopt(readMatchFile(json), { keep: 'browser' })).match.id));
     } catch (error) {
       setRecording(undefined);
-      setProblems(error instanceof InvalidSetup ? error.problems : [{ path: '', message: say.unreadable }]);
+      if (error instanceof InvalidSetup) setProblems(error.problems);
+      else setProblems([{ path: '', message: reasonOf(error) ?? say.unreadable }]);
     }
   };
   useDroppedFile(file => void take(file));

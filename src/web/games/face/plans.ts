@@ -2,6 +2,7 @@ import { keep, kept } from '../../parts/kept.ts';
 import { ownName } from '../../people/name.ts';
 import { addressOf, goTo } from '../../routes.ts';
 import { server } from '../../server.ts';
+import { faceTexts } from '../../texts/face.ts';
 
 /** Who is to sit on the other seats: people at this screen, whoever comes, or a brain of the server's. */
 export type Others = 'open' | 'here' | { readonly bot: string };
@@ -27,7 +28,7 @@ export async function beginFaced(plan: Plan): Promise<void> {
   for (let seat = 0; seat < match.seats && match.held.length === 0; seat++) {
     if (seat === 0) await server.join(match.id, { seat, name: ownName(), keep: 'browser' });
     else if (others === 'here') await server.join(match.id, { seat, name: '', keep: 'browser' });
-    else if (others !== 'open') await server.seatBot(match.id, { seat, brain: others.bot });
+    else if (others !== 'open') await server.seatBot(match.id, { seat, brain: others.bot, name: faceTexts.choose.bot });
   }
   keep(KEPT, [{ id: match.id, plan }, ...written()].slice(0, MOST));
   goTo(addressOf.match(match.id));

@@ -23,7 +23,9 @@ export const faceTexts = {
     who: 'Who plays with you',
     sitters: { open: 'Whoever I invite', here: 'Others at this screen' },
     computer: (bot: string) => `The computer: ${bot}`,
-    brains: byName({ random: 'by chance', mcts: 'by trying games out', alphabeta: 'by thinking ahead' }),
+    /** What a seat is called that it has taken. */
+    bot: 'Computer',
+    brains: byName({ random: 'plays by chance', mcts: 'tries games out', alphabeta: 'thinks ahead' }),
     listed: 'Show this game to everybody on this server, to join or to watch',
     begin: 'Begin',
     beginOpen: 'Open the waiting room',

@@ -15,6 +15,7 @@ import { useSounds } from '../../../sound/use-sounds.ts';
 import { faceTexts } from '../../../texts/face.ts';
 import { texts } from '../../../texts.ts';
 import { FACE_KEYS } from '../keys.ts';
+import { boardShape } from '../look/board-shape.ts';
 import { FaceBoard } from '../look/face-board.tsx';
 import { useFaceTheme } from '../look/theme.ts';
 import { seatNames, useKinds } from '../served.ts';
@@ -64,7 +65,7 @@ export function FacePlayTable({ seen, match, table, mine, children }: PlayTableP
     table.playAlone({ table: 'give-up' }, leaving);
   };
   return (
-    <div className="match face">
+    <div className="match face" style={boardShape(shown)}>
       <h1 className="match-title">{match.title}</h1>
       <div className="match-board">
         {shown === null ? (

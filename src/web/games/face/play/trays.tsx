@@ -10,6 +10,9 @@ import { sameTouched } from './touching.ts';
 
 const say = faceTexts.play;
 
+/** Rows and things that have no id of their own are known by their place: nothing is kept in them. */
+const keyOf = (place: number, name: string) => `${place} ${name}`;
+
 interface TraysProps {
   readonly shown: Shown;
   readonly kinds: Kinds;
@@ -26,12 +29,12 @@ export function Trays({ shown, kinds, theme, presses = [], hand }: TraysProps) {
   return (
     <div className="panel face-trays">
       {trays.map(({ name, held }, tray) => (
-        <section key={`${tray} ${name}`} aria-label={name}>
+        <section key={keyOf(tray, name)} aria-label={name}>
           <h2>{name}</h2>
           {held.length === 0 && <p>{say.empty}</p>}
           <ul>
             {held.map((each, n) => (
-              <li key={each.id ?? `${n} ${each.kind}`}>
+              <li key={each.id ?? keyOf(n, each.kind)}>
                 <Lying
                   held={each}
                   place={{ tray, held: n }}

@@ -12,6 +12,7 @@ import { addressOf } from '../../../routes.ts';
 import { server } from '../../../server.ts';
 import { faceTexts } from '../../../texts/face.ts';
 import { texts } from '../../../texts.ts';
+import { boardShape } from '../look/board-shape.ts';
 import { FaceBoard } from '../look/face-board.tsx';
 import { Swatch } from '../play/swatch.tsx';
 import { useServed } from '../served.ts';
@@ -42,7 +43,7 @@ export function FaceWaitingRoom({ seen, match, table }: WaitingRoomProps) {
   const bots = match.mayFill === true ? (served?.bots ?? []) : [];
   const told = (seen.happenings as readonly FacedHappening[]).map(({ told: { words } }) => words).join(' ');
   return (
-    <div className="match face">
+    <div className="match face" style={boardShape(shown)}>
       <h1 className="match-title">{match.title}</h1>
       <div className="match-board">
         {shown === null ? (
@@ -73,7 +74,7 @@ export function FaceWaitingRoom({ seen, match, table }: WaitingRoomProps) {
                           ? chosen => fill(server.join(match.id, { seat, name: chosen, keep: 'browser' }))
                           : undefined
                       }
-                      onBot={brain => fill(server.seatBot(match.id, { seat, brain }))}
+                      onBot={brain => fill(server.seatBot(match.id, { seat, brain, name: faceTexts.choose.bot }))}
                     />
                   ) : (
                     <TakenSeat
