@@ -44,15 +44,15 @@ export const DAY: Light = {
   tones: {
     plain: { tile: '#f6efe0', piece: '#e2d2b4' },
     light: { tile: '#fffdf7', piece: '#fffdf7' },
-    dark: { tile: '#7d7683', piece: '#2f2a36' },
-    grey: { tile: '#d6d1d8', piece: '#aaa4ae' },
+    dark: { tile: '#827b88', piece: '#2f2a36' },
+    grey: { tile: '#d6d1d8', piece: '#6e6975' },
     orange: { tile: '#f8dcb2', piece: '#e69f00' },
     sky: { tile: '#d3eaf8', piece: '#56b4e9' },
     green: { tile: '#cae9dd', piece: '#00a87a' },
     yellow: { tile: '#faf3bf', piece: '#f0e442' },
     blue: { tile: '#c8dcec', piece: '#0064a0' },
-    red: { tile: '#f6d3c0', piece: '#e0702a' },
-    purple: { tile: '#f1d9e6', piece: '#b04a86' },
+    red: { tile: '#f6d3c0', piece: '#d55e00' },
+    purple: { tile: '#f1d9e6', piece: '#cc79a7' },
   },
 };
 
@@ -74,17 +74,17 @@ export const NIGHT: Light = {
     can: 'rgb(244 231 211 / 0.45)',
   },
   tones: {
-    plain: { tile: '#392e3d', piece: '#b8a9bd' },
-    light: { tile: '#5c5164', piece: '#f6f0e4' },
+    plain: { tile: '#392e3d', piece: '#cdbcae' },
+    light: { tile: '#52475a', piece: '#f8f3e8' },
     dark: { tile: '#1f1824', piece: '#1f1824' },
-    grey: { tile: '#4a434f', piece: '#a59fa9' },
+    grey: { tile: '#4a434f', piece: '#8d8891' },
     orange: { tile: '#56421f', piece: '#f0ad2e' },
     sky: { tile: '#2a4355', piece: '#6fc3f2' },
-    green: { tile: '#1f4438', piece: '#2cc096' },
+    green: { tile: '#1f4438', piece: '#1fb58a' },
     yellow: { tile: '#524c1f', piece: '#f5ea5c' },
     blue: { tile: '#1d3650', piece: '#1f6fb0' },
-    red: { tile: '#552e1f', piece: '#ee854a' },
-    purple: { tile: '#4b3344', piece: '#a8457f' },
+    red: { tile: '#552e1f', piece: '#e0682a' },
+    purple: { tile: '#4b3344', piece: '#d98fb8' },
   },
 };
 

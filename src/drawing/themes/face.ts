@@ -30,7 +30,7 @@ export function faceTheme(kinds: Kinds, isNight: boolean): Theme {
   const marks = { selected, go, take, to, can: can(light), able: able(light) } satisfies Record<FaceMark, Drawing>;
   for (const mark of FACE_MARKS) looks.push([`mark ${mark}`, { draw: marks[mark] }]);
   return {
-    name: `face ${light.name}`,
+    name: `face-${light.name}`,
     background: light.background,
     ink: light.pencil,
     pulse: light.pulse,

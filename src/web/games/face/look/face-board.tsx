@@ -43,7 +43,7 @@ export function FaceBoard({
   const theme = useFaceTheme(kinds);
   const last = useMemo(() => touchedBy(told).filter(({ x, y }) => x < shown.width && y < shown.height), [told, shown]);
   const scene = useMemo(
-    () => sceneOfFace(shown, kinds, { to: last, ...marks }, say.marks),
+    () => sceneOfFace(shown, kinds, { ...marks, to: last }, say.marks),
     [shown, kinds, last, marks],
   );
   const motions = useMotions(scene, shown, told);
