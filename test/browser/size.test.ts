@@ -10,10 +10,14 @@ const house = openHouse();
 
 const KB = 1024;
 
+/** What only games need that were brought: no page of ours asks for any of it. */
+const OF_BROUGHT = /\/assets\/face[-.]/;
+
 /** How large each script is, gzipped, that a page asks for on the way to what can be done there. */
 async function scriptsOf(page: Page, path: string, arrive: () => Promise<unknown>): Promise<number[]> {
   const scripts: Promise<Buffer>[] = [];
   const listen = (response: Response) => {
+    expect(response.url()).not.toMatch(OF_BROUGHT);
     if (/\.js$/.test(response.url())) scripts.push(response.body());
   };
   page.on('response', listen);

@@ -39,6 +39,8 @@ interface BoardProps {
   /** A square was tapped, clicked, or chosen in the spoken grid. */
   readonly onSquare: (square: Square) => void;
   readonly carry?: Carry;
+  /** Something that was dragged here from beside the board was put down on a square. */
+  readonly onDropped?: ((square: Square) => void) | undefined;
   /** What there is to say of a square, where pointing at one (with a mouse, a finger that stays, or keys) tells. */
   readonly about?: (square: Square) => readonly About[];
   /** A square is pointed at, or none any more. */
@@ -64,6 +66,7 @@ export function Board({
   onSwipeByTwo,
   onSquare,
   carry,
+  onDropped,
   about,
   onPoint,
   stroke,
@@ -142,7 +145,18 @@ export function Board({
 
   return (
     <div className="board" data-turned={turned || undefined}>
-      <div className="board-view" ref={frame} style={{ background: theme.background }}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: whoever has no mouse to drag with has the grid below. */}
+      <div
+        className="board-view"
+        ref={frame}
+        style={{ background: theme.background }}
+        onDragOver={event => onDropped !== undefined && event.preventDefault()}
+        onDrop={event => {
+          event.preventDefault();
+          const at = viewport?.squareUnder(event);
+          if (at !== undefined) onDropped?.(other(at));
+        }}
+      >
         <canvas ref={canvas} />
       </div>
       <SpokenGrid

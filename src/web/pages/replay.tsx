@@ -1,9 +1,9 @@
 import { type ChangeEvent, useState } from 'react';
 import { InvalidSetup, type Problem } from '../../kernel/errors.ts';
 import { parseJson } from '../../kernel/jsontext.ts';
-import { readMatchFile } from '../../kernel/match/matchfile.ts';
+import { type MatchFile, readMatchFile } from '../../kernel/match/matchfile.ts';
 import { OwnMatches } from '../match/list/own-list.tsx';
-import { reasonOf } from '../match/refusal.ts';
+import { reasonOf, refusalOf } from '../match/refusal.ts';
 import { useDroppedFile } from '../parts/dropped-file.ts';
 import { Problems } from '../parts/problems.tsx';
 import { isExhibited } from '../replay/exhibits.ts';
@@ -17,6 +17,16 @@ import '../styles/cards.css';
 
 const say = texts.replay;
 
+/** Hands over a match whose rules only the server has: it keeps it, and tells of it. Returns its id. */
+async function keptByServer(file: MatchFile): Promise<string> {
+  try {
+    return (await server.adopt(file, { keep: 'browser' })).match.id;
+  } catch (error) {
+    if (refusalOf(error)?.code !== 'no-such-game') throw error;
+    throw new InvalidSetup([{ path: '/game', message: say.unknownGame(file.game) }]);
+  }
+}
+
 /** Replay a match file, or one of one's own matches. */
 export default function ReplayPage() {
   const [recording, setRecording] = useState<Recording>();
@@ -26,11 +36,9 @@ export default function ReplayPage() {
   const take = async (file: File) => {
     setProblems([]);
     try {
-      const json = parseJson(await file.text());
-      const { game } = readMatchFile(json);
-      if (isExhibited(game)) setRecording(await Recording.of(json));
-      // Only the server has its rules: it keeps the match, and tells of it.
-      else goTo(addressOf.match((await server.adopt(readMatchFile(json), { keep: 'browser' })).match.id));
+      const json = readMatchFile(parseJson(await file.text()));
+      if (isExhibited(json.game)) setRecording(await Recording.of(json));
+      else goTo(addressOf.match(await keptByServer(json)));
     } catch (error) {
       setRecording(undefined);
       if (error instanceof InvalidSetup) setProblems(error.problems);

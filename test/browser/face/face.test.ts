@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { boxOf } from '../hands.ts';
 import { DESK, PHONE } from '../house.ts';
 import { openHouse } from '../open-house.ts';
 import { type At, begin, news, pointOn } from './face-hands.ts';
@@ -128,9 +129,15 @@ test('what is dragged, put down from a tray, let go of, or a button', async () =
   await news(page).getByText('goat: choose where it goes.').waitFor();
   await page.keyboard.press('Escape');
   await expect.poll(() => goat.getAttribute('aria-pressed')).toBe('false');
-  // By click, from the tray onto the board.
+  // By click, from the tray onto the board; taken back, and by dragging.
   await goat.click();
   await page.mouse.click((await at(0)).x, (await at(0)).y);
+  await news(page).getByText('The goat is led aboard.').waitFor();
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await news(page).getByText('Taken back.').waitFor();
+  const box = await boxOf(page.locator('.board-view'));
+  const { x, y } = await at(0);
+  await goat.dragTo(page.locator('.board-view'), { targetPosition: { x: x - box.x, y: y - box.y } });
   await news(page).getByText('The goat is led aboard.').waitFor();
   await page.getByRole('img', { name: 'nervous goat' }).waitFor();
   // By dragging: first where it cannot go.

@@ -1,4 +1,5 @@
 import { ARROWS, type Key } from '../../keys/line.ts';
+import { UNDO_KEYS } from '../../match/undo/undo.ts';
 import { faceTexts } from '../../texts/face.ts';
 
 const say = faceTexts.keys;
@@ -8,4 +9,5 @@ export const FACE_KEYS = [
   { keys: ARROWS.keys, words: say.walk, act: 'walk' },
   { keys: ['Enter'], words: say.act },
   { keys: ['Escape'], words: say.drop, act: 'drop' },
+  ...UNDO_KEYS,
 ] as const satisfies readonly Key[];

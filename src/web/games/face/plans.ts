@@ -1,7 +1,7 @@
 import { keep, kept } from '../../parts/kept.ts';
 import { ownName } from '../../people/name.ts';
 import { addressOf, goTo } from '../../routes.ts';
-import { server } from '../../server.ts';
+import { openly, server } from '../../server.ts';
 import { faceTexts } from '../../texts/face.ts';
 
 /** Who is to sit on the other seats: people at this screen, whoever comes, or a brain of the server's. */
@@ -23,7 +23,8 @@ const MOST = 60;
 /** Makes a match, seats who is known to play, and goes to its page. */
 export async function beginFaced(plan: Plan): Promise<void> {
   const { game, setup = {}, others, listed } = plan;
-  const { match } = await server.create({ game, setup, listed, keep: 'browser' });
+  // Whoever has all seats may take moves back.
+  const { match } = await server.create({ game, setup, listed, keep: 'browser', ...(others === 'here' && openly()) });
   // Where nobody has to join, all seats are held already.
   for (let seat = 0; seat < match.seats && match.held.length === 0; seat++) {
     if (seat === 0) await server.join(match.id, { seat, name: ownName(), keep: 'browser' });

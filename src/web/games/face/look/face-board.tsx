@@ -61,7 +61,7 @@ export function FaceBoard({
       label={say.label(title, shown.width, shown.height)}
       spell={spell}
       onSquare={at => isOn(shown, at) && onSquare?.(at)}
-      {...(carry && { carry })}
+      {...(carry && { carry, onDropped: at => isOn(shown, at) && carry.putDown(at) })}
       about={at => (isOn(shown, at) ? aboutSquare(shown, kinds, presses, at) : [])}
     />
   );

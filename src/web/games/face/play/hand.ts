@@ -19,6 +19,7 @@ export interface FaceHand {
   /** What is to be said of it. */
   readonly words: string | undefined;
   readonly touch: (at: Place) => void;
+  readonly take: (at: Place) => void;
   readonly carry: Carry;
   readonly drop: () => void;
 }
@@ -71,7 +72,7 @@ export function useFaceHand({ shown, kinds, presses, at, onPlay }: HandProps): F
       else tell(say.notThere(called(shown, kinds, inHand)));
     },
   };
-  return { inHand, goals, marks, words, touch: touchAt, carry, drop };
+  return { inHand, goals, marks, words, touch: touchAt, take, carry, drop };
 }
 
 function marksOf(

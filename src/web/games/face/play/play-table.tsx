@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import type { FacedHappening, FacedView } from '../../../../face/face.ts';
+import type { Told } from '../../../../face/shown.ts';
 import type { MatchAnswer } from '../../../../wire/answers.ts';
 import { useKeys } from '../../../keys/use-keys.ts';
 import { KeySheet } from '../../../match/key-sheet.tsx';
@@ -8,6 +9,8 @@ import type { Seen } from '../../../match/seen.ts';
 import { ShareMatch } from '../../../match/share-match.tsx';
 import { Standing } from '../../../match/standing.tsx';
 import type { Table } from '../../../match/table.ts';
+import { undoOf } from '../../../match/undo/undo.ts';
+import { UndoButtons } from '../../../match/undo/undo-buttons.tsx';
 import { useWalkToBoard } from '../../../match/walk-to-board.ts';
 import { Report } from '../../../parts/report.tsx';
 import { useSheet } from '../../../parts/sheet.ts';
@@ -58,8 +61,14 @@ export function FacePlayTable({ seen, match, table, mine, children }: PlayTableP
   });
   const clock = useNextClock(match, table);
   const buttons = buttonsOf(presses);
+  const undo = undoOf(acting, table, hand.drop, seat);
   const leaving = match.outcome === null && match.seats > 1 ? (seat ?? mine[0]) : undefined;
-  useKeys(FACE_KEYS, { walk: shown === null ? undefined : walkTo.now, drop: hand.drop });
+  useKeys(FACE_KEYS, {
+    walk: shown === null ? undefined : walkTo.now,
+    drop: hand.drop,
+    undo: undo?.undo,
+    redo: undo?.redo,
+  });
   const giveUp = () => {
     sheet.close('give-up');
     table.playAlone({ table: 'give-up' }, leaving);
@@ -84,10 +93,7 @@ export function FacePlayTable({ seen, match, table, mine, children }: PlayTableP
           <div role="status">
             {/* A new element each time: the same words twice are still news. */}
             <p key={`${match.position} ${seen.refusals}`}>
-              {told
-                .map(({ words }) => words)
-                .join(' ')
-                .trim()}
+              {seen.stepped === undefined ? wordsOf(told) : texts.undo.told[seen.stepped]}
             </p>
             {shown !== null && <p className="face-line">{shown.line}</p>}
             <p className="prompt">{promptOf(seen, match, view, mine, hand.words)}</p>
@@ -117,6 +123,7 @@ export function FacePlayTable({ seen, match, table, mine, children }: PlayTableP
         </section>
         {children}
         <div className="face-tools">
+          <UndoButtons undo={undo} />
           {leaving !== undefined && (
             <button type="button" className="button" onClick={() => sheet.open('give-up')}>
               {say.giveUp}
@@ -149,6 +156,13 @@ export function FacePlayTable({ seen, match, table, mine, children }: PlayTableP
       />
     </div>
   );
+}
+
+function wordsOf(told: readonly Told[]): string {
+  return told
+    .map(({ words }) => words)
+    .join(' ')
+    .trim();
 }
 
 /** What is to be done now, and by whom. */

@@ -19,7 +19,7 @@ interface TraysProps {
   readonly theme: Theme;
   /** Without them nothing in a tray can be pressed. */
   readonly presses?: readonly Pressed[];
-  readonly hand?: Pick<FaceHand, 'inHand' | 'goals' | 'touch'> | undefined;
+  readonly hand?: Pick<FaceHand, 'inHand' | 'goals' | 'touch' | 'take'> | undefined;
 }
 
 /** The rows beside the board: hands, piles, what was captured. */
@@ -87,6 +87,8 @@ function Lying({ held, place, kinds, theme, presses, hand }: LyingProps) {
       title={says}
       aria-pressed={isFrom ? inHand : undefined}
       onClick={() => hand?.touch(place)}
+      draggable={isFrom}
+      onDragStart={() => hand?.take(place)}
     >
       {drawn}
     </button>
