@@ -18,6 +18,10 @@ const OTHER_PAGES = [
 ].map(page => `pages/${page}.tsx`);
 const DUNGEON_CARDS = ['games/dungeon/choose/cards.tsx'];
 const GAMES = ['dungeon', 'chamber', 'flag'];
+const MORE_PAGES = [
+  ...['pages/daily.tsx', 'pages/credits.tsx', 'replay/match-replay.tsx'],
+  ...GAMES.map(game => `games/${game}/thumb.tsx`),
+];
 /** What shows games that are only known by their faces: no page of ours loads any of it. */
 const FACED = ['choose', 'table', 'replay', 'thumb'].map(part => `games/face/${part}.tsx`).concat('pages/games.tsx');
 const PARTS = [
@@ -53,6 +57,8 @@ const SCRIPTS: readonly Script[] = [
   { name: 'dungeon-cards', needs: DUNGEON_CARDS },
   ...GAMES.map(game => ({ name: `${game}-choice`, needs: choice(game) })),
   ...GAMES.map(game => ({ name: `${game}-table`, needs: table(game) })),
+  // What they have in common with pages of ours that are in no script above: replays, and what is said where a server is away.
+  { name: 'common', needs: FACED, sharedBy: [FACED, [...OTHER_PAGES, ...MORE_PAGES]] },
   { name: 'face', needs: FACED },
 ];
 
