@@ -23,7 +23,9 @@ const MORE_PAGES = [
   ...GAMES.map(game => `games/${game}/thumb.tsx`),
 ];
 /** What shows games that are only known by their faces: no page of ours loads any of it. */
-const FACED = ['choose', 'table', 'replay', 'thumb'].map(part => `games/face/${part}.tsx`).concat('pages/games.tsx');
+const FACED = ['choose', 'table', 'replay', 'thumb', 'start']
+  .map(part => `games/face/${part}.tsx`)
+  .concat('pages/games.tsx');
 const PARTS = [
   ['', teaser],
   ['-table', table],

@@ -152,3 +152,14 @@ test('home leads to the games of the server, and wrong names lead on', async () 
   await page.getByRole('link', { name: 'All games of this server' }).click();
   await page.getByRole('link', { name: 'Play Pearls' }).waitFor();
 });
+
+test('a published map of a brought game is played from its page', async () => {
+  const page = await house.visit('/games');
+  const setup = { size: 3 };
+  const data = { game: 'bridges', setup, title: 'Three by three', keep: 'browser' };
+  const answer = await (await page.request.post('/api/maps', { data })).json();
+  await page.goto(`/map/${answer.map.id}`);
+  await page.getByRole('heading', { name: 'Three by three' }).waitFor();
+  await begin(page, 'Others at this screen');
+  await page.getByRole('grid', { name: /3 by 3/ }).waitFor();
+});

@@ -1,5 +1,6 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import type { ServedGame } from '../../../../wire/face/games.ts';
+import type { PlayedMap } from '../../../map/played-map.ts';
 import { reasonOf } from '../../../match/refusal.ts';
 import { faceTexts } from '../../../texts/face.ts';
 import { texts } from '../../../texts.ts';
@@ -9,9 +10,18 @@ import { brainName } from './bot-options.tsx';
 const say = faceTexts.choose;
 const BOT = 'bot ';
 
+interface BeginFormProps {
+  readonly served: ServedGame;
+  /** A map that somebody has published; without it one of the game's own setups is chosen. */
+  readonly on?: { readonly setup: unknown; readonly map: PlayedMap };
+  /** What else can be done, beside the button that begins. */
+  readonly children?: ReactNode;
+}
+
 /** What is to be played, and with whom. */
-export function BeginForm({ served }: { readonly served: ServedGame }) {
-  const { game, setups, bots, joins, hidden } = served;
+export function BeginForm({ served, on, children }: BeginFormProps) {
+  const { game, setups: known, bots, joins, hidden } = served;
+  const setups = on === undefined ? known : [];
   const [setup, setSetup] = useState(setups[0]);
   const [others, setOthers] = useState(bots[0] === undefined ? 'open' : `${BOT}${bots[0]}`);
   const [listed, setListed] = useState(false);
@@ -21,7 +31,13 @@ export function BeginForm({ served }: { readonly served: ServedGame }) {
     event.preventDefault();
     setBusy(true);
     setFailure(undefined);
-    beginFaced({ game, setup, others: joins ? othersOf(others) : 'here', listed }).catch(error => {
+    beginFaced({
+      game,
+      setup: on?.setup ?? setup,
+      map: on?.map,
+      others: joins ? othersOf(others) : 'here',
+      listed,
+    }).catch(error => {
       setFailure(reasonOf(error) ?? texts.match.away);
       setBusy(false);
     });
@@ -57,9 +73,12 @@ export function BeginForm({ served }: { readonly served: ServedGame }) {
           {say.listed}
         </label>
       )}
-      <button type="submit" className="button button-main" disabled={isBusy}>
-        {isBusy ? say.beginning : joins && others === 'open' ? say.beginOpen : say.begin}
-      </button>
+      <div className="buttons">
+        <button type="submit" className="button button-main" disabled={isBusy}>
+          {isBusy ? say.beginning : joins && others === 'open' ? say.beginOpen : say.begin}
+        </button>
+        {children}
+      </div>
       {failure !== undefined && <p role="alert">{failure}.</p>}
     </form>
   );
