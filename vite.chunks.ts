@@ -3,7 +3,7 @@ import { normalizePath, type Rolldown } from 'vite';
 
 const WEB = normalizePath(join(import.meta.dirname, 'src/web'));
 const LANGUAGES = ['en', 'de'];
-const PARTS_OF_WORDS = ['chamber', 'flag', 'settings', 'tournament'];
+const PARTS_OF_WORDS = ['chamber', 'flag', 'face', 'settings', 'tournament'];
 const OTHER_PAGES = [
   'replay',
   'make',
@@ -18,6 +18,14 @@ const OTHER_PAGES = [
 ].map(page => `pages/${page}.tsx`);
 const DUNGEON_CARDS = ['games/dungeon/choose/cards.tsx'];
 const GAMES = ['dungeon', 'chamber', 'flag'];
+const MORE_PAGES = [
+  ...['pages/daily.tsx', 'pages/credits.tsx', 'replay/match-replay.tsx'],
+  ...GAMES.map(game => `games/${game}/thumb.tsx`),
+];
+/** What shows games that are only known by their faces: no page of ours loads any of it. */
+const FACED = ['choose', 'table', 'replay', 'thumb', 'start']
+  .map(part => `games/face/${part}.tsx`)
+  .concat('pages/games.tsx');
 const PARTS = [
   ['', teaser],
   ['-table', table],
@@ -51,6 +59,9 @@ const SCRIPTS: readonly Script[] = [
   { name: 'dungeon-cards', needs: DUNGEON_CARDS },
   ...GAMES.map(game => ({ name: `${game}-choice`, needs: choice(game) })),
   ...GAMES.map(game => ({ name: `${game}-table`, needs: table(game) })),
+  // What they have in common with pages of ours that are in no script above: replays, and what is said where a server is away.
+  { name: 'common', needs: FACED, sharedBy: [FACED, [...OTHER_PAGES, ...MORE_PAGES]] },
+  { name: 'face', needs: FACED },
 ];
 
 /** The page waits for its words, so these must not wait for the page: they come before it. */
@@ -69,7 +80,7 @@ function shared([part, sources]: (typeof PARTS)[number]): Script {
   return {
     name: `games${part}`,
     needs: GAMES.flatMap(sources),
-    sharedBy: [...GAMES.map(whole), OTHER_PAGES],
+    sharedBy: [...GAMES.map(whole), OTHER_PAGES, FACED],
   };
 }
 

@@ -17,6 +17,8 @@ const PLAY = {
   flag: lazy(() => import('./games/flag/choose.tsx')),
 } satisfies Readonly<Record<PlayedGame, unknown>>;
 
+const ChooseFaced = lazy(() => import('./games/face/choose.tsx'));
+const GamesPage = lazy(() => import('./pages/games.tsx'));
 const MatchesPage = lazy(() => import('./pages/matches.tsx'));
 const ReplayPage = lazy(() => import('./pages/replay.tsx'));
 const TournamentsPage = lazy(() => import('./pages/tournaments.tsx'));
@@ -56,6 +58,8 @@ function titleOf(route: Route): string {
     home: undefined,
     match: undefined,
     play: game,
+    faced: undefined,
+    games: texts.nav.games,
     matches: texts.matches.heading,
     replay: texts.replay.heading,
     make: texts.nav.make,
@@ -78,6 +82,8 @@ function Page({ route }: { readonly route: Route }) {
     const Choose = PLAY[route.game];
     return <Choose />;
   }
+  if (route.page === 'faced') return <ChooseFaced key={route.game} game={route.game} />;
+  if (route.page === 'games') return <GamesPage />;
   if (route.page === 'home') return <Home />;
   if (route.page === 'daily') return <DailyPage />;
   if (route.page === 'settings') return <SettingsPage />;

@@ -10,6 +10,7 @@ export const addressOf = {
   me: '/me',
   credits: '/credits',
   play: (game: string) => `/play/${encodeURIComponent(game)}`,
+  games: '/games',
   match: (id: string) => `/match/${encodeURIComponent(id)}`,
   /** A match that is over, as it was after some moves: counted as players do, joining is none. */
   moment: (id: string, move: number) => `/match/${encodeURIComponent(id)}#${move}`,

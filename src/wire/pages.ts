@@ -2,10 +2,16 @@
 const PLAYED_GAMES = ['dungeon', 'chamber', 'flag'] as const;
 export type PlayedGame = (typeof PLAYED_GAMES)[number];
 
+/** What the games of others can be called. */
+const GAME_NAME = /^[a-z][a-z0-9-]{0,39}$/;
+
 /** Where in the page one is. */
 export type Route =
   | { readonly page: 'home' }
   | { readonly page: 'play'; readonly game: PlayedGame }
+  /** A game that was brought to this server, if it is known there. */
+  | { readonly page: 'faced'; readonly game: string }
+  | { readonly page: 'games' }
   | { readonly page: 'match'; readonly id: string }
   | { readonly page: 'matches' }
   | { readonly page: 'replay' }
@@ -42,6 +48,8 @@ export function readRoute(path: string): Route {
   if (first === 'collections' && second !== undefined) return { page: 'collection', id: second };
   if (first === 'make') return second === undefined ? { page: 'make' } : { page: 'make', draft: second };
   if (first === 'play' && isPlayed(second)) return { page: 'play', game: second };
+  if (first === 'play' && second !== undefined && GAME_NAME.test(second)) return { page: 'faced', game: second };
+  if (first === 'games' && second === undefined) return { page: 'games' };
   if (first === 'match' && second !== undefined) return { page: 'match', id: second };
   return { page: 'lost' };
 }

@@ -3,10 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { GAMES } from '../../src/server/allgames.ts';
+import { Brought } from '../../src/server/brought/brought.ts';
 import { builtPage } from '../../src/server/page/page.ts';
 import { createServer } from '../../src/server/server.ts';
 import { SqliteStore } from '../../src/server/store/sqlite/sqlite.ts';
 import { Seats } from './seats.ts';
+
+const EXAMPLES = join(import.meta.dirname, '../../examples');
 
 /** A desk, and a phone held upright. */
 export const DESK: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
@@ -27,6 +30,8 @@ export class House {
   private stopServer: () => Promise<void> = async () => {};
   /** The clock of the server, where it is not that of the machine (ms). */
   now: (() => number) | undefined;
+  /** Games of `examples/` that are served beside ours. */
+  brought: readonly string[] = [];
   /** Whether visitors see things move. To show it takes work, and most only look at what is so afterwards. */
   moves = false;
 
@@ -66,9 +71,11 @@ export class House {
   async startServer(other?: string): Promise<void> {
     const store = new SqliteStore(this.store);
     const page = other ?? process.env.QUADRILLE_BUILT_PAGE ?? (await builtPage());
+    const brought = await Promise.all(this.brought.map(name => Brought.from(join(EXAMPLES, name))));
     const app = await createServer({
       store,
       games: GAMES,
+      brought,
       page,
       tournaments: this.tournaments,
       ...(this.now && { now: this.now }),

@@ -1,6 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page, Response } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { builtPage } from '../../src/server/page/page.ts';
 import { press } from './chamber/chamber-hands.ts';
 import { walk } from './hands.ts';
 import { DESK } from './house.ts';
@@ -22,6 +25,17 @@ async function scriptsOf(page: Page, path: string, arrive: () => Promise<unknown
   page.off('response', listen);
   return (await Promise.all(scripts)).map(script => gzipSync(script).length);
 }
+
+test('nothing of games that were brought is loaded for a page of ours', async () => {
+  const folder = join(process.env.QUADRILLE_BUILT_PAGE ?? (await builtPage()), 'assets');
+  const scripts = readdirSync(folder).filter(file => file.endsWith('.js'));
+  const needing = scripts
+    .map(script => readFileSync(join(folder, script), 'utf8'))
+    .filter(text => /(?:from|import)\s*"\.\/face-/.test(text));
+  // The ways in, and nothing else: they are followed when such a game is opened.
+  expect(needing.length).toBe(6);
+  for (const text of needing) expect(text).toMatch(/^export\{\w+ as default\}from"\.\/face-[^"]+";\s*$/);
+});
 
 const sumOf = (sizes: readonly number[]) => sizes.reduce((sum, one) => sum + one, 0);
 

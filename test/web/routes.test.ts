@@ -28,7 +28,11 @@ test.each([
   ['/match/a/b', { page: 'lost' }],
   ['/match/%', { page: 'match', id: '%' }],
   ['/play', { page: 'lost' }],
-  ['/play/chess', { page: 'lost' }],
+  ['/play/chess', { page: 'faced', game: 'chess' }],
+  ['/play/Chess', { page: 'lost' }],
+  ['/play/chess/1', { page: 'lost' }],
+  ['/games', { page: 'games' }],
+  ['/games/chess', { page: 'lost' }],
   ['/elsewhere', { page: 'lost' }],
 ])('%s', (path, route) => {
   expect(readRoute(path)).toEqual(route);
@@ -39,6 +43,7 @@ test('addresses lead back to their routes', () => {
   expect(readRoute(addressOf.tournamentGame('cup', 'a b'))).toEqual({ page: 'tournaments', name: 'cup', game: 'a b' });
   expect(readRoute(addressOf.draft('a b'))).toEqual({ page: 'make', draft: 'a b' });
   expect(readRoute(addressOf.map('a b'))).toEqual({ page: 'map', id: 'a b' });
+  expect(readRoute(addressOf.play('chess'))).toEqual({ page: 'faced', game: 'chess' });
   expect(readRoute(addressOf.play('dungeon'))).toEqual({ page: 'play', game: 'dungeon' });
 });
 

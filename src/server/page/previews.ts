@@ -31,6 +31,8 @@ export class Previews {
    * is asked once at most.
    */
   async of(route: Route, query: URLSearchParams): Promise<Preview | undefined> {
+    // A game is served here or it is not; to the page it makes no difference which it is.
+    if (route.page === 'faced' && !this.matches.names.includes(route.game)) return 'missing';
     if (route.page !== 'map' && route.page !== 'match') return undefined;
     const late = Promise.withResolvers<undefined>();
     const patience = setTimeout(late.resolve, PATIENCE_MS, undefined);

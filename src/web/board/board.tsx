@@ -4,7 +4,7 @@ import type { Theme } from '../../drawing/theme.ts';
 import type { Cardinal, Square } from '../../kernel/square.ts';
 import { useKeys } from '../keys/use-keys.ts';
 import { boardDrawn } from './first-board.ts';
-import { SpokenGrid } from './grid.tsx';
+import { type SpellSquare, SpokenGrid } from './grid.tsx';
 import { BOARD_KEYS } from './keys.ts';
 import { type About, Pointed } from './pointed.tsx';
 import { turnedMotions, turnedScene, turnedSquare } from './turned.ts';
@@ -39,12 +39,16 @@ interface BoardProps {
   /** A square was tapped, clicked, or chosen in the spoken grid. */
   readonly onSquare: (square: Square) => void;
   readonly carry?: Carry;
+  /** Something that was dragged here from beside the board was put down on a square. */
+  readonly onDropped?: ((square: Square) => void) | undefined;
   /** What there is to say of a square, where pointing at one (with a mouse, a finger that stays, or keys) tells. */
   readonly about?: (square: Square) => readonly About[];
   /** A square is pointed at, or none any more. */
   readonly onPoint?: (square: Square | undefined) => void;
   /** With it, one pointer draws; taps then are strokes too. */
   readonly stroke?: BoardEvents['stroke'];
+  /** What a square is called in the spoken grid, by what is there; unless told, by its column and row. */
+  readonly spell?: SpellSquare;
   /** A sign was typed on a square of the spoken grid; whether it meant something. */
   readonly onType?: (square: Square, sign: string) => boolean;
 }
@@ -62,9 +66,11 @@ export function Board({
   onSwipeByTwo,
   onSquare,
   carry,
+  onDropped,
   about,
   onPoint,
   stroke,
+  spell,
   onType,
 }: BoardProps) {
   const { bounds } = told;
@@ -139,7 +145,18 @@ export function Board({
 
   return (
     <div className="board" data-turned={turned || undefined}>
-      <div className="board-view" ref={frame} style={{ background: theme.background }}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: whoever has no mouse to drag with has the grid below. */}
+      <div
+        className="board-view"
+        ref={frame}
+        style={{ background: theme.background }}
+        onDragOver={event => onDropped !== undefined && event.preventDefault()}
+        onDrop={event => {
+          event.preventDefault();
+          const at = viewport?.squareUnder(event);
+          if (at !== undefined) onDropped?.(other(at));
+        }}
+      >
         <canvas ref={canvas} />
       </div>
       <SpokenGrid
@@ -152,6 +169,7 @@ export function Board({
         }}
         described={tells ? tooltip : undefined}
         turned={turned}
+        spell={spell}
         onSquare={at => onSquare(other(at))}
         onType={onType && ((at, sign) => onType(other(at), sign))}
       />

@@ -10,6 +10,9 @@ const REACH = 8;
 /** So long after the last change the words follow (ms): while somebody runs, they only would be in the way. */
 const REST = 120;
 
+/** A square in words, by the names of what stands there. The same function each time, or all squares are said anew. */
+export type SpellSquare = (square: Square, names: readonly string[]) => string;
+
 interface SpokenGridProps {
   readonly scene: Scene;
   readonly label: string;
@@ -19,6 +22,7 @@ interface SpokenGridProps {
   readonly wordsFollow?: boolean | undefined;
   /** The id of what says more of the square under the cursor. */
   readonly described?: string | undefined;
+  readonly spell?: SpellSquare | undefined;
   readonly onCursor: (square: Square | undefined) => void;
   readonly onSquare: (square: Square) => void;
   /** A sign was typed on a square; whether it meant something, then the cursor goes on. */
@@ -39,6 +43,7 @@ export function SpokenGrid({
   turned,
   wordsFollow = false,
   described,
+  spell,
   onCursor,
   onSquare,
   onType,
@@ -83,7 +88,7 @@ export function SpokenGrid({
         onFocus={() => walked === undefined && setWalked(cursor)}
         onBlur={event => (event.currentTarget.contains(event.relatedTarget) ? undefined : onBlur())}
       >
-        <SpokenRows scene={spoken} turned={turned} x={cursor.x} y={cursor.y} described={described} />
+        <SpokenRows scene={spoken} turned={turned} x={cursor.x} y={cursor.y} described={described} spell={spell} />
       </table>
     </div>
   );
@@ -103,10 +108,11 @@ interface SpokenRowsProps extends Square {
   readonly scene: Scene;
   readonly turned: boolean;
   readonly described: string | undefined;
+  readonly spell: SpellSquare | undefined;
 }
 
 /** The squares around the cursor. */
-const SpokenRows = memo(function SpokenRows({ scene, turned, described, ...cursor }: SpokenRowsProps) {
+const SpokenRows = memo(function SpokenRows({ scene, turned, described, spell, ...cursor }: SpokenRowsProps) {
   const names = namesBySquare(scene);
   const rows = range(cursor.y, scene.bounds.top, scene.bounds.height);
   const columns = range(cursor.x, scene.bounds.left, scene.bounds.width);
@@ -120,7 +126,7 @@ const SpokenRows = memo(function SpokenRows({ scene, turned, described, ...curso
               column={x - scene.bounds.left + 1}
               current={sameSquare(cursor, { x, y })}
               described={described}
-              words={wordsOf({ x, y }, scene, turned, names)}
+              words={wordsOf({ x, y }, scene, turned, names, spell)}
             />
           ))}
         </tr>
@@ -149,9 +155,17 @@ const SpokenSquare = memo(function SpokenSquare({ column, current, described, wo
   );
 });
 
-function wordsOf(at: Square, scene: Scene, turned: boolean, names: ReadonlyMap<string, string[]>): string {
+function wordsOf(
+  at: Square,
+  scene: Scene,
+  turned: boolean,
+  names: ReadonlyMap<string, string[]>,
+  spell: SpellSquare | undefined,
+): string {
   const { x, y } = turned ? turnedSquare(at, scene.bounds) : at;
-  return texts.board.square(x, y, names.get(`${at.x},${at.y}`) ?? [texts.board.ground(groundAt(scene, at.x, at.y))]);
+  const here = names.get(`${at.x},${at.y}`);
+  if (spell !== undefined) return spell({ x, y }, here ?? []);
+  return texts.board.square(x, y, here ?? [texts.board.ground(groundAt(scene, at.x, at.y))]);
 }
 
 function namesBySquare({ pieces }: Scene): Map<string, string[]> {

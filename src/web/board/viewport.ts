@@ -83,6 +83,12 @@ export class Viewport {
     return this.camera === undefined || y < this.camera.y;
   }
 
+  /** The square under a point of the screen. */
+  squareUnder(at: { readonly clientX: number; readonly clientY: number }): Square | undefined {
+    const { left, top } = this.element.getBoundingClientRect();
+    return this.camera && squareAt(this.camera, { x: at.clientX - left, y: at.clientY - top }, this.extent);
+  }
+
   /** Zooms around the middle of the view. */
   zoomBy(factor: number): void {
     const middle = { x: this.extent.width / 2, y: this.extent.height / 2 };

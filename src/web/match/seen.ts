@@ -38,3 +38,12 @@ export const NOTHING_YET: Seen = {
   pressed: [],
   barred: undefined,
 };
+
+/** A match in which something was played, whoever told of it: it does not rest, and it is over or it is not. */
+export function playedOn(
+  { resting: _, ...match }: MatchAnswer,
+  { outcome }: Pick<MatchAnswer, 'outcome'>,
+): MatchAnswer {
+  if (outcome !== null) return { ...match, status: 'over' };
+  return match.status === 'over' ? { ...match, status: 'running' } : match;
+}

@@ -7,7 +7,7 @@ import { Following } from './following.ts';
 import type { Adopt, Host, OwnHost } from './host.ts';
 import { newKey } from './key.ts';
 import { refusalOf, wordsOf } from './refusal.ts';
-import { NOTHING_YET, type Seen } from './seen.ts';
+import { NOTHING_YET, playedOn, type Seen } from './seen.ts';
 import { Watchable } from './watchable.ts';
 
 /** An action, without a seat played from the one that is to act; or a step back or forward. */
@@ -51,7 +51,7 @@ export class Table {
           if (news.rematch !== undefined) this.sight.tell({ match: { ...match, rematch: news.rematch } });
           return;
         }
-        const { resting: _, ...known } = match;
+        const known = playedOn(match, news);
         this.learn({ ...known, ...news }, happenings, wentBack ? { stepped: 'back' } : {});
       },
       look: async () => {

@@ -77,6 +77,11 @@ export function Home() {
           <a href="/docs">{say.docs}</a>
           <Link to={addressOf.tournaments}>{say.tournaments}</Link>
         </div>
+        <div>
+          <h2>{say.games}</h2>
+          <p>{say.gamesNote}</p>
+          <Link to={addressOf.games}>{say.gamesLink}</Link>
+        </div>
       </section>
     </>
   );

@@ -36,6 +36,9 @@ const STARTS: Readonly<Record<string, ComponentType<StartProps>>> = {
   flag: lazy(() => import('../games/flag/start.tsx')),
 };
 
+/** For games that were brought: what they are played with is asked of the server. */
+const FacedStart = lazy(() => import('../games/face/start.tsx'));
+
 /** A published map: what it looks like, who made it, and what one can do with it. */
 export default function MapPage({ id }: { readonly id: string }) {
   const { answer: map, failure, retry } = useAnswer(useCallback(() => server.published(id), [id]));
@@ -63,7 +66,8 @@ function Shown({ map }: { readonly map: MapAnswer }) {
     document.title = `${map.title} · ${texts.title}`;
   }, [map.title]);
 
-  const Start = STARTS[map.game];
+  const isOurs = Object.hasOwn(STARTS, map.game);
+  const Start = (isOurs ? STARTS[map.game] : undefined) ?? FacedStart;
   const attempt = async (work: () => Promise<void>) => {
     setBusy(true);
     setFailure(undefined);
@@ -96,17 +100,17 @@ function Shown({ map }: { readonly map: MapAnswer }) {
             {say.newer} <Link to={addressOf.map(map.newest)}>{say.newest}</Link>
           </p>
         )}
-        {Start !== undefined && (
-          <Suspense fallback={<div className="buttons" aria-busy="true" />}>
-            <Start map={map} isBusy={isBusy} attempt={work => void attempt(work)} on={on}>
+        <Suspense fallback={<div className="buttons" aria-busy="true" />}>
+          <Start map={map} isBusy={isBusy} attempt={work => void attempt(work)} on={on}>
+            {isOurs && (
               <button type="button" className="button" disabled={isBusy} onClick={() => void attempt(() => remix(map))}>
                 {say.remix}
               </button>
-              <Share to={addressOf.map(map.id)} />
-            </Start>
-          </Suspense>
-        )}
-        <p className="map-page-when">{say.remixNote}</p>
+            )}
+            <Share to={addressOf.map(map.id)} />
+          </Start>
+        </Suspense>
+        {isOurs && <p className="map-page-when">{say.remixNote}</p>}
         {failure !== undefined && <p role="alert">{failure}.</p>}
         <Figures map={map} />
         <div className="buttons">

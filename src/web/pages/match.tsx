@@ -1,5 +1,6 @@
 import { lazy, useMemo, useState, useSyncExternalStore } from 'react';
 import { Away } from '../match/away.tsx';
+import { isFaced } from '../match/faced.ts';
 import { adopt } from '../match/own/adopt.ts';
 import { house } from '../match/own/house.ts';
 import { wordsOf } from '../match/refusal.ts';
@@ -16,6 +17,8 @@ const TABLES = {
   flag: lazy(() => import('../games/flag/table.tsx')),
 };
 
+const FaceTable = lazy(() => import('../games/face/table.tsx'));
+const FaceReplay = lazy(() => import('../games/face/replay.tsx'));
 const MatchReplay = lazy(() => import('../replay/match-replay.tsx'));
 
 /** A match by its id, whatever the game: played, watched, or replayed once it is over. */
@@ -46,10 +49,11 @@ export function MatchPage({ id }: { readonly id: string }) {
   }
   const isClosed = match.daily !== undefined;
   if (match.status === 'over' && !isClosed && (wasOver || moment !== undefined))
-    return <MatchReplay match={match} file={table.file} />;
+    return isFaced(match.view) ? <FaceReplay match={match} /> : <MatchReplay match={match} file={table.file} />;
   if (match.game === 'dungeon') return <TABLES.dungeon seen={seen} match={match} table={table} />;
   if (match.game === 'chamber') return <TABLES.chamber seen={seen} match={match} table={table} />;
   if (match.game === 'flag') return <TABLES.flag seen={seen} match={match} table={table} />;
+  if (isFaced(match.view)) return <FaceTable seen={seen} match={match} table={table} />;
   return <Notice heading={match.title} note={texts.match.unknownGame} />;
 }
 

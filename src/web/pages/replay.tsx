@@ -1,16 +1,31 @@
 import { type ChangeEvent, useState } from 'react';
 import { InvalidSetup, type Problem } from '../../kernel/errors.ts';
 import { parseJson } from '../../kernel/jsontext.ts';
+import { type MatchFile, readMatchFile } from '../../kernel/match/matchfile.ts';
 import { OwnMatches } from '../match/list/own-list.tsx';
+import { reasonOf, refusalOf } from '../match/refusal.ts';
 import { useDroppedFile } from '../parts/dropped-file.ts';
 import { Problems } from '../parts/problems.tsx';
+import { isExhibited } from '../replay/exhibits.ts';
 import { Adopt } from '../replay/play-on.tsx';
 import { Recording } from '../replay/recording.ts';
 import { Replay } from '../replay/replay.tsx';
+import { addressOf, goTo } from '../routes.ts';
+import { server } from '../server.ts';
 import { texts } from '../texts.ts';
 import '../styles/cards.css';
 
 const say = texts.replay;
+
+/** Hands over a match whose rules only the server has: it keeps it, and tells of it. Returns its id. */
+async function keptByServer(file: MatchFile): Promise<string> {
+  try {
+    return (await server.adopt(file, { keep: 'browser' })).match.id;
+  } catch (error) {
+    if (refusalOf(error)?.code !== 'no-such-game') throw error;
+    throw new InvalidSetup([{ path: '/game', message: say.unknownGame(file.game) }]);
+  }
+}
 
 /** Replay a match file, or one of one's own matches. */
 export default function ReplayPage() {
@@ -21,10 +36,13 @@ export default function ReplayPage() {
   const take = async (file: File) => {
     setProblems([]);
     try {
-      setRecording(await Recording.of(parseJson(await file.text())));
+      const json = readMatchFile(parseJson(await file.text()));
+      if (isExhibited(json.game)) setRecording(await Recording.of(json));
+      else goTo(addressOf.match(await keptByServer(json)));
     } catch (error) {
       setRecording(undefined);
-      setProblems(error instanceof InvalidSetup ? error.problems : [{ path: '', message: say.unreadable }]);
+      if (error instanceof InvalidSetup) setProblems(error.problems);
+      else setProblems([{ path: '', message: reasonOf(error) ?? say.unreadable }]);
     }
   };
   useDroppedFile(file => void take(file));

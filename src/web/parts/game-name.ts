@@ -8,5 +8,5 @@ const NAMES: Readonly<Record<string, string>> = {
 
 /** What people call a game; a game that this page does not know has its bare name. */
 export function gameName(game: string): string {
-  return NAMES[game] ?? game;
+  return (Object.hasOwn(NAMES, game) ? NAMES[game] : undefined) ?? game;
 }

@@ -7,8 +7,13 @@ const EXHIBITS: Readonly<Record<string, () => Promise<{ readonly default: Exhibi
   flag: () => import('./flag.tsx'),
 };
 
+/** Whether this page can fold and show a game by itself. */
+export function isExhibited(game: string): boolean {
+  return Object.hasOwn(EXHIBITS, game);
+}
+
 /** The exhibit of a game; undefined if this page does not know it. */
 export async function exhibitOf(game: string): Promise<Exhibit | undefined> {
-  const load = Object.hasOwn(EXHIBITS, game) ? EXHIBITS[game] : undefined;
+  const load = isExhibited(game) ? EXHIBITS[game] : undefined;
   return (await load?.())?.default;
 }

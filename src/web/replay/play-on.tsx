@@ -5,18 +5,21 @@ import { gameName } from '../parts/game-name.ts';
 import { addressOf, goTo } from '../routes.ts';
 import { server } from '../server.ts';
 import { texts } from '../texts.ts';
-import type { Moment, Recording } from './recording.ts';
+import type { Moment, Recorded } from './recording.ts';
 
 const say = texts.replay;
 
 /** Takes the match over from this move, as a match of its own. */
-export function PlayOn({ recording, moment }: { readonly recording: Recording; readonly moment: Moment }) {
+export function PlayOn({ recording, moment }: { readonly recording: Recorded; readonly moment: Moment }) {
+  // Only who has folded it knows how it is played on from there.
+  if (recording.upTo === undefined) return null;
+  const upTo = recording.upTo.bind(recording);
   const canPlayOn = !moment.isOver && recording.exhibit.hasBegun(moment.view);
   return (
     <Adopt
       words={say.playOn}
       hint={moment.isOver ? say.playOnOver : undefined}
-      file={canPlayOn ? () => recording.upTo(moment.position, Date.now()) : undefined}
+      file={canPlayOn ? () => upTo(moment.position, Date.now()) : undefined}
       main
     />
   );

@@ -22,6 +22,14 @@ export interface Moment {
   readonly isOver: boolean;
 }
 
+/** All that a replay needs of a match, wherever it was folded. */
+export interface Recorded
+  extends Pick<Recording, 'holds' | 'start' | 'length' | 'events' | 'at'>,
+    Partial<Pick<Recording, 'upTo'>> {
+  readonly exhibit: Omit<Exhibit, 'rules'>;
+  readonly file: MatchFile;
+}
+
 /** A whole match, folded in the page: every moment of it is at hand. */
 export class Recording {
   readonly file: MatchFile;

@@ -10,7 +10,7 @@ import { Controls } from './controls.tsx';
 import { Events } from './events.tsx';
 import { REPLAY_KEYS } from './keys.ts';
 import { PlayOn } from './play-on.tsx';
-import type { Recording } from './recording.ts';
+import type { Recorded } from './recording.ts';
 import { useReel } from './reel.ts';
 import '../styles/match.css';
 import '../styles/analysis.css';
@@ -20,7 +20,7 @@ const say = texts.replay;
 const STILL: readonly unknown[] = [];
 
 interface ReplayProps {
-  readonly recording: Recording;
+  readonly recording: Recorded;
   readonly title: string;
   /** Whether it has an address of its own; what was dropped in has none. */
   readonly addressable?: boolean;

@@ -4,9 +4,11 @@ import type { Theme } from '../../../src/drawing/theme.ts';
 import { chambersWithFinds } from '../../../src/drawing/themes/chamber-finds.ts';
 import { glyphs } from '../../../src/drawing/themes/chamber-glyphs.ts';
 import { cellar } from '../../../src/drawing/themes/dungeon.ts';
+import { faceTheme } from '../../../src/drawing/themes/face.ts';
 import { flagTheme } from '../../../src/drawing/themes/flag.ts';
 import { dusk } from '../../../src/drawing/themes/flag-dusk.ts';
 import { paper } from '../../../src/drawing/themes/flag-paper.ts';
+import { COLOURS, type Kind, type Kinds, SHAPES } from '../../../src/face/kinds.ts';
 import { hashOf } from '../../../src/kernel/hash.ts';
 import { linesOn, named, stubCanvases } from '../../web/canvas.ts';
 
@@ -24,12 +26,28 @@ const PIECES = {
 } as unknown as Parameters<typeof flagTheme>[1];
 const IMAGES = new Map([['mine', named('a picture', {} as CanvasImageSource)]]);
 
+/** Every shape as a piece and as a mark, in every colour; squares with and without a shape. */
+const KINDS: Kinds = Object.fromEntries([
+  ...SHAPES.map((shape, n): [string, Kind] => {
+    return [shape, { sort: 'piece', name: shape, glyph: 'Q', colour: COLOURS[n % COLOURS.length] ?? 'plain', shape }];
+  }),
+  ...SHAPES.map((shape): [string, Kind] => {
+    return [`${shape} mark`, { sort: 'mark', name: shape, glyph: 'm', colour: 'red', shape }];
+  }),
+  ['usual', { sort: 'piece', name: 'usual', glyph: '12', colour: 'dark' }],
+  ['usual mark', { sort: 'mark', name: 'usual', glyph: 'm', colour: 'green' }],
+  ['floor', { sort: 'tile', name: 'floor', glyph: '.', colour: 'plain' }],
+  ['well', { sort: 'tile', name: 'well', glyph: 'w', colour: 'blue', shape: 'disc' }],
+] satisfies [string, Kind][]);
+
 const THEMES: readonly Theme[] = [
   cellar,
   chambersWithFinds,
   glyphs,
   flagTheme(dusk, PIECES, { yak: 'goat' }, IMAGES),
   flagTheme(paper, PIECES, {}, IMAGES),
+  faceTheme(KINDS, false),
+  faceTheme(KINDS, true),
 ];
 
 /** As small as a board shows it, at a common size, and large; alone and among its like. */

@@ -3,6 +3,8 @@ import { Table } from '../../../src/web/match/table.ts';
 import type { MatchAnswer } from '../../../src/wire/answers.ts';
 import { Client } from '../../../src/wire/client.ts';
 import { PROBLEMS, type ProblemCode } from '../../../src/wire/problems/problemcodes.ts';
+// Whoever watches loads it: on a busy machine the first press would be asked for before the stream, and get its answer.
+import '../../../src/wire/channel/viewhash.ts';
 
 function match(position: number, seats = 1): MatchAnswer {
   return { position, held: [0], seats, outcome: null } as unknown as MatchAnswer;

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { MatchAnswer } from '../../../wire/answers.ts';
 import type { PlayedGame } from '../../../wire/pages.ts';
+import { isFaced } from '../faced.ts';
 import type { ThumbProps } from './thumb-size.ts';
 
 const THUMBS: Readonly<Record<string, ReturnType<typeof lazy<(props: ThumbProps) => React.ReactNode>>>> = {
@@ -9,12 +10,15 @@ const THUMBS: Readonly<Record<string, ReturnType<typeof lazy<(props: ThumbProps)
   flag: lazy(() => import('../../games/flag/thumb.tsx')),
 } satisfies Readonly<Record<PlayedGame, unknown>>;
 
+const FacedThumb = lazy(() => import('../../games/face/thumb.tsx'));
+
 /** The board of a match, small. */
 export function Thumb({ match: { id, game, view } }: { readonly match: Pick<MatchAnswer, 'id' | 'game' | 'view'> }) {
-  const Drawn = THUMBS[game];
+  const known = Object.hasOwn(THUMBS, game) ? THUMBS[game] : undefined;
+  const Drawn = known ?? (isFaced(view) ? FacedThumb : undefined);
   return Drawn === undefined ? null : (
     <Suspense>
-      <Drawn id={id} view={view} />
+      <Drawn id={id} game={game} view={view} />
     </Suspense>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** What came of a question to the server. */
-interface Asked<T> {
+export interface Asked<T> {
   readonly answer: T | undefined;
   /** What went wrong, if it did. */
   readonly failure: unknown;

@@ -1,14 +1,14 @@
 import { type ChangeEvent, useState } from 'react';
 import type { Analysis } from '../../../players/flag/grades.ts';
 import { texts } from '../../texts.ts';
-import type { Recording } from '../recording.ts';
+import type { Recorded } from '../recording.ts';
 import { isWorse, moveAt, percent, SIGNS } from './marks.ts';
 import { type Analysing, CARES, type Care } from './use-analysis.ts';
 
 const say = texts.replay.analysis;
 
 interface PanelProps {
-  readonly recording: Recording;
+  readonly recording: Recorded;
   readonly analysing: Analysing;
   readonly position: number;
   /** Whether the board shows what was better than the move that led here. */
@@ -30,7 +30,7 @@ export function AnalysisPanel(props: PanelProps) {
 }
 
 interface RunningProps {
-  readonly recording: Recording;
+  readonly recording: Recorded;
   /** How far into the log it is. */
   readonly done: number;
   readonly onStop: () => void;

@@ -1,7 +1,7 @@
 import { COLORS } from '../../../flag/play/names.ts';
 import type { Analysis } from '../../../players/flag/grades.ts';
 import { texts } from '../../texts.ts';
-import type { Recording } from '../recording.ts';
+import type { Recorded } from '../recording.ts';
 import { type Curve, curvesOf, marksOf } from './marks.ts';
 
 const say = texts.replay.analysis;
@@ -11,7 +11,7 @@ const DASHES = [undefined, '7 4', '2 4', '10 3 2 3'];
 
 interface StripProps {
   readonly analysis: Analysis;
-  readonly recording: Pick<Recording, 'start' | 'length'>;
+  readonly recording: Pick<Recorded, 'start' | 'length'>;
   readonly position: number;
 }
 

@@ -4,7 +4,7 @@ import { parseJson } from '../../../kernel/jsontext.ts';
 import type { Analysis } from '../../../players/flag/grades.ts';
 import { problemWords } from '../../parts/problem-words.ts';
 import { texts } from '../../texts.ts';
-import type { Recording } from '../recording.ts';
+import type { Recorded } from '../recording.ts';
 
 const say = texts.replay.analysis;
 
@@ -29,7 +29,7 @@ export interface Analysing {
 }
 
 /** Undefined for games whose moves nobody here can judge. */
-export function useAnalysis({ exhibit, file }: Recording): Analysing | undefined {
+export function useAnalysis({ exhibit, file }: Recorded): Analysing | undefined {
   const [study, setStudy] = useState<Study>({ stage: 'none' });
   const end = useRef<() => void>(undefined);
   useEffect(() => () => end.current?.(), []);

@@ -39,7 +39,7 @@ export const replayTexts: ReplayTexts = {
   unreadable: 'Diese Datei ließ sich nicht lesen.',
   problem: 'Diese Datei lässt sich nicht abspielen',
   whole: 'die ganze Datei',
-  unknownGame: game => `erwartet wurde dungeon, chamber oder flag, gefunden ${game}`,
+  unknownGame: game => `erwartet wurde ein Spiel dieses Servers, gefunden ${game}`,
   wentBack: to => (to === 0 ? 'Zurück zum Anfang.' : `Zurück zum Stand nach Eintrag ${to}.`),
   other: 'Andere Datei',
   analysis: {

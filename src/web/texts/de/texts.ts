@@ -41,6 +41,7 @@ export const texts: Texts = {
     dungeon: 'Dungeon Mania',
     chamber: 'ChamberCrawler3000+',
     flag: 'Capture The Flag',
+    games: 'Spiele dieses Servers',
     daily: 'Täglich',
     make: 'Zeichnen',
     gallery: 'Galerie',
@@ -95,6 +96,10 @@ export const texts: Texts = {
     botsLink: 'Die Schnittstelle lesen',
     docs: 'Die Dokumente lesen (englisch)',
     tournaments: 'Turniere der Bots',
+    games: 'Bring ein Spiel mit',
+    gamesNote:
+      'Eigene Regeln mit eigenem Gesicht, neben diesen dreien: mit Partien, Einladungen, Wiederholungen und Bots.',
+    gamesLink: 'Spiele dieses Servers',
   },
 
   matches: {

@@ -39,7 +39,7 @@ export const replayTexts = {
   unreadable: 'This file could not be read.',
   problem: 'This file cannot be replayed',
   whole: 'the whole file',
-  unknownGame: (game: string) => `expected dungeon, chamber or flag, found ${game}`,
+  unknownGame: (game: string) => `expected a game of this server, found ${game}`,
   wentBack: (to: number) => (to === 0 ? 'Back to the beginning.' : `Back to where it stood after entry ${to}.`),
   other: 'Another file',
   analysis: {

@@ -42,6 +42,7 @@ export const texts = {
     dungeon: 'Dungeon Mania',
     chamber: 'ChamberCrawler3000+',
     flag: 'Capture The Flag',
+    games: 'Games of this server',
     daily: 'Daily',
     make: 'Make a map',
     gallery: 'Gallery',
@@ -94,6 +95,9 @@ export const texts = {
     botsLink: 'Read its interface',
     docs: 'Read the documents',
     tournaments: 'Tournaments of bots',
+    games: 'Bring a game',
+    gamesNote: 'Rules and a face of your own, served beside these three: with matches, invitations, replays and bots.',
+    gamesLink: 'Games of this server',
   },
 
   matches: {

@@ -5,6 +5,7 @@ import type { MatchAnswer } from '../../../../wire/answers.ts';
 import { BackToMap } from '../../../map/back-to-map.tsx';
 import { mapOf } from '../../../map/played-map.ts';
 import { reasonOf } from '../../../match/refusal.ts';
+import { hasOthers, Rematch } from '../../../match/rematch.tsx';
 import { ShareMatch } from '../../../match/share-match.tsx';
 import type { Table } from '../../../match/table.ts';
 import { Link } from '../../../parts/link.tsx';
@@ -15,7 +16,6 @@ import { texts } from '../../../texts.ts';
 import type { BotsHere } from '../bots/bots-here.ts';
 import { imagesOf } from '../look/piece-images.ts';
 import { beginFlag } from '../offers.ts';
-import { hasOthers, Rematch } from './rematch.tsx';
 import { resultText } from './result-text.ts';
 
 const say = flagTexts.end;
@@ -60,7 +60,7 @@ export function End({ match, view, outcome, mine, bots, table }: EndProps) {
       <p>
         {outcome.reason} {say.turns(view.turns)}
       </p>
-      {!isClosed && hasOthers(match) && <Rematch match={match} table={table} />}
+      {!isClosed && hasOthers(match) && <Rematch say={flagTexts.rematch} match={match} table={table} />}
       <div className="buttons">
         {!isClosed && !hasOthers(match) && (
           <button type="button" className="button button-main" onClick={again}>

@@ -1,9 +1,9 @@
 import { OFFERS, type OfferKind } from '../../../../flag/offer.ts';
 import type { FlagView } from '../../../../flag/view.ts';
 import type { MatchAnswer } from '../../../../wire/answers.ts';
+import { hasOthers } from '../../../match/rematch.tsx';
 import type { Table } from '../../../match/table.ts';
 import { flagTexts } from '../../../texts/flag.ts';
-import { hasOthers } from './rematch.tsx';
 
 const say = flagTexts.offers;
 

@@ -1,20 +1,21 @@
 import { useEffect, useState } from 'react';
-import type { FlagView } from '../../../../flag/view.ts';
-import type { MatchAnswer } from '../../../../wire/answers.ts';
-import { reasonOf } from '../../../match/refusal.ts';
-import type { Table } from '../../../match/table.ts';
-import { Link } from '../../../parts/link.tsx';
-import { addressOf, goTo } from '../../../routes.ts';
-import { server } from '../../../server.ts';
-import { flagTexts } from '../../../texts/flag.ts';
-import { texts } from '../../../texts.ts';
+import type { MatchAnswer } from '../../wire/answers.ts';
+import { Link } from '../parts/link.tsx';
+import { addressOf, goTo } from '../routes.ts';
+import { server } from '../server.ts';
+import type { FlagTexts } from '../texts/en/flag.ts';
+import { texts } from '../texts.ts';
+import { reasonOf } from './refusal.ts';
+import type { Table } from './table.ts';
 
-const say = flagTexts.rematch;
+type RematchWords = FlagTexts['rematch'];
 
 /** The rematches that this page has gone to. */
 const gone = new Set<string>();
 
 interface RematchProps {
+  /** The words of the game. */
+  readonly say: RematchWords;
   readonly match: MatchAnswer;
   readonly table: Table;
 }
@@ -25,7 +26,7 @@ export function hasOthers({ held, seats, open }: MatchAnswer): boolean {
 }
 
 /** Another game with the same people: offered, answered, and gone to together. */
-export function Rematch({ match, table }: RematchProps) {
+export function Rematch({ say, match, table }: RematchProps) {
   const { rematch } = match;
   const [failure, setFailure] = useState<string>();
   const [wasOffered, setWasOffered] = useState(false);
@@ -49,7 +50,7 @@ export function Rematch({ match, table }: RematchProps) {
   const isMine = rematch !== undefined && match.held.some(seat => rematch.agreed.includes(seat));
   return (
     <div className="rematch">
-      <p role="status">{wordsFor(match, isMine)}</p>
+      <p role="status">{wordsFor(say, match, isMine)}</p>
       <div className="buttons">
         {rematch === undefined && (
           <button type="button" className="button button-main" onClick={agree}>
@@ -78,9 +79,9 @@ export function Rematch({ match, table }: RematchProps) {
 }
 
 /** What is to be said of it to whoever sits here. */
-function wordsFor({ rematch, view }: MatchAnswer, isMine: boolean): string {
+function wordsFor(say: RematchWords, { rematch, view }: MatchAnswer, isMine: boolean): string {
   if (rematch === undefined) return '';
-  const { names } = view as FlagView;
+  const { names } = view as { readonly names: readonly (string | null)[] };
   const called = (seats: readonly number[]) => seats.map(seat => names[seat] ?? '');
   if (rematch.status === 'begun') return say.begun;
   if (rematch.status === 'declined') return say.declined;

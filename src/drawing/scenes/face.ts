@@ -1,0 +1,93 @@
+import type { Kinds } from '../../face/kinds.ts';
+import type { Placed, Shown } from '../../face/shown.ts';
+import { type Square, sameSquare } from '../../kernel/square.ts';
+import type { Piece, Scene } from '../scene.ts';
+import { type FaceMark, kindLook } from '../themes/face.ts';
+
+/** What the page itself marks on a board. */
+export type FaceMarks = Readonly<Partial<Record<FaceMark, readonly Square[]>>>;
+
+/** What a screen reader says of them, in the language of who listens. */
+export type FaceWords = Readonly<Record<FaceMark, string>>;
+
+/** Longer words do not fit on a square. */
+const RIM = 3;
+/** What lies beneath the pieces; all others are drawn above them. */
+const BENEATH: readonly FaceMark[] = ['to', 'selected', 'can'];
+
+/** A board of a face as it is drawn. What lies and stands there is named by whoever spells its squares, with namesOn. */
+export function sceneOfFace(shown: Shown, kinds: Kinds, marks: FaceMarks = {}, words?: FaceWords): Scene {
+  const { width, height, captions } = shown;
+  const ground = new Array<string>(width * height).fill(kindLook(shown.ground, true));
+  const standing: Piece[] = [];
+  const above: Piece[] = [];
+  const ids = new Map<string, number>();
+  for (const placed of shown.squares) {
+    const { x, y, kind } = placed;
+    const sort = sortOf(kinds, kind);
+    if (sort === 'tile') ground[y * width + x] = kindLook(kind, kind === shown.ground);
+    else (sort === 'mark' ? above : standing).push(pieceOf(placed, ids));
+  }
+  const own = (Object.entries(marks) as [FaceMark, readonly Square[]][]).flatMap(([mark, squares]) =>
+    squares.map(({ x, y }): Piece => {
+      const layer = BENEATH.includes(mark) ? 'things' : 'actors';
+      return { id: `mark ${mark} ${x} ${y}`, look: `mark ${mark}`, layer, name: words?.[mark] ?? '', x, y };
+    }),
+  );
+  return {
+    bounds: { left: 0, top: 0, width, height },
+    ground,
+    pieces: [...standing, ...above, ...own],
+    rim: { columns: short(captions?.columns), rows: short(captions?.rows) },
+    focus: marks.selected?.[0],
+  };
+}
+
+/** What is on a square, in the game's own words: what stands there first, then the ground where it is worth a word. */
+export function namesOn(shown: Shown, kinds: Kinds, at: Square): string[] {
+  const here = shown.squares.filter(placed => sameSquare(placed, at));
+  const isTile = ({ kind }: Placed) => sortOf(kinds, kind) === 'tile';
+  const things = here.filter(placed => !isTile(placed)).map(placed => nameOf(placed, kinds));
+  const tile = here.findLast(isTile);
+  if (tile !== undefined && (tile.kind !== shown.ground || things.length === 0))
+    return [...things, nameOf(tile, kinds)];
+  return things.length > 0 ? things : [nameOf({ kind: shown.ground }, kinds)];
+}
+
+/** The id, on the drawn board, of what stands highest on a square. */
+export function pieceOn(shown: Shown, kinds: Kinds, at: Square): string | undefined {
+  const { pieces } = sceneOfFace(shown, kinds);
+  return pieces.findLast(piece => sameSquare(piece, at) && isStanding(kinds, piece.look))?.id;
+}
+
+function isStanding(kinds: Kinds, look: string): boolean {
+  return sortOf(kinds, look.slice(kindLook('').length)) === 'piece';
+}
+
+/** What a thing is called. */
+export function nameOf({ kind, says }: Pick<Placed, 'kind' | 'says'>, kinds: Kinds): string {
+  return says ?? (Object.hasOwn(kinds, kind) ? kinds[kind]?.name : undefined) ?? kind;
+}
+
+/** What a square is called by the captions of its board; undefined where it has none. */
+export function captionOf({ captions }: Shown, { x, y }: Square): string | undefined {
+  const [column, row] = [captions?.columns?.[x], captions?.rows?.[y]];
+  if (column === undefined || row === undefined) return column ?? row;
+  return column.length + row.length > RIM ? `${column} ${row}` : column + row;
+}
+
+function sortOf(kinds: Kinds, kind: string): string {
+  return (Object.hasOwn(kinds, kind) ? kinds[kind]?.sort : undefined) ?? 'piece';
+}
+
+/** What has an id keeps it from board to board; what has none is known by its kind and its square. */
+function pieceOf({ x, y, kind, id }: Placed, ids: Map<string, number>): Piece {
+  const called = id === undefined ? `at ${x} ${y} ${kind}` : `id ${id}`;
+  const before = ids.get(called) ?? 0;
+  ids.set(called, before + 1);
+  return { id: before === 0 ? called : `${called} ${before}`, look: kindLook(kind), layer: 'actors', name: '', x, y };
+}
+
+function short(words: readonly string[] = []): string[] {
+  return words.map(word => [...word].slice(0, RIM).join(''));
+}

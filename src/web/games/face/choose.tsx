@@ -1,0 +1,49 @@
+import { useEffect } from 'react';
+import { ServerOnly } from '../../parts/asking/server-only.tsx';
+import { Link } from '../../parts/link.tsx';
+import { Notice } from '../../parts/notice.tsx';
+import { addressOf } from '../../routes.ts';
+import { faceTexts } from '../../texts/face.ts';
+import { texts } from '../../texts.ts';
+import { BeginForm } from './choose/begin-form.tsx';
+import { FaceSessions } from './choose/sessions.tsx';
+import { useServed } from './served.ts';
+import '../../styles/cards.css';
+import '../../styles/match.css';
+import '../../styles/games/face.css';
+
+const say = faceTexts.choose;
+
+/** Begin a match of a game that was brought, or find one. */
+export default function ChooseFaced({ game }: { readonly game: string }) {
+  const { answer: served, failure, retry } = useServed(game);
+  const title = served?.title;
+  useEffect(() => {
+    if (title !== undefined) document.title = `${title} · ${texts.title}`;
+  }, [title]);
+  if (failure !== undefined) return <ServerOnly failure={failure} onRetry={retry} />;
+  if (served === undefined) return <div className="to-the-fold" />;
+  if (served === null || served.own) {
+    return (
+      <Notice heading={say.missing} note={say.missingNote}>
+        <Link to={addressOf.games} className="button">
+          {say.all}
+        </Link>
+      </Notice>
+    );
+  }
+  return (
+    <>
+      <section className="section">
+        <header>
+          <h1>{served.title}</h1>
+          {served.about !== '' && <p>{served.about}</p>}
+          {served.face === null && <p>{faceTexts.games.faceless}</p>}
+          {!served.running && <p role="alert">{faceTexts.games.resting}</p>}
+        </header>
+        <BeginForm key={served.game} served={served} />
+      </section>
+      <FaceSessions game={game} />
+    </>
+  );
+}

@@ -1,0 +1,184 @@
+import { type ReactNode, useMemo } from 'react';
+import type { FacedHappening, FacedView } from '../../../../face/face.ts';
+import type { Told } from '../../../../face/shown.ts';
+import type { MatchAnswer } from '../../../../wire/answers.ts';
+import { useKeys } from '../../../keys/use-keys.ts';
+import { KeySheet } from '../../../match/key-sheet.tsx';
+import { Question } from '../../../match/question.tsx';
+import type { Seen } from '../../../match/seen.ts';
+import { ShareMatch } from '../../../match/share-match.tsx';
+import { Standing } from '../../../match/standing.tsx';
+import type { Table } from '../../../match/table.ts';
+import { undoOf } from '../../../match/undo/undo.ts';
+import { UndoButtons } from '../../../match/undo/undo-buttons.tsx';
+import { useWalkToBoard } from '../../../match/walk-to-board.ts';
+import { Report } from '../../../parts/report.tsx';
+import { useSheet } from '../../../parts/sheet.ts';
+import { useSounds } from '../../../sound/use-sounds.ts';
+import { faceTexts } from '../../../texts/face.ts';
+import { texts } from '../../../texts.ts';
+import { FACE_KEYS } from '../keys.ts';
+import { boardShape } from '../look/board-shape.ts';
+import { FaceBoard } from '../look/face-board.tsx';
+import { useFaceTheme } from '../look/theme.ts';
+import { seatNames, useKinds } from '../served.ts';
+import { useActing } from './acting.ts';
+import { useNextClock } from './clocks.ts';
+import { FaceEnd } from './end.tsx';
+import { useFaceHand } from './hand.ts';
+import { FaceSeats } from './seats.tsx';
+import { soundsOf } from './sounds.ts';
+import { buttonsOf } from './touching.ts';
+import { Trays } from './trays.tsx';
+
+const say = faceTexts.play;
+
+interface PlayTableProps {
+  readonly seen: Seen;
+  readonly match: MatchAnswer;
+  readonly table: Table;
+  /** The seats that are or were played from this screen. */
+  readonly mine: readonly number[];
+  readonly children?: ReactNode;
+}
+
+/** A game being played by its face: board, trays, buttons, seats, what just happened, and how it ended. */
+export function FacePlayTable({ seen, match, table, mine, children }: PlayTableProps) {
+  const acting = useActing(match);
+  const view = acting.view as FacedView;
+  const { shown, presses } = view;
+  const kinds = useKinds(match.game);
+  const theme = useFaceTheme(kinds);
+  const happenings = seen.happenings as readonly FacedHappening[];
+  const told = useMemo(() => happenings.map(happening => happening.told), [happenings]);
+  useSounds(happenings, soundsOf);
+  const sheet = useSheet<'keys' | 'give-up'>();
+  const walkTo = useWalkToBoard();
+  const seat = acting.as === 'public' ? undefined : acting.as;
+  const hand = useFaceHand({
+    ...{ shown, kinds, presses, at: `${match.position} ${acting.as}` },
+    onPlay: ({ action }) => table.playAlone(action, seat),
+  });
+  const clock = useNextClock(match, table);
+  const buttons = buttonsOf(presses);
+  const undo = undoOf(acting, table, hand.drop, seat);
+  const leaving = match.outcome === null && match.seats > 1 ? (seat ?? mine[0]) : undefined;
+  useKeys(FACE_KEYS, {
+    walk: shown === null ? undefined : walkTo.now,
+    drop: hand.drop,
+    undo: undo?.undo,
+    redo: undo?.redo,
+  });
+  const giveUp = () => {
+    sheet.close('give-up');
+    table.playAlone({ table: 'give-up' }, leaving);
+  };
+  return (
+    <div className="match face" style={boardShape(shown)}>
+      <h1 className="match-title">{match.title}</h1>
+      <div className="match-board">
+        {shown === null ? (
+          <p className="face-boardless">{say.noBoard}</p>
+        ) : (
+          <FaceBoard
+            {...{ shown, kinds, told, presses, title: match.title, marks: hand.marks, carry: hand.carry }}
+            onSquare={hand.touch}
+          />
+        )}
+        <Standing seen={seen} onRetry={table.retry} />
+      </div>
+      <div className="match-side">
+        {match.outcome !== null && <FaceEnd match={match} outcome={match.outcome} mine={mine} table={table} />}
+        <section className="panel news" aria-label={texts.match.news}>
+          <div role="status">
+            {/* A new element each time: the same words twice are still news. */}
+            <p key={`${match.position} ${seen.refusals}`}>
+              {seen.stepped === undefined ? wordsOf(told) : texts.undo.told[seen.stepped]}
+            </p>
+            {shown !== null && <p className="face-line">{shown.line}</p>}
+            <p className="prompt">{promptOf(seen, match, view, mine, hand.words)}</p>
+          </div>
+        </section>
+        {buttons.length > 0 && (
+          <section className="panel face-actions" aria-label={say.actions}>
+            {buttons.map(press => (
+              <button
+                key={`${press.button} ${press.says}`}
+                type="button"
+                className="button"
+                title={press.says}
+                onClick={() => table.playAlone(press.action, seat)}
+              >
+                {press.button}
+              </button>
+            ))}
+          </section>
+        )}
+        {shown !== null && <Trays {...{ shown, kinds, theme, presses, hand }} />}
+        <section className="panel" aria-label={say.seats}>
+          <FaceSeats
+            {...{ view, held: match.held, toAct: match.toAct, outcome: match.outcome }}
+            {...{ deadline: clock.deadline, ahead: clock.ahead }}
+          />
+        </section>
+        {children}
+        <div className="face-tools">
+          <UndoButtons undo={undo} />
+          {leaving !== undefined && (
+            <button type="button" className="button" onClick={() => sheet.open('give-up')}>
+              {say.giveUp}
+            </button>
+          )}
+          {match.outcome === null && <ShareMatch match={match} />}
+          <button type="button" className="keys-hint" onClick={() => sheet.open('keys')}>
+            {say.keysHint}
+          </button>
+          {match.held.length < match.seats && (
+            <Report match={match.id} names={view.names.filter(name => name !== null)} />
+          )}
+        </div>
+      </div>
+      <KeySheet
+        open={sheet.shown === 'keys'}
+        onOpen={() => sheet.open('keys')}
+        onClose={() => sheet.close('keys')}
+        lines={FACE_KEYS}
+        notes={[faceTexts.keys.touch]}
+      />
+      <Question
+        open={sheet.shown === 'give-up'}
+        heading={say.giveUpQuestion}
+        note={say.giveUpNote}
+        yes={say.giveUpYes}
+        no={say.giveUpNo}
+        onYes={giveUp}
+        onNo={() => sheet.close('give-up')}
+      />
+    </div>
+  );
+}
+
+function wordsOf(told: readonly Told[]): string {
+  return told
+    .map(({ words }) => words)
+    .join(' ')
+    .trim();
+}
+
+/** What is to be done now, and by whom. */
+function promptOf(
+  { refusal }: Seen,
+  { outcome, toAct, held, seats }: MatchAnswer,
+  view: FacedView,
+  mine: readonly number[],
+  words: string | undefined,
+): string {
+  if (refusal !== undefined) return texts.match.refused(refusal);
+  if (words !== undefined) return words;
+  if (outcome !== null) return '';
+  const names = seatNames(view, faceTexts.waiting.seat);
+  const acting = held.find(seat => toAct.includes(seat));
+  if (acting !== undefined) return held.length > 1 && seats > 1 ? say.turnOf(names[acting] ?? '') : say.yourTurn;
+  const waiting = say.waitFor(toAct.map(seat => names[seat] ?? ''));
+  return mine.length === 0 ? `${say.watching} ${waiting}` : waiting;
+}

@@ -1,0 +1,55 @@
+import type { FacedView } from '../../../../face/face.ts';
+import type { Outcome } from '../../../../kernel/rules.ts';
+import { Countdown } from '../../../match/clock/countdown.tsx';
+import { faceTexts } from '../../../texts/face.ts';
+import { seatNames } from '../served.ts';
+import { Swatch } from './swatch.tsx';
+
+const say = faceTexts.play;
+
+interface SeatsProps {
+  readonly view: FacedView;
+  readonly held: readonly number[];
+  readonly toAct: readonly number[];
+  readonly outcome?: Outcome | null;
+  /** When the next clock runs out, if one runs, and how far the server's clock is ahead. */
+  readonly deadline?: number | undefined;
+  readonly ahead?: number;
+}
+
+/** Who sits where, how they are doing, and who is to act. */
+export function FaceSeats({ view, held, toAct, outcome, deadline, ahead = 0 }: SeatsProps) {
+  const names = seatNames(view, faceTexts.waiting.seat);
+  return (
+    <>
+      {deadline !== undefined && (
+        <p className="face-clock">
+          {say.clock} <Countdown deadline={deadline} ahead={ahead} limit={30} label={say.clock} />
+        </p>
+      )}
+      <ul className="face-seats">
+        {names.map((name, seat) => {
+          const side = view.shown?.seats[seat];
+          const acts = toAct.includes(seat);
+          const points = outcome?.scores?.[seat];
+          const key = `${seat} ${side?.name ?? ''}`;
+          return (
+            <li key={key} className={acts ? 'face-seat face-seat-acts' : 'face-seat'} aria-current={acts || undefined}>
+              <Swatch colour={side?.colour} />
+              <span className="face-seat-words">
+                <span className="face-seat-name">
+                  <strong>{name}</strong>
+                  {side !== undefined && side.name !== name && <span>{side.name}</span>}
+                  {held.length < names.length && held.includes(seat) && <span>{say.you}</span>}
+                  {acts && <span className="face-seat-turn">{say.toMove}</span>}
+                </span>
+                {side !== undefined && side.line !== '' && <span className="face-seat-line">{side.line}</span>}
+                {points !== undefined && <span className="face-seat-line">{say.points(points)}</span>}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

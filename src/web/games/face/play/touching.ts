@@ -1,0 +1,50 @@
+import type { Place, Pressed } from '../../../../face/shown.ts';
+
+/** What a touch comes to: an action, something in hand, nothing in hand any more, or nothing at all. */
+export type Touched =
+  | { readonly play: Pressed }
+  | { readonly take: Place }
+  | { readonly drop: true }
+  | { readonly idle: true };
+
+/**
+ * What it means to touch a place. Where something is in hand, a place where it can go is played; the place it came from
+ * lets it go, or is pressed itself where that can be done as well. Else what can be taken up is, and what can be pressed is.
+ */
+export function touch(presses: readonly Pressed[], inHand: Place | undefined, at: Place): Touched {
+  const go = inHand && presses.find(one => 'from' in one && sameTouched(one.from, inHand) && sameTouched(one.to, at));
+  if (go !== undefined) return { play: go };
+  const press = presses.find(one => 'on' in one && sameTouched(one.on, at));
+  if (inHand !== undefined && sameTouched(inHand, at)) return press === undefined ? { drop: true } : { play: press };
+  if (presses.some(one => 'from' in one && sameTouched(one.from, at))) return { take: at };
+  if (press !== undefined) return { play: press };
+  return inHand === undefined ? { idle: true } : { drop: true };
+}
+
+/** Where what is in hand can go. */
+export function goalsOf(presses: readonly Pressed[], inHand: Place): Place[] {
+  return presses.flatMap(one => ('from' in one && sameTouched(one.from, inHand) ? [one.to] : []));
+}
+
+/** What can be pressed by itself, and what can be taken up; each place once. */
+export function startsOf(presses: readonly Pressed[]): { readonly on: Place[]; readonly from: Place[] } {
+  const from = once(presses.flatMap(one => ('from' in one ? [one.from] : [])));
+  return { on: presses.flatMap(one => ('on' in one ? [one.on] : [])), from };
+}
+
+/** The presses that are buttons. */
+export function buttonsOf(presses: readonly Pressed[]): (Pressed & { readonly button: string })[] {
+  return presses.filter(one => 'button' in one);
+}
+
+export function sameTouched(one: Place, other: Place): boolean {
+  return keyOf(one) === keyOf(other);
+}
+
+function once(places: readonly Place[]): Place[] {
+  return [...new Map(places.map(place => [keyOf(place), place])).values()];
+}
+
+function keyOf(place: Place): string {
+  return 'x' in place ? `${place.x} ${place.y}` : `tray ${place.tray} ${place.held}`;
+}

@@ -1,0 +1,79 @@
+import type { FacedHappening, FacedView } from '../../../face/face.ts';
+import type { MatchFile } from '../../../kernel/match/matchfile.ts';
+import type { MatchAnswer, WatchEvent } from '../../../wire/answers.ts';
+import type { Moment, Recorded } from '../../replay/recording.ts';
+import { texts } from '../../texts.ts';
+import { beside } from './served.ts';
+
+type Told = WatchEvent<FacedView, FacedHappening>;
+
+/**
+ * A match that is over, as the server tells of it move by move: its rules are not here to fold it. Seen from one's own seat,
+ * where one had one.
+ */
+export class FacedRecording implements Recorded {
+  readonly exhibit: Recorded['exhibit'];
+  readonly file: MatchFile;
+  readonly holds = true;
+  readonly start: number;
+  readonly events: readonly string[];
+  private readonly told: readonly Told[];
+
+  private constructor(exhibit: Recorded['exhibit'], file: MatchFile, told: readonly Told[]) {
+    this.exhibit = exhibit;
+    this.file = file;
+    this.told = told;
+    this.events = told.map(({ happenings, wentBack }, n) =>
+      wentBack
+        ? texts.replay.wentBack(n)
+        : happenings
+            .map(({ told: { words } }) => words)
+            .join(' ')
+            .trim(),
+    );
+    // Seats being taken is no move. How it stood before the first entry is nowhere told.
+    const begun = told.findIndex(({ view }) => view.started);
+    this.start = begun < 0 ? told.length : begun + 1;
+  }
+
+  /** Listens to the whole match once more. */
+  static async of({ id, position }: MatchAnswer, exhibit: Recorded['exhibit']): Promise<FacedRecording> {
+    const file = await beside.file(id);
+    const told: Told[] = [];
+    const listening = new AbortController();
+    if (position > 0) {
+      const { signal } = listening;
+      for await (const event of beside.watch<FacedView, FacedHappening>(id, { after: 0, signal, changes: true })) {
+        // A log that older rules have written is told as one: then there is but the end to be seen.
+        told[event.position - 1] = event;
+        if (event.position >= position) break;
+      }
+      listening.abort();
+    }
+    return new FacedRecording(exhibit, file, filled(told));
+  }
+
+  get length(): number {
+    return this.told.length;
+  }
+
+  at(position: number): Moment {
+    const { view, happenings, outcome } = this.told[Math.max(0, position - 1)] ?? NOTHING;
+    return { position, view, happenings, isOver: outcome !== null };
+  }
+}
+
+const NOTHING = { view: undefined, happenings: [], outcome: null };
+
+/** What was left out is shown as what came after it. */
+function filled(told: readonly (Told | undefined)[]): Told[] {
+  const last = told.at(-1);
+  if (last === undefined) return [];
+  let next = last;
+  return Array.from(told, (_, n) => told[told.length - 1 - n])
+    .map(one => {
+      next = one ?? { ...next, happenings: [] };
+      return next;
+    })
+    .reverse();
+}
