@@ -6,7 +6,7 @@ import { beginGame } from '../../../src/terminal/chamber/session.ts';
 /** How a program may be other than ours, in one place. */
 export interface Twist {
   readonly layout?: (layout: string) => string;
-  /** Instead of a word that was typed. */
+  /** Instead of a word that was typed; several stand apart. */
   readonly word?: (word: string) => string;
   readonly screen?: (text: string) => string;
 }
@@ -39,8 +39,9 @@ export class OwnChamber implements ChamberSide {
       ended: async () => undefined,
     });
     await interpreter.start();
-    for (const typed of input.split(/\s+/).filter(each => each !== '')) {
-      await interpreter.read(word(typed));
+    const typed = input.split(/\s+/).filter(each => each !== '');
+    for (const read of typed.flatMap(each => word(each).split(' '))) {
+      await interpreter.read(read);
       if (interpreter.isDone) break;
     }
     return output;
