@@ -1,3 +1,4 @@
+import { flagAgainst } from '../../conform/flag/against/trials.ts';
 import { FLAG_CASES } from '../../conform/flag/cases/all.ts';
 import { habitsOf } from '../../conform/flag/habits.ts';
 import { FlagServer } from '../../conform/flag/side.ts';
@@ -8,7 +9,7 @@ import { type ConformWishes, checkWishes, listCases, report } from './report.ts'
 
 /** `quadrille conform flag URL`. */
 export async function conformFlag(server: string, wishes: ConformWishes): Promise<number> {
-  checkWishes(FLAG_CASES, wishes);
+  if (wishes.against === undefined) checkWishes(FLAG_CASES, wishes);
   if (wishes.list) return listCases(FLAG_CASES, wishes);
   const side = new FlagServer(server);
   const habits = await habitsOf(side).catch(error => {
@@ -19,5 +20,9 @@ export async function conformFlag(server: string, wishes: ConformWishes): Promis
     }
     throw error;
   });
-  return report(`Capture The Flag: ${server}`, flagTrials(side, habits), wishes);
+  const title = `Capture The Flag: ${server}`;
+  if (wishes.against !== undefined) {
+    return report(title, flagAgainst(side, habits, wishes.games ?? 20, wishes.seed ?? 1), wishes);
+  }
+  return report(title, flagTrials(side, habits), wishes);
 }
