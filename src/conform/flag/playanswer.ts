@@ -3,7 +3,8 @@ import { field } from './aspects.ts';
 import type { AnswerCase } from './case.ts';
 import type { FlagSide } from './side.ts';
 import type { Habits } from './sitting.ts';
-import { at, PLAIN } from './stage.ts';
+import { at, PLAIN, STAGES } from './stage.ts';
+import { templateText } from './words.ts';
 
 /** Looks at one part of an answer. */
 export async function playAnswer(side: FlagSide, habits: Habits, given: AnswerCase): Promise<Played> {
@@ -11,9 +12,14 @@ export async function playAnswer(side: FlagSide, habits: Habits, given: AnswerCa
   const json = await answered(side, habits, given);
   const value = part === '*' ? namesIn(json) : part === 'cell' ? cellOf(json) : field(json, part);
   const text = JSON.stringify(value) ?? 'left out';
-  const done = `${of} (${stage}${template === PLAIN ? '' : ', with another template'}): ${part === '*' ? 'its fields' : part}`;
+  const done = `${of} (${STAGES[stage]}${template === PLAIN ? '' : `; ${templateText(template)}`}): ${part === '*' ? 'its fields' : part}`;
   const held = like.test(text);
-  return { done, expected: words, seen: held ? words : text, held };
+  return {
+    done,
+    expected: words,
+    seen: held ? words : part === '*' ? `exactly ${namesIn(json).join(', ')}` : text,
+    held,
+  };
 }
 
 async function answered(

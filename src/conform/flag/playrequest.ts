@@ -2,7 +2,7 @@ import type { Played } from '../trial.ts';
 import type { RequestCase } from './case.ts';
 import type { Answer, FlagSide, Request } from './side.ts';
 import { type Habits, type Sitting, shown } from './sitting.ts';
-import { at, PLAIN, rightMove } from './stage.ts';
+import { at, PLAIN, rightMove, STAGES } from './stage.ts';
 
 const PATHS = { create: '', session: '', state: '/state', join: '/join', move: '/move', giveup: '/giveup', delete: '' };
 const METHODS = {
@@ -68,7 +68,7 @@ function doneText({ stage, asks, with: change, body, twice }: RequestCase, { met
     ...(twice ? ['for the second time'] : []),
   ];
   const where = path === '' ? '' : path.replace(/^\/[^/]*/, '/{sessionId}');
-  return `${method} /api/gamesession${where} (${asks}; ${stage})${more.length === 0 ? '' : `: ${more.join(', ')}`}`;
+  return `${method} /api/gamesession${where} (${asks}; ${STAGES[stage]})${more.length === 0 ? '' : `: ${more.join(', ')}`}`;
 }
 
 function seenText(answer: Answer, empty: boolean): string {

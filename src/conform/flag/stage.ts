@@ -10,6 +10,14 @@ import { template } from './templates.ts';
 /** The template of cases that need no other. */
 export const PLAIN: MapTemplate = template({ gridSize: [7, 7] });
 
+/** How far a session has come, in words. */
+export const STAGES: Readonly<Record<Stage, string>> = {
+  nobody: 'nobody has joined',
+  'one joined': 'one team has joined',
+  begun: 'the game runs',
+  over: 'the game is over',
+};
+
 /** A session that has come so far. */
 export async function at(side: FlagSide, habits: Habits, stage: Stage, of: MapTemplate = PLAIN): Promise<Sitting> {
   const teams = stage === 'nobody' ? 0 : stage === 'one joined' ? 1 : of.teams;

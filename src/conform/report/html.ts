@@ -2,14 +2,14 @@ import { text } from '../../tournament/report/html.ts';
 import { byRule, tally } from '../run.ts';
 import type { Finding } from '../trial.ts';
 import { STYLE } from './style.ts';
-import { CALLED, lastLine, partsOf } from './words.ts';
+import { CALLED, counted, lastLine, partsOf } from './words.ts';
 
 /** The findings as a page of its own: no script, nothing from elsewhere. What did not hold lies open. */
 export function htmlOf(title: string, all: readonly Finding[]): string {
   const count = tally(all);
   const sums = (['held', 'failed', 'open', 'untried'] as const)
     .filter(verdict => count[verdict] > 0)
-    .map(verdict => `<li class="${verdict}">${count[verdict]} ${CALLED[verdict]}</li>`);
+    .map(verdict => `<li class="${verdict}">${counted(count[verdict], verdict)}</li>`);
   const rules = [...byRule(all)].map(([rule, findings]) => section(rule, findings));
   return `<!doctype html>
 <html lang="en">
@@ -30,8 +30,15 @@ ${rules.join('\n')}
 `;
 }
 
+/** What did not hold comes first; what held is folded away. */
 function section(rule: string, findings: readonly Finding[]): string {
-  return `<section>\n<h2>${text(rule)}</h2>\n${findings.map(entry).join('\n')}\n</section>`;
+  const held = findings.filter(({ verdict }) => verdict === 'held');
+  const others = findings.filter(({ verdict }) => verdict !== 'held');
+  const folded =
+    held.length === 0
+      ? ''
+      : `<details><summary class="held">${counted(held.length, 'held')}</summary><div class="folded">${held.map(entry).join('\n')}</div></details>`;
+  return `<section>\n<h2>${text(rule)}</h2>\n${others.map(entry).join('\n')}\n${folded}\n</section>`;
 }
 
 function entry(finding: Finding): string {

@@ -9,7 +9,7 @@ h1 { margin-bottom: .2rem; } h2 { margin: 2rem 0 .4rem; font-size: 1.15rem; }
 .sum li { display: inline; }
 .held { color: var(--held); } .failed { color: var(--failed); } .open { color: var(--open); } .untried { color: var(--untried); }
 details { border-top: 1px solid #8884; } summary { padding: .45rem 0; cursor: pointer; }
-summary b { font-weight: 600; }
+summary b { font-weight: 600; } .folded { padding-left: 1rem; }
 dl { display: grid; grid-template-columns: 8rem 1fr; gap: .3rem 1rem; margin: 0 0 1rem; padding-left: 1rem; }
 dt { opacity: .75; } dd { margin: 0; white-space: pre-wrap; }
 dd.drawn { font-family: ui-monospace, monospace; line-height: 1.25; overflow-x: auto; white-space: pre; }

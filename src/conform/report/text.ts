@@ -1,7 +1,7 @@
 import { styleText } from 'node:util';
 import { tally } from '../run.ts';
 import type { Finding, Verdict } from '../trial.ts';
-import { CALLED, partsOf } from './words.ts';
+import { CALLED, counted, partsOf } from './words.ts';
 
 const COLOURS: Readonly<Record<Verdict, 'green' | 'red' | 'yellow' | 'dim'>> = {
   held: 'green',
@@ -15,7 +15,7 @@ export function ruleText(rule: string, findings: readonly Finding[]): string {
   const count = tally(findings);
   const said = (['held', 'failed', 'open', 'untried'] as const)
     .filter(verdict => count[verdict] > 0)
-    .map(verdict => styleText(COLOURS[verdict], `${count[verdict]} ${CALLED[verdict]}`));
+    .map(verdict => styleText(COLOURS[verdict], counted(count[verdict], verdict)));
   const told = findings.filter(({ verdict }) => verdict !== 'held').map(findingText);
   return [`${styleText('bold', rule)}: ${said.join(', ')}`, ...told].join('\n');
 }

@@ -9,6 +9,11 @@ export const CALLED: Readonly<Record<Verdict, string>> = {
   untried: 'could not be tried',
 };
 
+/** So many cases with a verdict. */
+export function counted(count: number, verdict: Verdict): string {
+  return verdict === 'open' && count !== 1 ? `${count} differ in an open reading` : `${count} ${CALLED[verdict]}`;
+}
+
 /** The last line of a report. */
 export function lastLine(all: readonly Finding[]): string {
   const { held, failed } = tally(all);
@@ -19,8 +24,8 @@ export function lastLine(all: readonly Finding[]): string {
 export function besides(all: readonly Finding[]): string | undefined {
   const { open, untried } = tally(all);
   const parts = [
-    ...(open === 0 ? [] : [`${open} ${open === 1 ? 'differs' : 'differ'} in an open reading`]),
-    ...(untried === 0 ? [] : [`${untried} could not be tried`]),
+    ...(open === 0 ? [] : [counted(open, 'open')]),
+    ...(untried === 0 ? [] : [counted(untried, 'untried')]),
   ];
   return parts.length === 0 ? undefined : parts.join(', ');
 }

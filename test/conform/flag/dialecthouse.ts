@@ -10,8 +10,11 @@ export class DialectHouse {
 
   constructor(dialect: Dialect) {
     this.server = createServer(async (request, response) => {
-      const body = await bodyOf(request);
-      const { status, body: said } = this.answer(request.method ?? '', request.url ?? '', body, dialect);
+      const body = await bodyOf(request).catch(() => undefined);
+      const { status, body: said } =
+        body === undefined
+          ? { status: 400, body: undefined }
+          : this.answer(request.method ?? '', request.url ?? '', body, dialect);
       response.writeHead(status, { 'content-type': 'application/json' });
       response.end(said === undefined ? '' : JSON.stringify(said));
     });
@@ -30,11 +33,24 @@ export class DialectHouse {
   private answer(method: string, url: string, body: Record<string, unknown>, dialect: Dialect) {
     if (method === 'POST' && url === '/api/gamesession') {
       const id = `b7c1d3de-0000-4000-8000-${String(this.sessions.size).padStart(12, '0')}`;
-      const made = new DialectServer(body.template as MapTemplate, dialect, id);
-      this.sessions.set(id, made);
-      return made.answer('GET', `/api/gamesession/${id}`, {});
+      return this.create(id, body.template as MapTemplate, dialect);
     }
     const id = url.split('/')[3] ?? '';
-    return this.sessions.get(id)?.answer(method, url, body) ?? { status: 404, body: undefined };
+    try {
+      return this.sessions.get(id)?.answer(method, url, body) ?? { status: 404, body: undefined };
+    } catch {
+      // The dialect server is small, and does not expect everything that is asked here.
+      return { status: 500, body: undefined };
+    }
+  }
+
+  private create(id: string, template: MapTemplate, dialect: Dialect) {
+    try {
+      const made = new DialectServer(template, dialect, id);
+      this.sessions.set(id, made);
+      return made.answer('GET', `/api/gamesession/${id}`, {});
+    } catch {
+      return { status: 500, body: undefined };
+    }
   }
 }
