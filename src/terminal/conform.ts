@@ -90,7 +90,8 @@ ${CODES}
 Examples:
   quadrille conform dungeon http://localhost:4568 --maps src/main/resources
   quadrille conform dungeon http://localhost:4568 --maps src/main/resources --edition 2021
-  quadrille conform dungeon http://localhost:4568 --maps bin/main --only boulder --html report.html`,
+  quadrille conform dungeon http://localhost:4568 --maps bin/main --only boulder --html report.html
+  quadrille conform dungeon http://localhost:4568 --maps bin/main --against ours --games 50`,
     )
     .action(async (server: string, wishes: DungeonWishes) => {
       const { conformDungeon } = await import('./conform/dungeon.ts');
@@ -113,6 +114,7 @@ ${CODES}
 Examples:
   quadrille conform chamber -- ./cc3k
   quadrille conform chamber --only potions --repeat 5 -- ./cc3k
+  quadrille conform chamber --against ours --games 50 -- ./cc3k
   quadrille conform chamber --junit report.xml -- java -jar cc3k.jar --file {layout}`,
     )
     .action(async (words: readonly string[], wishes: ConformWishes) => {

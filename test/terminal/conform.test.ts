@@ -93,6 +93,17 @@ describe('quadrille conform', () => {
     expect(lastLine(out)).toBe('0 held, 1 failed');
   });
 
+  test.each<[string, () => readonly string[]]>([
+    ['flag', () => ['flag', server.url]],
+    ['dungeon', () => ['dungeon', server.url, '--maps', maps]],
+    ['chamber', () => ['chamber', '--', process.execPath, MAIN, 'chamber', '--classic']],
+  ])('%s: random games against our rules', async (_game, words) => {
+    const [game = '', ...rest] = words();
+    const { code, out, err } = await quadrille(['conform', game, '--against', 'ours', '--games', '2', ...rest]);
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toBe('Against our rules: 2 held\n2 held, 0 failed\n');
+  });
+
   test('the cases can be listed', async () => {
     const { code, out } = await quadrille(['conform', 'chamber', '--list', '--only', 'dragons']);
     expect(code).toBe(0);

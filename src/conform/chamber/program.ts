@@ -1,11 +1,15 @@
 import { spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Silent } from '../trial.ts';
+import { type ChamberGame, Talk } from './talk.ts';
 
 /** Whoever plays floors by words. */
 export interface ChamberSide {
+  /** A game that is played word by word. */
+  begin(layout: string): Promise<ChamberGame>;
   /** What is written when these words are read. */
   run(layout: string, input: string): Promise<string>;
 }
@@ -29,6 +33,18 @@ export class ChamberProgram implements ChamberSide {
     this.patience = patience;
   }
 
+  async begin(layout: string): Promise<ChamberGame> {
+    const folder = await mkdtemp(join(tmpdir(), 'quadrille-conform-'));
+    const file = join(folder, 'layout.txt');
+    await writeFile(file, layout);
+    const talk = new Talk(this.command, this.wordsFor(file), this.patience);
+    const end = () => {
+      talk.end();
+      rmSync(folder, { recursive: true, force: true });
+    };
+    return { say: words => talk.say(words), end };
+  }
+
   async run(layout: string, input: string): Promise<string> {
     const folder = await mkdtemp(join(tmpdir(), 'quadrille-conform-'));
     const file = join(folder, 'layout.txt');
@@ -40,9 +56,13 @@ export class ChamberProgram implements ChamberSide {
     }
   }
 
-  private play(file: string, input: string): Promise<string> {
+  private wordsFor(file: string): readonly string[] {
     const named = this.words.map(word => word.replaceAll(PLACE, file));
-    const words = this.words.some(word => word.includes(PLACE)) ? named : [...named, file];
+    return this.words.some(word => word.includes(PLACE)) ? named : [...named, file];
+  }
+
+  private play(file: string, input: string): Promise<string> {
+    const words = this.wordsFor(file);
     return new Promise((resolve, reject) => {
       const child = spawn(this.command, words, { stdio: ['pipe', 'pipe', 'ignore'] });
       let output = '';

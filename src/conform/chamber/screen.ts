@@ -34,3 +34,11 @@ export function lastScreen(output: string): Screen | undefined {
     after,
   };
 }
+
+/** How many whole screens there are: the lines for HP, Atk and Def have come too, and one more. */
+export function screensIn(output: string): number {
+  const lines = stripVTControlCharacters(output).split('\n');
+  return lines.slice(0, -LINES_BELOW - 1).filter(line => STATUS.test(line)).length;
+}
+
+const LINES_BELOW = 4;

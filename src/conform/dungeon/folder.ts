@@ -2,6 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DungeonCase } from './case.ts';
 import { offerOf } from './playcase.ts';
+import type { Offer } from './side.ts';
 import { nameOf } from './trials.ts';
 
 /** The files of the cases in the folder that somebody's server reads its dungeons from. */
@@ -16,11 +17,13 @@ export class MapFolder {
   /** A dungeon and a configuration for each case. */
   async write(cases: readonly DungeonCase[]): Promise<void> {
     for (const kind of ['dungeons', 'configs']) await mkdir(join(this.folder, kind), { recursive: true });
-    for (const each of cases) {
-      const { map, config, edition } = offerOf(each);
-      await this.put('dungeons', nameOf(each), map);
-      if (edition === '2022') await this.put('configs', nameOf(each), config);
-    }
+    for (const each of cases) await this.offer(nameOf(each), offerOf(each));
+  }
+
+  /** One dungeon, with its configuration where the edition has any. */
+  async offer(name: string, { map, config, edition }: Offer): Promise<void> {
+    await this.put('dungeons', name, map);
+    if (edition === '2022') await this.put('configs', name, config);
   }
 
   /** Takes away what was written, and nothing else. */

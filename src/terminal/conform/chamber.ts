@@ -1,3 +1,4 @@
+import { chamberAgainst } from '../../conform/chamber/against/trials.ts';
 import { CHAMBER_CASES } from '../../conform/chamber/cases/all.ts';
 import { layoutOf } from '../../conform/chamber/layout.ts';
 import { ChamberProgram } from '../../conform/chamber/program.ts';
@@ -8,7 +9,7 @@ import { type ConformWishes, checkWishes, listCases, report } from './report.ts'
 
 /** `quadrille conform chamber -- ./cc3k [args]`. */
 export async function conformChamber([command, ...words]: readonly string[], wishes: ConformWishes): Promise<number> {
-  checkWishes(CHAMBER_CASES, wishes);
+  if (wishes.against === undefined) checkWishes(CHAMBER_CASES, wishes);
   if (wishes.list) return listCases(CHAMBER_CASES, wishes);
   if (command === undefined) {
     throw new UserError('name the program behind two dashes: quadrille conform chamber -- ./cc3k');
@@ -21,5 +22,8 @@ export async function conformChamber([command, ...words]: readonly string[], wis
     if (code === 'EACCES') throw new UserError(`${command} may not be started: try chmod +x ${command}`);
     throw new UserError(`${command} cannot be started: ${message}`);
   });
-  return report(`ChamberCrawler3000+: ${[command, ...words].join(' ')}`, chamberTrials(side), wishes);
+  const title = `ChamberCrawler3000+: ${[command, ...words].join(' ')}`;
+  if (wishes.against !== undefined)
+    return report(title, chamberAgainst(side, wishes.games ?? 20, wishes.seed ?? 1), wishes);
+  return report(title, chamberTrials(side), wishes);
 }

@@ -1,6 +1,8 @@
 import { stat } from 'node:fs/promises';
+import { dungeonAgainst } from '../../conform/dungeon/against/trials.ts';
 import { MapFolder } from '../../conform/dungeon/folder.ts';
 import { DungeonServer } from '../../conform/dungeon/server.ts';
+import type { Offer } from '../../conform/dungeon/side.ts';
 import { casesOf, dungeonTrials, nameOf } from '../../conform/dungeon/trials.ts';
 import { chosen } from '../../conform/run.ts';
 import { Silent } from '../../conform/trial.ts';
@@ -17,7 +19,10 @@ export interface DungeonWishes extends ConformWishes {
 /** `quadrille conform dungeon URL --maps FOLDER`. */
 export async function conformDungeon(server: string, wishes: DungeonWishes): Promise<number> {
   const all = casesOf(wishes.edition);
-  checkWishes(all, wishes);
+  if (wishes.against === undefined) checkWishes(all, wishes);
+  if (wishes.against !== undefined && wishes.edition !== '2022') {
+    throw new UserError('--against ours plays by the rules of 2022');
+  }
   if (wishes.list) return listCases(all, wishes);
   const { maps } = wishes;
   if (maps === undefined)
@@ -27,7 +32,7 @@ export async function conformDungeon(server: string, wishes: DungeonWishes): Pro
       `there is no folder ${maps}: expected the one with dungeons/ and configs/ that the server reads`,
     );
   }
-  const cases = chosen(all, wishes.only);
+  const cases = wishes.against === undefined ? chosen(all, wishes.only) : all.slice(0, 1);
   const side = new DungeonServer(server);
   const folder = new MapFolder(maps);
   let keeps = wishes.keep === true;
@@ -48,6 +53,11 @@ export async function conformDungeon(server: string, wishes: DungeonWishes): Pro
           'Name the folder that it reads (in the course’s projects src/main/resources, or bin/main where it runs from),\n' +
           'or start the server anew, now that the maps are there, and try again.',
       );
+    }
+    if (wishes.against !== undefined) {
+      const prepare = (name: string, offer: Offer) => folder.offer(name, offer);
+      const games = dungeonAgainst(side, prepare, wishes.games ?? 20, wishes.seed ?? 1);
+      return await report(`Dungeon Mania against our rules: ${server}`, games, wishes);
     }
     return await report(`Dungeon Mania, ${wishes.edition}: ${server}`, dungeonTrials(side, cases), wishes);
   } finally {

@@ -1,4 +1,6 @@
 import type { ChamberSide } from '../../../src/conform/chamber/program.ts';
+import { lastScreen } from '../../../src/conform/chamber/screen.ts';
+import type { ChamberGame } from '../../../src/conform/chamber/talk.ts';
 import { Interpreter } from '../../../src/terminal/chamber/interpreter.ts';
 import { plainScreen } from '../../../src/terminal/chamber/screen.ts';
 import { beginGame } from '../../../src/terminal/chamber/session.ts';
@@ -21,16 +23,26 @@ export class OwnChamber implements ChamberSide {
     this.seed = seed;
   }
 
+  async begin(layout: string): Promise<ChamberGame> {
+    const { read, output } = await this.open(layout);
+    const say = async (words: string) => {
+      await read(words);
+      return lastScreen(output());
+    };
+    return { say, end: () => {} };
+  }
+
   async run(layout: string, input: string): Promise<string> {
+    const { read, output } = await this.open(layout);
+    await read(input);
+    return output();
+  }
+
+  private async open(layout: string) {
     const { layout: changed = text => text, word = each => each, screen = text => text } = this.twist;
     let output = '';
-    const wishes = {
-      race: undefined,
-      floors: changed(layout),
-      options: { abilities: false, fog: false, practice: false },
-      seed: this.seed,
-      day: undefined,
-    };
+    const options = { abilities: false, fog: false, practice: false };
+    const wishes = { race: undefined, floors: changed(layout), options, seed: this.seed, day: undefined };
     const interpreter = new Interpreter({
       race: undefined,
       begin: (race, known) => beginGame(wishes, race, known),
@@ -39,11 +51,12 @@ export class OwnChamber implements ChamberSide {
       ended: async () => undefined,
     });
     await interpreter.start();
-    const typed = input.split(/\s+/).filter(each => each !== '');
-    for (const read of typed.flatMap(each => word(each).split(' '))) {
-      await interpreter.read(read);
-      if (interpreter.isDone) break;
-    }
-    return output;
+    const read = async (words: string) => {
+      const typed = words.split(/\s+/).filter(each => each !== '');
+      for (const each of typed.flatMap(one => word(one).split(' '))) {
+        if (!interpreter.isDone) await interpreter.read(each);
+      }
+    };
+    return { read, output: () => output };
   }
 }
