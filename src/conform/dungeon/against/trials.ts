@@ -26,6 +26,8 @@ const CONFIG = { ...DEFAULT_CONFIG, hydra_spawn_rate: 0, player_health: 1000, pl
 const GOAL = { goal: 'treasure' };
 /** Chance may hide a difference: so often a smaller dungeon is tried. */
 const TRIES = 2;
+/** Nobody waits for ever for a smaller one. */
+const MOST_SMALLER = 150;
 
 /** Games by chance, each compared with our rules tick by tick. */
 export function dungeonAgainst(side: DungeonSide, prepare: Prepare, games: number, seed: number): readonly Trial[] {
@@ -57,9 +59,11 @@ async function play(arena: Arena, drawn: Drawn): Promise<Played> {
 
 async function shrunk(arena: Arena, found: Difference): Promise<Difference> {
   let least = found;
+  let left = MOST_SMALLER;
   for (let goesOn = true; goesOn; ) {
     goesOn = false;
     for (const drawn of smaller(least.drawn)) {
+      if (left-- <= 0) return least;
       const next = await again(arena, drawn);
       if (next === undefined) continue;
       least = next;
@@ -104,6 +108,8 @@ async function differs({ side, prepare, name }: Arena, drawn: Drawn): Promise<Di
     const missed = beliefs.see(textOf(answer), (state, draw) => step(state, word, draw));
     if (missed !== undefined) return part(missed, textOf(answer), n + 1);
     if (!isRefusal(answer)) theirs = answer;
+    // Whether a game goes on that is won is open.
+    if (theirs.goals.trim() === '') return undefined;
   }
   return undefined;
 }
