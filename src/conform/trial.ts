@@ -45,8 +45,3 @@ export class Untried extends Error {
 export class Silent extends Error {
   override readonly name = 'Silent';
 }
-
-/** A case whose two sides are compared as texts. */
-export function compared(done: string, expected: string, seen: string): Played {
-  return { done, expected, seen, held: expected === seen };
-}
