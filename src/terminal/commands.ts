@@ -90,6 +90,13 @@ export const COMMANDS: Readonly<Record<string, Readonly<Record<string, Entry>>>>
       load: async () => (await import('./analyse.ts')).analyseCommand(),
     },
   },
+  'Try other programs:': {
+    conform: {
+      takes: '[command]',
+      does: 'play the cases of a course on somebody’s server or program, and say which hold',
+      load: async () => (await import('./conform.ts')).conformCommand(),
+    },
+  },
   'Look after matches and maps:': {
     replay: {
       takes: '[options] <file>',

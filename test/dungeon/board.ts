@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { type Drawing, drawn, GENTLE, mapOf, picture, rowsOf } from '../../src/conform/dungeon/drawing.ts';
 import type { EntityView } from '../../src/dungeon/board/sight.ts';
-import type { GameMode } from '../../src/dungeon/entities/edition.ts';
 import type { DungeonHappening } from '../../src/dungeon/entities/happenings.ts';
 import { dungeon } from '../../src/dungeon/rules.ts';
 import type { DungeonState } from '../../src/dungeon/state.ts';
@@ -8,81 +8,9 @@ import type { DungeonView } from '../../src/dungeon/view.ts';
 import { Chance, type Generator } from '../../src/kernel/chance.ts';
 import type { Cardinal } from '../../src/kernel/square.ts';
 
-/** An entity of a drawing: its type, or its type with further fields. */
-type Drawn = string | { readonly type: string; readonly [field: string]: unknown };
-
-/** What the letters of a drawing stand for. A dot or a space is floor. */
-const LEGEND: Readonly<Record<string, readonly Drawn[]>> = {
-  '#': ['wall'],
-  P: ['player'],
-  E: ['exit'],
-  o: ['boulder'],
-  _: ['switch'],
-  O: ['switch', 'boulder'],
-  D: [{ type: 'door', key: 1 }],
-  k: [{ type: 'key', key: 1 }],
-  '(': [{ type: 'portal', colour: 'blue' }],
-  '[': [{ type: 'portal', colour: 'red' }],
-  T: ['zombie_toast_spawner'],
-  x: ['spider'],
-  z: ['zombie_toast'],
-  m: ['mercenary'],
-  A: ['assassin'],
-  h: ['hydra'],
-  $: ['treasure'],
-  '!': ['invincibility_potion'],
-  '?': ['invisibility_potion'],
-  w: ['wood'],
-  a: ['arrow'],
-  b: ['bomb'],
-  s: ['sword'],
-  '*': ['sun_stone'],
-  '~': [{ type: 'swamp_tile', movement_factor: 2 }],
-  t: ['time_turner'],
-  '+': ['health_potion'],
-  u: ['armour'],
-  '0': ['one_ring'],
-  f: ['anduril'],
-  '%': ['time_travelling_portal'],
-};
-
-/** What a type is drawn as. */
-const LETTER: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(
-    Object.entries(LEGEND).flatMap(([letter, [first]]) =>
-      letter === 'O' || first === undefined ? [] : [[typeof first === 'string' ? first : first.type, letter]],
-    ),
-  ),
-  door_open: '/',
-  portal: '(',
-  older_player: '&',
-};
-
-export interface Drawing {
-  readonly goal?: unknown;
-  readonly config?: Readonly<Record<string, number>>;
-  readonly options?: Readonly<Record<string, string>>;
-  /** Tells that the 2021 edition is meant. */
-  readonly mode?: GameMode;
-  /** Further letters, or other meanings. */
-  readonly legend?: Readonly<Record<string, readonly Drawn[]>>;
-  readonly seed?: number;
-  /** The coordinates of the top left letter. */
-  readonly at?: readonly [number, number];
-}
+export { type Drawing, GENTLE, mapOf, picture, rowsOf };
 
 const DIRECTION: Readonly<Record<string, Cardinal>> = { u: 'up', r: 'right', d: 'down', l: 'left' };
-
-/** Everyone can take a lot and hurts nobody, so that cases about walking are not about fighting. */
-export const GENTLE = {
-  player_health: 1000,
-  player_attack: 0,
-  mercenary_attack: 0,
-  spider_attack: 0,
-  zombie_attack: 0,
-  hydra_attack: 0,
-  assassin_attack: 0,
-};
 
 /** A dungeon in play, for tests: drawn, played with a few letters, and looked at. */
 export class Play {
@@ -215,40 +143,9 @@ export class Play {
 
   /** The window of the first drawing as it is now: what is on top of each square. */
   draw(): string {
-    const squares = this.rows.map(row => [...row].map(() => '.'));
     const entities = [...this.view.entities].sort((a, b) => a.layer - b.layer);
-    for (const { type, x, y } of entities) {
-      const row = squares[y - this.top];
-      if (row?.[x - this.left] === undefined) continue;
-      const onSwitch = type === 'boulder' && row[x - this.left] === '_';
-      row[x - this.left] = onSwitch ? 'O' : (LETTER[type] ?? type.charAt(0));
-    }
-    return squares.map(row => row.join('')).join('\n');
+    return drawn(this.rows, entities, [this.left, this.top]);
   }
-}
-
-/** The lines of a drawing, without the indentation of the source. */
-export function rowsOf(drawing: string): string[] {
-  const rows = drawing.split('\n').filter(row => row.trim() !== '');
-  const indent = Math.min(...rows.map(row => row.length - row.trimStart().length));
-  return rows.map(row => row.slice(indent).trimEnd());
-}
-
-/** A drawing as `draw` would show it. */
-export function picture(drawing: string): string {
-  return rowsOf(drawing).join('\n').replaceAll(' ', '.');
-}
-
-/** The map of a drawing as JSON. */
-export function mapOf(drawing: string, { goal = { goal: 'exit' }, legend = {}, at = [0, 0] }: Drawing = {}): unknown {
-  const entities = rowsOf(drawing).flatMap((row, y) =>
-    [...row].flatMap((letter, x) => {
-      const drawn = legend[letter] ?? LEGEND[letter] ?? [];
-      if (drawn.length === 0 && letter !== '.' && letter !== ' ') throw new Error(`no such letter: ${letter}`);
-      return drawn.map(each => ({ ...(typeof each === 'string' ? { type: each } : each), x: x + at[0], y: y + at[1] }));
-    }),
-  );
-  return { entities, 'goal-condition': goal };
 }
 
 /** Begins a dungeon from a drawing. The goal is an exit that, unless drawn, does not exist. */

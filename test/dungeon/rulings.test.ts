@@ -5,14 +5,21 @@ import { describe, expect, test } from 'vitest';
 const here = import.meta.dirname;
 const rulings = readFileSync(join(here, '../../src/dungeon/rulings.md'), 'utf8');
 
-/** The names of all tests and tables of a file, placeholders and all. */
-const NAMES = new Map(
-  [...globSync('**/*.test.ts', { cwd: here }), '../server/api/dungeon/dungeon2021.test.ts'].map(file => {
-    const source = readFileSync(join(here, file), 'utf8');
-    const names = [...source.matchAll(/(?:test|describe|\)|says:)\s*\(?\s*'((?:[^'\\]|\\.)*)'/g)];
-    return [basename(file, '.test.ts'), names.map(([, name = '']) => name)];
-  }),
-);
+/** Tests, and the tables of cases that our rules share with other people's programs. */
+const FILES = [
+  ...globSync('**/*.test.ts', { cwd: here }),
+  '../server/api/dungeon/dungeon2021.test.ts',
+  ...globSync('../../src/conform/dungeon/cases/*.ts', { cwd: here }),
+];
+
+/** The names of all tests and tables of a topic, placeholders and all. */
+const NAMES = new Map<string, readonly string[]>();
+for (const file of FILES) {
+  const source = readFileSync(join(here, file), 'utf8');
+  const names = [...source.matchAll(/(?:test|describe|\)|says:|name:)\s*\(?\s*'((?:[^'\\]|\\.)*)'/g)];
+  const topic = basename(file).replace(/(\.test)?\.ts$/, '');
+  NAMES.set(topic, [...(NAMES.get(topic) ?? []), ...names.map(([, name = '']) => name)]);
+}
 
 /** Whether a name from a test, with `%s` or `$name` in it, can be the cited one. */
 function fits(name: string, cited: string): boolean {

@@ -15,8 +15,9 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   wire: RULES,
   tournament: [...RULES, 'wire'],
   server: [...RULES, 'drawing', 'wire', 'tournament'],
+  conform: [...RULES, 'wire', 'tournament'],
   web: [...RULES, 'drawing', 'wire'],
-  terminal: [...RULES, 'wire', 'tournament', 'server'],
+  terminal: [...RULES, 'wire', 'tournament', 'server', 'conform'],
   library: [...RULES, 'laws', 'wire', 'server'],
 };
 

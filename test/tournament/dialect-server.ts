@@ -36,7 +36,7 @@ const SESSION = 'b7c1d3de-0000-4000-8000-000000000001';
 
 /** A small server of the course's interface that speaks any dialect, on our engine. One session. */
 export class DialectServer {
-  readonly session = SESSION;
+  readonly session: string;
   readonly state: FlagState;
   requests = 0;
   refusals = 0;
@@ -48,7 +48,8 @@ export class DialectServer {
   private readonly server: Server;
   private turnSince = 0;
 
-  constructor(template: MapTemplate, dialect: Dialect) {
+  constructor(template: MapTemplate, dialect: Dialect, session = SESSION) {
+    this.session = session;
     const { directions = 'absolute', lshape = 'path', start = 'random' } = dialect;
     this.dialect = dialect;
     this.state = flag.begin(flag.readSetup({ template, options: { directions, lshape, start } }), 7);
@@ -71,16 +72,17 @@ export class DialectServer {
     this.server.closeAllConnections();
   }
 
-  private answer(method: string, url: string, body: Record<string, unknown>): { status: number; body?: unknown } {
+  answer(method: string, url: string, body: Record<string, unknown>): { status: number; body?: unknown } {
     this.requests++;
     const { falters, deletedAfter } = this.dialect;
     if (falters !== undefined && this.requests % falters === 0) return { status: 503 };
-    const path = url.replace(`/api/gamesession/${SESSION}`, '');
+    const path = url.replace(`/api/gamesession/${this.session}`, '');
     if (path === url || (deletedAfter !== undefined && this.moves >= deletedAfter)) return { status: 404 };
     if (method === 'GET' && path === '') return { status: 200, body: this.about() };
     if (method === 'GET' && path === '/state') return { status: 200, body: this.board() };
     if (path === '/join') return this.join(String(body.teamId));
     if (path === '/move') return this.move(body);
+    if (path === '/giveup') return this.giveUp(body);
     return { status: 404 };
   }
 
@@ -95,7 +97,7 @@ export class DialectServer {
     const teamId = this.dialect.tellsOtherId ? name : this.nameOf(slot);
     return {
       status: 200,
-      body: { gameSessionId: SESSION, teamSecret: `secret ${slot}`, teamId, teamColor: `#00000${slot}` },
+      body: { gameSessionId: this.session, teamSecret: `secret ${slot}`, teamId, teamColor: `#00000${slot}` },
     };
   }
 
@@ -119,6 +121,12 @@ export class DialectServer {
     return { status: flag.outcome(this.state) !== undefined ? (this.dialect.winningMove ?? 200) : 200 };
   }
 
+  private giveUp({ teamSecret }: Record<string, unknown>): { status: number } {
+    if (this.state.phase === 'over') return { status: 410 };
+    flag.apply(this.state, Number(String(teamSecret).slice(7)), { type: 'give-up' });
+    return { status: 200 };
+  }
+
   private left(): number {
     return (this.dialect.moveLimit ?? Number.POSITIVE_INFINITY) - (Date.now() - this.turnSince) / 1000;
   }
@@ -127,7 +135,7 @@ export class DialectServer {
     const { dialect, state } = this;
     const winners = flag.outcome(state)?.winners ?? [];
     return {
-      id: SESSION,
+      id: this.session,
       gameStarted: this.started(),
       gameEnded: null,
       remainingGameTimeInSeconds: -1,
@@ -208,7 +216,8 @@ export class DialectServer {
   }
 }
 
-async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>> {
+/** What a request brings, as JSON. */
+export async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>> {
   let text = '';
   for await (const chunk of request) text += chunk;
   return text === '' ? {} : (JSON.parse(text) as Record<string, unknown>);

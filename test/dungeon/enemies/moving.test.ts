@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { board, boards, GENTLE, type Play } from '../board.ts';
+import { board, GENTLE, type Play } from '../board.ts';
 
 /** Where the first of a type is after each of so many ticks. */
 function trail(play: Play, type: string, ticks: number): string[] {
@@ -112,13 +112,6 @@ describe('§3.3 zombie toast', () => {
     expect(ways).toEqual(new Set(['5,1', '5,3', '4,2', '6,2']));
   });
 
-  boards([
-    { says: 'is stopped by walls', before: '.#.\n#z#\n.#P', plays: 'rr', after: '.#.\n#z#\n.#.' },
-    { says: 'is stopped by boulders', before: '.o.\noz#\n.#P', plays: 'rr', after: '.o.\noz#\n.#.' },
-    { says: 'is stopped by closed doors', before: '.D.\nDz#\n.#P', plays: 'rr', after: '.D.\nDz#\n.#.' },
-    { says: 'is stopped by spawners', before: '.T.\n#z#\n.#P', plays: 'rr', after: '.T.\n#z#\n.#.' },
-  ]);
-
   test('does not go through portals', () => {
     const play = board('####\n#z(#\n####\n.(.P', { config: GENTLE });
     for (let tick = 0; tick < 20; tick++) expect(play.go('r').one('zombie_toast').y).toBe(1);
@@ -132,72 +125,6 @@ describe('§3.3 zombie toast', () => {
 });
 
 describe('§3.3 mercenary', () => {
-  boards([
-    { says: 'comes closer along a row', before: 'P...m', plays: 'l', after: '...m.', config: GENTLE },
-    {
-      says: 'goes around walls',
-      before: '.....\nP.#m.\n..#..\n..#..',
-      plays: 'l',
-      after: '...m.\n..#..\n..#..\n..#..',
-      config: GENTLE,
-    },
-    { says: 'stays where there is no way', before: '###.\n#m#P\n###.', plays: 'rr', after: '###.\n#m#.\n###.' },
-    {
-      says: 'without a way, goes to the reachable square nearest to the player, and stops there',
-      before: '#######\n#....m#\n####..#\n#######\n.P.....',
-      plays: 'lr lrl',
-      after: '#######\n#m....#\n####..#\n#######\nP......',
-    },
-    {
-      says: 'without a way, of squares that are equally near takes the one with the shortest way',
-      before: '#######\n#.....#\n#.###.#\n#.#P#.#\n#.###.#\n#...m.#\n#######',
-      plays: 'uuu',
-      after: '#######\n#.....#\n#.###.#\n#.#P#.#\n#.###.#\n#..m..#\n#######',
-    },
-    {
-      says: 'settles ties along the longer axis: here y',
-      before: '.P.\n...\n...\n..m',
-      plays: 'u',
-      after: '...\n...\n..m\n...',
-      config: GENTLE,
-    },
-    {
-      says: 'settles ties along x before y, from the right',
-      before: 'P..\n...\n..m',
-      plays: 'l',
-      after: '...\n...\n.m.',
-      config: GENTLE,
-    },
-    {
-      says: 'settles ties along x before y, from the left',
-      before: '....P\n.....\nm....',
-      plays: 'r',
-      after: '.....\n.....\n.m...',
-      config: GENTLE,
-    },
-    {
-      says: 'goes along y where x is no shorter',
-      before: 'P\n.\n.\nm',
-      plays: 'u',
-      after: '.\n.\nm\n.',
-      config: GENTLE,
-    },
-    {
-      says: 'is stopped by boulders',
-      before: '####\nPom#\n####',
-      plays: 'l',
-      after: '####\n.om#\n####',
-      config: GENTLE,
-    },
-    {
-      says: 'walks over collectables and leaves them',
-      before: '######\nP...$m\n######',
-      plays: 'l',
-      after: '######\n....m.\n######',
-      config: GENTLE,
-    },
-  ]);
-
   test('closes in tick by tick', () => {
     const play = board('#######\n#P...m#\n#######', { config: GENTLE });
     expect(trail(play, 'mercenary', 3)).toEqual(['4,1', '3,1', '2,1']);

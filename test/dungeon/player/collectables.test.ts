@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { DungeonMap } from '../../../src/dungeon/map/setup.ts';
 import { dungeon } from '../../../src/dungeon/rules.ts';
-import { board, boards, GENTLE, mapOf, Play } from '../board.ts';
+import { board, GENTLE, mapOf, Play } from '../board.ts';
 
 describe('§3.4 collecting', () => {
   test.each([
@@ -92,44 +92,6 @@ describe('§3.4 invincibility potion', () => {
     expect(play.view.player?.health).toBe(10);
     expect(play.view.inventory).toEqual(before);
   });
-
-  boards([
-    {
-      says: 'makes mercenaries run away',
-      before: '#########\n#!P..m..#\n#########',
-      plays: 'l use:invincibility_potion',
-      after: '#########\n#P...m..#\n#########',
-      config,
-    },
-    {
-      says: 'makes mercenaries run straight away where all ways are equally good',
-      before: '!P.m....\n........\n',
-      plays: 'l use:invincibility_potion r',
-      after: '.P..m...\n........\n',
-      config,
-    },
-    {
-      says: 'makes assassins run away',
-      before: '#########\n#!P..A..#\n#########',
-      plays: 'l use:invincibility_potion',
-      after: '#########\n#P...A..#\n#########',
-      config,
-    },
-    {
-      says: 'makes mercenaries stop in a dead end',
-      before: '######\n#!P.m#\n######',
-      plays: 'l use:invincibility_potion u',
-      after: '######\n#P..m#\n######',
-      config,
-    },
-    {
-      says: 'lets them choose the farther way round a corner',
-      before: '#######\n#!P..##\n####m##\n####.##\n#######',
-      plays: 'l use:invincibility_potion',
-      after: '#######\n#P...##\n####m##\n####.##\n#######',
-      config,
-    },
-  ]);
 
   test.each(['zombie_toast', 'hydra'])('makes a %s run away', type => {
     const letter = type === 'hydra' ? 'h' : 'z';
@@ -236,10 +198,6 @@ describe('§3.4 bomb', () => {
     expect(play.go('r').item('bomb')).toBe(id);
     expect(play.use('bomb').one('bomb').id).toBe(id);
   });
-
-  boards([
-    { says: 'cannot be picked up again, it blocks the way', before: 'Pb..', plays: 'r use:bomb r l', after: '.bP.' },
-  ]);
 
   test('explodes in the tick in which a switch beside it becomes active', () => {
     const play = board(`

@@ -1,24 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { board, boards, GENTLE } from '../board.ts';
+import { board, GENTLE } from '../board.ts';
 
 /** A goal that is out of reach, where a case walks over an exit. */
 const OUT_OF_REACH = { goal: 'AND', subgoals: [{ goal: 'exit' }, { goal: 'treasure' }] };
 
 describe('§3.1 the player', () => {
-  boards([
-    { says: 'moves up', before: '.\nP', plays: 'u', after: 'P\n.' },
-    { says: 'moves right', before: 'P.', plays: 'r', after: '.P' },
-    { says: 'moves down', before: 'P\n.', plays: 'd', after: '.\nP' },
-    { says: 'moves left', before: '.P', plays: 'l', after: 'P.' },
-    {
-      says: 'walks over floor, switch, exit and swamp',
-      before: 'P_E~.',
-      plays: 'rrrr',
-      after: '._E~P',
-      goal: OUT_OF_REACH,
-    },
-  ]);
-
   test('begins with its health and attack damage', () => {
     const { player } = board('P', { config: { player_health: 7, player_attack: 3 } }).view;
     expect(player).toMatchObject({ x: 0, y: 0, health: 7, maxHealth: 7, attack: 3, potion: null, queue: [] });
@@ -38,16 +24,7 @@ describe('§3.1 the player', () => {
   });
 });
 
-describe('§3.2 wall', () => {
-  boards([
-    { says: 'stops the player above', before: '#\nP', plays: 'u', after: '#\nP' },
-    { says: 'stops the player to the right', before: 'P#', plays: 'r', after: 'P#' },
-    { says: 'stops the player below', before: 'P\n#', plays: 'd', after: 'P\n#' },
-    { says: 'stops the player to the left', before: '#P', plays: 'l', after: '#P' },
-    { says: 'stops a boulder', before: 'Po#', plays: 'r', after: 'Po#' },
-    { says: 'stops mercenaries', before: '#####\n#P#m#\n#####', plays: 'l', after: '#####\n#P#m#\n#####' },
-  ]);
-});
+describe('§3.2 wall', () => {});
 
 describe('§3.2 exit', () => {
   test('the puzzle is complete when the player goes through it', () => {
@@ -61,50 +38,7 @@ describe('§3.2 exit', () => {
   });
 });
 
-describe('§3.2 boulder', () => {
-  boards([
-    { says: 'is pushed right, the player takes its place', before: 'Po.', plays: 'r', after: '.Po' },
-    { says: 'is pushed left', before: '.oP', plays: 'l', after: 'oP.' },
-    { says: 'is pushed up', before: '.\no\nP', plays: 'u', after: 'o\nP\n.' },
-    { says: 'is pushed down', before: 'P\no\n.', plays: 'd', after: '.\nP\no' },
-    { says: 'two in a row are too heavy', before: 'Poo.', plays: 'r', after: 'Poo.' },
-    { says: 'is stopped by a wall', before: 'Po#', plays: 'r', after: 'Po#' },
-    { says: 'is stopped by a closed door', before: 'PoD', plays: 'r', after: 'PoD' },
-    { says: 'is stopped by a closed door even with the key', before: 'PkoD', plays: 'rr', after: '.PoD' },
-    { says: 'is stopped by a portal', before: 'Po(...(', plays: 'r', after: 'Po(...(' },
-    { says: 'is stopped by a spawner', before: 'PoT', plays: 'r', after: 'PoT' },
-    { says: 'is stopped by an enemy', before: '####\nPoz#\n####', plays: 'r', after: '####\nPoz#\n####' },
-    { says: 'goes onto treasure', before: 'Po$', plays: 'r', after: '.Po' },
-    { says: 'goes onto a key', before: 'Pok', plays: 'r', after: '.Po' },
-    { says: 'goes onto a potion', before: 'Po!', plays: 'r', after: '.Po' },
-    { says: 'goes onto wood', before: 'Pow', plays: 'r', after: '.Po' },
-    { says: 'goes onto an arrow', before: 'Poa', plays: 'r', after: '.Po' },
-    { says: 'goes onto a bomb that lies about', before: 'Pob', plays: 'r', after: '.Po' },
-    { says: 'goes onto a sword', before: 'Pos', plays: 'r', after: '.Po' },
-    { says: 'goes onto a sun stone', before: 'Po*', plays: 'r', after: '.Po' },
-    { says: 'goes onto an exit', before: 'PoE', plays: 'r', after: '.Po', goal: OUT_OF_REACH },
-    { says: 'goes onto a swamp', before: 'Po~', plays: 'r', after: '.Po' },
-    {
-      says: 'goes through a door that was opened',
-      before: 'Pk.D..\n...o..\n......',
-      plays: 'rrrr ddlu',
-      after: '...o..\n...P..\n......',
-    },
-    {
-      says: 'is stopped by a bomb that was placed',
-      before: '.....\nPb.o.\n.....',
-      plays: 'r r use:bomb u rr d l',
-      after: '.....\n..boP\n.....',
-    },
-    {
-      says: 'is stopped by an ally',
-      before: '######\nP$.om#\n######',
-      plays: 'r interact:mercenary rr',
-      after: '######\n..Pom#\n######',
-      config: { bribe_radius: 9 },
-    },
-  ]);
-});
+describe('§3.2 boulder', () => {});
 
 describe('§3.2 floor switch', () => {
   const goal = { goal: 'boulders' };
@@ -137,28 +71,6 @@ describe('§3.2 floor switch', () => {
 });
 
 describe('§3.2 door', () => {
-  boards([
-    { says: 'stops the player without a key', before: 'PD.', plays: 'rr', after: 'PD.' },
-    { says: 'opens to its key', before: 'PkD.', plays: 'rr', after: '..P.' },
-    { says: 'remains open', before: 'PkD.', plays: 'rrrll', after: '.P/.' },
-    {
-      says: 'stops the player with another key',
-      before: 'PkX',
-      plays: 'rr',
-      after: '.PD',
-      legend: { X: [{ type: 'door', key: 2 }] },
-    },
-    { says: 'opens to a sun stone', before: 'P*D.', plays: 'rr', after: '..P.' },
-    { says: 'stops enemies', before: '#####\nP.Dm#\n#####', plays: 'l', after: '#####\n..Dm#\n#####' },
-    {
-      says: 'lets enemies through once it is open',
-      before: '#######\nPkD..m#\n#######',
-      plays: 'rrl',
-      after: '#######\n.Pm...#\n#######',
-      config: GENTLE,
-    },
-  ]);
-
   test.each([
     { says: 'uses the key up', before: 'PkD', plays: 'rr', items: '' },
     { says: 'leaves the sun stone', before: 'P*D', plays: 'rr', items: 'sun_stone' },
@@ -185,49 +97,6 @@ describe('§3.2 door', () => {
 });
 
 describe('§3.2 portal', () => {
-  boards([
-    { says: 'leads beyond its twin in the direction of travel', before: 'P(...(.', plays: 'r', after: '.(...(P' },
-    { says: 'works both ways', before: '.(...(P', plays: 'l', after: 'P(...(.' },
-    {
-      says: 'works from above',
-      before: 'P....\n(....\n.....\n...(.\n.....',
-      plays: 'd',
-      after: '.....\n(....\n.....\n...(.\n...P.',
-    },
-    {
-      says: 'leads to the next free side, clockwise, if that is a wall',
-      before: 'P(..#.\n....(#\n......',
-      plays: 'r',
-      after: '.(..#.\n....(#\n....P.',
-    },
-    {
-      says: 'leads back to the near side if all others are walls',
-      before: 'P(..#.\n....(#\n....#.',
-      plays: 'r',
-      after: '.(..#.\n...P(#\n....#.',
-    },
-    {
-      says: 'leads nowhere if every side is a wall',
-      before: 'P(..#.\n...#(#\n....#.',
-      plays: 'r',
-      after: 'P(..#.\n...#(#\n....#.',
-    },
-    {
-      says: 'does not lead onto boulders',
-      before: 'P(..#.\n....(o\n......',
-      plays: 'r',
-      after: '.(..#.\n....(o\n....P.',
-    },
-    {
-      says: 'does not lead into closed doors',
-      before: 'P(..#.\n....(D\n......',
-      plays: 'r',
-      after: '.(..#.\n....(D\n....P.',
-    },
-    { says: 'leads on through a portal behind its twin', before: 'P(..([..[.', plays: 'r', after: '.(..((..(P' },
-    { says: 'without a twin is a dead end', before: 'P(.', plays: 'r', after: 'P(.' },
-  ]);
-
   test('takes up what lies where it leads', () => {
     expect(board('P(...($').go('r').items).toBe('treasure');
   });

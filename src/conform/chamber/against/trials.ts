@@ -1,0 +1,164 @@
+import { DIRECTIONS, type Direction, stepOn } from '../../../chamber/floor/directions.ts';
+import { chamber } from '../../../chamber/rules.ts';
+import type { ChamberState } from '../../../chamber/state.ts';
+import { Chance } from '../../../kernel/chance.ts';
+import { Beliefs, type Believed } from '../../beliefs.ts';
+import { type Played, type Trial, Untried } from '../../trial.ts';
+import { layoutOf, ROOM } from '../layout.ts';
+import type { ChamberSide } from '../program.ts';
+import type { Screen } from '../screen.ts';
+
+interface Difference {
+  readonly room: readonly string[];
+  readonly words: readonly string[];
+  readonly expected: string;
+  readonly seen: string;
+}
+
+/** What may lie about; two enemies at most, or they could go more ways at once than can be tried out. */
+const THINGS = [...'....................0123456778'];
+const ENEMIES = [...'VWTNX'];
+const MOST_ENEMIES = 2;
+const TURNS = 16;
+const TRIES = 3;
+const WIDTH = 9;
+/** So many games are begun, that everybody holds the compass in one of them. */
+const HOLDERS = 8;
+
+/** Games by chance, each compared with our rules turn by turn. */
+export function chamberAgainst(side: ChamberSide, games: number, seed: number): readonly Trial[] {
+  return Array.from(
+    { length: games },
+    (_, n): Trial => ({
+      rule: 'Against our rules',
+      name: `game ${n + 1} of seed ${seed}`,
+      says: 'A room by chance; where blows miss and enemies wander, what is seen must be among what our rules allow.',
+      play: () => play(side, Chance.seeded(seed + n, 'chamber')),
+    }),
+  );
+}
+
+async function play(side: ChamberSide, chance: Chance): Promise<Played> {
+  const room = drawRoom(chance);
+  const found = await differs(side, room, chance);
+  if (found === undefined) return { done: room.join('\n'), expected: 'our rules', seen: 'our rules', held: true };
+  const { room: least, words, expected, seen } = await shrunk(side, found, chance);
+  return { done: `${least.join('\n')}\nplay: h ${words.join(' ')}`, expected, seen, held: false };
+}
+
+function drawRoom(chance: Chance): readonly string[] {
+  const squares = Array.from({ length: ROOM.rows * WIDTH }, () => chance.pick(THINGS) ?? '.');
+  for (let n = chance.below(MOST_ENEMIES + 1); n > 0; n--)
+    squares[chance.below(squares.length)] = chance.pick(ENEMIES) ?? 'N';
+  squares[chance.below(squares.length)] = '@';
+  return Array.from({ length: ROOM.rows }, (_, row) => squares.slice(row * WIDTH, (row + 1) * WIDTH).join(''));
+}
+
+/** A smaller room that differs too, and the shortest game of a few. */
+async function shrunk(side: ChamberSide, found: Difference, chance: Chance): Promise<Difference> {
+  let least = found;
+  for (let goesOn = true; goesOn; ) {
+    goesOn = false;
+    for (const room of smaller(least.room)) {
+      const next = await again(side, room, chance);
+      if (next === undefined) continue;
+      least = next;
+      goesOn = true;
+      break;
+    }
+  }
+  return least;
+}
+
+/** One thing less, enemies first: without them nothing is left to chance. */
+function* smaller(room: readonly string[]): Generator<readonly string[]> {
+  for (const signs of [/[VWTNX]/, /\d/]) {
+    for (const [n, row] of room.entries()) {
+      for (const [column, sign] of [...row].entries()) {
+        if (signs.test(sign)) yield room.with(n, `${row.slice(0, column)}.${row.slice(column + 1)}`);
+      }
+    }
+  }
+}
+
+async function again(side: ChamberSide, room: readonly string[], chance: Chance): Promise<Difference | undefined> {
+  let best: Difference | undefined;
+  for (let n = 0; n < TRIES; n++) {
+    const found = await differs(side, room, chance);
+    if (found !== undefined && found.words.length < (best?.words.length ?? Number.POSITIVE_INFINITY)) best = found;
+  }
+  return best;
+}
+
+/** Plays until the two part. */
+async function differs(side: ChamberSide, room: readonly string[], chance: Chance): Promise<Difference | undefined> {
+  const layout = layoutOf(room.join('\n'));
+  const game = await side.begin(layout);
+  try {
+    const words: string[] = [];
+    const first = await game.say('h');
+    if (first === undefined) throw new Untried('the game ends before it has begun');
+    const setup = chamber.readSetup({ race: 'human', floors: layout, options: {} });
+    // Of several enemies one holds the compass, which is drawn at the start.
+    const seeds = /[VWTNX].*[VWTNX]/.test(room.join('')) ? HOLDERS : 1;
+    const begun = Array.from({ length: seeds }, (_, seed) => chamber.begin(setup, seed));
+    const beliefs = new Beliefs<ChamberState>(begun);
+    const part = (expected: readonly string[], seen: string): Difference => ({
+      ...{ room, words: [...words] },
+      expected: expected.join('\nor\n'),
+      seen,
+    });
+    if (textOf(first) !== ourText(beliefs.one)) return part([ourText(beliefs.one)], textOf(first));
+    const { length: alive } = beliefs.one.enemies;
+    // What the slain leave is open: the game is broken off there.
+    const goesOn = () => chamber.outcome(beliefs.one) === undefined && beliefs.one.enemies.length === alive;
+    for (let turn = 0; turn < TURNS && goesOn(); turn++) {
+      const word = chance.pick(sensible(beliefs.one));
+      if (word === undefined) return undefined;
+      words.push(word);
+      const screen = await game.say(word.replace(' ', '\n'));
+      if (screen === undefined) return part(['another screen'], 'the program ends');
+      if (isSlain(screen, alive)) return undefined;
+      const missed = beliefs.see(textOf(screen), (state, draw) => step(state, word, draw));
+      if (missed !== undefined) return part(missed, textOf(screen));
+    }
+    return undefined;
+  } finally {
+    game.end();
+  }
+}
+
+function isSlain({ rows }: Screen, alive: number): boolean {
+  return (rows.join('').match(/[VWTNX]/g)?.length ?? 0) < alive;
+}
+
+/** Commands that every reading of the document takes alike: steps onto floor and gold, blows at enemies, sips of potions. */
+function sensible({ board, square, geometry }: ChamberState): readonly string[] {
+  return DIRECTIONS.flatMap((direction: Direction) => {
+    const sign = String.fromCharCode(board[square + stepOn(geometry.width, direction)] ?? 0);
+    if (/[.678]/.test(sign)) return [direction];
+    if (/[VWTNX]/.test(sign)) return [`a ${direction}`, `a ${direction}`];
+    return /[0-5]/.test(sign) ? [`u ${direction}`] : [];
+  });
+}
+
+function step(before: ChamberState, word: string, draw: number): Believed<ChamberState> {
+  const state = { ...chamber.copy(before), chance: Chance.seeded(draw, 'against') };
+  const [verb = '', direction] = word.split(' ');
+  const action =
+    direction === undefined ? { type: 'move', direction: verb } : { type: verb === 'a' ? 'attack' : 'use', direction };
+  chamber.apply(state, 0, chamber.readAction(action));
+  return { state, text: ourText(state) };
+}
+
+function ourText(state: ChamberState): string {
+  return textOf(chamber.view(state, 0));
+}
+
+/** The room and the numbers: the rest of the floor is empty. */
+function textOf({ rows, hp, atk, def, gold, floor }: Omit<Screen, 'after'>): string {
+  const room = rows
+    .slice(ROOM.row, ROOM.row + ROOM.rows)
+    .map(row => row.slice(ROOM.column, ROOM.column + ROOM.columns).trimEnd());
+  return `${room.join('\n')}\nHP ${hp}, Atk ${atk}, Def ${def}, gold ${gold}, floor ${floor}`;
+}

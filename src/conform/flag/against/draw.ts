@@ -1,0 +1,62 @@
+import { type MapTemplate, type Movement, PLACEMENTS } from '../../../flag/map/template.ts';
+import { flag } from '../../../flag/rules.ts';
+import type { Chance } from '../../../kernel/chance.ts';
+import { InvalidSetup } from '../../../kernel/errors.ts';
+import { DIRECTIONS } from '../../../kernel/square.ts';
+import { LSHAPE, orthogonal, piece, slides, template } from '../templates.ts';
+
+const TYPES = ['Rook', 'Bishop', 'Queen'] as const;
+
+/** A template by chance that can be played. */
+export function drawTemplate(chance: Chance): MapTemplate {
+  for (;;) {
+    const teams = chance.below(4) === 0 ? 3 + chance.below(2) : 2;
+    const side = () => (teams === 2 ? 5 : 8) + chance.below(5);
+    const kinds = TYPES.slice(0, 1 + chance.below(TYPES.length)).map(type =>
+      piece(type, chance.below(4), 1 + chance.below(3), drawMovement(chance)),
+    );
+    const drawn = template({
+      gridSize: [side(), side()],
+      teams,
+      flags: 1 + chance.below(2),
+      pieces: [...kinds, piece('Runner', 1, 1, orthogonal(1))],
+      blocks: chance.below(7),
+      placement: PLACEMENTS[chance.below(PLACEMENTS.length)] ?? 'symmetrical',
+    });
+    if (isPlayable(drawn)) return drawn;
+  }
+}
+
+function drawMovement(chance: Chance): Movement {
+  if (chance.below(4) === 0) return LSHAPE;
+  return slides(Object.fromEntries(DIRECTIONS.map(direction => [direction, Math.max(0, chance.below(5) - 1)])));
+}
+
+/** Templates that are a little smaller, the boldest step first. */
+export function* smaller(given: MapTemplate): Generator<MapTemplate> {
+  const { teams, pieces, gridSize, blocks, flags } = given;
+  const steps: Partial<MapTemplate>[] = [
+    ...(teams > 2 ? [{ teams: teams - 1 }] : []),
+    ...(blocks > 0 ? [{ blocks: 0 }, { blocks: blocks - 1 }] : []),
+    ...(flags > 1 ? [{ flags: 1 }] : []),
+    ...pieces.flatMap((_, n) => (pieces.length > 1 ? [{ pieces: pieces.toSpliced(n, 1) }] : [])),
+    ...pieces.flatMap((each, n) => (each.count > 1 ? [{ pieces: pieces.with(n, { ...each, count: 1 }) }] : [])),
+    ...([0, 1] as const).flatMap(n =>
+      gridSize[n] > 4 ? [{ gridSize: gridSize.with(n, gridSize[n] - 1) as unknown as MapTemplate['gridSize'] }] : [],
+    ),
+  ];
+  for (const step of steps) {
+    const next = { ...given, ...step };
+    if (isPlayable(next)) yield next;
+  }
+}
+
+function isPlayable(given: MapTemplate): boolean {
+  try {
+    flag.readSetup({ template: given });
+    return true;
+  } catch (error) {
+    if (error instanceof InvalidSetup) return false;
+    throw error;
+  }
+}

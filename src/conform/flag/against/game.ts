@@ -1,0 +1,118 @@
+import type { Position } from '../../../flag/actions.ts';
+import { isOnBoard, positionOf, squareOf } from '../../../flag/board/ground.ts';
+import { EMPTY } from '../../../flag/board/mark.ts';
+import { moveOf, pieceOf, targetOf } from '../../../flag/board/moves.ts';
+import type { MapTemplate } from '../../../flag/map/template.ts';
+import type { FlagState } from '../../../flag/state.ts';
+import type { Chance } from '../../../kernel/chance.ts';
+import { movesOf } from '../../../tournament/bot/readings.ts';
+import { READINGS, type Reading, Roster } from '../../../tournament/bot/roster.ts';
+import { field } from '../aspects.ts';
+import type { FlagSide } from '../side.ts';
+import { type Habits, type Look, Sitting } from '../sitting.ts';
+import { allowedAfter, theirText } from './compare.ts';
+
+/** Where a server and our rules part, and how it came to that. */
+export interface Difference {
+  readonly template: MapTemplate;
+  readonly steps: readonly string[];
+  readonly expected: string;
+  readonly seen: string;
+}
+
+/** The positions of one moment by every reading that still fits. */
+interface Thought {
+  readonly reading: Reading;
+  readonly state: FlagState;
+  readonly moves: readonly number[];
+}
+
+const MOST_PLIES = 80;
+
+/** Plays a game by chance from what the server shows, and compares every step with our rules. */
+export async function playAgainst(
+  side: FlagSide,
+  habits: Habits,
+  template: MapTemplate,
+  chance: Chance,
+): Promise<Difference | undefined> {
+  const sitting = await Sitting.open(side, habits, template, template.teams);
+  const first = await sitting.look();
+  const roster = new Roster(first.game);
+  const steps: string[] = [];
+  let readings: readonly Reading[] = READINGS;
+  let look = first;
+  for (let ply = 0; ply < MOST_PLIES && field(look.session, 'gameOver') !== true; ply++) {
+    const thoughts = readings.map((reading): Thought => {
+      const state = roster.stateOf(look.game, reading, look.current);
+      return { reading, state, moves: movesOf(state) };
+    });
+    const part = (expected: string, seen: string): Difference => ({ template, steps, expected, seen });
+    const [sure] = thoughts;
+    if (sure === undefined || look.game.teams[look.current] == null)
+      return part('a team to move', `nobody (${look.current})`);
+    const wrong = chance.below(2) === 0 ? drawWrong(thoughts, chance) : undefined;
+    if (wrong !== undefined) {
+      steps.push(stepText(look, roster, sure.state, wrong));
+      const { status } = await send(sitting, look, roster, sure.state, wrong);
+      if (status === 200) return part('the move is refused', 'the move is taken');
+      steps.pop();
+    }
+    const move = chance.pick([...new Set(thoughts.flatMap(({ moves }) => moves))]);
+    if (move === undefined) return part('the game is over: the team to move has no move', 'it goes on');
+    steps.push(stepText(look, roster, sure.state, move));
+    const { status } = await send(sitting, look, roster, sure.state, move);
+    const fitting = thoughts.filter(({ moves }) => moves.includes(move) === (status === 200));
+    if (fitting.length === 0)
+      return part(status === 200 ? 'the move is refused' : 'the move is taken', `status ${status}`);
+    readings = fitting.map(({ reading }) => reading);
+    if (status !== 200) continue;
+    look = await sitting.look();
+    const seen = theirText(look, first);
+    const allowed = fitting.map(({ state }) => allowedAfter(state, move, roster));
+    readings = readings.filter((_, n) => allowed[n]?.has(seen));
+    if (readings.length === 0) return part([...(allowed[0] ?? [])].slice(0, 3).join('\nor\n'), seen);
+  }
+  return undefined;
+}
+
+/** A move near the piece that no reading allows. */
+function drawWrong(thoughts: readonly Thought[], chance: Chance): number | undefined {
+  const [{ state } = {}] = thoughts;
+  if (state === undefined) return undefined;
+  const { ground, square, at, current } = state;
+  const mine = Array.from({ length: ground.piecesPerTeam }, (_, n) => current * ground.piecesPerTeam + n).filter(
+    piece => (square[piece] as number) !== 0,
+  );
+  const piece = chance.pick(mine);
+  if (piece === undefined) return undefined;
+  const wrong = squaresNear(state, piece)
+    .map(to => moveOf(piece, to))
+    .filter(move => !thoughts.some(({ moves }) => moves.includes(move)));
+  const taken = wrong.filter(move => (at[targetOf(move)] as number) !== EMPTY);
+  // What stands in the way is where programs err most.
+  return chance.pick(taken.length > 0 && chance.below(2) === 0 ? taken : wrong);
+}
+
+/** The squares of the board that are at most so many rows and columns away. */
+const NEAR = 4;
+
+function squaresNear({ ground, square }: FlagState, piece: number): readonly number[] {
+  const [row, column] = positionOf(ground, square[piece] as number);
+  const span = Array.from({ length: 2 * NEAR + 1 }, (_, n) => n - NEAR);
+  return span
+    .flatMap(down => span.map((across): Position => [row + down, column + across]))
+    .filter(to => isOnBoard(ground, to))
+    .map(to => squareOf(ground, to));
+}
+
+function send(sitting: Sitting, look: Look, roster: Roster, { ground }: FlagState, move: number) {
+  return sitting.move(look, look.current, roster.idOf(pieceOf(move)), positionOf(ground, targetOf(move)));
+}
+
+function stepText({ game, current }: Look, roster: Roster, { ground }: FlagState, move: number): string {
+  const id = roster.idOf(pieceOf(move));
+  const piece = game.teams[current]?.pieces.find(each => each.id === id);
+  const to = positionOf(ground, targetOf(move));
+  return `${game.teams[current]?.id} ${piece?.kind.type} ${id} from [${piece?.at.join(', ')}] to [${to.join(', ')}]`;
+}

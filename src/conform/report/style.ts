@@ -1,0 +1,17 @@
+/** How a report looks: it follows the reader's light or dark, and fits a phone. */
+export const STYLE = `
+:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif;
+  --held: #1a7f37; --failed: #c62828; --open: #8a6100; --untried: #667085; }
+@media (prefers-color-scheme: dark) { :root { --held: #5fd07f; --failed: #ff8a80; --open: #f2c14e; --untried: #a3acba; } }
+body { max-width: 56rem; margin: 2rem auto; padding: 0 1rem; overflow-wrap: anywhere; }
+h1 { margin-bottom: .2rem; } h2 { margin: 2rem 0 .4rem; font-size: 1.15rem; }
+.sum { display: flex; flex-wrap: wrap; gap: .4rem 1.4rem; margin: .8rem 0; padding: 0; list-style: none; font-size: 1.1rem; }
+.sum li { display: inline; }
+.held { color: var(--held); } .failed { color: var(--failed); } .open { color: var(--open); } .untried { color: var(--untried); }
+details { border-top: 1px solid #8884; } summary { padding: .45rem 0; cursor: pointer; }
+summary b { font-weight: 600; } .folded { padding-left: 1rem; }
+dl { display: grid; grid-template-columns: 8rem 1fr; gap: .3rem 1rem; margin: 0 0 1rem; padding-left: 1rem; }
+dt { opacity: .75; } dd { margin: 0; white-space: pre-wrap; }
+dd.drawn { font-family: ui-monospace, monospace; line-height: 1.25; overflow-x: auto; white-space: pre; }
+@media (max-width: 34rem) { dl { grid-template-columns: 1fr; } dd { margin-bottom: .4rem; } }
+`;

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { chamberAgainst } from '../../../src/conform/chamber/against/trials.ts';
+import { OwnChamber, type Twist } from './ownside.ts';
+
+test('our own program differs in nothing, whatever chance brings', async () => {
+  for (const [n, trial] of chamberAgainst(new OwnChamber({}, 9), 12, 1).entries()) {
+    const { held, done, expected, seen } = await trial.play();
+    expect({ n, held, done, seen }).toEqual({ n, held: true, done, seen: expected });
+  }
+});
+
+/** What is broken, and how many things are left in the room in which it shows. */
+test.each<[string, Twist, number]>([
+  ['RH is PH', { layout: text => text.replaceAll('0', '3') }, 1],
+  ['a small hoard is a normal pile', { layout: text => text.replaceAll('7', '6') }, 1],
+  ['so leads nowhere', { word: typed => (typed === 'so' ? 'xyzzy' : typed) }, 0],
+])('%s: the first difference is found and shrunk', async (_name, twist, things) => {
+  for (const trial of chamberAgainst(new OwnChamber(twist), 30, 1)) {
+    const { held, done } = await trial.play();
+    if (held) continue;
+    const [room = ''] = done.split('play:');
+    expect(room.replace(/[.@\n]/g, '').length).toBeLessThanOrEqual(things);
+    return;
+  }
+  throw new Error('nothing was found');
+});

@@ -1,0 +1,55 @@
+import type { Deed, DungeonSide, Offer, Refusal, Shown } from '../../../src/conform/dungeon/side.ts';
+import { dungeonResponse } from '../../../src/dungeon/response.ts';
+import { dungeon } from '../../../src/dungeon/rules.ts';
+import type { DungeonState } from '../../../src/dungeon/state.ts';
+import { IllegalAction } from '../../../src/kernel/errors.ts';
+
+/** How rules may be other than ours, in one place. */
+export interface Twist {
+  /** What is played instead. */
+  readonly offer?: (offer: Offer) => Offer;
+  readonly deed?: (deed: Deed) => Deed;
+  /** Changes what is seen. */
+  readonly shown?: (shown: Shown) => Shown;
+  readonly refusal?: (refusal: Refusal) => Refusal | undefined;
+}
+
+/** Our rules behind the course's actions, without a server: the cases are folded on them. */
+export class OwnDungeon implements DungeonSide {
+  private readonly twist: Twist;
+
+  constructor(twist: Twist = {}) {
+    this.twist = twist;
+  }
+
+  async begin(name: string, asked: Offer) {
+    const { map, config, edition, mode } = this.twist.offer?.(asked) ?? asked;
+    const how = edition === '2021' ? { gameMode: mode } : { config };
+    const state = dungeon.begin(dungeon.readSetup({ name, map, ...how }), 1);
+    const act = async (deed: Deed): Promise<Shown | Refusal> => {
+      try {
+        dungeon.apply(state, 0, dungeon.readAction(actionOf(this.twist.deed?.(deed) ?? deed, edition)));
+      } catch (error) {
+        if (!(error instanceof IllegalAction)) throw error;
+        const refused = (error as { kind?: string }).kind === 'action' ? 'action' : 'argument';
+        const refusal = { refused, words: error.message } as const;
+        const twisted = this.twist.refusal === undefined ? refusal : this.twist.refusal(refusal);
+        return twisted ?? this.show(state);
+      }
+      return this.show(state);
+    };
+    return { game: { act }, shown: this.show(state) };
+  }
+
+  private show(state: DungeonState): Shown {
+    const shown = JSON.parse(dungeonResponse(dungeon.view(state, 0), 'own')) as Shown;
+    return this.twist.shown?.(shown) ?? shown;
+  }
+}
+
+function actionOf(deed: Deed, edition: Offer['edition']): unknown {
+  if (edition === '2022') return deed;
+  if (deed.type === 'move') return { type: 'tick', direction: deed.direction };
+  if (deed.type === 'wait') return { type: 'tick' };
+  return deed.type === 'use' ? { type: 'tick', item: deed.item } : deed;
+}

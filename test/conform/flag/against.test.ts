@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { flagAgainst } from '../../../src/conform/flag/against/trials.ts';
+import { USUAL } from '../../../src/conform/flag/habits.ts';
+import type { FlagOptions } from '../../../src/flag/map/setup.ts';
+import { OwnSide, type Twist } from './ownside.ts';
+
+test.each<Partial<FlagOptions>>([
+  {},
+  { directions: 'team' },
+  { lshape: 'jump' },
+  { directions: 'team', lshape: 'jump' },
+])('our own rules differ in nothing, however they read what is open: %j', async options => {
+  for (const trial of flagAgainst(new OwnSide({ options }), USUAL, 25, 1)) {
+    const { held, done, expected, seen } = await trial.play();
+    expect({ held, done, seen }).toEqual({ held: true, done, seen: expected });
+  }
+});
+
+/** A rule that is broken, and how small the map is on which it shows. */
+const BREAKAGES: readonly (readonly [string, Twist])[] = [
+  [
+    'every piece goes a square too far',
+    {
+      template: template => ({
+        ...template,
+        pieces: template.pieces.map(piece => {
+          const { directions } = piece.movement;
+          if (directions === null) return piece;
+          const farther = Object.entries(directions).map(([name, reach]) => [name, reach > 0 ? reach + 1 : 0]);
+          return { ...piece, movement: { directions: Object.fromEntries(farther), shape: null } };
+        }),
+      }),
+    },
+  ],
+  [
+    'every power captures',
+    { template: template => ({ ...template, pieces: template.pieces.map(piece => ({ ...piece, attackPower: 1 })) }) },
+  ],
+  ['no piece leaves its row', { refuses: (state, piece, [row]) => rowOf(state, piece) !== row }],
+];
+
+function rowOf({ square, ground }: Parameters<NonNullable<Twist['refuses']>>[0], piece: number): number {
+  return Math.floor((square[piece - 1] ?? 0) / ground.width) - 2;
+}
+
+test.each(BREAKAGES)('%s: the first difference is found and shrunk', async (_name, twist) => {
+  const games = flagAgainst(new OwnSide(twist), USUAL, 25, 1);
+  for (const trial of games) {
+    const { held, done, expected, seen } = await trial.play();
+    if (held) continue;
+    expect(seen).not.toBe(expected);
+    const [board = '', ...steps] = done.split('\n');
+    const [rows = 0, columns = 0] = board.split(',')[0]?.split(' × ').map(Number) ?? [];
+    expect(rows * columns).toBeLessThanOrEqual(36);
+    expect(board).toContain('2 teams');
+    expect(steps.length).toBeLessThanOrEqual(12);
+    return;
+  }
+  throw new Error('nothing was found');
+});

@@ -1,0 +1,28 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { MapFolder } from '../../../src/conform/dungeon/folder.ts';
+import { DungeonServer } from '../../../src/conform/dungeon/server.ts';
+import { casesOf, dungeonTrials } from '../../../src/conform/dungeon/trials.ts';
+import { findings } from '../../../src/conform/run.ts';
+import { EDITIONS } from '../../../src/dungeon/entities/edition.ts';
+import { GAMES } from '../../../src/server/allgames.ts';
+import { Running } from '../running.ts';
+
+const maps = mkdtempSync(join(tmpdir(), 'quadrille-conform-'));
+const shared = Running.forFile({ games: GAMES, maps });
+afterAll(() => rmSync(maps, { recursive: true }));
+
+test.each(EDITIONS)('our server holds every case of %s, and the folder is left as it was', async edition => {
+  const folder = new MapFolder(maps);
+  const cases = casesOf(edition);
+  await folder.write(cases);
+  const wrong: string[] = [];
+  for await (const { verdict, rule, name, seen } of findings(dungeonTrials(new DungeonServer(shared.url), cases))) {
+    if (verdict !== 'held') wrong.push(`${rule}: ${name}: ${seen}`);
+  }
+  expect(wrong).toEqual([]);
+  await folder.clear();
+  expect([...readdirSync(join(maps, 'dungeons')), ...readdirSync(join(maps, 'configs'))]).toEqual([]);
+});
