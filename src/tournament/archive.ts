@@ -1,11 +1,13 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FlagSetup } from '../flag/map/setup.ts';
 import { flag } from '../flag/rules.ts';
 import { Reading } from '../kernel/reading.ts';
+import type { ArenaMap } from './arena.ts';
 import { readTournamentId } from './gameid.ts';
 import { type Result, resultsIn } from './ledger.ts';
-import { choices, mapTitle, readKeptPlan, type TournamentPlan } from './plan.ts';
+import { expectedGames } from './pairing/expected.ts';
+import { nextGames } from './pairing/waves.ts';
+import { mapTitle, readKeptPlan, type TournamentPlan } from './plan.ts';
 import { gameFile } from './tournament.ts';
 
 /** A tournament as its folder tells it, whether it is over or still being played. */
@@ -13,9 +15,10 @@ export interface Kept {
   readonly name: string;
   readonly folder: string;
   readonly plan: TournamentPlan;
+  readonly maps: readonly ArenaMap[];
   /** In the order of the plan. */
   readonly results: readonly Result[];
-  /** How many games there will be. */
+  /** How many games there will be, as far as that can be said. */
   readonly games: number;
   /** When the last game was over (ms). */
   readonly updated: number;
@@ -61,12 +64,14 @@ export class Archive {
       const json: unknown = JSON.parse(await readFile(join(folder, 'plan.json'), 'utf8'));
       const plan = readKeptPlan(json);
       const results = inPlanOrder(resultsIn(await readFile(path, 'utf8')), plan.maps.map(mapTitle));
+      const maps = mapsIn(json, plan);
       const kept = {
         name,
         folder,
         plan,
+        maps,
         results,
-        games: countOfGames(plan, setupsIn(json)),
+        games: countOfGames(plan, maps, results),
         updated: Math.round(mtimeMs),
       };
       this.known.set(folder, { stamp, kept });
@@ -84,16 +89,18 @@ export async function gameOf({ folder, results }: Kept, id: string): Promise<unk
   return text === undefined ? undefined : JSON.parse(text);
 }
 
-function setupsIn(json: unknown): FlagSetup[] {
+function mapsIn(json: unknown, { maps }: TournamentPlan): ArenaMap[] {
   const reading = new Reading();
   const setups = reading.array(reading.object(json, '')?.setups, '/setups') ?? [];
   reading.done();
-  return setups.map(flag.readSetup);
+  return setups.map((setup, n) => ({ name: mapTitle(maps[n] ?? ''), setup: flag.readSetup(setup) }));
 }
 
-function countOfGames({ players, rounds }: TournamentPlan, setups: readonly FlagSetup[]): number {
-  const groups = setups.flatMap(setup => choices(players, flag.seats(setup)));
-  return rounds * groups.reduce((sum, group) => sum + group.length, 0);
+/** Where it depends on how games end, it is known once the last has. */
+function countOfGames(plan: TournamentPlan, maps: readonly ArenaMap[], results: readonly Result[]): number {
+  const expected = expectedGames(plan, maps);
+  if (plan.pairing === undefined && plan.until === undefined) return expected;
+  return nextGames(plan, maps, results).length === 0 ? results.length : Math.max(expected, results.length + 1);
 }
 
 /** Ratings depend on the order of the games: it is that of the plan, whichever was over first. */

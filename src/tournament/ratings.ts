@@ -7,8 +7,25 @@ export type CrossTable = ReadonlyMap<string, ReadonlyMap<string, { readonly poin
 
 /** Rates everybody, game after game in the order given. The best come first. */
 export function standingsOf(names: readonly string[], results: readonly Result[]): Standing[] {
-  const ratings = new Map<string, Rating>(names.map(name => [name, rating()]));
   const courses = new Map<string, number[]>(names.map(name => [name, []]));
+  const ratings = ratingsOf(names, results, (name, now) => courses.get(name)?.push(ordinal(now)));
+  return names
+    .map((name, n) => ({
+      ...countOf(name, results),
+      ...ratedAs(ratings[n] ?? rating()),
+      name,
+      course: courses.get(name) ?? [],
+    }))
+    .sort((a, b) => b.rating - a.rating || b.score - a.score);
+}
+
+/** What openskill makes of the games, in the order of the names; it tells of everybody after each of its games. */
+export function ratingsOf(
+  names: readonly string[],
+  results: readonly Result[],
+  rated?: (name: string, now: Rating) => void,
+): Rating[] {
+  const ratings = new Map<string, Rating>(names.map(name => [name, rating()]));
   for (const { seats, winners } of results) {
     // A brain that meets itself learns nothing about itself.
     if (new Set(seats).size < seats.length) continue;
@@ -17,17 +34,10 @@ export function standingsOf(names: readonly string[], results: readonly Result[]
     for (const [seat, name] of seats.entries()) {
       const [now = rating()] = after[seat] ?? [];
       ratings.set(name, now);
-      courses.get(name)?.push(ordinal(now));
+      rated?.(name, now);
     }
   }
-  return names
-    .map(name => ({
-      ...countOf(name, results),
-      ...ratedAs(ratings.get(name) ?? rating()),
-      name,
-      course: courses.get(name) ?? [],
-    }))
-    .sort((a, b) => b.rating - a.rating || b.score - a.score);
+  return names.map(name => ratings.get(name) ?? rating());
 }
 
 /** Everybody against everybody. */

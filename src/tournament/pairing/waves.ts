@@ -1,0 +1,118 @@
+import { flag } from '../../flag/rules.ts';
+import type { ArenaMap } from '../arena.ts';
+import type { Job } from '../job.ts';
+import type { Result } from '../ledger.ts';
+import type { Pairing, TournamentPlan } from '../plan.ts';
+import { orderOf } from '../rating/order.ts';
+import { adaptiveTables } from './adaptive.ts';
+import { eliminationTables } from './elimination.ts';
+import { gauntletTables, roundRobinTables } from './rounds.ts';
+import { pointsOf, resultsOf } from './score.ts';
+import { swissTables } from './swiss.ts';
+import type { Round, Table } from './tables.ts';
+import { isFirstClear, isOrderClear } from './until.ts';
+import { jobsOfRound, jobsOn } from './wave.ts';
+
+/** Games that can be played at the same time: what comes after them depends on how they end. */
+export interface Wave {
+  readonly jobs: readonly Job[];
+  /** The rounds before, where it was chosen by them. */
+  readonly past: readonly Round[];
+}
+
+/** One wave after another, each told how the games of the one before have ended. In the end, all rounds. */
+export type Waves = Generator<Wave, readonly Round[], readonly Result[]>;
+
+/** Plays a tournament in waves, in the order of its plan, and knows nothing of who plays the games, where and when. */
+export function waves(plan: TournamentPlan, maps: readonly ArenaMap[]): Waves {
+  const { pairing = 'round-robin' } = plan;
+  if (pairing === 'round-robin' || pairing === 'gauntlet') return fixedWaves(plan, maps, FIXED[pairing]);
+  return chosenWaves(plan, maps, pairing);
+}
+
+/** The games of a tournament that are to be played next, when these are over; none if it is. */
+export function nextGames(plan: TournamentPlan, maps: readonly ArenaMap[], results: readonly Result[]): Job[] {
+  return foldWaves(plan, maps, results).next;
+}
+
+/** How far these results lead: the rounds that are whole, and the games that are missing in the next. */
+export function foldWaves(plan: TournamentPlan, maps: readonly ArenaMap[], results: readonly Result[]) {
+  const known = new Map(results.map(result => [result.id, result]));
+  const course = waves(plan, maps);
+  let step = course.next([]);
+  while (!step.done) {
+    const { jobs, past } = step.value;
+    const played = resultsOf(jobs, known);
+    if (played === undefined) return { rounds: past, next: jobs.filter(({ id }) => !known.has(id)) };
+    step = course.next(played);
+  }
+  return { rounds: step.value, next: [] as Job[] };
+}
+
+const FIXED = { 'round-robin': roundRobinTables, gauntlet: gauntletTables } as const;
+
+/** Who meets does not depend on how games end: all of it is one wave, unless it shall end as soon as all is clear. */
+function* fixedWaves(plan: TournamentPlan, maps: readonly ArenaMap[], tablesOf: typeof roundRobinTables): Waves {
+  const jobsOfNext = (round: number) =>
+    maps.flatMap(map => jobsOn(map, plan, round, tablesOf(plan.players.length, flag.seats(map.setup))));
+  if (plan.until === undefined) {
+    yield { jobs: Array.from({ length: plan.rounds }, (_, n) => jobsOfNext(n + 1)).flat(), past: [] };
+    return [];
+  }
+  const results: Result[] = [];
+  for (let round = 1; ; round++) {
+    const jobs = jobsOfNext(round);
+    if (isEnough(plan, results, jobs.length)) return [];
+    results.push(...(yield { jobs, past: [] }));
+  }
+}
+
+/** Every round is chosen by what came of those before. */
+function* chosenWaves(
+  plan: TournamentPlan,
+  maps: readonly ArenaMap[],
+  pairing: Exclude<Pairing, keyof typeof FIXED>,
+): Waves {
+  const names = plan.players.map(({ name }) => name);
+  const [first] = maps;
+  const seats = first === undefined ? 2 : flag.seats(first.setup);
+  const past: Round[] = [];
+  const results: Result[] = [];
+  const isOver = () => past.length >= plan.rounds;
+  const next: Readonly<Record<typeof pairing, () => Table[]>> = {
+    swiss: () => (isOver() ? [] : swissTables(names.length, seats, past)),
+    'double-elimination': () => eliminationTables(names.length, seats, past),
+    adaptive: () => {
+      if (plan.until === undefined && isOver()) return [];
+      return adaptiveTables(names.length, seats, orderOf(names, results), plan.until?.confidence);
+    },
+  };
+  for (;;) {
+    const tables = next[pairing]();
+    const jobs = jobsOfRound(plan, maps, past.length + 1, tables);
+    if (jobs.length === 0 || isEnough(plan, results, jobs.length)) return past;
+    const played = yield { jobs, past };
+    results.push(...played);
+    past.push({ tables, points: tables.map(table => pointsAt(table, names, played)) });
+  }
+}
+
+function pointsAt(table: Table, names: readonly string[], played: readonly Result[]): number[] {
+  const own = table.map(player => names[player] ?? '');
+  // Nobody sits at two tables in a round.
+  return pointsOf(
+    own,
+    played.filter(({ seats }) => seats.every(name => own.includes(name))),
+  );
+}
+
+/** Whether all is clear that the plan asks for, or so many more games would be too many. The first round is always played. */
+function isEnough({ until, pairing, players }: TournamentPlan, results: readonly Result[], more: number): boolean {
+  if (until === undefined || results.length === 0) return false;
+  if (results.length + more > until.games) return true;
+  const order = orderOf(
+    players.map(({ name }) => name),
+    results,
+  );
+  return (pairing === 'gauntlet' ? isFirstClear : isOrderClear)(order, until.confidence);
+}
