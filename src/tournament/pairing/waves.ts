@@ -3,7 +3,7 @@ import type { ArenaMap } from '../arena.ts';
 import type { Job } from '../job.ts';
 import type { Result } from '../ledger.ts';
 import type { Pairing, TournamentPlan } from '../plan.ts';
-import { orderOf } from '../rating/order.ts';
+import { type Order, Ranking } from '../rating/order.ts';
 import { adaptiveTables } from './adaptive.ts';
 import { eliminationTables } from './elimination.ts';
 import { gauntletTables, roundRobinTables } from './rounds.ts';
@@ -59,11 +59,13 @@ function* fixedWaves(plan: TournamentPlan, maps: readonly ArenaMap[], tablesOf: 
     yield { jobs: Array.from({ length: plan.rounds }, (_, n) => jobsOfNext(n + 1)).flat(), past: [] };
     return [];
   }
-  const results: Result[] = [];
+  const ranking = new Ranking(plan.players.map(({ name }) => name));
+  let games = 0;
   for (let round = 1; ; round++) {
     const jobs = jobsOfNext(round);
-    if (isEnough(plan, results, jobs.length)) return [];
-    results.push(...(yield { jobs, past: [] }));
+    if (isEnough(plan, ranking.order(), games, jobs.length)) return [];
+    games += jobs.length;
+    ranking.take(yield { jobs, past: [] });
   }
 }
 
@@ -77,22 +79,25 @@ function* chosenWaves(
   const [first] = maps;
   const seats = first === undefined ? 2 : flag.seats(first.setup);
   const past: Round[] = [];
-  const results: Result[] = [];
+  const ranking = new Ranking(names);
+  let games = 0;
   const isOver = () => past.length >= plan.rounds;
-  const next: Readonly<Record<typeof pairing, () => Table[]>> = {
+  const next: Readonly<Record<typeof pairing, (order: Order) => Table[]>> = {
     swiss: () => (isOver() ? [] : swissTables(names.length, seats, past)),
     'double-elimination': () => eliminationTables(names.length, seats, past),
-    adaptive: () => {
+    adaptive: order => {
       if (plan.until === undefined && isOver()) return [];
-      return adaptiveTables(names.length, seats, orderOf(names, results), plan.until?.confidence);
+      return adaptiveTables(names.length, seats, order, plan.until?.confidence);
     },
   };
   for (;;) {
-    const tables = next[pairing]();
+    const order = ranking.order();
+    const tables = next[pairing](order);
     const jobs = jobsOfRound(plan, maps, past.length + 1, tables);
-    if (jobs.length === 0 || isEnough(plan, results, jobs.length)) return past;
+    if (jobs.length === 0 || isEnough(plan, order, games, jobs.length)) return past;
+    games += jobs.length;
     const played = yield { jobs, past };
-    results.push(...played);
+    if (pairing === 'adaptive') ranking.take(played);
     past.push({ tables, points: tables.map(table => pointsAt(table, names, played)) });
   }
 }
@@ -107,12 +112,8 @@ function pointsAt(table: Table, names: readonly string[], played: readonly Resul
 }
 
 /** Whether all is clear that the plan asks for, or so many more games would be too many. The first round is always played. */
-function isEnough({ until, pairing, players }: TournamentPlan, results: readonly Result[], more: number): boolean {
-  if (until === undefined || results.length === 0) return false;
-  if (results.length + more > until.games) return true;
-  const order = orderOf(
-    players.map(({ name }) => name),
-    results,
-  );
+function isEnough({ until, pairing }: TournamentPlan, order: Order, games: number, more: number): boolean {
+  if (until === undefined || games === 0) return false;
+  if (games + more > until.games) return true;
   return (pairing === 'gauntlet' ? isFirstClear : isOrderClear)(order, until.confidence);
 }

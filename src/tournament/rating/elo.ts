@@ -7,7 +7,8 @@ const PRIOR = 1;
 /** Deviations to each side that hold 95 of 100. */
 const REACH = 1.96;
 const MOST_STEPS = 100;
-const CLOSE = 1e-10;
+const CLOSE = 1e-6;
+const SHORTEST = 1e-3;
 
 /** What everybody has scored against everybody, by row and column. */
 export type Points = readonly (readonly number[])[];
@@ -33,10 +34,11 @@ export function fitElo(points: Points): EloFit {
   for (let step = 0; step < MOST_STEPS; step++) {
     const { slope, bend } = around(points, worths);
     const move = times(inverse(bend), slope);
+    if (Math.max(...move.map(Math.abs)) < CLOSE) break;
     let part = 1;
     let next = worths.map((worth, n) => worth + (move[n] ?? 0));
     let risen = likelihood(points, next);
-    while (risen < height && part > CLOSE) {
+    while (risen < height && part > SHORTEST) {
       part /= 2;
       const shorter = part;
       next = worths.map((worth, n) => worth + shorter * (move[n] ?? 0));
@@ -44,7 +46,6 @@ export function fitElo(points: Points): EloFit {
     }
     worths = next;
     height = risen;
-    if (Math.max(...move.map(Math.abs)) < CLOSE) break;
   }
   const spread = inverse(around(points, worths).bend);
   const average = sum(worths) / worths.length;

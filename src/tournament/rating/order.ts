@@ -1,7 +1,7 @@
 import type { Result } from '../ledger.ts';
-import { crossTable, ratingsOf } from '../ratings.ts';
 import { type EloFit, fitElo } from './elo.ts';
 import { normalBelow } from './normal.ts';
+import { Ratings } from './openskill.ts';
 
 /** Who stands above whom, and how sure that is. */
 export interface Order {
@@ -13,27 +13,61 @@ export interface Order {
   readonly doubt: (one: number, other: number) => number;
 }
 
-/** Elo where every game was played by two, and undefined elsewhere. */
-export function eloOfAll(names: readonly string[], results: readonly Result[]): EloFit | undefined {
-  if (results.length === 0 || results.some(({ seats }) => seats.length !== 2)) return undefined;
-  const cross = crossTable(names, results);
-  return fitElo(names.map(name => names.map(rival => cross.get(name)?.get(rival)?.points ?? 0)));
-}
+/** Weighs games as they come: by Elo where two play, by openskill where more do. */
+export class Ranking {
+  private readonly names: readonly string[];
+  private readonly places: ReadonlyMap<string, number>;
+  private readonly points: number[][];
+  private readonly ratings: Ratings;
+  private isForTwo = true;
+  private games = 0;
 
-/** By Elo where two play, by openskill where more do. */
-export function orderOf(names: readonly string[], results: readonly Result[]): Order {
-  const fit = eloOfAll(names, results);
-  if (fit !== undefined) {
-    return { ranked: byWorth(fit.ratings), superiority: fit.superiority, doubt: fit.deviation };
+  constructor(names: readonly string[]) {
+    this.names = names;
+    this.places = new Map(names.map((name, n) => [name, n]));
+    this.points = names.map(() => names.map(() => 0));
+    this.ratings = new Ratings(names);
   }
-  const ratings = ratingsOf(names, results);
-  const doubt = (one: number, other: number) => Math.hypot(ratings[one]?.sigma ?? 0, ratings[other]?.sigma ?? 0);
-  return {
-    ranked: byWorth(ratings.map(({ mu }) => mu)),
-    superiority: (one, other) =>
-      normalBelow(((ratings[one]?.mu ?? 0) - (ratings[other]?.mu ?? 0)) / (doubt(one, other) || 1)),
-    doubt,
-  };
+
+  take(results: readonly Result[]): void {
+    for (const result of results) {
+      this.games++;
+      this.isForTwo &&= result.seats.length === 2;
+      if (this.isForTwo) this.score(result);
+      this.ratings.take(result);
+    }
+  }
+
+  /** Elo where every game was played by two; undefined elsewhere, and before the first. */
+  elo(): EloFit | undefined {
+    return this.games > 0 && this.isForTwo ? fitElo(this.points) : undefined;
+  }
+
+  order(): Order {
+    const fit = this.elo();
+    if (fit !== undefined) {
+      return { ranked: byWorth(fit.ratings), superiority: fit.superiority, doubt: fit.deviation };
+    }
+    const rated = this.names.map(name => this.ratings.of(name));
+    const doubt = (one: number, other: number) => Math.hypot(rated[one]?.sigma ?? 0, rated[other]?.sigma ?? 0);
+    return {
+      ranked: byWorth(rated.map(({ mu }) => mu)),
+      superiority: (one, other) =>
+        normalBelow(((rated[one]?.mu ?? 0) - (rated[other]?.mu ?? 0)) / (doubt(one, other) || 1)),
+      doubt,
+    };
+  }
+
+  private score({ seats, winners }: Result): void {
+    const [one = -1, other = -1] = seats.map(name => this.places.get(name) ?? -1);
+    if (one === other) return;
+    const [won, lost] = [winners.includes(0), winners.includes(1)];
+    const points = won === lost ? 0.5 : won ? 1 : 0;
+    const [row, column] = [this.points[one], this.points[other]];
+    if (row === undefined || column === undefined) return;
+    row[other] = (row[other] ?? 0) + points;
+    column[one] = (column[one] ?? 0) + 1 - points;
+  }
 }
 
 function byWorth(worths: readonly number[]): number[] {

@@ -33,8 +33,8 @@ export function simulated(job: Job, strength: (name: string) => number, drawn = 
   const unit = () => chance.below(1_000_000) / 1_000_000;
   const seats = job.seats.map(({ name }) => name);
   const weights = seats.map(name => Math.exp(strength(name)));
-  let at = unit() * weights.reduce((sum, each) => sum + each, 0);
-  const winner = weights.findIndex(weight => (at -= weight) < 0);
+  const drawnAt = unit() * weights.reduce((sum, each) => sum + each, 0);
+  const winner = weights.findIndex((_, n) => drawnAt < weights.slice(0, n + 1).reduce((sum, each) => sum + each, 0));
   const winners = unit() < drawn ? seats.map((_, seat) => seat) : [Math.max(0, winner)];
   return { id: job.id, seats, winners, reason: '', plies: 1, capped: false, forfeits: {} };
 }
