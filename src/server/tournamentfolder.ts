@@ -41,10 +41,11 @@ export class TournamentFolder {
   }
 }
 
-function summary({ name, plan, results, games, updated }: Kept): TournamentSummary {
+function summary({ name, plan, results, games, sure, updated }: Kept): TournamentSummary {
   const players = plan.players.map(player => player.name);
-  const { title } = plan;
-  return { name, title, players, maps: plan.maps.map(mapTitle), played: results.length, games, updated };
+  const { title, pairing = 'round-robin' } = plan;
+  const maps = plan.maps.map(mapTitle);
+  return { name, title, players, maps, played: results.length, games, sure, pairing, updated };
 }
 
 function standing(kept: Kept): TournamentAnswer {

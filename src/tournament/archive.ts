@@ -20,6 +20,8 @@ export interface Kept {
   readonly results: readonly Result[];
   /** How many games there will be, as far as that can be said. */
   readonly games: number;
+  /** Whether that is known: else it depends on how games end. */
+  readonly sure: boolean;
   /** When the last game was over (ms). */
   readonly updated: number;
 }
@@ -71,7 +73,7 @@ export class Archive {
         plan,
         maps,
         results,
-        games: countOfGames(plan, maps, results),
+        ...countOfGames(plan, maps, results),
         updated: Math.round(mtimeMs),
       };
       this.known.set(folder, { stamp, kept });
@@ -97,10 +99,11 @@ function mapsIn(json: unknown, { maps }: TournamentPlan): ArenaMap[] {
 }
 
 /** Where it depends on how games end, it is known once the last has. */
-function countOfGames(plan: TournamentPlan, maps: readonly ArenaMap[], results: readonly Result[]): number {
+function countOfGames(plan: TournamentPlan, maps: readonly ArenaMap[], results: readonly Result[]) {
   const expected = expectedGames(plan, maps);
-  if (plan.pairing === undefined && plan.until === undefined) return expected;
-  return nextGames(plan, maps, results).length === 0 ? results.length : Math.max(expected, results.length + 1);
+  if (plan.until === undefined && plan.pairing !== 'double-elimination') return { games: expected, sure: true };
+  const isOver = nextGames(plan, maps, results).length === 0;
+  return { games: isOver ? results.length : Math.max(expected, results.length + 1), sure: isOver };
 }
 
 /** Ratings depend on the order of the games: it is that of the plan, whichever was over first. */

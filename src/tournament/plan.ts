@@ -1,13 +1,11 @@
 import { Reading, type Unread } from '../kernel/reading.ts';
 import { inEnglish } from '../kernel/saying.ts';
 import { BRAINS } from '../players/flag/brains.ts';
+import { PAIRINGS, type Pairing } from '../wire/tournaments.ts';
 import { readTournamentId } from './gameid.ts';
 import type { Entrant } from './job.ts';
 import type { Allowance } from './players.ts';
 
-/** Who meets whom: see docs/tournaments.md. */
-export const PAIRINGS = ['round-robin', 'swiss', 'double-elimination', 'gauntlet', 'adaptive'] as const;
-export type Pairing = (typeof PAIRINGS)[number];
 /** Those that go on as long as it takes, if they are asked to. */
 const ENDLESS: readonly Pairing[] = ['round-robin', 'gauntlet', 'adaptive'];
 

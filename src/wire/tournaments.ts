@@ -2,6 +2,10 @@ import { Type } from 'typebox';
 import { type Answer, orNull } from './answer.ts';
 import { SaidSchema } from './problems/problemschemas.ts';
 
+/** Who meets whom: see docs/tournaments.md. */
+export const PAIRINGS = ['round-robin', 'swiss', 'double-elimination', 'gauntlet', 'adaptive'] as const;
+export type Pairing = (typeof PAIRINGS)[number];
+
 const Texts = Type.Array(Type.String());
 
 export const TournamentSummary = Type.Object(
@@ -12,6 +16,8 @@ export const TournamentSummary = Type.Object(
     maps: Texts,
     played: Type.Integer({ description: 'games that are over' }),
     games: Type.Integer({ description: 'games that there will be' }),
+    sure: Type.Boolean({ description: 'whether that is known; else it depends on how games end' }),
+    pairing: Type.Enum([...PAIRINGS]),
     updated: Type.Number({ description: 'when the last game was over (ms)' }),
   },
   { title: 'TournamentSummary', description: 'A tournament in a list.' },

@@ -1,8 +1,9 @@
 import { flag } from '../../flag/rules.ts';
+import type { Pairing } from '../../wire/tournaments.ts';
 import type { ArenaMap } from '../arena.ts';
 import type { Job } from '../job.ts';
 import type { Result } from '../ledger.ts';
-import type { Pairing, TournamentPlan } from '../plan.ts';
+import type { TournamentPlan } from '../plan.ts';
 import { type Order, Ranking } from '../rating/order.ts';
 import { adaptiveTables } from './adaptive.ts';
 import { eliminationTables } from './elimination.ts';

@@ -6,10 +6,10 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { Chance } from '../../../src/kernel/chance.ts';
 import { Archive } from '../../../src/tournament/archive.ts';
 import type { Finished, Job } from '../../../src/tournament/job.ts';
-import { PAIRINGS } from '../../../src/tournament/plan.ts';
 import { standingsOf } from '../../../src/tournament/ratings.ts';
 import { type Hand, HandLost } from '../../../src/tournament/runner.ts';
 import { playTournament } from '../../../src/tournament/tournament.ts';
+import { PAIRINGS } from '../../../src/wire/tournaments.ts';
 import { mapFor, planFor, playAll, simulated } from './simulated.ts';
 
 const strength = (name: string) => -0.4 * Number(name.slice(1));

@@ -9,8 +9,9 @@ import { expectedGames } from '../../../src/tournament/pairing/expected.ts';
 import { placed } from '../../../src/tournament/pairing/places.ts';
 import { lineUps } from '../../../src/tournament/pairing/tables.ts';
 import { nextGames } from '../../../src/tournament/pairing/waves.ts';
-import { PAIRINGS, readPlan } from '../../../src/tournament/plan.ts';
+import { readPlan } from '../../../src/tournament/plan.ts';
 import { standingsOf } from '../../../src/tournament/ratings.ts';
+import { PAIRINGS } from '../../../src/wire/tournaments.ts';
 import { mapFor, mapNamed, planFor, playAll, simulated } from './simulated.ts';
 
 const by = (step: number) => (name: string) => -step * Number(name.slice(1));
