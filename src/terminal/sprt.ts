@@ -27,7 +27,7 @@ rather than by --elo0) or fails.
 
 Examples:
   quadrille sprt alphabeta@1000 alphabeta@1500 --elo1 40 --keep deeper
-  quadrille sprt 'python3 old.py' 'python3 new.py --fast' --map crossing rubble --time 100ms
+  quadrille sprt 'python3 old.py' 'python3 new.py fast' --map crossing rubble --time 100ms
 
 Exit code: 0 the new one has passed, 1 it has failed, 3 not clear after all games, 130 ended from the keyboard.`,
     )

@@ -41,6 +41,8 @@ export function readPlan(json: unknown): TournamentPlan {
   const reading = new Reading();
   if (isObject(json)) {
     reading.only(json, '', FIELDS);
+    if (json.rounds !== undefined && json.until !== undefined)
+      reading.problem('/rounds', inEnglish('expected either rounds or until'));
     const players = Array.isArray(json.players) ? json.players : [];
     for (const [n, player] of players.entries()) {
       if (isObject(player)) reading.only(player, `/players/${n}`, PLAYER_FIELDS);

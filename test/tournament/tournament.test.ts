@@ -161,6 +161,24 @@ describe('what a tournament file must say', () => {
       '/players/0/ms: expected a number from 1 to 60000, found 0.5',
     ],
     [
+      'a pairing that is known',
+      { ...TWO, pairing: 'knockout' },
+      '/pairing: expected one of round-robin, swiss, double-elimination, gauntlet, adaptive, found "knockout"',
+    ],
+    [
+      'an end where there is none by itself',
+      { ...TWO, pairing: 'swiss', until: {} },
+      '/until: expected only with round-robin, gauntlet, adaptive',
+    ],
+    ['one end of it', { ...TWO, rounds: 3, until: {} }, '/rounds: expected either rounds or until'],
+    [
+      'some confidence',
+      { ...TWO, until: { confidence: 1 } },
+      '/until/confidence: expected a number from 0.5 to 0.9999, found 1',
+    ],
+    ['some games', { ...TWO, until: { games: 0 } }, '/until/games: expected a whole number from 1 to 1000000, found 0'],
+    ['only what ends it', { ...TWO, until: { game: 9 } }, '/until/game: expected only confidence, games'],
+    [
       'not too much time',
       { players: [{ brain: 'greedy', ms: 60_001 }, { brain: 'mcts' }] },
       '/players/0/ms: expected a number from 1 to 60000, found 60001',
@@ -205,6 +223,15 @@ describe('what a tournament file must say', () => {
         { name: 'theirs', command: ['./bot'], allowance: { ms: 20 } },
       ],
     });
+  });
+
+  test('how players meet, and when it is enough', () => {
+    expect(readPlan({ ...TWO, pairing: 'gauntlet', until: {} })).toEqual({
+      ...readPlan(TWO),
+      pairing: 'gauntlet',
+      until: { confidence: 0.95, games: 2000 },
+    });
+    expect(readPlan({ ...TWO, pairing: 'round-robin' })).toEqual({ ...readPlan(TWO), pairing: 'round-robin' });
   });
 
   test('a plan that was kept may hold more', () => {

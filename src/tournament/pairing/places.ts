@@ -1,3 +1,4 @@
+import type { Standing } from '../../wire/tournaments.ts';
 import type { ArenaMap } from '../arena.ts';
 import type { Result } from '../ledger.ts';
 import type { TournamentPlan } from '../plan.ts';
@@ -7,19 +8,26 @@ import { foldWaves } from './waves.ts';
 
 /**
  * Puts standings into the order that the pairing means: a Swiss tournament by points, then by those of whom one has met;
- * an elimination by how far one came. Whoever is still equal, and all in other tournaments, stand as they were given.
+ * an elimination by how far one came; one that goes on until the order is clear by that order. Whoever is still equal, and
+ * all in other tournaments, stand as they were given.
  */
-export function placed<T extends { readonly name: string }>(
-  standings: readonly T[],
+export function placed(
+  standings: readonly Standing[],
   plan: TournamentPlan,
   maps: readonly ArenaMap[],
   results: readonly Result[],
-): T[] {
+): Standing[] {
   const names = plan.players.map(({ name }) => name);
+  if (plan.pairing === 'adaptive' || plan.until !== undefined) return standings.toSorted((a, b) => worth(b) - worth(a));
   const keys = keysOf(plan, maps, results);
   if (keys === undefined) return [...standings];
-  const keyOf = ({ name }: T) => keys[names.indexOf(name)] ?? [];
+  const keyOf = ({ name }: Standing) => keys[names.indexOf(name)] ?? [];
   return standings.toSorted((a, b) => compared(keyOf(b), keyOf(a)));
+}
+
+/** What decides who meets, and when it is enough: as in rating/order.ts. */
+function worth({ elo, mean }: Standing): number {
+  return elo?.rating ?? mean;
 }
 
 /** What each player of the plan is measured by, the most telling number first; more is better. */

@@ -1,6 +1,6 @@
 import type { Bar } from '../../wire/flag/bars.ts';
 
-const WIDTH = 150;
+const WIDTH = 110;
 const EDGE = 6;
 
 /** Where a rating surely lies, on the scale of all. */

@@ -25,6 +25,8 @@ export function Standings({ name: tournament, standings }: Pick<TournamentAnswer
               {say.player}
             </th>
             <th scope="col">{say.rating}</th>
+            {hasElo && <th scope="col">{say.elo}</th>}
+            <th scope="col">{say.range}</th>
             <th scope="col">{say.score}</th>
             <th scope="col">{say.played}</th>
             <th scope="col">{say.won}</th>
@@ -35,8 +37,6 @@ export function Standings({ name: tournament, standings }: Pick<TournamentAnswer
               <span aria-hidden="true">{say.deviation}</span>
               <span className="unseen">{say.deviationLabel}</span>
             </th>
-            {hasElo && <th scope="col">{say.elo}</th>}
-            <th scope="col">{say.range}</th>
           </tr>
         </thead>
         <tbody>
@@ -49,6 +49,10 @@ export function Standings({ name: tournament, standings }: Pick<TournamentAnswer
               <td>
                 <strong>{say.tenths(rating)}</strong>
               </td>
+              {hasElo && <td>{elo && say.eloOf(elo.rating, elo.error)}</td>}
+              <td>
+                <ErrorBar bar={bars[n]} />
+              </td>
               <td>{say.percent(score)}</td>
               <td>{games}</td>
               <td>{wins}</td>
@@ -56,10 +60,6 @@ export function Standings({ name: tournament, standings }: Pick<TournamentAnswer
               <td>{losses}</td>
               <td>{say.tenths(mean)}</td>
               <td>{say.tenths(deviation)}</td>
-              {hasElo && <td>{elo && say.eloOf(elo.rating, elo.error)}</td>}
-              <td>
-                <ErrorBar bar={bars[n]} />
-              </td>
             </tr>
           ))}
         </tbody>

@@ -5,8 +5,10 @@ import { describe, expect, test } from 'vitest';
 import { canonical } from '../../../src/kernel/json.ts';
 import { playJob } from '../../../src/tournament/job.ts';
 import { type Result, resultsIn } from '../../../src/tournament/ledger.ts';
+import { bracketAfter } from '../../../src/tournament/pairing/elimination.ts';
 import { expectedGames } from '../../../src/tournament/pairing/expected.ts';
 import { placed } from '../../../src/tournament/pairing/places.ts';
+import { swissScores } from '../../../src/tournament/pairing/swiss.ts';
 import { lineUps } from '../../../src/tournament/pairing/tables.ts';
 import { nextGames } from '../../../src/tournament/pairing/waves.ts';
 import { readPlan } from '../../../src/tournament/plan.ts';
@@ -197,6 +199,40 @@ describe('stronger players end higher', () => {
       return inOrder(placed(standings, shuffled, maps, results).map(({ name }) => name));
     });
     expect(parts.reduce((sum, part) => sum + part, 0) / parts.length).toBeGreaterThan(least);
+  });
+
+  test.each(['adaptive', 'round-robin'])(
+    '%s until it is clear: the order that became clear is that of the places',
+    pairing => {
+      const plan = planFor(5, { pairing, until: { confidence: 0.8, games: 300 } });
+      const maps = [mapFor(2)];
+      const { results } = playAll(plan, maps, job => simulated(job, by(0.3)));
+      const standings = placed(
+        standingsOf(
+          plan.players.map(({ name }) => name),
+          results,
+        ),
+        plan,
+        maps,
+        results,
+      );
+      const ratings = standings.map(({ elo }) => elo!.rating);
+      expect(ratings).toEqual(ratings.toSorted((a, b) => b - a));
+    },
+  );
+
+  test('a Swiss tournament goes by points, a double elimination by who went out last', () => {
+    const maps = [mapFor(2)];
+    for (const pairing of ['swiss', 'double-elimination']) {
+      const plan = planFor(6, { pairing, rounds: 3 });
+      const { results, rounds } = playAll(plan, maps, job => simulated(job, by(0.3)));
+      const names = plan.players.map(({ name }) => name);
+      const order = placed(standingsOf(names, results), plan, maps, results).map(({ name }) => names.indexOf(name));
+      const keys = pairing === 'swiss' ? swissScores(6, rounds) : bracketAfter(6, rounds).out.map(out => out ?? 99);
+      expect(order.map(player => keys[player])).toEqual(keys.toSorted((a, b) => b - a));
+      // Also while it is being played.
+      expect(placed(standingsOf(names, results.slice(0, 7)), plan, maps, results.slice(0, 7))).toHaveLength(6);
+    }
   });
 
   test('adaptive pairing plays most where strength is near', () => {
