@@ -8,6 +8,9 @@ import { type Result, resultsIn } from './ledger.ts';
 import { expectedGames } from './pairing/expected.ts';
 import { nextGames } from './pairing/waves.ts';
 import { mapTitle, readKeptPlan, type TournamentPlan } from './plan.ts';
+import type { Question } from './sprt/evidence.ts';
+import { sprtTally } from './sprt/sprt.ts';
+import type { PairTally } from './sprt/tally.ts';
 import { gameFile } from './tournament.ts';
 
 /** A tournament as its folder tells it, whether it is over or still being played. */
@@ -73,7 +76,7 @@ export class Archive {
         plan,
         maps,
         results,
-        ...countOfGames(plan, maps, results),
+        ...countOfGames(plan, maps, results, questionIn(json)),
         updated: Math.round(mtimeMs),
       };
       this.known.set(folder, { stamp, kept });
@@ -99,11 +102,38 @@ function mapsIn(json: unknown, { maps }: TournamentPlan): ArenaMap[] {
 }
 
 /** Where it depends on how games end, it is known once the last has. */
-function countOfGames(plan: TournamentPlan, maps: readonly ArenaMap[], results: readonly Result[]) {
+function countOfGames(
+  plan: TournamentPlan,
+  maps: readonly ArenaMap[],
+  results: readonly Result[],
+  question: Question | undefined,
+) {
   const expected = expectedGames(plan, maps);
-  if (plan.until === undefined && plan.pairing !== 'double-elimination') return { games: expected, sure: true };
-  const isOver = nextGames(plan, maps, results).length === 0;
+  const isSure = plan.until === undefined && plan.pairing !== 'double-elimination' && question === undefined;
+  if (isSure) return { games: expected, sure: true };
+  const isOver =
+    question === undefined
+      ? nextGames(plan, maps, results).length === 0
+      : isAnswered(sprtTally(plan, maps, question), results);
   return { games: isOver ? results.length : Math.max(expected, results.length + 1), sure: isOver };
+}
+
+function isAnswered(tally: PairTally, results: readonly Result[]): boolean {
+  for (const result of results) tally.take(result);
+  return tally.isOver;
+}
+
+/** What a sequential test asks that was kept as a tournament of two. */
+function questionIn(json: unknown): Question | undefined {
+  const reading = new Reading();
+  const kept = reading.object(json, '')?.question;
+  if (kept === undefined) return undefined;
+  const said = reading.object(kept, '/question') ?? {};
+  const [elo0, elo1, alpha, beta] = ['elo0', 'elo1', 'alpha', 'beta'].map(
+    name => reading.number(said[name], `/question/${name}`) ?? 0,
+  );
+  reading.done();
+  return { elo0: elo0 ?? 0, elo1: elo1 ?? 0, alpha: alpha ?? 0, beta: beta ?? 0 };
 }
 
 /** Ratings depend on the order of the games: it is that of the plan, whichever was over first. */

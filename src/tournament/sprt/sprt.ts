@@ -27,17 +27,16 @@ export interface SprtRun {
 /** Plays pairs until it is clear whether the new one passes, or all are played, or it was ended. */
 export async function playSprt(sprt: SprtRun): Promise<PairTally> {
   const { plan, maps, question, folder, home, hands, hire, taken, signal } = sprt;
-  const tally = new PairTally(pairsOf(sprtJobs(plan, maps)), plan.players[NEW]?.name ?? '', question);
+  const tally = sprtTally(plan, maps, question);
   const setups = maps.map(({ setup }) => setup);
   const ledger = folder === undefined ? undefined : await Ledger.open(folder, { ...plan, setups, question });
   try {
     const known = new Set(ledger?.results.map(({ id }) => id));
     const seatsOf = ({ seats }: Job) => seats.map(({ name }) => name);
     const playing = new Map<string, string[]>();
-    let goesOn = true;
-    for (const result of ledger?.results ?? []) goesOn = tally.take(result);
+    for (const result of ledger?.results ?? []) tally.take(result);
     taken?.(tally);
-    if (!goesOn) return tally;
+    if (tally.isOver) return tally;
     function* left(): Generator<Job> {
       for (const job of sprtJobs(plan, maps)) {
         if (known.has(job.id)) continue;
@@ -53,15 +52,20 @@ export async function playSprt(sprt: SprtRun): Promise<PairTally> {
         const seats = playing.get(finished.id) ?? [];
         playing.delete(finished.id);
         await ledger?.keep(finished, seats);
-        goesOn = tally.take({ id: finished.id, winners: finished.winners, seats });
+        tally.take({ id: finished.id, winners: finished.winners, seats });
         taken?.(tally);
-        return goesOn;
+        return !tally.isOver;
       },
     });
     return tally;
   } finally {
     await ledger?.close();
   }
+}
+
+/** Counts nothing yet. */
+export function sprtTally(plan: TournamentPlan, maps: readonly ArenaMap[], question: Question): PairTally {
+  return new PairTally(pairsOf(sprtJobs(plan, maps)), plan.players[NEW]?.name ?? '', question);
 }
 
 /** Pairs of games with sides swapped, one on each map in every round. */

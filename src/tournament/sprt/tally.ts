@@ -35,8 +35,12 @@ export class PairTally {
     return this.clear;
   }
 
-  /** Returns whether more is to be played. */
-  take(game: Scored): boolean {
+  /** Whether nothing more is to be played. */
+  get isOver(): boolean {
+    return this.clear !== undefined || this.expected === undefined;
+  }
+
+  take(game: Scored): void {
     this.waiting.set(game.id, game);
     while (this.clear === undefined && this.expected !== undefined) {
       const [one, other] = this.expected.map(id => this.waiting.get(id));
@@ -47,7 +51,6 @@ export class PairTally {
       this.counts = this.counts.map((count, n) => (n === at ? count + 1 : count)) as unknown as Pairs;
       this.clear = verdictOf(this.counts, this.question);
     }
-    return this.clear === undefined && this.expected !== undefined;
   }
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setImmediate as later } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { Chance } from '../../../src/kernel/chance.ts';
+import { Archive } from '../../../src/tournament/archive.ts';
 import type { Finished, Job } from '../../../src/tournament/job.ts';
 import { LedgerFault } from '../../../src/tournament/ledger.ts';
 import { playSprt, type SprtRun } from '../../../src/tournament/sprt/sprt.ts';
@@ -58,7 +59,9 @@ describe('pairs', () => {
     expect(counted.pairs).toEqual([0, 0, 0, 0, 0]);
     counted.take(game('1', ['new', 'old'], [1]));
     expect(counted.pairs).toEqual([0, 0, 0, 0, 0]);
-    expect(counted.take(game('2', ['old', 'new'], [1]))).toBe(false);
+    expect(counted.isOver).toBe(false);
+    counted.take(game('2', ['old', 'new'], [1]));
+    expect(counted.isOver).toBe(true);
     expect(counted.pairs).toEqual([0, 0, 1, 1, 0]);
     expect(counted.games).toBe(4);
     expect(counted.verdict).toBeUndefined();
@@ -94,6 +97,19 @@ describe('a sequential test', () => {
     await expect(playSprt({ ...common(), folder: path, question: { ...question, elo1: 90 } })).rejects.toThrow(
       LedgerFault,
     );
+  });
+
+  test('that was kept can be shown like a tournament, which is over when it is clear', async () => {
+    const path = folder();
+    const first = common(7);
+    const kept = { ...first, plan: { ...plan, maps: ['crossing', 'rubble'] }, folder: join(path, 'deeper') };
+    await expect(playSprt(kept)).rejects.toThrow('the power has failed');
+    const archive = new Archive(path);
+    expect(await archive.find('deeper')).toMatchObject({ games: 800, sure: false });
+    const tally = await playSprt({ ...kept, hire: common().hire });
+    const over = await archive.find('deeper');
+    expect(over).toMatchObject({ games: over!.results.length, sure: true });
+    expect(over!.results.length).toBeGreaterThanOrEqual(tally.games);
   });
 
   test('ends without an answer when there are no more games', async () => {
