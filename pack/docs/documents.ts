@@ -23,6 +23,7 @@ export const SHELVES: readonly Shelf[] = [
     'docs/errors.md',
     'docs/bots.md',
     'docs/learners.md',
+    'docs/tournaments.md',
     'docs/operating.md',
   ]),
   shelf(

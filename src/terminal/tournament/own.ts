@@ -76,6 +76,9 @@ async function play(
 async function meetingsOf(file: string, plan: TournamentPlan, brought: Brought): Promise<Meeting[]> {
   const { setups, bots } = brought.hello;
   const at = (path: string, message: string) => new UserError(`${file} ${path}: ${message}`);
+  if ((plan.pairing ?? 'round-robin') !== 'round-robin')
+    throw at('/pairing', 'bots of a game of your own meet in a round robin');
+  if (plan.until !== undefined) throw at('/until', 'bots of a game of your own meet for a number of rounds');
   const players = plan.players.map((entrant, n) => {
     const player = playerOf(entrant);
     if (player === undefined) throw at(`/players/${n}`, 'a game of your own is played by its bots, each by its ms');
