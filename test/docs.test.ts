@@ -6,6 +6,7 @@ import packageJson from '../package.json' with { type: 'json' };
 import { checkText } from '../src/terminal/check/formats.ts';
 import { quadrille } from '../src/terminal/program.ts';
 import { readPlan } from '../src/tournament/plan.ts';
+import { PAIRINGS } from '../src/wire/tournaments.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const PAGES = [
@@ -126,6 +127,13 @@ describe('a tournament', async () => {
   it('is planned as bots.md shows', () => {
     const plan = readPlan(JSON.parse(example));
     expect(plan.players.map(({ name }) => name)).toEqual(['alphabeta', 'quick', 'mine']);
+  });
+
+  it('and paired as tournaments.md shows', async () => {
+    const more = await readFile(join(ROOT, 'docs/tournaments.md'), 'utf8');
+    const plan = readPlan(JSON.parse(/```json\n(.*?)```/s.exec(more)?.[1] ?? ''));
+    expect(plan).toMatchObject({ pairing: 'adaptive', until: { confidence: 0.95, games: 2000 } });
+    for (const pairing of PAIRINGS) expect(more).toContain(`| \`${pairing}\``);
   });
 });
 

@@ -23,6 +23,8 @@ export const SHELVES: readonly Shelf[] = [
     'docs/errors.md',
     'docs/bots.md',
     'docs/learners.md',
+    'docs/tournaments.md',
+    'docs/conform.md',
     'docs/operating.md',
   ]),
   shelf(

@@ -1,9 +1,11 @@
 import { endingIn } from '../flag/endings.ts';
 import { Archive, gameOf, type Kept } from '../tournament/archive.ts';
+import { placed } from '../tournament/pairing/places.ts';
 import { mapOf, mapTitle } from '../tournament/plan.ts';
-import { crossTable, standingsOf } from '../tournament/ratings.ts';
+import { likelihoodOfSuperiority } from '../tournament/rating/elo.ts';
+import { crossTable, type Met, standingsOf } from '../tournament/ratings.ts';
 import { Refused } from '../wire/problems/problems.ts';
-import type { TournamentAnswer, TournamentGame, TournamentSummary } from '../wire/tournaments.ts';
+import type { Meeting, TournamentAnswer, TournamentGame, TournamentSummary } from '../wire/tournaments.ts';
 
 /** The tournaments in a folder, as they are told to whoever asks. */
 export class TournamentFolder {
@@ -39,29 +41,32 @@ export class TournamentFolder {
   }
 }
 
-function summary({ name, plan, results, games, updated }: Kept): TournamentSummary {
+function summary({ name, plan, results, games, sure, updated }: Kept): TournamentSummary {
   const players = plan.players.map(player => player.name);
-  const { title } = plan;
-  return { name, title, players, maps: plan.maps.map(mapTitle), played: results.length, games, updated };
+  const { title, pairing = 'round-robin' } = plan;
+  const maps = plan.maps.map(mapTitle);
+  return { name, title, players, maps, played: results.length, games, sure, pairing, updated };
 }
 
 function standing(kept: Kept): TournamentAnswer {
-  const { plan, results } = kept;
-  const standings = standingsOf(
-    plan.players.map(({ name }) => name),
-    results,
-  );
+  const { plan, maps, results } = kept;
+  const names = plan.players.map(({ name }) => name);
+  const standings = placed(standingsOf(names, results), plan, maps, results);
   const ordered = standings.map(({ name }) => name);
   const cross = crossTable(ordered, results);
   return {
     ...summary(kept),
     standings,
-    cross: ordered.map(name => ordered.map(rival => cross.get(name)?.get(rival) ?? null)),
+    cross: ordered.map(name => ordered.map(rival => meeting(cross.get(name)?.get(rival)))),
     results: results.map(({ id, seats, winners, reason, plies, capped, forfeits }) => ({
       ...{ id, map: mapOf(id), players: seats, winners, reason, ...endedAs(reason, seats, winners), plies, capped },
       forfeits: Object.values(forfeits),
     })),
   };
+}
+
+function meeting(met: Met | undefined): Meeting | null {
+  return met === undefined ? null : { ...met, superiority: likelihoodOfSuperiority(met.wins, met.losses) };
 }
 
 /** Results are kept in English alone: whoever words them otherwise gets the name of the sentence. */

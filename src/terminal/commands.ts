@@ -76,13 +76,18 @@ export const COMMANDS: Readonly<Record<string, Readonly<Record<string, Entry>>>>
     },
     tournament: {
       takes: '[options] <file>',
-      does: 'play a round robin of brains and commands, and write a report; goes on where it was interrupted',
+      does: 'let brains and commands meet, each against each or otherwise, and write a report; goes on where it was interrupted',
       load: async () => (await import('./tournament.ts')).tournamentCommand(),
     },
     env: {
       takes: '[options] <game>',
       does: 'many games beside each other for those who learn, over a pipe',
       load: async () => (await import('./env.ts')).envCommand(),
+    },
+    sprt: {
+      takes: '[options] <old> <new>',
+      does: 'say whether a new version of a bot is better than the old one, with as few games as that takes',
+      load: async () => (await import('./sprt.ts')).sprtCommand(),
     },
     analyse: {
       takes: '[options] <file>',

@@ -1,16 +1,22 @@
 import { Command } from 'commander';
 import type { TournamentWishes } from './tournament/run.ts';
 
-/** `quadrille tournament FILE`: everybody meets everybody, and a report for people comes out. */
+/** `quadrille tournament FILE`: players meet as its pairing says, and a report for people comes out. */
 export function tournamentCommand(): Command {
   return new Command('tournament')
-    .argument('<file>', 'players, maps and rounds, as JSON (docs/bots.md has an example)')
+    .argument(
+      '<file>',
+      'players, maps, rounds and pairing, as JSON (docs/bots.md and docs/tournaments.md have examples)',
+    )
     .option('--game <folder>', 'a game of your own in the place of Capture The Flag: its bots, and its setups as maps')
     .option('--out <folder>', 'where games and report go (beside the file, unless said)')
     .option('--threads <number>', 'games at once (one for each core, unless said)')
     .addHelpText(
       'after',
       `
+In the file, "pairing" is round-robin (unless said), swiss, double-elimination, gauntlet (the first against all) or adaptive (where the
+order is least clear); "until": { "confidence": 0.95, "games": 2000 } plays on until the order is clear, in place of "rounds".
+
 Examples:
   quadrille tournament cups/winter.json          leaves cups/winter.results with report.html
   quadrille serve --tournaments cups             shows it on the page, at /tournaments

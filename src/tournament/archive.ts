@@ -1,11 +1,16 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FlagSetup } from '../flag/map/setup.ts';
 import { flag } from '../flag/rules.ts';
 import { Reading } from '../kernel/reading.ts';
+import type { ArenaMap } from './arena.ts';
 import { readTournamentId } from './gameid.ts';
 import { type Result, resultsIn } from './ledger.ts';
-import { choices, mapTitle, readKeptPlan, type TournamentPlan } from './plan.ts';
+import { expectedGames } from './pairing/expected.ts';
+import { nextGames } from './pairing/waves.ts';
+import { mapTitle, readKeptPlan, type TournamentPlan } from './plan.ts';
+import type { Question } from './sprt/evidence.ts';
+import { sprtTally } from './sprt/sprt.ts';
+import type { PairTally } from './sprt/tally.ts';
 import { gameFile } from './tournament.ts';
 
 /** A tournament as its folder tells it, whether it is over or still being played. */
@@ -13,10 +18,13 @@ export interface Kept {
   readonly name: string;
   readonly folder: string;
   readonly plan: TournamentPlan;
+  readonly maps: readonly ArenaMap[];
   /** In the order of the plan. */
   readonly results: readonly Result[];
-  /** How many games there will be. */
+  /** How many games there will be, as far as that can be said. */
   readonly games: number;
+  /** Whether that is known: else it depends on how games end. */
+  readonly sure: boolean;
   /** When the last game was over (ms). */
   readonly updated: number;
 }
@@ -61,12 +69,14 @@ export class Archive {
       const json: unknown = JSON.parse(await readFile(join(folder, 'plan.json'), 'utf8'));
       const plan = readKeptPlan(json);
       const results = inPlanOrder(resultsIn(await readFile(path, 'utf8')), plan.maps.map(mapTitle));
+      const maps = mapsIn(json, plan);
       const kept = {
         name,
         folder,
         plan,
+        maps,
         results,
-        games: countOfGames(plan, setupsIn(json)),
+        ...countOfGames(plan, maps, results, questionIn(json)),
         updated: Math.round(mtimeMs),
       };
       this.known.set(folder, { stamp, kept });
@@ -84,16 +94,46 @@ export async function gameOf({ folder, results }: Kept, id: string): Promise<unk
   return text === undefined ? undefined : JSON.parse(text);
 }
 
-function setupsIn(json: unknown): FlagSetup[] {
+function mapsIn(json: unknown, { maps }: TournamentPlan): ArenaMap[] {
   const reading = new Reading();
   const setups = reading.array(reading.object(json, '')?.setups, '/setups') ?? [];
   reading.done();
-  return setups.map(flag.readSetup);
+  return setups.map((setup, n) => ({ name: mapTitle(maps[n] ?? ''), setup: flag.readSetup(setup) }));
 }
 
-function countOfGames({ players, rounds }: TournamentPlan, setups: readonly FlagSetup[]): number {
-  const groups = setups.flatMap(setup => choices(players, flag.seats(setup)));
-  return rounds * groups.reduce((sum, group) => sum + group.length, 0);
+/** Where it depends on how games end, it is known once the last has. */
+function countOfGames(
+  plan: TournamentPlan,
+  maps: readonly ArenaMap[],
+  results: readonly Result[],
+  question: Question | undefined,
+) {
+  const expected = expectedGames(plan, maps);
+  const isSure = plan.until === undefined && plan.pairing !== 'double-elimination' && question === undefined;
+  if (isSure) return { games: expected, sure: true };
+  const isOver =
+    question === undefined
+      ? nextGames(plan, maps, results).length === 0
+      : isAnswered(sprtTally(plan, maps, question), results);
+  return { games: isOver ? results.length : Math.max(expected, results.length + 1), sure: isOver };
+}
+
+function isAnswered(tally: PairTally, results: readonly Result[]): boolean {
+  for (const result of results) tally.take(result);
+  return tally.isOver;
+}
+
+/** What a sequential test asks that was kept as a tournament of two. */
+function questionIn(json: unknown): Question | undefined {
+  const reading = new Reading();
+  const kept = reading.object(json, '')?.question;
+  if (kept === undefined) return undefined;
+  const said = reading.object(kept, '/question') ?? {};
+  const [elo0, elo1, alpha, beta] = ['elo0', 'elo1', 'alpha', 'beta'].map(
+    name => reading.number(said[name], `/question/${name}`) ?? 0,
+  );
+  reading.done();
+  return { elo0: elo0 ?? 0, elo1: elo1 ?? 0, alpha: alpha ?? 0, beta: beta ?? 0 };
 }
 
 /** Ratings depend on the order of the games: it is that of the plan, whichever was over first. */

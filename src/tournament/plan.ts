@@ -1,11 +1,19 @@
-import { flag } from '../flag/rules.ts';
 import { Reading, type Unread } from '../kernel/reading.ts';
 import { inEnglish } from '../kernel/saying.ts';
 import { BRAINS } from '../players/flag/brains.ts';
-import type { ArenaMap } from './arena.ts';
-import { readTournamentId, tournamentId } from './gameid.ts';
-import { type Entrant, type Job, swappedJobs } from './job.ts';
+import { PAIRINGS, type Pairing } from '../wire/tournaments.ts';
+import { readTournamentId } from './gameid.ts';
+import type { Entrant } from './job.ts';
 import type { Allowance } from './players.ts';
+
+/** Those that go on as long as it takes, if they are asked to. */
+const ENDLESS: readonly Pairing[] = ['round-robin', 'gauntlet', 'adaptive'];
+
+/** When it is enough: as soon as the order is so sure, or before there would be more games than these. */
+export interface Until {
+  readonly confidence: number;
+  readonly games: number;
+}
 
 /** A tournament as its file says it, the maps still by their names. */
 export interface TournamentPlan {
@@ -16,11 +24,16 @@ export interface TournamentPlan {
   readonly plies: number;
   readonly opening: number;
   readonly seed: number;
+  /** A round robin, unless it is said. What older files do not say is not kept either: they go on as they were begun. */
+  readonly pairing?: Pairing;
+  /** In place of a number of rounds. */
+  readonly until?: Until;
 }
 
 const LONGEST_MS = 60_000;
-const FIELDS = ['title', 'players', 'maps', 'rounds', 'plies', 'opening', 'seed'];
+const FIELDS = ['title', 'players', 'maps', 'rounds', 'plies', 'opening', 'seed', 'pairing', 'until'];
 const PLAYER_FIELDS = ['name', 'brain', 'command', 'ms', 'nodes'];
+const USUAL_UNTIL = { confidence: 0.95, games: 2000 };
 const USUAL = { rounds: 1, plies: 200, opening: 2, seed: 1 };
 
 /** Reads a tournament file. Throws InvalidSetup with every problem. */
@@ -28,6 +41,8 @@ export function readPlan(json: unknown): TournamentPlan {
   const reading = new Reading();
   if (isObject(json)) {
     reading.only(json, '', FIELDS);
+    if (json.rounds !== undefined && json.until !== undefined)
+      reading.problem('/rounds', inEnglish('expected either rounds or until'));
     const players = Array.isArray(json.players) ? json.players : [];
     for (const [n, player] of players.entries()) {
       if (isObject(player)) reading.only(player, `/players/${n}`, PLAYER_FIELDS);
@@ -69,30 +84,10 @@ function planOf(reading: Reading, json: unknown): TournamentPlan {
     plies: whole('plies', 1),
     opening: whole('opening', 0),
     seed: whole('seed', 0),
+    ...readPairing(reading, plan),
   };
   reading.done();
   return read;
-}
-
-/**
- * Every game of a tournament. On a map for two, every pair meets from both sides in every round; on a map for more,
- * every choice of as many players, each in every seat once. Where there are fewer players than seats, they share them
- * out in turn.
- */
-export function* tournamentJobs(plan: TournamentPlan, maps: readonly ArenaMap[]): Generator<Job> {
-  for (let round = 1; round <= plan.rounds; round++) {
-    for (const { name, setup } of maps) {
-      for (const [n, group] of choices(plan.players, flag.seats(setup)).entries()) {
-        const seed = plan.seed + round * 1000 + n;
-        yield* swappedJobs(order => tournamentId({ map: name, round, group: n + 1, order }), group, {
-          setup,
-          seed,
-          plies: plan.plies,
-          opening: plan.opening,
-        });
-      }
-    }
-  }
 }
 
 /** What a map is called that is named in a plan: itself, or its file without folder and ending. */
@@ -103,15 +98,6 @@ export function mapTitle(name: string): string {
 /** The map of a game, by the game's id. */
 export function mapOf(id: string): string {
   return readTournamentId(id)?.map ?? id;
-}
-
-/** Every choice of so many of the list, in its order. */
-export function choices<T>(list: readonly T[], count: number): T[][] {
-  if (list.length < count) return [Array.from({ length: count }, (_, n) => list[n % list.length] as T)];
-  if (count === 0) return [[]];
-  const [first, ...rest] = list as [T, ...T[]];
-  const without = rest.length < count ? [] : choices(rest, count);
-  return [...choices(rest, count - 1).map(others => [first, ...others]), ...without];
 }
 
 function isObject(json: unknown): json is Unread {
@@ -139,4 +125,21 @@ function readEntrant(reading: Reading, json: unknown, path: string): Entrant | u
 function readAllowance(reading: Reading, player: Unread, path: string): Allowance {
   if (player.nodes !== undefined) return { nodes: reading.integer(player.nodes, `${path}/nodes`, 1) ?? 1 };
   return { ms: reading.number(player.ms ?? 20, `${path}/ms`, 1, LONGEST_MS) ?? 20 };
+}
+
+function readPairing(reading: Reading, plan: Unread): Pick<TournamentPlan, 'pairing' | 'until'> {
+  const pairing = plan.pairing === undefined ? undefined : reading.oneOf(plan.pairing, '/pairing', PAIRINGS);
+  const until = plan.until === undefined ? undefined : readUntil(reading, plan.until);
+  if (until !== undefined && !ENDLESS.includes(pairing ?? 'round-robin'))
+    reading.problem('/until', inEnglish(`expected only with ${ENDLESS.join(', ')}`));
+  return { ...(pairing === undefined ? {} : { pairing }), ...(until === undefined ? {} : { until }) };
+}
+
+function readUntil(reading: Reading, json: unknown): Until | undefined {
+  const until = reading.object(json, '/until');
+  if (until === undefined) return undefined;
+  reading.only(until, '/until', ['confidence', 'games']);
+  const confidence = reading.number(until.confidence ?? USUAL_UNTIL.confidence, '/until/confidence', 0.5, 0.9999);
+  const games = reading.integer(until.games ?? USUAL_UNTIL.games, '/until/games', 1, 1_000_000);
+  return confidence === undefined || games === undefined ? undefined : { confidence, games };
 }

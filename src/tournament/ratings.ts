@@ -1,45 +1,55 @@
-import { ordinal, type Rating, rate, rating } from 'openskill';
+import { ordinal, type Rating } from 'openskill';
 import type { Standing } from '../wire/tournaments.ts';
 import type { Result } from './ledger.ts';
+import { Ratings } from './rating/openskill.ts';
+import { Ranking } from './rating/order.ts';
 
-/** What one player has scored against another: points and games. */
-export type CrossTable = ReadonlyMap<string, ReadonlyMap<string, { readonly points: number; readonly games: number }>>;
+/** What one player has scored against another: a point for being better, half of one where neither was. */
+export interface Met {
+  readonly points: number;
+  readonly games: number;
+  readonly wins: number;
+  readonly losses: number;
+}
+export type CrossTable = ReadonlyMap<string, ReadonlyMap<string, Met>>;
 
 /** Rates everybody, game after game in the order given. The best come first. */
 export function standingsOf(names: readonly string[], results: readonly Result[]): Standing[] {
-  const ratings = new Map<string, Rating>(names.map(name => [name, rating()]));
+  const ratings = new Ratings(names);
   const courses = new Map<string, number[]>(names.map(name => [name, []]));
-  for (const { seats, winners } of results) {
-    // A brain that meets itself learns nothing about itself.
-    if (new Set(seats).size < seats.length) continue;
-    const before = seats.map(name => [ratings.get(name) ?? rating()]);
-    const after = rate(before, { rank: seats.map((_, seat) => (winners.includes(seat) ? 1 : 2)) });
-    for (const [seat, name] of seats.entries()) {
-      const [now = rating()] = after[seat] ?? [];
-      ratings.set(name, now);
-      courses.get(name)?.push(ordinal(now));
-    }
+  for (const result of results) {
+    if (!ratings.take(result)) continue;
+    for (const name of result.seats) courses.get(name)?.push(ordinal(ratings.of(name)));
   }
+  const ranking = new Ranking(names);
+  ranking.take(results);
+  const fit = ranking.elo();
   return names
-    .map(name => ({
+    .map((name, n) => ({
       ...countOf(name, results),
-      ...ratedAs(ratings.get(name) ?? rating()),
+      ...ratedAs(ratings.of(name)),
       name,
       course: courses.get(name) ?? [],
+      ...(fit === undefined ? {} : { elo: { rating: fit.ratings[n] ?? 0, error: fit.errors[n] ?? 0 } }),
     }))
     .sort((a, b) => b.rating - a.rating || b.score - a.score);
 }
 
 /** Everybody against everybody. */
 export function crossTable(names: readonly string[], results: readonly Result[]): CrossTable {
-  const table = new Map(names.map(name => [name, new Map<string, { points: number; games: number }>()]));
+  const table = new Map(names.map(name => [name, new Map<string, Met>()]));
   for (const { seats, winners } of results) {
     for (const [seat, name] of seats.entries()) {
       for (const [other, rival] of seats.entries()) {
         if (other === seat || rival === name) continue;
-        const before = table.get(name)?.get(rival) ?? { points: 0, games: 0 };
-        const points = before.points + pointsAgainst(winners.includes(seat), winners.includes(other));
-        table.get(name)?.set(rival, { points, games: before.games + 1 });
+        const before = table.get(name)?.get(rival) ?? { points: 0, games: 0, wins: 0, losses: 0 };
+        const points = pointsAgainst(winners.includes(seat), winners.includes(other));
+        table.get(name)?.set(rival, {
+          points: before.points + points,
+          games: before.games + 1,
+          wins: before.wins + (points === 1 ? 1 : 0),
+          losses: before.losses + (points === 0 ? 1 : 0),
+        });
       }
     }
   }

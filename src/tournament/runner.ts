@@ -24,34 +24,42 @@ export interface Run {
 /** A game that has cost so many hands is not tried again. */
 const MOST_TRIES = 3;
 
-/** Plays all jobs. The game of a hand that dies is played again by a new one; none is taken twice. */
-export async function run(jobs: Iterable<Job>, { hire, hands, take, signal }: Run): Promise<void> {
-  const waiting = jobs[Symbol.iterator]();
+/**
+ * Plays all jobs. The game of a hand that dies is played again by a new one; none is taken twice. Jobs that come one by one
+ * may wait for what was taken before.
+ */
+export async function run(jobs: Iterable<Job> | AsyncIterable<Job>, { hire, hands, take, signal }: Run): Promise<void> {
+  const waiting = Symbol.asyncIterator in jobs ? jobs[Symbol.asyncIterator]() : jobs[Symbol.iterator]();
+  const { promise: over, resolve: endWaiting } = Promise.withResolvers<undefined>();
   const again: { readonly job: Job; readonly tries: number }[] = [];
   let ended = signal?.aborted ?? false;
   let taking: Promise<unknown> = Promise.resolve();
-  const next = (): { readonly job: Job; readonly tries: number } | undefined => {
+  const end = (): void => {
+    ended = true;
+    endWaiting(undefined);
+  };
+  const next = async (): Promise<{ readonly job: Job; readonly tries: number } | undefined> => {
     if (ended) return undefined;
     const lost = again.shift();
     if (lost !== undefined) return lost;
-    const { value, done } = waiting.next();
-    return done ? undefined : { job: value, tries: 0 };
+    const step = await Promise.race([waiting.next(), over]);
+    return ended || step === undefined || step.done ? undefined : { job: step.value, tries: 0 };
   };
   const takeInTurn = (finished: Finished): Promise<unknown> => {
     taking = taking.then(async () => {
-      if (!ended && (await take(finished)) === false) ended = true;
+      if (!ended && (await take(finished)) === false) end();
     });
     return taking;
   };
   const work = async (): Promise<void> => {
     let hand = hire();
     const drop = (): void => {
-      ended = true;
+      end();
       void hand.dismiss();
     };
     signal?.addEventListener('abort', drop);
     try {
-      for (let turn = next(); turn !== undefined; turn = next()) {
+      for (let turn = await next(); turn !== undefined; turn = await next()) {
         const { job, tries } = turn;
         try {
           await takeInTurn(await hand.play(job));
@@ -63,7 +71,7 @@ export async function run(jobs: Iterable<Job>, { hire, hands, take, signal }: Ru
         }
       }
     } catch (error) {
-      ended = true;
+      end();
       throw error;
     } finally {
       signal?.removeEventListener('abort', drop);

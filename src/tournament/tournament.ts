@@ -2,7 +2,10 @@ import { join } from 'node:path';
 import type { ArenaMap } from './arena.ts';
 import type { Job } from './job.ts';
 import { Ledger, type Result } from './ledger.ts';
-import { type TournamentPlan, tournamentJobs } from './plan.ts';
+import { expectedGames } from './pairing/expected.ts';
+import { resultsOf } from './pairing/score.ts';
+import { waves } from './pairing/waves.ts';
+import type { TournamentPlan } from './plan.ts';
 import { type Hand, run } from './runner.ts';
 
 export interface TournamentRun {
@@ -13,7 +16,7 @@ export interface TournamentRun {
   readonly home: string;
   readonly hands: number;
   readonly hire: () => Hand;
-  /** Called after every game that is kept: how many of all are done. */
+  /** Called after every game that is kept: how many of all are done, as far as that is known. In the end it is. */
   readonly kept?: (done: number, all: number) => void;
   /** Ends it at once; what is over by then is kept. */
   readonly signal?: AbortSignal;
@@ -30,25 +33,46 @@ export async function playTournament({
   kept,
   signal,
 }: TournamentRun): Promise<Result[]> {
-  const jobs = [...tournamentJobs(plan, maps)].map(job => ({ ...job, home }));
+  const expected = expectedGames(plan, maps);
   const ledger = await Ledger.open(folder, { ...plan, setups: maps.map(({ setup }) => setup) });
+  const known = new Map(ledger.results.map(result => [result.id, result]));
+  const planned = new Map<string, Job>();
+  let isOver = false;
+  let missing = 0;
+  let endWave: () => void = () => undefined;
+  /** Wave after wave: the next begins when the results of all games of this one are there. */
+  async function* gamesLeft(): AsyncGenerator<Job, void, undefined> {
+    const course = waves(plan, maps);
+    let step = course.next([]);
+    while (!step.done) {
+      const { jobs } = step.value;
+      for (const job of jobs) planned.set(job.id, job);
+      const left = jobs.filter(({ id }) => !known.has(id));
+      const { promise, resolve } = Promise.withResolvers<void>();
+      missing = left.length;
+      endWave = resolve;
+      for (const job of left) yield { ...job, home };
+      if (missing > 0) await promise;
+      step = course.next(resultsOf(jobs, known) ?? []);
+    }
+    isOver = true;
+  }
   try {
-    const byId = new Map(jobs.map(job => [job.id, job]));
-    kept?.(ledger.results.length, jobs.length);
-    await run(
-      jobs.filter(({ id }) => !ledger.has(id)),
-      {
-        hire,
-        signal,
-        hands: Math.min(hands, jobs.length),
-        take: async finished => {
-          await ledger.keep(finished, namesOf(byId.get(finished.id)));
-          kept?.(ledger.results.length, jobs.length);
-          return true;
-        },
+    kept?.(known.size, Math.max(expected, known.size));
+    await run(gamesLeft(), {
+      hire,
+      signal,
+      hands: Math.min(hands, expected),
+      take: async finished => {
+        await ledger.keep(finished, namesOf(planned.get(finished.id)));
+        for (const result of ledger.results.slice(known.size)) known.set(result.id, result);
+        kept?.(known.size, Math.max(expected, known.size));
+        if (--missing === 0) endWave();
+        return true;
       },
-    );
-    const place = new Map(jobs.map(({ id }, n) => [id, n]));
+    });
+    if (isOver) kept?.(known.size, known.size);
+    const place = new Map([...planned.keys()].map((id, n) => [id, n]));
     return ledger.results.toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
   } finally {
     await ledger.close();

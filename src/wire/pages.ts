@@ -20,7 +20,7 @@ export type Route =
   | { readonly page: 'map'; readonly id: string }
   | { readonly page: 'author'; readonly id: string }
   | { readonly page: 'collection'; readonly id: string }
-  | { readonly page: 'tournaments'; readonly name?: string; readonly game?: string }
+  | { readonly page: 'tournaments'; readonly name?: string; readonly game?: string; readonly player?: string }
   | { readonly page: 'daily' }
   | { readonly page: 'settings' }
   | { readonly page: 'me' }
@@ -33,6 +33,8 @@ export function readRoute(path: string): Route {
     .split('/')
     .filter(part => part !== '')
     .map(decoded);
+  if (first === 'tournaments' && second !== undefined && more.length === 2 && more[0] === 'players')
+    return { page: 'tournaments', name: second, player: more[1] ?? '' };
   if (first === 'tournaments' && more.length < 2) return tournamentRoute(second, more[0]);
   if (more.length > 0) return { page: 'lost' };
   if (first === '') return { page: 'home' };

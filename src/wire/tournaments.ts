@@ -2,6 +2,10 @@ import { Type } from 'typebox';
 import { type Answer, orNull } from './answer.ts';
 import { SaidSchema } from './problems/problemschemas.ts';
 
+/** Who meets whom: see docs/tournaments.md. */
+export const PAIRINGS = ['round-robin', 'swiss', 'double-elimination', 'gauntlet', 'adaptive'] as const;
+export type Pairing = (typeof PAIRINGS)[number];
+
 const Texts = Type.Array(Type.String());
 
 export const TournamentSummary = Type.Object(
@@ -12,6 +16,8 @@ export const TournamentSummary = Type.Object(
     maps: Texts,
     played: Type.Integer({ description: 'games that are over' }),
     games: Type.Integer({ description: 'games that there will be' }),
+    sure: Type.Boolean({ description: 'whether that is known; else it depends on how games end' }),
+    pairing: Type.Enum([...PAIRINGS]),
     updated: Type.Number({ description: 'when the last game was over (ms)' }),
   },
   { title: 'TournamentSummary', description: 'A tournament in a list.' },
@@ -25,6 +31,14 @@ export const TournamentsAnswer = Type.Object(
 );
 export type TournamentsAnswer = Answer<typeof TournamentsAnswer>;
 
+const Elo = Type.Object(
+  {
+    rating: Type.Number({ description: 'how far it is from the average of all players' }),
+    error: Type.Number({ description: 'it lies so far to both sides, 95 times of 100' }),
+  },
+  { title: 'Elo' },
+);
+
 export const Standing = Type.Object(
   {
     name: Type.String(),
@@ -37,6 +51,7 @@ export const Standing = Type.Object(
     losses: Type.Integer(),
     score: Type.Number({ description: 'wins and shares of draws, of all games: 0 to 1' }),
     course: Type.Array(Type.Number(), { description: 'the rating after each of its games' }),
+    elo: Type.Optional(Elo),
   },
   { title: 'Standing', description: 'How a player stands.' },
 );
@@ -58,7 +73,19 @@ export const TournamentGame = Type.Object(
 );
 export type TournamentGame = Answer<typeof TournamentGame>;
 
-const Meeting = Type.Object({ points: Type.Number(), games: Type.Integer() }, { title: 'Meeting' });
+const Meeting = Type.Object(
+  {
+    points: Type.Number(),
+    games: Type.Integer(),
+    wins: Type.Integer(),
+    losses: Type.Integer(),
+    superiority: Type.Number({
+      description: 'how likely the one is better than the other, by the games between them that were not drawn: 0 to 1',
+    }),
+  },
+  { title: 'Meeting' },
+);
+export type Meeting = Answer<typeof Meeting>;
 
 /** A tournament: who stands where, and its games. */
 export const TournamentAnswer = Type.Object(

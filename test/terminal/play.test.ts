@@ -123,6 +123,8 @@ describe('quadrille tournament --game', () => {
 
   it.each([
     [{ ...plan, maps: ['huge'] }, '/maps/0: expected one of usual, small, large'],
+    [{ ...plan, pairing: 'swiss' }, '/pairing: bots of a game of your own meet in a round robin'],
+    [{ ...plan, rounds: undefined, until: {} }, '/until: bots of a game of your own meet for a number of rounds'],
     [
       { ...plan, players: [{ brain: 'greedy' }, { brain: 'random' }] },
       '/players/0/brain: expected one of random, mcts, alphabeta',

@@ -143,3 +143,22 @@ test('a command is started beside the file, and who gives up is told with the re
   expect(out).toContain('quitter gave up 2 games: it has ended (exit code 7).');
   expect(out).not.toContain('bot gave up');
 });
+
+test('Swiss rounds: the standings have Elo, and maps for other numbers of teams are refused', async () => {
+  const file = tournamentFile();
+  const plan = { title: 'Swiss', players: PLAYERS, maps: ['crossing'], pairing: 'swiss', rounds: 2 };
+  writeFileSync(file, JSON.stringify(plan));
+  const { code, out } = await quadrille(['tournament', file, '--threads', '2']);
+  expect(code).toBe(0);
+  expect(out).toMatch(/^player +rating +games +won drawn +lost +score +Elo \(95 %\)$/m);
+  expect(out.match(/ % {2,}[+-]?\d+ ± \d+$/gm)).toHaveLength(PLAYERS.length);
+  // Three players: one pair a round, from both sides.
+  expect(out).toContain('4 games.');
+  expect(linesIn(file)).toHaveLength(4);
+  writeFileSync(file, JSON.stringify({ ...plan, maps: ['crossing', 'four-winds'] }));
+  const refused = await quadrille(['tournament', file]);
+  expect(refused.err).toContain(
+    '/maps: with "pairing": "swiss" expected maps for the same number of teams, found 2 and 4',
+  );
+  expect(refused.code).toBe(2);
+});

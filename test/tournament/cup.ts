@@ -3,14 +3,15 @@ import { flag } from '../../src/flag/rules.ts';
 import { playJob } from '../../src/tournament/job.ts';
 import { readPlan } from '../../src/tournament/plan.ts';
 import { playTournament } from '../../src/tournament/tournament.ts';
+import type { Pairing } from '../../src/wire/tournaments.ts';
 
 /** Plays a small tournament on Crossing in this thread, into a folder; the same one each time. */
-export async function playCup(folder: string, title = 'Small cup') {
+export async function playCup(folder: string, title = 'Small cup', pairing?: Pairing) {
   const plan = readPlan({
     title,
     players: [{ brain: 'random' }, { brain: 'greedy' }, { name: 'deep', brain: 'alphabeta', nodes: 100 }],
     maps: ['crossing'],
-    rounds: 1,
+    ...(pairing === undefined ? { rounds: 1 } : { rounds: 2, pairing }),
   });
   const setup = flag.readSetup({ template: FLAG_MAPS.crossing!.template });
   const hire = () => ({ play: playJob, dismiss: () => undefined });

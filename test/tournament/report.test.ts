@@ -4,6 +4,7 @@ import { flag } from '../../src/flag/rules.ts';
 import { type PlayedGame, playGame } from '../../src/tournament/game.ts';
 import type { Result } from '../../src/tournament/ledger.ts';
 import { brainPlayer } from '../../src/tournament/players.ts';
+import { standingsOf } from '../../src/tournament/ratings.ts';
 import { ratingPlot } from '../../src/tournament/report/plot.ts';
 import { boardStory } from '../../src/tournament/report/replays.ts';
 import { reportPage } from '../../src/tournament/report/report.ts';
@@ -47,10 +48,49 @@ describe('the report of a tournament', () => {
   test('has the standings, the best first', () => {
     const standings = rows(page).slice(1, 4);
     expect(standings.map(([place, name]) => `${place} ${name}`)).toEqual(['1 a', '2 b<', '3 c']);
-    expect(standings.map(row => row.slice(5).join(' '))).toEqual(['3 2 1 0 83.3 %', '2 0 1 1 25.0 %', '1 0 0 1 0.0 %']);
+    expect(standings.map(row => row.slice(5, 10).join(' '))).toEqual([
+      '3 2 1 0 83.3 %',
+      '2 0 1 1 25.0 %',
+      '1 0 0 1 0.0 %',
+    ]);
     const [, , rating, mean, deviation] = standings[0]!;
     expect(rating).toMatch(/^\*-?\d+\.\d\*$/);
     expect(Number(rating?.replaceAll('*', ''))).toBeCloseTo(Number(mean) - 3 * Number(deviation), 0);
+  });
+
+  test('has Elo with its error where two play, as figures and as a bar', () => {
+    const standings = rows(page).slice(1, 4);
+    const elo = standingsOf(['a', 'b<', 'c'], results).map(standing => standing.elo!);
+    for (const [n, row] of standings.entries()) {
+      expect(Number(row[10])).toBe(Math.round(elo[n]!.rating));
+      expect(row[11]).toBe(String(Math.round(elo[n]!.error)));
+    }
+    expect(standings[0]![10]).toMatch(/^\+\d+$/);
+    const bars = [...page.matchAll(/<svg class="bar".*?aria-label="([^"]+)".*?x1="([\d.]+)" x2="([\d.]+)"/gs)];
+    expect(bars.map(([, words]) => words)).toEqual(
+      elo.map(({ rating, error }) => `${Math.round(rating)} ± ${Math.round(error)}`),
+    );
+    const ends = bars.flatMap(([, , low, high]) => [Number(low), Number(high)]);
+    expect([Math.min(...ends), Math.max(...ends)]).toEqual([4, 116]);
+  });
+
+  test('has bars of openskill where more play', () => {
+    const three = [result('four-winds-1-1-1', ['a', 'b', 'c'], [1])];
+    const open = reportPage({ title: '', names: ['a', 'b', 'c'], results: three, stories: {}, viewer: '' });
+    const [best] = standingsOf(['a', 'b', 'c'], three);
+    expect(open).toContain(`aria-label="${Math.round(best!.mean)} ± ${Math.round(1.96 * best!.deviation)}"`);
+    expect(open).not.toContain('Elo');
+  });
+
+  test('puts players into the places that it is told', () => {
+    const place = (standings: readonly Standing[]) => standings.toReversed();
+    const turned = reportPage({ title: '', names: ['a', 'b<', 'c'], place, results, stories: {}, viewer: '' });
+    expect(
+      rows(turned)
+        .slice(1, 4)
+        .map(([, name]) => name),
+    ).toEqual(['c', 'b<', 'a']);
+    expect(rows(turned)[4]).toEqual(['', 'c', 'b<', 'a']);
   });
 
   test('has everybody against everybody, in the order of the standings', () => {
@@ -73,7 +113,7 @@ describe('the report of a tournament', () => {
   test('puts figures below each other, and words not', () => {
     const [head, first] = [...page.matchAll(/<tr[^>]*>(.*?)<\/tr>/gs)].map(([row]) => row);
     const isFigure = (row = '') => [...row.matchAll(/<t[dh]([^>]*)>/g)].map(([, how = '']) => how.includes('figures'));
-    expect(isFigure(head)).toEqual([true, false, ...Array(8).fill(true)]);
+    expect(isFigure(head)).toEqual([true, false, ...Array(10).fill(true), false]);
     expect(isFigure(first)).toEqual(isFigure(head));
   });
 

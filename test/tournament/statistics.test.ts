@@ -185,19 +185,19 @@ describe('ratings', () => {
 
   test('the cross table counts points against each other', () => {
     const cross = crossTable(['a', 'b', 'c'], [game(['a', 'b', 'c'], [1]), game(['a', 'b'], [0])]);
-    expect(cross.get('a')!.get('b')).toEqual({ points: 1, games: 2 });
-    expect(cross.get('b')!.get('a')).toEqual({ points: 1, games: 2 });
+    expect(cross.get('a')!.get('b')).toMatchObject({ points: 1, games: 2 });
+    expect(cross.get('b')!.get('a')).toMatchObject({ points: 1, games: 2 });
     // Both lost to somebody else: neither was better.
-    expect(cross.get('a')!.get('c')).toEqual({ points: 0.5, games: 1 });
-    expect(cross.get('b')!.get('c')).toEqual({ points: 1, games: 1 });
-    expect(cross.get('c')!.get('b')).toEqual({ points: 0, games: 1 });
+    expect(cross.get('a')!.get('c')).toMatchObject({ points: 0.5, games: 1 });
+    expect(cross.get('b')!.get('c')).toMatchObject({ points: 1, games: 1 });
+    expect(cross.get('c')!.get('b')).toMatchObject({ points: 0, games: 1 });
     expect(cross.get('a')!.has('a')).toBe(false);
   });
 
   test('of a player in two seats, both meet the third, and not each other', () => {
     const cross = crossTable(['a', 'b'], [game(['a', 'a', 'b'], [0])]);
-    expect(cross.get('b')!.get('a')).toEqual({ points: 0.5, games: 2 });
-    expect(cross.get('a')!.get('b')).toEqual({ points: 1.5, games: 2 });
+    expect(cross.get('b')!.get('a')).toMatchObject({ points: 0.5, games: 2 });
+    expect(cross.get('a')!.get('b')).toMatchObject({ points: 1.5, games: 2 });
     expect(cross.get('a')!.has('a')).toBe(false);
   });
 });

@@ -9,7 +9,9 @@ import { readMatchFile } from '../../src/kernel/match/matchfile.ts';
 import { replay } from '../../src/kernel/match/replay.ts';
 import { type Job, playJob } from '../../src/tournament/job.ts';
 import { Ledger, LedgerFault } from '../../src/tournament/ledger.ts';
-import { choices, mapOf, mapTitle, readKeptPlan, readPlan, tournamentJobs } from '../../src/tournament/plan.ts';
+import { choices } from '../../src/tournament/pairing/rounds.ts';
+import { nextGames } from '../../src/tournament/pairing/waves.ts';
+import { mapOf, mapTitle, readKeptPlan, readPlan } from '../../src/tournament/plan.ts';
 import { type Hand, HandLost, run } from '../../src/tournament/runner.ts';
 import { threadHand } from '../../src/tournament/threads.ts';
 import { playTournament } from '../../src/tournament/tournament.ts';
@@ -47,7 +49,7 @@ function kept(path: string): { lines: string[]; files: string[] } {
 
 describe('who meets whom', () => {
   test('on a map for two every pair meets from both sides, in every round', () => {
-    const jobs = [...tournamentJobs(plan(2), [crossing])];
+    const jobs = nextGames(plan(2), [crossing], []);
     const games = jobs.map(({ seats }) => seats.map(({ name }) => name).join(' – '));
     expect(games).toHaveLength(2 * 3 * 2);
     expect(games.slice(0, 6).sort()).toEqual([
@@ -63,12 +65,12 @@ describe('who meets whom', () => {
   });
 
   test('both games of a pair have the same seed', () => {
-    const [first, second] = [...tournamentJobs(plan(1), [crossing])] as [Job, Job];
+    const [first, second] = nextGames(plan(1), [crossing], []) as [Job, Job];
     expect(first.seed).toBe(second.seed);
   });
 
   test('every game has an id, and every pair of a round a seed', () => {
-    const jobs = [...tournamentJobs({ ...plan(2), seed: 5 }, [crossing])];
+    const jobs = nextGames({ ...plan(2), seed: 5 }, [crossing], []);
     expect(jobs.map(({ id, seed }) => `${id}: ${seed}`)).toEqual([
       ...['crossing-1-1-1: 1005', 'crossing-1-1-2: 1005', 'crossing-1-2-1: 1006', 'crossing-1-2-2: 1006'],
       ...['crossing-1-3-1: 1007', 'crossing-1-3-2: 1007', 'crossing-2-1-1: 2005', 'crossing-2-1-2: 2005'],
@@ -78,7 +80,7 @@ describe('who meets whom', () => {
   });
 
   test('on a map for four, fewer players share the seats', () => {
-    const jobs = [...tournamentJobs(plan(1), [fourWinds])];
+    const jobs = nextGames(plan(1), [fourWinds], []);
     expect(jobs.map(({ seats }) => seats.map(({ name }) => name[0]).join(''))).toEqual([
       'rgar',
       'rrga',
@@ -129,7 +131,7 @@ describe('what a tournament file must say', () => {
     [
       'only what it knows',
       { players: [{ brain: 'greedy' }, { brain: 'mcts' }], round: 3 },
-      '/round: expected only title, players, maps, rounds, plies, opening, seed',
+      '/round: expected only title, players, maps, rounds, plies, opening, seed, pairing, until',
     ],
     [
       'players of whom it knows all',
@@ -158,6 +160,24 @@ describe('what a tournament file must say', () => {
       { players: [{ brain: 'greedy', ms: 0.5 }, { brain: 'mcts' }] },
       '/players/0/ms: expected a number from 1 to 60000, found 0.5',
     ],
+    [
+      'a pairing that is known',
+      { ...TWO, pairing: 'knockout' },
+      '/pairing: expected one of round-robin, swiss, double-elimination, gauntlet, adaptive, found "knockout"',
+    ],
+    [
+      'an end where there is none by itself',
+      { ...TWO, pairing: 'swiss', until: {} },
+      '/until: expected only with round-robin, gauntlet, adaptive',
+    ],
+    ['one end of it', { ...TWO, rounds: 3, until: {} }, '/rounds: expected either rounds or until'],
+    [
+      'some confidence',
+      { ...TWO, until: { confidence: 1 } },
+      '/until/confidence: expected a number from 0.5 to 0.9999, found 1',
+    ],
+    ['some games', { ...TWO, until: { games: 0 } }, '/until/games: expected a whole number from 1 to 1000000, found 0'],
+    ['only what ends it', { ...TWO, until: { game: 9 } }, '/until/game: expected only confidence, games'],
     [
       'not too much time',
       { players: [{ brain: 'greedy', ms: 60_001 }, { brain: 'mcts' }] },
@@ -205,6 +225,15 @@ describe('what a tournament file must say', () => {
     });
   });
 
+  test('how players meet, and when it is enough', () => {
+    expect(readPlan({ ...TWO, pairing: 'gauntlet', until: {} })).toEqual({
+      ...readPlan(TWO),
+      pairing: 'gauntlet',
+      until: { confidence: 0.95, games: 2000 },
+    });
+    expect(readPlan({ ...TWO, pairing: 'round-robin' })).toEqual({ ...readPlan(TWO), pairing: 'round-robin' });
+  });
+
   test('a plan that was kept may hold more', () => {
     expect(readKeptPlan({ ...TWO, setups: [] })).toEqual(readPlan(TWO));
   });
@@ -227,7 +256,7 @@ describe('a tournament goes on where it was interrupted', () => {
     expect(kept(path).lines).toHaveLength(5);
     const results = await playTournament({ ...common, hire: counting(1000) });
     expect(played).toBe(12);
-    expect(results.map(({ id }) => id)).toEqual([...tournamentJobs(plan(2), [crossing])].map(({ id }) => id));
+    expect(results.map(({ id }) => id)).toEqual(nextGames(plan(2), [crossing], []).map(({ id }) => id));
     expect(kept(path).lines.sort()).toEqual(kept(path).files.sort());
   });
 
@@ -282,7 +311,7 @@ describe('a tournament goes on where it was interrupted', () => {
 
 describe('a hand that dies', () => {
   test('its game is played again by another: every game is taken once', async () => {
-    const jobs = [...tournamentJobs(plan(3), [crossing])];
+    const jobs = nextGames(plan(3), [crossing], []);
     const taken: string[] = [];
     const workers: Worker[] = [];
     await run(jobs, {
@@ -300,7 +329,7 @@ describe('a hand that dies', () => {
   });
 
   test('one that ends between two games is replaced', async () => {
-    const [first, second] = [...tournamentJobs(plan(1), [crossing])] as [Job, Job];
+    const [first, second] = nextGames(plan(1), [crossing], []) as [Job, Job];
     const workers: Worker[] = [];
     const hand = threadHand({ started: worker => void workers.push(worker) });
     onTestFinished(() => hand.dismiss());
@@ -311,7 +340,7 @@ describe('a hand that dies', () => {
   });
 
   test('a game that kills every hand ends the run', async () => {
-    const jobs = [...tournamentJobs(plan(1), [crossing])];
+    const jobs = nextGames(plan(1), [crossing], []);
     let hired = 0;
     const hire = (): Hand => {
       hired++;

@@ -66,6 +66,7 @@ const ALIKE = [
     'Vibration',
     'live',
     'Elf',
+    'Elo',
     'Gold',
     'Orange',
     'Teams',

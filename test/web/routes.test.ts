@@ -12,6 +12,8 @@ test.each([
   ['/tournaments/cup', { page: 'tournaments', name: 'cup' }],
   ['/tournaments/cup/a-1-1-1', { page: 'tournaments', name: 'cup', game: 'a-1-1-1' }],
   ['/tournaments/cup/a/b', { page: 'lost' }],
+  ['/tournaments/cup/players/a%2Fb', { page: 'tournaments', name: 'cup', player: 'a/b' }],
+  ['/tournaments/cup/players/a/b', { page: 'lost' }],
   ['/make', { page: 'make' }],
   ['/make/abc', { page: 'make', draft: 'abc' }],
   ['/make/a/b', { page: 'lost' }],
@@ -40,6 +42,11 @@ test.each([
 
 test('addresses lead back to their routes', () => {
   expect(readRoute(addressOf.match('a/b c'))).toEqual({ page: 'match', id: 'a/b c' });
+  expect(readRoute(addressOf.tournamentPlayer('cup', 'a/b'))).toEqual({
+    page: 'tournaments',
+    name: 'cup',
+    player: 'a/b',
+  });
   expect(readRoute(addressOf.tournamentGame('cup', 'a b'))).toEqual({ page: 'tournaments', name: 'cup', game: 'a b' });
   expect(readRoute(addressOf.draft('a b'))).toEqual({ page: 'make', draft: 'a b' });
   expect(readRoute(addressOf.map('a b'))).toEqual({ page: 'map', id: 'a b' });

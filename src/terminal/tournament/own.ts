@@ -2,7 +2,8 @@ import type { Brought } from '../../server/brought/brought.ts';
 import { tournamentId } from '../../tournament/gameid.ts';
 import type { Entrant } from '../../tournament/job.ts';
 import { Ledger, LedgerFault } from '../../tournament/ledger.ts';
-import { choices, readPlan, type TournamentPlan } from '../../tournament/plan.ts';
+import { choices } from '../../tournament/pairing/rounds.ts';
+import { readPlan, type TournamentPlan } from '../../tournament/plan.ts';
 import { standingsOf } from '../../tournament/ratings.ts';
 import { commandAgain, INTERRUPTED } from '../arena/again.ts';
 import { Progress } from '../arena/show.ts';
@@ -75,6 +76,9 @@ async function play(
 async function meetingsOf(file: string, plan: TournamentPlan, brought: Brought): Promise<Meeting[]> {
   const { setups, bots } = brought.hello;
   const at = (path: string, message: string) => new UserError(`${file} ${path}: ${message}`);
+  if ((plan.pairing ?? 'round-robin') !== 'round-robin')
+    throw at('/pairing', 'bots of a game of your own meet in a round robin');
+  if (plan.until !== undefined) throw at('/until', 'bots of a game of your own meet for a number of rounds');
   const players = plan.players.map((entrant, n) => {
     const player = playerOf(entrant);
     if (player === undefined) throw at(`/players/${n}`, 'a game of your own is played by its bots, each by its ms');

@@ -1,7 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { dirname, isAbsolute, join } from 'node:path';
+import { flag } from '../../flag/rules.ts';
 import type { ArenaMap } from '../../tournament/arena.ts';
 import { LedgerFault, type Result } from '../../tournament/ledger.ts';
+import { placed } from '../../tournament/pairing/places.ts';
 import { readPlan, type TournamentPlan } from '../../tournament/plan.ts';
 import { standingsOf } from '../../tournament/ratings.ts';
 import { boardStory } from '../../tournament/report/replays.ts';
@@ -10,6 +12,7 @@ import { viewerScript } from '../../tournament/report/script.ts';
 import { threadHand } from '../../tournament/threads.ts';
 import { gameFile, playTournament } from '../../tournament/tournament.ts';
 import { writeWhole } from '../../tournament/wholefile.ts';
+import type { Standing } from '../../wire/tournaments.ts';
 import { commandAgain, INTERRUPTED } from '../arena/again.ts';
 import { isMapFile, readFlagMap, readWhole } from '../arena/options.ts';
 import { Progress } from '../arena/show.ts';
@@ -30,6 +33,7 @@ export async function runTournament(file: string, { out, threads }: TournamentWi
   const json = await readJson(file);
   const plan = inFile(file, () => readPlan(json));
   const maps = await Promise.all(plan.maps.map((_, n) => readMap(file, plan, n)));
+  mustSeatAlike(file, plan, maps);
   const folder = out ?? file.replace(/(\.json)?$/, '.results');
   const progress = new Progress();
   const stop = new AbortController();
@@ -53,9 +57,10 @@ export async function runTournament(file: string, { out, threads }: TournamentWi
   ignoreSignals();
   progress.end();
   const names = plan.players.map(({ name }) => name);
+  const place = (standings: readonly Standing[]) => placed(standings, plan, maps, results);
   if (results.length < games) {
-    if (results.length > 0) console.log(standingsText(standingsOf(names, results)));
-    console.log(`Stopped: ${results.length} of ${games} games are played, and kept in ${folder}.`);
+    if (results.length > 0) console.log(standingsText(place(standingsOf(names, results))));
+    console.log(`Stopped: ${results.length} of ${countWord(plan)}${games} games are played, and kept in ${folder}.`);
     console.log(`Go on with: ${commandAgain(process.argv.slice(2))}`);
     process.exitCode = INTERRUPTED;
     return;
@@ -66,8 +71,8 @@ export async function runTournament(file: string, { out, threads }: TournamentWi
   const report = join(folder, 'report.html');
   const { title } = plan;
   const viewer = await viewerScript();
-  await writeWhole(report, reportPage({ title, names, results, stories: Object.fromEntries(stories), viewer }));
-  console.log(standingsText(standingsOf(names, results)));
+  await writeWhole(report, reportPage({ title, names, place, results, stories: Object.fromEntries(stories), viewer }));
+  console.log(standingsText(place(standingsOf(names, results))));
   for (const line of forfeitsText(names, results)) console.log(line);
   console.log(`${results.length} games. The report: ${report}`);
   console.log(`On the page: quadrille serve --tournaments ${dirname(folder)}`);
@@ -92,4 +97,19 @@ function forfeitsText(names: readonly string[], results: readonly Result[]): str
     const games = reasons.length === 1 ? 'a game' : `${reasons.length} games`;
     return reasons.length === 0 ? [] : [`${name} gave up ${games}: ${reasons.at(-1)}.`];
   });
+}
+
+/** How sure it is how many games there will be. */
+function countWord({ pairing, until }: TournamentPlan): string {
+  if (until !== undefined) return 'at most ';
+  return pairing === 'double-elimination' ? 'about ' : '';
+}
+
+/** Who meets in a round meets on every map: all maps are for as many. */
+function mustSeatAlike(file: string, { pairing = 'round-robin' }: TournamentPlan, maps: readonly ArenaMap[]): void {
+  const seats = [...new Set(maps.map(({ setup }) => flag.seats(setup)))].sort();
+  if (pairing === 'round-robin' || pairing === 'gauntlet' || seats.length < 2) return;
+  throw new UserError(
+    `${file} /maps: with "pairing": "${pairing}" expected maps for the same number of teams, found ${seats.join(' and ')}`,
+  );
 }

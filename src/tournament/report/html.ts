@@ -19,4 +19,4 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
 }
 
 /** Nothing but a number, a share of a number, or nothing at all. */
-const FIGURES = /^(<b>)?[-–\d][-–\d. /%]*(<\/b>)?$/;
+const FIGURES = /^(<b>)?[-+–\d][-–\d. /%]*(<\/b>)?$/;

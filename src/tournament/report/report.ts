@@ -1,3 +1,4 @@
+import { barsOf } from '../../wire/flag/bars.ts';
 import type { Standing } from '../../wire/tournaments.ts';
 import type { Result } from '../ledger.ts';
 import { mapOf } from '../plan.ts';
@@ -11,6 +12,8 @@ import { STYLE } from './style.ts';
 export interface Report {
   readonly title: string;
   readonly names: readonly string[];
+  /** Puts them into their places: by rating, unless the pairing means another order. */
+  readonly place?: (standings: readonly Standing[]) => readonly Standing[];
   /** In the order of the plan. */
   readonly results: readonly Result[];
   /** Each game to be looked at move by move, by its id. */
@@ -20,8 +23,9 @@ export interface Report {
 }
 
 /** A page that stands alone and can be sent to people: standings, cross table, rating plot, and every game to replay. */
-export function reportPage({ title, names, results, stories, viewer }: Report): string {
-  const standings = standingsOf(names, results);
+export function reportPage({ title, names, place, results, stories, viewer }: Report): string {
+  const rated = standingsOf(names, results);
+  const standings = place?.(rated) ?? rated;
   const capped = results.filter(result => result.capped).length;
   const ordered = standings.map(({ name }) => name);
   return `<!doctype html>
@@ -46,6 +50,8 @@ ${VIEWER_HTML}
 
 function standingsTable(standings: readonly Standing[]): string {
   const head = ['', 'player', 'rating', 'mean', '±', 'games', 'won', 'drawn', 'lost', 'score'];
+  const hasElo = standings.some(({ elo }) => elo !== undefined);
+  const bars = barsOf(standings);
   const rows = standings.map((standing, n) => [
     String(n + 1),
     text(standing.name),
@@ -54,8 +60,24 @@ function standingsTable(standings: readonly Standing[]): string {
     standing.deviation.toFixed(1),
     ...[standing.games, standing.wins, standing.draws, standing.losses].map(String),
     `${(100 * standing.score).toFixed(1)} %`,
+    ...(hasElo ? [signed(standing.elo?.rating ?? 0), Math.round(standing.elo?.error ?? 0).toString()] : []),
+    errorBar(bars[n]),
   ]);
-  return table(head, rows);
+  const note = hasElo
+    ? 'Elo counts from the average of all; bars hold 95 of 100.'
+    : 'Bars are mean and two deviations to each side.';
+  return `${table([...head, ...(hasElo ? ['Elo', '± 95 %'] : []), ''], rows)}<p>${note}</p>`;
+}
+
+function signed(rating: number): string {
+  const whole = Math.round(rating);
+  return whole > 0 ? `+${whole}` : String(whole);
+}
+
+function errorBar(bar: ReturnType<typeof barsOf>[number] | undefined): string {
+  if (bar === undefined) return '';
+  const x = (part: number) => (4 + 112 * part).toFixed(1);
+  return `<svg class="bar" viewBox="0 0 120 12" role="img" aria-label="${bar.words}"><line x1="${x(bar.low)}" x2="${x(bar.high)}" y1="6" y2="6" stroke="currentColor" stroke-width="2"/><circle cx="${x(bar.middle)}" cy="6" r="4" fill="currentColor"/></svg>`;
 }
 
 function crossTableOf(names: readonly string[], results: readonly Result[]): string {

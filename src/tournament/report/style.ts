@@ -8,7 +8,8 @@ table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
 th, td { padding: .3rem .8rem; border-bottom: 1px solid #8884; text-align: left; white-space: nowrap; }
 th { font-weight: normal; opacity: .75; } tbody tr:hover { background: #8881; }
 .figures { text-align: right; }
-svg { width: 100%; height: auto; font-size: 12px; } svg text { fill: currentColor; }
+.bar { width: 120px; height: 12px; }
+svg:not(.bar) { width: 100%; height: auto; font-size: 12px; } svg text { fill: currentColor; }
 dialog { max-width: 95vw; padding: 1.2rem; border: 1px solid #8888; border-radius: .8rem; } dialog h2 { margin: 0 0 .6rem; }
 dialog::backdrop { background: #0008; }
 .legend { display: flex; flex-wrap: wrap; gap: .3rem 1rem; margin: 0 0 .8rem; padding: 0; list-style: none; }

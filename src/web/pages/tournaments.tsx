@@ -1,3 +1,4 @@
+import type { Route } from '../../wire/pages.ts';
 import { ServerOnly } from '../parts/asking/server-only.tsx';
 import { useAnswer } from '../parts/asking/use-answer.ts';
 import { Link } from '../parts/link.tsx';
@@ -6,15 +7,17 @@ import { addressOf } from '../routes.ts';
 import { server } from '../server.ts';
 import { tournamentTexts } from '../texts/tournament.ts';
 import { TournamentGame } from '../tournament/game.tsx';
+import { TournamentPlayer } from '../tournament/player.tsx';
 import { Tournament } from '../tournament/tournament.tsx';
 import '../styles/cards.css';
 import '../styles/tournament.css';
 
 const say = tournamentTexts;
 
-/** The tournaments that this server shows; one of them; or a game of it. */
-export default function TournamentsPage({ name, game }: { readonly name?: string; readonly game?: string }) {
+/** The tournaments that this server shows; one of them; a game or a player of it. */
+export default function TournamentsPage({ name, game, player }: Omit<Extract<Route, { page: 'tournaments' }>, 'page'>) {
   if (name === undefined) return <TournamentList />;
+  if (player !== undefined) return <TournamentPlayer name={name} player={player} />;
   return game === undefined ? <Tournament name={name} /> : <TournamentGame name={name} game={game} />;
 }
 
@@ -38,11 +41,11 @@ function TournamentList() {
         </>
       )}
       <ul className="tournaments">
-        {answer?.map(({ name, title, players, maps, played, games, updated }) => (
+        {answer?.map(({ name, title, players, maps, played, games, sure, updated }) => (
           <li key={name}>
             <Link to={addressOf.tournament(name)}>{title}</Link>
             <span>
-              {say.games(played, games)} {say.maps(maps)} · {dayOf(updated)}
+              {say.games(played, games, sure)} {say.maps(maps)} · {dayOf(updated)}
             </span>
             <span>{say.players(players)}</span>
           </li>

@@ -5,8 +5,17 @@ import { tournamentTexts } from '../texts/tournament.ts';
 
 const say = tournamentTexts;
 const SHEET = { width: 900, height: 300, top: 14, bottom: 14, left: 44, right: 190, line: 20 };
-/** Told apart also by the colour-blind; beyond eight, and for those who see no colour, by dashes. */
-const COLOURS = ['#e69f00', '#56b4e9', '#2dbf95', '#f0e442', '#e08e5a', '#d99bc0', '#f4e7d3', '#b0a0ff'];
+/** By day and by night. Told apart also by the colour-blind; beyond eight, and for those who see no colour, by dashes. */
+const COLOURS = [
+  'light-dark(#a86200, #e69f00)',
+  'light-dark(#0b6aa6, #56b4e9)',
+  'light-dark(#0a7658, #2dbf95)',
+  'light-dark(#766800, #f0e442)',
+  'light-dark(#b3420f, #e08e5a)',
+  'light-dark(#a03f7c, #d99bc0)',
+  'light-dark(#3d3442, #f4e7d3)',
+  'light-dark(#5a44c4, #b0a0ff)',
+];
 
 /** How the ratings went, game after game. */
 export function Course({ standings }: { readonly standings: readonly Standing[] }) {

@@ -42,7 +42,8 @@ export function Results({ name, results, players }: ResultsProps) {
   );
 }
 
-function Games({ name, games }: { readonly name: string; readonly games: readonly TournamentGame[] }) {
+/** Games in a table, at first some of them. */
+export function Games({ name, games }: { readonly name: string; readonly games: readonly TournamentGame[] }) {
   const [shown, setShown] = useShown(FIRST);
   return (
     <>

@@ -1,11 +1,17 @@
-import type { Standing, TournamentAnswer } from '../../wire/tournaments.ts';
+import { barsOf } from '../../wire/flag/bars.ts';
+import type { TournamentAnswer } from '../../wire/tournaments.ts';
+import { Link } from '../parts/link.tsx';
+import { addressOf } from '../routes.ts';
 import { tournamentTexts } from '../texts/tournament.ts';
+import { ErrorBar } from './error-bar.tsx';
 import { WideTable } from './wide-table.tsx';
 
 const say = tournamentTexts;
 
 /** Who stands where. */
-export function Standings({ standings }: { readonly standings: readonly Standing[] }) {
+export function Standings({ name: tournament, standings }: Pick<TournamentAnswer, 'name' | 'standings'>) {
+  const bars = barsOf(standings);
+  const hasElo = standings.some(({ elo }) => elo !== undefined);
   return (
     <>
       <h2>{say.standings}</h2>
@@ -19,6 +25,8 @@ export function Standings({ standings }: { readonly standings: readonly Standing
               {say.player}
             </th>
             <th scope="col">{say.rating}</th>
+            {hasElo && <th scope="col">{say.elo}</th>}
+            <th scope="col">{say.range}</th>
             <th scope="col">{say.score}</th>
             <th scope="col">{say.played}</th>
             <th scope="col">{say.won}</th>
@@ -32,12 +40,18 @@ export function Standings({ standings }: { readonly standings: readonly Standing
           </tr>
         </thead>
         <tbody>
-          {standings.map(({ name, rating, mean, deviation, games, wins, draws, losses, score }, n) => (
+          {standings.map(({ name, rating, mean, deviation, games, wins, draws, losses, score, elo }, n) => (
             <tr key={name}>
               <td>{n + 1}</td>
-              <th scope="row">{name}</th>
+              <th scope="row">
+                <Link to={addressOf.tournamentPlayer(tournament, name)}>{name}</Link>
+              </th>
               <td>
                 <strong>{say.tenths(rating)}</strong>
+              </td>
+              {hasElo && <td>{elo && say.eloOf(elo.rating, elo.error)}</td>}
+              <td>
+                <ErrorBar bar={bars[n]} />
               </td>
               <td>{say.percent(score)}</td>
               <td>{games}</td>
@@ -50,13 +64,19 @@ export function Standings({ standings }: { readonly standings: readonly Standing
           ))}
         </tbody>
       </WideTable>
-      <p className="tournament-note">{say.ratingNote}</p>
+      <p className="tournament-note">
+        {say.ratingNote} {hasElo ? say.eloNote : say.rangeNote}
+      </p>
     </>
   );
 }
 
 /** Everybody against everybody. */
-export function CrossTable({ standings, cross }: Pick<TournamentAnswer, 'standings' | 'cross'>) {
+export function CrossTable({
+  name: tournament,
+  standings,
+  cross,
+}: Pick<TournamentAnswer, 'name' | 'standings' | 'cross'>) {
   return (
     <>
       <h2>{say.cross}</h2>
@@ -76,7 +96,9 @@ export function CrossTable({ standings, cross }: Pick<TournamentAnswer, 'standin
         <tbody>
           {standings.map(({ name }, row) => (
             <tr key={name}>
-              <th scope="row">{name}</th>
+              <th scope="row">
+                <Link to={addressOf.tournamentPlayer(tournament, name)}>{name}</Link>
+              </th>
               {standings.map(({ name: rival }, column) => {
                 const met = cross[row]?.[column];
                 return (

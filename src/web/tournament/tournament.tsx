@@ -37,16 +37,16 @@ export function Tournament({ name }: { readonly name: string }) {
       <header>
         <h1>{answer.title}</h1>
         <p>
-          {say.games(answer.played, answer.games)} {say.maps(answer.maps)}
+          {say.pairings[answer.pairing]}, {say.games(answer.played, answer.games, answer.sure)} {say.maps(answer.maps)}
         </p>
         {isRunning && <p>{say.running}</p>}
         <Link to={addressOf.tournaments} returns>
           {say.all}
         </Link>
       </header>
-      <Standings standings={answer.standings} />
+      <Standings name={name} standings={answer.standings} />
       <Course standings={answer.standings} />
-      <CrossTable standings={answer.standings} cross={answer.cross} />
+      <CrossTable name={name} standings={answer.standings} cross={answer.cross} />
       <Results name={name} results={answer.results} players={answer.standings.map(player => player.name)} />
     </section>
   );

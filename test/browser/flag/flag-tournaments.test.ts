@@ -27,14 +27,14 @@ describe('tournaments', () => {
     const page = await house.visit('/tournaments', options);
     await page.getByRole('link', { name: 'Small cup' }).click();
     await page.getByRole('heading', { name: 'Small cup' }).waitFor();
-    await page.getByText('6 games on crossing').waitFor();
+    await page.getByText('Everybody against everybody, 6 games on crossing').waitFor();
 
     const standings = page.getByRole('region', { name: 'Standings' }).getByRole('row');
     await expect.poll(() => standings.count()).toBe(1 + 3);
     const wins = results.filter(({ seats, winners }) => winners.some(seat => seats[seat] === 'deep')).length;
     const deep = standings.filter({ hasText: 'deep' });
     const cells = deep.getByRole('cell');
-    await expect.poll(async () => (await cells.allInnerTexts()).slice(3, 5)).toEqual(['4', String(wins)]);
+    await expect.poll(async () => (await cells.allInnerTexts()).slice(5, 7)).toEqual(['4', String(wins)]);
     await page.getByRole('region', { name: 'Everybody against everybody' }).waitFor();
     await page.getByRole('img', { name: /deep: from 0\.0 to/ }).waitFor();
 
@@ -60,6 +60,42 @@ describe('tournaments', () => {
     // As one has left it.
     await expect.poll(() => page.getByLabel('Games of').inputValue()).toBe('random');
     await expect.poll(() => games.getByRole('row').count()).toBe(1 + 4);
+  });
+
+  test.each([
+    ['at a desk', {}],
+    ['on a phone', PHONE],
+  ])('show how far ratings can be trusted, and a page for each player, %s', async (_, options) => {
+    const results = await playCup(join(house.tournaments, 'swiss.results'), 'Swiss cup', 'swiss');
+    const page = await house.visit('/tournaments/swiss', options);
+    await page.getByText('Swiss rounds, 4 games on crossing').waitFor();
+    const standings = page.getByRole('region', { name: 'Standings' });
+    await expect.poll(() => standings.getByRole('img', { name: /^-?\d+ ± \d+$/ }).count()).toBe(3);
+    const rows = standings.getByRole('row');
+    await rows
+      .filter({ hasText: 'deep' })
+      .getByText(/^[+−]?\d+ ± \d+$/)
+      .waitFor();
+    expect(await barriersOf(page)).toEqual([]);
+
+    await rows.getByRole('link', { name: 'deep' }).click();
+    await page.getByRole('heading', { name: 'deep' }).waitFor();
+    await page.getByText(/^Place [123] of 3\. Rating .* Elo [+−]?\d+ ± \d+\. \d games: /).waitFor();
+    const own = results.filter(({ seats }) => seats.includes('deep'));
+    const games = page.getByRole('region', { name: 'Games', exact: true });
+    await expect.poll(() => games.getByRole('row').count()).toBe(1 + own.length);
+    const rivals = new Set(own.flatMap(({ seats }) => seats.filter(name => name !== 'deep')));
+    const against = page.getByRole('region', { name: 'Head to head' });
+    await expect.poll(() => against.getByRole('row').count()).toBe(1 + rivals.size);
+    expect(await barriersOf(page)).toEqual([]);
+
+    const [rival = ''] = rivals;
+    await against.getByRole('link', { name: rival }).click();
+    await page.getByRole('heading', { name: rival }).waitFor();
+    await page.getByRole('link', { name: 'Swiss cup' }).click();
+    await page.getByRole('heading', { name: 'Standings' }).waitFor();
+    await page.goto(`${house.address}/tournaments/swiss/players/nobody`);
+    await page.getByText('There is no such player in this tournament.').waitFor();
   });
 
   test('have a report that stands alone, in which games are watched move by move', async () => {

@@ -1,10 +1,11 @@
 import type { TournamentTexts } from '../en/tournament.ts';
+import { signed } from '../signed.ts';
 import { tenths } from './words.ts';
 
 /** The texts of tournaments. */
 export const tournamentTexts: TournamentTexts = {
   heading: 'Turniere',
-  note: 'Bots für Capture The Flag, die aufeinandertrafen: jeder gegen jeden.',
+  note: 'Bots für Capture The Flag, die aufeinandertrafen.',
   none: 'Dieser Server zeigt noch kein Turnier.',
   playYourself: 'Selbst gegen den Computer spielen',
   noneNote:
@@ -12,7 +13,15 @@ export const tournamentTexts: TournamentTexts = {
   loading: 'Die Ergebnisse werden geholt …',
   all: 'Alle Turniere',
   players: names => names.join(', '),
-  games: (played, games) => (played < games ? `${played} von ${games} Partien gespielt` : `${games} Partien`),
+  games: (played, games, sure) =>
+    played < games ? `${played} von ${sure ? '' : 'vielleicht '}${games} Partien gespielt` : `${games} Partien`,
+  pairings: {
+    'round-robin': 'Jeder gegen jeden',
+    swiss: 'Schweizer System',
+    'double-elimination': 'Doppeltes K.-o.',
+    gauntlet: 'Einer gegen alle',
+    adaptive: 'Paare, deren Reihenfolge am unklarsten ist',
+  },
   running: 'Es wird noch gespielt; die Seite schaut von selbst wieder nach.',
   maps: maps => `auf ${maps.join(', ')}`,
   standings: 'Tabelle',
@@ -23,6 +32,20 @@ export const tournamentTexts: TournamentTexts = {
   mean: 'Mittel',
   deviation: '±',
   deviationLabel: 'Abweichung',
+  elo: 'Elo',
+  eloOf: (rating, error) => `${signed(rating)} ± ${Math.round(error)}`,
+  eloNote: 'Elo zählt vom Durchschnitt aller Spieler aus; in 95 von 100 Fällen liegt es in seinem Bereich.',
+  range: 'Bereich',
+  rangeNote: 'Im Bereich liegt das Mittel in 95 von 100 Fällen.',
+  headToHead: 'Im direkten Vergleich',
+  headToHeadNote: 'Wie wahrscheinlich einer der Bessere ist, sagen die Partien der beiden, die nicht remis endeten.',
+  rival: 'Gegen',
+  superiority: 'Besser',
+  noPlayer: 'In diesem Turnier gibt es keinen solchen Spieler.',
+  placeOf: (place, players) => `Rang ${place} von ${players}.`,
+  ratedAs: rating => `Wertung ${tenths(rating)}.`,
+  eloIs: (rating, error) => `Elo ${signed(rating)} ± ${Math.round(error)}.`,
+  record: (games, wins, draws, losses) => `${games} Partien: ${wins} gewonnen, ${draws} remis, ${losses} verloren.`,
   played: 'Partien',
   won: 'Siege',
   drawn: 'Remis',

@@ -1,11 +1,13 @@
 import type { flagEndings } from '../../../flag/endings.ts';
+import type { Pairing } from '../../../wire/tournaments.ts';
+import { signed } from '../signed.ts';
 import type { Worded } from '../worded.ts';
 import { tenths } from './words.ts';
 
 /** The texts of tournaments. */
 export const tournamentTexts = {
   heading: 'Tournaments',
-  note: 'Bots of Capture The Flag that have met, everybody against everybody.',
+  note: 'Bots of Capture The Flag that have met.',
   none: 'This server shows no tournament yet.',
   playYourself: 'Play the computer yourself',
   noneNote:
@@ -13,7 +15,15 @@ export const tournamentTexts = {
   loading: 'Fetching the results…',
   all: 'All tournaments',
   players: (names: readonly string[]) => names.join(', '),
-  games: (played: number, games: number) => (played < games ? `${played} of ${games} games played` : `${games} games`),
+  games: (played: number, games: number, sure: boolean) =>
+    played < games ? `${played} of ${sure ? '' : 'perhaps '}${games} games played` : `${games} games`,
+  pairings: {
+    'round-robin': 'Everybody against everybody',
+    swiss: 'Swiss rounds',
+    'double-elimination': 'Double elimination',
+    gauntlet: 'One against all',
+    adaptive: 'Pairs whose order is least clear',
+  } satisfies Readonly<Record<Pairing, string>>,
   running: 'It is still being played; this page looks again by itself.',
   maps: (maps: readonly string[]) => `on ${maps.join(', ')}`,
   standings: 'Standings',
@@ -24,6 +34,21 @@ export const tournamentTexts = {
   mean: 'Mean',
   deviation: '±',
   deviationLabel: 'Deviation',
+  elo: 'Elo',
+  eloOf: (rating: number, error: number) => `${signed(rating)} ± ${Math.round(error)}`,
+  eloNote: 'Elo counts from the average of all players; it lies within its range 95 times of 100.',
+  range: 'Range',
+  rangeNote: 'The range is where the mean lies 95 times of 100.',
+  headToHead: 'Head to head',
+  headToHeadNote: 'How likely a player is the better one is told by the games of the two that were not drawn.',
+  rival: 'Against',
+  superiority: 'Better',
+  noPlayer: 'There is no such player in this tournament.',
+  placeOf: (place: number, players: number) => `Place ${place} of ${players}.`,
+  ratedAs: (rating: number) => `Rating ${tenths(rating)}.`,
+  eloIs: (rating: number, error: number) => `Elo ${signed(rating)} ± ${Math.round(error)}.`,
+  record: (games: number, wins: number, draws: number, losses: number) =>
+    `${games} games: ${wins} won, ${draws} drawn, ${losses} lost.`,
   played: 'Games',
   won: 'Won',
   drawn: 'Drawn',

@@ -1,0 +1,27 @@
+import { BRAINS, isBrainName } from '../../players/flag/brains.ts';
+import type { Entrant } from '../../tournament/job.ts';
+import type { Allowance } from '../../tournament/players.ts';
+import { readTime, readWhole } from '../arena/options.ts';
+import { UserError } from '../parts/complain.ts';
+import { unknownName } from '../parts/names.ts';
+
+/** Reads `alphabeta`, `alphabeta@2000`, `alphabeta@50ms`, or a command such as `python3 bot.py`. */
+export function readEntrant(text: string, name: string, usual: Allowance): Entrant {
+  const [brain = '', budget] = text.split(/@([^@]*)$/s);
+  if (isBrainName(brain)) return { name, brain, allowance: budget === undefined ? usual : readBudget(budget, text) };
+  const command = wordsOf(text);
+  // A word alone without a path is a brain that was misspelt, or a program that can be called by its path.
+  if (command.length > 1 || /[./\\]/.test(text)) return { name, command, allowance: usual };
+  throw unknownName('brain', brain, BRAINS, `there are ${BRAINS.join(', ')}, or name a command such as ./my-bot`);
+}
+
+function readBudget(budget: string, text: string): Allowance {
+  return /^\d+$/.test(budget) ? { nodes: readWhole(budget, text) } : { ms: readTime(budget, text) };
+}
+
+/** The words of a command; quotes keep together what has spaces. */
+function wordsOf(text: string): string[] {
+  const words = [...text.matchAll(/"([^"]*)"|'([^']*)'|([^\s"']+)/g)].map(([, a, b, c]) => a ?? b ?? c ?? '');
+  if (words.length === 0) throw new UserError('expected a brain or a command, found nothing');
+  return words;
+}

@@ -1,0 +1,107 @@
+import { availableParallelism } from 'node:os';
+import { flag } from '../../flag/rules.ts';
+import { LedgerFault } from '../../tournament/ledger.ts';
+import type { TournamentPlan } from '../../tournament/plan.ts';
+import type { Question } from '../../tournament/sprt/evidence.ts';
+import { playSprt } from '../../tournament/sprt/sprt.ts';
+import { threadHand } from '../../tournament/threads.ts';
+import { commandAgain, INTERRUPTED } from '../arena/again.ts';
+import { readAllowance, readFlagMap, readWhole } from '../arena/options.ts';
+import { Progress } from '../arena/show.ts';
+import { UserError } from '../parts/complain.ts';
+import { stopOnSignal } from '../parts/signals.ts';
+import { readEntrant } from './entrant.ts';
+import { evidenceText, sprtText } from './show.ts';
+
+/** The options of the command, as they were typed. */
+export interface SprtWishes {
+  readonly elo0: string;
+  readonly elo1: string;
+  readonly alpha: string;
+  readonly beta: string;
+  readonly games: string;
+  readonly map: readonly string[];
+  readonly time: string;
+  readonly nodes?: string;
+  readonly plies: string;
+  readonly opening: string;
+  readonly seed: string;
+  readonly threads?: string;
+  readonly keep?: string;
+}
+
+/** Exit codes beside 0 for a new one that has passed. */
+const FAILED = 1;
+const UNCLEAR = 3;
+
+/** Plays until it is clear whether the new version is better, and says so. */
+export async function runSprt(older: string, newer: string, wishes: SprtWishes): Promise<void> {
+  const question = readQuestion(wishes);
+  const usual = readAllowance(wishes);
+  const players = [readEntrant(older, 'old', usual), readEntrant(newer, 'new', usual)];
+  const maps = await Promise.all(wishes.map.map(readFlagMap));
+  const large = maps.find(({ setup }) => flag.seats(setup) !== 2);
+  if (large !== undefined) throw new UserError(`--map: expected maps for two teams, found ${large.name}`);
+  const games = readWhole(wishes.games, '--games', 2);
+  const plan: TournamentPlan = {
+    title: `${newer} against ${older}`,
+    players,
+    maps: wishes.map,
+    rounds: Math.max(1, Math.floor(games / (2 * maps.length))),
+    plies: readWhole(wishes.plies, '--plies'),
+    opening: readWhole(wishes.opening, '--opening', 0),
+    seed: readWhole(wishes.seed, '--seed', 0),
+  };
+  const most = plan.rounds * 2 * maps.length;
+  const progress = new Progress();
+  const stop = new AbortController();
+  const ignoreSignals = stopOnSignal(['SIGINT', 'SIGTERM'], () => stop.abort());
+  const tally = await playSprt({
+    plan,
+    maps,
+    question,
+    folder: wishes.keep,
+    home: process.cwd(),
+    hands: Math.min(
+      most,
+      wishes.threads === undefined ? availableParallelism() : readWhole(wishes.threads, '--threads'),
+    ),
+    hire: () => threadHand({ said: line => progress.say(line) }),
+    taken: ({ pairs, games: done }) => progress.show(done, most, evidenceText(pairs, question)),
+    signal: stop.signal,
+  }).catch(error => {
+    throw error instanceof LedgerFault ? new UserError(error.message) : error;
+  });
+  ignoreSignals();
+  progress.end();
+  for (const line of sprtText(tally, question)) console.log(line);
+  if (tally.verdict === 'passed') return;
+  process.exitCode = tally.verdict === 'failed' ? FAILED : UNCLEAR;
+  if (tally.verdict !== undefined || !stop.signal.aborted) return;
+  console.log(
+    wishes.keep === undefined
+      ? 'Stopped; nothing is kept. With --keep FOLDER it could go on.'
+      : `Stopped. Go on with: ${commandAgain(process.argv.slice(2))}`,
+  );
+  process.exitCode = INTERRUPTED;
+}
+
+function readQuestion({ elo0, elo1, alpha, beta }: SprtWishes): Question {
+  const question = { elo0: readElo(elo0, '--elo0'), elo1: readElo(elo1, '--elo1') };
+  if (question.elo1 <= question.elo0) {
+    throw new UserError(`--elo1: expected more than --elo0 (${elo0}), found ${JSON.stringify(elo1)}`);
+  }
+  return { ...question, alpha: readRisk(alpha, '--alpha'), beta: readRisk(beta, '--beta') };
+}
+
+function readElo(text: string, option: string): number {
+  const elo = text.trim() === '' ? Number.NaN : Number(text);
+  if (Math.abs(elo) <= 1000) return elo;
+  throw new UserError(`${option}: expected a number from -1000 to 1000, found ${JSON.stringify(text)}`);
+}
+
+function readRisk(text: string, option: string): number {
+  const risk = Number(text);
+  if (risk > 0 && risk < 0.5) return risk;
+  throw new UserError(`${option}: expected a part between 0 and 0.5, found ${JSON.stringify(text)}`);
+}

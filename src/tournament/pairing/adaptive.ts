@@ -1,0 +1,48 @@
+import type { Order } from '../rating/order.ts';
+import type { Table } from './tables.ts';
+
+/** What differs by less is the same: no rounding shall decide who meets. */
+const GRAIN = 1e-6;
+
+/**
+ * A round where it tells most: those two meet whose order is least clear (where that is equal, those about whose difference
+ * least is known), then of the others, until nobody is left whose order is not known well enough. Where more than two sit at
+ * a table, those join them whose order to theirs is least clear.
+ */
+export function adaptiveTables(players: number, seats: number, order: Order, confidence = 1): Table[] {
+  const everybody = Array.from({ length: players }, (_, n) => n);
+  if (players <= seats) return [everybody];
+  const wrong = (one: number, other: number) => {
+    const sure = order.superiority(one, other);
+    return grained(Math.min(sure, 1 - sure));
+  };
+  const couples = everybody
+    .flatMap(one => everybody.slice(one + 1).map(other => ({ one, other })))
+    .map(couple => ({
+      ...couple,
+      wrong: wrong(couple.one, couple.other),
+      doubt: grained(order.doubt(couple.one, couple.other)),
+    }))
+    .filter(couple => couple.wrong > 1 - confidence)
+    .sort((a, b) => b.wrong - a.wrong || b.doubt - a.doubt || a.one - b.one || a.other - b.other);
+  const free = new Set(everybody);
+  const tables: Table[] = [];
+  for (const { one, other } of couples) {
+    if (free.size < seats || !free.has(one) || !free.has(other)) continue;
+    const table = [one, other];
+    free.delete(one);
+    free.delete(other);
+    while (table.length < seats) {
+      const unclear = (player: number) => table.reduce((sum, seated) => sum + wrong(seated, player), 0);
+      const [next = 0] = [...free].sort((a, b) => unclear(b) - unclear(a) || a - b);
+      table.push(next);
+      free.delete(next);
+    }
+    tables.push(table);
+  }
+  return tables;
+}
+
+function grained(value: number): number {
+  return Math.round(value / GRAIN) * GRAIN;
+}

@@ -1,0 +1,85 @@
+import type { ArenaMap } from '../arena.ts';
+import type { Job } from '../job.ts';
+import { Ledger } from '../ledger.ts';
+import { jobsOn } from '../pairing/wave.ts';
+import type { TournamentPlan } from '../plan.ts';
+import { type Hand, run } from '../runner.ts';
+import type { Question } from './evidence.ts';
+import { PairTally } from './tally.ts';
+
+/** Whose points count, by its place in the plan. */
+const NEW = 1;
+
+export interface SprtRun {
+  /** The old one and the new one, and at most so many rounds of a pair on every map. */
+  readonly plan: TournamentPlan;
+  readonly maps: readonly ArenaMap[];
+  readonly question: Question;
+  /** Where games are kept, to go on from; nowhere if it is left out. */
+  readonly folder?: string | undefined;
+  readonly home: string;
+  readonly hands: number;
+  readonly hire: () => Hand;
+  readonly taken?: (tally: PairTally) => void;
+  readonly signal?: AbortSignal;
+}
+
+/** Plays pairs until it is clear whether the new one passes, or all are played, or it was ended. */
+export async function playSprt(sprt: SprtRun): Promise<PairTally> {
+  const { plan, maps, question, folder, home, hands, hire, taken, signal } = sprt;
+  const tally = sprtTally(plan, maps, question);
+  const setups = maps.map(({ setup }) => setup);
+  const ledger = folder === undefined ? undefined : await Ledger.open(folder, { ...plan, setups, question });
+  try {
+    const known = new Set(ledger?.results.map(({ id }) => id));
+    const seatsOf = ({ seats }: Job) => seats.map(({ name }) => name);
+    const playing = new Map<string, string[]>();
+    for (const result of ledger?.results ?? []) tally.take(result);
+    taken?.(tally);
+    if (tally.isOver) return tally;
+    function* left(): Generator<Job> {
+      for (const job of sprtJobs(plan, maps)) {
+        if (known.has(job.id)) continue;
+        playing.set(job.id, seatsOf(job));
+        yield { ...job, home };
+      }
+    }
+    await run(left(), {
+      hire,
+      hands,
+      signal,
+      take: async finished => {
+        const seats = playing.get(finished.id) ?? [];
+        playing.delete(finished.id);
+        await ledger?.keep(finished, seats);
+        tally.take({ id: finished.id, winners: finished.winners, seats });
+        taken?.(tally);
+        return !tally.isOver;
+      },
+    });
+    return tally;
+  } finally {
+    await ledger?.close();
+  }
+}
+
+/** Counts nothing yet. */
+export function sprtTally(plan: TournamentPlan, maps: readonly ArenaMap[], question: Question): PairTally {
+  return new PairTally(pairsOf(sprtJobs(plan, maps)), plan.players[NEW]?.name ?? '', question);
+}
+
+/** Pairs of games with sides swapped, one on each map in every round. */
+function* sprtJobs(plan: TournamentPlan, maps: readonly ArenaMap[]): Generator<Job> {
+  for (let round = 1; round <= plan.rounds; round++) for (const map of maps) yield* jobsOn(map, plan, round, [[1, 0]]);
+}
+
+function* pairsOf(jobs: Iterable<Job>): Generator<readonly [string, string]> {
+  let first: string | undefined;
+  for (const { id } of jobs) {
+    if (first === undefined) first = id;
+    else {
+      yield [first, id];
+      first = undefined;
+    }
+  }
+}

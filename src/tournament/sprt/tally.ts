@@ -1,0 +1,65 @@
+import type { Result } from '../ledger.ts';
+import { countOf, type Pairs, type Question, type Verdict, verdictOf } from './evidence.ts';
+
+/** What is needed of a game. */
+export type Scored = Pick<Result, 'id' | 'seats' | 'winners'>;
+
+/** Counts pairs in the order of the plan, whichever game is over first: the same games give the same verdict. */
+export class PairTally {
+  private readonly question: Question;
+  private readonly player: string;
+  private readonly waiting = new Map<string, Scored>();
+  private readonly ids: Iterator<readonly [string, string]>;
+  private expected: readonly [string, string] | undefined;
+  private counts: Pairs = [0, 0, 0, 0, 0];
+  private clear: Verdict | undefined;
+
+  /** Pairs of games by their ids, and whose points count. */
+  constructor(ids: Iterator<readonly [string, string]>, player: string, question: Question) {
+    this.question = question;
+    this.player = player;
+    this.ids = ids;
+    this.expected = next(ids);
+  }
+
+  get pairs(): Pairs {
+    return this.counts;
+  }
+
+  get games(): number {
+    return 2 * countOf(this.counts);
+  }
+
+  /** Once it is clear it stays so: what comes later does not count. */
+  get verdict(): Verdict | undefined {
+    return this.clear;
+  }
+
+  /** Whether nothing more is to be played. */
+  get isOver(): boolean {
+    return this.clear !== undefined || this.expected === undefined;
+  }
+
+  take(game: Scored): void {
+    this.waiting.set(game.id, game);
+    while (this.clear === undefined && this.expected !== undefined) {
+      const [one, other] = this.expected.map(id => this.waiting.get(id));
+      if (one === undefined || other === undefined) break;
+      for (const id of this.expected) this.waiting.delete(id);
+      this.expected = next(this.ids);
+      const at = 2 * (pointsOf(one, this.player) + pointsOf(other, this.player));
+      this.counts = this.counts.map((count, n) => (n === at ? count + 1 : count)) as unknown as Pairs;
+      this.clear = verdictOf(this.counts, this.question);
+    }
+  }
+}
+
+function next<T>(values: Iterator<T>): T | undefined {
+  const { value, done } = values.next();
+  return done ? undefined : value;
+}
+
+function pointsOf({ seats, winners }: Scored, player: string): number {
+  if (!winners.some(seat => seats[seat] === player)) return 0;
+  return winners.length > 1 ? 0.5 : 1;
+}

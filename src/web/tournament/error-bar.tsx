@@ -1,0 +1,18 @@
+import type { Bar } from '../../wire/flag/bars.ts';
+
+const WIDTH = 110;
+const EDGE = 6;
+
+/** Where a rating surely lies, on the scale of all. */
+export function ErrorBar({ bar }: { readonly bar: Bar | undefined }) {
+  if (bar === undefined) return null;
+  const x = (part: number) => EDGE + (WIDTH - 2 * EDGE) * part;
+  return (
+    <svg className="error-bar" viewBox={`0 0 ${WIDTH} 16`} role="img" aria-label={bar.words}>
+      <line x1={x(bar.low)} x2={x(bar.high)} y1={8} y2={8} />
+      <line x1={x(bar.low)} x2={x(bar.low)} y1={3} y2={13} />
+      <line x1={x(bar.high)} x2={x(bar.high)} y1={3} y2={13} />
+      <circle cx={x(bar.middle)} cy={8} r={4.5} />
+    </svg>
+  );
+}

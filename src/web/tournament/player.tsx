@@ -1,0 +1,54 @@
+import { useCallback, useEffect } from 'react';
+import type { TournamentAnswer } from '../../wire/tournaments.ts';
+import { ServerOnly } from '../parts/asking/server-only.tsx';
+import { useAnswer } from '../parts/asking/use-answer.ts';
+import { Link } from '../parts/link.tsx';
+import { addressOf } from '../routes.ts';
+import { server } from '../server.ts';
+import { tournamentTexts } from '../texts/tournament.ts';
+import { texts } from '../texts.ts';
+import { Course } from './course.tsx';
+import { HeadToHead } from './head-to-head.tsx';
+import { Games } from './results.tsx';
+
+const say = tournamentTexts;
+
+/** One player of a tournament: how it stands, against whom it did how well, and its games. */
+export function TournamentPlayer({ name, player }: { readonly name: string; readonly player: string }) {
+  const ask = useCallback(() => server.tournament(name), [name]);
+  const { answer, failure, retry } = useAnswer(ask);
+  useEffect(() => {
+    document.title = `${player} · ${texts.title}`;
+  }, [player]);
+  if (failure !== undefined) return <ServerOnly failure={failure} onRetry={retry} />;
+  if (answer === undefined) return <p className="waiting">{say.loading}</p>;
+  return (
+    <section className="section tournament">
+      <header>
+        <h1>{player}</h1>
+        <Standing answer={answer} player={player} />
+        <Link to={addressOf.tournament(name)} returns>
+          {answer.title}
+        </Link>
+      </header>
+      <HeadToHead answer={answer} player={player} />
+      <Course standings={answer.standings.filter(standing => standing.name === player)} />
+      <h2>{say.results}</h2>
+      <Games key={player} name={name} games={answer.results.filter(({ players }) => players.includes(player))} />
+    </section>
+  );
+}
+
+function Standing({ answer, player }: { readonly answer: TournamentAnswer; readonly player: string }) {
+  const place = answer.standings.findIndex(standing => standing.name === player);
+  const standing = answer.standings[place];
+  if (standing === undefined) return <p>{say.noPlayer}</p>;
+  const { rating, elo, games, wins, draws, losses } = standing;
+  return (
+    <p>
+      {say.placeOf(place + 1, answer.standings.length)} {say.ratedAs(rating)}{' '}
+      {elo !== undefined && `${say.eloIs(elo.rating, elo.error)} `}
+      {say.record(games, wins, draws, losses)}
+    </p>
+  );
+}
