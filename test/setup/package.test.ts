@@ -35,7 +35,8 @@ describe('what is installed', () => {
   test('is JavaScript, with the page and what there is to read, without sources and tests', () => {
     expect(inPackage('**/*.{ts,tsx}').filter(file => !/^dist\/.*\.d\.ts$/.test(file))).toEqual([]);
     const papers = ['CHANGELOG.md', 'CREDITS.md', 'LICENSE', 'README.md'];
-    expect(inPackage('*')).toEqual([...papers, 'bin', 'dist', 'docs', 'package.json', 'src']);
+    expect(inPackage('*')).toEqual([...papers, 'bin', 'dist', 'docs', 'package.json', 'python', 'src']);
+    expect(inPackage('python/**/*.*').filter(file => /test|bench|cache/.test(file))).toEqual([]);
     const rulings = ['chamber', 'dungeon', 'flag'].map(game => `src/${game}/rulings.md`);
     const doors = ENTRIES.map(entry => `src/library/doors/${entry}.js`);
     expect(inPackage('src/**/*.*')).toEqual([...rulings, ...doors].sort());
@@ -173,6 +174,11 @@ describe('quadrille', () => {
     ['arena greedy random --map crossing --games 2 --threads 2 --nodes 50', /^greedy against random\n/],
     ['tournament cup.json --threads 2', '2 games. The report: cup.results/report.html'],
     ['analyse cup.results/games/crossing-1-1-1.quadrille.json --nodes 50 --out grades.json', 'grades.json'],
+    ['sprt random greedy --nodes 50 --map crossing --elo1 200 --threads 2', 'Passed: 200 Elo are likelier than 0.'],
+    ['new game mine', 'Written to mine.'],
+    ['play mine --together --save mine.quadrille.json', 'has taken the last stone', '1\n'.repeat(16)],
+    ['env chamber --describe', '"protocol": 1'],
+    ['conform chamber --list', 'the stairs of floor 5 win'],
     ['export all.jsonl', 'Written to all.jsonl.'],
     ['import all.jsonl --store other.db', /^Taken in: [1-9]\d* matches/],
     ['backup copy.db', 'The store is backed up in copy.db.'],
@@ -197,7 +203,7 @@ describe('quadrille', () => {
       ['boxes', 'boxes.txt', 'map.json', 'maze.json'],
       ['all.jsonl', 'copy.db', 'other.db'],
     ];
-    const games = ['cup.json', 'cup.results', 'grades.json', 'won.quadrille.json'];
+    const games = ['cup.json', 'cup.results', 'grades.json', 'mine', 'mine.quadrille.json', 'won.quadrille.json'];
     expect(globSync('*', { cwd: installed.desk }).sort()).toEqual([...maps, ...stores, ...games].sort());
     expect(readFileSync(join(installed.desk, 'cup.results/report.html'), 'utf8')).toContain('crossing-1-1-2');
   });

@@ -28,6 +28,7 @@ const WRITERS: readonly [name: string, args: (file: string) => readonly string[]
   ['chamber', file => ['chamber', floors, '--race', 'elf', '--save', file], 'ea'],
   ['chamber --auto', file => ['chamber', floors, '--auto', '--save', file]],
   ['analyse', file => ['analyse', join(root, 'example-1-1.quadrille.json'), '--nodes', '1', '--out', file]],
+  ['play', file => ['play', 'examples/bridges', '--setup', 'small', '--together', '--save', file], '1\n'.repeat(16)],
   ['export', file => ['export', file, '--store', store]],
   ['backup', file => ['backup', file, '--store', store]],
 ];
@@ -43,8 +44,8 @@ describe('commands that write', () => {
 
   it('are all tried here', () => {
     const tried = WRITERS.map(([name]) => name.split(/\W/)[0]);
-    // An arena writes many files, and so do levels (import-levels.test.ts).
-    expect(new Set([...tried, 'arena', 'import-levels'])).toEqual(new Set(having('--force')));
+    // An arena writes many files, and so do levels (import-levels.test.ts). A test kit writes reports (conform.test.ts).
+    expect(new Set([...tried, 'arena', 'import-levels', 'conform'])).toEqual(new Set(having('--force')));
   });
 
   it('have --force wherever one says where to', () => {

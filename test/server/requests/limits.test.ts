@@ -270,7 +270,7 @@ describe('every route says what it takes', () => {
     ...['POST /api/matches/:id/back', 'POST /api/matches/:id/entries', 'DELETE /api/matches/:id/rematch'],
     ...['DELETE /api/saves/:id', 'DELETE /api/maps/:id', 'DELETE /api/gamesession/:sessionId'],
     ...['POST /api/gamesession/:sessionId/join', 'POST /api/gamesession/:sessionId/move'],
-    ...['POST /api/gamesession/:sessionId/giveup', 'POST /api/flag/sessions/:id/bots'],
+    ...['POST /api/gamesession/:sessionId/giveup', 'POST /api/flag/sessions/:id/bots', 'POST /api/matches/:id/bots'],
     ...['POST /api/game/dungeonResponseModel', 'POST /api/game/tick', 'POST /api/game/tick/movement'],
     ...['POST /api/game/tick/item', 'POST /api/game/build', 'POST /api/game/interact', 'POST /api/game/rewind'],
   ];
