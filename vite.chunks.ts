@@ -57,6 +57,12 @@ const SCRIPTS: readonly Script[] = [
   // What is chosen and what is played have things in common: who comes to play does without the rest of the choice.
   ...GAMES.map(game => ({ name: `${game}-both`, needs: played(game), sharedBy: [played(game), choice(game)] })),
   { name: 'dungeon-cards', needs: DUNGEON_CARDS },
+  // What one of our games has in common with those alone: the others do without it.
+  ...GAMES.map(game => ({
+    name: `${game}-common`,
+    needs: FACED,
+    sharedBy: [FACED, [...choice(game), ...table(game)]],
+  })),
   ...GAMES.map(game => ({ name: `${game}-choice`, needs: choice(game) })),
   ...GAMES.map(game => ({ name: `${game}-table`, needs: table(game) })),
   // What they have in common with pages of ours that are in no script above: replays, and what is said where a server is away.
@@ -80,7 +86,7 @@ function shared([part, sources]: (typeof PARTS)[number]): Script {
   return {
     name: `games${part}`,
     needs: GAMES.flatMap(sources),
-    sharedBy: [...GAMES.map(whole), OTHER_PAGES, FACED],
+    sharedBy: [...GAMES.map(whole), OTHER_PAGES],
   };
 }
 
