@@ -55,13 +55,13 @@ test('a page that cannot be fetched waits for the server, and is there when it i
 
 describe('an address that leads nowhere', () => {
   test.each([
-    ['/match/nobody-knows', 'There is no such match'],
-    ['/nowhere/at/all', 'There is nothing at this address'],
-    ['/play/chess', 'There is nothing at this address'],
-  ])('%s says so and shows the way back', async (path, heading) => {
+    ['/match/nobody-knows', 'There is no such match', 'To the start', 'Small worlds on squared paper'],
+    ['/nowhere/at/all', 'There is nothing at this address', 'To the start', 'Small worlds on squared paper'],
+    ['/play/chess', 'This server does not serve that game', 'All games of this server', 'Games of this server'],
+  ])('%s says so and shows a way on', async (path, heading, way, there) => {
     const page = await house.visit(path);
     await page.getByRole('heading', { name: heading }).waitFor();
-    await page.getByRole('link', { name: 'To the start' }).click();
-    await page.getByRole('heading', { name: 'Small worlds on squared paper' }).waitFor();
+    await page.getByRole('link', { name: way }).click();
+    await page.getByRole('heading', { name: there }).waitFor();
   });
 });

@@ -19,7 +19,9 @@ function importedIcons(): string[] {
 test('every icon in use is credited to who drew it, on the page as in CREDITS.md', async () => {
   const page = await house.visit('/');
   await page.getByRole('link', { name: 'Credits' }).click();
-  const items = await page.getByRole('main').getByRole('listitem').allInnerTexts();
+  const listed = page.getByRole('main').getByRole('listitem');
+  await listed.first().waitFor();
+  const items = await listed.allInnerTexts();
   const credits = items.map(item => item.split(': ') as [author: string, icons: string]);
   expect(credits.flatMap(([, icons]) => icons.split(', ')).sort()).toEqual(importedIcons());
   const written = readFileSync(join(root, 'CREDITS.md'), 'utf8');

@@ -67,6 +67,8 @@ describe('the gallery', () => {
 
     // Who withdraws a map comes back too, and it is gone.
     await openCorridor(page, 15);
+    // What comes above it pushes it down.
+    await page.getByRole('button', { name: 'Remix' }).waitFor();
     await page.getByRole('button', { name: 'Withdraw it' }).click();
     await page.getByRole('button', { name: 'Withdraw it for good?' }).click();
     await corridorCard(page, 14).waitFor();
