@@ -6,6 +6,8 @@ const STILL = `Promise.allSettled(document.getAnimations().map(({ finished }) =>
 
 /** What axe finds on a page that bars somebody's way, however slightly, by day or by night: the rule, and where it is broken. */
 export async function barriersOf(page: Page): Promise<string[]> {
+  // What a page is about is the last of it to come.
+  await page.locator('h1').first().waitFor({ state: 'attached' });
   // The squares of the paper are faint, and axe judges no contrast above a picture.
   await page.evaluate(`document.documentElement.style.backgroundImage = 'none'; ${STILL}`);
   const byDay = await violationsOf(await axeOn(page));

@@ -6,21 +6,20 @@ const house = openHouse();
 
 const BUTTON = { a: 0, b: 1, rightBumper: 5, start: 9, up: 12, down: 13, right: 15 } as const;
 
-/** In the page: a gamepad whose buttons a test can press. */
+/** In the page: a gamepad whose buttons a test can press, and how often it was asked. */
 const PLUG_IN = `
-  globalThis.pad = { buttons: Array.from({ length: 17 }, () => ({ pressed: false })), axes: [0, 0, 0, 0] };
-  navigator.getGamepads = () => [globalThis.pad, null];`;
+  globalThis.pad = { buttons: Array.from({ length: 17 }, () => ({ pressed: false })), axes: [0, 0, 0, 0], asked: 0 };
+  navigator.getGamepads = () => {
+    pad.asked++;
+    return [pad, null];
+  };`;
 
-/** Holds a button for two frames, and lets it go for two. */
+/** Holds a button until the page has asked for it, and lets it go until it has asked again. */
 async function press(page: Page, button: keyof typeof BUTTON): Promise<void> {
-  await page.evaluate(`(async () => {
-    const frame = () => new Promise(requestAnimationFrame);
-    for (const pressed of [true, false]) {
-      pad.buttons[${BUTTON[button]}].pressed = pressed;
-      await frame();
-      await frame();
-    }
-  })()`);
+  for (const pressed of [true, false]) {
+    await page.evaluate(`pad.buttons[${BUTTON[button]}].pressed = ${pressed}; pad.asked = 0;`);
+    await expect.poll(() => page.evaluate('pad.asked')).toBeGreaterThan(0);
+  }
 }
 
 test('a gamepad chooses, walks, takes back and closes what it opened', async () => {

@@ -19,7 +19,7 @@ export class Network {
     return network;
   }
 
-  private async carry(route: Route): Promise<void> {
+  async carry(route: Route): Promise<void> {
     await new Promise(resolve => setTimeout(resolve, this.latency));
     if (this.state === 'whole') return route.continue();
     if (this.state === 'loses answers') await route.fetch();

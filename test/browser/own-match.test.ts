@@ -34,6 +34,15 @@ function pressFast(page: Page, keys: readonly string[]): Promise<void> {
   })()`);
 }
 
+/** Presses keys and leaves the page with the last of them, to come back at once. */
+async function pressAndLeave(page: Page, ...keys: readonly string[]): Promise<void> {
+  const press = `{
+    for (const key of ${JSON.stringify(keys)}) window.dispatchEvent(new KeyboardEvent('keydown', { key }));
+    setTimeout(() => location.reload());
+  }`;
+  await Promise.all([page.waitForEvent('load'), page.evaluate(press)]);
+}
+
 const KEYS = ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'];
 const WAYS = ['right', 'down', 'left', 'up'];
 const round = <T>(of: readonly T[], length: number) => Array.from({ length }, (_, n) => of[n % of.length]!);
@@ -89,18 +98,27 @@ describe('a match of one’s own', () => {
 
   test('keeps what was pressed a moment before its page is left', async () => {
     const page = await play();
-    await walk(page, 'r');
-    await expect.poll(() => stored(page)).toHaveLength(1);
     const network = await Network.before(page);
     network.state = 'cut';
-    const press = `{
-      for (const key of ['ArrowDown', 'ArrowLeft']) window.dispatchEvent(new KeyboardEvent('keydown', { key }));
-      setTimeout(() => location.reload());
-    }`;
-    await Promise.all([page.waitForEvent('load'), page.evaluate(press)]);
+    await pressAndLeave(page, 'ArrowRight', 'ArrowDown');
     network.state = 'whole';
-    await page.getByText('Tick 3', { exact: true }).waitFor();
-    await expect.poll(() => stored(page)).toEqual(['right', 'down', 'left']);
+    await page.getByText('Tick 2', { exact: true }).waitFor();
+    await expect.poll(() => stored(page)).toEqual(['right', 'down']);
+  });
+
+  test('keeps what was pressed before the page could make it its own', async () => {
+    const page = await play();
+    // Without the file of the match it cannot be folded here.
+    const network = new Network();
+    await page.route('**/file', route => network.carry(route).catch(() => undefined));
+    network.latency = 600_000;
+    await page.reload();
+    await page.getByText('Tick 0', { exact: true }).waitFor();
+    await pressAndLeave(page, 'ArrowRight', 'ArrowDown', 'u');
+    await page.unroute('**/file');
+    await page.reload();
+    await page.getByText('Tick 1', { exact: true }).waitFor();
+    await expect.poll(async () => (await storedLog(page)).map(({ back }) => back)).toEqual([undefined, undefined, 1]);
   });
 
   test('is saved with all that was played', async () => {
@@ -138,6 +156,17 @@ test('a match that was begun here arrives whole, though the answer to its handin
 });
 
 describe('a match that only the server can fold', () => {
+  test('keeps what was pressed a moment before its page is left', async () => {
+    const page = await house.welcome();
+    await withoutChannel(page);
+    await enter(page, { race: 'elf', floors: CORRIDOR });
+    const network = await Network.before(page, 600_000);
+    await pressAndLeave(page, 'l', 'h', 'l');
+    network.latency = 0;
+    await page.reload();
+    await expect.poll(() => info(page, 'Turn')).toBe('3');
+  });
+
   test('loses no press either, however long the server takes and whatever becomes of its answers', async () => {
     const page = await house.welcome();
     await withoutChannel(page);

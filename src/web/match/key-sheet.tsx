@@ -4,6 +4,7 @@ import type { Key } from '../keys/line.ts';
 import { signsOf } from '../keys/signs.ts';
 import { useKeys } from '../keys/use-keys.ts';
 import '../styles/dialogs.css';
+import { whenClosed } from '../parts/sheet.ts';
 import { texts } from '../texts.ts';
 
 /** The key that opens the sheet. */
@@ -31,7 +32,7 @@ export function KeySheet({ open, onOpen, onClose, lines, notes }: KeySheetProps)
   }, [open]);
 
   return (
-    <dialog ref={dialog} className="sheet" onClose={onClose} aria-label={texts.keys.heading}>
+    <dialog ref={dialog} className="sheet" onClose={whenClosed(onClose)} aria-label={texts.keys.heading}>
       <h2>{texts.keys.heading}</h2>
       <dl>
         {[...lines, ...BOARD_KEYS, ...SHEET_KEYS].map(line => (

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { whenClosed } from '../parts/sheet.ts';
 import '../styles/dialogs.css';
 
 interface QuestionProps {
@@ -20,7 +21,7 @@ export function Question({ open, heading, note, yes, no, onYes, onNo }: Question
   }, [open]);
 
   return (
-    <dialog ref={dialog} className="sheet" onClose={onNo} aria-label={heading}>
+    <dialog ref={dialog} className="sheet" onClose={whenClosed(onNo)} aria-label={heading}>
       <h2>{heading}</h2>
       <p>{note}</p>
       <div className="buttons">

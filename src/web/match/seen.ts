@@ -39,6 +39,9 @@ export const NOTHING_YET: Seen = {
   barred: undefined,
 };
 
+/** What is said of the last action, and is over with the next. */
+export const SAID = { stepped: undefined, refusal: undefined, moved: undefined };
+
 /** A match in which something was played, whoever told of it: it does not rest, and it is over or it is not. */
 export function playedOn(
   { resting: _, ...match }: MatchAnswer,

@@ -6,17 +6,10 @@ import { Again } from './again.ts';
 import { Following } from './following.ts';
 import type { Adopt, Host, OwnHost } from './host.ts';
 import { newKey } from './key.ts';
+import { type Press, Presses, type Wish } from './presses.ts';
 import { refusalOf, wordsOf } from './refusal.ts';
-import { NOTHING_YET, playedOn, type Seen } from './seen.ts';
+import { NOTHING_YET, playedOn, SAID, type Seen } from './seen.ts';
 import { Watchable } from './watchable.ts';
-
-/** An action, without a seat played from the one that is to act; or a step back or forward. */
-type Wish =
-  | { readonly action: unknown; readonly seat?: Seat }
-  | { readonly step: keyof Steps; readonly seat?: Seat | undefined };
-
-/** A wish on its way: with the same key it counts once, however often it is sent. */
-type Press = Wish & { readonly key: string };
 
 /**
  * One match as the page plays it. What is pressed waits its turn and is never dropped: each press goes to whoever keeps
@@ -26,7 +19,7 @@ export class Table {
   private readonly server: Host;
   private readonly id: string;
   private readonly adopt: Adopt | undefined;
-  private readonly waiting: Press[] = [];
+  private readonly waiting: Presses;
   private readonly sight = new Watchable<Seen>(NOTHING_YET, () => this.open());
   private readonly again = new Again(() => void this.work());
   private readonly following: Following;
@@ -41,6 +34,7 @@ export class Table {
     this.server = server;
     this.id = id;
     this.adopt = adopt;
+    this.waiting = new Presses(id, () => this.seen.match?.position);
     this.following = new Following(server, id, {
       match: () => this.seen.match,
       hear: ({ happenings, wentBack, ...news }) => {
@@ -132,12 +126,12 @@ export class Table {
     if (this.own || this.waiting.length === 0) return NOTHING_YET.pressed;
     // The stream may tell what came of a press before its answer does.
     const told = this.sentAt !== undefined && position > this.sentAt ? 1 : 0;
-    return this.waiting.slice(told).flatMap(press => ('action' in press ? [press.action] : []));
+    return this.waiting.actions(told);
   }
 
   private takes(wish: Wish, { steps, outcome }: MatchAnswer): boolean {
     if ('step' in wish) return steps !== null;
-    return outcome === null || this.waiting.some(press => 'step' in press);
+    return outcome === null || this.waiting.stepsAway;
   }
 
   private async work(): Promise<void> {
@@ -147,7 +141,7 @@ export class Table {
       if (this.seen.match === undefined || this.seen.away) await this.fetch();
       if (this.own === undefined) await this.makeOwn();
       if (this.own === null && this.sight.isWatched) this.following.begin();
-      for (let next = this.waiting[0]; next !== undefined && !this.seen.away; next = this.waiting[0]) {
+      for (let next = this.waiting.first; next !== undefined && !this.seen.away; next = this.waiting.first) {
         await this.send(next);
       }
     } finally {
@@ -158,6 +152,7 @@ export class Table {
   private async fetch(anew?: Partial<Seen>): Promise<void> {
     try {
       const match = await this.host.match(this.id);
+      this.waiting.takeUp(match.position);
       if (anew === undefined) this.learn(match, [], { away: false, unsaved: 0 });
       else this.sight.tell({ ...anew, match, happenings: [], away: false, unsaved: 0 });
       this.again.worked();
@@ -240,9 +235,8 @@ export class Table {
   /** Takes in how the match stands, whichever way it comes: what is older than what is known changes nothing. */
   private learn(match: MatchAnswer, happenings: readonly unknown[], more: Partial<Seen> = {}): void {
     const known = this.seen.match?.position ?? -1;
-    const anew = { refusal: undefined, stepped: undefined, moved: undefined };
     const pressed = this.pressedAt(Math.max(match.position, known));
-    if (match.position > known) this.sight.tell({ ...anew, ...more, pressed, match, happenings });
+    if (match.position > known) this.sight.tell({ ...SAID, ...more, pressed, match, happenings });
     else this.sight.tell(match.position === known ? { ...more, pressed, match } : { ...more, pressed });
   }
 }

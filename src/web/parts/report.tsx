@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { reasonOf } from '../match/refusal.ts';
 import { server } from '../server.ts';
 import { texts } from '../texts.ts';
+import { whenClosed } from './sheet.ts';
 import '../styles/dialogs.css';
 import '../styles/report.css';
 
@@ -30,7 +31,7 @@ export function Report(what: ReportProps) {
       <button type="button" className="report-open" onClick={() => setOpen(true)}>
         {say.open}
       </button>
-      <dialog ref={dialog} className="sheet" onClose={() => setOpen(false)} aria-label={heading}>
+      <dialog ref={dialog} className="sheet" onClose={whenClosed(() => setOpen(false))} aria-label={heading}>
         <h2>{heading}</h2>
         {open && <Form what={what} onClose={() => setOpen(false)} />}
       </dialog>

@@ -1,4 +1,5 @@
-import { useMemo, useState } from 'react';
+import { type SyntheticEvent, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 /** The sheet that is open on a screen, if any. */
 export interface Sheets<Name extends string> {
@@ -11,7 +12,22 @@ export interface Sheets<Name extends string> {
 export function useSheet<Name extends string>(): Sheets<Name> {
   const [shown, setShown] = useState<Name>();
   return useMemo(
-    () => ({ shown, open: setShown, close: name => setShown(now => (now === name ? undefined : now)) }),
+    () => ({
+      shown,
+      open: name => {
+        // One that the browser has closed is opened anew, though nobody has heard of that yet.
+        if (shown !== undefined) flushSync(() => setShown(undefined));
+        setShown(name);
+      },
+      close: name => setShown(now => (now === name ? undefined : now)),
+    }),
     [shown],
   );
+}
+
+/** Hears that a sheet was closed, unless it is open again by then: the next key may come before the news. */
+export function whenClosed(onClose: () => void): (event: SyntheticEvent<HTMLDialogElement>) => void {
+  return ({ currentTarget }) => {
+    if (!currentTarget.open) onClose();
+  };
 }

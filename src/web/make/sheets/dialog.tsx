@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { whenClosed } from '../../parts/sheet.ts';
 import '../../styles/dialogs.css';
 import '../../styles/make/desk.css';
 
@@ -22,7 +23,7 @@ export function Dialog({ open, heading, onClose, close, children }: DialogProps)
     return () => element.close();
   }, [open]);
   return (
-    <dialog ref={dialog} className="sheet make-sheet" onClose={onClose} aria-label={heading}>
+    <dialog ref={dialog} className="sheet make-sheet" onClose={whenClosed(onClose)} aria-label={heading}>
       <h2>{heading}</h2>
       {open && children}
       <button type="button" className="button" onClick={onClose}>

@@ -14,6 +14,9 @@ import { type Unsent, UnsentEntries } from './unsent.ts';
 /** So long what the server has taken is gathered before it is shelved (ms). */
 const GATHER = 250;
 
+/** A key that comes twice comes again soon: within so many entries. */
+const SOON = 100;
+
 /** The log of an open match as it is here: first what the server has, then what it does not have yet. */
 export class OwnLog {
   private readonly id: string;
@@ -68,6 +71,11 @@ export class OwnLog {
       ...(back === undefined ? { action } : { back }),
     }));
     return { at: this.known, entries };
+  }
+
+  /** Whether an entry of this key was played lately: just before its page was left, and on the next visit it comes again. */
+  knows(key: string): boolean {
+    return this.log.read(Math.max(0, this.match.position - SOON)).some(entry => entry.key === key);
   }
 
   /** Keeps the entry that was just played. */

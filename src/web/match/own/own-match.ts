@@ -11,6 +11,7 @@ import { texts } from '../../texts.ts';
 import type { Ears, OwnHost } from '../host.ts';
 import { newKey } from '../key.ts';
 import { refusalOf, wordsOf } from '../refusal.ts';
+import { SAID } from '../seen.ts';
 import { Courier } from './courier.ts';
 import { type AnyMatch, answerOf, playedIn, seatIn } from './here.ts';
 import { OwnLog } from './own-log.ts';
@@ -22,8 +23,6 @@ const say = texts.match.own;
 
 /** How long to wait before a stream that broke is opened again (ms). */
 const PAUSE = 2000;
-/** What is said of the last action, and is over with the next. */
-const SAID = { stepped: undefined, refusal: undefined, moved: undefined };
 
 /**
  * An open match: the page folds what is played at once, and hands it to the server behind. The server remains the
@@ -129,6 +128,7 @@ export class OwnMatch implements OwnHost {
   ): Promise<PlayedAnswer<View, Happening>> {
     return this.inTurn(async () => {
       const { match } = this.log;
+      if (this.log.knows(key)) return { happenings: [], match: this.answer(seat) as MatchAnswer<View> };
       const isOver = match.outcome() !== undefined;
       const by = seatIn(match, seat);
       const moment = { time: Date.now(), key };

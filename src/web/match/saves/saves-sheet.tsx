@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { whenClosed } from '../../parts/sheet.ts';
 import { texts } from '../../texts.ts';
 import { SaveList } from './save-list.tsx';
 import { type Saves, useSaves } from './use-saves.ts';
@@ -56,7 +57,7 @@ export function SavesSheet({ open, onClose, match, settle, game, saveable, sugge
   };
 
   return (
-    <dialog ref={dialog} className="sheet" onClose={onClose} aria-label={say.heading}>
+    <dialog ref={dialog} className="sheet" onClose={whenClosed(onClose)} aria-label={say.heading}>
       <h2>{say.heading}</h2>
       <p>{say.note}</p>
       {saveable && (

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { shareTexts as say } from '../../texts/share.ts';
+import { whenClosed } from '../sheet.ts';
 import { CopyRow } from './copy-row.tsx';
 import { QrCode } from './qr-code.tsx';
 import '../../styles/dialogs.css';
@@ -19,7 +20,7 @@ export default function ShareSheet({ address, onClose }: ShareSheetProps) {
   const field = useId();
   useEffect(() => dialog.current?.showModal(), []);
   return (
-    <dialog ref={dialog} className="sheet share-sheet" onClose={onClose} aria-label={say.heading}>
+    <dialog ref={dialog} className="sheet share-sheet" onClose={whenClosed(onClose)} aria-label={say.heading}>
       <h2>{say.heading}</h2>
       <label htmlFor={field}>{say.link}</label>
       <CopyRow id={field} value={address} />

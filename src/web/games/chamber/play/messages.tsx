@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { whenClosed } from '../../../parts/sheet.ts';
 import { chamberTexts } from '../../../texts/chamber.ts';
 import { texts } from '../../../texts.ts';
 import type { Line } from './chronicle.ts';
@@ -26,7 +27,7 @@ export function Messages({ lines, open, onClose }: MessagesProps) {
     dialog.current?.scrollTo(0, 0);
   }, [open]);
   return (
-    <dialog ref={dialog} className="sheet" onClose={onClose} aria-label={say.messages}>
+    <dialog ref={dialog} className="sheet" onClose={whenClosed(onClose)} aria-label={say.messages}>
       <h2>{say.messages}</h2>
       {open !== undefined && <Searched lines={lines} field={field} />}
       <button ref={close} type="button" className="button" onClick={onClose}>

@@ -3,6 +3,7 @@ import { ITEMS } from '../../../../chamber/kinds/items.ts';
 import { PACK_SIZE } from '../../../../chamber/play/pack.ts';
 import type { ChamberAction } from '../../../../chamber/state.ts';
 import type { ChamberView } from '../../../../chamber/view.ts';
+import { whenClosed } from '../../../parts/sheet.ts';
 import { chamberTexts } from '../../../texts/chamber.ts';
 import { texts } from '../../../texts.ts';
 import '../../../styles/dialogs.css';
@@ -36,7 +37,7 @@ export function PackSheet({ view, open, onClose, act, onZap }: PackSheetProps) {
     onZap(slot);
   };
   return (
-    <dialog ref={dialog} className="sheet" onClose={onClose} aria-label={say.heading}>
+    <dialog ref={dialog} className="sheet" onClose={whenClosed(onClose)} aria-label={say.heading}>
       <h2>{say.heading}</h2>
       {open && <Carried view={view} act={choose} onZap={zap} />}
       {open && view.stall !== undefined && <Wares view={view} stall={view.stall} act={choose} />}

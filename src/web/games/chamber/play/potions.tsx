@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { POTION_NAMES } from '../../../../chamber/kinds/potions.ts';
 import type { ChamberView } from '../../../../chamber/view.ts';
 import { effectFor } from '../../../../players/chamber/potions.ts';
+import { whenClosed } from '../../../parts/sheet.ts';
 import { chamberTexts } from '../../../texts/chamber.ts';
 import { texts } from '../../../texts.ts';
 import '../../../styles/dialogs.css';
@@ -22,7 +23,7 @@ export function Potions({ view, open, onClose }: PotionsProps) {
     else dialog.current?.close();
   }, [open]);
   return (
-    <dialog ref={dialog} className="sheet" onClose={onClose} aria-label={say.heading}>
+    <dialog ref={dialog} className="sheet" onClose={whenClosed(onClose)} aria-label={say.heading}>
       <h2>{say.heading}</h2>
       <p>{say.note}</p>
       <dl className="chamber-potions">

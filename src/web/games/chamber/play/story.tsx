@@ -5,6 +5,7 @@ import { house } from '../../../match/own/house.ts';
 import { reasonOf } from '../../../match/refusal.ts';
 import { download } from '../../../parts/passing-on/download.ts';
 import { Scroller } from '../../../parts/scroller.tsx';
+import { whenClosed } from '../../../parts/sheet.ts';
 import { chamberTexts } from '../../../texts/chamber.ts';
 import { texts } from '../../../texts.ts';
 import { narrate } from '../narrate.ts';
@@ -38,7 +39,7 @@ export default function Story({ id, onClose }: StoryProps) {
       .catch(error => setFailure(reasonOf(error) ?? texts.match.away));
   }, [id]);
   return (
-    <dialog ref={dialog} className="sheet chamber-story" onClose={onClose} aria-label={say.heading}>
+    <dialog ref={dialog} className="sheet chamber-story" onClose={whenClosed(onClose)} aria-label={say.heading}>
       <h2>{say.heading}</h2>
       {text !== undefined && (
         <Scroller className="chamber-story-text" label={say.heading}>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { isStrength } from '../../../../players/flag/strengths.ts';
+import { whenClosed } from '../../../parts/sheet.ts';
 import { flagTexts } from '../../../texts/flag.ts';
 import { texts } from '../../../texts.ts';
 import type { BotsHere } from './bots-here.ts';
@@ -36,7 +37,7 @@ export function WhoPlays({ names, held, bots, onChange }: WhoPlaysProps) {
       <button type="button" className="button" onClick={() => setOpen(true)}>
         {say.who}
       </button>
-      <dialog ref={dialog} className="sheet who-plays" onClose={() => setOpen(false)} aria-label={say.who}>
+      <dialog ref={dialog} className="sheet who-plays" onClose={whenClosed(() => setOpen(false))} aria-label={say.who}>
         <h2>{say.who}</h2>
         <p>{say.whoNote}</p>
         {held.map(slot => (
