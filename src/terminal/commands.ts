@@ -89,6 +89,11 @@ export const COMMANDS: Readonly<Record<string, Readonly<Record<string, Entry>>>>
       does: 'say whether a new version of a bot is better than the old one, with as few games as that takes',
       load: async () => (await import('./sprt.ts')).sprtCommand(),
     },
+    'try-bot': {
+      takes: '[options] <command...>',
+      does: 'say in seconds whether a program speaks the language of bots, or what is wrong',
+      load: async () => (await import('./try-bot.ts')).tryBotCommand(),
+    },
     analyse: {
       takes: '[options] <file>',
       does: 'grade every move of a Capture The Flag game by search, and name the turning points',

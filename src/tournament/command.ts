@@ -1,15 +1,21 @@
-import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import type { Readable, Writable } from 'node:stream';
 import { readAction } from '../flag/actions.ts';
 import { flag } from '../flag/rules.ts';
+import type { FlagState } from '../flag/state.ts';
 import { IllegalAction } from '../kernel/errors.ts';
 import { toldApart } from '../wire/legal.ts';
+import { Answers, type Program } from './answers.ts';
 import { type Player, PlayerFault } from './game.ts';
 import type { Allowance } from './players.ts';
 
 /** Somebody's program is given this much beyond its time before it has lost: starting one is not thinking. */
 const GRACE_MS = 5000;
+/** So much of what it complains of in one game is passed on. */
+const MOST_COMPLAINTS = 100;
+const LONGEST_COMPLAINT = 500;
+/** What a program is told of this machine: where programs are, and on Windows what none can start without. */
+const TOLD = ['PATH', 'Path', 'PATHEXT', 'SystemRoot', 'SYSTEMROOT', 'TZ'];
 
 /**
  * Plays by a program of somebody's: a line of JSON with what its seat sees goes in, a line with its action comes out.
@@ -22,17 +28,15 @@ export function commandPlayer(
   home?: string,
 ): Player {
   // In a group of its own: Ctrl-C is meant for the runner, and must not cost a program its game.
-  const child = spawn(program, args, { stdio: 'pipe', cwd: home, detached: HAS_GROUPS, windowsHide: true });
+  const env = environmentIn(home ?? process.cwd());
+  const child = spawn(program, args, { stdio: 'pipe', cwd: home, env, detached: HAS_GROUPS, windowsHide: true });
   running.add(child);
   const answers = new Answers(child);
-  createInterface({ input: child.stderr }).on('line', line => console.error(`${name}: ${line}`));
+  passOn(child, line => console.error(`${name}: ${line}`));
   return {
     name,
     async choose(seen) {
-      const seat = seen.current;
-      const { actions: legal, resign } = toldApart(flag, flag.legal(seen, seat));
-      const asked = { seat, ...allowance, view: flag.view(seen, seat), legal, resign };
-      child.stdin.write(`${JSON.stringify(asked)}\n`);
+      child.stdin.write(`${questionFor(seen, allowance)}\n`);
       const line = await answers.next('ms' in allowance ? allowance.ms + GRACE_MS : GRACE_MS);
       try {
         return readAction(JSON.parse(line));
@@ -45,7 +49,33 @@ export function commandPlayer(
   };
 }
 
-type Program = ChildProcessByStdio<Writable, Readable, Readable>;
+/** What a program is asked, in one line. */
+export function questionFor(seen: FlagState, allowance: Allowance): string {
+  const seat = seen.current;
+  const { actions: legal, resign } = toldApart(flag, flag.legal(seen, seat));
+  return JSON.stringify({ seat, ...allowance, view: flag.view(seen, seat), legal, resign });
+}
+
+/** Nothing of ours: a password in our environment is no business of anybody's program. */
+function environmentIn(home: string): NodeJS.ProcessEnv {
+  const told = TOLD.flatMap(name => (process.env[name] === undefined ? [] : [[name, process.env[name]]]));
+  return { ...Object.fromEntries(told), HOME: home, LANG: 'C.UTF-8' };
+}
+
+/** Passes on what a program complains of, in measure; the rest is read and dropped, so that it need not wait. */
+function passOn({ stderr }: Program, say: (line: string) => void): void {
+  let count = 0;
+  const lines = createInterface({ input: stderr });
+  lines.on('line', line => {
+    // What was read before the end comes after it.
+    if (count++ >= MOST_COMPLAINTS) return;
+    say(line.slice(0, LONGEST_COMPLAINT));
+    if (count < MOST_COMPLAINTS) return;
+    say('and so on; the rest of what it says in this game is not shown');
+    lines.close();
+    stderr.resume();
+  });
+}
 
 const HAS_GROUPS = process.platform !== 'win32';
 const running = new Set<Program>();
@@ -63,36 +93,5 @@ function end(child: Program): void {
     process.kill(HAS_GROUPS ? -child.pid : child.pid);
   } catch {
     // It has ended already.
-  }
-}
-
-/** The lines of a program, one at a time, each with a deadline. */
-class Answers {
-  private readonly lines: AsyncIterator<string>;
-  private readonly gone: Promise<never>;
-
-  constructor(child: Program) {
-    this.lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
-    this.gone = new Promise((_, reject) => {
-      child.once('error', error => reject(new PlayerFault(`it cannot be started: ${error.message}`)));
-      child.once('exit', (code, signal) => reject(new PlayerFault(`it has ended (${signal ?? `exit code ${code}`})`)));
-    });
-    // Whoever waits for an answer learns of it; between answers nobody needs to.
-    this.gone.catch(() => undefined);
-    child.stdin.on('error', () => undefined);
-  }
-
-  async next(ms: number): Promise<string> {
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new PlayerFault(`it has not answered for ${ms} ms`)), ms);
-    });
-    try {
-      const { value, done } = await Promise.race([this.lines.next(), this.gone, late]);
-      // Why it ended is told by its exit, which may come a moment later.
-      return done ? await Promise.race([this.gone, late]) : value;
-    } finally {
-      clearTimeout(timer);
-    }
   }
 }

@@ -158,6 +158,12 @@ describe('quadrille', () => {
   const CUP = { players: [{ brain: 'greedy' }, { brain: 'random' }], maps: ['crossing'], rounds: 1 };
   beforeAll(() => {
     writeFileSync(join(installed.desk, 'cup.json'), JSON.stringify(CUP));
+    const reads =
+      "import { createInterface } from 'node:readline';\ncreateInterface({ input: process.stdin }).on('line', line =>";
+    writeFileSync(
+      join(installed.desk, 'bot.mjs'),
+      `${reads} console.log(JSON.stringify(JSON.parse(line).legal[0])));\n`,
+    );
     writeFileSync(join(installed.desk, 'boxes.txt'), '#####\n#@$.#\n#####\n');
   });
 
@@ -174,6 +180,7 @@ describe('quadrille', () => {
     ['arena greedy random --map crossing --games 2 --threads 2 --nodes 50', /^greedy against random\n/],
     ['tournament cup.json --threads 2', '2 games. The report: cup.results/report.html'],
     ['analyse cup.results/games/crossing-1-1-1.quadrille.json --nodes 50 --out grades.json', 'grades.json'],
+    ['try-bot node bot.mjs', 'It speaks properly: 3 games, '],
     ['sprt random greedy --nodes 50 --map crossing --elo1 200 --threads 2', 'Passed: 200 Elo are likelier than 0.'],
     ['new game mine', 'Written to mine.'],
     ['play mine --together --save mine.quadrille.json', 'has taken the last stone', '1\n'.repeat(16)],

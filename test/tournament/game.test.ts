@@ -190,6 +190,29 @@ describe('a program of somebody’s', () => {
     theirs.close?.();
   });
 
+  test('knows nothing of ours: not our environment, and its home is where it was started', async () => {
+    vi.stubEnv('QUADRILLE_STORE', 'postgres://me:secret@house/db');
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const answer = 'console.log(Object.keys(process.env).sort().join(), process.env.HOME)';
+    const theirs = commandPlayer('theirs', program(answer), { ms: 100 }, '/');
+    const words = String(await Promise.resolve(theirs.choose(playing(FLAG_MAPS.crossing!.template))).catch(String));
+    expect(words).toMatch(/answered no JSON: HOME,LANG,PATH(,TZ)? \/$/);
+    theirs.close?.();
+  });
+
+  test('is heard in measure where it complains', async () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    onTestFinished(() => said.mockRestore());
+    const answer =
+      "for (let n = 0; n < 500; n++) console.error('no '.repeat(300)); console.log(JSON.stringify(asked.legal[0]))";
+    const theirs = commandPlayer('theirs', program(answer), { ms: 100 });
+    const { forfeits } = await playGame({ ...plan, plies: 4 }, [theirs, brain('greedy')]);
+    expect(forfeits).toEqual({});
+    expect(said).toHaveBeenCalledTimes(101);
+    expect(said.mock.calls[0]?.[0]).toHaveLength('theirs: '.length + 500);
+    expect(said.mock.lastCall?.[0]).toContain('is not shown');
+  });
+
   test('plays by lines of JSON', async () => {
     const theirs = commandPlayer('theirs', program('console.log(JSON.stringify(asked.legal[0]))'), { ms: 100 });
     const { forfeits } = await playGame(plan, [theirs, brain('greedy')]);
@@ -213,6 +236,21 @@ describe('a program of somebody’s', () => {
       '/to: [99, 0] is outside the board',
     ],
     ['that dies', 'process.exit(3)', 'it has ended (exit code 3)'],
+    [
+      'that writes without end',
+      "for (;;) process.stdout.write('x'.repeat(1e6))",
+      'it wrote 65536 characters and no end of a line',
+    ],
+    [
+      'that answers without end',
+      "process.stdout.write('{}\\n'.repeat(200))",
+      'it wrote 100 lines that nobody asked for',
+    ],
+    [
+      'that answers what does not fit',
+      'console.log(\'{"type":"fly"}\')',
+      '/type: expected one of join, leave, move, give-up, offer, accept, decline, turn-timeout, game-timeout, found "fly"',
+    ],
     ['that is killed', "process.kill(process.pid, 'SIGKILL')", 'it has ended (SIGKILL)'],
   ])('%s loses its game', async (_name, answer, why) => {
     const theirs = commandPlayer('theirs', program(answer), { ms: 100 });

@@ -1,0 +1,26 @@
+import { Command } from 'commander';
+import type { TryWishes } from './trybot/run.ts';
+
+/** `quadrille try-bot COMMAND`: whether a program speaks the language of bots, in seconds. */
+export function tryBotCommand(): Command {
+  return new Command('try-bot')
+    .argument('<command...>', 'the program with its arguments, as a tournament would start it')
+    .option('--time <time>', 'for each move', '100ms')
+    .option('--plies <number>', 'moves of each team in a game, after which it is ended', '20')
+    .addHelpText(
+      'after',
+      `
+Lets the program play three short games against bots that move at random: first, second, and as the third of four teams.
+It says how fast it answered, or what was wrong and what it had been asked. docs/bots.md tells the language.
+
+Examples:
+  quadrille try-bot python3 bot.py
+  quadrille try-bot --time 1s -- java -jar bot.jar --deep
+
+Exit code: 0 it speaks properly, 1 it does not.`,
+    )
+    .action(async (words: readonly string[], wishes: TryWishes) => {
+      const { runTrial } = await import('./trybot/run.ts');
+      await runTrial(words, wishes);
+    });
+}

@@ -1,0 +1,95 @@
+import { styleText } from 'node:util';
+import type { FlagState } from '../../flag/state.ts';
+import { commandPlayer, questionFor } from '../../tournament/command.ts';
+import { type Player, playGame } from '../../tournament/game.ts';
+import { brainPlayer } from '../../tournament/players.ts';
+import { readFlagMap, readTime, readWhole } from '../arena/options.ts';
+
+/** The options of the command, as they were typed. */
+export interface TryWishes {
+  readonly time: string;
+  readonly plies: string;
+}
+
+/** Where it is tried: a map that ships, and the seat that it has there. */
+const TRIALS: readonly (readonly [map: string, seat: number, as: string])[] = [
+  ['crossing', 0, 'first of two'],
+  ['example', 1, 'second of two'],
+  ['four-winds', 2, 'third of four'],
+];
+
+/** What it was asked is long; so much of it says what was meant. */
+const QUESTION = 160;
+
+/** Plays, and says of each game whether the program spoke properly. */
+export async function runTrial(command: readonly string[], wishes: TryWishes): Promise<void> {
+  const ms = readTime(wishes.time);
+  const plies = readWhole(wishes.plies, '--plies');
+  let moves = 0;
+  let faults = 0;
+  for (const [map, seat, as] of TRIALS) {
+    const { setup } = await readFlagMap(map);
+    const timed = new Timed(commandPlayer('bot', command, { ms }));
+    const players = Array.from({ length: setup.template.teams }, (_, each) =>
+      each === seat ? timed : brainPlayer('random', { nodes: 1 }, each, `random ${each + 1}`),
+    );
+    const { forfeits } = await playGame({ setup, seed: 1, plies, opening: 0 }, players);
+    const fault = forfeits[seat];
+    const where = `${map}, ${as}`;
+    moves += timed.answered.length;
+    if (fault === undefined) {
+      console.log(`${styleText('green', '✓')} ${where}: ${timed.told(ms)}`);
+      continue;
+    }
+    faults++;
+    console.log(`${styleText('red', '✗')} ${where}: after ${timed.answered.length} moves it lost: ${fault}`);
+    if (timed.asked !== undefined)
+      console.log(`  it was asked ${questionFor(timed.asked, { ms }).slice(0, QUESTION)}…`);
+  }
+  if (faults === 0) {
+    console.log(`It speaks properly: ${TRIALS.length} games, ${moves} moves.`);
+    return;
+  }
+  console.log(`${faults} of ${TRIALS.length} games were lost by a fault. What is asked and answered: docs/bots.md`);
+  process.exitCode = 1;
+}
+
+/** A player whose answers are timed. */
+class Timed implements Player {
+  readonly name: string;
+  private readonly player: Player;
+  /** How long each answer took (ms). */
+  readonly answered: number[] = [];
+  asked: FlagState | undefined;
+
+  constructor(player: Player) {
+    this.name = player.name;
+    this.player = player;
+  }
+
+  async choose(seen: FlagState) {
+    this.asked = seen;
+    const began = performance.now();
+    const action = await this.player.choose(seen);
+    this.answered.push(performance.now() - began);
+    return action;
+  }
+
+  close(): void {
+    this.player.close?.();
+  }
+
+  told(ms: number): string {
+    const [first = 0, ...more] = this.answered;
+    const slow = more.filter(each => each > ms).length;
+    const mean = more.reduce((sum, each) => sum + each, 0) / Math.max(1, more.length);
+    return [
+      `${this.answered.length} moves`,
+      `the first after ${first.toFixed(0)} ms`,
+      ...(more.length === 0
+        ? []
+        : [`the others after ${mean.toFixed(0)} ms, at most ${Math.max(...more).toFixed(0)} ms`]),
+      ...(slow === 0 ? [] : [`${slow} of them beyond their ${ms} ms`]),
+    ].join(', ');
+  }
+}

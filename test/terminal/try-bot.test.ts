@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { quadrille } from './run.ts';
+
+/** A program that does so with each question. */
+function bot(answer: string): string[] {
+  const folder = mkdtempSync(join(tmpdir(), 'quadrille-try-bot-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const path = join(folder, 'bot.cjs');
+  const read = "require('node:readline').createInterface({ input: process.stdin }).on('line', line =>";
+  writeFileSync(path, `${read} { const asked = JSON.parse(line); ${answer} });`);
+  return [process.execPath, path];
+}
+
+test('a program that speaks properly is told how fast it was', async () => {
+  const { out, err, code } = await quadrille(['try-bot', ...bot('console.log(JSON.stringify(asked.legal[0]));')]);
+  expect(err).toBe('');
+  expect(out).toMatch(/^✓ crossing, first of two: \d+ moves, the first after \d+ ms, the others after \d+ ms, at most/);
+  expect(out).toMatch(/^✓ example, second of two: \d+ moves/m);
+  expect(out).toMatch(/^✓ four-winds, third of four: \d+ moves/m);
+  expect(out).toMatch(/\nIt speaks properly: 3 games, \d+ moves\.\n$/);
+  expect(code).toBe(0);
+});
+
+test.each<[string, string, RegExp]>([
+  ['nonsense', "console.log('hm')", /after 0 moves it lost: bot answered no JSON: hm/],
+  ['an end', 'process.exit(2)', /after 0 moves it lost: it has ended \(exit code 2\)/],
+  [
+    'moves of somebody else’s',
+    'console.log(JSON.stringify({ ...asked.legal[0], piece: 99 }))',
+    /after \d+ moves it lost: .*piece/,
+  ],
+])('what is wrong is said, and what it was asked: %s', async (_name, answer, why) => {
+  const { out, code } = await quadrille(['try-bot', '--plies', '5', '--', ...bot(answer)]);
+  expect(out).toMatch(why);
+  expect(out).toMatch(/^ {2}it was asked \{"seat":\d,"ms":100,"view":/m);
+  expect(out).toMatch(/^3 of 3 games were lost by a fault\. .*docs\/bots\.md$/m);
+  expect(code).toBe(1);
+});
+
+test('a program that is not there, and options that make no sense', async () => {
+  const missing = await quadrille(['try-bot', '/no/such/bot']);
+  expect(missing.out).toMatch(/it cannot be started/);
+  expect(missing.code).toBe(1);
+  const wrong = await quadrille(['try-bot', '--time', 'soon', 'x']);
+  expect(wrong.err).toMatch(/--time: expected a time such as 20ms or 1s, found "soon"/);
+  expect(wrong.code).not.toBe(0);
+});
