@@ -27,6 +27,7 @@ export class Table {
   private own: OwnHost | null | undefined;
   private closeOwn: (() => void) | undefined;
   private busy = false;
+  private working = Promise.resolve();
   /** The position for which the first that waits was sent. */
   private sentAt: number | undefined;
 
@@ -91,7 +92,7 @@ export class Table {
   readonly file = (): Promise<MatchFile> => this.host.file(this.id);
 
   /** Settles when the server has all that was played here. */
-  readonly settle = async (): Promise<void> => this.own?.settle();
+  readonly settle = (): Promise<void> => this.work().then(() => this.own?.settle());
 
   private get seen(): Seen {
     return this.sight.look();
@@ -134,8 +135,13 @@ export class Table {
     return outcome === null || this.waiting.stepsAway;
   }
 
-  private async work(): Promise<void> {
-    if (this.busy) return;
+  /** Settles when all that was pressed is answered, or the server is away. */
+  private work(): Promise<void> {
+    if (!this.busy) this.working = this.sendAll();
+    return this.working;
+  }
+
+  private async sendAll(): Promise<void> {
     this.busy = true;
     try {
       if (this.seen.match === undefined || this.seen.away) await this.fetch();

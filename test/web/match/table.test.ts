@@ -94,6 +94,20 @@ describe('what is on its way', () => {
 });
 
 describe('a table', () => {
+  test('settles when all that was pressed is answered', async () => {
+    const { table, asked } = tableWith(looks(0), silent, plays(1), plays(2));
+    table.subscribe(() => {});
+    await expect.poll(() => table.look().match?.position).toBe(0);
+    table.play('a');
+    table.play('b');
+    await table.settle();
+    expect(asked.slice(-2)).toEqual([
+      { action: 'a', at: 0 },
+      { action: 'b', at: 1 },
+    ]);
+    expect(table.look().match?.position).toBe(2);
+  });
+
   test('plays actions one at a time, each for the position it was meant for', async () => {
     const { table, asked } = tableWith(looks(0), silent, plays(1), plays(2));
     table.subscribe(() => {});

@@ -45,6 +45,8 @@ export function SavesSheet({ open, onClose, match, settle, game, saveable, sugge
   }, [open]);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    // The match may go on meanwhile, and suggest another name.
+    setTyped(name);
     // Another tab may have saved meanwhile: whatever has this name by now is not replaced unasked.
     if (done === undefined && isTaken(await saves.look())) return setStep({ name, done: 'asked' });
     setStep((await saves.save(match, name)) ? { name, done: 'saved' } : undefined);
