@@ -21,7 +21,6 @@ const PATIENT = { cardMs: 180_000, readerMs: 180_000, solverMs: 180_000 };
 
 /** A server that holds a match in a given state, one after the other. */
 export class Holding {
-  private readonly rules: AnyRules;
   private readonly store: SqliteStore;
   private readonly app: FastifyInstance;
   private readonly url: string;
@@ -30,23 +29,23 @@ export class Holding {
   private held = 0;
   private readonly watched: AbortController[] = [];
 
-  private constructor(rules: AnyRules, store: SqliteStore, app: FastifyInstance, url: string) {
-    this.rules = rules;
+  private constructor(store: SqliteStore, app: FastifyInstance, url: string) {
     this.store = store;
     this.app = app;
     this.url = url;
   }
 
-  static async start(rules: AnyRules): Promise<Holding> {
+  /** Knows all of our games, and these. */
+  static async start(more: readonly AnyRules[]): Promise<Holding> {
     // The runs of the day are each store's own; what they tell is told to everybody.
     const store = Object.assign(new SqliteStore(':memory:'), { secret: async () => new Uint8Array(32) });
-    const games = { ...GAMES, [rules.game]: GAMES[rules.game] ?? toy(rules) };
+    const games = { ...Object.fromEntries(more.map(rules => [rules.game, toy(rules)])), ...GAMES };
     const app = await createServer({ store, games, now: () => TIME, limits: PATIENT });
-    return new Holding(rules, store, app, await app.listen({ host: '127.0.0.1', port: 0 }));
+    return new Holding(store, app, await app.listen({ host: '127.0.0.1', port: 0 }));
   }
 
-  async hold(match: AnyMatch, log: readonly Entry[], state: unknown): Promise<void> {
-    const { rules, store } = this;
+  async hold(rules: AnyRules, match: AnyMatch, log: readonly Entry[], state: unknown): Promise<void> {
+    const { store } = this;
     this.held += 1;
     this.id = `m${this.held}`;
     const { setup } = match.start;

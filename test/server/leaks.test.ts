@@ -75,23 +75,23 @@ async function played({ rules, setup }: Hiding, seed: number, moves: number) {
   return { match, viewers, chance, log: (await match.file()).log, truth: rules.decode(match.snapshot().state) };
 }
 
-/** Two servers for each game that is tried: to start them takes longer than all that they are asked. */
-const pairs = new Map<AnyRules, readonly Holding[]>();
-async function pairFor(rules: AnyRules): Promise<readonly Holding[]> {
-  const pair = pairs.get(rules) ?? (await Promise.all([Holding.start(rules), Holding.start(rules)]));
-  pairs.set(rules, pair);
+/** Two servers: to start them takes longer than all that they are asked, and most of all their threads. */
+async function pairFor(rules: readonly AnyRules[]): Promise<readonly [Holding, Holding]> {
+  const pair = await Promise.all([Holding.start(rules), Holding.start(rules)]);
+  afterServing.push(...pair);
   return pair;
 }
-afterAll(() => Promise.all([...pairs.values()].flat().map(server => server.stop())));
+const afterServing: Holding[] = [];
+afterAll(() => Promise.all(afterServing.map(server => server.stop())));
 
 async function onBoth<T>(
-  hiding: Hiding,
+  [one, other]: readonly [Holding, Holding],
+  { rules }: Hiding,
   { match, log, truth }: NonNullable<Awaited<ReturnType<typeof played>>>,
   twin: unknown,
   ask: (server: Holding) => Promise<T>,
 ): Promise<[T, T]> {
-  const [one, other] = (await pairFor(hiding.rules)) as [Holding, Holding];
-  await Promise.all([one.hold(match, log, truth), other.hold(match, log, twin)]);
+  await Promise.all([one.hold(rules, match, log, truth), other.hold(rules, match, log, twin)]);
   try {
     return [await ask(one), await ask(other)];
   } finally {
@@ -107,6 +107,10 @@ function differs({ rules }: Hiding, truth: unknown, twin: unknown): boolean {
 describe('two states that look the same to a viewer give the same bytes to that viewer', () => {
   const SEED = fc.nat({ max: 1e6 });
   const MOVES = fc.integer({ min: 1, max: 10 });
+  let pair: readonly [Holding, Holding];
+  beforeAll(async () => {
+    pair = await pairFor(HIDING.map(({ rules }) => rules));
+  });
 
   test.each(HIDING.map(hiding => [hiding.rules.game, hiding] as const))('%s: whatever is read', async (_, hiding) => {
     await fc.assert(
@@ -115,7 +119,7 @@ describe('two states that look the same to a viewer give the same bytes to that 
         const viewer = state?.viewers[n % state.viewers.length];
         const twin = state && hiding.disguise(hiding.rules.copy(state.truth), viewer!);
         fc.pre(state !== undefined && viewer !== undefined && differs(hiding, state.truth, twin));
-        const [truth, disguised] = await onBoth(hiding, state, twin, server => server.seenBy(viewer, routes));
+        const [truth, disguised] = await onBoth(pair, hiding, state, twin, server => server.seenBy(viewer, routes));
         expect(disguised).toEqual(truth);
       }),
       { numRuns: 6, maxSkipsPerRun: 100 },
@@ -133,7 +137,7 @@ describe('two states that look the same to a viewer give the same bytes to that 
         const step = { by, action: state.chance.pick(state.match.legal(by)) };
         const twin = hiding.disguise(hiding.rules.copy(state.truth), viewer, step);
         fc.pre(differs(hiding, state.truth, twin));
-        const [truth, disguised] = await onBoth(hiding, state, twin, server => server.after(step, viewer));
+        const [truth, disguised] = await onBoth(pair, hiding, state, twin, server => server.after(step, viewer));
         expect(disguised).toEqual(truth);
       }),
       { numRuns: 6, maxSkipsPerRun: 100 },
@@ -148,7 +152,9 @@ describe('two states that look the same to a viewer give the same bytes to that 
     const hiding = { ...HIDING[1]!, rules: leaky };
     const state = await played(hiding, 5, 2);
     const twin = hiding.disguise(leaky.copy(state!.truth), 'public');
-    const [truth, disguised] = await onBoth(hiding, state!, twin, server => server.seenBy('public', routes));
+    const [truth, disguised] = await onBoth(await pairFor([leaky]), hiding, state!, twin, server =>
+      server.seenBy('public', routes),
+    );
     const differ = Object.keys(truth).filter(path => truth[path] !== disguised[path]);
     expect(differ).toEqual(['/api/matches/m1', '/api/matches/m1/events', '/api/flag/sessions/m1/events']);
   });
