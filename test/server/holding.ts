@@ -8,16 +8,13 @@ import { GAMES } from '../../src/server/allgames.ts';
 import { holderOf } from '../../src/server/matches/secrets.ts';
 import { createServer } from '../../src/server/server.ts';
 import { SqliteStore } from '../../src/server/store/sqlite/sqlite.ts';
-import { toy } from './running.ts';
+import { PATIENT, toy } from './running.ts';
 
 /** When everything happens (ms). */
 export const TIME = 1_000_000;
 const secretOf = (seat: Seat) => String(seat).repeat(22);
 const SESSION = 's'.repeat(22);
 export type AnyMatch = Match<unknown, unknown, unknown, unknown, unknown>;
-
-/** How long a thread may take: a busy machine must not make the two differ (ms). */
-const PATIENT = { cardMs: 180_000, readerMs: 180_000, solverMs: 180_000 };
 
 /** A server that holds a match in a given state, one after the other. */
 export class Holding {
