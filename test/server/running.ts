@@ -11,6 +11,9 @@ import { createServer, type ServerOptions } from '../../src/server/server.ts';
 import { SqliteStore } from '../../src/server/store/sqlite/sqlite.ts';
 import { Client } from '../../src/wire/client.ts';
 
+/** Where a machine is busy, what threads do takes longer than strangers would be given elsewhere (ms). */
+export const PATIENT = { cardMs: 150_000, readerMs: 150_000 };
+
 /** A game of the tests: rules and nothing beside them. */
 export function toy(rules: AnyRules, more: Partial<Game> = {}): () => Promise<Game> {
   return async () => ({ rules, title: () => `a ${rules.game}`, maps: new Map(), configs: new Map(), ...more });
@@ -29,7 +32,7 @@ export class Running {
 
   private constructor(options: Omit<ServerOptions, 'store'>) {
     this.folder = mkdtempSync(join(tmpdir(), 'quadrille-server-'));
-    this.options = { now: () => this.now, ...options };
+    this.options = { now: () => this.now, ...options, limits: { ...PATIENT, ...options.limits } };
   }
 
   /** It ends with the test that starts it. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { type IPty, spawn } from '@lydell/node-pty';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { MAIN, quadrille } from './run.ts';
+import { MAIN, PATIENCE_MS, quadrille } from './run.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'quadrille-screen-'));
 beforeAll(() => void vi.stubEnv('XDG_DATA_HOME', folder));
@@ -60,7 +60,7 @@ class Screen {
   }
 
   async #holds(read: () => string, awaited: string | RegExp): Promise<string> {
-    const patience = Date.now() + 60_000;
+    const patience = Date.now() + PATIENCE_MS;
     for (;;) {
       const text = read();
       if (typeof awaited === 'string' ? text.includes(awaited) : awaited.test(text)) return text;

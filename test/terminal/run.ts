@@ -30,6 +30,9 @@ export function quadrille(
   });
 }
 
+/** Less than a test may take, so that it still says what it has seen instead. */
+export const PATIENCE_MS = 150_000;
+
 /** The real command in a real pseudo-terminal. */
 export class Terminal {
   private readonly process;
@@ -58,7 +61,7 @@ export class Terminal {
   /** What has come since the last typing, as soon as it holds what is awaited. */
   async shows(awaited: string | RegExp): Promise<string> {
     const wanted = typeof awaited === 'string' ? new RegExp(awaited.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')) : awaited;
-    const patience = setTimeout(() => this.process.kill(), 60_000);
+    const patience = setTimeout(() => this.process.kill(), PATIENCE_MS);
     try {
       for (;;) {
         const text = plain(this.seen);

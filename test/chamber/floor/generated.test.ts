@@ -30,15 +30,19 @@ function placesOf(rows: readonly string[], glyphs: string): Place[] {
   return rows.flatMap((row, y) => [...row].flatMap((glyph, x): Place[] => (glyphs.includes(glyph) ? [[y, x]] : [])));
 }
 
+/** A place as one number: no floor is so wide. */
+const keyOf = ([y, x]: Place) => y * 1000 + x;
+/** A place and all beside it. */
+const around = ([y, x]: Place) => [-1, 0, 1].flatMap(dy => [-1, 0, 1].map((dx): Place => [y + dy, x + dx]));
+
 /** Knows nothing of the game but glyphs: from a place to all that can be walked to, around these. */
-function flood(rows: readonly string[], from: Place, blocks: string): Set<string> {
-  const reached = new Set([from.join()]);
+function flood(rows: readonly string[], from: Place, blocks: string): Set<number> {
+  const reached = new Set([keyOf(from)]);
   const queue = [from];
-  for (const [y, x] of queue) {
-    for (const [dy, dx] of [-1, 0, 1].flatMap(dy => [-1, 0, 1].map(dx => [dy, dx] as const))) {
-      const next: Place = [y + dy, x + dx];
-      if (reached.has(next.join()) || blocks.includes(rows[next[0]]?.[next[1]] ?? ' ')) continue;
-      reached.add(next.join());
+  for (const place of queue) {
+    for (const next of around(place)) {
+      if (reached.has(keyOf(next)) || blocks.includes(rows[next[0]]?.[next[1]] ?? ' ')) continue;
+      reached.add(keyOf(next));
       queue.push(next);
     }
   }
@@ -65,14 +69,13 @@ describe('every generated floor', () => {
       fc.property(anyFloor, rows => {
         const [player] = placesOf(rows, '@');
         const reached = flood(rows, player as Place, ` |-${POTIONS}`);
-        for (const place of placesOf(rows, `\\B${GOLD}`)) expect(reached).toContain(place.join());
-        for (const [y, x] of placesOf(rows, POTIONS)) {
-          const around = [-1, 0, 1].flatMap(dy => [-1, 0, 1].map(dx => `${y + dy},${x + dx}`));
-          expect(around.some(place => reached.has(place))).toBe(true);
+        for (const place of placesOf(rows, `\\B${GOLD}`)) expect(reached).toContain(keyOf(place));
+        for (const potion of placesOf(rows, POTIONS)) {
+          expect(around(potion).some(place => reached.has(keyOf(place)))).toBe(true);
         }
         // Nor is there a corner to which no way leads.
         const everywhere = flood(rows, player as Place, ' |-');
-        expect(placesOf(rows, '.#+').filter(place => !everywhere.has(place.join()))).toEqual([]);
+        expect(placesOf(rows, '.#+').filter(place => !everywhere.has(keyOf(place)))).toEqual([]);
       }),
       { numRuns: 200 },
     );
@@ -88,7 +91,7 @@ describe('every generated floor', () => {
         const [[y, x]] = placesOf(rows, '\\') as [Place];
         const stairs = y * plan.geometry.width + x;
         // By the flood that knows only glyphs: what is floor, or lies on it, hangs together as a chamber.
-        expect(flood(rows, [Math.floor(square / 79), square % 79], ' |-#+')).not.toContain(`${y},${x}`);
+        expect(flood(rows, [Math.floor(square / 79), square % 79], ' |-#+')).not.toContain(keyOf([y, x]));
         for (const at of [square, stairs]) expect(plan.vaults?.has(chamberOf[at] as number)).toBe(false);
       }),
       { numRuns: 100 },

@@ -5,7 +5,7 @@ import { GAMES } from '../../../src/server/allgames.ts';
 import type { Card } from '../../../src/server/cards/card.ts';
 import { Cards } from '../../../src/server/cards/cards.ts';
 import { LIMITS } from '../../../src/server/requests/limits.ts';
-import { Running } from '../running.ts';
+import { PATIENT, Running } from '../running.ts';
 import { fetchBytes, pngOf } from './pictures.ts';
 
 const server = Running.forFile({ games: GAMES, publicUrl: 'https://games.example' });
@@ -180,7 +180,7 @@ describe('a card is kept', () => {
     };
   };
   const drawing = (limits: Partial<typeof LIMITS>) => {
-    const cards = new Cards({ ...LIMITS, ...limits }, () => undefined);
+    const cards = new Cards({ ...LIMITS, ...PATIENT, ...limits }, () => undefined);
     onTestFinished(() => cards.close());
     return cards;
   };

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { MapTemplate } from '../../../../src/flag/map/template.ts';
 import { FLAG_MAPS } from '../../../../src/flag/maps/index.ts';
 import { Client } from '../../../../src/wire/client.ts';
 import type { SpectateAnswer } from '../../../../src/wire/flag/flag.ts';
@@ -42,25 +41,21 @@ describe('games between independent processes', () => {
   ];
   const maps = Object.keys(FLAG_MAPS).filter(name => name !== 'example');
 
-  /** A game of programs: what each says at its end, and a promise that it is in full swing. */
-  async function begin(client: FlagClient, template: MapTemplate) {
-    const { body } = await client.create(template);
-    const players = Array.from({ length: template.teams }, (_, n) =>
-      new Program(['test/server/api/flag/flagbot.ts', server.url, body.id, `Bot ${n + 1}`, '8', String(n)]).output(),
-    );
-    const begun = Promise.race([positionReaches(client, body.id, template.teams + 6), ...players]);
-    return { id: body.id, players, begun };
-  }
-
   test.each(maps)('%s, without limits and with them at the same time', async map => {
     const client = new FlagClient(server.url);
-    const games = await Promise.all(LIMITS.map(limits => begin(client, { ...FLAG_MAPS[map]!.template, ...limits })));
-    await Promise.all(games.map(({ begun }) => begun));
+    const { template } = FLAG_MAPS[map]!;
+    const games = await Promise.all(LIMITS.map(limits => client.create({ ...template, ...limits })));
+    const ids = games.map(({ body }) => body.id);
+    // One program for each team, which plays both games: the teams of a game know nothing of each other.
+    const players = Array.from({ length: template.teams }, (_, n) =>
+      new Program(['test/server/api/flag/flagbot.ts', server.url, `Bot ${n + 1}`, '8', String(n), ...ids]).output(),
+    );
+    const begun = ids.map(id => positionReaches(client, id, template.teams + 6));
+    await Promise.race([Promise.all(begun), ...players]);
     await restart();
-    for (const { id, players } of games) {
-      const results = (await Promise.all(players)).map(
-        text => JSON.parse(text) as { teamId: string; winner: string[] },
-      );
+    const told = (await Promise.all(players)).map(text => JSON.parse(text) as { teamId: string; winner: string[] }[]);
+    for (const [n, id] of ids.entries()) {
+      const results = told.map(each => each[n]!);
       const { winner } = (await client.session(id)).body;
       expect(winner.length).toBeGreaterThan(0);
       for (const result of results) expect(result.winner).toEqual(winner);

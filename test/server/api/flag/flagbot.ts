@@ -3,11 +3,10 @@ import { Chance } from '../../../../src/kernel/chance.ts';
 import type { GameState } from '../../../../src/wire/flag/flag.ts';
 import { type Answer, FlagClient } from './flagclient.ts';
 
-// A program of its own: joins a session as someone else's client would, plays any move that it thinks possible, and
+// A program of its own: joins sessions as someone else's client would, plays any move that it thinks possible, and
 // gives up after so many. It knows the interface and the rules of the seed, and nothing of our engine but its chance.
-const [server = '', session = '', name = '', most = '40', seed = '1'] = process.argv.slice(2);
+const [server = '', name = '', most = '40', seed = '1', ...sessions] = process.argv.slice(2);
 const client = new FlagClient(server);
-const chance = Chance.seeded(Number(seed), 'flagbot');
 
 const STEPS: Readonly<Record<string, readonly [number, number]>> = {
   left: [0, -1],
@@ -69,7 +68,11 @@ function targets({ grid, teams }: GameState, team: Team, piece: Piece): [number,
 }
 
 /** Greedy for bases, else at random: games come to an end. */
-function choose(state: GameState, team: Team): { pieceId: string; newPosition: [number, number] } | undefined {
+function choose(
+  state: GameState,
+  team: Team,
+  chance: Chance,
+): { pieceId: string; newPosition: [number, number] } | undefined {
   const all = team.pieces.flatMap(piece =>
     targets(state, team, piece).map(newPosition => ({ pieceId: piece.id, newPosition })),
   );
@@ -77,30 +80,33 @@ function choose(state: GameState, team: Team): { pieceId: string; newPosition: [
   return base ?? chance.pick(all);
 }
 
-const joined = await patiently(() => client.join(session, name));
-if (joined.status !== 200) throw new Error(`join: ${joined.status} ${joined.text}`);
-const { teamId, teamSecret } = joined.body;
-let moves = 0;
-for (;;) {
-  const { body, status } = await patiently(() => client.session(session));
-  if (status !== 200) throw new Error(`session: ${status}`);
-  if (body.gameOver) {
-    console.log(JSON.stringify({ teamId, moves, winner: body.winner }));
-    break;
+/** Plays a session to its end. */
+async function play(session: string): Promise<object> {
+  const chance = Chance.seeded(Number(seed), 'flagbot');
+  const joined = await patiently(() => client.join(session, name));
+  if (joined.status !== 200) throw new Error(`join: ${joined.status} ${joined.text}`);
+  const { teamId, teamSecret } = joined.body;
+  let moves = 0;
+  for (;;) {
+    const { body, status } = await patiently(() => client.session(session));
+    if (status !== 200) throw new Error(`session: ${status}`);
+    if (body.gameOver) return { teamId, moves, winner: body.winner };
+    const { body: state } = await patiently(() => client.state(session));
+    const mine = state.teams[state.currentTeam];
+    if (mine?.id !== teamId) {
+      await wait(20);
+      continue;
+    }
+    const move = moves < Number(most) ? choose(state, mine, chance) : undefined;
+    const answer = await patiently(() =>
+      move === undefined
+        ? client.giveUp(session, { teamId, teamSecret })
+        : client.move(session, { teamId, teamSecret, ...move }),
+    );
+    // 409 and 403: the turn ran out meanwhile, or the answer to the first attempt was lost with the server.
+    if (![200, 403, 409, 410].includes(answer.status)) throw new Error(`move: ${answer.status} ${answer.text}`);
+    if (answer.status === 200) moves++;
   }
-  const { body: state } = await patiently(() => client.state(session));
-  const mine = state.teams[state.currentTeam];
-  if (mine?.id !== teamId) {
-    await wait(20);
-    continue;
-  }
-  const move = moves < Number(most) ? choose(state, mine) : undefined;
-  const answer = await patiently(() =>
-    move === undefined
-      ? client.giveUp(session, { teamId, teamSecret })
-      : client.move(session, { teamId, teamSecret, ...move }),
-  );
-  // 409 and 403: the turn ran out meanwhile, or the answer to the first attempt was lost with the server.
-  if (![200, 403, 409, 410].includes(answer.status)) throw new Error(`move: ${answer.status} ${answer.text}`);
-  if (answer.status === 200) moves++;
 }
+
+console.log(JSON.stringify(await Promise.all(sessions.map(play))));
