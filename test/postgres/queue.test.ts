@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Postgres, startPostgres } from '../support/postgres.ts';
+import { quadrille } from '../terminal/run.ts';
+import { admin, newDatabase } from './databases.ts';
+import { cupFile, keptOf, leftBy, Running, tableOf } from './queuecup.ts';
+
+let postgres: Postgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres.stop());
+
+const workerOn = (queue: string, ...more: string[]) =>
+  new Running(['worker', '--threads', '1', '--lease', '2s', ...more], queue);
+
+/** The same tournament on the threads of one process. */
+async function alone(plan: object) {
+  const file = cupFile(plan);
+  return { table: tableOf(await quadrille(['tournament', file])), ...leftBy(file) };
+}
+
+const GAMES = 120;
+const ROUNDS = { rounds: GAMES / 12 };
+
+describe('a tournament on a queue ends as in one process', () => {
+  let expected: Awaited<ReturnType<typeof alone>>;
+  test('which is played first', async () => {
+    expected = await alone(ROUNDS);
+    expect(expected.table).toContain(`${GAMES} games.`);
+  });
+
+  /** Plays it with three workers, while something happens to them. */
+  async function played(happens: (at: Scene) => Promise<void>) {
+    const queue = await newDatabase(postgres);
+    const file = cupFile(ROUNDS);
+    const workers = [1, 2, 3].map(() => workerOn(queue));
+    await Promise.all(workers.map(worker => worker.says('Waiting for games')));
+    const scene = { file, workers, coordinator: new Running(['tournament', file], queue), queue };
+    await happens(scene);
+    const ran = await scene.coordinator.ended;
+    expect(ran).toMatchObject({ code: 0, err: '' });
+    expect({ table: tableOf(ran), ...leftBy(file) }).toEqual(expected);
+    // Nothing is left behind.
+    expect(await admin(queue, 'SELECT id FROM queue_tournaments UNION ALL SELECT tournament FROM queue_games')).toEqual(
+      [],
+    );
+    return workers;
+  }
+  interface Scene {
+    readonly file: string;
+    readonly workers: readonly Running[];
+    readonly queue: string;
+    coordinator: Running;
+  }
+  /** Waits until so many games are kept; there are more to come. */
+  const middle = (file: string, games: number) =>
+    expect.poll(() => keptOf(file), { interval: 5 }).toBeGreaterThanOrEqual(games);
+
+  test('with three workers that are left in peace', async () => {
+    const workers = await played(async () => undefined);
+    const said = await Promise.all(workers.map(worker => worker.end('SIGTERM')));
+    const games = said.map(({ out }) => Number(/Stopped: (\d+) games? played/.exec(out)?.[1]));
+    // On a busy machine a worker may have been taken for dead, and its games played twice.
+    expect(games.reduce((sum, some) => sum + some)).toBeGreaterThanOrEqual(GAMES);
+    expect(said.map(({ code }) => code)).toEqual([0, 0, 0]);
+  });
+
+  test('with one that is killed in the middle', async () => {
+    await played(async ({ file, workers }) => {
+      await middle(file, 20);
+      await workers[0]!.end('SIGKILL');
+      expect(keptOf(file)).toBeLessThan(GAMES);
+    });
+  });
+
+  test('with workers that are stopped, and others that come instead', async () => {
+    await played(async ({ file, workers, queue }) => {
+      await middle(file, 10);
+      await Promise.all(workers.map(worker => worker.end('SIGTERM')));
+      expect(keptOf(file)).toBeLessThan(GAMES);
+      workerOn(queue, '--lease', '1s');
+    });
+  });
+
+  test('with a coordinator that is killed, and goes on', async () => {
+    await played(async scene => {
+      await middle(scene.file, 20);
+      await scene.coordinator.end('SIGKILL');
+      expect(keptOf(scene.file)).toBeLessThan(GAMES);
+      scene.coordinator = new Running(['tournament', scene.file], scene.queue);
+    });
+  });
+
+  test('with a database that is killed, and comes back', async () => {
+    await played(async ({ file }) => {
+      await middle(file, 20);
+      await postgres.kill();
+      expect(keptOf(file)).toBeLessThan(GAMES);
+      await postgres.restart();
+    });
+  });
+
+  test('with all of that', async () => {
+    await played(async scene => {
+      await middle(scene.file, 10);
+      await scene.workers[0]!.end('SIGKILL');
+      await postgres.kill();
+      await scene.coordinator.end('SIGKILL');
+      await scene.workers[1]!.end('SIGKILL');
+      await postgres.restart();
+      scene.coordinator = new Running(['tournament', scene.file], scene.queue);
+      await middle(scene.file, 40);
+      await postgres.kill();
+      await postgres.restart();
+    });
+  });
+});
+
+test.each(['swiss', 'double-elimination', 'adaptive'])('rounds that depend on each other: %s', async pairing => {
+  const plan = { pairing, rounds: 3 };
+  const queue = await newDatabase(postgres);
+  const file = cupFile(plan);
+  for (let n = 0; n < 2; n++) workerOn(queue);
+  const ran = await new Running(['tournament', file], queue).ended;
+  expect({ table: tableOf(ran), ...leftBy(file) }).toEqual(await alone(plan));
+});
