@@ -185,7 +185,8 @@ describe('a worker', () => {
     await expect.poll(collected).toEqual([['deadly', { fault: 'it was taken 10 times, and never finished' }]]);
   });
 
-  test('gives back what it has not finished when it is stopped', async () => {
+  /** One that thinks about its game for ever. */
+  function thinker(lease: number) {
     const stop = new AbortController();
     const begun = Promise.withResolvers<void>();
     const hire = (): Hand => {
@@ -198,13 +199,35 @@ describe('a worker', () => {
         dismiss: () => lost.reject(new HandLost('dismissed')),
       };
     };
+    const working = work({ queue, threads: 1, hire, lease, signal: stop.signal });
+    const end = async () => {
+      stop.abort();
+      await working;
+    };
+    onTestFinished(end);
+    return { begun: begun.promise, end };
+  }
+
+  test('gives back what it has not finished when it is stopped', async () => {
     await queue.post(CUP, [job('a')]);
-    const working = work({ queue, threads: 1, hire, lease: LONG, signal: stop.signal });
-    await begun.promise;
+    const { begun, end } = thinker(LONG);
+    await begun;
     expect((await take(1)).ids).toEqual([]);
-    stop.abort();
-    await working;
+    await end();
     expect((await take(1)).ids).toEqual(['a']);
+  });
+
+  test('says again and again that it lives while it plays', async () => {
+    await queue.post(CUP, [job('a')]);
+    const { begun } = thinker(900);
+    await begun;
+    const lease = async () => (await admin(url, 'SELECT lease::text FROM queue_games'))[0]?.lease;
+    for (let n = 0; n < 2; n++) {
+      const before = await lease();
+      await expect.poll(lease).not.toBe(before);
+    }
+    // Nobody else has had it.
+    expect(await admin(url, 'SELECT tries FROM queue_games')).toEqual([{ tries: 1 }]);
   });
 });
 

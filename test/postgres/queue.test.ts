@@ -1,4 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { type Postgres, startPostgres } from '../support/postgres.ts';
 import { quadrille } from '../terminal/run.ts';
 import { admin, newDatabase } from './databases.ts';
@@ -124,3 +127,32 @@ test.each(['swiss', 'double-elimination', 'adaptive'])('rounds that depend on ea
   const ran = await new Running(['tournament', file], queue).ended;
   expect({ table: tableOf(ran), ...leftBy(file) }).toEqual(await alone(plan));
 });
+
+test('commands are started where a worker has them, and know nothing of the queue', async () => {
+  const queue = await newDatabase(postgres);
+  const players = ['one', 'two'].map(name => ({ name, command: [process.execPath, 'bot.cjs'] }));
+  const file = cupFile({ players, rounds: 1, plies: 4 });
+  const bot = `if (process.env.QUADRILLE_QUEUE) process.exit(7);
+    require('node:readline').createInterface({ input: process.stdin })
+      .on('line', line => console.log(JSON.stringify(JSON.parse(line).legal[0])));`;
+  const bots = mkdtempSync(join(tmpdir(), 'quadrille-bots-'));
+  onTestFinished(() => rmSync(bots, { recursive: true }));
+  writeFileSync(join(bots, 'bot.cjs'), bot);
+  const coordinator = new Running(['tournament', file], queue);
+  await expect.poll(() => postedOn(queue)).toBe(2);
+  const without = workerOn(queue);
+  await without.complains('There are games for workers with commands: start a worker with --bots');
+  const worker = workerOn(queue, '--bots', bots);
+  const { code, out } = await coordinator.ended;
+  expect(code).toBe(0);
+  expect(out).toContain('2 games.');
+  expect(out).not.toContain('gave up');
+  expect((await worker.end('SIGTERM')).out).toContain('Stopped: 2 games played.');
+  expect((await without.end('SIGTERM')).out).toContain('Stopped: 0 games played.');
+});
+
+/** How many games are on a queue, as soon as there is one. */
+async function postedOn(queue: string): Promise<number> {
+  const rows = await admin(queue, 'SELECT count(*)::integer AS games FROM queue_games').catch(() => []);
+  return Number(rows[0]?.games ?? 0);
+}

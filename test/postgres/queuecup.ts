@@ -28,14 +28,14 @@ export class Running {
   readonly child: ChildProcess;
   readonly ended: Promise<Ran>;
   private said = '';
+  private complaints = '';
 
   constructor(args: readonly string[], queue: string) {
     const env = { ...process.env, NO_COLOR: '1', QUADRILLE_QUEUE: queue };
     this.child = spawn(process.execPath, [MAIN, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
-    let err = '';
     this.child.stdout?.on('data', chunk => (this.said += chunk));
-    this.child.stderr?.on('data', chunk => (err += chunk));
-    this.ended = once(this.child, 'close').then(([code]) => ({ code, out: this.said, err }));
+    this.child.stderr?.on('data', chunk => (this.complaints += chunk));
+    this.ended = once(this.child, 'close').then(([code]) => ({ code, out: this.said, err: this.complaints }));
     onTestFinished(async () => {
       this.child.kill('SIGKILL');
       await this.ended;
@@ -44,6 +44,10 @@ export class Running {
 
   async says(text: string): Promise<void> {
     await expect.poll(() => this.said).toContain(text);
+  }
+
+  async complains(text: string): Promise<void> {
+    await expect.poll(() => this.complaints).toContain(text);
   }
 
   async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<Ran> {
