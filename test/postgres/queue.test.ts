@@ -103,6 +103,21 @@ describe('a tournament on a queue ends as in one process', () => {
     });
   });
 
+  test('with everybody told to stop while the database is away, and going on later', async () => {
+    await played(async scene => {
+      await middle(scene.file, 10);
+      await postgres.kill();
+      const stopped = await Promise.all([scene.coordinator, ...scene.workers].map(each => each.end('SIGTERM')));
+      expect(stopped.map(({ code }) => code)).toEqual([130, 0, 0, 0]);
+      const [{ out = '', err } = {}, ...workers] = stopped;
+      expect(out).toContain(`Stopped: ${keptOf(scene.file)} of ${GAMES} games are played`);
+      expect([err, ...workers.map(worker => worker.err)]).toEqual(['', '', '', '']);
+      await postgres.restart();
+      workerOn(scene.queue);
+      scene.coordinator = new Running(['tournament', scene.file], scene.queue);
+    });
+  });
+
   test('with all of that', async () => {
     await played(async scene => {
       await middle(scene.file, 10);

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Finished, Job } from '../../tournament/job.ts';
 import { type Hand, HandLost } from '../../tournament/runner.ts';
-import type { Queue } from './queue.ts';
+import { FAREWELL_MS, type Queue } from './queue.ts';
 
 /** A game could not be played by any worker. */
 export class UnplayableGame extends Error {
@@ -64,7 +64,7 @@ export class Desk {
   /** Nothing is posted and collected any more. What is on the queue stays there, unless the tournament is over. */
   async close(isOver: boolean): Promise<void> {
     this.closed = true;
-    await this.serving;
+    await Promise.race([this.serving, sleep(FAREWELL_MS, undefined, { ref: false })]);
     if (isOver && this.tournament !== undefined) await this.queue.leave(this.tournament);
   }
 

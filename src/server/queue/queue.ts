@@ -29,6 +29,8 @@ export interface Wish {
 }
 
 const RETRY_MS = 100;
+/** Whoever ends waits no longer than this for a database that is away (ms). */
+export const FAREWELL_MS = 2000;
 
 /**
  * Games of tournaments that are to be played, in a PostgreSQL database: tournaments post them and collect how they ended, workers take

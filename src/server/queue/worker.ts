@@ -3,14 +3,12 @@ import type { Job } from '../../tournament/job.ts';
 import { type Hand, run } from '../../tournament/runner.ts';
 import { Holding } from './holding.ts';
 import { Outbox } from './outbox.ts';
-import type { Queue } from './queue.ts';
+import { FAREWELL_MS, type Queue } from './queue.ts';
 
 /** A game that has been taken so often, and never came back, has ended every worker that took it. */
 const MOST_TRIES = 10;
 const SHORTEST_PAUSE = 20;
 const LONGEST_PAUSE = 1000;
-/** A worker that ends waits so long for a database that is away. */
-const FAREWELL_MS = 2000;
 
 export interface WorkerRun {
   readonly queue: Queue;

@@ -4,9 +4,8 @@ import { isPostgres } from '../../server/store/open.ts';
 import { UserError } from '../parts/complain.ts';
 import { sayingWhy } from '../store/stores.ts';
 
-/** The queue at an address. Programs that are started from here on do not find the address in their environment. */
+/** The queue at an address. */
 export async function openQueue(address: string): Promise<Queue> {
-  delete process.env.QUADRILLE_QUEUE;
   if (!isPostgres(address)) throw new UserError('--queue: expected the address of a database, as postgres://…');
   return sayingWhy(() => Queue.open(address, packageJson.version));
 }
