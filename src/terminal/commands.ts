@@ -79,6 +79,11 @@ export const COMMANDS: Readonly<Record<string, Readonly<Record<string, Entry>>>>
       does: 'let brains and commands meet, each against each or otherwise, and write a report; goes on where it was interrupted',
       load: async () => (await import('./tournament.ts')).tournamentCommand(),
     },
+    worker: {
+      takes: '[options]',
+      does: 'play games of tournaments that are begun elsewhere with --queue',
+      load: async () => (await import('./worker.ts')).workerCommand(),
+    },
     env: {
       takes: '[options] <game>',
       does: 'many games beside each other for those who learn, over a pipe',

@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { setting } from './parts/setting.ts';
 import type { TournamentWishes } from './tournament/run.ts';
 
 /** `quadrille tournament FILE`: players meet as its pairing says, and a report for people comes out. */
@@ -11,6 +12,13 @@ export function tournamentCommand(): Command {
     .option('--game <folder>', 'a game of your own in the place of Capture The Flag: its bots, and its setups as maps')
     .option('--out <folder>', 'where games and report go (beside the file, unless said)')
     .option('--threads <number>', 'games at once (one for each core, unless said)')
+    .addOption(
+      setting(
+        '--queue <address>',
+        'let workers play the games (quadrille worker --help), by a database at postgres://…',
+        'QUADRILLE_QUEUE',
+      ).conflicts(['threads', 'game']),
+    )
     .addHelpText(
       'after',
       `
@@ -20,6 +28,8 @@ order is least clear); "until": { "confidence": 0.95, "games": 2000 } plays on u
 Examples:
   quadrille tournament cups/winter.json          leaves cups/winter.results with report.html
   quadrille serve --tournaments cups             shows it on the page, at /tournaments
+  quadrille tournament cup.json --queue postgres://quadrille@db.internal/cups
+                                                 plans the games and waits for workers to play them
   quadrille tournament cup.json --game ./my-game a cup of the bots of a game of your own, without a report`,
     )
     .action(async (file: string, wishes: TournamentWishes) => {

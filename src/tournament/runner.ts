@@ -17,6 +17,8 @@ export interface Run {
   readonly hands: number;
   /** Called once for every game, one at a time, in the order in which they end. False ends the run. */
   readonly take: (finished: Finished) => boolean | undefined | Promise<boolean | undefined>;
+  /** Called for a game that has cost too many hands, and the run goes on; unless it is given, that ends the run. */
+  readonly lost?: (job: Job, error: HandLost) => void;
   /** Ends the run at once: games that are being played are dropped. */
   readonly signal?: AbortSignal | undefined;
 }
@@ -28,7 +30,10 @@ const MOST_TRIES = 3;
  * Plays all jobs. The game of a hand that dies is played again by a new one; none is taken twice. Jobs that come one by one
  * may wait for what was taken before.
  */
-export async function run(jobs: Iterable<Job> | AsyncIterable<Job>, { hire, hands, take, signal }: Run): Promise<void> {
+export async function run(
+  jobs: Iterable<Job> | AsyncIterable<Job>,
+  { hire, hands, take, lost, signal }: Run,
+): Promise<void> {
   const waiting = Symbol.asyncIterator in jobs ? jobs[Symbol.asyncIterator]() : jobs[Symbol.iterator]();
   const { promise: over, resolve: endWaiting } = Promise.withResolvers<undefined>();
   const again: { readonly job: Job; readonly tries: number }[] = [];
@@ -40,8 +45,8 @@ export async function run(jobs: Iterable<Job> | AsyncIterable<Job>, { hire, hand
   };
   const next = async (): Promise<{ readonly job: Job; readonly tries: number } | undefined> => {
     if (ended) return undefined;
-    const lost = again.shift();
-    if (lost !== undefined) return lost;
+    const repeated = again.shift();
+    if (repeated !== undefined) return repeated;
     const step = await Promise.race([waiting.next(), over]);
     return ended || step === undefined || step.done ? undefined : { job: step.value, tries: 0 };
   };
@@ -65,8 +70,11 @@ export async function run(jobs: Iterable<Job> | AsyncIterable<Job>, { hire, hand
           await takeInTurn(await hand.play(job));
         } catch (error) {
           if (signal?.aborted && error instanceof HandLost) return;
-          if (!(error instanceof HandLost) || tries + 1 >= MOST_TRIES) throw error;
-          again.push({ job, tries: tries + 1 });
+          if (!(error instanceof HandLost)) throw error;
+          const isSpent = tries + 1 >= MOST_TRIES;
+          if (isSpent && lost === undefined) throw error;
+          if (isSpent) lost?.(job, error);
+          else again.push({ job, tries: tries + 1 });
           hand = hire();
         }
       }

@@ -14,6 +14,7 @@ export const LONGEST = [
   'test/server/api/flag/flag-processes.test.ts',
   'test/terminal/chamber-screen.test.ts',
   'test/setup/ending.test.ts',
+  'test/postgres/queue.test.ts',
   'test/postgres/nodes.test.ts',
 ];
 

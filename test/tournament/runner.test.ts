@@ -84,6 +84,24 @@ describe('a run', () => {
     expect(taken).toEqual(['game 1', 'game 2']);
   });
 
+  test('goes on after a game that has cost three hands, where somebody wants to hear of it', async () => {
+    const { hire, begun } = crew(job => {
+      if (job.id === 'game 1') throw new HandLost('again');
+      return finished(job);
+    });
+    const taken: string[] = [];
+    const lost: string[] = [];
+    await run(jobs(3), {
+      hire,
+      hands: 1,
+      take: ({ id }) => taken.push(id) > 0,
+      lost: ({ id }, { message }) => void lost.push(`${id}: ${message}`),
+    });
+    expect(taken.toSorted()).toEqual(['game 2', 'game 3']);
+    expect(lost).toEqual(['game 1: again']);
+    expect(begun.filter(line => line.endsWith('game 1'))).toHaveLength(3);
+  });
+
   test('is broken off by a game that has cost three hands', async () => {
     const { hire, begun, hired } = crew(() => Promise.reject(new HandLost('gone')));
     await expect(run(jobs(2), { hire, hands: 1, take: () => true })).rejects.toThrow(HandLost);

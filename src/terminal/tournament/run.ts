@@ -1,6 +1,6 @@
-import { availableParallelism } from 'node:os';
 import { dirname, isAbsolute, join } from 'node:path';
 import { flag } from '../../flag/rules.ts';
+import { UnplayableGame } from '../../server/queue/desk.ts';
 import type { ArenaMap } from '../../tournament/arena.ts';
 import { LedgerFault, type Result } from '../../tournament/ledger.ts';
 import { placed } from '../../tournament/pairing/places.ts';
@@ -9,16 +9,16 @@ import { standingsOf } from '../../tournament/ratings.ts';
 import { boardStory } from '../../tournament/report/replays.ts';
 import { reportPage } from '../../tournament/report/report.ts';
 import { viewerScript } from '../../tournament/report/script.ts';
-import { threadHand } from '../../tournament/threads.ts';
 import { gameFile, playTournament } from '../../tournament/tournament.ts';
 import { writeWhole } from '../../tournament/wholefile.ts';
 import type { Standing } from '../../wire/tournaments.ts';
 import { commandAgain, INTERRUPTED } from '../arena/again.ts';
-import { isMapFile, readFlagMap, readWhole } from '../arena/options.ts';
+import { isMapFile, readFlagMap } from '../arena/options.ts';
 import { Progress } from '../arena/show.ts';
 import { UserError } from '../parts/complain.ts';
 import { inFile, readJson } from '../parts/files.ts';
 import { stopOnSignal } from '../parts/signals.ts';
+import { queueStaff, threadStaff } from './staff.ts';
 import { standingsText } from './standings.ts';
 
 /** The options of the command, as they were typed. */
@@ -26,16 +26,19 @@ export interface TournamentWishes {
   readonly game?: string;
   readonly out?: string;
   readonly threads?: string;
+  readonly queue?: string;
 }
 
 /** Plays what is left of the tournament, writes the report and says who stands where. */
-export async function runTournament(file: string, { out, threads }: TournamentWishes): Promise<void> {
+export async function runTournament(file: string, { out, threads, queue }: TournamentWishes): Promise<void> {
   const json = await readJson(file);
   const plan = inFile(file, () => readPlan(json));
   const maps = await Promise.all(plan.maps.map((_, n) => readMap(file, plan, n)));
   mustSeatAlike(file, plan, maps);
   const folder = out ?? file.replace(/(\.json)?$/, '.results');
   const progress = new Progress();
+  const say = (line: string) => progress.say(line);
+  const staff = queue === undefined ? threadStaff(threads, say) : await queueStaff(queue, folder);
   const stop = new AbortController();
   const ignoreSignals = stopOnSignal(['SIGINT', 'SIGTERM'], () => stop.abort());
   let games = 0;
@@ -44,16 +47,18 @@ export async function runTournament(file: string, { out, threads }: TournamentWi
     maps,
     folder,
     home: dirname(file),
-    hands: threads === undefined ? availableParallelism() : readWhole(threads, '--threads'),
-    hire: () => threadHand({ said: line => progress.say(line) }),
+    hands: staff.hands,
+    hire: staff.hire,
     kept: (done, all) => {
       games = all;
       progress.show(done, all, plan.title);
     },
     signal: stop.signal,
-  }).catch(error => {
-    throw error instanceof LedgerFault ? new UserError(error.message) : error;
+  }).catch(async error => {
+    await staff.dismiss(false);
+    throw error instanceof LedgerFault || error instanceof UnplayableGame ? new UserError(error.message) : error;
   });
+  await staff.dismiss(results.length >= games);
   ignoreSignals();
   progress.end();
   const names = plan.players.map(({ name }) => name);

@@ -1,0 +1,128 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Finished, Job } from '../../tournament/job.ts';
+import { type Hand, HandLost } from '../../tournament/runner.ts';
+import { FAREWELL_MS, type Queue } from './queue.ts';
+
+/** A game could not be played by any worker. */
+export class UnplayableGame extends Error {
+  override readonly name = 'UnplayableGame';
+}
+
+/** So many games are posted, collected or removed with one statement. */
+const MOST_AT_ONCE = 256;
+const SHORTEST_PAUSE = 5;
+const LONGEST_PAUSE = 200;
+
+/**
+ * Where a tournament hands its games to the workers of a queue, and gets them back. To the tournament it is many hands, each with
+ * one game; what it posts and collects goes to the queue in heaps.
+ */
+export class Desk {
+  private readonly queue: Queue;
+  private readonly nameOf: () => Promise<string>;
+  private readonly awaited = new Map<string, PromiseWithResolvers<Finished>>();
+  /** What was played for this tournament before it was broken off, and is not asked for yet. */
+  private readonly early = new Map<string, Finished>();
+  private readonly unposted: Job[] = [];
+  /** What has come back and is still on the queue. */
+  private readonly collected = new Set<string>();
+  /** Of these, what the tournament has kept. */
+  private readonly kept: string[] = [];
+  private serving: Promise<void> | undefined;
+  private tournament: string | undefined;
+  private closed = false;
+  private broken: unknown;
+
+  /** The name of the tournament, the same whenever it goes on, is asked for with its first game. */
+  constructor(queue: Queue, nameOf: () => Promise<string>) {
+    this.queue = queue;
+    this.nameOf = nameOf;
+  }
+
+  hire(): Hand {
+    let playing: string | undefined;
+    let played: string | undefined;
+    return {
+      play: async job => {
+        // Whoever asks for another game has kept the one before.
+        if (played !== undefined) this.kept.push(played);
+        played = undefined;
+        playing = job.id;
+        const finished = await this.send(job);
+        playing = undefined;
+        played = job.id;
+        return finished;
+      },
+      dismiss: () => {
+        if (playing === undefined) return;
+        this.awaited.get(playing)?.reject(new HandLost(`nobody waits for game ${playing} any more`));
+        this.awaited.delete(playing);
+      },
+    };
+  }
+
+  /** Nothing is posted and collected any more. What is on the queue stays there, unless the tournament is over. */
+  async close(isOver: boolean): Promise<void> {
+    this.closed = true;
+    await Promise.race([this.serving, sleep(FAREWELL_MS, undefined, { ref: false })]);
+    if (isOver && this.tournament !== undefined) await this.queue.leave(this.tournament);
+  }
+
+  private send(job: Job): Promise<Finished> {
+    if (this.broken !== undefined) return Promise.reject(this.broken);
+    const finished = this.early.get(job.id);
+    this.early.delete(job.id);
+    if (finished !== undefined) return Promise.resolve(finished);
+    const awaited = Promise.withResolvers<Finished>();
+    this.awaited.set(job.id, awaited);
+    this.unposted.push(job);
+    this.serving ??= this.serve().catch(error => this.refuse(error));
+    return awaited.promise;
+  }
+
+  private async serve(): Promise<void> {
+    const tournament = await this.nameOf();
+    this.tournament = tournament;
+    await this.queue.enter(tournament);
+    let pause = SHORTEST_PAUSE;
+    while (!this.closed) {
+      const jobs = this.unposted.splice(0, MOST_AT_ONCE);
+      if (jobs.length > 0) await this.queue.post(tournament, jobs);
+      const some = (await this.tidy(tournament)) + (await this.collect(tournament)) + jobs.length;
+      pause = some > 0 ? SHORTEST_PAUSE : Math.min(2 * pause, LONGEST_PAUSE);
+      if (this.unposted.length === 0) await sleep(pause);
+    }
+  }
+
+  private async tidy(tournament: string): Promise<number> {
+    const kept = this.kept.splice(0, MOST_AT_ONCE);
+    if (kept.length > 0) await this.queue.remove(tournament, kept);
+    for (const id of kept) this.collected.delete(id);
+    return kept.length;
+  }
+
+  private async collect(tournament: string): Promise<number> {
+    const over = await this.queue.collect(tournament, [...this.collected], MOST_AT_ONCE);
+    for (const { id, outcome } of over) {
+      if ('fault' in outcome) {
+        // It may be tried again when the tournament goes on.
+        await this.queue.remove(tournament, [id]);
+        throw new UnplayableGame(`game ${id} cannot be played: ${outcome.fault}`);
+      }
+      this.collected.add(id);
+      const awaited = this.awaited.get(id);
+      if (awaited === undefined) this.early.set(id, outcome.finished);
+      else awaited.resolve(outcome.finished);
+      this.awaited.delete(id);
+    }
+    return over.length;
+  }
+
+  /** The first that hears of it ends the tournament, and the others with it. */
+  private refuse(error: unknown): void {
+    this.closed = true;
+    this.broken = error;
+    for (const { reject } of this.awaited.values()) reject(error);
+    this.awaited.clear();
+  }
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import type { Job } from '../../tournament/job.ts';
+import type { Claim, Queue, Wish } from './queue.ts';
+
+/** More than a second of games is not taken at once, and never more games than these. */
+const MOST_IN_BATCH = 32;
+const BATCH_MS = 1000;
+
+/** A game that a worker has on lease. */
+interface Held extends Claim {
+  readonly batch: string;
+  begun: number;
+}
+
+/** What a worker has taken from the queue and not handed in yet. */
+export class Holding {
+  private readonly queue: Queue;
+  private readonly wish: Pick<Wish, 'lease' | 'commands'>;
+  /** By a name that no game of another tournament has. */
+  private readonly held = new Map<string, Held>();
+  /** How long a game takes, by the last few of them (ms); unknown before the first. */
+  private usual: number | undefined;
+
+  constructor(queue: Queue, wish: Pick<Wish, 'lease' | 'commands'>) {
+    this.queue = queue;
+    this.wish = wish;
+  }
+
+  /** The next games, under names of their own. None if nothing waits. */
+  async take(): Promise<{ readonly job: Job; readonly tries: number }[]> {
+    // A name for each time: if the answer is lost, nobody renews what was taken.
+    const batch = randomUUID();
+    const claims = await this.queue.take({ batch, most: this.atOnce, ...this.wish });
+    return claims.map(claim => {
+      const id = `${claim.tournament}/${claim.job.id}`;
+      this.held.set(id, { ...claim, batch, begun: 0 });
+      return { job: { ...claim.job, id }, tries: claim.tries };
+    });
+  }
+
+  begin(id: string): void {
+    const held = this.held.get(id);
+    if (held !== undefined) held.begun = performance.now();
+  }
+
+  /** A game is over: where it stands on the queue, and what it is called there. */
+  end(id: string): { readonly key: string; readonly id: string } {
+    const held = this.held.get(id);
+    if (held === undefined) throw new Error(`game ${id} is not ours`);
+    if (held.begun > 0) {
+      const took = performance.now() - held.begun;
+      this.usual = this.usual === undefined ? took : 0.8 * this.usual + 0.2 * took;
+    }
+    return { key: held.key, id: held.job.id };
+  }
+
+  /** These are handed in. */
+  drop(keys: readonly string[]): void {
+    const gone = new Set(keys);
+    for (const [id, { key }] of this.held) if (gone.has(key)) this.held.delete(id);
+  }
+
+  async renew(): Promise<void> {
+    if (this.held.size > 0) await this.queue.renew(this.batches, this.wish.lease);
+  }
+
+  async giveBack(): Promise<void> {
+    if (this.held.size > 0) await this.queue.giveBack(this.batches);
+  }
+
+  private get batches(): string[] {
+    return [...new Set([...this.held.values()].map(({ batch }) => batch))];
+  }
+
+  private get atOnce(): number {
+    if (this.usual === undefined) return 1;
+    return Math.max(1, Math.min(MOST_IN_BATCH, Math.floor(BATCH_MS / this.usual)));
+  }
+}

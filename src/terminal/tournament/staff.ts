@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { Desk } from '../../server/queue/desk.ts';
+import type { Hand } from '../../tournament/runner.ts';
+import { threadHand } from '../../tournament/threads.ts';
+import { writeWhole } from '../../tournament/wholefile.ts';
+import { readWhole } from '../arena/options.ts';
+
+/** Who plays the games of a tournament. */
+export interface Staff {
+  readonly hands: number;
+  readonly hire: () => Hand;
+  /** Nobody is needed any more, for now or for good. */
+  readonly dismiss: (isOver: boolean) => Promise<void>;
+}
+
+/** So many games are on the queue at the same time. */
+const MOST_POSTED = 2048;
+
+/** Threads of this machine. */
+export function threadStaff(threads: string | undefined, said: (line: string) => void): Staff {
+  return {
+    hands: threads === undefined ? availableParallelism() : readWhole(threads, '--threads'),
+    hire: () => threadHand({ said }),
+    dismiss: async () => undefined,
+  };
+}
+
+/** The workers of a queue, on whichever machines. */
+export async function queueStaff(address: string, folder: string): Promise<Staff> {
+  const { openQueue } = await import('../worker/queue.ts');
+  const queue = await openQueue(address);
+  const desk = new Desk(queue, () => nameIn(folder));
+  return {
+    hands: MOST_POSTED,
+    hire: () => desk.hire(),
+    dismiss: async isOver => {
+      await desk.close(isOver);
+      await queue.close();
+    },
+  };
+}
+
+/** What a tournament is called on the queue. Its folder keeps it: whoever goes on gets what was played meanwhile. */
+async function nameIn(folder: string): Promise<string> {
+  const path = join(folder, 'queue');
+  const kept = await readFile(path, 'utf8').catch(() => undefined);
+  if (kept !== undefined) return kept.trim();
+  const name = randomUUID();
+  await writeWhole(path, `${name}\n`);
+  return name;
+}

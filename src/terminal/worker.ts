@@ -1,0 +1,37 @@
+import { Command } from 'commander';
+import { setting } from './parts/setting.ts';
+import type { WorkerWishes } from './worker/run.ts';
+
+/** `quadrille worker --queue postgres://…`: plays games of tournaments that others have begun. */
+export function workerCommand(): Command {
+  return new Command('worker')
+    .addOption(
+      setting(
+        '--queue <address>',
+        'the database from which games come, as postgres://…',
+        'QUADRILLE_QUEUE',
+      ).makeOptionMandatory(),
+    )
+    .option('--threads <number>', 'games at once (one for each core, unless said)')
+    .option('--bots <folder>', 'play games of commands too, and start them in this folder (only brains, unless said)')
+    .option('--lease <time>', 'when nothing was heard of this worker for so long, others play its games', '30s')
+    .addHelpText(
+      'after',
+      `
+Any number of workers, on any machine that reaches the database, started and stopped at will. A worker plays until it is stopped;
+what it has not finished is given back. It plays for tournaments of its own version of Quadrille alone.
+
+Whoever may write to the database says which programs --bots starts: leave it out where you do not trust them all.
+
+Examples:
+  quadrille tournament cup.json --queue postgres://quadrille@db.internal/cups   plans the games, waits for them, writes the report
+  quadrille worker --queue postgres://quadrille@db.internal/cups --threads 2    plays them
+  QUADRILLE_QUEUE=postgres://… quadrille worker --bots ./bots                   with commands, started in ./bots
+
+Exit code: 0 it was stopped.`,
+    )
+    .action(async (wishes: WorkerWishes) => {
+      const { runWorker } = await import('./worker/run.ts');
+      await runWorker(wishes);
+    });
+}

@@ -1,0 +1,11 @@
+import packageJson from '../../../package.json' with { type: 'json' };
+import { Queue } from '../../server/queue/queue.ts';
+import { isPostgres } from '../../server/store/open.ts';
+import { UserError } from '../parts/complain.ts';
+import { sayingWhy } from '../store/stores.ts';
+
+/** The queue at an address. */
+export async function openQueue(address: string): Promise<Queue> {
+  if (!isPostgres(address)) throw new UserError('--queue: expected the address of a database, as postgres://…');
+  return sayingWhy(() => Queue.open(address, packageJson.version));
+}
