@@ -91,9 +91,9 @@ async function played(url: string, workers: number, games: number): Promise<numb
   const file = join(folder, 'cup.json');
   writeFileSync(file, JSON.stringify(planOf(games)));
   const begin = (...args: string[]): ChildProcess => spawn(process.execPath, [MAIN, ...args], { stdio: 'ignore' });
-  const staff = Array.from({ length: workers }, () => begin('worker', '--threads', '1', '--queue', url));
+  const staff = Array.from({ length: workers }, () => begin('worker', '--threads', '1', '--store', url));
   try {
-    const tournament = begin('tournament', file, ...(workers === 0 ? ['--threads', '1'] : ['--queue', url]));
+    const tournament = begin('tournament', file, ...(workers === 0 ? ['--threads', '1'] : ['--store', url]));
     const [code] = await once(tournament, 'exit');
     if (code !== 0) throw new Error(`the tournament ended with exit code ${code}`);
     const kept = join(folder, 'cup.results/games');

@@ -81,7 +81,7 @@ export const COMMANDS: Readonly<Record<string, Readonly<Record<string, Entry>>>>
     },
     worker: {
       takes: '[options]',
-      does: 'play games of tournaments that are begun elsewhere with --queue',
+      does: 'play games of tournaments that are begun elsewhere with --store',
       load: async () => (await import('./worker.ts')).workerCommand(),
     },
     env: {

@@ -14,7 +14,7 @@ export function tournamentCommand(): Command {
     .option('--threads <number>', 'games at once (one for each core, unless said)')
     .addOption(
       setting(
-        '--queue <address>',
+        '--store <address>',
         'let workers play the games (quadrille worker --help), by a database at postgres://…',
         'QUADRILLE_QUEUE',
       ).conflicts(['threads', 'game']),
@@ -28,7 +28,7 @@ order is least clear); "until": { "confidence": 0.95, "games": 2000 } plays on u
 Examples:
   quadrille tournament cups/winter.json          leaves cups/winter.results with report.html
   quadrille serve --tournaments cups             shows it on the page, at /tournaments
-  quadrille tournament cup.json --queue postgres://quadrille@db.internal/cups
+  quadrille tournament cup.json --store postgres://quadrille@db.internal/cups
                                                  plans the games and waits for workers to play them
   quadrille tournament cup.json --game ./my-game a cup of the bots of a game of your own, without a report`,
     )

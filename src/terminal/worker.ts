@@ -2,12 +2,12 @@ import { Command } from 'commander';
 import { setting } from './parts/setting.ts';
 import type { WorkerWishes } from './worker/run.ts';
 
-/** `quadrille worker --queue postgres://…`: plays games of tournaments that others have begun. */
+/** `quadrille worker --store postgres://…`: plays games of tournaments that others have begun. */
 export function workerCommand(): Command {
   return new Command('worker')
     .addOption(
       setting(
-        '--queue <address>',
+        '--store <address>',
         'the database from which games come, as postgres://…',
         'QUADRILLE_QUEUE',
       ).makeOptionMandatory(),
@@ -24,8 +24,8 @@ what it has not finished is given back. It plays for tournaments of its own vers
 Whoever may write to the database says which programs --bots starts: leave it out where you do not trust them all.
 
 Examples:
-  quadrille tournament cup.json --queue postgres://quadrille@db.internal/cups   plans the games, waits for them, writes the report
-  quadrille worker --queue postgres://quadrille@db.internal/cups --threads 2    plays them
+  quadrille tournament cup.json --store postgres://quadrille@db.internal/cups   plans the games, waits for them, writes the report
+  quadrille worker --store postgres://quadrille@db.internal/cups --threads 2    plays them
   QUADRILLE_QUEUE=postgres://… quadrille worker --bots ./bots                   with commands, started in ./bots
 
 Exit code: 0 it was stopped.`,

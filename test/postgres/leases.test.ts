@@ -283,6 +283,6 @@ describe('a desk', () => {
 test('a database that cannot be used is named without its password', async () => {
   const nowhere = 'postgres://quadrille:hush@127.0.0.1:1/cups';
   const failed = await Queue.open(nowhere, '1').catch((error: Error) => error.message);
-  expect(failed).toMatch(/^cannot use the PostgreSQL database \(.+\): start it, or name another one with --queue$/);
+  expect(failed).toMatch(/^cannot use the PostgreSQL database \(.+\): start it, or name another one with --store$/);
   expect(failed).not.toContain('hush');
 });

@@ -182,7 +182,7 @@ describe('quadrille', () => {
     ['analyse cup.results/games/crossing-1-1-1.quadrille.json --nodes 50 --out grades.json', 'grades.json'],
     ['try-bot node bot.mjs', 'It speaks properly: 3 games, '],
     ['sprt random greedy --nodes 50 --map crossing --elo1 200 --threads 2', 'Passed: 200 Elo are likelier than 0.'],
-    ['worker --help', 'quadrille tournament cup.json --queue postgres://'],
+    ['worker --help', 'quadrille tournament cup.json --store postgres://'],
     ['new game mine', 'Written to mine.'],
     ['play mine --together --save mine.quadrille.json', 'has taken the last stone', '1\n'.repeat(16)],
     ['env chamber --describe', '"protocol": 1'],

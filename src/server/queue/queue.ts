@@ -59,7 +59,7 @@ export class Queue {
     } catch (error) {
       const reason = error instanceof Error ? error.message || (error as NodeJS.ErrnoException).code : String(error);
       const advice = isTrouble(error) ? 'start it, or name another one' : 'name another one';
-      throw new UnusableStore(`cannot use the PostgreSQL database (${reason}): ${advice} with --queue`);
+      throw new UnusableStore(`cannot use the PostgreSQL database (${reason}): ${advice} with --store`);
     } finally {
       await client.end().catch(() => undefined);
     }

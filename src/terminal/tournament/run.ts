@@ -26,11 +26,11 @@ export interface TournamentWishes {
   readonly game?: string;
   readonly out?: string;
   readonly threads?: string;
-  readonly queue?: string;
+  readonly store?: string;
 }
 
 /** Plays what is left of the tournament, writes the report and says who stands where. */
-export async function runTournament(file: string, { out, threads, queue }: TournamentWishes): Promise<void> {
+export async function runTournament(file: string, { out, threads, store }: TournamentWishes): Promise<void> {
   const json = await readJson(file);
   const plan = inFile(file, () => readPlan(json));
   const maps = await Promise.all(plan.maps.map((_, n) => readMap(file, plan, n)));
@@ -38,7 +38,7 @@ export async function runTournament(file: string, { out, threads, queue }: Tourn
   const folder = out ?? file.replace(/(\.json)?$/, '.results');
   const progress = new Progress();
   const say = (line: string) => progress.say(line);
-  const staff = queue === undefined ? threadStaff(threads, say) : await queueStaff(queue, folder);
+  const staff = store === undefined ? threadStaff(threads, say) : await queueStaff(store, folder);
   const stop = new AbortController();
   const ignoreSignals = stopOnSignal(['SIGINT', 'SIGTERM'], () => stop.abort());
   let games = 0;

@@ -6,6 +6,6 @@ import { sayingWhy } from '../store/stores.ts';
 
 /** The queue at an address. */
 export async function openQueue(address: string): Promise<Queue> {
-  if (!isPostgres(address)) throw new UserError('--queue: expected the address of a database, as postgres://…');
+  if (!isPostgres(address)) throw new UserError('--store: expected the address of a database, as postgres://…');
   return sayingWhy(() => Queue.open(address, packageJson.version));
 }

@@ -12,7 +12,7 @@ import { openQueue } from './queue.ts';
 
 /** The options of the command, as they were typed. */
 export interface WorkerWishes {
-  readonly queue: string;
+  readonly store: string;
   readonly threads?: string;
   readonly bots?: string;
   readonly lease: string;
@@ -23,7 +23,7 @@ export async function runWorker(wishes: WorkerWishes): Promise<void> {
   const threads = wishes.threads === undefined ? availableParallelism() : readWhole(wishes.threads, '--threads');
   const lease = readTime(wishes.lease, '--lease');
   const bots = wishes.bots === undefined ? undefined : folderOf(wishes.bots);
-  const queue = await openQueue(wishes.queue);
+  const queue = await openQueue(wishes.store);
   const stop = new AbortController();
   stopOnSignal(['SIGINT', 'SIGTERM'], () => stop.abort());
   let games = 0;
