@@ -78,6 +78,8 @@ export async function storedLog(page: Page): Promise<readonly Entry[]> {
 
 /** The pages to which this one leads: where somebody plays now, and the page of the API, apart. */
 export async function linksOf(page: Page): Promise<ReadonlySet<string>> {
+  // That nothing is asked for does not mean that it is drawn.
+  await page.locator('h1').first().waitFor();
   await page.waitForLoadState('networkidle');
   const links = await page.locator('a[href^="/"]').evaluateAll(all => all.map(link => link.getAttribute('href') ?? ''));
   return new Set(links.filter(address => !/^\/(?:match\/|swagger-ui\/|docs)/.test(address)));
