@@ -17,7 +17,7 @@ const LONG = [
   'test/web/games/flag-bots.test.ts',
 ];
 /** A busy machine may be slow; what waits is over as soon as it has come (ms). */
-const PATIENCE = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } } as const;
+const PATIENCE = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 120_000 } } } as const;
 /** As many files at a time as there are cores; Vitest itself would leave one of two idle. */
 const CORES = availableParallelism();
 /** The commands that the tests run start as fast as bin/start.mjs starts them. */

@@ -146,6 +146,8 @@ export async function createServer({
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: 2000 },
     bodyLimit: limits.map,
     http: { shouldUpgradeCallback: isForChannel },
+    // A machine with much else to do may take long to start, and is not refused for that.
+    pluginTimeout: 0,
     // Time for a whole request to come in, on however slow a line.
     requestTimeout: 2 * 60 * 1000,
     forceCloseConnections: 'idle',

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CORRIDOR, enter, info } from './chamber/chamber-hands.ts';
 import { storedLog, walk } from './hands.ts';
+import { stepBetween } from './network.ts';
 import { openHouse } from './open-house.ts';
 
 const house = openHouse();
@@ -35,6 +36,7 @@ describe('a server that is away', () => {
     await again.evaluate(button => button.addEventListener('click', () => localStorage.setItem('pressed', 'yes')));
     const isPressed = () => page.evaluate(() => localStorage.getItem('pressed') === 'yes');
     await page.route('**/api/**', async route => ((await isPressed()) ? route.continue() : route.abort()));
+    await stepBetween(page);
     await house.startServer();
     await again.click();
     await page.getByText('The server is away').waitFor({ state: 'hidden' });

@@ -28,6 +28,14 @@ async function onTheWay(page: Page) {
   return way;
 }
 
+/** Waits until the page has its place on the channel: before that it plays over HTTP. */
+async function isOpen(page: Page, way: Awaited<ReturnType<typeof onTheWay>>): Promise<void> {
+  const answers = () => way.told.flatMap(text => JSON.parse(text) as object[]).filter(told => 'id' in told);
+  await expect.poll(() => answers().some(told => 'as' in told)).toBe(true);
+  // What was told is heard in the page before this is.
+  await page.evaluate('undefined');
+}
+
 const turn = (page: Page) => expect.poll(() => info(page, 'Turn'));
 
 describe('a run that the server keeps', () => {
@@ -35,7 +43,7 @@ describe('a run that the server keeps', () => {
     const page = await house.welcome();
     const way = await onTheWay(page);
     await enter(page, { race: 'human', floors: [CORRIDOR] });
-    await expect.poll(() => way.told.length).toBeGreaterThan(0);
+    await isOpen(page, way);
     const count = playedByHttp(page);
     for (const key of ['l', 'l', 'h', 'l']) await page.keyboard.press(key);
     await turn(page).toBe('4');
@@ -58,7 +66,7 @@ describe('a run that the server keeps', () => {
     const page = await house.welcome();
     const way = await onTheWay(page);
     const id = await enter(page, { race: 'human', floors: [CORRIDOR] });
-    await expect.poll(() => way.told.length).toBeGreaterThan(0);
+    await isOpen(page, way);
     await page.keyboard.press('l');
     await turn(page).toBe('1');
     way.isHeld = true;

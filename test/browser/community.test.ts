@@ -38,7 +38,7 @@ describe('the gallery', () => {
     await expect.poll(() => titles(page)).toEqual(['Zebra attic', 'Zebra cellar']);
     await page.getByLabel('Sort by').selectOption('Most liked');
     await expect.poll(() => titles(page)).toEqual(['Zebra cellar', 'Zebra attic']);
-    expect(new URL(page.url()).search).toBe('?search=zebra&sort=liked');
+    await expect.poll(() => new URL(page.url()).search).toBe('?search=zebra&sort=liked');
     expect(await barriersOf(page)).toEqual([]);
     await page.reload();
     await expect.poll(() => titles(page)).toEqual(['Zebra cellar', 'Zebra attic']);
@@ -156,6 +156,7 @@ describe('a collection', () => {
     expect(await barriersOf(page)).toEqual([]);
 
     await page.getByRole('button', { name: 'Change it' }).click();
+    const changed = page.waitForResponse(answer => answer.request().method() === 'PATCH');
     await page.getByRole('button', { name: 'Move Second room up' }).press('Enter');
     await page.getByText('Second room is now number 1.').waitFor();
     await expect
@@ -163,6 +164,7 @@ describe('a collection', () => {
       .toBe('Move Second room up');
     expect(await barriersOf(page)).toEqual([]);
     await page.getByRole('button', { name: 'Done' }).click();
+    await changed;
     await page.reload();
     await expect.poll(() => titles(page)).toEqual(['Second room', 'First room']);
 

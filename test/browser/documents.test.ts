@@ -11,6 +11,8 @@ test('the first page leads to the documents, which are searched and followed by 
   const page = await house.visit('/');
   await page.getByRole('link', { name: 'Read the documents' }).click();
   await page.getByRole('heading', { name: 'Quadrille', level: 1 }).waitFor();
+  // These pages can be read before their script is there, and are searched with it.
+  await page.waitForLoadState('load');
   await page.keyboard.press('/');
   await page.keyboard.type('lawsof');
   await page
@@ -23,7 +25,7 @@ test('the first page leads to the documents, which are searched and followed by 
   await expect.poll(() => page.evaluate(`document.activeElement?.getAttribute('href')`)).toBe('/docs/api/laws#lawsof');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'quadrille/laws', level: 1 }).waitFor();
-  expect(new URL(page.url()).hash).toBe('#lawsof');
+  await expect.poll(() => new URL(page.url()).hash).toBe('#lawsof');
   await expect
     .poll(() =>
       page
@@ -58,7 +60,7 @@ test('links between documents, their pictures and their parts are there', async 
   await page.getByRole('heading', { name: 'The library', level: 1 }).waitFor();
   const parts = page.getByRole('navigation', { name: 'On this page' });
   await parts.getByRole('link', { name: 'The laws' }).click();
-  expect(new URL(page.url()).hash).toBe('#the-laws');
+  await expect.poll(() => new URL(page.url()).hash).toBe('#the-laws');
 });
 
 describe.each([

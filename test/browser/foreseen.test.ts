@@ -6,7 +6,7 @@ import { openHouse } from './open-house.ts';
 
 const house = openHouse();
 
-/** Holds back what is played until it is let go. */
+/** Holds back what is played until it is let go: before the page is loaded, or the first key may be faster. */
 async function heldBack(page: Awaited<ReturnType<typeof house.visit>>): Promise<() => void> {
   let letGo = () => {};
   const gone = new Promise<void>(resolve => (letGo = resolve));
@@ -22,8 +22,8 @@ const CORRIDOR = ['|---------|', '|.@.......|', '|........\\|', '|---------|'].j
 test('in a run that only the server can fold, steps into the known are shown at once, and are then so', async () => {
   const page = await house.welcome();
   await withoutChannel(page);
-  await enter(page, { race: 'human', floors: [CORRIDOR] });
   const letGo = await heldBack(page);
+  await enter(page, { race: 'human', floors: [CORRIDOR] });
   const you = page.getByRole('gridcell', { name: /^you, / });
   await expect.poll(() => you.textContent()).toBe('you, column 2, row 1');
   await page.keyboard.press('l');
@@ -40,7 +40,6 @@ test('in a run that only the server can fold, steps into the known are shown at 
 test('a step that comes to nothing is put right', async () => {
   const page = await house.welcome();
   await withoutChannel(page);
-  await enter(page, { race: 'human', floors: [CORRIDOR] });
   await page.route('**/actions', route =>
     route.fulfill({
       status: 409,
@@ -48,19 +47,21 @@ test('a step that comes to nothing is put right', async () => {
       body: JSON.stringify({ title: 'no', status: 409, code: 'illegal-action', detail: 'the floor is wet' }),
     }),
   );
+  await enter(page, { race: 'human', floors: [CORRIDOR] });
   await page.keyboard.press('l');
   await page.getByText('the floor is wet').waitFor();
   await expect.poll(() => page.getByRole('gridcell', { name: /^you, / }).textContent()).toBe('you, column 2, row 1');
 });
 
 test('in Capture The Flag a piece moves at once, however far the server is', async () => {
-  const page = await house.visit('/play/flag');
+  const page = await house.welcome();
   await withoutChannel(page);
+  const letGo = await heldBack(page);
+  await page.goto('/play/flag');
   await begin(page, ['Blue']);
   const guest = await house.visit(new URL(page.url()).pathname);
   await guest.getByRole('button', { name: 'Sit down as Blue' }).click();
   await page.getByText('Your turn. Choose one of your pieces.').waitFor();
-  const letGo = await heldBack(page);
   await press(page, [1, 4]);
   await page.getByText('choose where it goes').waitFor();
   await press(page, [1, 6]);

@@ -13,6 +13,16 @@ export async function boxOf(part: Locator) {
   }
 }
 
+/** Where something is once it is the same in two frames: what comes beside it may still move it. */
+export async function restingBoxOf(part: Locator): ReturnType<typeof boxOf> {
+  for (let before = ''; ; ) {
+    const box = await boxOf(part);
+    if (JSON.stringify(box) === before) return box;
+    before = JSON.stringify(box);
+    await part.page().evaluate('new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn)))');
+  }
+}
+
 /** Where the page counts the ticks: to look for the words all over the page costs it more than to play one. */
 function tick(page: Page, words: RegExp): Locator {
   return page.locator('.tick', { hasText: words });
@@ -42,7 +52,7 @@ const SWIPES: Readonly<Record<string, readonly [number, number]>> = { u: [0, -1]
 /** Swipes over the board with one finger, once for each step. */
 export async function swipe(page: Page, steps: string): Promise<void> {
   const hand = await page.context().newCDPSession(page);
-  const board = await boxOf(page.locator('.board-view'));
+  const board = await restingBoxOf(page.locator('.board-view'));
   const [x, y] = [board.x + board.width / 2, board.y + board.height / 2];
   for (const step of steps) {
     const before = await ticks(page);
@@ -68,6 +78,8 @@ export async function storedLog(page: Page): Promise<readonly Entry[]> {
 
 /** The pages to which this one leads: where somebody plays now, and the page of the API, apart. */
 export async function linksOf(page: Page): Promise<ReadonlySet<string>> {
+  // That nothing is asked for does not mean that it is drawn.
+  await page.locator('h1').first().waitFor();
   await page.waitForLoadState('networkidle');
   const links = await page.locator('a[href^="/"]').evaluateAll(all => all.map(link => link.getAttribute('href') ?? ''));
   return new Set(links.filter(address => !/^\/(?:match\/|swagger-ui\/|docs)/.test(address)));

@@ -11,6 +11,9 @@ import { Seats } from './seats.ts';
 
 const EXAMPLES = join(import.meta.dirname, '../../examples');
 
+/** What games that are brought may take to be loaded and to answer (ms), on a machine with much else to do. */
+const PATIENT = { startMs: 600_000, callMs: 60_000 };
+
 /** A desk, and a phone held upright. */
 export const DESK: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
 export const PHONE: BrowserContextOptions = {
@@ -71,7 +74,7 @@ export class House {
   async startServer(other?: string): Promise<void> {
     const store = new SqliteStore(this.store);
     const page = other ?? process.env.QUADRILLE_BUILT_PAGE ?? (await builtPage());
-    const brought = await Promise.all(this.brought.map(name => Brought.from(join(EXAMPLES, name))));
+    const brought = await Promise.all(this.brought.map(name => Brought.from(join(EXAMPLES, name), undefined, PATIENT)));
     const app = await createServer({
       store,
       games: GAMES,

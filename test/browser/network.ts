@@ -1,8 +1,18 @@
 import type { BrowserContext, Page, Route } from 'playwright-core';
+import { expect } from 'vitest';
 
 /** Lets a page have no channel from now on: it plays over HTTP. */
 export async function withoutChannel(page: Page | BrowserContext): Promise<void> {
   await page.routeWebSocket('**/api/channel', socket => void socket.close());
+}
+
+/**
+ * Lets all that an open page asks for from now on go by whatever is routed. A page that is loaded takes a moment to learn
+ * that something is between it and its server, and a key that is pressed meanwhile is faster.
+ */
+export async function stepBetween(page: Page): Promise<void> {
+  await page.route('**/between', route => route.fulfill({ body: 'yes' }));
+  await expect.poll(() => page.evaluate(`fetch('/between').then(answer => answer.text())`)).toBe('yes');
 }
 
 /** What lies between a page and its server: it can be slow, be cut, or lose the answers. */
@@ -16,6 +26,7 @@ export class Network {
     const network = new Network();
     network.latency = latency;
     await page.route('**/api/**', route => network.carry(route).catch(() => undefined));
+    await stepBetween(page);
     return network;
   }
 

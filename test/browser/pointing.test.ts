@@ -4,7 +4,7 @@ import { barriersOf } from './barriers.ts';
 import { enter } from './chamber/chamber-hands.ts';
 import { drawn } from './dungeon/cellar.ts';
 import { begin, pointOn } from './flag/flag-hands.ts';
-import { boxOf } from './hands.ts';
+import { restingBoxOf } from './hands.ts';
 import { PHONE } from './house.ts';
 import { openHouse } from './open-house.ts';
 
@@ -26,7 +26,7 @@ async function hall(...looks: Parameters<typeof house.visit>[1][]): Promise<Page
 
 /** Where a square of the hall is on the screen. */
 async function pointOf(page: Page, x: number, y: number): Promise<{ x: number; y: number }> {
-  const board = await boxOf(page.locator('.board-view'));
+  const board = await restingBoxOf(page.locator('.board-view'));
   const scale = Math.min(112, Math.floor(Math.min(board.width / 8, board.height / 5)));
   return { x: board.x + board.width / 2 + (x - 3.5) * scale, y: board.y + board.height / 2 + (y - 2) * scale };
 }

@@ -4,7 +4,7 @@ import { launchBrowser } from '../support/chromium.ts';
 import { freePort } from '../support/port.ts';
 
 /** How long a page may take for anything on a machine with much else to do (ms). */
-const PATIENCE = 60_000;
+const PATIENCE = 120_000;
 
 /** Where a page waits for the next visitor: nothing is there, but it is of the house, so the page's process stays. */
 const WAITING = '/waiting.txt';

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { barriersOf } from './barriers.ts';
+import { boxOf } from './hands.ts';
 import { PHONE } from './house.ts';
 import { openHouse } from './open-house.ts';
 
@@ -71,9 +72,11 @@ describe('a sheet with an address and its code', () => {
     await page.goto(`/match/${id}`);
     const sheet = await opened(page, 'Share');
     await expect.poll(() => sheet.getByLabel('Link').inputValue()).toBe(`${house.address}/match/${id}`);
-    const box = await sheet.boundingBox();
-    expect(box!.x).toBeGreaterThanOrEqual(0);
-    expect(box!.x + box!.width).toBeLessThanOrEqual(390);
+    const fits = async () => {
+      const { x, width } = await boxOf(sheet);
+      return x >= 0 && x + width <= 390;
+    };
+    await expect.poll(fits).toBe(true);
     expect(await barriersOf(page)).toEqual([]);
   });
 

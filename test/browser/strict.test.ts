@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { walk } from './hands.ts';
+import { boxOf, walk } from './hands.ts';
 import { openHouse } from './open-house.ts';
 
 const house = openHouse();
@@ -26,8 +26,8 @@ test('the board is drawn with one pixel of the canvas for each pixel of the scre
     await page.getByRole('button', { name: 'Play First Steps' }).click();
     await page.getByRole('grid').waitFor({ state: 'attached' });
     const canvas = page.locator('.board-view canvas').first();
-    const box = (await canvas.boundingBox())!;
-    await expect.poll(() => canvas.getAttribute('width')).toBe(String(Math.round(box.width * deviceScaleFactor)));
+    const wanted = async () => String(Math.round((await boxOf(canvas)).width * deviceScaleFactor));
+    await expect.poll(async () => (await canvas.getAttribute('width')) === (await wanted())).toBe(true);
     await page.context().close();
   }
 });

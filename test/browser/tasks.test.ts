@@ -103,8 +103,8 @@ test('invite somebody and play', async () => {
   await page.waitForURL('**/match/**');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await task.press(page);
-  const link = await page.evaluate<string>('navigator.clipboard.readText()');
-  const guest = await house.visit(new URL(link).pathname);
+  await expect.poll(() => page.evaluate<string>('navigator.clipboard.readText()')).toBe(page.url());
+  const guest = await house.visit(new URL(page.url()).pathname);
   await task.press(guest);
   await page.getByText('Your turn').first().waitFor();
   await guest.locator('.board-view canvas').waitFor();

@@ -1,17 +1,20 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { CORRIDOR, enter, info } from './chamber/chamber-hands.ts';
-import { walk } from './hands.ts';
+import { storedLog, walk } from './hands.ts';
 import { withoutChannel } from './network.ts';
 import { openHouse } from './open-house.ts';
 
 const house = openHouse();
 
+/** Begins a dungeon in a page that hears of it from then on. */
 async function playDungeon(): Promise<Page> {
   const page = await house.visit('/play/dungeon');
+  const listens = page.waitForResponse('**/events?*');
   await page.getByRole('button', { name: 'Play First Steps' }).click();
   await page.getByText('Tick 0', { exact: true }).waitFor();
   await walk(page, 'd');
+  await listens;
   return page;
 }
 
@@ -63,6 +66,7 @@ describe('a dungeon that is open twice', () => {
     await walk(two, 'd');
     await shows(one, 2);
     await walk(one, 'rr');
+    await expect.poll(async () => (await storedLog(one)).length).toBe(4);
     await shows(two, 2);
     await two.keyboard.press('ArrowUp');
     await shows(two, 5);

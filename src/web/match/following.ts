@@ -1,4 +1,5 @@
 import type { MatchAnswer, WatchEvent } from '../../wire/answers.ts';
+import { isNetworkFault } from '../../wire/problems/networkfault.ts';
 import { Refused } from '../../wire/problems/problems.ts';
 import { whileInSight } from '../parts/in-sight.ts';
 import type { Host } from './host.ts';
@@ -66,7 +67,12 @@ export class Following {
       }
       if (!signal.aborted) await this.follower.look();
     } catch (error) {
-      if (!(error instanceof Refused)) throw error;
+      if (error instanceof Refused) return;
+      if (!isNetworkFault(error)) throw error;
+      // What it takes to listen could not be loaded: it is asked for again, as a stream is that broke.
+      setTimeout(() => {
+        if (!signal.aborted && this.match !== undefined) void this.watch(this.match, watching);
+      }, pause);
     }
   }
 

@@ -8,6 +8,7 @@ import { Family } from '../map/family.tsx';
 import { Figures } from '../map/figures.tsx';
 import { IntoCollection } from '../map/into-collection.tsx';
 import { Like } from '../map/like.tsx';
+import { sendLeftovers } from '../match/own/leftovers.ts';
 import { refusalOf } from '../match/refusal.ts';
 import { ServerOnly } from '../parts/asking/server-only.tsx';
 import { useAnswer } from '../parts/asking/use-answer.ts';
@@ -41,7 +42,12 @@ const FacedStart = lazy(() => import('../games/face/start.tsx'));
 
 /** A published map: what it looks like, who made it, and what one can do with it. */
 export default function MapPage({ id }: { readonly id: string }) {
-  const { answer: map, failure, retry } = useAnswer(useCallback(() => server.published(id), [id]));
+  const ask = useCallback(async () => {
+    // What was played on it a moment ago counts too.
+    await sendLeftovers();
+    return server.published(id);
+  }, [id]);
+  const { answer: map, failure, retry } = useAnswer(ask);
   if (failure !== undefined) {
     if (refusalOf(failure)?.code !== 'no-such-map') return <ServerOnly failure={failure} onRetry={retry} />;
     return (

@@ -3,9 +3,8 @@ import { ChannelLost } from './lost.ts';
 import type { ChannelMessage } from './messages.ts';
 import type { ChannelTold, Ending } from './told.ts';
 
-/** How long a channel may take to open, and an answer to come (ms): beyond, HTTP is asked instead. */
-const OPENING_MS = 4000;
-const ANSWERING_MS = 10_000;
+/** How long a channel may take to open, or an answer to come (ms): beyond, HTTP is asked instead. */
+const PATIENCE_MS = 10_000;
 
 export type Told = Extract<ChannelTold, { readonly event: unknown }>['event'];
 type Answer = Extract<ChannelTold, { readonly id: number; readonly position: number }>;
@@ -52,7 +51,7 @@ export class ChannelSocket {
       if (typeof WebSocket === 'undefined') return fail();
       try {
         const socket = new WebSocket(url);
-        const late = setTimeout(() => socket.close(), OPENING_MS);
+        const late = setTimeout(() => socket.close(), PATIENCE_MS);
         socket.onopen = () => {
           clearTimeout(late);
           resolve(new ChannelSocket(socket, gone));
@@ -90,7 +89,7 @@ export class ChannelSocket {
     return new Promise((resolve, reject) => {
       if (!this.isOpen) return reject(new ChannelLost('the channel is closed'));
       const id = ++this.count;
-      const late = setTimeout(() => this.close(), ANSWERING_MS);
+      const late = setTimeout(() => this.close(), PATIENCE_MS);
       const done = (): void => {
         clearTimeout(late);
         this.asked.delete(id);

@@ -47,7 +47,7 @@ export class GalleryClient extends MapClient {
   }
 
   changeCollection(id: string, change: CollectionChange): Promise<CollectionAnswer> {
-    return this.call(at('collections', id), { method: 'PATCH', body: change });
+    return this.call(at('collections', id), { method: 'PATCH', body: change, outlives: true });
   }
 
   async removeCollection(id: string): Promise<void> {

@@ -33,9 +33,11 @@ describe('the goals', () => {
     const goals = page.getByRole('region', { name: 'Goals' });
     await expect.poll(() => goals.getByText('A boulder on every switch').count()).toBe(1);
     await expect.poll(() => goals.evaluate(panel => panel.scrollHeight - panel.clientHeight)).toBe(0);
-    const { y, height } = await boxOf(goals);
-    expect(y).toBeGreaterThanOrEqual(0);
-    expect(y + height).toBeLessThanOrEqual(options.viewport?.height ?? 0);
+    const isSeenWhole = async () => {
+      const { y, height } = await boxOf(goals);
+      return y >= 0 && y + height <= (options.viewport?.height ?? 0);
+    };
+    await expect.poll(isSeenWhole).toBe(true);
   });
 });
 

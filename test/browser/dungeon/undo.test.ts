@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { boxOf, walk } from '../hands.ts';
+import { restingBoxOf, walk } from '../hands.ts';
 import { PHONE } from '../house.ts';
 import { openHouse } from '../open-house.ts';
 
@@ -19,16 +19,19 @@ async function play(): Promise<Page> {
 /** Two fingers go together over the board. */
 async function swipeByTwo(page: Page, dx: number): Promise<void> {
   const hand = await page.context().newCDPSession(page);
-  const board = await boxOf(page.locator('.board-view'));
+  const board = await restingBoxOf(page.locator('.board-view'));
   const [x, y] = [board.x + board.width / 2, board.y + board.height / 2];
-  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', far: number) =>
+  // Only fingers that are quick swipe. How long these take is said with each event, however long it takes to send them.
+  const began = Date.now() / 1000;
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', far: number, frame: number) =>
     hand.send('Input.dispatchTouchEvent', {
       type,
+      timestamp: began + frame / 60,
       touchPoints: type === 'touchEnd' ? [] : [-40, 40].map((dy, id) => ({ x: x + far * dx, y: y + dy, id })),
     });
-  await send('touchStart', 0);
-  for (const far of [30, 60, 90]) await send('touchMove', far);
-  await send('touchEnd', 0);
+  await send('touchStart', 0, 0);
+  for (const frame of [1, 2, 3]) await send('touchMove', 30 * frame, frame);
+  await send('touchEnd', 0, 4);
   await hand.detach();
 }
 

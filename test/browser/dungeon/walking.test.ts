@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { boxOf, ticks } from '../hands.ts';
+import { restingBoxOf, ticks } from '../hands.ts';
 import { openHouse } from '../open-house.ts';
 import { drawn } from './cellar.ts';
 
@@ -18,7 +18,7 @@ async function play(rows: readonly string[], config: Readonly<Record<string, num
 
 /** Clicks a square of a board that is seen whole, in the middle of its view. */
 async function click(page: Page, [x, y]: readonly [number, number], rows: readonly string[]): Promise<void> {
-  const view = await boxOf(page.locator('.board-view'));
+  const view = await restingBoxOf(page.locator('.board-view'));
   const [across, down] = [rows[0]!.length, rows.length];
   const side = Math.min(112, Math.floor(Math.min(view.width / across, view.height / down)));
   await page.mouse.click(

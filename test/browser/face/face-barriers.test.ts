@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { barriersOf } from '../barriers.ts';
 import { DESK, PHONE } from '../house.ts';
 import { openHouse } from '../open-house.ts';
-import { begin, news } from './face-hands.ts';
+import { begin, giveTime, news } from './face-hands.ts';
 
 const house = openHouse('is still', ['bridges', 'harvest', '../test/browser/face/ferry']);
 
@@ -15,6 +15,7 @@ async function through(page: Page, look: (screen: string) => Promise<void>): Pro
   await page.goto('/games');
   await page.locator('.face-sessions').first().waitFor();
   await look('games');
+  await giveTime(page);
   await page.goto('/play/harvest');
   await page.locator('.face-begin').waitFor();
   await look('choose');

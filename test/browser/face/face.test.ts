@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { boxOf } from '../hands.ts';
 import { DESK, PHONE } from '../house.ts';
 import { openHouse } from '../open-house.ts';
-import { type At, begin, news, pointOn } from './face-hands.ts';
+import { type At, begin, giveTime, news, pointOn } from './face-hands.ts';
 
 const house = openHouse('moves', ['bridges', 'pearls', 'harvest', '../test/browser/face/ferry']);
 
@@ -105,7 +105,9 @@ test('a whole game by touch on a phone, against the computer', async () => {
 });
 
 test('cards in a tray are pressed, all at once and against a clock', async () => {
-  const page = await house.visit('/play/harvest');
+  const page = await house.welcome();
+  await giveTime(page);
+  await page.goto('/play/harvest');
   await begin(page, 'The computer: plays by chance', 'usual');
   await page.getByRole('timer', { name: 'Time left' }).waitFor();
   for (let card = 5; card >= 1; card--) {

@@ -61,12 +61,19 @@ describe('against the computer', () => {
   });
 
   test('it answers on a phone, where one plays by touch', async () => {
-    const page = await house.visit('/play/flag', PHONE);
+    const page = await house.welcome(PHONE);
+    // It thinks for as long as it takes to see that it does.
+    const seen = Promise.withResolvers<void>();
+    await page.route(/flag\.worker[^/]*\.js$/, async route => {
+      await seen.promise;
+      await route.continue();
+    });
+    await page.goto('/play/flag');
     await seat(page, { Blue: 'Expert' });
     await begin(page);
-    const thinking = page.getByText('Blue (expert) is thinking.').waitFor();
     await lead(page, RAID[0]!, true);
-    await thinking;
+    await page.getByText('Blue (expert) is thinking.').waitFor();
+    seen.resolve();
     await page.getByText('Your turn.').waitFor();
     expect(await barriersOf(page)).toEqual([]);
     await expect.poll(() => page.getByRole('button', { name: 'Give up' }).count()).toBe(1);
@@ -99,7 +106,10 @@ describe('against the computer', () => {
     const sheet = page.getByRole('dialog', { name: 'Who plays' });
     for (const select of await sheet.getByRole('combobox').all()) await select.selectOption('Casual');
     await sheet.getByRole('button', { name: 'Close' }).click();
-    await page.getByText(/to column \d+, row \d+\./).waitFor();
+    await page
+      .getByText(/to column \d+, row \d+\./)
+      .first()
+      .waitFor();
     await page.getByRole('button', { name: 'Pause' }).waitFor();
   });
 
@@ -137,13 +147,14 @@ describe('watching bots play each other', () => {
       ['Casual', 'Beginner'],
       ['Casual', 'Beginner'],
     ] as const) {
-      const page = await house.visit('/play/flag');
+      const page = await house.welcome();
       await page.route('**/api/matches', route => {
         const body = route.request().postDataJSON();
         return route.request().method() === 'POST'
           ? route.continue({ postData: JSON.stringify({ ...body, seed: 5 }) })
           : route.continue();
       });
+      await page.goto('/play/flag');
       await seat(page, { Orange: strengths[0], Blue: strengths[1] });
       await page.getByRole('button', { name: 'Watch them play' }).click();
       await page.getByText('You are watching.').waitFor();
@@ -161,6 +172,10 @@ describe('watching bots play each other', () => {
     await page.getByRole('button', { name: 'Watch them play' }).press('Enter');
     await page.getByRole('button', { name: 'Pause' }).press('Enter');
     await page.getByText('Paused.').waitFor();
+    // The server has it all once it has as many moves as stand here, after two that have joined.
+    await page.getByText('Moves', { exact: true }).click();
+    const moves = page.locator('.move-list').getByRole('listitem');
+    await expect.poll(async () => (await played(page)) - (await moves.count())).toBe(2);
     const before = await played(page);
     const step = page.getByRole('button', { name: 'Next move' });
     for (const more of [1, 2]) {

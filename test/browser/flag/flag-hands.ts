@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { boxOf } from '../hands.ts';
+import { restingBoxOf } from '../hands.ts';
 import type { House } from '../house.ts';
 
 /** Row, column, as the board counts them. */
@@ -39,19 +39,9 @@ export async function begin(page: Page, open: readonly string[] = []): Promise<v
   await page.getByRole('heading', { name: 'Crossing' }).waitFor();
 }
 
-/** The box of the board, once it is the same in two frames: what comes beside it may still move it. */
-async function restingBoard(page: Page): ReturnType<typeof boxOf> {
-  for (let before = ''; ; ) {
-    const box = await boxOf(page.locator('.board-view'));
-    if (JSON.stringify(box) === before) return box;
-    before = JSON.stringify(box);
-    await page.evaluate('new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn)))');
-  }
-}
-
 /** Where a square of Crossing is on the screen. */
 export async function pointOn(page: Page, [row, column]: At): Promise<{ x: number; y: number }> {
-  const board = await restingBoard(page);
+  const board = await restingBoxOf(page.locator('.board-view'));
   const scale = Math.min(LARGEST, Math.floor(Math.min(board.width, board.height) / SIDE));
   const middle = (SIDE - 1) / 2;
   const isTurned = (await page.locator('.board[data-turned]').count()) > 0;

@@ -162,6 +162,9 @@ describe('sessions of other clients', () => {
       await page.request.post(`/api/matches/${id}/join`, { data: { name, keep: 'browser' } });
     }
     await page.goto(`/match/${id}`);
-    await page.getByText(/The time of (Anna|Ben) ran out: this turn is lost\./).waitFor();
+    await page
+      .getByText(/The time of (Anna|Ben) ran out: this turn is lost\./)
+      .first()
+      .waitFor();
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { boxOf } from '../hands.ts';
 import { PHONE, SIDEWAYS } from '../house.ts';
 import { openHouse } from '../open-house.ts';
 import { begin, drag, move, press, RAID, WALKOVER } from './flag-hands.ts';
@@ -96,8 +97,11 @@ describe('Capture The Flag at one screen', () => {
     for (const step of rest) await move(page, step);
     const result = page.getByRole('region', { name: 'Orange wins' });
     await result.waitFor();
-    const [board, told] = [await page.locator('.board-view').boundingBox(), await result.boundingBox()];
-    expect(told!.x).toBeGreaterThanOrEqual(board!.x + board!.width);
+    const isBeside = async () => {
+      const [board, told] = [await boxOf(page.locator('.board-view')), await boxOf(result)];
+      return told.x >= board.x + board.width;
+    };
+    await expect.poll(isBeside).toBe(true);
     await page.getByText('Moves', { exact: true }).click();
     const list = page.locator('.move-list').getByRole('listitem');
     await expect.poll(() => list.first().innerText()).toBe('Orange: Runner to column 6, row 1.');
@@ -149,11 +153,11 @@ describe('Capture The Flag at one screen', () => {
     await begin(page);
     const { width, height } = phone.viewport!;
     for (const part of [page.locator('.board-view'), page.getByRole('button', { name: 'Give up' })]) {
-      const box = (await part.boundingBox())!;
-      expect(box.x).toBeGreaterThanOrEqual(0);
-      expect(box.y).toBeGreaterThanOrEqual(0);
-      expect(box.x + box.width).toBeLessThanOrEqual(width);
-      expect(box.y + box.height).toBeLessThanOrEqual(height);
+      const isInSight = async () => {
+        const box = await boxOf(part);
+        return box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= height;
+      };
+      await expect.poll(isInSight).toBe(true);
     }
   });
 
@@ -173,11 +177,11 @@ describe('Capture The Flag at one screen', () => {
   test('hands the turn on when the time of a turn is up', async () => {
     const page = await house.visit('/play/flag');
     await page.getByText('A map of your own').click();
-    await page.getByLabel('Map as JSON').fill(JSON.stringify({ ...TINY, moveTimeLimitInSeconds: 1 }));
+    await page.getByLabel('Map as JSON').fill(JSON.stringify({ ...TINY, moveTimeLimitInSeconds: 5 }));
     await page.getByRole('button', { name: 'Use this map' }).click();
     await page
       .getByLabel('For each turn')
-      .getByRole('option', { name: '1 second', selected: true })
+      .getByRole('option', { name: '5 seconds', selected: true })
       .waitFor({ state: 'attached' });
     await page.getByLabel('Blue is played by').selectOption('At this screen');
     await page.getByRole('button', { name: 'Begin' }).click();

@@ -23,9 +23,11 @@ describe('a dungeon in the editor', () => {
     const boulder = page.getByRole('button', { name: 'boulder', exact: true });
     await boulder.tap();
     for (const part of [boulder, page.locator('.make-paper .board-view')]) {
-      const { y, height } = await boxOf(part);
-      expect(y).toBeGreaterThanOrEqual(0);
-      expect(y + height).toBeLessThanOrEqual(390);
+      const isSeenWhole = async () => {
+        const { y, height } = await boxOf(part);
+        return y >= 0 && y + height <= 390;
+      };
+      await expect.poll(isSeenWhole).toBe(true);
     }
     await tap(page, PAPER, [2, 1]);
     await expect.poll(() => isThere(page, { type: 'boulder', x: 2, y: 1 })).toBe(true);

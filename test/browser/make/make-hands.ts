@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { boxOf } from '../hands.ts';
+import { restingBoxOf } from '../hands.ts';
 import { DESK, type House } from '../house.ts';
 
 /** Column and row. */
@@ -17,7 +17,7 @@ const LARGEST = 112;
 
 /** Where a square is on the screen, as long as nobody has zoomed. */
 async function pointOf(page: Page, { left, top, width, height }: Paper, [x, y]: At): Promise<{ x: number; y: number }> {
-  const board = await boxOf(page.locator('.make-paper .board-view'));
+  const board = await restingBoxOf(page.locator('.make-paper .board-view'));
   const scale = Math.min(LARGEST, Math.floor(Math.min(board.width / width, board.height / height)));
   return {
     x: board.x + board.width / 2 + (x + 0.5 - left - width / 2) * scale,

@@ -122,4 +122,4 @@ test('a picture of one’s own goes from the editor to a published map, another 
   await other.getByRole('heading', { name: 'Moves' }).waitFor();
   await shows(other, '.match-board canvas');
   expect(house.complaints).toEqual([]);
-}, 90_000);
+});

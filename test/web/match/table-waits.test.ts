@@ -239,6 +239,33 @@ describe('a match of others', () => {
     expect([watched.length, host.match.mock.calls.length]).toEqual([1, 1]);
   });
 
+  test('is listened to again where what that takes could not be loaded, as long as somebody looks', async () => {
+    const { host, table, settle, watched, send } = hosted();
+    // biome-ignore lint/correctness/useYield: it comes to nothing before the first event.
+    const broken = async function* (): AsyncGenerator<never> {
+      throw new TypeError('Failed to fetch dynamically imported module');
+    };
+    host.watch.mockImplementationOnce(broken);
+    const leave = table.subscribe(() => undefined);
+    await settle();
+    expect(watched).toEqual([]);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(watched).toHaveLength(1);
+    send({ ...match(1), happenings: ['told'] });
+    await settle();
+    expect(table.look()).toMatchObject({ match: { position: 1 }, happenings: ['told'] });
+    leave();
+
+    const other = hosted();
+    other.host.watch.mockImplementationOnce(broken);
+    const leaveOther = other.table.subscribe(() => undefined);
+    await settle();
+    expect(other.host.watch).toHaveBeenCalledTimes(1);
+    leaveOther();
+    await vi.advanceTimersByTimeAsync(100_000);
+    expect(other.watched).toEqual([]);
+  });
+
   test('is not told again of what is known, nor of what is older', async () => {
     const { table, settle, send } = hosted(others(4));
     table.subscribe(() => undefined);
