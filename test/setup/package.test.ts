@@ -211,7 +211,15 @@ describe('quadrille', () => {
       ['boxes', 'boxes.txt', 'map.json', 'maze.json'],
       ['all.jsonl', 'copy.db', 'other.db'],
     ];
-    const games = ['cup.json', 'cup.results', 'grades.json', 'mine', 'mine.quadrille.json', 'won.quadrille.json'];
+    const games = [
+      'bot.mjs',
+      'cup.json',
+      'cup.results',
+      'grades.json',
+      'mine',
+      'mine.quadrille.json',
+      'won.quadrille.json',
+    ];
     expect(globSync('*', { cwd: installed.desk }).sort()).toEqual([...maps, ...stores, ...games].sort());
     expect(readFileSync(join(installed.desk, 'cup.results/report.html'), 'utf8')).toContain('crossing-1-1-2');
   });
