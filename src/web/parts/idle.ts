@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react';
 
+/** A machine that never rests must not keep anything from whoever waits for it (ms). */
+const LONGEST = 2000;
+
 let hasRested = false;
 
-/** Settles when the page has nothing else to do. */
+/** Settles when the page has nothing else to do, or has not rested for a while. */
 export async function idle(): Promise<void> {
   await new Promise<unknown>(resolve => {
-    if ('requestIdleCallback' in window) requestIdleCallback(resolve);
+    if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: LONGEST });
     else setTimeout(resolve, 1000);
   });
   hasRested = true;
