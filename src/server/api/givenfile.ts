@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { InvalidSetup } from '../../kernel/errors.ts';
 import type { MatchFile } from '../../kernel/match/matchfile.ts';
 import { Refused } from '../../wire/problems/problems.ts';
 import type { Matches } from '../matches/matches.ts';
@@ -16,13 +17,31 @@ export async function givenFile(matches: Matches, open: OpenMatch, reply: Fastif
   return match.file();
 }
 
-async function mustBeOver(matches: Matches, { status, record }: OpenMatch): Promise<void> {
-  if (status !== 'over' && status !== 'aborted') {
+async function mustBeOver(matches: Matches, open: OpenMatch): Promise<void> {
+  if (!hasEnded(open)) {
     throw new Refused('hidden-until-over', 'the match file holds the seed: it is given out when the match is over');
   }
-  const others = await matches.store.line(record.origin);
-  if (others.every(each => each === 'over' || each === 'aborted')) return;
-  const detail =
-    'the match file holds the seed of other matches, saved or loaded: it is given out when all of them are over';
-  throw new Refused('hidden-until-over', detail);
+  const { store } = matches;
+  const { origin } = open.record;
+  // The store learns of an end after those who watch: what it does not know to have ended is looked at.
+  for (let id = await store.unended(origin, ''); id !== undefined; id = await store.unended(origin, id)) {
+    if (id === open.id || (await hasEndedUnnoted(matches, id))) continue;
+    const detail =
+      'the match file holds the seed of other matches, saved or loaded: it is given out when all of them are over';
+    throw new Refused('hidden-until-over', detail);
+  }
+}
+
+async function hasEndedUnnoted(matches: Matches, id: string): Promise<boolean> {
+  try {
+    return hasEnded(await matches.at(id));
+  } catch (error) {
+    // What other rules have written may go on where those are.
+    if (error instanceof InvalidSetup) return false;
+    throw error;
+  }
+}
+
+function hasEnded({ status }: OpenMatch): boolean {
+  return status === 'over' || status === 'aborted';
 }

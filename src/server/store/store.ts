@@ -153,8 +153,8 @@ export interface Store extends Keeping {
   latest(id: string): Promise<Saved | undefined>;
   /** A new match with the log of another up to where the snapshot stands: all of it or nothing. */
   fork(from: string, saved: Saved, match: NewMatch, keys: readonly Key[], place?: Place): Promise<void>;
-  /** Where all matches stand that go back to the same one, by saving and loading. */
-  line(origin: string): Promise<readonly Status[]>;
+  /** The next match after an id, of all that go back to the same one by saving and loading, that is not known to have ended. */
+  unended(origin: string, after: string): Promise<string | undefined>;
   /** Forgets a match and all that belongs to it. */
   remove(id: string): Promise<void>;
   /** Gives a match a name among the saves of its game; returns the id that had the name before. */

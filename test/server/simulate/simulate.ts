@@ -104,7 +104,7 @@ async function ask(store: Store, ids: readonly string[], say: Telling['say']) {
     'read a tail': n => store.read(some(n), 30),
     snapshot: n => store.latest(some(n)),
     'find a key': n => store.findKey(some(n), 'x'),
-    line: n => store.line(some(n)),
+    unended: n => store.unended(some(n), ''),
     'look after 200': n => store.behind(some(n), 200, 0),
   };
   const times = new Map<string, readonly [number, number]>();

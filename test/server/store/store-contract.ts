@@ -365,9 +365,13 @@ export function storeContract(name: string, open: () => Promise<Opened>): void {
       test('belongs to the line of what it came from', async () => {
         await store.create(newMatch('m', { status: 'over' }), []);
         await store.create(newMatch('other'), []);
-        expect(await store.line('m')).toEqual(['over']);
+        expect(await store.unended('m', '')).toBeUndefined();
         await store.fork('m', saved(0), newMatch('copy', { origin: 'm', status: 'running' }), []);
-        expect([...(await store.line('m'))].sort()).toEqual(['over', 'running']);
+        await store.fork('m', saved(0), newMatch('kept', { origin: 'm', status: 'save' }), []);
+        await store.fork('m', saved(0), newMatch('left', { origin: 'm', status: 'aborted' }), []);
+        expect(await store.unended('m', '')).toBe('copy');
+        expect(await store.unended('m', 'copy')).toBe('kept');
+        expect(await store.unended('m', 'kept')).toBeUndefined();
       });
     });
 

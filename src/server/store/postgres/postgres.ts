@@ -1,7 +1,6 @@
 import type { Entry } from '../../../kernel/match/log.ts';
 import type { Saved } from '../../../kernel/match/played.ts';
 import { behindOf, type Resting } from '../resting.ts';
-import type { Status } from '../status.ts';
 import {
   type Behind,
   type Beside,
@@ -139,8 +138,8 @@ export class PostgresStore extends PostgresShelves implements Store {
     return row === undefined ? undefined : savedOf(row);
   }
 
-  async line(origin: string): Promise<readonly Status[]> {
-    return (await this.connections.query<{ status: Status }>(SQL.line, [origin])).map(({ status }) => status);
+  async unended(origin: string, after: string): Promise<string | undefined> {
+    return (await this.connections.query<{ id: string }>(SQL.unended, [origin, after]))[0]?.id;
   }
 
   async fork(from: string, saved: Saved, match: NewMatch, keys: readonly Key[], place: Place = {}): Promise<void> {

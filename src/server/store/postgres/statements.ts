@@ -104,7 +104,8 @@ const SQL = {
       WHERE matches.id = found.match AND seats.match = matches.key AND seats.seat = found.seat
     ) SELECT code, match, seat, until, false AS again FROM found
     UNION ALL SELECT code, match, seat, until, true FROM invitations WHERE code = $1 AND until > $3 AND holder = $2`,
-  line: 'SELECT DISTINCT status FROM matches WHERE origin = $1',
+  unended: `SELECT id FROM matches WHERE origin = $1 AND id > $2 AND status NOT IN ('over', 'aborted')
+    ORDER BY id LIMIT 1`,
   ids: 'SELECT id FROM matches WHERE id > $1 ORDER BY id LIMIT $2',
   standings: `SELECT id, position, updated,
       coalesce((SELECT position FROM snapshots WHERE match = matches.key), 0) AS kept

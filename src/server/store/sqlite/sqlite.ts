@@ -175,8 +175,8 @@ export class SqliteStore extends SqliteShelves implements Store {
     });
   }
 
-  async line(origin: string): Promise<readonly Status[]> {
-    return this.sql.line.all(origin).map(row => row.status as Status);
+  async unended(origin: string, after: string): Promise<string | undefined> {
+    return this.sql.unended.get(origin, after)?.id as string | undefined;
   }
 
   async ids(after: string, limit: number): Promise<readonly string[]> {

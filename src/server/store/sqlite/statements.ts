@@ -59,7 +59,9 @@ export function statements(database: DatabaseSync) {
     forgetLapsed: sql('DELETE FROM invitations WHERE until <= ?'),
     invitation: sql('SELECT code, match, seat, until, holder FROM invitations WHERE code = ?'),
     redeem: sql('UPDATE invitations SET holder = ? WHERE code = ?'),
-    line: sql('SELECT DISTINCT status FROM matches WHERE origin = ?'),
+    unended: sql(
+      "SELECT id FROM matches WHERE origin = ? AND id > ? AND status NOT IN ('over', 'aborted') ORDER BY id LIMIT 1",
+    ),
     handOver: sql(`UPDATE seats SET holder = ? WHERE match = (${ofMatch}) AND seat = ?`),
     ids: sql('SELECT id FROM matches WHERE id > ? ORDER BY id LIMIT ?'),
     standings: sql(`SELECT id, ${position} AS position, ${UPDATED} AS updated,

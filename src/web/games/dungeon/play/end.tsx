@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Stage } from '../../../../dungeon/maps/campaign.ts';
 import type { DungeonView } from '../../../../dungeon/view.ts';
 import { isWithoutUndo, standing } from '../../../../kernel/match/course.ts';
@@ -7,7 +7,7 @@ import type { MatchAnswer } from '../../../../wire/answers.ts';
 import { useKeys } from '../../../keys/use-keys.ts';
 import { BackToMap } from '../../../map/back-to-map.tsx';
 import { mapOf, type PlayedMap } from '../../../map/played-map.ts';
-import { reasonOf } from '../../../match/refusal.ts';
+import { reasonOf, refusalOf } from '../../../match/refusal.ts';
 import { ShareMatch } from '../../../match/share-match.tsx';
 import type { Table } from '../../../match/table.ts';
 import type { Undo } from '../../../match/undo/undo.ts';
@@ -24,6 +24,9 @@ import { beginDungeon, dungeonAfter, setupAfter } from '../offers.ts';
 import { noteWin } from '../progress.ts';
 import { Stars, starsFor } from '../stars.tsx';
 import { resultText } from './result-text.ts';
+
+/** How long to wait before the server is asked again. */
+const ASK_AGAIN_MS = 3000;
 
 const Records = lazy(() => import('./records.tsx'));
 
@@ -49,7 +52,14 @@ export function End({ match, file: ask, settle, view, outcome, undo }: EndProps)
   const next = won ? dungeonAfter(view.name) : undefined;
   const [failure, setFailure] = useState<string>();
   const panel = useRef<HTMLElement>(null);
-  const { answer: file } = useAnswer(ask);
+  const { answer: file, failure: unanswered, retry } = useAnswer(ask);
+  const askAgain = useEffectEvent(retry);
+  useEffect(() => {
+    // A win that the server could not tell of just now is noted once it does.
+    if (unanswered === undefined || refusalOf(unanswered) !== undefined) return;
+    const timer = setTimeout(() => askAgain(), ASK_AGAIN_MS);
+    return () => clearTimeout(timer);
+  }, [unanswered]);
   const [stage, setStage] = useState<Stage>();
   useEffect(() => {
     if (won && file !== undefined) setStage(noteWin(file.setup, standing(file.log).length));
