@@ -1,5 +1,4 @@
 import type { FastifyReply } from 'fastify';
-import { InvalidSetup } from '../../kernel/errors.ts';
 import type { MatchFile } from '../../kernel/match/matchfile.ts';
 import { Refused } from '../../wire/problems/problems.ts';
 import type { Matches } from '../matches/matches.ts';
@@ -36,9 +35,9 @@ async function hasEndedUnnoted(matches: Matches, id: string): Promise<boolean> {
   try {
     return hasEnded(await matches.at(id));
   } catch (error) {
+    if (!(error instanceof Refused)) throw error;
     // What other rules have written may go on where those are.
-    if (error instanceof InvalidSetup) return false;
-    throw error;
+    return error.code === 'no-such-match';
   }
 }
 
