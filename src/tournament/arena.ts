@@ -4,10 +4,17 @@ import { arenaId, readArenaId } from './gameid.ts';
 import { type Entrant, type Finished, type Job, swappedJobs } from './job.ts';
 import { gamesOf, sequentialTest, type Tally } from './statistics.ts';
 
-/** A map that games are played on. */
+/** What games are played on: a map, or whatever else a game begins with. */
 export interface ArenaMap {
   readonly name: string;
-  readonly setup: FlagSetup;
+  readonly setup: unknown;
+  /** How many play it together; where it is left out, a template of Capture The Flag says so. */
+  readonly seats?: number;
+}
+
+/** How many play it together. */
+export function seatsOn({ setup, seats }: ArenaMap): number {
+  return seats ?? flag.seats(setup as FlagSetup);
 }
 
 export interface ArenaPlan {
@@ -36,8 +43,9 @@ export interface MapTally extends Tally {
 export function* arenaJobs({ first, second, maps, games, plies, opening, seed }: ArenaPlan): Generator<Job> {
   let count = 0;
   for (let round = 0; count < games; round++) {
-    for (const { name, setup } of maps) {
-      const others = flag.seats(setup) - 1;
+    for (const map of maps) {
+      const { name, setup } = map;
+      const others = seatsOn(map) - 1;
       const entrants = [first, ...Array.from({ length: others }, () => second)];
       const idOf = (order: number) => arenaId({ map: name, round: seed + round, order });
       const jobs = swappedJobs(idOf, entrants, { setup, seed: seed + round, plies, opening });

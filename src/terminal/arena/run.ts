@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { flag } from '../../flag/rules.ts';
-import { ArenaScore, arenaJobs } from '../../tournament/arena.ts';
+import { ArenaScore, arenaJobs, seatsOn } from '../../tournament/arena.ts';
 import { readArenaId } from '../../tournament/gameid.ts';
 import { run } from '../../tournament/runner.ts';
 import { scoreOf } from '../../tournament/statistics.ts';
@@ -33,7 +32,7 @@ export async function arena(first: string, second: string, wishes: ArenaWishes):
   const allowance = readAllowance(wishes);
   const maps = await Promise.all((wishes.map ?? ['example']).map(readFlagMap));
   const games = readWhole(wishes.games, '--games');
-  const teams = maps.map(({ setup }) => flag.seats(setup));
+  const teams = maps.map(seatsOn);
   const score = new ArenaScore(wishes.goal === undefined ? 1 / Math.max(...teams) : readPart(wishes.goal));
   const seed = readWhole(wishes.seed, '--seed', 0);
   const jobs = [

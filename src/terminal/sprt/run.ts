@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { flag } from '../../flag/rules.ts';
+import { seatsOn } from '../../tournament/arena.ts';
 import { LedgerFault } from '../../tournament/ledger.ts';
 import type { TournamentPlan } from '../../tournament/plan.ts';
 import type { Question } from '../../tournament/sprt/evidence.ts';
@@ -40,7 +40,7 @@ export async function runSprt(older: string, newer: string, wishes: SprtWishes):
   const usual = readAllowance(wishes);
   const players = [readEntrant(older, 'old', usual), readEntrant(newer, 'new', usual)];
   const maps = await Promise.all(wishes.map.map(readFlagMap));
-  const large = maps.find(({ setup }) => flag.seats(setup) !== 2);
+  const large = maps.find(map => seatsOn(map) !== 2);
   if (large !== undefined) throw new UserError(`--map: expected maps for two teams, found ${large.name}`);
   const games = readWhole(wishes.games, '--games', 2);
   const plan: TournamentPlan = {

@@ -1,9 +1,9 @@
 import { dirname, isAbsolute, join } from 'node:path';
-import { flag } from '../../flag/rules.ts';
 import { UnplayableGame } from '../../server/queue/desk.ts';
 import type { ArenaMap } from '../../tournament/arena.ts';
 import { LedgerFault, type Result } from '../../tournament/ledger.ts';
 import { placed } from '../../tournament/pairing/places.ts';
+import { seatingFault } from '../../tournament/pairing/seating.ts';
 import { readPlan, type TournamentPlan } from '../../tournament/plan.ts';
 import { standingsOf } from '../../tournament/ratings.ts';
 import { boardStory } from '../../tournament/report/replays.ts';
@@ -34,7 +34,8 @@ export async function runTournament(file: string, { out, threads, store }: Tourn
   const json = await readJson(file);
   const plan = inFile(file, () => readPlan(json));
   const maps = await Promise.all(plan.maps.map((_, n) => readMap(file, plan, n)));
-  mustSeatAlike(file, plan, maps);
+  const fault = seatingFault(plan, maps);
+  if (fault !== undefined) throw new UserError(`${file} ${fault.path}: ${fault.message}`);
   const folder = out ?? file.replace(/(\.json)?$/, '.results');
   const progress = new Progress();
   const say = (line: string) => progress.say(line);
@@ -108,13 +109,4 @@ function forfeitsText(names: readonly string[], results: readonly Result[]): str
 function countWord({ pairing, until }: TournamentPlan): string {
   if (until !== undefined) return 'at most ';
   return pairing === 'double-elimination' ? 'about ' : '';
-}
-
-/** Who meets in a round meets on every map: all maps are for as many. */
-function mustSeatAlike(file: string, { pairing = 'round-robin' }: TournamentPlan, maps: readonly ArenaMap[]): void {
-  const seats = [...new Set(maps.map(({ setup }) => flag.seats(setup)))].sort();
-  if (pairing === 'round-robin' || pairing === 'gauntlet' || seats.length < 2) return;
-  throw new UserError(
-    `${file} /maps: with "pairing": "${pairing}" expected maps for the same number of teams, found ${seats.join(' and ')}`,
-  );
 }

@@ -1,0 +1,20 @@
+import { BRAINS } from '../../players/flag/brains.ts';
+
+/** What is said of a game before it is played: what a plan may ask for, and what it means where it says nothing. */
+export interface Bill {
+  readonly game: string;
+  readonly title: string;
+  /** Who can play it for us; not known where the game itself is not. */
+  readonly brains: readonly string[] | undefined;
+  /** What a plan calls the list of what is played. */
+  readonly maps: string;
+  readonly usual: { readonly maps: readonly string[]; readonly plies: number; readonly opening: number };
+}
+
+export const FLAG_BILL: Bill = {
+  ...{ game: 'flag', title: 'Capture The Flag', brains: BRAINS, maps: 'maps' },
+  usual: { maps: ['example'], plies: 200, opening: 2 },
+};
+
+/** The games that come with it. */
+export const BILLS: Readonly<Record<string, Bill>> = { flag: FLAG_BILL };

@@ -1,0 +1,13 @@
+import type { Contest } from './contest.ts';
+
+/** The games that come with it, each loaded when it is first played. */
+const OURS: Readonly<Record<string, () => Promise<Contest>>> = {
+  flag: async () => (await import('./flag.ts')).flagContest,
+};
+
+/** How a game is played, by its name. */
+export async function contestOf(game: string): Promise<Contest> {
+  const load = OURS[game];
+  if (load === undefined) throw new RangeError(`there is no game ${JSON.stringify(game)} here`);
+  return load();
+}
