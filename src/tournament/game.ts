@@ -28,7 +28,7 @@ export interface Stage<Setup = unknown, State = unknown, Action = unknown> {
   /** What a player is handed to think on, where the state itself tells of chances to come. */
   thought?(state: State): State;
   /** Of a game for one: how well it went, the most telling number first; more is better. Games of one seed are compared by it. */
-  marks?(state: State): readonly number[];
+  marks?(state: State, plies: number): readonly number[];
   /** Of a game for one: how it ended, also where it was ended. */
   ending?(state: State, plies: number): Saying;
 }
@@ -130,7 +130,7 @@ function endOf<Setup, State, Action>(
     winners: isAtFault ? [] : (outcome?.winners ?? []),
     reason: said?.words ?? outcome?.reason ?? 'It came to no end.',
     ...(said === undefined ? {} : { says: { code: said.code, values: said.values } }),
-    marks: isAtFault ? AT_FAULT : (marks?.(state) ?? usualMarks(outcome)),
+    marks: isAtFault ? AT_FAULT : (marks?.(state, plies) ?? usualMarks(outcome)),
   };
 }
 

@@ -14,7 +14,7 @@ import { GAMES } from '../../src/server/allgames.ts';
 import { flagContest } from '../../src/tournament/contest/flag.ts';
 import { playGame } from '../../src/tournament/game.ts';
 import { brainPlayer } from '../../src/tournament/players.ts';
-import { boardStory } from '../../src/tournament/report/replays.ts';
+import { boardStory } from '../../src/tournament/report/stories/flag.ts';
 import { Client } from '../../src/wire/client.ts';
 import { Running } from '../server/running.ts';
 import { ServerNode } from '../support/node.ts';

@@ -7,7 +7,7 @@ import type { Result } from '../../src/tournament/ledger.ts';
 import { brainPlayer } from '../../src/tournament/players.ts';
 import { standingsOf } from '../../src/tournament/ratings.ts';
 import { ratingPlot } from '../../src/tournament/report/plot.ts';
-import { boardStory } from '../../src/tournament/report/replays.ts';
+import { boardStory } from '../../src/tournament/report/stories/flag.ts';
 import { reportPage } from '../../src/tournament/report/report.ts';
 import { viewerScript } from '../../src/tournament/report/script.ts';
 import type { Standing } from '../../src/wire/tournaments.ts';

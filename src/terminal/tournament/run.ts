@@ -1,23 +1,23 @@
-import { dirname, isAbsolute, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { UnplayableGame } from '../../server/queue/desk.ts';
-import type { ArenaMap } from '../../tournament/arena.ts';
+import { BILLS, FLAG_BILL } from '../../tournament/contest/bills.ts';
+import { contestOf } from '../../tournament/contest/contests.ts';
 import { LedgerFault, type Result } from '../../tournament/ledger.ts';
 import { placed } from '../../tournament/pairing/places.ts';
 import { seatingFault } from '../../tournament/pairing/seating.ts';
 import { readPlan, type TournamentPlan } from '../../tournament/plan.ts';
 import { standingsOf } from '../../tournament/ratings.ts';
-import { boardStory } from '../../tournament/report/replays.ts';
 import { reportPage } from '../../tournament/report/report.ts';
 import { viewerScript } from '../../tournament/report/script.ts';
 import { gameFile, playTournament } from '../../tournament/tournament.ts';
 import { writeWhole } from '../../tournament/wholefile.ts';
 import type { Standing } from '../../wire/tournaments.ts';
 import { commandAgain, INTERRUPTED } from '../arena/again.ts';
-import { isMapFile, readFlagMap } from '../arena/options.ts';
 import { Progress } from '../arena/show.ts';
 import { UserError } from '../parts/complain.ts';
 import { inFile, readJson } from '../parts/files.ts';
 import { stopOnSignal } from '../parts/signals.ts';
+import { readMaps } from './maps.ts';
 import { queueStaff, threadStaff } from './staff.ts';
 import { standingsText } from './standings.ts';
 
@@ -33,7 +33,8 @@ export interface TournamentWishes {
 export async function runTournament(file: string, { out, threads, store }: TournamentWishes): Promise<void> {
   const json = await readJson(file);
   const plan = inFile(file, () => readPlan(json));
-  const maps = await Promise.all(plan.maps.map((_, n) => readMap(file, plan, n)));
+  const bill = BILLS[plan.game ?? 'flag'] ?? FLAG_BILL;
+  const maps = await readMaps(file, bill, plan);
   const fault = seatingFault(plan, maps);
   if (fault !== undefined) throw new UserError(`${file} ${fault.path}: ${fault.message}`);
   const folder = out ?? file.replace(/(\.json)?$/, '.results');
@@ -71,27 +72,18 @@ export async function runTournament(file: string, { out, threads, store }: Tourn
     process.exitCode = INTERRUPTED;
     return;
   }
+  const contest = await contestOf(plan.game ?? 'flag');
   const stories = await Promise.all(
-    results.map(async ({ id }) => [id, boardStory(await readJson(gameFile(folder, id)))] as const),
+    results.map(async ({ id, seats }) => [id, contest.story(await readJson(gameFile(folder, id)), seats)] as const),
   );
   const report = join(folder, 'report.html');
   const { title } = plan;
   const viewer = await viewerScript();
-  await writeWhole(report, reportPage({ title, names, place, results, stories: Object.fromEntries(stories), viewer }));
+  await writeWhole(report, reportPage({ title, game: bill.title, names, place, results, stories: Object.fromEntries(stories), viewer }));
   console.log(standingsText(place(standingsOf(names, results))));
   for (const line of forfeitsText(names, results)) console.log(line);
   console.log(`${results.length} games. The report: ${report}`);
   console.log(`On the page: quadrille serve --tournaments ${dirname(folder)}`);
-}
-
-/** The map that a plan names. A file is looked for beside the tournament's own, which is at fault where there is none. */
-async function readMap(file: string, { maps }: TournamentPlan, n: number): Promise<ArenaMap> {
-  const name = maps[n] ?? '';
-  try {
-    return await readFlagMap(isMapFile(name) && !isAbsolute(name) ? join(dirname(file), name) : name);
-  } catch (error) {
-    throw error instanceof UserError ? new UserError(`${file} /maps/${n}: ${error.message}`) : error;
-  }
 }
 
 /** Who gave up games by what its program did, and what that was the last time. */

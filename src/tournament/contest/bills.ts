@@ -16,5 +16,18 @@ export const FLAG_BILL: Bill = {
   usual: { maps: ['example'], plies: 200, opening: 2 },
 };
 
+/** A run that comes to no end is ended after so many turns: the delver needs some five thousand. */
+const CHAMBER_BILL: Bill = {
+  ...{ game: 'chamber', title: 'ChamberCrawler3000+', brains: ['delver', 'random'], maps: 'races' },
+  usual: { maps: ['human'], plies: 20_000, opening: 0 },
+};
+
+const DUNGEON_BILL: Bill = {
+  ...{ game: 'dungeon', title: 'Dungeon Mania', brains: ['solver', 'random'], maps: 'maps' },
+  usual: { maps: ['first-steps'], plies: 1000, opening: 0 },
+};
+
 /** The games that come with it. */
-export const BILLS: Readonly<Record<string, Bill>> = { flag: FLAG_BILL };
+export const BILLS: Readonly<Record<string, Bill>> = {
+  ...{ flag: FLAG_BILL, chamber: CHAMBER_BILL, dungeon: DUNGEON_BILL },
+};

@@ -12,6 +12,6 @@ export interface BrainEntrant {
 /** A game as tournaments play it: who can play it for us, and how a report shows it. */
 export interface Contest<Setup = unknown, State = unknown, Action = unknown> extends Stage<Setup, State, Action> {
   brain(entrant: BrainEntrant, plan: GamePlan<Setup>, seat: number): Player<State, Action>;
-  /** Tells a match file as boards. */
-  story(json: unknown): BoardStory;
+  /** Tells a match file as boards; who sat where is not said in every file. */
+  story(json: unknown, names: readonly string[]): BoardStory;
 }

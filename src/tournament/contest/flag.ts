@@ -5,7 +5,7 @@ import { reseeded } from '../../flag/search.ts';
 import type { FlagState } from '../../flag/state.ts';
 import type { BrainName } from '../../players/flag/brains.ts';
 import { brainPlayer } from '../players.ts';
-import { boardStory } from '../report/replays.ts';
+import { boardStory } from '../report/stories/flag.ts';
 import type { Contest } from './contest.ts';
 
 /** Capture The Flag: everybody meets the others at one board. */
