@@ -19,6 +19,8 @@ export interface Until {
 export interface TournamentPlan {
   /** Which game; Capture The Flag where it is left out. */
   readonly game?: string;
+  /** Of the rules of a game of somebody's own. */
+  readonly version?: number;
   readonly title: string;
   readonly players: readonly Entrant[];
   readonly maps: readonly string[];
@@ -45,8 +47,7 @@ export function readPlan(json: unknown, bill?: Bill): TournamentPlan {
   const reading = new Reading();
   if (isObject(json)) {
     const game = bill ?? readBill(reading, json);
-    const fields = game === FLAG_BILL ? ['game', game.maps] : ['game', game.maps, 'setup'];
-    reading.only(json, '', [...FIELDS, ...fields]);
+    reading.only(json, '', [...FIELDS, 'game', game.maps, ...(game.hasSetup ? ['setup'] : [])]);
     if (json.rounds !== undefined && json.until !== undefined)
       reading.problem('/rounds', inEnglish('expected either rounds or until'));
     const players = Array.isArray(json.players) ? json.players : [];
@@ -97,6 +98,7 @@ function planOf(reading: Reading, json: unknown, given?: Bill): TournamentPlan {
   const maps = readNames(reading, plan, bill);
   const read = {
     ...(bill === FLAG_BILL ? {} : { game: bill.game }),
+    ...(bill.version === undefined ? {} : { version: bill.version }),
     title: reading.text(plan.title ?? 'A tournament', '/title') ?? '',
     players,
     maps,
@@ -120,6 +122,11 @@ function readNames(reading: Reading, plan: Unread, { maps: field, usual }: Bill)
   );
   if (names.length === 0) reading.problem(`/${name}`, inEnglish('expected at least one'));
   return names;
+}
+
+/** Under which name the games of a plan are played: of somebody's own game only those of the same version are the same. */
+export function gameOf({ game = FLAG_BILL.game, version }: Pick<TournamentPlan, 'game' | 'version'>): string {
+  return version === undefined ? game : `${game}@${version}`;
 }
 
 /** What a map is called that is named in a plan: itself, or its file without folder and ending. */

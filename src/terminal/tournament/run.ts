@@ -1,11 +1,9 @@
 import { dirname, join } from 'node:path';
 import { UnplayableGame } from '../../server/queue/desk.ts';
-import { BILLS, FLAG_BILL } from '../../tournament/contest/bills.ts';
 import { contestOf } from '../../tournament/contest/contests.ts';
 import { LedgerFault, type Result } from '../../tournament/ledger.ts';
 import { placed } from '../../tournament/pairing/places.ts';
-import { seatingFault } from '../../tournament/pairing/seating.ts';
-import { readPlan, type TournamentPlan } from '../../tournament/plan.ts';
+import { gameOf, type TournamentPlan } from '../../tournament/plan.ts';
 import { standingsOf } from '../../tournament/ratings.ts';
 import { reportPage } from '../../tournament/report/report.ts';
 import { viewerScript } from '../../tournament/report/script.ts';
@@ -15,9 +13,9 @@ import type { Standing } from '../../wire/tournaments.ts';
 import { commandAgain, INTERRUPTED } from '../arena/again.ts';
 import { Progress } from '../arena/show.ts';
 import { UserError } from '../parts/complain.ts';
-import { inFile, readJson } from '../parts/files.ts';
+import { readJson } from '../parts/files.ts';
 import { stopOnSignal } from '../parts/signals.ts';
-import { readMaps } from './maps.ts';
+import { readTournament } from './entered.ts';
 import { queueStaff, threadStaff } from './staff.ts';
 import { standingsText } from './standings.ts';
 
@@ -30,17 +28,12 @@ export interface TournamentWishes {
 }
 
 /** Plays what is left of the tournament, writes the report and says who stands where. */
-export async function runTournament(file: string, { out, threads, store }: TournamentWishes): Promise<void> {
-  const json = await readJson(file);
-  const plan = inFile(file, () => readPlan(json));
-  const bill = BILLS[plan.game ?? 'flag'] ?? FLAG_BILL;
-  const maps = await readMaps(file, bill, plan);
-  const fault = seatingFault(plan, maps);
-  if (fault !== undefined) throw new UserError(`${file} ${fault.path}: ${fault.message}`);
+export async function runTournament(file: string, { game, out, threads, store }: TournamentWishes): Promise<void> {
+  const { bill, plan, maps, games: own } = await readTournament(file, game);
   const folder = out ?? file.replace(/(\.json)?$/, '.results');
   const progress = new Progress();
   const say = (line: string) => progress.say(line);
-  const staff = store === undefined ? threadStaff(threads, say) : await queueStaff(store, folder);
+  const staff = store === undefined ? threadStaff(threads, say, own) : await queueStaff(store, folder);
   const stop = new AbortController();
   const ignoreSignals = stopOnSignal(['SIGINT', 'SIGTERM'], () => stop.abort());
   let games = 0;
@@ -72,7 +65,7 @@ export async function runTournament(file: string, { out, threads, store }: Tourn
     process.exitCode = INTERRUPTED;
     return;
   }
-  const contest = await contestOf(plan.game ?? 'flag');
+  const contest = await contestOf(gameOf(plan));
   const stories = await Promise.all(
     results.map(async ({ id, seats }) => [id, contest.story(await readJson(gameFile(folder, id)), seats)] as const),
   );

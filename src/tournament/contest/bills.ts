@@ -4,26 +4,30 @@ import { BRAINS } from '../../players/flag/brains.ts';
 export interface Bill {
   readonly game: string;
   readonly title: string;
+  /** Of the rules of a game of somebody's own: games of another version are other games. */
+  readonly version?: number;
   /** Who can play it for us; not known where the game itself is not. */
   readonly brains: readonly string[] | undefined;
   /** What a plan calls the list of what is played. */
   readonly maps: string;
+  /** Whether a plan may say with what all of that list are played. */
+  readonly hasSetup: boolean;
   readonly usual: { readonly maps: readonly string[]; readonly plies: number; readonly opening: number };
 }
 
 export const FLAG_BILL: Bill = {
-  ...{ game: 'flag', title: 'Capture The Flag', brains: BRAINS, maps: 'maps' },
+  ...{ game: 'flag', title: 'Capture The Flag', brains: BRAINS, maps: 'maps', hasSetup: false },
   usual: { maps: ['example'], plies: 200, opening: 2 },
 };
 
 /** A run that comes to no end is ended after so many turns: the delver needs some five thousand. */
 const CHAMBER_BILL: Bill = {
-  ...{ game: 'chamber', title: 'ChamberCrawler3000+', brains: ['delver', 'random'], maps: 'races' },
+  ...{ game: 'chamber', title: 'ChamberCrawler3000+', brains: ['delver', 'random'], maps: 'races', hasSetup: true },
   usual: { maps: ['human'], plies: 20_000, opening: 0 },
 };
 
 const DUNGEON_BILL: Bill = {
-  ...{ game: 'dungeon', title: 'Dungeon Mania', brains: ['solver', 'random'], maps: 'maps' },
+  ...{ game: 'dungeon', title: 'Dungeon Mania', brains: ['solver', 'random'], maps: 'maps', hasSetup: true },
   usual: { maps: ['first-steps'], plies: 1000, opening: 0 },
 };
 

@@ -1,7 +1,7 @@
 import { type ArenaMap, seatsOn } from '../arena.ts';
 import { tournamentId } from '../gameid.ts';
 import { type Entrant, type Job, swappedJobs } from '../job.ts';
-import type { TournamentPlan } from '../plan.ts';
+import { gameOf, type TournamentPlan } from '../plan.ts';
 import { lineUps, type Table } from './tables.ts';
 
 /**
@@ -10,8 +10,8 @@ import { lineUps, type Table } from './tables.ts';
  */
 export function jobsOn(map: ArenaMap, plan: TournamentPlan, round: number, tables: readonly Table[]): Job[] {
   const { name, setup } = map;
-  const { plies, opening, players, game } = plan;
-  const common = { ...(game === undefined ? {} : { game }), setup, plies, opening };
+  const { plies, opening, players } = plan;
+  const common = { ...(plan.game === undefined ? {} : { game: gameOf(plan) }), setup, plies, opening };
   const first = plan.seed + round * 1000;
   if (seatsOn(map) === 1) {
     return inPlan(tables).map(player => ({
