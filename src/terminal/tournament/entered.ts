@@ -1,62 +1,64 @@
-import { dirname, resolve } from 'node:path';
+import { dirname, isAbsolute, join, resolve } from 'node:path';
+import { InvalidSetup } from '../../kernel/errors.ts';
 import type { ArenaMap } from '../../tournament/arena.ts';
-import { BILLS, type Bill, FLAG_BILL } from '../../tournament/contest/bills.ts';
-import { bringGames, type OwnGames } from '../../tournament/contest/contests.ts';
+import { BILLS, FLAG_BILL } from '../../tournament/contest/bills.ts';
 import { seatingFault } from '../../tournament/pairing/seating.ts';
-import { gameOf, readPlan, type TournamentPlan } from '../../tournament/plan.ts';
+import { readPlan, type TournamentPlan } from '../../tournament/plan.ts';
 import { isMapFile } from '../arena/options.ts';
 import { UserError } from '../parts/complain.ts';
-import { inFile, readJson } from '../parts/files.ts';
-import { readMaps } from './maps.ts';
+import { inFile, ofFile, readJson } from '../parts/files.ts';
+import { type Played, playedGame } from './played.ts';
 
 /** A tournament as its file says it, with all that it names. */
-export interface Entered {
-  readonly bill: Bill;
+export interface Entered extends Pick<Played, 'bill' | 'games'> {
   readonly plan: TournamentPlan;
   readonly maps: readonly ArenaMap[];
-  /** The game of somebody's own that is played in it. */
-  readonly games: OwnGames;
 }
 
 /** Reads the file of a tournament, of the game that it names, or of the one in a folder that is named besides. */
 export async function readTournament(file: string, folder?: string): Promise<Entered> {
   const json = await readJson(file);
-  const own = folder ?? folderIn(file, json);
-  const entered = own === undefined ? await ours(file, json) : await ownGame(file, json, own);
-  const fault = seatingFault(entered.plan, entered.maps);
+  const played = await playedGame(folder ?? gameIn(file, json));
+  const { bill, games } = played;
+  const plan = inFile(file, () => readPlan(json, folder === undefined && BILLS[bill.game] ? undefined : bill));
+  const maps = await readMaps(file, plan, played);
+  const fault = seatingFault(plan, maps);
   if (fault !== undefined) throw new UserError(`${file} ${fault.path}: ${fault.message}`);
-  return entered;
+  return { bill, games, plan, maps };
 }
 
-/** What is no name of a game of ours, but looks like a path, is a folder beside the file. */
-function folderIn(file: string, json: unknown): string | undefined {
+/** What is no name of a game of ours, but looks like a path, is a folder beside the file. What is neither, the plan refuses. */
+function gameIn(file: string, json: unknown): string {
   const { game } = (json ?? {}) as { readonly game?: unknown };
-  return typeof game === 'string' && isMapFile(game) ? resolve(dirname(file), game) : undefined;
+  if (typeof game !== 'string') return FLAG_BILL.game;
+  if (isMapFile(game)) return resolve(dirname(file), game);
+  return Object.hasOwn(BILLS, game) ? game : FLAG_BILL.game;
 }
 
-async function ours(file: string, json: unknown): Promise<Entered> {
-  const plan = inFile(file, () => readPlan(json));
-  const bill = BILLS[plan.game ?? FLAG_BILL.game] ?? FLAG_BILL;
-  return { bill, plan, maps: await readMaps(file, bill, plan), games: {} };
+/** What a plan is played on. Files are looked for beside the plan's own, which is at fault where there are none. */
+async function readMaps(file: string, { maps, setup = {} }: TournamentPlan, { bill, readMap }: Played) {
+  const beside = (path: string) => (isAbsolute(path) ? path : join(dirname(file), path));
+  const read = async (name: string, n: number): Promise<ArenaMap> => {
+    try {
+      return await readMap(name, setup, beside);
+    } catch (error) {
+      throw faultAt(file, `/${bill.maps}/${n}`, error);
+    }
+  };
+  return Promise.all(maps.map(read));
 }
 
-async function ownGame(file: string, json: unknown, folder: string): Promise<Entered> {
-  const [{ projectIn }, { ownBill, ownMaps }] = await Promise.all([
-    import('../parts/project.ts'),
-    import('../../tournament/contest/own.ts'),
-  ]);
-  const { project, address } = await projectIn(folder);
-  const bill = ownBill(project);
-  if (Object.hasOwn(BILLS, bill.game))
-    throw new UserError(`${folder}: there is a game ${JSON.stringify(bill.game)} already: call yours another`);
-  const plan = inFile(file, () => readPlan(json, bill));
-  const known = ownMaps(project);
-  const maps = await readMaps(file, bill, plan, async name => {
-    const map = known.get(name);
-    if (map === undefined) throw new UserError(`expected one of ${[...known.keys()].join(', ')}`);
-    return map;
-  });
-  const games = { [gameOf(plan)]: address };
-  bringGames(games);
-  return { bill, plan, maps, games };
+/** What of a setup the list says. */
+const OWN = ['/race'];
+
+/** What is wrong with a name of the list, or with what all of them are played with. */
+function faultAt(file: string, path: string, error: unknown): unknown {
+  if (error instanceof UserError) return new UserError(`${file} ${path}: ${error.message}`);
+  // What names a file of its own says enough.
+  if (!(error instanceof InvalidSetup) || !error.problems[0].path.startsWith('/')) return error;
+  const [first, ...more] = error.problems.map(problem => ({
+    ...problem,
+    path: OWN.includes(problem.path) ? path : `/setup${problem.path}`,
+  }));
+  return first === undefined ? error : ofFile(file, new InvalidSetup([first, ...more]));
 }

@@ -1,41 +1,19 @@
-import { dirname, isAbsolute, join } from 'node:path';
-import { InvalidSetup } from '../../kernel/errors.ts';
 import { Reading, type Unread } from '../../kernel/reading.ts';
 import type { ArenaMap } from '../../tournament/arena.ts';
-import type { Bill } from '../../tournament/contest/bills.ts';
-import { mapTitle, type TournamentPlan } from '../../tournament/plan.ts';
+import { mapTitle } from '../../tournament/plan.ts';
 import { isMapFile, readFlagMap } from '../arena/options.ts';
 import type { RulesWishes } from '../dungeon/setup.ts';
-import { UserError } from '../parts/complain.ts';
-import { ofFile, readText } from '../parts/files.ts';
+import { readText } from '../parts/files.ts';
 
 /** What a name in the list of a plan stands for, and with what all of that list are played. */
-type Reader = (name: string, setup: Unread, beside: (path: string) => string) => Promise<ArenaMap>;
+export type MapReader = (name: string, setup: Unread, beside: (path: string) => string) => Promise<ArenaMap>;
 
-const READERS: Readonly<Record<string, Reader>> = {
+/** By the games that come with it. */
+export const READERS: Readonly<Record<string, MapReader>> = {
   flag: (name, _setup, beside) => readFlagMap(isMapFile(name) ? beside(name) : name),
   chamber: readRace,
   dungeon: readDungeon,
 };
-
-/** What a plan is played on. Files are looked for beside the plan's own, which is at fault where there are none. */
-export async function readMaps(
-  file: string,
-  { maps: field }: Bill,
-  { game = 'flag', maps, setup = {} }: TournamentPlan,
-  read: Reader | undefined = READERS[game],
-): Promise<ArenaMap[]> {
-  const beside = (path: string) => (isAbsolute(path) ? path : join(dirname(file), path));
-  return Promise.all(
-    maps.map(async (name, n) => {
-      try {
-        return await (read as Reader)(name, setup, beside);
-      } catch (error) {
-        throw faultAt(file, `/${field}/${n}`, error);
-      }
-    }),
-  );
-}
 
 /** A race that goes down. The floors are a layout file, as text in the setup. */
 async function readRace(race: string, setup: Unread, beside: (path: string) => string): Promise<ArenaMap> {
@@ -64,18 +42,3 @@ function readRules(setup: Unread, beside: (path: string) => string): RulesWishes
     ...(mode === undefined ? {} : { mode }),
   };
 }
-
-/** What is wrong with a name of the list, or with what all of them are played with. */
-function faultAt(file: string, path: string, error: unknown): unknown {
-  if (error instanceof UserError) return new UserError(`${file} ${path}: ${error.message}`);
-  // What names a file of its own says enough.
-  if (!(error instanceof InvalidSetup) || !error.problems[0].path.startsWith('/')) return error;
-  const [first, ...more] = error.problems.map(problem => ({
-    ...problem,
-    path: OWN.includes(problem.path) ? path : `/setup${problem.path}`,
-  }));
-  return first === undefined ? error : ofFile(file, new InvalidSetup([first, ...more]));
-}
-
-/** What of a setup the list says. */
-const OWN = ['/race'];

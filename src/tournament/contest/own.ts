@@ -2,7 +2,6 @@ import type { AnyProject } from '../../face/face.ts';
 import { setupsOf } from '../../face/project.ts';
 import { atTable, type TableAction, type TableSetup, type TableState } from '../../face/table.ts';
 import { OwnBots } from '../../players/own/bots.ts';
-import type { ArenaMap } from '../arena.ts';
 import { type Allowance, budgetOf, processorTime } from '../players.ts';
 import { ownStory } from '../report/stories/own.ts';
 import type { Bill } from './bills.ts';
@@ -50,13 +49,12 @@ export function ownBill(project: AnyProject): Bill {
   };
 }
 
-/** What can be played of it, by name. */
-export function ownMaps(project: AnyProject): Map<string, ArenaMap> {
-  const { rules } = project;
+/** What can be played of it, by name, and by how many. */
+export function ownMaps(project: AnyProject) {
   return new Map(
     Object.entries(setupsOf(project)).map(([name, setup]) => {
-      const seats = rules.seats(setup);
-      return [name, { name, setup: { table: { seats }, setup }, seats }];
+      const seats = project.rules.seats(setup);
+      return [name, { name, setup: { table: { seats }, setup } satisfies TableSetup, seats }];
     }),
   );
 }
