@@ -1,9 +1,23 @@
 import { InvalidSetup } from '../kernel/errors.ts';
+import type { AnyProject } from './face.ts';
 
 const NEEDED = [
   ...['readSetup', 'readAction', 'seats', 'begin', 'toAct', 'legal', 'apply'],
   ...['due', 'outcome', 'view', 'copy', 'encode', 'decode'],
 ];
+
+/** Loads the module of a project, into whichever thread asks. Throws InvalidSetup where it lacks what it needs. */
+export async function loadProject(address: string): Promise<AnyProject> {
+  const module = (await import(address)) as Readonly<Record<string, unknown>>;
+  const exported = (module.default ?? module) as Readonly<Record<string, unknown>>;
+  mustBeProject(exported);
+  return exported as unknown as AnyProject;
+}
+
+/** What can be played of a project, by name, read by its rules. */
+export function setupsOf({ rules, setups = { usual: {} } }: AnyProject): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(setups).map(([name, setup]) => [name, rules.readSetup(setup)]));
+}
 
 /** Throws InvalidSetup where a project lacks what it needs: the first thing that whoever writes one learns. */
 export function mustBeProject(exported: Readonly<Record<string, unknown>>): void {

@@ -1,5 +1,6 @@
 import { endingIn } from '../flag/endings.ts';
 import { Archive, gameOf, type Kept } from '../tournament/archive.ts';
+import { BILLS } from '../tournament/contest/bills.ts';
 import { placed } from '../tournament/pairing/places.ts';
 import { mapOf, mapTitle } from '../tournament/plan.ts';
 import { likelihoodOfSuperiority } from '../tournament/rating/elo.ts';
@@ -43,9 +44,10 @@ export class TournamentFolder {
 
 function summary({ name, plan, results, games, sure, updated }: Kept): TournamentSummary {
   const players = plan.players.map(player => player.name);
-  const { title, pairing = 'round-robin' } = plan;
+  const { title, game = 'flag', pairing = 'round-robin' } = plan;
   const maps = plan.maps.map(mapTitle);
-  return { name, title, players, maps, played: results.length, games, sure, pairing, updated };
+  const gameTitle = BILLS[game]?.title ?? game;
+  return { name, title, game, gameTitle, players, maps, played: results.length, games, sure, pairing, updated };
 }
 
 function standing(kept: Kept): TournamentAnswer {
@@ -58,8 +60,9 @@ function standing(kept: Kept): TournamentAnswer {
     ...summary(kept),
     standings,
     cross: ordered.map(name => ordered.map(rival => meeting(cross.get(name)?.get(rival)))),
-    results: results.map(({ id, seats, winners, reason, plies, capped, forfeits }) => ({
-      ...{ id, map: mapOf(id), players: seats, winners, reason, ...endedAs(reason, seats, winners), plies, capped },
+    results: results.map(({ id, seats, winners, reason, says, plies, capped, forfeits }) => ({
+      ...{ id, map: mapOf(id), players: seats, winners, reason, plies, capped },
+      ...(says === undefined ? endedAs(reason, seats, winners) : { says }),
       forfeits: Object.values(forfeits),
     })),
   };

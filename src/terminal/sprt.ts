@@ -11,18 +11,20 @@ export function sprtCommand(): Command {
     .option('--alpha <part>', 'how often a new one that is not worth it may pass', '0.05')
     .option('--beta <part>', 'how often one that is worth it may fail', '0.05')
     .option('--games <number>', 'at most so many', '20000')
-    .option('--map <names...>', 'maps for two that ship, or files; pairs are spread over them', ['example'])
+    .option('--game <game>', 'chamber, dungeon, or the folder of a game of your own (Capture The Flag, unless said)')
+    .option('--map <names...>', 'maps for two or for one that ship, files, races or setups; pairs are spread over them')
+    .option('--setup <json>', 'what all of them are played with: options of the chambers, config or mode of dungeons')
     .option('--time <time>', 'for each move of who has no time or nodes of its own', '20ms')
     .option('--nodes <number>', 'moves tried for each move, instead of a time: the result is then always the same')
-    .option('--plies <number>', 'moves of each team, after which the game is ended', '200')
-    .option('--opening <number>', 'moves of each team that are drawn at random first', '2')
+    .option('--plies <number>', 'moves of each team, after which the game is ended (200 with two seats, unless said)')
+    .option('--opening <number>', 'moves of each team that are drawn at random first (2 with two seats, unless said)')
     .option('--seed <number>', 'other openings and blocks', '1')
     .option('--threads <number>', 'games at once (one for each core, unless said)')
     .option('--keep <folder>', 'keep every game there; the same command goes on where it was ended')
     .addHelpText(
       'after',
       `
-Games come in pairs with sides swapped. After each pair it may be clear that the new one passes (it is by --elo1 better
+Games come in pairs with sides swapped; where everybody plays alone, in pairs with the same seed. After each pair it may be clear that the new one passes (it is by --elo1 better
 rather than by --elo0) or fails.
 
 Examples:

@@ -9,7 +9,7 @@ export function tournamentCommand(): Command {
       '<file>',
       'players, maps, rounds and pairing, as JSON (docs/bots.md and docs/tournaments.md have examples)',
     )
-    .option('--game <folder>', 'a game of your own in the place of Capture The Flag: its bots, and its setups as maps')
+    .option('--game <folder>', 'a game of your own, in the place of the one that the file names')
     .option('--out <folder>', 'where games and report go (beside the file, unless said)')
     .option('--threads <number>', 'games at once (one for each core, unless said)')
     .addOption(
@@ -17,12 +17,15 @@ export function tournamentCommand(): Command {
         '--store <address>',
         'let workers play the games (quadrille worker --help), by a database at postgres://…',
         'QUADRILLE_QUEUE',
-      ).conflicts(['threads', 'game']),
+      ).conflicts(['threads']),
     )
     .addHelpText(
       'after',
       `
-In the file, "pairing" is round-robin (unless said), swiss, double-elimination, gauntlet (the first against all) or adaptive (where the
+In the file, "game" is flag (unless said), chamber, dungeon or the folder of a game of your own, such as "./my-game". In the chambers
+and in dungeons everybody plays the same seeds alone, and each two are compared.
+
+"pairing" is round-robin (unless said), swiss, double-elimination, gauntlet (the first against all) or adaptive (where the
 order is least clear); "until": { "confidence": 0.95, "games": 2000 } plays on until the order is clear, in place of "rounds".
 
 Examples:
@@ -30,13 +33,9 @@ Examples:
   quadrille serve --tournaments cups             shows it on the page, at /tournaments
   quadrille tournament cup.json --store postgres://quadrille@db.internal/cups
                                                  plans the games and waits for workers to play them
-  quadrille tournament cup.json --game ./my-game a cup of the bots of a game of your own, without a report`,
+  quadrille tournament cup.json --game ./my-game a cup of a game of your own`,
     )
     .action(async (file: string, wishes: TournamentWishes) => {
-      if (wishes.game !== undefined) {
-        const { ownTournament } = await import('./tournament/own.ts');
-        return ownTournament(file, wishes.game, wishes.out);
-      }
       const { runTournament } = await import('./tournament/run.ts');
       return runTournament(file, wishes);
     });

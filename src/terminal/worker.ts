@@ -14,6 +14,7 @@ export function workerCommand(): Command {
     )
     .option('--threads <number>', 'games at once (one for each core, unless said)')
     .option('--bots <folder>', 'play games of commands too, and start them in this folder (only brains, unless said)')
+    .option('--game <folders...>', 'play games of your own too, from these folders')
     .option('--lease <time>', 'when nothing was heard of this worker for so long, others play its games', '30s')
     .addHelpText(
       'after',
@@ -27,6 +28,7 @@ Examples:
   quadrille tournament cup.json --store postgres://quadrille@db.internal/cups   plans the games, waits for them, writes the report
   quadrille worker --store postgres://quadrille@db.internal/cups --threads 2    plays them
   QUADRILLE_QUEUE=postgres://… quadrille worker --bots ./bots                   with commands, started in ./bots
+  QUADRILLE_QUEUE=postgres://… quadrille worker --game ./my-game                with a game of your own
 
 Exit code: 0 it was stopped.`,
     )

@@ -96,9 +96,16 @@ export async function gameOf({ folder, results }: Kept, id: string): Promise<unk
 
 function mapsIn(json: unknown, { maps }: TournamentPlan): ArenaMap[] {
   const reading = new Reading();
-  const setups = reading.array(reading.object(json, '')?.setups, '/setups') ?? [];
+  const kept = reading.object(json, '');
+  const setups = reading.array(kept?.setups, '/setups') ?? [];
+  const seats = reading.array(kept?.seats ?? [], '/seats') ?? [];
+  const read = setups.map((setup, n) => {
+    const count = seats[n] === undefined ? undefined : reading.integer(seats[n], `/seats/${n}`, 1);
+    const name = mapTitle(maps[n] ?? '');
+    return count === undefined ? { name, setup: flag.readSetup(setup) } : { name, setup, seats: count };
+  });
   reading.done();
-  return setups.map((setup, n) => ({ name: mapTitle(maps[n] ?? ''), setup: flag.readSetup(setup) }));
+  return read;
 }
 
 /** Where it depends on how games end, it is known once the last has. */

@@ -2,17 +2,27 @@ import type { FlagSetup } from '../flag/map/setup.ts';
 import { flag } from '../flag/rules.ts';
 import { arenaId, readArenaId } from './gameid.ts';
 import { type Entrant, type Finished, type Job, swappedJobs } from './job.ts';
+import { encounterOf } from './rating/encounters.ts';
 import { gamesOf, sequentialTest, type Tally } from './statistics.ts';
 
-/** A map that games are played on. */
+/** What games are played on: a map, or whatever else a game begins with. */
 export interface ArenaMap {
   readonly name: string;
-  readonly setup: FlagSetup;
+  readonly setup: unknown;
+  /** How many play it together; where it is left out, a template of Capture The Flag says so. */
+  readonly seats?: number;
+}
+
+/** How many play it together. */
+export function seatsOn({ setup, seats }: ArenaMap): number {
+  return seats ?? flag.seats(setup as FlagSetup);
 }
 
 export interface ArenaPlan {
   readonly first: Entrant;
   readonly second: Entrant;
+  /** Which game, unless it is Capture The Flag. */
+  readonly game?: string | undefined;
   readonly maps: readonly ArenaMap[];
   /** At most so many on all maps together. */
   readonly games: number;
@@ -31,16 +41,23 @@ export interface MapTally extends Tally {
 
 /**
  * Games of one player against another: every opening is played from every seat, map after map in turn. Where there
- * are more than two teams, the first player meets as many of the second as there are other seats.
+ * are more than two teams, the first player meets as many of the second as there are other seats. On a map for one both play alone,
+ * with the same seed, and that is one game.
  */
-export function* arenaJobs({ first, second, maps, games, plies, opening, seed }: ArenaPlan): Generator<Job> {
+export function* arenaJobs({ first, second, game, maps, games, plies, opening, seed }: ArenaPlan): Generator<Job> {
   let count = 0;
   for (let round = 0; count < games; round++) {
-    for (const { name, setup } of maps) {
-      const others = flag.seats(setup) - 1;
-      const entrants = [first, ...Array.from({ length: others }, () => second)];
+    for (const map of maps) {
+      const { name, setup } = map;
+      const others = seatsOn(map) - 1;
       const idOf = (order: number) => arenaId({ map: name, round: seed + round, order });
-      const jobs = swappedJobs(idOf, entrants, { setup, seed: seed + round, plies, opening });
+      const common = { ...(game === undefined ? {} : { game }), setup, seed: seed + round, plies, opening };
+      if (others === 0) {
+        if (count++ >= games) return;
+        for (const [n, entrant] of [first, second].entries()) yield { ...common, id: idOf(n + 1), seats: [entrant] };
+        continue;
+      }
+      const jobs = swappedJobs(idOf, [first, ...Array.from({ length: others }, () => second)], common);
       for (const job of jobs) {
         if (count++ >= games) return;
         yield job;
@@ -49,22 +66,43 @@ export function* arenaJobs({ first, second, maps, games, plies, opening, seed }:
   }
 }
 
+/** What is needed of a game. */
+type Scored = Pick<Finished, 'id' | 'winners' | 'marks' | 'capped' | 'plies'>;
+
 /** Counts the games of an arena and knows when the answer is clear. */
 export class ArenaScore {
   readonly maps = new Map<string, MapTally>();
   readonly goal: number;
+  /** Those who have played alone, until the other has. */
+  private readonly waiting = new Map<string, Scored>();
 
   constructor(goal: number) {
     this.goal = goal;
   }
 
-  /** Returns whether to go on. The first player has the seat that the order counts. */
-  take({ id, winners, capped, plies }: Pick<Finished, 'id' | 'winners' | 'capped' | 'plies'>): boolean {
-    const game = readArenaId(id);
-    if (game === undefined) throw new RangeError(`${id} is no game of an arena`);
+  /** Returns whether to go on. The first player has the seat that the order counts; who plays alone first is the first. */
+  take(finished: Scored): boolean {
+    const game = readArenaId(finished.id);
+    if (game === undefined) throw new RangeError(`${finished.id} is no game of an arena`);
     const { map, order } = game;
+    if (finished.marks === undefined) return this.count(map, order - 1, finished);
+    const both = `${map} ${game.round}`;
+    const other = this.waiting.get(both);
+    this.waiting.delete(both);
+    if (other === undefined) {
+      this.waiting.set(both, finished);
+      return this.verdict() === 'unclear';
+    }
+    const [first, second] = order === 1 ? [finished, other] : [other, finished];
+    const { winners } = encounterOf({ ...first, seats: [] }, { ...second, seats: [] });
+    return this.count(map, 0, {
+      ...{ winners, capped: first.capped || second.capped, plies: Math.round((first.plies + second.plies) / 2) },
+    });
+  }
+
+  private count(map: string, seat: number, { winners, capped, plies }: Omit<Scored, 'id'>): boolean {
     const before = this.maps.get(map) ?? { wins: 0, draws: 0, losses: 0, games: 0, capped: 0, plies: 0 };
-    const won = winners.includes(order - 1);
+    const won = winners.includes(seat);
     this.maps.set(map, {
       wins: before.wins + (won && winners.length === 1 ? 1 : 0),
       draws: before.draws + (won && winners.length > 1 ? 1 : 0),

@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { readAction } from '../flag/actions.ts';
 import { flag } from '../flag/rules.ts';
-import type { FlagState } from '../flag/state.ts';
 import { IllegalAction } from '../kernel/errors.ts';
+import type { AnyRules, Seat } from '../kernel/rules.ts';
 import { toldApart } from '../wire/legal.ts';
 import { Answers, type Program } from './answers.ts';
 import { type Player, PlayerFault } from './game.ts';
@@ -26,6 +25,7 @@ export function commandPlayer(
   [program = '', ...args]: readonly string[],
   allowance: Allowance,
   home?: string,
+  rules: AnyRules = flag,
 ): Player {
   // In a group of its own: Ctrl-C is meant for the runner, and must not cost a program its game.
   const env = environmentIn(home ?? process.cwd());
@@ -35,11 +35,11 @@ export function commandPlayer(
   passOn(child, line => console.error(`${name}: ${line}`));
   return {
     name,
-    async choose(seen) {
-      child.stdin.write(`${questionFor(seen, allowance)}\n`);
+    async choose(seen, seat) {
+      child.stdin.write(`${questionFor(seen, allowance, seat, rules)}\n`);
       const line = await answers.next('ms' in allowance ? allowance.ms + GRACE_MS : GRACE_MS);
       try {
-        return readAction(JSON.parse(line));
+        return rules.readAction(JSON.parse(line));
       } catch (error) {
         if (error instanceof IllegalAction) throw error;
         throw new PlayerFault(`${name} answered no JSON: ${line.slice(0, 60)}`);
@@ -50,10 +50,10 @@ export function commandPlayer(
 }
 
 /** What a program is asked, in one line. */
-export function questionFor(seen: FlagState, allowance: Allowance): string {
-  const seat = seen.current;
-  const { actions: legal, resign } = toldApart(flag, flag.legal(seen, seat));
-  return JSON.stringify({ seat, ...allowance, view: flag.view(seen, seat), legal, resign });
+export function questionFor(seen: unknown, allowance: Allowance, seat?: Seat, rules: AnyRules = flag): string {
+  const by = seat ?? rules.toAct(seen)[0] ?? 0;
+  const { actions: legal, resign } = toldApart(rules, rules.legal(seen, by));
+  return JSON.stringify({ seat: by, ...allowance, view: rules.view(seen, by), legal, resign });
 }
 
 /** Nothing of ours: a password in our environment is no business of anybody's program. */

@@ -1,25 +1,40 @@
-import type { FlagAction } from '../flag/actions.ts';
-import type { FlagSetup } from '../flag/map/setup.ts';
-import { flag } from '../flag/rules.ts';
-import { reseeded } from '../flag/search.ts';
-import type { FlagState } from '../flag/state.ts';
 import { Chance } from '../kernel/chance.ts';
 import { IllegalAction } from '../kernel/errors.ts';
 import { stateHash } from '../kernel/hash.ts';
 import type { Act } from '../kernel/match/log.ts';
 import { MATCH_FILE_FORMAT, type StraightFile } from '../kernel/match/matchfile.ts';
-import type { Seat } from '../kernel/rules.ts';
+import type { Rules, Seat } from '../kernel/rules.ts';
+import type { Said, Saying } from '../kernel/saying.ts';
+import { toldApart } from '../wire/legal.ts';
 
 /** Somebody who plays a seat: a brain of ours, or a command of somebody else's. */
-export interface Player {
+export interface Player<State = unknown, Action = unknown> {
   readonly name: string;
-  choose(seen: FlagState): FlagAction | Promise<FlagAction>;
+  /** The seat is told where several may act at once. */
+  choose(seen: State, seat?: Seat): Action | Promise<Action>;
   /** The game is over: let go of whatever is held. */
   close?(): void;
 }
 
-export interface GamePlan {
-  readonly setup: FlagSetup;
+/** How the runner plays a game: its rules, and what nobody at the table does by themselves. */
+export interface Stage<Setup = unknown, State = unknown, Action = unknown> {
+  readonly rules: Rules<Setup, State, Action, unknown, unknown>;
+  /** How a seat is taken, where that is part of the game. */
+  join?(name: string): Action;
+  /** What is played for who cannot go on; without it their game ends there. */
+  readonly giveUp?: Action;
+  /** What the clock plays when the runner calls time; without it the game just ends there. */
+  readonly timeUp?: Action;
+  /** What a player is handed to think on, where the state itself tells of chances to come. */
+  thought?(state: State): State;
+  /** Of a game for one: how well it went, the most telling number first; more is better. Games of one seed are compared by it. */
+  marks?(state: State, plies: number): readonly number[];
+  /** Of a game for one: how it ended, also where it was ended. */
+  ending?(state: State, plies: number): Saying;
+}
+
+export interface GamePlan<Setup = unknown> {
+  readonly setup: Setup;
   readonly seed: number;
   /** So many moves of each team; then the runner calls time. */
   readonly plies: number;
@@ -27,79 +42,117 @@ export interface GamePlan {
   readonly opening: number;
 }
 
-export interface PlayedGame {
+export interface PlayedGame<Setup = unknown, Action = unknown> {
   /** Seats; several share a draw. */
   readonly winners: readonly Seat[];
   readonly reason: string;
+  /** The name of the reason, where it has one that is not to be told by its words. */
+  readonly says?: Said;
   /** Moves made by all teams together. */
   readonly plies: number;
   /** The runner called time. */
   readonly capped: boolean;
+  /** Of a game for one: see Stage. Nothing is worse than to be at fault. */
+  readonly marks?: readonly number[];
   /** By seat: why a player lost before the end, if it did. */
   readonly forfeits: Readonly<Record<Seat, string>>;
-  readonly file: StraightFile<FlagSetup, FlagAction>;
+  readonly file: StraightFile<Setup, Action>;
 }
 
 /** Plays one game from the first join to the end. What a player refuses or cannot do costs it the game, not the runner. */
-export async function playGame(
-  { setup, seed, plies, opening }: GamePlan,
+export async function playGame<Setup, State, Action>(
+  stage: Stage<Setup, State, Action>,
+  { setup, seed, plies, opening }: GamePlan<Setup>,
   players: readonly Player[],
-): Promise<PlayedGame> {
-  const state = flag.begin(setup, seed);
-  const log: Act<FlagAction>[] = [];
+): Promise<PlayedGame<Setup, Action>> {
+  const { rules, giveUp, timeUp } = stage;
+  const state = rules.begin(setup, seed);
+  const log: Act<Action>[] = [];
   const forfeits: Record<Seat, string> = {};
-  const play = (by: Seat | 'clock', action: FlagAction): void => {
-    flag.apply(state, by, action);
+  const play = (by: Seat | 'clock', action: Action): void => {
+    rules.apply(state, by, action);
     log.push({ by, action, time: log.length });
   };
-  for (const [seat, { name }] of players.entries()) play(seat, { type: 'join', team: name });
+  for (const [seat, { name }] of players.entries()) if (stage.join !== undefined) play(seat, stage.join(name));
   const drawn = Chance.seeded(seed, 'opening');
-  const teams = players.length;
+  const most = plies * players.length;
+  const next = (): Seat | undefined => rules.toAct(state)[0];
   let made = 0;
-  while (state.phase === 'playing' && made < plies * teams) {
-    const seat = state.current;
-    if (made < opening * teams) play(seat, openingMove(state, seat, drawn));
-    else await takeTurn(state, seat, players[seat] as Player, play, forfeits);
-    made++;
+  let isOver = false;
+  for (let seat = next(); seat !== undefined && made < most; seat = next(), made++) {
+    if (made < opening * players.length) {
+      play(seat, openingMove(rules, state, seat, drawn));
+      continue;
+    }
+    try {
+      const seen = stage.thought?.(state) ?? state;
+      play(seat, (await players[seat]?.choose(seen, seat)) as Action);
+    } catch (error) {
+      if (!(error instanceof IllegalAction || error instanceof PlayerFault)) throw error;
+      forfeits[seat] = error.message;
+      isOver = giveUp === undefined;
+      if (giveUp === undefined) break;
+      play(seat, giveUp);
+    }
   }
-  const capped = state.phase === 'playing';
-  if (capped) play('clock', { type: 'game-timeout' });
+  const capped = !isOver && next() !== undefined;
+  if (capped && timeUp !== undefined) play('clock', timeUp);
   for (const player of players) player.close?.();
-  const outcome = flag.outcome(state);
   const file = {
     format: MATCH_FILE_FORMAT,
-    game: flag.game,
-    version: flag.version,
+    game: rules.game,
+    version: rules.version,
     setup,
     seed,
     time: 0,
     log,
-    hash: stateHash(flag, state),
+    hash: stateHash(rules, state),
   } as const;
-  return { winners: outcome?.winners ?? [], reason: outcome?.reason ?? '', plies: made, capped, forfeits, file };
+  return { ...endOf(stage, state, players.length, made, forfeits), plies: made, capped, forfeits, file };
+}
+
+/** Who has won, and why. A game for several that came to no end is a draw of all. */
+function endOf<Setup, State, Action>(
+  { rules, marks, ending }: Stage<Setup, State, Action>,
+  state: State,
+  seats: number,
+  plies: number,
+  forfeits: Readonly<Record<Seat, string>>,
+): Pick<PlayedGame, 'winners' | 'reason' | 'says' | 'marks'> {
+  const outcome = rules.outcome(state);
+  if (seats > 1) {
+    const all = Array.from({ length: seats }, (_, seat) => seat);
+    return { winners: outcome?.winners ?? all, reason: outcome?.reason ?? 'Nobody has won in time.' };
+  }
+  const isAtFault = forfeits[0] !== undefined;
+  const said = ending?.(state, plies);
+  return {
+    winners: isAtFault ? [] : (outcome?.winners ?? []),
+    reason: said?.words ?? outcome?.reason ?? 'It came to no end.',
+    ...(said === undefined ? {} : { says: { code: said.code, values: said.values } }),
+    marks: isAtFault ? AT_FAULT : (marks?.(state, plies) ?? usualMarks(outcome)),
+  };
+}
+
+/** Below everybody who has played on. */
+const AT_FAULT = [-1];
+
+/** Who has won comes before who has not; then points count, where the game has some. */
+function usualMarks(outcome: ReturnType<Stage['rules']['outcome']>): number[] {
+  return [outcome?.winners.includes(0) ? 1 : 0, outcome?.scores?.[0] ?? 0];
 }
 
 /** Any move but giving up. */
-function openingMove(state: FlagState, seat: Seat, drawn: Chance): FlagAction {
-  const moves = flag.legal(state, seat).filter(({ type }) => type === 'move');
-  return drawn.pick(moves) ?? { type: 'give-up' };
-}
-
-async function takeTurn(
-  state: FlagState,
+function openingMove<State, Action>(
+  rules: Stage<unknown, State, Action>['rules'],
+  state: State,
   seat: Seat,
-  player: Player,
-  play: (by: Seat, action: FlagAction) => void,
-  forfeits: Record<Seat, string>,
-): Promise<void> {
-  try {
-    // Thoughts are seeded by the turn alone: the match's own chance stays out of them.
-    play(seat, await player.choose(reseeded(state, state.turns)));
-  } catch (error) {
-    if (!(error instanceof IllegalAction || error instanceof PlayerFault)) throw error;
-    forfeits[seat] = error.message;
-    play(seat, { type: 'give-up' });
-  }
+  drawn: Chance,
+): Action {
+  const listed = rules.legal(state, seat);
+  const move = drawn.pick(toldApart(rules, listed).actions) ?? listed[0];
+  if (move === undefined) throw new RangeError(`seat ${seat} is to act and has nothing to do`);
+  return move;
 }
 
 /** A player has died, answered nonsense or taken too long. */

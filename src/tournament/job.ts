@@ -1,19 +1,20 @@
-import type { FlagSetup } from '../flag/map/setup.ts';
-import type { BrainName } from '../players/flag/brains.ts';
 import { commandPlayer } from './command.ts';
+import type { BrainEntrant, Contest } from './contest/contest.ts';
+import { contestOf } from './contest/contests.ts';
 import { type GamePlan, type PlayedGame, type Player, playGame } from './game.ts';
-import { type Allowance, brainPlayer } from './players.ts';
+import type { Allowance } from './players.ts';
 
 /** Who takes part: a brain of ours, or somebody's command that speaks the protocol of docs/bots.md. */
-export type Entrant = {
-  readonly name: string;
-  readonly allowance: Allowance;
-} & ({ readonly brain: BrainName } | { readonly command: readonly string[] });
+export type Entrant =
+  | BrainEntrant
+  | { readonly name: string; readonly allowance: Allowance; readonly command: readonly string[] };
 
 /** One game to be played, as plain data: it can be sent to a thread, a process or another machine. */
 export interface Job extends GamePlan {
   /** The same for the same game of the same plan, always: who has finished it need not play it again. */
   readonly id: string;
+  /** Which game it is; Capture The Flag, unless it is said. */
+  readonly game?: string;
   /** By seat. */
   readonly seats: readonly Entrant[];
   /** The folder in which commands are started; this one, if it is left out. */
@@ -28,15 +29,16 @@ export interface Finished extends PlayedGame {
 }
 
 export async function playJob(job: Job): Promise<Finished> {
-  const players = job.seats.map((entrant, seat) => seated(entrant, job, seat));
-  return { id: job.id, ...(await playGame(job, players)) };
+  const contest = await contestOf(job.game ?? 'flag');
+  const players = job.seats.map((entrant, seat) => seated(contest, entrant, job, seat));
+  return { id: job.id, ...(await playGame(contest, job, players)) };
 }
 
 /** A job for each order of seats, counted from 1: games that share seed, opening and blocks. */
 export function swappedJobs(
   idOf: (order: number) => string,
   entrants: readonly Entrant[],
-  plan: { readonly setup: FlagSetup; readonly seed: number; readonly plies: number; readonly opening: number },
+  plan: GamePlan & Pick<Job, 'game'>,
 ): Job[] {
   return entrants.map((_, shift) => ({
     ...plan,
@@ -45,7 +47,7 @@ export function swappedJobs(
   }));
 }
 
-function seated(entrant: Entrant, { seed, home }: Job, seat: number): Player {
-  if ('command' in entrant) return commandPlayer(entrant.name, entrant.command, entrant.allowance, home);
-  return brainPlayer(entrant.brain, entrant.allowance, seed * 8 + seat, entrant.name);
+function seated(contest: Contest, entrant: Entrant, job: Job, seat: number): Player {
+  if (!('command' in entrant)) return contest.brain(entrant, job, seat);
+  return commandPlayer(entrant.name, entrant.command, entrant.allowance, job.home, contest.rules);
 }

@@ -1,7 +1,7 @@
 import { Reading, type Unread } from '../kernel/reading.ts';
 import { inEnglish } from '../kernel/saying.ts';
-import { BRAINS } from '../players/flag/brains.ts';
 import { PAIRINGS, type Pairing } from '../wire/tournaments.ts';
+import { BILLS, type Bill, FLAG_BILL } from './contest/bills.ts';
 import { readTournamentId } from './gameid.ts';
 import type { Entrant } from './job.ts';
 import type { Allowance } from './players.ts';
@@ -17,6 +17,10 @@ export interface Until {
 
 /** A tournament as its file says it, the maps still by their names. */
 export interface TournamentPlan {
+  /** Which game; Capture The Flag where it is left out. */
+  readonly game?: string;
+  /** Of the rules of a game of somebody's own. */
+  readonly version?: number;
   readonly title: string;
   readonly players: readonly Entrant[];
   readonly maps: readonly string[];
@@ -28,19 +32,22 @@ export interface TournamentPlan {
   readonly pairing?: Pairing;
   /** In place of a number of rounds. */
   readonly until?: Until;
+  /** What all maps are played with, as the game's own setup says it. */
+  readonly setup?: Unread;
 }
 
 const LONGEST_MS = 60_000;
-const FIELDS = ['title', 'players', 'maps', 'rounds', 'plies', 'opening', 'seed', 'pairing', 'until'];
+const FIELDS = ['title', 'players', 'rounds', 'plies', 'opening', 'seed', 'pairing', 'until'];
 const PLAYER_FIELDS = ['name', 'brain', 'command', 'ms', 'nodes'];
 const USUAL_UNTIL = { confidence: 0.95, games: 2000 };
-const USUAL = { rounds: 1, plies: 200, opening: 2, seed: 1 };
+const USUAL = { rounds: 1, seed: 1 };
 
-/** Reads a tournament file. Throws InvalidSetup with every problem. */
-export function readPlan(json: unknown): TournamentPlan {
+/** Reads a tournament file, of the game that it names or of another one. Throws InvalidSetup with every problem. */
+export function readPlan(json: unknown, bill?: Bill): TournamentPlan {
   const reading = new Reading();
   if (isObject(json)) {
-    reading.only(json, '', FIELDS);
+    const game = bill ?? readBill(reading, json);
+    reading.only(json, '', [...FIELDS, 'game', game.maps, ...(game.hasSetup ? ['setup'] : [])]);
     if (json.rounds !== undefined && json.until !== undefined)
       reading.problem('/rounds', inEnglish('expected either rounds or until'));
     const players = Array.isArray(json.players) ? json.players : [];
@@ -48,18 +55,32 @@ export function readPlan(json: unknown): TournamentPlan {
       if (isObject(player)) reading.only(player, `/players/${n}`, PLAYER_FIELDS);
     }
   }
-  return planOf(reading, json);
+  return planOf(reading, json, bill);
+}
+
+/** Whose game a plan is of: by its name, one of those that come with it. */
+function readBill(reading: Reading, { game = FLAG_BILL.game }: Unread): Bill {
+  const name = reading.oneOf(game, '/game', Object.keys(BILLS));
+  return (name === undefined ? undefined : BILLS[name]) ?? FLAG_BILL;
 }
 
 /** Reads a plan that a tournament has kept beside its results, with more than its file said. Throws InvalidSetup. */
 export function readKeptPlan(json: unknown): TournamentPlan {
-  return planOf(new Reading(), json);
+  return planOf(new Reading(), json, keptBill(json));
 }
 
-function planOf(reading: Reading, json: unknown): TournamentPlan {
+/** A game of somebody's need not be known to whoever reads what was played of it. */
+function keptBill(json: unknown): Bill | undefined {
+  const game = isObject(json) ? json.game : undefined;
+  if (typeof game !== 'string' || Object.hasOwn(BILLS, game)) return undefined;
+  return { ...FLAG_BILL, game, title: game, brains: undefined };
+}
+
+function planOf(reading: Reading, json: unknown, given?: Bill): TournamentPlan {
   const plan = reading.object(json, '') ?? {};
+  const bill = given ?? readBill(reading, plan);
   const players = (reading.array(plan.players, '/players') ?? []).flatMap(
-    (item, n) => readEntrant(reading, item, `/players/${n}`) ?? [],
+    (item, n) => readEntrant(reading, item, `/players/${n}`, bill) ?? [],
   );
   if (reading.problems.length === 0 && players.length < 2)
     reading.problem('/players', inEnglish(`expected at least two, found ${players.length}`));
@@ -70,13 +91,14 @@ function planOf(reading: Reading, json: unknown): TournamentPlan {
         inEnglish(`expected a name of its own, found ${JSON.stringify(name)} again`),
       );
   }
-  const maps = (reading.array(plan.maps ?? ['example'], '/maps') ?? []).flatMap(
-    (item, n) => reading.text(item, `/maps/${n}`) ?? [],
-  );
-  if (maps.length === 0) reading.problem('/maps', inEnglish('expected at least one'));
-  const whole = (name: keyof typeof USUAL, least: number) =>
-    reading.integer(plan[name] ?? USUAL[name], `/${name}`, least, 1_000_000) ?? USUAL[name];
+  const usual = { ...USUAL, ...bill.usual };
+  const whole = (name: Exclude<keyof typeof usual, 'maps'>, least: number) =>
+    reading.integer(plan[name] ?? usual[name], `/${name}`, least, 1_000_000) ?? usual[name];
+  const setup = plan.setup === undefined ? undefined : reading.object(plan.setup, '/setup');
+  const maps = readNames(reading, plan, bill);
   const read = {
+    ...(bill === FLAG_BILL ? {} : { game: bill.game }),
+    ...(bill.version === undefined ? {} : { version: bill.version }),
     title: reading.text(plan.title ?? 'A tournament', '/title') ?? '',
     players,
     maps,
@@ -85,9 +107,26 @@ function planOf(reading: Reading, json: unknown): TournamentPlan {
     opening: whole('opening', 0),
     seed: whole('seed', 0),
     ...readPairing(reading, plan),
+    ...(setup === undefined ? {} : { setup }),
   };
   reading.done();
   return read;
+}
+
+/** The list of what is played, under the name that the game has for it. */
+function readNames(reading: Reading, plan: Unread, { maps: field, usual }: Bill): string[] {
+  // A plan that was kept has it under one name, whatever the game calls it.
+  const name = plan[field] === undefined ? 'maps' : field;
+  const names = (reading.array(plan[name] ?? usual.maps, `/${name}`) ?? []).flatMap(
+    (item, n) => reading.text(item, `/${name}/${n}`) ?? [],
+  );
+  if (names.length === 0) reading.problem(`/${name}`, inEnglish('expected at least one'));
+  return names;
+}
+
+/** Under which name the games of a plan are played: of somebody's own game only those of the same version are the same. */
+export function gameOf({ game = FLAG_BILL.game, version }: { readonly game?: string; readonly version?: number }): string {
+  return version === undefined ? game : `${game}@${version}`;
 }
 
 /** What a map is called that is named in a plan: itself, or its file without folder and ending. */
@@ -104,7 +143,7 @@ function isObject(json: unknown): json is Unread {
   return typeof json === 'object' && json !== null && !Array.isArray(json);
 }
 
-function readEntrant(reading: Reading, json: unknown, path: string): Entrant | undefined {
+function readEntrant(reading: Reading, json: unknown, path: string, { brains }: Bill): Entrant | undefined {
   const player = reading.object(json, path);
   if (player === undefined) return undefined;
   const allowance = readAllowance(reading, player, path);
@@ -117,7 +156,10 @@ function readEntrant(reading: Reading, json: unknown, path: string): Entrant | u
       return reading.problem(`${path}/command`, inEnglish('expected a program and its arguments'));
     return name === undefined ? undefined : { name, command: words, allowance };
   }
-  const brain = reading.oneOf(player.brain, `${path}/brain`, BRAINS);
+  const brain =
+    brains === undefined
+      ? reading.text(player.brain, `${path}/brain`)
+      : reading.oneOf(player.brain, `${path}/brain`, brains);
   const name = reading.text(player.name ?? player.brain, `${path}/name`);
   return brain === undefined || name === undefined ? undefined : { name, brain, allowance };
 }

@@ -1,3 +1,5 @@
+import type { FlagAction } from '../flag/actions.ts';
+import type { FlagState } from '../flag/state.ts';
 import type { Budget } from '../players/brain.ts';
 import { type BrainName, flagBrain } from '../players/flag/brains.ts';
 import type { Player } from './game.ts';
@@ -6,7 +8,12 @@ import type { Player } from './game.ts';
 export type Allowance = { readonly ms: number } | { readonly nodes: number; readonly ms?: number };
 
 /** A fresh brain of ours at the table. Its time is that of the processor: a busy machine takes nothing from it. */
-export function brainPlayer(brain: BrainName, allowance: Allowance, seed = 0, name: string = brain): Player {
+export function brainPlayer(
+  brain: BrainName,
+  allowance: Allowance,
+  seed = 0,
+  name: string = brain,
+): Player<FlagState, FlagAction> {
   const mind = flagBrain(brain, seed);
   return { name, choose: seen => mind.choose(seen, budgetOf(allowance, processorTime)) };
 }

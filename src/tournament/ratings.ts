@@ -1,6 +1,7 @@
 import { ordinal, type Rating } from 'openskill';
 import type { Standing } from '../wire/tournaments.ts';
 import type { Result } from './ledger.ts';
+import { type Encounter, encounters } from './rating/encounters.ts';
 import { Ratings } from './rating/openskill.ts';
 import { Ranking } from './rating/order.ts';
 
@@ -17,16 +18,17 @@ export type CrossTable = ReadonlyMap<string, ReadonlyMap<string, Met>>;
 export function standingsOf(names: readonly string[], results: readonly Result[]): Standing[] {
   const ratings = new Ratings(names);
   const courses = new Map<string, number[]>(names.map(name => [name, []]));
-  for (const result of results) {
-    if (!ratings.take(result)) continue;
-    for (const name of result.seats) courses.get(name)?.push(ordinal(ratings.of(name)));
+  const met = encounters(results);
+  for (const game of met) {
+    if (!ratings.take(game)) continue;
+    for (const name of game.seats) courses.get(name)?.push(ordinal(ratings.of(name)));
   }
   const ranking = new Ranking(names);
   ranking.take(results);
   const fit = ranking.elo();
   return names
     .map((name, n) => ({
-      ...countOf(name, results),
+      ...countOf(name, met),
       ...ratedAs(ratings.of(name)),
       name,
       course: courses.get(name) ?? [],
@@ -38,7 +40,7 @@ export function standingsOf(names: readonly string[], results: readonly Result[]
 /** Everybody against everybody. */
 export function crossTable(names: readonly string[], results: readonly Result[]): CrossTable {
   const table = new Map(names.map(name => [name, new Map<string, Met>()]));
-  for (const { seats, winners } of results) {
+  for (const { seats, winners } of encounters(results)) {
     for (const [seat, name] of seats.entries()) {
       for (const [other, rival] of seats.entries()) {
         if (other === seat || rival === name) continue;
@@ -66,10 +68,10 @@ function ratedAs(rated: Rating): Pick<Standing, 'rating' | 'mean' | 'deviation'>
 
 function countOf(
   name: string,
-  results: readonly Result[],
+  met: readonly Encounter[],
 ): Pick<Standing, 'games' | 'wins' | 'draws' | 'losses' | 'score'> {
   const count = { games: 0, wins: 0, draws: 0, losses: 0 };
-  for (const { seats, winners } of results) {
+  for (const { seats, winners } of met) {
     for (const [seat, player] of seats.entries()) {
       if (player !== name) continue;
       count.games++;

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
+import type { OwnGames } from './contest/contests.ts';
 import { type Finished, type Job, STOP } from './job.ts';
 import { type Hand, HandLost } from './runner.ts';
 
@@ -12,13 +13,17 @@ interface ThreadOptions {
   readonly started?: (worker: Worker) => void;
   /** Hears what is said on the standard error of the thread and of the commands that play on it, line by line. */
   readonly said?: (line: string) => void;
+  /** Games of somebody's own that it can play. */
+  readonly games?: OwnGames;
 }
 
 /** A hand on a thread of its own. It is started with its first game. */
-export function threadHand({ started, said }: ThreadOptions = {}): Hand {
+export function threadHand({ started, said, games = {} }: ThreadOptions = {}): Hand {
   let worker: Worker | undefined;
   const start = (): Worker => {
-    const thread = new Worker(new URL('./worker.ts', import.meta.url), { stderr: said !== undefined });
+    const thread = new Worker(new URL('./worker.ts', import.meta.url), {
+      ...{ stderr: said !== undefined, workerData: games },
+    });
     worker = thread;
     if (said !== undefined) createInterface({ input: thread.stderr }).on('line', said);
     // One that ends between two games is not asked for the next.

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { ArenaMap } from './arena.ts';
+import { type ArenaMap, seatsOn } from './arena.ts';
 import type { Job } from './job.ts';
 import { Ledger, type Result } from './ledger.ts';
 import { expectedGames } from './pairing/expected.ts';
@@ -34,7 +34,7 @@ export async function playTournament({
   signal,
 }: TournamentRun): Promise<Result[]> {
   const expected = expectedGames(plan, maps);
-  const ledger = await Ledger.open(folder, { ...plan, setups: maps.map(({ setup }) => setup) });
+  const ledger = await Ledger.open(folder, keptPlan(plan, maps));
   const known = new Map(ledger.results.map(result => [result.id, result]));
   const planned = new Map<string, Job>();
   let isOver = false;
@@ -77,6 +77,13 @@ export async function playTournament({
   } finally {
     await ledger.close();
   }
+}
+
+/** A plan with all that its games begin from. */
+export function keptPlan(plan: TournamentPlan, maps: readonly ArenaMap[]) {
+  const setups = maps.map(({ setup }) => setup);
+  // A template of Capture The Flag says itself for how many it is.
+  return plan.game === undefined ? { ...plan, setups } : { ...plan, setups, seats: maps.map(seatsOn) };
 }
 
 /** Where the match file of a game is. */

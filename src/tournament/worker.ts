@@ -1,6 +1,9 @@
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import { endCommands } from './command.ts';
+import { bringGames, type OwnGames } from './contest/contests.ts';
 import { type Job, playJob, STOP } from './job.ts';
+
+bringGames((workerData as OwnGames | null) ?? {});
 
 // A thread of the runner: a job comes in, the finished game goes out. What is thrown ends the thread.
 parentPort?.on('message', async (message: Job | typeof STOP) => {

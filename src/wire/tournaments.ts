@@ -12,6 +12,8 @@ export const TournamentSummary = Type.Object(
   {
     name: Type.String({ description: 'what its address ends in' }),
     title: Type.String(),
+    game: Type.String({ description: 'which game, by its name' }),
+    gameTitle: Type.String({ description: 'what people call it' }),
     players: Texts,
     maps: Texts,
     played: Type.Integer({ description: 'games that are over' }),
@@ -62,7 +64,7 @@ export const TournamentGame = Type.Object(
     id: Type.String(),
     map: Type.String(),
     players: Type.Array(Type.String(), { description: 'by seat' }),
-    winners: Type.Array(Type.Integer(), { description: 'seats; several share a draw' }),
+    winners: Type.Array(Type.Integer(), { description: 'seats; several share a draw. Of a game for one: 0 if it was won' }),
     reason: Type.String(),
     says: Type.Optional(SaidSchema),
     plies: Type.Integer({ description: 'moves made by all teams together' }),

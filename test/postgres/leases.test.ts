@@ -114,7 +114,7 @@ describe('games on lease', () => {
     expect((await take(5, randomUUID(), { by: other })).ids).toEqual([]);
     expect((await other.left(true)).map(({ version }) => version)).toEqual(['1', '1']);
     expect((await take(5)).ids).toEqual(['a']);
-    expect(await queue.left(false)).toEqual([{ version: '1', commands: true }]);
+    expect(await queue.left(false)).toEqual([{ version: '1', commands: true, game: '' }]);
     expect((await take(5, randomUUID(), { commands: true })).ids).toEqual(['c']);
   });
 

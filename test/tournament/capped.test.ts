@@ -11,9 +11,10 @@ import { type MatchFile, readMatchFile } from '../../src/kernel/match/matchfile.
 import { replay } from '../../src/kernel/match/replay.ts';
 import { analyse } from '../../src/players/flag/analysis.ts';
 import { GAMES } from '../../src/server/allgames.ts';
+import { flagContest } from '../../src/tournament/contest/flag.ts';
 import { playGame } from '../../src/tournament/game.ts';
 import { brainPlayer } from '../../src/tournament/players.ts';
-import { boardStory } from '../../src/tournament/report/replays.ts';
+import { boardStory } from '../../src/tournament/report/stories/flag.ts';
 import { Client } from '../../src/wire/client.ts';
 import { Running } from '../server/running.ts';
 import { ServerNode } from '../support/node.ts';
@@ -26,7 +27,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 /** A game without any limit that the runner has ended after three moves of each team. */
 const setup = flag.readSetup({ template: FLAG_MAPS.crossing!.template });
 const players = [brainPlayer('random', { nodes: 1 }, 1), brainPlayer('random', { nodes: 1 }, 2)];
-const { file, capped } = await playGame({ setup, seed: 5, plies: 3, opening: 3 }, players);
+const { file, capped } = await playGame(flagContest, { setup, seed: 5, plies: 3, opening: 3 }, players);
 const ENTRIES = 2 + 6 + 1;
 
 function run<T>(work: Generator<unknown, T>): T {

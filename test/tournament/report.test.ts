@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { FLAG_MAPS } from '../../src/flag/maps/index.ts';
 import { flag } from '../../src/flag/rules.ts';
+import { flagContest } from '../../src/tournament/contest/flag.ts';
 import { type PlayedGame, playGame } from '../../src/tournament/game.ts';
 import type { Result } from '../../src/tournament/ledger.ts';
 import { brainPlayer } from '../../src/tournament/players.ts';
 import { standingsOf } from '../../src/tournament/ratings.ts';
 import { ratingPlot } from '../../src/tournament/report/plot.ts';
-import { boardStory } from '../../src/tournament/report/replays.ts';
+import { boardStory } from '../../src/tournament/report/stories/flag.ts';
 import { reportPage } from '../../src/tournament/report/report.ts';
 import { viewerScript } from '../../src/tournament/report/script.ts';
 import type { Standing } from '../../src/wire/tournaments.ts';
@@ -173,7 +174,7 @@ describe('a game as boards', () => {
   const setup = flag.readSetup({ template: FLAG_MAPS.rubble!.template });
   const play = (plies: number, seed: number): Promise<PlayedGame> => {
     const brain = (name: string) => brainPlayer('greedy', { nodes: 50 }, seed, name);
-    return playGame({ setup, seed, plies, opening: 2 }, [brain('team_1'), brain('b')]);
+    return playGame(flagContest, { setup, seed, plies, opening: 2 }, [brain('team_1'), brain('b')]);
   };
 
   /** The cells after so many steps. */
@@ -214,7 +215,7 @@ describe('a game as boards', () => {
   test('shows who gives up leave the board', async () => {
     const gone = { name: 'b', choose: () => ({ type: 'give-up' }) as const };
     const brain = brainPlayer('greedy', { nodes: 50 }, 1, 'a');
-    const { file, plies } = await playGame({ setup, seed: 1, plies: 9, opening: 0 }, [brain, gone]);
+    const { file, plies } = await playGame(flagContest, { setup, seed: 1, plies: 9, opening: 0 }, [brain, gone]);
     const story = boardStory(file);
     expect(story.steps).toHaveLength(plies);
     expect(cellsAfter(story, plies).filter(cell => /^2 |^@2/.test(cell))).toEqual([]);

@@ -14,6 +14,7 @@ import { readSetup as readDungeon } from '../../src/dungeon/map/setup.ts';
 import { STARTER_DUNGEON } from '../../src/dungeon/map/starter.ts';
 import { dungeonSentences } from '../../src/dungeon/sentences.ts';
 import { flagEndings } from '../../src/flag/endings.ts';
+import { soloEndings } from '../../src/wire/soloendings.ts';
 import { lintFlag } from '../../src/flag/lint.ts';
 import { flagAdvice } from '../../src/flag/map/advice.ts';
 import { flagMapSentences } from '../../src/flag/map/sentences.ts';
@@ -210,11 +211,12 @@ describe('the words of the page', () => {
 
 describe('how a game of a tournament ended', () => {
   test('is said by the page in English as the rules say it, and in German', () => {
-    const values = { winner: 'Anna', winners: 'Anna, Bert' };
-    for (const [code, words] of Object.entries(flagEndings)) {
+    const values = { winner: 'Anna', winners: 'Anna, Bert', floor: 3, points: 10.5, moves: 42 };
+    const endings = { ...flagEndings, ...soloEndings };
+    for (const [code, words] of Object.entries(endings)) {
       expect(said(tournamentTexts.endings, { code, values })).toBe(words(values));
       expect(said(germanTournament.endings, { code, values })).not.toMatch(ENGLISH_WORDS);
     }
-    expect(Object.keys(germanTournament.endings)).toEqual(Object.keys(flagEndings));
+    expect(Object.keys(germanTournament.endings)).toEqual(Object.keys(endings));
   });
 });

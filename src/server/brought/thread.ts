@@ -1,6 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { AnyProject } from '../../face/face.ts';
-import { mustBeProject } from '../../face/project.ts';
+import { loadProject, setupsOf } from '../../face/project.ts';
 import { atTable, type TableSetup, type TableState } from '../../face/table.ts';
 import type { IllegalAction, InvalidSetup } from '../../kernel/errors.ts';
 import { OwnBots } from '../../players/own/bots.ts';
@@ -36,13 +35,9 @@ parentPort?.on('message', async ({ n, question }: Asked) => {
 parentPort?.postMessage({ n: 0, text: first });
 
 async function load(address: string): Promise<Loaded> {
-  const module = (await import(address)) as Readonly<Record<string, unknown>>;
-  const exported = (module.default ?? module) as Readonly<Record<string, unknown>>;
-  mustBeProject(exported);
-  const project = exported as unknown as AnyProject;
+  const project = await loadProject(address);
   const { rules, face, title = rules.game, about = '', schemas } = project;
-  const setups: Record<string, unknown> = {};
-  for (const [name, setup] of Object.entries(project.setups ?? { usual: {} })) setups[name] = rules.readSetup(setup);
+  const setups = setupsOf(project);
   const seats = rules.seats(Object.values(setups)[0]);
   const bots = new OwnBots(project);
   const { game, version, hidden } = rules;

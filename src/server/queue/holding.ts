@@ -15,13 +15,13 @@ interface Held extends Claim {
 /** What a worker has taken from the queue and not handed in yet. */
 export class Holding {
   private readonly queue: Queue;
-  private readonly wish: Pick<Wish, 'lease' | 'commands'>;
+  private readonly wish: Omit<Wish, 'batch' | 'most'>;
   /** By a name that no game of another tournament has. */
   private readonly held = new Map<string, Held>();
   /** How long a game takes, by the last few of them (ms); unknown before the first. */
   private usual: number | undefined;
 
-  constructor(queue: Queue, wish: Pick<Wish, 'lease' | 'commands'>) {
+  constructor(queue: Queue, wish: Omit<Wish, 'batch' | 'most'>) {
     this.queue = queue;
     this.wish = wish;
   }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
+import { BILLS } from '../../tournament/contest/bills.ts';
 import type { Finished, Job } from '../../tournament/job.ts';
 import { Connections, type Statement } from '../store/postgres/connections.ts';
 import { StoreUnavailable, UnusableStore } from '../store/store.ts';
@@ -26,7 +27,12 @@ export interface Wish {
   readonly lease: number;
   /** Whether it plays games of commands too. */
   readonly commands: boolean;
+  /** Games of somebody's own that it has, by name and version. */
+  readonly games?: readonly string[];
 }
+
+/** A game that comes with Quadrille: every worker has it. */
+const OURS = '';
 
 const RETRY_MS = 100;
 /** Whoever ends waits no longer than this for a database that is away (ms). */
@@ -75,8 +81,9 @@ export class Queue {
   async post(tournament: string, jobs: readonly Job[]): Promise<void> {
     const ids = jobs.map(({ id }) => id);
     const commands = jobs.map(({ seats }) => seats.some(entrant => 'command' in entrant));
+    const games = jobs.map(({ game }) => (game === undefined || Object.hasOwn(BILLS, game) ? OURS : game));
     const texts = jobs.map(({ home: _, ...job }) => JSON.stringify(job));
-    await this.ask(POST, [tournament, this.version, ids, commands, texts]);
+    await this.ask(POST, [tournament, this.version, ids, commands, texts, games]);
   }
 
   /** Games of a tournament that are over, at most so many, without those that are known. */
@@ -99,10 +106,10 @@ export class Queue {
     await this.askOnce(LEAVE, [tournament]);
   }
 
-  async take({ batch, lease, commands, most }: Wish): Promise<Claim[]> {
+  async take({ batch, lease, commands, games = [], most }: Wish): Promise<Claim[]> {
     const rows = await this.ask<Omit<Claim, 'job'> & { job: string }>(TAKE, [
       ...[batch, lease, this.version],
-      ...[commands, most],
+      ...[commands, most, [OURS, ...games]],
     ]);
     return rows
       .map(row => ({ ...row, job: JSON.parse(row.job) as Job }))
@@ -123,9 +130,10 @@ export class Queue {
     await this.askOnce(GIVE_BACK, [batches]);
   }
 
-  /** Who else could play what waits: workers of these versions, workers that start commands. */
-  async left(commands: boolean): Promise<{ readonly version: string; readonly commands: boolean }[]> {
-    return this.ask(LEFT, [this.version, commands]);
+  /** Who else could play what waits: workers of these versions, workers that start commands, workers that have a game. */
+  async left(commands: boolean, games: readonly string[] = []) {
+    const asked = [this.version, commands, [OURS, ...games]];
+    return this.ask<{ readonly version: string; readonly commands: boolean; readonly game: string }>(LEFT, asked);
   }
 
   /** Whoever waits for the database hears of it as an AbortError. */

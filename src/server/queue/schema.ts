@@ -3,7 +3,7 @@ export const MAKING = 0x9ae;
 
 /**
  * A row for each game that is to be played, until whoever asked for it has kept how it ended. Who plays it has it on lease, by
- * the clock of the database: nobody compares clocks.
+ * the clock of the database: nobody compares clocks. `game` is empty for those that come with Quadrille: any worker has them.
  */
 export const TABLES = `
   CREATE TABLE IF NOT EXISTS queue_tournaments (
@@ -23,6 +23,7 @@ export const TABLES = `
     outcome TEXT,
     UNIQUE (tournament, id)
   );
+  ALTER TABLE queue_games ADD COLUMN IF NOT EXISTS game TEXT NOT NULL DEFAULT '';
   CREATE INDEX IF NOT EXISTS queue_games_open ON queue_games (key) WHERE outcome IS NULL;
   CREATE INDEX IF NOT EXISTS queue_games_batch ON queue_games (batch) WHERE outcome IS NULL;
   CREATE INDEX IF NOT EXISTS queue_games_over ON queue_games (tournament) WHERE outcome IS NOT NULL;

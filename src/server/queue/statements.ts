@@ -8,8 +8,9 @@ export const ENTER = statement(
 
 export const POST = statement(
   'queuePost',
-  `INSERT INTO queue_games (tournament, id, version, commands, job)
-   SELECT $1, id, $2, commands, job FROM unnest($3::text[], $4::boolean[], $5::text[]) AS game (id, commands, job)
+  `INSERT INTO queue_games (tournament, id, version, commands, job, game)
+   SELECT $1, id, $2, commands, job, game
+   FROM unnest($3::text[], $4::boolean[], $5::text[], $6::text[]) AS posted (id, commands, job, game)
    ON CONFLICT (tournament, id) DO NOTHING`,
 );
 
@@ -33,6 +34,7 @@ export const TAKE = statement(
    WHERE key IN (
      SELECT key FROM queue_games
      WHERE outcome IS NULL AND lease < now() AND version = $3 AND ($4 OR NOT commands)
+       AND game = ANY ($6::text[])
      ORDER BY key LIMIT $5 FOR UPDATE SKIP LOCKED
    )
    RETURNING key, tournament, job, tries`,
@@ -61,6 +63,7 @@ export const GIVE_BACK = statement(
 /** Games that wait for somebody else than who asks. */
 export const LEFT = statement(
   'queueLeft',
-  `SELECT DISTINCT version, commands FROM queue_games
-   WHERE outcome IS NULL AND lease < now() AND NOT (version = $1 AND ($2 OR NOT commands)) LIMIT 10`,
+  `SELECT DISTINCT version, commands, game FROM queue_games
+   WHERE outcome IS NULL AND lease < now()
+     AND NOT (version = $1 AND ($2 OR NOT commands) AND game = ANY ($3::text[])) LIMIT 10`,
 );

@@ -18,6 +18,8 @@ export interface WorkerRun {
   readonly lease: number;
   /** The folder in which commands are started; games of commands are left to others if there is none. */
   readonly bots?: string | undefined;
+  /** Games of somebody's own that its hands can play, by name and version. */
+  readonly games?: readonly string[];
   /** Ends it at once: games that are being played are given back. */
   readonly signal: AbortSignal;
   /** Called when there is nothing to play, once until there is something again. */
@@ -28,8 +30,8 @@ export interface WorkerRun {
 
 /** Takes games from a queue, plays them and hands in how they ended, until it is told to stop. */
 export async function work(wishes: WorkerRun): Promise<void> {
-  const { queue, threads, hire, lease, bots, signal, idle, played } = wishes;
-  const holding = new Holding(queue, { lease, commands: bots !== undefined });
+  const { queue, threads, hire, lease, bots, games: own = [], signal, idle, played } = wishes;
+  const holding = new Holding(queue, { lease, commands: bots !== undefined, games: own });
   const outbox = new Outbox(queue, some => {
     holding.drop(some.map(({ key }) => key));
     played?.(some.length);

@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os';
-import { flag } from '../../flag/rules.ts';
-import { ArenaScore, arenaJobs } from '../../tournament/arena.ts';
+import { ArenaScore, arenaJobs, seatsOn } from '../../tournament/arena.ts';
+import { FLAG_BILL } from '../../tournament/contest/bills.ts';
 import { readArenaId } from '../../tournament/gameid.ts';
+import { gameOf } from '../../tournament/plan.ts';
 import { run } from '../../tournament/runner.ts';
 import { scoreOf } from '../../tournament/statistics.ts';
 import { threadHand } from '../../tournament/threads.ts';
@@ -9,19 +10,15 @@ import { stopOnSignal } from '../parts/signals.ts';
 import { type Replacing, writeAsked } from '../parts/writing.ts';
 import { commandAgain, INTERRUPTED } from './again.ts';
 import { prepareFolder, savedGame } from './folder.ts';
-import { readAllowance, readBrain, readFlagMap, readPart, readWhole } from './options.ts';
+import { readAllowance, readPart, readWhole } from './options.ts';
+import { brainOf, type RingWishes, readRing } from './ring.ts';
 import { arenaTable, arenaVerdict, Progress, percent } from './show.ts';
 
 /** The options of the command, as they were typed. */
-export interface ArenaWishes extends Replacing {
-  readonly game?: string;
-  readonly map?: readonly string[];
+export interface ArenaWishes extends Replacing, RingWishes {
   readonly games: string;
   readonly time: string;
   readonly nodes?: string;
-  readonly plies: string;
-  readonly opening: string;
-  readonly seed: string;
   readonly goal?: string;
   readonly threads?: string;
   readonly save?: string;
@@ -31,20 +28,16 @@ export interface ArenaWishes extends Replacing {
 /** Plays an arena and says what came of it. */
 export async function arena(first: string, second: string, wishes: ArenaWishes): Promise<void> {
   const allowance = readAllowance(wishes);
-  const maps = await Promise.all((wishes.map ?? ['example']).map(readFlagMap));
+  const { bill, maps, games: own, plies, opening, seed } = await readRing(wishes);
   const games = readWhole(wishes.games, '--games');
-  const teams = maps.map(({ setup }) => flag.seats(setup));
-  const score = new ArenaScore(wishes.goal === undefined ? 1 / Math.max(...teams) : readPart(wishes.goal));
-  const seed = readWhole(wishes.seed, '--seed', 0);
+  const teams = maps.map(seatsOn);
+  const score = new ArenaScore(wishes.goal === undefined ? 1 / Math.max(2, ...teams) : readPart(wishes.goal));
   const jobs = [
     ...arenaJobs({
-      first: { name: first, brain: readBrain(first), allowance },
-      second: { name: second, brain: readBrain(second), allowance },
-      maps,
-      games,
-      plies: readWhole(wishes.plies, '--plies'),
-      opening: readWhole(wishes.opening, '--opening', 0),
-      seed,
+      first: { name: first, brain: brainOf(bill, first), allowance },
+      second: { name: second, brain: brainOf(bill, second), allowance },
+      ...{ maps, games, plies, opening, seed },
+      game: bill === FLAG_BILL ? undefined : gameOf(bill),
     }),
   ];
   const { save } = wishes;
@@ -54,7 +47,7 @@ export async function arena(first: string, second: string, wishes: ArenaWishes):
   const ignoreSignals = stopOnSignal(['SIGINT', 'SIGTERM'], () => stop.abort());
   let nextSeed = seed;
   await run(jobs, {
-    hire: () => threadHand({ said: line => progress.say(line) }),
+    hire: () => threadHand({ said: line => progress.say(line), games: own }),
     signal: stop.signal,
     hands: Math.min(
       games,

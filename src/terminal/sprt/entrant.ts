@@ -1,4 +1,4 @@
-import { BRAINS, isBrainName } from '../../players/flag/brains.ts';
+import type { Bill } from '../../tournament/contest/bills.ts';
 import type { Entrant } from '../../tournament/job.ts';
 import type { Allowance } from '../../tournament/players.ts';
 import { readTime, readWhole } from '../arena/options.ts';
@@ -6,13 +6,13 @@ import { UserError } from '../parts/complain.ts';
 import { unknownName } from '../parts/names.ts';
 
 /** Reads `alphabeta`, `alphabeta@2000`, `alphabeta@50ms`, or a command such as `python3 bot.py`. */
-export function readEntrant(text: string, name: string, usual: Allowance): Entrant {
+export function readEntrant(text: string, name: string, usual: Allowance, { brains = [] }: Bill): Entrant {
   const [brain = '', budget] = text.split(/@([^@]*)$/s);
-  if (isBrainName(brain)) return { name, brain, allowance: budget === undefined ? usual : readBudget(budget, text) };
+  if (brains.includes(brain)) return { name, brain, allowance: budget === undefined ? usual : readBudget(budget, text) };
   const command = wordsOf(text);
   // A word alone without a path is a brain that was misspelt, or a program that can be called by its path.
   if (command.length > 1 || /[./\\]/.test(text)) return { name, command, allowance: usual };
-  throw unknownName('brain', brain, BRAINS, `there are ${BRAINS.join(', ')}, or name a command such as ./my-bot`);
+  throw unknownName('brain', brain, [...brains], `there are ${brains.join(', ')}, or name a command such as ./my-bot`);
 }
 
 function readBudget(budget: string, text: string): Allowance {

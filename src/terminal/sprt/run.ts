@@ -1,12 +1,14 @@
 import { availableParallelism } from 'node:os';
-import { flag } from '../../flag/rules.ts';
+import { seatsOn } from '../../tournament/arena.ts';
+import { FLAG_BILL } from '../../tournament/contest/bills.ts';
 import { LedgerFault } from '../../tournament/ledger.ts';
 import type { TournamentPlan } from '../../tournament/plan.ts';
 import type { Question } from '../../tournament/sprt/evidence.ts';
 import { playSprt } from '../../tournament/sprt/sprt.ts';
 import { threadHand } from '../../tournament/threads.ts';
 import { commandAgain, INTERRUPTED } from '../arena/again.ts';
-import { readAllowance, readFlagMap, readWhole } from '../arena/options.ts';
+import { readAllowance, readWhole } from '../arena/options.ts';
+import { type RingWishes, readRing } from '../arena/ring.ts';
 import { Progress } from '../arena/show.ts';
 import { UserError } from '../parts/complain.ts';
 import { stopOnSignal } from '../parts/signals.ts';
@@ -14,18 +16,14 @@ import { readEntrant } from './entrant.ts';
 import { evidenceText, sprtText } from './show.ts';
 
 /** The options of the command, as they were typed. */
-export interface SprtWishes {
+export interface SprtWishes extends RingWishes {
   readonly elo0: string;
   readonly elo1: string;
   readonly alpha: string;
   readonly beta: string;
   readonly games: string;
-  readonly map: readonly string[];
   readonly time: string;
   readonly nodes?: string;
-  readonly plies: string;
-  readonly opening: string;
-  readonly seed: string;
   readonly threads?: string;
   readonly keep?: string;
 }
@@ -38,19 +36,20 @@ const UNCLEAR = 3;
 export async function runSprt(older: string, newer: string, wishes: SprtWishes): Promise<void> {
   const question = readQuestion(wishes);
   const usual = readAllowance(wishes);
-  const players = [readEntrant(older, 'old', usual), readEntrant(newer, 'new', usual)];
-  const maps = await Promise.all(wishes.map.map(readFlagMap));
-  const large = maps.find(({ setup }) => flag.seats(setup) !== 2);
+  const { bill, maps, names, setup, games: own, ...bounds } = await readRing(wishes);
+  const players = [readEntrant(older, 'old', usual, bill), readEntrant(newer, 'new', usual, bill)];
+  const large = maps.find(map => seatsOn(map) > 2);
   if (large !== undefined) throw new UserError(`--map: expected maps for two teams, found ${large.name}`);
   const games = readWhole(wishes.games, '--games', 2);
   const plan: TournamentPlan = {
     title: `${newer} against ${older}`,
+    ...(bill === FLAG_BILL ? {} : { game: bill.game }),
+    ...(bill.version === undefined ? {} : { version: bill.version }),
+    ...(setup === undefined ? {} : { setup }),
     players,
-    maps: wishes.map,
+    maps: names,
     rounds: Math.max(1, Math.floor(games / (2 * maps.length))),
-    plies: readWhole(wishes.plies, '--plies'),
-    opening: readWhole(wishes.opening, '--opening', 0),
-    seed: readWhole(wishes.seed, '--seed', 0),
+    ...bounds,
   };
   const most = plan.rounds * 2 * maps.length;
   const progress = new Progress();
@@ -66,7 +65,7 @@ export async function runSprt(older: string, newer: string, wishes: SprtWishes):
       most,
       wishes.threads === undefined ? availableParallelism() : readWhole(wishes.threads, '--threads'),
     ),
-    hire: () => threadHand({ said: line => progress.say(line) }),
+    hire: () => threadHand({ said: line => progress.say(line), games: own }),
     taken: ({ pairs, games: done }) => progress.show(done, most, evidenceText(pairs, question)),
     signal: stop.signal,
   }).catch(error => {

@@ -1,23 +1,21 @@
-import { dirname, isAbsolute, join } from 'node:path';
-import { flag } from '../../flag/rules.ts';
+import { dirname, join } from 'node:path';
 import { UnplayableGame } from '../../server/queue/desk.ts';
-import type { ArenaMap } from '../../tournament/arena.ts';
+import { contestOf } from '../../tournament/contest/contests.ts';
 import { LedgerFault, type Result } from '../../tournament/ledger.ts';
 import { placed } from '../../tournament/pairing/places.ts';
-import { readPlan, type TournamentPlan } from '../../tournament/plan.ts';
+import { gameOf, type TournamentPlan } from '../../tournament/plan.ts';
 import { standingsOf } from '../../tournament/ratings.ts';
-import { boardStory } from '../../tournament/report/replays.ts';
 import { reportPage } from '../../tournament/report/report.ts';
 import { viewerScript } from '../../tournament/report/script.ts';
 import { gameFile, playTournament } from '../../tournament/tournament.ts';
 import { writeWhole } from '../../tournament/wholefile.ts';
 import type { Standing } from '../../wire/tournaments.ts';
 import { commandAgain, INTERRUPTED } from '../arena/again.ts';
-import { isMapFile, readFlagMap } from '../arena/options.ts';
 import { Progress } from '../arena/show.ts';
 import { UserError } from '../parts/complain.ts';
-import { inFile, readJson } from '../parts/files.ts';
+import { readJson } from '../parts/files.ts';
 import { stopOnSignal } from '../parts/signals.ts';
+import { readTournament } from './entered.ts';
 import { queueStaff, threadStaff } from './staff.ts';
 import { standingsText } from './standings.ts';
 
@@ -30,15 +28,12 @@ export interface TournamentWishes {
 }
 
 /** Plays what is left of the tournament, writes the report and says who stands where. */
-export async function runTournament(file: string, { out, threads, store }: TournamentWishes): Promise<void> {
-  const json = await readJson(file);
-  const plan = inFile(file, () => readPlan(json));
-  const maps = await Promise.all(plan.maps.map((_, n) => readMap(file, plan, n)));
-  mustSeatAlike(file, plan, maps);
+export async function runTournament(file: string, { game, out, threads, store }: TournamentWishes): Promise<void> {
+  const { bill, plan, maps, games: own } = await readTournament(file, game);
   const folder = out ?? file.replace(/(\.json)?$/, '.results');
   const progress = new Progress();
   const say = (line: string) => progress.say(line);
-  const staff = store === undefined ? threadStaff(threads, say) : await queueStaff(store, folder);
+  const staff = store === undefined ? threadStaff(threads, say, own) : await queueStaff(store, folder);
   const stop = new AbortController();
   const ignoreSignals = stopOnSignal(['SIGINT', 'SIGTERM'], () => stop.abort());
   let games = 0;
@@ -70,27 +65,18 @@ export async function runTournament(file: string, { out, threads, store }: Tourn
     process.exitCode = INTERRUPTED;
     return;
   }
+  const contest = await contestOf(gameOf(plan));
   const stories = await Promise.all(
-    results.map(async ({ id }) => [id, boardStory(await readJson(gameFile(folder, id)))] as const),
+    results.map(async ({ id, seats }) => [id, contest.story(await readJson(gameFile(folder, id)), seats)] as const),
   );
   const report = join(folder, 'report.html');
   const { title } = plan;
   const viewer = await viewerScript();
-  await writeWhole(report, reportPage({ title, names, place, results, stories: Object.fromEntries(stories), viewer }));
+  await writeWhole(report, reportPage({ title, game: bill.title, names, place, results, stories: Object.fromEntries(stories), viewer }));
   console.log(standingsText(place(standingsOf(names, results))));
   for (const line of forfeitsText(names, results)) console.log(line);
   console.log(`${results.length} games. The report: ${report}`);
   console.log(`On the page: quadrille serve --tournaments ${dirname(folder)}`);
-}
-
-/** The map that a plan names. A file is looked for beside the tournament's own, which is at fault where there is none. */
-async function readMap(file: string, { maps }: TournamentPlan, n: number): Promise<ArenaMap> {
-  const name = maps[n] ?? '';
-  try {
-    return await readFlagMap(isMapFile(name) && !isAbsolute(name) ? join(dirname(file), name) : name);
-  } catch (error) {
-    throw error instanceof UserError ? new UserError(`${file} /maps/${n}: ${error.message}`) : error;
-  }
 }
 
 /** Who gave up games by what its program did, and what that was the last time. */
@@ -108,13 +94,4 @@ function forfeitsText(names: readonly string[], results: readonly Result[]): str
 function countWord({ pairing, until }: TournamentPlan): string {
   if (until !== undefined) return 'at most ';
   return pairing === 'double-elimination' ? 'about ' : '';
-}
-
-/** Who meets in a round meets on every map: all maps are for as many. */
-function mustSeatAlike(file: string, { pairing = 'round-robin' }: TournamentPlan, maps: readonly ArenaMap[]): void {
-  const seats = [...new Set(maps.map(({ setup }) => flag.seats(setup)))].sort();
-  if (pairing === 'round-robin' || pairing === 'gauntlet' || seats.length < 2) return;
-  throw new UserError(
-    `${file} /maps: with "pairing": "${pairing}" expected maps for the same number of teams, found ${seats.join(' and ')}`,
-  );
 }

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Desk } from '../../server/queue/desk.ts';
+import type { OwnGames } from '../../tournament/contest/contests.ts';
 import type { Hand } from '../../tournament/runner.ts';
 import { threadHand } from '../../tournament/threads.ts';
 import { writeWhole } from '../../tournament/wholefile.ts';
@@ -20,10 +21,10 @@ export interface Staff {
 const MOST_POSTED = 2048;
 
 /** Threads of this machine. */
-export function threadStaff(threads: string | undefined, said: (line: string) => void): Staff {
+export function threadStaff(threads: string | undefined, said: (line: string) => void, games: OwnGames): Staff {
   return {
     hands: threads === undefined ? availableParallelism() : readWhole(threads, '--threads'),
-    hire: () => threadHand({ said }),
+    hire: () => threadHand({ said, games }),
     dismiss: async () => undefined,
   };
 }

@@ -1,6 +1,9 @@
 import { styleText } from 'node:util';
+import type { FlagSetup } from '../../flag/map/setup.ts';
 import type { FlagState } from '../../flag/state.ts';
+import { seatsOn } from '../../tournament/arena.ts';
 import { commandPlayer, questionFor } from '../../tournament/command.ts';
+import { flagContest } from '../../tournament/contest/flag.ts';
 import { type Player, playGame } from '../../tournament/game.ts';
 import { brainPlayer } from '../../tournament/players.ts';
 import { readFlagMap, readTime, readWhole } from '../arena/options.ts';
@@ -28,12 +31,16 @@ export async function runTrial(command: readonly string[], wishes: TryWishes): P
   let moves = 0;
   let faults = 0;
   for (const [map, seat, as] of TRIALS) {
-    const { setup } = await readFlagMap(map);
+    const flagMap = await readFlagMap(map);
     const timed = new Timed(commandPlayer('bot', command, { ms }));
-    const players = Array.from({ length: setup.template.teams }, (_, each) =>
+    const players = Array.from({ length: seatsOn(flagMap) }, (_, each) =>
       each === seat ? timed : brainPlayer('random', { nodes: 1 }, each, `random ${each + 1}`),
     );
-    const { forfeits } = await playGame({ setup, seed: 1, plies, opening: 0 }, players);
+    const { forfeits } = await playGame(
+      flagContest,
+      { setup: flagMap.setup as FlagSetup, seed: 1, plies, opening: 0 },
+      players,
+    );
     const fault = forfeits[seat];
     const where = `${map}, ${as}`;
     moves += timed.answered.length;

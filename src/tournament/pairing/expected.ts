@@ -1,5 +1,4 @@
-import { flag } from '../../flag/rules.ts';
-import type { ArenaMap } from '../arena.ts';
+import { type ArenaMap, seatsOn } from '../arena.ts';
 import type { TournamentPlan } from '../plan.ts';
 import { gauntletTables, roundRobinTables } from './rounds.ts';
 import { lineUps } from './tables.ts';
@@ -11,8 +10,9 @@ import { lineUps } from './tables.ts';
 export function expectedGames({ players, rounds, pairing, until }: TournamentPlan, maps: readonly ArenaMap[]): number {
   if (until !== undefined) return until.games;
   const count = players.length;
+  if (maps.every(map => seatsOn(map) === 1)) return maps.length * runs(count, rounds, pairing);
   const onEach = (tables: (seats: number) => number) =>
-    maps.reduce((sum, { setup }) => sum + tables(flag.seats(setup)) * flag.seats(setup), 0);
+    maps.reduce((sum, map) => sum + tables(seatsOn(map)) * seatsOn(map), 0);
   const shared = (seats: number) =>
     lineUps(
       Array.from({ length: Math.min(count, seats) }, (_, n) => n),
@@ -29,4 +29,10 @@ export function expectedGames({ players, rounds, pairing, until }: TournamentPla
     default:
       return rounds * onEach(seats => roundRobinTables(count, seats).length);
   }
+}
+
+/** Where everybody plays alone, on one map: each of those who are compared plays once in a round. */
+function runs(count: number, rounds: number, pairing: TournamentPlan['pairing']): number {
+  if (pairing === 'double-elimination') return 2 * (2 * count - 1);
+  return rounds * (pairing === 'adaptive' ? count - (count % 2) : count);
 }

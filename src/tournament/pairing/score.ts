@@ -1,10 +1,12 @@
 import type { Job } from '../job.ts';
 import type { Result } from '../ledger.ts';
+import { encounters } from '../rating/encounters.ts';
 
 /** What each of these players got of the games: a point each, shared by those who share a draw. */
-export function pointsOf(names: readonly string[], games: readonly Pick<Result, 'seats' | 'winners'>[]): number[] {
+export function pointsOf(names: readonly string[], games: readonly Result[]): number[] {
+  const met = encounters(games);
   return names.map(name =>
-    games.reduce((sum, { seats, winners }) => {
+    met.reduce((sum, { seats, winners }) => {
       const won = winners.filter(seat => seats[seat] === name).length;
       return sum + (won === 0 ? 0 : won / winners.length);
     }, 0),

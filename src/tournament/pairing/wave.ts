@@ -1,25 +1,35 @@
-import { flag } from '../../flag/rules.ts';
-import type { ArenaMap } from '../arena.ts';
+import { type ArenaMap, seatsOn } from '../arena.ts';
 import { tournamentId } from '../gameid.ts';
 import { type Entrant, type Job, swappedJobs } from '../job.ts';
-import type { TournamentPlan } from '../plan.ts';
+import { gameOf, type TournamentPlan } from '../plan.ts';
 import { lineUps, type Table } from './tables.ts';
 
-/** The games of a round on one map: each table plays from every order of seats, all with one seed. */
-export function jobsOn(
-  { name, setup }: ArenaMap,
-  plan: TournamentPlan,
-  round: number,
-  tables: readonly Table[],
-): Job[] {
+/**
+ * The games of a round on one map: each table plays from every order of seats, all with one seed. On a map for one everybody who
+ * sits at a table plays alone, all with the seed of the round.
+ */
+export function jobsOn(map: ArenaMap, plan: TournamentPlan, round: number, tables: readonly Table[]): Job[] {
+  const { name, setup } = map;
   const { plies, opening, players } = plan;
+  const common = { ...(plan.game === undefined ? {} : { game: gameOf(plan) }), setup, plies, opening };
+  const first = plan.seed + round * 1000;
+  if (seatsOn(map) === 1) {
+    return inPlan(tables).map(player => ({
+      ...{ ...common, seed: first, seats: [players[player] as Entrant] },
+      id: tournamentId({ map: name, round, group: player + 1, order: 1 }),
+    }));
+  }
   return tables.flatMap((table, n) => {
     const entrants = table.map(player => players[player] as Entrant);
-    const seed = plan.seed + round * 1000 + n;
     return swappedJobs(order => tournamentId({ map: name, round, group: n + 1, order }), entrants, {
-      ...{ setup, seed, plies, opening },
+      ...{ ...common, seed: first + n },
     });
   });
+}
+
+/** Who sits at these tables, each once. */
+function inPlan(tables: readonly Table[]): number[] {
+  return [...new Set(tables.flat())].sort((a, b) => a - b);
 }
 
 /** The same tables on every map. Who are fewer than a map has seats share them. */
@@ -34,7 +44,7 @@ export function jobsOfRound(
       map,
       plan,
       round,
-      tables.flatMap(table => lineUps(table, flag.seats(map.setup))),
+      tables.flatMap(table => lineUps(table, seatsOn(map))),
     ),
   );
 }

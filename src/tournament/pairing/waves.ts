@@ -1,6 +1,5 @@
-import { flag } from '../../flag/rules.ts';
 import type { Pairing } from '../../wire/tournaments.ts';
-import type { ArenaMap } from '../arena.ts';
+import { type ArenaMap, seatsOn } from '../arena.ts';
 import type { Job } from '../job.ts';
 import type { Result } from '../ledger.ts';
 import type { TournamentPlan } from '../plan.ts';
@@ -55,7 +54,7 @@ const FIXED = { 'round-robin': roundRobinTables, gauntlet: gauntletTables } as c
 /** Who meets does not depend on how games end: all of it is one wave, unless it shall end as soon as all is clear. */
 function* fixedWaves(plan: TournamentPlan, maps: readonly ArenaMap[], tablesOf: typeof roundRobinTables): Waves {
   const jobsOfNext = (round: number) =>
-    maps.flatMap(map => jobsOn(map, plan, round, tablesOf(plan.players.length, flag.seats(map.setup))));
+    maps.flatMap(map => jobsOn(map, plan, round, tablesOf(plan.players.length, tableOn(map))));
   if (plan.until === undefined) {
     yield { jobs: Array.from({ length: plan.rounds }, (_, n) => jobsOfNext(n + 1)).flat(), past: [] };
     return [];
@@ -78,7 +77,7 @@ function* chosenWaves(
 ): Waves {
   const names = plan.players.map(({ name }) => name);
   const [first] = maps;
-  const seats = first === undefined ? 2 : flag.seats(first.setup);
+  const seats = first === undefined ? 2 : tableOn(first);
   const past: Round[] = [];
   const ranking = new Ranking(names);
   let games = 0;
@@ -101,6 +100,11 @@ function* chosenWaves(
     if (pairing === 'adaptive') ranking.take(played);
     past.push({ tables, points: tables.map(table => pointsAt(table, names, played)) });
   }
+}
+
+/** How many meet at a table. Who plays alone is compared with another. */
+function tableOn(map: ArenaMap): number {
+  return Math.max(2, seatsOn(map));
 }
 
 function pointsAt(table: Table, names: readonly string[], played: readonly Result[]): number[] {

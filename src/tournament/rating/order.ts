@@ -1,5 +1,6 @@
 import type { Result } from '../ledger.ts';
 import { type EloFit, fitElo } from './elo.ts';
+import { type Encounter, encounters } from './encounters.ts';
 import { normalBelow } from './normal.ts';
 import { Ratings } from './openskill.ts';
 
@@ -30,11 +31,11 @@ export class Ranking {
   }
 
   take(results: readonly Result[]): void {
-    for (const result of results) {
+    for (const met of encounters(results)) {
       this.games++;
-      this.isForTwo &&= result.seats.length === 2;
-      if (this.isForTwo) this.score(result);
-      this.ratings.take(result);
+      this.isForTwo &&= met.seats.length === 2;
+      if (this.isForTwo) this.score(met);
+      this.ratings.take(met);
     }
   }
 
@@ -58,7 +59,7 @@ export class Ranking {
     };
   }
 
-  private score({ seats, winners }: Result): void {
+  private score({ seats, winners }: Encounter): void {
     const [one = -1, other = -1] = seats.map(name => this.places.get(name) ?? -1);
     if (one === other) return;
     const [won, lost] = [winners.includes(0), winners.includes(1)];

@@ -11,6 +11,8 @@ import { STYLE } from './style.ts';
 
 export interface Report {
   readonly title: string;
+  /** What people call the game; Capture The Flag unless told. */
+  readonly game?: string;
   readonly names: readonly string[];
   /** Puts them into their places: by rating, unless the pairing means another order. */
   readonly place?: (standings: readonly Standing[]) => readonly Standing[];
@@ -23,7 +25,7 @@ export interface Report {
 }
 
 /** A page that stands alone and can be sent to people: standings, cross table, rating plot, and every game to replay. */
-export function reportPage({ title, names, place, results, stories, viewer }: Report): string {
+export function reportPage({ title, game = 'Capture The Flag', names, place, results, stories, viewer }: Report): string {
   const rated = standingsOf(names, results);
   const standings = place?.(rated) ?? rated;
   const capped = results.filter(result => result.capped).length;
@@ -32,7 +34,7 @@ export function reportPage({ title, names, place, results, stories, viewer }: Re
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${text(title)}</title><style>${STYLE}</style></head><body>
 <h1>${text(title)}</h1>
-<p>${results.length} games of Capture The Flag by ${names.length} players; ${capped === 0 ? 'none had to be stopped' : `in ${capped} of them time was called`}.</p>
+<p>${results.length} games of ${text(game)} by ${names.length} players; ${capped === 0 ? 'none had to be stopped' : `in ${capped} of them time was called`}.</p>
 <h2>Standings</h2>
 ${standingsTable(standings)}
 <h2>Everybody against everybody</h2>

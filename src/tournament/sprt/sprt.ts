@@ -4,6 +4,7 @@ import { Ledger } from '../ledger.ts';
 import { jobsOn } from '../pairing/wave.ts';
 import type { TournamentPlan } from '../plan.ts';
 import { type Hand, run } from '../runner.ts';
+import { keptPlan } from '../tournament.ts';
 import type { Question } from './evidence.ts';
 import { PairTally } from './tally.ts';
 
@@ -28,8 +29,7 @@ export interface SprtRun {
 export async function playSprt(sprt: SprtRun): Promise<PairTally> {
   const { plan, maps, question, folder, home, hands, hire, taken, signal } = sprt;
   const tally = sprtTally(plan, maps, question);
-  const setups = maps.map(({ setup }) => setup);
-  const ledger = folder === undefined ? undefined : await Ledger.open(folder, { ...plan, setups, question });
+  const ledger = folder === undefined ? undefined : await Ledger.open(folder, { ...keptPlan(plan, maps), question });
   try {
     const known = new Set(ledger?.results.map(({ id }) => id));
     const seatsOf = ({ seats }: Job) => seats.map(({ name }) => name);
@@ -52,7 +52,7 @@ export async function playSprt(sprt: SprtRun): Promise<PairTally> {
         const seats = playing.get(finished.id) ?? [];
         playing.delete(finished.id);
         await ledger?.keep(finished, seats);
-        tally.take({ id: finished.id, winners: finished.winners, seats });
+        tally.take({ ...finished, seats });
         taken?.(tally);
         return !tally.isOver;
       },

@@ -1,8 +1,9 @@
 import type { Result } from '../ledger.ts';
+import { type Encounter, encounterOf } from '../rating/encounters.ts';
 import { countOf, type Pairs, type Question, type Verdict, verdictOf } from './evidence.ts';
 
 /** What is needed of a game. */
-export type Scored = Pick<Result, 'id' | 'seats' | 'winners'>;
+export type Scored = Pick<Result, 'id' | 'seats' | 'winners' | 'marks'>;
 
 /** Counts pairs in the order of the plan, whichever game is over first: the same games give the same verdict. */
 export class PairTally {
@@ -47,7 +48,7 @@ export class PairTally {
       if (one === undefined || other === undefined) break;
       for (const id of this.expected) this.waiting.delete(id);
       this.expected = next(this.ids);
-      const at = 2 * (pointsOf(one, this.player) + pointsOf(other, this.player));
+      const at = 2 * pointsOfPair(one, other, this.player);
       this.counts = this.counts.map((count, n) => (n === at ? count + 1 : count)) as unknown as Pairs;
       this.clear = verdictOf(this.counts, this.question);
     }
@@ -59,7 +60,13 @@ function next<T>(values: Iterator<T>): T | undefined {
   return done ? undefined : value;
 }
 
-function pointsOf({ seats, winners }: Scored, player: string): number {
+/** Where each plays alone, a pair is one comparison, and counts as both its games. */
+function pointsOfPair(one: Scored, other: Scored, player: string): number {
+  if (one.seats.length > 1) return pointsOf(one, player) + pointsOf(other, player);
+  return 2 * pointsOf(encounterOf(one, other), player);
+}
+
+function pointsOf({ seats, winners }: Encounter, player: string): number {
   if (!winners.some(seat => seats[seat] === player)) return 0;
   return winners.length > 1 ? 0.5 : 1;
 }

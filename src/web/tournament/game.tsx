@@ -1,5 +1,4 @@
 import { useCallback } from 'react';
-import type { FlagView } from '../../flag/view.ts';
 import { Away } from '../match/away.tsx';
 import { useAnswer } from '../parts/asking/use-answer.ts';
 import { Link } from '../parts/link.tsx';
@@ -15,16 +14,19 @@ const say = tournamentTexts;
 
 /** A game of a tournament, to be looked at move by move. */
 export function TournamentGame({ name, game }: { readonly name: string; readonly game: string }) {
-  const ask = useCallback(async () => Recording.of(await server.tournamentGame(name, game)), [name, game]);
-  const { answer: recording, failure, retry } = useAnswer(ask);
+  const ask = useCallback(async () => {
+    const [file, { results }] = await Promise.all([server.tournamentGame(name, game), server.tournament(name)]);
+    const players = results.find(({ id }) => id === game)?.players ?? [];
+    return { recording: await Recording.of(file), players };
+  }, [name, game]);
+  const { answer, failure, retry } = useAnswer(ask);
   if (failure !== undefined) {
     const reason = faultOf(failure) ?? (failure instanceof Error ? failure.message : undefined);
     return <Away reason={reason} onRetry={retry} />;
   }
-  if (recording === undefined) return <p className="waiting">{texts.replay.loading}</p>;
-  const { names } = recording.at(recording.length).view as FlagView;
+  if (answer === undefined) return <p className="waiting">{texts.replay.loading}</p>;
   return (
-    <Replay recording={recording} title={say.versus(names.map(who => who ?? ''))} addressable>
+    <Replay recording={answer.recording} title={say.versus(answer.players)} addressable>
       {() => (
         <>
           <a

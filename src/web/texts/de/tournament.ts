@@ -1,11 +1,11 @@
 import type { TournamentTexts } from '../en/tournament.ts';
 import { signed } from '../signed.ts';
-import { tenths } from './words.ts';
+import { number, tenths } from './words.ts';
 
 /** The texts of tournaments. */
 export const tournamentTexts: TournamentTexts = {
   heading: 'Turniere',
-  note: 'Bots für Capture The Flag, die aufeinandertrafen.',
+  note: 'Bots, die aufeinandertrafen oder jeder für sich dasselbe spielten.',
   none: 'Dieser Server zeigt noch kein Turnier.',
   playYourself: 'Selbst gegen den Computer spielen',
   noneNote:
@@ -71,6 +71,12 @@ export const tournamentTexts: TournamentTexts = {
     drawAgreed: ({ winners }) => `Remis: darauf haben sich ${winners} geeinigt.`,
     mostPieces: ({ winner }) => `Die Zeit ist um: ${winner} hat die meisten Figuren.`,
     mostPiecesEach: ({ winners }) => `Die Zeit ist um: Remis zwischen ${winners}, mit den meisten Figuren.`,
+    leftTheLowestFloor: ({ points }) => `Aus der untersten Ebene entkommen, mit ${number(points)} Punkten.`,
+    diedOnFloor: ({ floor, points }) => `Auf Ebene ${floor} gestorben, mit ${number(points)} Punkten.`,
+    stoppedOnFloor: ({ floor, points }) => `Noch auf Ebene ${floor}, mit ${number(points)} Punkten.`,
+    goalsReached: ({ moves }) => `Alle Ziele nach ${moves} Zügen erreicht.`,
+    diedInDungeon: ({ moves }) => `Nach ${moves} Zügen gestorben.`,
+    goalsMissed: ({ moves }) => `Die Ziele in ${moves} Zügen nicht erreicht.`,
   },
   moves: 'Züge',
   capped: 'die Zeit war um',

@@ -1,4 +1,5 @@
 import type { flagEndings } from '../../../flag/endings.ts';
+import type { soloEndings } from '../../../wire/soloendings.ts';
 import type { Pairing } from '../../../wire/tournaments.ts';
 import { signed } from '../signed.ts';
 import type { Worded } from '../worded.ts';
@@ -7,7 +8,7 @@ import { tenths } from './words.ts';
 /** The texts of tournaments. */
 export const tournamentTexts = {
   heading: 'Tournaments',
-  note: 'Bots of Capture The Flag that have met.',
+  note: 'Bots that have met, or that have each played the same alone.',
   none: 'This server shows no tournament yet.',
   playYourself: 'Play the computer yourself',
   noneNote:
@@ -74,7 +75,13 @@ export const tournamentTexts = {
     drawAgreed: ({ winners }) => `A draw: ${winners} have agreed on it.`,
     mostPieces: ({ winner }) => `Time is up: ${winner} has the most pieces.`,
     mostPiecesEach: ({ winners }) => `Time is up: a draw of ${winners}, with the most pieces each.`,
-  } satisfies typeof flagEndings,
+    leftTheLowestFloor: ({ points }) => `The player has left the lowest floor, with ${points} points.`,
+    diedOnFloor: ({ floor, points }) => `The player died on floor ${floor}, with ${points} points.`,
+    stoppedOnFloor: ({ floor, points }) => `The player was still on floor ${floor}, with ${points} points.`,
+    goalsReached: ({ moves }) => `All goals are reached after ${moves} moves.`,
+    diedInDungeon: ({ moves }) => `The player has died after ${moves} moves.`,
+    goalsMissed: ({ moves }) => `The goals were not reached within ${moves} moves.`,
+  } satisfies typeof flagEndings & typeof soloEndings,
   moves: 'Moves',
   capped: 'time was called',
   replay: 'Replay',

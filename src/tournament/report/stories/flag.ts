@@ -1,7 +1,8 @@
-import { flag } from '../../flag/rules.ts';
-import { readMatchFile } from '../../kernel/match/matchfile.ts';
-import { replay } from '../../kernel/match/replay.ts';
-import type { BoardStory } from './story.ts';
+import { flag } from '../../../flag/rules.ts';
+import { readMatchFile } from '../../../kernel/match/matchfile.ts';
+import { replay } from '../../../kernel/match/replay.ts';
+import type { BoardStory } from '../story.ts';
+import { changes } from './frames.ts';
 
 /** Tells a match file as boards. */
 export function boardStory(json: unknown): BoardStory {
@@ -27,8 +28,4 @@ export function boardStory(json: unknown): BoardStory {
   });
   const [cells = [], ...later] = boards;
   return { teams: teamNames, columns, cells, steps: later.map((board, n) => changes(boards[n] ?? [], board)) };
-}
-
-function changes(before: readonly string[], after: readonly string[]): (number | string)[] {
-  return after.flatMap((cell, place) => (cell === before[place] ? [] : [place, cell]));
 }

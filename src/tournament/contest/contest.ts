@@ -1,0 +1,17 @@
+import type { GamePlan, Player, Stage } from '../game.ts';
+import type { Allowance } from '../players.ts';
+import type { BoardStory } from '../report/story.ts';
+
+/** A brain of ours that takes part. */
+export interface BrainEntrant {
+  readonly name: string;
+  readonly brain: string;
+  readonly allowance: Allowance;
+}
+
+/** A game as tournaments play it: who can play it for us, and how a report shows it. */
+export interface Contest<Setup = unknown, State = unknown, Action = unknown> extends Stage<Setup, State, Action> {
+  brain(entrant: BrainEntrant, plan: GamePlan<Setup>, seat: number): Player<State, Action>;
+  /** Tells a match file as boards; who sat where is not said in every file. */
+  story(json: unknown, names: readonly string[]): BoardStory;
+}

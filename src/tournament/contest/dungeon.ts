@@ -1,0 +1,27 @@
+import type { DungeonSetup } from '../../dungeon/map/setup.ts';
+import type { DungeonAction } from '../../dungeon/player/actions.ts';
+import { dungeon } from '../../dungeon/rules.ts';
+import type { DungeonState } from '../../dungeon/state.ts';
+import { planner } from '../../players/dungeon/planner.ts';
+import { soloEnds } from '../../wire/soloendings.ts';
+import { budgetOf, processorTime } from '../players.ts';
+import { dungeonStory } from '../report/stories/dungeon.ts';
+import type { Contest } from './contest.ts';
+import { anyActionPlayer } from './random.ts';
+
+/** Dungeon Mania: everybody plays the same dungeon alone, and who needs the fewest moves is the best. */
+export const dungeonContest: Contest<DungeonSetup, DungeonState, DungeonAction> = {
+  rules: dungeon,
+  brain({ name, brain, allowance }, { setup, seed }) {
+    if (brain === 'random') return anyActionPlayer(dungeon, name, seed);
+    const mind = planner(setup, seed);
+    return { name, choose: state => mind.choose(state, budgetOf(allowance, processorTime)) };
+  },
+  // Who has not won is last, however far it came.
+  marks: (state, plies) => (state.ended === 'won' ? [1, -plies] : [0]),
+  ending: (state, moves) => {
+    if (state.ended === 'won') return soloEnds.goalsReached({ moves });
+    return state.ended === 'lost' ? soloEnds.diedInDungeon({ moves }) : soloEnds.goalsMissed({ moves });
+  },
+  story: dungeonStory,
+};

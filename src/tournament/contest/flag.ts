@@ -1,0 +1,22 @@
+import type { FlagAction } from '../../flag/actions.ts';
+import type { FlagSetup } from '../../flag/map/setup.ts';
+import { flag } from '../../flag/rules.ts';
+import { reseeded } from '../../flag/search.ts';
+import type { FlagState } from '../../flag/state.ts';
+import type { BrainName } from '../../players/flag/brains.ts';
+import { brainPlayer } from '../players.ts';
+import { boardStory } from '../report/stories/flag.ts';
+import type { Contest } from './contest.ts';
+
+/** Capture The Flag: everybody meets the others at one board. */
+export const flagContest: Contest<FlagSetup, FlagState, FlagAction> = {
+  rules: flag,
+  join: team => ({ type: 'join', team }),
+  giveUp: { type: 'give-up' },
+  timeUp: { type: 'game-timeout' },
+  // Thoughts are seeded by the turn alone: the match's own chance stays out of them.
+  thought: state => reseeded(state, state.turns),
+  brain: ({ name, brain, allowance }, { seed }, seat) =>
+    brainPlayer(brain as BrainName, allowance, seed * 8 + seat, name),
+  story: boardStory,
+};

@@ -1,0 +1,74 @@
+import type { AnyProject } from '../../face/face.ts';
+import { setupsOf } from '../../face/project.ts';
+import { atTable, type TableAction, type TableSetup, type TableState } from '../../face/table.ts';
+import { OwnBots } from '../../players/own/bots.ts';
+import { type Allowance, budgetOf, processorTime } from '../players.ts';
+import { ownStory } from '../report/stories/own.ts';
+import type { Bill } from './bills.ts';
+import type { Contest } from './contest.ts';
+
+/** Any number that keeps the chances of one game apart from those of the next. */
+const APART = 10_007;
+
+type OwnContest = Contest<TableSetup, TableState<unknown>, unknown>;
+
+/** A game of somebody's own, as tournaments play it: at the same table as on a server. */
+export function ownContest(project: AnyProject): OwnContest {
+  const joins = seatsOf(project) > 1;
+  const rules = atTable(project, joins) as OwnContest['rules'];
+  const bots = new OwnBots(project);
+  return {
+    rules,
+    ...(joins ? AT_TABLE : {}),
+    brain({ name, brain, allowance }, { seed }, own) {
+      let made = 0;
+      return {
+        name,
+        choose({ game, names }, seat = own) {
+          const thinking = { brain, seed: ((seed * 8 + own) * APART + made++) % 2 ** 31, budget: sharesOf(allowance) };
+          return bots.choose(game, names.length, seat, thinking);
+        },
+      };
+    },
+    story: (json, names) => ownStory(project, rules, json, names),
+  };
+}
+
+const AT_TABLE: Pick<OwnContest, 'join' | 'giveUp'> = {
+  join: (name): TableAction => ({ table: 'join', name }),
+  giveUp: { table: 'give-up' } satisfies TableAction,
+};
+
+/** What is said of it before it is played. */
+export function ownBill(project: AnyProject): Bill {
+  const { rules, title = rules.game } = project;
+  const opening = seatsOf(project) > 1 ? 2 : 0;
+  return {
+    ...{ game: rules.game, version: rules.version, title, brains: new OwnBots(project).names, maps: 'maps', hasSetup: false },
+    usual: { maps: Object.keys(setupsOf(project)).slice(0, 1), plies: 200, opening },
+  };
+}
+
+/** What can be played of it, by name, and by how many. */
+export function ownMaps(project: AnyProject) {
+  return new Map(
+    Object.entries(setupsOf(project)).map(([name, setup]) => {
+      const seats = project.rules.seats(setup);
+      return [name, { name, setup: { table: { seats }, setup } satisfies TableSetup, seats }];
+    }),
+  );
+}
+
+/** For how many it usually is: where that is one, nobody takes a seat. */
+function seatsOf(project: AnyProject): number {
+  return project.rules.seats(Object.values(setupsOf(project))[0]);
+}
+
+/** What a move may cost is shared by the thoughts that it takes. */
+function sharesOf(allowance: Allowance) {
+  return (thoughts: number) => {
+    const share = { ...allowance, ...('ms' in allowance ? { ms: (allowance.ms ?? 0) / thoughts } : {}) };
+    const budget = 'nodes' in share ? { ...share, nodes: Math.ceil(share.nodes / thoughts) } : share;
+    return budgetOf(budget, processorTime);
+  };
+}
