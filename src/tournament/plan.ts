@@ -37,7 +37,7 @@ export interface TournamentPlan {
 }
 
 const LONGEST_MS = 60_000;
-const FIELDS = ['title', 'players', 'rounds', 'plies', 'opening', 'seed', 'pairing', 'until'];
+const FIELDS = ['rounds', 'plies', 'opening', 'seed', 'pairing', 'until', 'game'];
 const PLAYER_FIELDS = ['name', 'brain', 'command', 'ms', 'nodes'];
 const USUAL_UNTIL = { confidence: 0.95, games: 2000 };
 const USUAL = { rounds: 1, seed: 1 };
@@ -47,7 +47,7 @@ export function readPlan(json: unknown, bill?: Bill): TournamentPlan {
   const reading = new Reading();
   if (isObject(json)) {
     const game = bill ?? readBill(reading, json);
-    reading.only(json, '', [...FIELDS, 'game', game.maps, ...(game.hasSetup ? ['setup'] : [])]);
+    reading.only(json, '', ['title', 'players', game.maps, ...FIELDS, ...(game.hasSetup ? ['setup'] : [])]);
     if (json.rounds !== undefined && json.until !== undefined)
       reading.problem('/rounds', inEnglish('expected either rounds or until'));
     const players = Array.isArray(json.players) ? json.players : [];

@@ -89,9 +89,9 @@ describe('quadrille arena --game', () => {
   });
 
   it.each([
-    [['oracle', 'random'], 'there is no bot "oracle"; Bridges has random, mcts, alphabeta'],
-    [['random', 'random', '--map', 'huge'], 'there is no setup "huge"; there are usual, small, large'],
-    [['random', 'random', '--nodes', '5'], '--nodes: bots of a game of your own think for a --time'],
+    [['oracle', 'random'], 'there is no brain "oracle"; Bridges has random, mcts, alphabeta'],
+    [['random', 'random', '--map', 'huge'], 'there is no map "huge"; Bridges has usual, small, large'],
+    [['random', 'random', '--setup', '{}'], '--setup: Bridges has nothing to be said there: name a --map'],
   ])('%j is refused in a sentence', async (args, said) => {
     const { code, err } = await quadrille(['arena', ...args, '--game', join(EXAMPLES, 'bridges')]);
     expect([code, err.trim()]).toEqual([2, said]);
@@ -114,7 +114,7 @@ describe('quadrille tournament --game', () => {
   it('lets everybody meet everybody, keeps the games, and goes on where it was', async () => {
     const first = await run('cup.json', plan);
     expect(first.code).toBe(0);
-    expect(first.out).toMatch(/^player .*\nalphabeta .*\nrandom .*\n4 of 4 games, as match files in /);
+    expect(first.out).toMatch(/^player .*\nalphabeta .*\nrandom .*\n4 games\. The report: /);
     const kept = join(folder, 'cup.results/games/small-1-1-2.quadrille.json');
     const replayed = await quadrille(['replay', kept, '--game', join(EXAMPLES, 'bridges')]);
     expect(replayed.out).toContain('The hash holds');
@@ -122,16 +122,11 @@ describe('quadrille tournament --game', () => {
   });
 
   it.each([
-    [{ ...plan, maps: ['huge'] }, '/maps/0: expected one of usual, small, large'],
-    [{ ...plan, pairing: 'swiss' }, '/pairing: bots of a game of your own meet in a round robin'],
-    [{ ...plan, rounds: undefined, until: {} }, '/until: bots of a game of your own meet for a number of rounds'],
+    [{ ...plan, maps: ['huge'] }, '/maps/0: there is no map "huge"; Bridges has usual, small, large'],
+    [{ ...plan, setup: {} }, '/setup: expected only title, players,'],
     [
       { ...plan, players: [{ brain: 'greedy' }, { brain: 'random' }] },
       '/players/0/brain: expected one of random, mcts, alphabeta',
-    ],
-    [
-      { ...plan, players: [{ brain: 'mcts', nodes: 5 }, { brain: 'random' }] },
-      '/players/0: a game of your own is played by its bots',
     ],
   ])('%# is refused in a sentence', async (json, said) => {
     const { code, err } = await run('wrong.json', json);

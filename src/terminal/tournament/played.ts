@@ -2,6 +2,7 @@ import { BILLS, type Bill } from '../../tournament/contest/bills.ts';
 import { bringGames, type OwnGames } from '../../tournament/contest/contests.ts';
 import { gameOf } from '../../tournament/plan.ts';
 import { UserError } from '../parts/complain.ts';
+import { unknownName } from '../parts/names.ts';
 import { type MapReader, READERS } from './maps.ts';
 
 /** A game that is to be played. */
@@ -37,7 +38,8 @@ async function ownGame(folder: string): Promise<Played> {
     games,
     readMap: async name => {
       const map = known.get(name);
-      if (map === undefined) throw new UserError(`expected one of ${[...known.keys()].join(', ')}`);
+      const names = [...known.keys()];
+      if (map === undefined) throw unknownName('map', name, names, `${bill.title} has ${names.join(', ')}`);
       return map;
     },
   };

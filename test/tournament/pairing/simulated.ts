@@ -1,6 +1,7 @@
 import { FLAG_MAPS } from '../../../src/flag/maps/index.ts';
 import { flag } from '../../../src/flag/rules.ts';
 import { Chance } from '../../../src/kernel/chance.ts';
+import type { ArenaMap } from '../../../src/tournament/arena.ts';
 import type { Job } from '../../../src/tournament/job.ts';
 import type { Result } from '../../../src/tournament/ledger.ts';
 import { waves } from '../../../src/tournament/pairing/waves.ts';
@@ -40,7 +41,7 @@ export function simulated(job: Job, strength: (name: string) => number, drawn = 
 }
 
 /** A whole tournament, wave by wave. */
-export function playAll(plan: TournamentPlan, maps: readonly ReturnType<typeof mapFor>[], play: (job: Job) => Result) {
+export function playAll(plan: TournamentPlan, maps: readonly ArenaMap[], play: (job: Job) => Result) {
   const course = waves(plan, maps);
   const all: (readonly Job[])[] = [];
   const results: Result[] = [];
