@@ -84,6 +84,8 @@ export const tournamentTexts: TournamentTexts = {
   replayOf: id => `Wiederholung ${id}`,
   more: count => `${count} weitere zeigen`,
   versus: names => names.join(' gegen '),
+  watch: 'Ansehen',
+  ownNote: game => `Nur ein Server, der das Spiel ${game} hat, kann die Züge zeigen: er bewahrt sie als Partie auf.`,
   download: 'Partiedatei herunterladen',
   back: 'Zurück zum Turnier',
   tenths,

@@ -88,6 +88,8 @@ export const tournamentTexts = {
   replayOf: (id: string) => `Replay ${id}`,
   more: (count: number) => `Show ${count} more`,
   versus: (names: readonly string[]) => names.join(' against '),
+  watch: 'Watch it',
+  ownNote: (game: string) => `Only a server that has the game ${game} can show its moves: it keeps them as a match.`,
   download: 'Download the match file',
   back: 'Back to the tournament',
   tenths,
