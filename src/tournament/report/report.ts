@@ -7,7 +7,7 @@ import { embedded, table, text } from './html.ts';
 import { ratingPlot } from './plot.ts';
 import { VIEWER_HTML } from './script.ts';
 import type { BoardStory } from './story.ts';
-import { STYLE } from './style.ts';
+import { STYLE, WIDE_STYLE } from './style.ts';
 
 export interface Report {
   readonly title: string;
@@ -32,11 +32,11 @@ export function reportPage({ title, game = 'Capture The Flag', names, place, res
   const ordered = standings.map(({ name }) => name);
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${text(title)}</title><style>${STYLE}</style></head><body>
+<title>${text(title)}</title><style>${STYLE}${isWide(stories) ? WIDE_STYLE : ''}</style></head><body>
 <h1>${text(title)}</h1>
 <p>${results.length} games of ${text(game)} by ${names.length} players; ${capped === 0 ? 'none had to be stopped' : `in ${capped} of them time was called`}.</p>
 <h2>Standings</h2>
-${standingsTable(standings)}
+${standingsTable(standings)}${results.some(({ marks }) => marks !== undefined) ? ALONE : ''}
 <h2>Everybody against everybody</h2>
 ${crossTableOf(ordered, results)}
 <h2>How the ratings went</h2>
@@ -49,6 +49,15 @@ ${VIEWER_HTML}
 </body></html>
 `;
 }
+
+/** No board of Capture The Flag is as wide. */
+const WIDE = 60;
+
+function isWide(stories: Report['stories']): boolean {
+  return Object.values(stories).some(({ columns }) => columns > WIDE);
+}
+
+const ALONE = '<p>Everybody played the same alone: a game here is two of them compared, by how it went for each.</p>';
 
 function standingsTable(standings: readonly Standing[]): string {
   const head = ['', 'player', 'rating', 'mean', '±', 'games', 'won', 'drawn', 'lost', 'score'];

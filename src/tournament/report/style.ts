@@ -23,3 +23,8 @@ button { min-height: 2.4rem; padding: 0 1rem; font: inherit; }
 .team1 { background: #d55e00 !important; color: #fff; } .team2 { background: #0072b2 !important; color: #fff; }
 .team3 { background: #009e73 !important; color: #fff; } .team4 { background: #cc79a7 !important; color: #000; }
 `;
+
+/** Where a board is so wide that its squares are small. */
+export const WIDE_STYLE = `
+.board span { overflow: hidden; min-width: 0; font-size: min(.8rem, .9vw); line-height: 1; }
+`;

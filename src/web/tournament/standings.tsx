@@ -9,7 +9,7 @@ import { WideTable } from './wide-table.tsx';
 const say = tournamentTexts;
 
 /** Who stands where. */
-export function Standings({ name: tournament, standings }: Pick<TournamentAnswer, 'name' | 'standings'>) {
+export function Standings({ name: tournament, standings, results }: Pick<TournamentAnswer, 'name' | 'standings' | 'results'>) {
   const bars = barsOf(standings);
   const hasElo = standings.some(({ elo }) => elo !== undefined);
   return (
@@ -65,6 +65,7 @@ export function Standings({ name: tournament, standings }: Pick<TournamentAnswer
         </tbody>
       </WideTable>
       <p className="tournament-note">
+        {results.some(({ players }) => players.length === 1) && `${say.aloneNote} `}
         {say.ratingNote} {hasElo ? say.eloNote : say.rangeNote}
       </p>
     </>

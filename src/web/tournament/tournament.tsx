@@ -44,7 +44,7 @@ export function Tournament({ name }: { readonly name: string }) {
           {say.all}
         </Link>
       </header>
-      <Standings name={name} standings={answer.standings} />
+      <Standings name={name} standings={answer.standings} results={answer.results} />
       <Course standings={answer.standings} />
       <CrossTable name={name} standings={answer.standings} cross={answer.cross} />
       <Results name={name} results={answer.results} players={answer.standings.map(player => player.name)} />

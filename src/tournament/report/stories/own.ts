@@ -1,5 +1,5 @@
 import type { AnyProject } from '../../../face/face.ts';
-import { type Colour, type Kinds, SORTS } from '../../../face/kinds.ts';
+import { type Kinds, SORTS } from '../../../face/kinds.ts';
 import type { Shown } from '../../../face/shown.ts';
 import type { TableSetup, TableState } from '../../../face/table.ts';
 import type { Rules } from '../../../kernel/rules.ts';
@@ -23,21 +23,18 @@ export function ownStory(
   });
 }
 
-/** Marks lie above pieces, and pieces above tiles. */
-function frameOf({ width, height, ground, squares }: Shown, kinds: Kinds): Frame {
-  const cells = new Array<string>(width * height).fill(cellOf(kinds, ground));
+/** Marks lie above pieces, and pieces above tiles. What has the colour of a side is drawn as its own. */
+function frameOf({ width, height, ground, squares, seats }: Shown, kinds: Kinds): Frame {
+  const cellOf = (name: string): string => {
+    const kind = kinds[name];
+    if (kind === undefined || (kind.sort === 'tile' && kind.glyph.trim() === '')) return '';
+    const side = kind.sort === 'tile' ? -1 : seats.findIndex(({ colour }) => colour === kind.colour);
+    return `${side < 0 ? ' ' : side + 1} ${kind.glyph}`;
+  };
+  const cells = new Array<string>(width * height).fill(cellOf(ground));
   const rank = (kind: string) => SORTS.indexOf(kinds[kind]?.sort ?? 'tile');
   for (const { x, y, kind } of [...squares].sort((a, b) => rank(a.kind) - rank(b.kind))) {
-    cells[y * width + x] = cellOf(kinds, kind);
+    cells[y * width + x] = cellOf(kind);
   }
   return { columns: width, cells };
-}
-
-/** Those of the colours that a report has for teams. */
-const TEAMS: Readonly<Partial<Record<Colour, number>>> = { orange: 1, red: 1, blue: 2, sky: 2, green: 3, purple: 4 };
-
-function cellOf(kinds: Kinds, name: string): string {
-  const kind = kinds[name];
-  if (kind === undefined || (kind.sort === 'tile' && kind.glyph.trim() === '')) return '';
-  return `${TEAMS[kind.colour] ?? ' '} ${kind.glyph}`;
 }

@@ -51,6 +51,7 @@ export const tournamentTexts: TournamentTexts = {
   drawn: 'Remis',
   lost: 'Niederlagen',
   score: 'Punkte',
+  aloneNote: 'Jeder hat für sich dasselbe gespielt: eine Partie ist hier der Vergleich zweier nach ihrem Ausgang.',
   cross: 'Jeder gegen jeden',
   crossNote: 'Punkte des Spielers links, aus den Partien gegen den oben.',
   met: (points, games) => `${points} / ${games}`,

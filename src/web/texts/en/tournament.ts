@@ -55,6 +55,7 @@ export const tournamentTexts = {
   drawn: 'Drawn',
   lost: 'Lost',
   score: 'Score',
+  aloneNote: 'Everybody has played the same alone: a game here is two of them compared, by how it went for each.',
   cross: 'Everybody against everybody',
   crossNote: 'Points of the player on the left, of games against the one above.',
   met: (points: number, games: number) => `${points} / ${games}`,
