@@ -88,7 +88,7 @@ export async function playGame<Setup, State, Action>(
       const seen = stage.thought?.(state) ?? state;
       play(seat, (await players[seat]?.choose(seen, seat)) as Action);
     } catch (error) {
-      if (!(error instanceof IllegalAction || error instanceof PlayerFault)) throw error;
+      if (!isFaultOfPlayer(error)) throw error;
       forfeits[seat] = error.message;
       isOver = giveUp === undefined;
       if (giveUp === undefined) break;
@@ -153,6 +153,12 @@ function openingMove<State, Action>(
   const move = drawn.pick(toldApart(rules, listed).actions) ?? listed[0];
   if (move === undefined) throw new RangeError(`seat ${seat} is to act and has nothing to do`);
   return move;
+}
+
+/** Also where a game of somebody's own has brought a copy of the kernel with it. */
+function isFaultOfPlayer(error: unknown): error is Error {
+  if (error instanceof PlayerFault || error instanceof IllegalAction) return true;
+  return error instanceof Error && error.name === 'IllegalAction';
 }
 
 /** A player has died, answered nonsense or taken too long. */

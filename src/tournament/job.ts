@@ -24,6 +24,9 @@ export interface Job extends GamePlan {
 /** What a thread is told instead of a job when there are none any more. */
 export const STOP = 'stop';
 
+/** What a thread says while it plays a game of somebody's own. */
+export const PULSE = 'pulse';
+
 export interface Finished extends PlayedGame {
   readonly id: string;
 }

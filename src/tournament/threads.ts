@@ -3,11 +3,15 @@ import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { OwnGames } from './contest/contests.ts';
-import { type Finished, type Job, STOP } from './job.ts';
+import { type Finished, type Job, PULSE, STOP } from './job.ts';
 import { type Hand, HandLost } from './runner.ts';
 
 /** A thread that is deep in thought does not hear that it shall stop. */
 const DEAF_MS = 500;
+/** A game of somebody's own that does nothing for so long, beyond what its players may think, has lost its way. */
+const STILL_MS = 20_000;
+/** What a thread may hold that plays such games (MB). */
+const MOST_MB = 512;
 
 interface ThreadOptions {
   readonly started?: (worker: Worker) => void;
@@ -15,14 +19,18 @@ interface ThreadOptions {
   readonly said?: (line: string) => void;
   /** Games of somebody's own that it can play. */
   readonly games?: OwnGames;
+  /** How long those may do nothing. */
+  readonly stillMs?: number;
 }
 
 /** A hand on a thread of its own. It is started with its first game. */
-export function threadHand({ started, said, games = {} }: ThreadOptions = {}): Hand {
+export function threadHand({ started, said, games = {}, stillMs = STILL_MS }: ThreadOptions = {}): Hand {
+  const isOwn = ({ game }: Job) => game !== undefined && Object.hasOwn(games, game);
+  const bounds = Object.keys(games).length === 0 ? {} : { resourceLimits: { maxOldGenerationSizeMb: MOST_MB } };
   let worker: Worker | undefined;
   const start = (): Worker => {
     const thread = new Worker(new URL('./worker.ts', import.meta.url), {
-      ...{ stderr: said !== undefined, workerData: games },
+      ...{ stderr: said !== undefined, workerData: games, ...bounds },
     });
     worker = thread;
     if (said !== undefined) createInterface({ input: thread.stderr }).on('line', said);
@@ -39,13 +47,24 @@ export function threadHand({ started, said, games = {} }: ThreadOptions = {}): H
     play(job: Job) {
       const thread = worker ?? start();
       return new Promise<Finished>((resolve, reject) => {
+        let still: NodeJS.Timeout | undefined;
+        const watch = (): void => {
+          clearTimeout(still);
+          if (isOwn(job)) still = setTimeout(lose, stillMs + longestThought(job));
+        };
         const settle = (then: () => void): void => {
+          clearTimeout(still);
           thread.off('message', done);
           thread.off('error', broken);
           thread.off('exit', gone);
           then();
         };
-        const done = (finished: Finished): void => settle(() => resolve(finished));
+        const done = (message: Finished | typeof PULSE): void =>
+          message === PULSE ? watch() : settle(() => resolve(message));
+        const lose = (): void => {
+          settle(() => reject(new HandLost(`game ${job.id} has stood still for ${stillMs / 1000} s`)));
+          void thread.terminate();
+        };
         const broken = (error: unknown): void =>
           settle(() => reject(new HandLost(`a thread broke over game ${job.id}: ${String(error)}`, { cause: error })));
         const gone = (code: number): void =>
@@ -54,6 +73,7 @@ export function threadHand({ started, said, games = {} }: ThreadOptions = {}): H
         thread.on('error', broken);
         thread.on('exit', gone);
         thread.postMessage(job);
+        watch();
       });
     },
     async dismiss() {
@@ -65,4 +85,9 @@ export function threadHand({ started, said, games = {} }: ThreadOptions = {}): H
       await thread.terminate();
     },
   };
+}
+
+/** How long a player of a game may be silent (ms). */
+function longestThought({ seats }: Job): number {
+  return Math.max(0, ...seats.map(({ allowance }) => allowance.ms ?? 0));
 }

@@ -7,6 +7,7 @@ import { gameOf, type TournamentPlan } from '../../tournament/plan.ts';
 import { standingsOf } from '../../tournament/ratings.ts';
 import { reportPage } from '../../tournament/report/report.ts';
 import { viewerScript } from '../../tournament/report/script.ts';
+import { HandLost } from '../../tournament/runner.ts';
 import { gameFile, playTournament } from '../../tournament/tournament.ts';
 import { writeWhole } from '../../tournament/wholefile.ts';
 import type { Standing } from '../../wire/tournaments.ts';
@@ -51,7 +52,8 @@ export async function runTournament(file: string, { game, out, threads, store }:
     signal: stop.signal,
   }).catch(async error => {
     await staff.dismiss(false);
-    throw error instanceof LedgerFault || error instanceof UnplayableGame ? new UserError(error.message) : error;
+    const isTold = error instanceof LedgerFault || error instanceof UnplayableGame || error instanceof HandLost;
+    throw isTold ? new UserError(error.message) : error;
   });
   await staff.dismiss(results.length >= games);
   ignoreSignals();

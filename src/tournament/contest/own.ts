@@ -6,6 +6,7 @@ import { type Allowance, budgetOf, processorTime } from '../players.ts';
 import { ownStory } from '../report/stories/own.ts';
 import type { Bill } from './bills.ts';
 import type { Contest } from './contest.ts';
+import { pulse } from './pulse.ts';
 
 /** Any number that keeps the chances of one game apart from those of the next. */
 const APART = 10_007;
@@ -20,6 +21,10 @@ export function ownContest(project: AnyProject): OwnContest {
   return {
     rules,
     ...(joins ? AT_TABLE : {}),
+    thought(state) {
+      pulse();
+      return state;
+    },
     brain({ name, brain, allowance }, { seed }, own) {
       let made = 0;
       return {
@@ -68,7 +73,16 @@ function seatsOf(project: AnyProject): number {
 function sharesOf(allowance: Allowance) {
   return (thoughts: number) => {
     const share = { ...allowance, ...('ms' in allowance ? { ms: (allowance.ms ?? 0) / thoughts } : {}) };
-    const budget = 'nodes' in share ? { ...share, nodes: Math.ceil(share.nodes / thoughts) } : share;
-    return budgetOf(budget, processorTime);
+    const { until, ...budget } = budgetOf(
+      'nodes' in share ? { ...share, nodes: Math.ceil(share.nodes / thoughts) } : share,
+      processorTime,
+    );
+    return {
+      ...budget,
+      until: (nodes: number) => {
+        pulse();
+        return until?.(nodes) ?? false;
+      },
+    };
   };
 }
