@@ -125,7 +125,13 @@ function readNames(reading: Reading, plan: Unread, { maps: field, usual }: Bill)
 }
 
 /** Under which name the games of a plan are played: of somebody's own game only those of the same version are the same. */
-export function gameOf({ game = FLAG_BILL.game, version }: { readonly game?: string; readonly version?: number }): string {
+export function gameOf({
+  game = FLAG_BILL.game,
+  version,
+}: {
+  readonly game?: string;
+  readonly version?: number;
+}): string {
   return version === undefined ? game : `${game}@${version}`;
 }
 

@@ -64,7 +64,9 @@ export const TournamentGame = Type.Object(
     id: Type.String(),
     map: Type.String(),
     players: Type.Array(Type.String(), { description: 'by seat' }),
-    winners: Type.Array(Type.Integer(), { description: 'seats; several share a draw. Of a game for one: 0 if it was won' }),
+    winners: Type.Array(Type.Integer(), {
+      description: 'seats; several share a draw. Of a game for one: 0 if it was won',
+    }),
     reason: Type.String(),
     says: Type.Optional(SaidSchema),
     plies: Type.Integer({ description: 'moves made by all teams together' }),

@@ -35,9 +35,7 @@ test.each<[string, object, string[]]>([
 ])('a tournament of %s ends on a queue as in one process', async (_game, cup, more) => {
   const queue = await newDatabase(postgres);
   const file = cupFile(cup);
-  const workers = [1, 2].map(
-    () => new Running(['worker', '--threads', '1', '--lease', '5s', ...more], queue),
-  );
+  const workers = [1, 2].map(() => new Running(['worker', '--threads', '1', '--lease', '5s', ...more], queue));
   const ran = await new Running(['tournament', file], queue).ended;
   expect(ran).toMatchObject({ code: 0, err: '' });
   const here = cupFile(cup);

@@ -26,47 +26,84 @@ describe('the plans that docs/tournaments.md shows', () => {
     expect(PLANS.map(({ game }) => game)).toEqual(['chamber', 'dungeon', './bridges']);
   });
 
-  test.each(PLANS)('$game: all games are played, replay, and stand in the report; again, nothing is played', async plan => {
-    const file = planned(plan);
-    const own = plan.game?.startsWith('.') ? ['--game', join(file, '..', plan.game)] : [];
-    const { code, out, err } = await quadrille(['tournament', file]);
-    expect([code, err]).toEqual([0, '']);
-    const folder = file.replace('.json', '.results');
-    const games = readdirSync(join(folder, 'games'));
-    expect(out).toContain(`${games.length} games. The report: `);
-    const report = readFileSync(join(folder, 'report.html'), 'utf8');
-    for (const name of games) {
-      expect(report).toContain(`data-game="${name.replace('.quadrille.json', '')}"`);
-      const asked = ['replay', join(folder, 'games', name), ...own];
-      if (name === games[0]) expect((await quadrille(asked)).out).toContain('The hash holds');
-    }
-    const before = readFileSync(join(folder, 'results.jsonl'), 'utf8');
-    expect((await quadrille(['tournament', file])).out).toBe(out);
-    expect(readFileSync(join(folder, 'results.jsonl'), 'utf8')).toBe(before);
-  });
+  test.each(PLANS)(
+    '$game: all games are played, replay, and stand in the report; again, nothing is played',
+    async plan => {
+      const file = planned(plan);
+      const own = plan.game?.startsWith('.') ? ['--game', join(file, '..', plan.game)] : [];
+      const { code, out, err } = await quadrille(['tournament', file]);
+      expect([code, err]).toEqual([0, '']);
+      const folder = file.replace('.json', '.results');
+      const games = readdirSync(join(folder, 'games'));
+      expect(out).toContain(`${games.length} games. The report: `);
+      const report = readFileSync(join(folder, 'report.html'), 'utf8');
+      for (const name of games) {
+        expect(report).toContain(`data-game="${name.replace('.quadrille.json', '')}"`);
+        const asked = ['replay', join(folder, 'games', name), ...own];
+        if (name === games[0]) expect((await quadrille(asked)).out).toContain('The hash holds');
+      }
+      const before = readFileSync(join(folder, 'results.jsonl'), 'utf8');
+      expect((await quadrille(['tournament', file])).out).toBe(out);
+      expect(readFileSync(join(folder, 'results.jsonl'), 'utf8')).toBe(before);
+    },
+  );
 });
 
 const TWO = [{ brain: 'random' }, { name: 'other', brain: 'random' }];
 const FLOOR = readFileSync(join(ROOT, 'test/golden/chamber/five.layout'), 'utf8');
 
 test('floors and maps of files lie beside the plan', async () => {
-  const chamber = planned({ game: 'chamber', players: TWO, setup: { floors: 'floor.txt' }, plies: 3 }, { 'floor.txt': FLOOR });
+  const chamber = planned(
+    { game: 'chamber', players: TWO, setup: { floors: 'floor.txt' }, plies: 3 },
+    { 'floor.txt': FLOOR },
+  );
   expect((await quadrille(['tournament', chamber])).out).toContain('2 games.');
   const map = readFileSync(join(ROOT, 'src/dungeon/maps/first-steps.json'), 'utf8');
-  const dungeon = planned({ game: 'dungeon', players: TWO, maps: ['own.json'], setup: { mode: 'hard' }, plies: 3 }, { 'own.json': map });
+  const dungeon = planned(
+    { game: 'dungeon', players: TWO, maps: ['own.json'], setup: { mode: 'hard' }, plies: 3 },
+    { 'own.json': map },
+  );
   expect((await quadrille(['tournament', dungeon])).out).toContain('2 games.');
   expect(readdirSync(join(dungeon.replace('.json', '.results'), 'games'))).toContain('own-1-1-1.quadrille.json');
 });
 
 test.each<[string, object, string]>([
-  ['a game that there is not', { game: 'chess' }, 'cup.json /game: expected one of flag, chamber, dungeon, found "chess"'],
+  [
+    'a game that there is not',
+    { game: 'chess' },
+    'cup.json /game: expected one of flag, chamber, dungeon, found "chess"',
+  ],
   ['a folder that there is not', { game: './nowhere' }, 'there is no game at '],
-  ['a race that there is not', { game: 'chamber', races: ['gnome'] }, 'cup.json /races/0: expected one of human, dwarf, elf, orc'],
-  ['an option that there is not', { game: 'chamber', setup: { options: { rain: true } } }, 'cup.json /setup/options/rain: expected only'],
-  ['floors that there are not', { game: 'chamber', setup: { floors: 'no.txt' } }, 'cup.json /races/0: there is no file '],
-  ['a dungeon that there is not', { game: 'dungeon', maps: ['first-stepz'] }, 'cup.json /maps/0: there is no dungeon "first-stepz"'],
-  ['a rule that there is not', { game: 'dungeon', setup: { edition: '2021' } }, 'cup.json /setup/edition: expected only config, mode'],
-  ['Swiss rounds of who plays alone', { game: 'chamber', pairing: 'swiss' }, 'cup.json /pairing: where everybody plays alone'],
+  [
+    'a race that there is not',
+    { game: 'chamber', races: ['gnome'] },
+    'cup.json /races/0: expected one of human, dwarf, elf, orc',
+  ],
+  [
+    'an option that there is not',
+    { game: 'chamber', setup: { options: { rain: true } } },
+    'cup.json /setup/options/rain: expected only',
+  ],
+  [
+    'floors that there are not',
+    { game: 'chamber', setup: { floors: 'no.txt' } },
+    'cup.json /races/0: there is no file ',
+  ],
+  [
+    'a dungeon that there is not',
+    { game: 'dungeon', maps: ['first-stepz'] },
+    'cup.json /maps/0: there is no dungeon "first-stepz"',
+  ],
+  [
+    'a rule that there is not',
+    { game: 'dungeon', setup: { edition: '2021' } },
+    'cup.json /setup/edition: expected only config, mode',
+  ],
+  [
+    'Swiss rounds of who plays alone',
+    { game: 'chamber', pairing: 'swiss' },
+    'cup.json /pairing: where everybody plays alone',
+  ],
 ])('%s is refused in a sentence', async (_name, plan, said) => {
   const { code, err } = await quadrille(['tournament', planned({ players: TWO, ...plan })]);
   expect([code, err]).toEqual([2, expect.stringContaining(said)]);

@@ -7,9 +7,9 @@ import type { Result } from '../../src/tournament/ledger.ts';
 import { brainPlayer } from '../../src/tournament/players.ts';
 import { standingsOf } from '../../src/tournament/ratings.ts';
 import { ratingPlot } from '../../src/tournament/report/plot.ts';
-import { boardStory } from '../../src/tournament/report/stories/flag.ts';
 import { reportPage } from '../../src/tournament/report/report.ts';
 import { viewerScript } from '../../src/tournament/report/script.ts';
+import { boardStory } from '../../src/tournament/report/stories/flag.ts';
 import type { Standing } from '../../src/wire/tournaments.ts';
 
 const result = (id: string, seats: string[], winners: number[], more: Partial<Result> = {}): Result => ({

@@ -14,7 +14,6 @@ import { readSetup as readDungeon } from '../../src/dungeon/map/setup.ts';
 import { STARTER_DUNGEON } from '../../src/dungeon/map/starter.ts';
 import { dungeonSentences } from '../../src/dungeon/sentences.ts';
 import { flagEndings } from '../../src/flag/endings.ts';
-import { soloEndings } from '../../src/wire/soloendings.ts';
 import { lintFlag } from '../../src/flag/lint.ts';
 import { flagAdvice } from '../../src/flag/map/advice.ts';
 import { flagMapSentences } from '../../src/flag/map/sentences.ts';
@@ -36,6 +35,7 @@ import { tournamentTexts as germanTournament } from '../../src/web/texts/de/tour
 import { tournamentTexts } from '../../src/web/texts/en/tournament.ts';
 import { said } from '../../src/web/texts/said.ts';
 import { Refused } from '../../src/wire/problems/problems.ts';
+import { soloEndings } from '../../src/wire/soloendings.ts';
 
 const PROBLEMS = [
   ...[readingSentences, fileSentences, dungeonMapSentences, floorSentences],

@@ -8,7 +8,8 @@ import { unknownName } from '../parts/names.ts';
 /** Reads `alphabeta`, `alphabeta@2000`, `alphabeta@50ms`, or a command such as `python3 bot.py`. */
 export function readEntrant(text: string, name: string, usual: Allowance, { brains = [] }: Bill): Entrant {
   const [brain = '', budget] = text.split(/@([^@]*)$/s);
-  if (brains.includes(brain)) return { name, brain, allowance: budget === undefined ? usual : readBudget(budget, text) };
+  if (brains.includes(brain))
+    return { name, brain, allowance: budget === undefined ? usual : readBudget(budget, text) };
   const command = wordsOf(text);
   // A word alone without a path is a brain that was misspelt, or a program that can be called by its path.
   if (command.length > 1 || /[./\\]/.test(text)) return { name, command, allowance: usual };

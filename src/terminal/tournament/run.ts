@@ -74,7 +74,10 @@ export async function runTournament(file: string, { game, out, threads, store }:
   const report = join(folder, 'report.html');
   const { title } = plan;
   const viewer = await viewerScript();
-  await writeWhole(report, reportPage({ title, game: bill.title, names, place, results, stories: Object.fromEntries(stories), viewer }));
+  await writeWhole(
+    report,
+    reportPage({ title, game: bill.title, names, place, results, stories: Object.fromEntries(stories), viewer }),
+  );
   console.log(standingsText(place(standingsOf(names, results))));
   for (const line of forfeitsText(names, results)) console.log(line);
   console.log(`${results.length} games. The report: ${report}`);

@@ -4,9 +4,9 @@ import type { ChamberSetup } from '../../chamber/setup.ts';
 import type { ChamberAction, ChamberState } from '../../chamber/state.ts';
 import { viewOf } from '../../chamber/view.ts';
 import { delver } from '../../players/chamber/chamber.ts';
+import { soloEnds } from '../../wire/soloendings.ts';
 import { chamberStory } from '../report/stories/chamber.ts';
 import type { Contest } from './contest.ts';
-import { soloEnds } from '../../wire/soloendings.ts';
 import { anyActionPlayer } from './random.ts';
 
 /** ChamberCrawler3000+: everybody goes down alone, through the same floors with the same chances. */
@@ -23,7 +23,9 @@ export const chamberContest: Contest<ChamberSetup, ChamberState, ChamberAction> 
     const { floor } = state;
     const points = scoreOf(state);
     if (state.ended === 'won') return soloEnds.leftTheLowestFloor({ points });
-    return state.ended === 'died' ? soloEnds.diedOnFloor({ floor, points }) : soloEnds.stoppedOnFloor({ floor, points });
+    return state.ended === 'died'
+      ? soloEnds.diedOnFloor({ floor, points })
+      : soloEnds.stoppedOnFloor({ floor, points });
   },
   story: chamberStory,
 };

@@ -49,7 +49,14 @@ export function ownBill(project: AnyProject): Bill {
   const { rules, title = rules.game } = project;
   const opening = seatsOf(project) > 1 ? 2 : 0;
   return {
-    ...{ game: rules.game, version: rules.version, title, brains: new OwnBots(project).names, maps: 'maps', hasSetup: false },
+    ...{
+      game: rules.game,
+      version: rules.version,
+      title,
+      brains: new OwnBots(project).names,
+      maps: 'maps',
+      hasSetup: false,
+    },
     usual: { maps: Object.keys(setupsOf(project)).slice(0, 1), plies: 200, opening },
   };
 }

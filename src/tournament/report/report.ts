@@ -25,7 +25,15 @@ export interface Report {
 }
 
 /** A page that stands alone and can be sent to people: standings, cross table, rating plot, and every game to replay. */
-export function reportPage({ title, game = 'Capture The Flag', names, place, results, stories, viewer }: Report): string {
+export function reportPage({
+  title,
+  game = 'Capture The Flag',
+  names,
+  place,
+  results,
+  stories,
+  viewer,
+}: Report): string {
   const rated = standingsOf(names, results);
   const standings = place?.(rated) ?? rated;
   const capped = results.filter(result => result.capped).length;

@@ -9,7 +9,11 @@ import { WideTable } from './wide-table.tsx';
 const say = tournamentTexts;
 
 /** Who stands where. */
-export function Standings({ name: tournament, standings, results }: Pick<TournamentAnswer, 'name' | 'standings' | 'results'>) {
+export function Standings({
+  name: tournament,
+  standings,
+  results,
+}: Pick<TournamentAnswer, 'name' | 'standings' | 'results'>) {
   const bars = barsOf(standings);
   const hasElo = standings.some(({ elo }) => elo !== undefined);
   return (

@@ -37,7 +37,8 @@ export function Tournament({ name }: { readonly name: string }) {
       <header>
         <h1>{answer.title}</h1>
         <p>
-          {answer.gameTitle}. {say.pairings[answer.pairing]}, {say.games(answer.played, answer.games, answer.sure)} {say.maps(answer.maps)}
+          {answer.gameTitle}. {say.pairings[answer.pairing]}, {say.games(answer.played, answer.games, answer.sure)}{' '}
+          {say.maps(answer.maps)}
         </p>
         {isRunning && <p>{say.running}</p>}
         <Link to={addressOf.tournaments} returns>

@@ -48,11 +48,24 @@ describe('who played alone is compared', () => {
       ...[run('n-1-1-1', 'a', 1), run('m-2-2-1', 'b', 9)],
     ];
     expect(encounters(results).map(({ seats, winners }) => [seats.join(), winners.join()])).toEqual([
-      ...[['a,b', '0'], ['a,c', '1'], ['b,c', '1']],
+      ...[
+        ['a,b', '0'],
+        ['a,c', '1'],
+        ['b,c', '1'],
+      ],
     ]);
-    expect(crossTable(['a', 'b', 'c'], results).get('a')?.get('c')).toEqual({ points: 0, games: 1, wins: 0, losses: 1 });
+    expect(crossTable(['a', 'b', 'c'], results).get('a')?.get('c')).toEqual({
+      points: 0,
+      games: 1,
+      wins: 0,
+      losses: 1,
+    });
     expect(standingsOf(['a', 'b', 'c'], results).map(({ name, games }) => [name, games])).toEqual([
-      ...[['c', 2], ['a', 2], ['b', 2]],
+      ...[
+        ['c', 2],
+        ['a', 2],
+        ['b', 2],
+      ],
     ]);
   });
 });
@@ -63,8 +76,14 @@ describe('a tournament of games for one', () => {
     const { waves } = playAll(plan, MAPS, byPlace);
     expect(waves.map(jobs => jobs.length)).toEqual([12]);
     expect(waves[0]?.slice(0, 4).map(({ id, seed, game, seats }) => [id, seed, game, seats[0]?.name])).toEqual([
-      ...[['human-1-1-1', 1005, 'chamber', 'p0'], ['human-1-2-1', 1005, 'chamber', 'p1']],
-      ...[['human-1-3-1', 1005, 'chamber', 'p2'], ['elf-1-1-1', 1005, 'chamber', 'p0']],
+      ...[
+        ['human-1-1-1', 1005, 'chamber', 'p0'],
+        ['human-1-2-1', 1005, 'chamber', 'p1'],
+      ],
+      ...[
+        ['human-1-3-1', 1005, 'chamber', 'p2'],
+        ['elf-1-1-1', 1005, 'chamber', 'p0'],
+      ],
     ]);
     expect(waves[0]?.at(-1)).toMatchObject({ id: 'elf-2-3-1', seed: 2005 });
     expect(expectedGames(plan, MAPS)).toBe(12);
@@ -94,14 +113,32 @@ describe('a tournament of games for one', () => {
   test.each<[string, Pairing | undefined, number[], string | undefined]>([
     ['everybody alone, all against all', undefined, [1, 1], undefined],
     ['everybody alone, the others knocked out', 'double-elimination', [1], undefined],
-    ['everybody alone, in Swiss rounds', 'swiss', [1], '/pairing: where everybody plays alone with the same seeds expected'],
-    ['everybody alone, against one', 'gauntlet', [1], '/pairing: where everybody plays alone with the same seeds expected'],
+    [
+      'everybody alone, in Swiss rounds',
+      'swiss',
+      [1],
+      '/pairing: where everybody plays alone with the same seeds expected',
+    ],
+    [
+      'everybody alone, against one',
+      'gauntlet',
+      [1],
+      '/pairing: where everybody plays alone with the same seeds expected',
+    ],
     ['some alone', undefined, [1, 2], '/maps: expected all for one or all for several, found 1 and 2'],
     ['two and four, all against all', undefined, [2, 4], undefined],
-    ['two and four, in Swiss rounds', 'swiss', [2, 4], '/maps: with "pairing": "swiss" expected maps for the same number'],
+    [
+      'two and four, in Swiss rounds',
+      'swiss',
+      [2, 4],
+      '/maps: with "pairing": "swiss" expected maps for the same number',
+    ],
   ])('%s', (_name, pairing, seats, fault) => {
     const plan = planOf(2, pairing === undefined ? {} : { pairing });
-    const found = seatingFault(plan, seats.map(count => ({ name: 'm', setup: {}, seats: count })));
+    const found = seatingFault(
+      plan,
+      seats.map(count => ({ name: 'm', setup: {}, seats: count })),
+    );
     expect(found && `${found.path}: ${found.message}`).toEqual(fault && expect.stringContaining(fault));
   });
 });
@@ -109,12 +146,18 @@ describe('a tournament of games for one', () => {
 describe('a plan of another game', () => {
   test.each<[string, object, string]>([
     ['a game that there is not', { game: 'chess' }, '/game: expected one of flag, chamber, dungeon, found "chess"'],
-    ['a brain of another game', { game: 'chamber', players: [{ brain: 'mcts' }] }, '/players/0/brain: expected one of delver, random'],
+    [
+      'a brain of another game',
+      { game: 'chamber', players: [{ brain: 'mcts' }] },
+      '/players/0/brain: expected one of delver, random',
+    ],
     ['maps where races are meant', { game: 'chamber', maps: ['elf'] }, '/maps: expected only title, players, races'],
     ['a setup of Capture The Flag', { setup: {} }, '/setup: expected only title'],
     ['a setup that is none', { game: 'dungeon', setup: 'hard' }, '/setup: expected an object'],
   ])('%s is refused', (_name, json, message) => {
-    expect(() => readPlan({ players: [{ brain: 'random' }, { name: 'b', brain: 'random' }], ...json })).toThrow(message);
+    expect(() => readPlan({ players: [{ brain: 'random' }, { name: 'b', brain: 'random' }], ...json })).toThrow(
+      message,
+    );
   });
 
   test('has what is usual there', () => {
@@ -139,7 +182,14 @@ describe('two who play alone', () => {
     const common = { maps: MAPS.slice(0, 1), plies: 9, opening: 0, seed: 4, game: 'chamber' };
     const jobs = [...arenaJobs({ ...common, first: entrant('a'), second: entrant('b'), games: 3 })];
     expect(jobs.map(({ id, seed }) => [id, seed])).toEqual([
-      ...[['human-4-1', 4], ['human-4-2', 4], ['human-5-1', 5], ['human-5-2', 5], ['human-6-1', 6], ['human-6-2', 6]],
+      ...[
+        ['human-4-1', 4],
+        ['human-4-2', 4],
+        ['human-5-1', 5],
+        ['human-5-2', 5],
+        ['human-6-1', 6],
+        ['human-6-2', 6],
+      ],
     ]);
     const score = new ArenaScore(0.5);
     const marks = [[1], [0], [0], [1], [1], [1]];
@@ -156,7 +206,11 @@ describe('two who play alone', () => {
     });
     const question = { elo0: 0, elo1: 10, alpha: 0.05, beta: 0.05 };
     const tally = sprtTally(plan, MAPS.slice(0, 1), question);
-    const results = [[0, 1], [1, 0], [1, 1]].flatMap(([older = 0, newer = 0], n) => [
+    const results = [
+      [0, 1],
+      [1, 0],
+      [1, 1],
+    ].flatMap(([older = 0, newer = 0], n) => [
       run(`human-${n + 1}-2-1`, 'new', newer),
       run(`human-${n + 1}-1-1`, 'old', older),
     ]);

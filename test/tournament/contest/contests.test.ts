@@ -138,7 +138,11 @@ describe('the story of a game', () => {
   ])('of %s shows walls, and whoever plays', async (game, given, player) => {
     const { file, plies } = await play(given);
     const { teams, columns, cells, steps } = (await contestOf(game)).story(file, ['me']);
-    expect({ teams, rest: cells.length % columns, steps: steps.length }).toEqual({ teams: ['me'], rest: 0, steps: plies });
+    expect({ teams, rest: cells.length % columns, steps: steps.length }).toEqual({
+      teams: ['me'],
+      rest: 0,
+      steps: plies,
+    });
     expect(cells.filter(cell => cell === player)).toHaveLength(1);
     expect(cells).toContain('##');
     expect(steps.every(step => step.every((part, n) => (n % 2 === 0 ? Number(part) < cells.length : true)))).toBe(true);
