@@ -9,7 +9,7 @@ import { playCup } from './cup.ts';
 
 const hashed = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
-/** What the first version with tournaments of Capture The Flag alone has left: folders that were begun then go on. */
+/** What was left when tournaments knew no other game: folders that were begun then go on. */
 test('a tournament of Capture The Flag leaves what it always left, byte for byte', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'quadrille-golden-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -5,6 +5,8 @@ import type { Result } from '../ledger.ts';
 export interface Encounter {
   readonly seats: readonly string[];
   readonly winners: readonly number[];
+  /** How much it tells, of what a game would that has nothing in common with others: all of it, unless said. */
+  readonly weight?: number;
 }
 
 /** What came of games: those for several as they were played; of those played alone, every two with the same seed. */
@@ -19,9 +21,13 @@ export function encounters(results: readonly Result[]): readonly Encounter[] {
   return [...runs.values()].flatMap(compared);
 }
 
-/** Each two of these, in their order. */
+/**
+ * Each two of these, in their order. One run counts against all others, so together they tell less than as many games: the place of
+ * one among `n` that are equally good varies by (n² − 1) / 12, the sum of n − 1 games of its own by (n − 1) / 4.
+ */
 function compared(runs: readonly Result[]): Encounter[] {
-  return runs.flatMap((one, n) => runs.slice(n + 1).map(other => encounterOf(one, other)));
+  const weight = 3 / (runs.length + 1);
+  return runs.flatMap((one, n) => runs.slice(n + 1).map(other => ({ ...encounterOf(one, other), weight })));
 }
 
 /** Two who played the same alone. */

@@ -59,15 +59,15 @@ export class Ranking {
     };
   }
 
-  private score({ seats, winners }: Encounter): void {
+  private score({ seats, winners, weight = 1 }: Encounter): void {
     const [one = -1, other = -1] = seats.map(name => this.places.get(name) ?? -1);
     if (one === other) return;
     const [won, lost] = [winners.includes(0), winners.includes(1)];
     const points = won === lost ? 0.5 : won ? 1 : 0;
     const [row, column] = [this.points[one], this.points[other]];
     if (row === undefined || column === undefined) return;
-    row[other] = (row[other] ?? 0) + points;
-    column[one] = (column[one] ?? 0) + 1 - points;
+    row[other] = (row[other] ?? 0) + weight * points;
+    column[one] = (column[one] ?? 0) + weight * (1 - points);
   }
 }
 
