@@ -25,6 +25,9 @@ const PRESS = 60;
 const THRONG = 0.1;
 const CLEAR = 30;
 
+/** Who cannot get away from all that strike stays to fight, unless a step spares so much of what they do. */
+const SPARED = 0.5;
+
 /** A few turns lead no further than so many rows. */
 const REACH = 9;
 
@@ -58,7 +61,7 @@ function dashes({ grid, memory: { rooms }, crowds, stay }: Situation, { goal, co
 
 /** The step that costs least, and of those that hardly differ the one that leads nearer. */
 function keepAway(situation: Situation, outlook: Outlook, course: Course | undefined): ChamberAction {
-  const { grid, danger } = situation;
+  const { view, grid, danger } = situation;
   const far = course && distancesTo(grid, outlook.cost, course.goal);
   let best = STAY;
   let least = Infinity;
@@ -69,10 +72,12 @@ function keepAway(situation: Situation, outlook: Outlook, course: Course | undef
     least = score;
     best = way;
   }
-  const isStruck = (danger[grid.at] as number) > 0;
-  const isTrapped = (danger[grid.at + (grid.steps[best] ?? 0)] as number) > 0;
+  const here = danger[grid.at] as number;
+  // A step that spares half of the blows is better than any fight, unless they all come after it.
+  const spared = view.options.field ? 0 : SPARED;
+  const isTrapped = (danger[grid.at + (grid.steps[best] ?? 0)] as number) > spared * here;
   const direction = DIRECTIONS[best];
-  if (isStruck && isTrapped) return breakOut(situation) ?? WAIT;
+  if (here > 0 && isTrapped) return breakOut(situation) ?? WAIT;
   return direction === undefined ? WAIT : { type: 'move', direction };
 }
 

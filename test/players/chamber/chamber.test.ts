@@ -43,6 +43,12 @@ describe('the delver', () => {
     expect(choose(state).type).toBe('move');
   });
 
+  it('leaves one enemy behind where it cannot leave both, rather than fight between them', () => {
+    const state = on(room('.W......', '@N......', '..M...M\\'));
+    state.hp = 96;
+    expect(choose(state)).toEqual({ type: 'move', direction: expect.stringMatching(/^s/) });
+  });
+
   it('strikes a dragon from its blind side', () => {
     expect(choose(on(room('.......', '..@D9..', '......\\')))).toEqual({ type: 'attack', direction: 'ea' });
   });
