@@ -6,12 +6,13 @@ import type { Store } from '../../server/store/store.ts';
 import { UserError } from '../parts/complain.ts';
 import { dataFolder } from '../parts/datafolder.ts';
 import { setting } from '../parts/setting.ts';
+import { placeIn } from './place.ts';
 
 /** `--store`, as every command that works on a store has it. */
 export function storeOption(): Option {
-  const where = 'where matches are kept: a file, or postgres://…';
+  const where = 'where matches are kept: a file, or postgres://…, or @FILE that says it';
   const usual = join(INSTALLED ? dataFolder() : 'data', 'quadrille.db');
-  return setting('--store <place>', where, 'QUADRILLE_STORE').default(usual);
+  return setting('--store <place>', where, 'QUADRILLE_STORE').argParser(placeIn).default(usual);
 }
 
 /** Refuses to write over the store what is taken out of it. */
