@@ -95,7 +95,7 @@ export const COMMANDS: Readonly<Record<string, Readonly<Record<string, Entry>>>>
       load: async () => (await import('./sprt.ts')).sprtCommand(),
     },
     'try-bot': {
-      takes: '[options] <command...>',
+      takes: '[options] [command...]',
       does: 'say in seconds whether a program speaks the language of bots, or what is wrong',
       load: async () => (await import('./try-bot.ts')).tryBotCommand(),
     },

@@ -1,5 +1,6 @@
 import { Argument, Command, InvalidArgumentError, Option } from 'commander';
 import { EDITIONS } from '../dungeon/entities/edition.ts';
+import { type CageTyped, withCage } from './cage/options.ts';
 import type { DungeonWishes } from './conform/dungeon.ts';
 import type { ConformWishes } from './conform/report.ts';
 import { readServer } from './parts/servers.ts';
@@ -101,14 +102,14 @@ Examples:
 
 function chamberCommand(): Command {
   const program = new Argument('[program...]', 'behind two dashes: the program, and words for it');
-  return withReports(
-    new Command('chamber').description('a program of the ChamberCrawler3000+ course').addArgument(program),
-  )
+  const command = new Command('chamber').description('a program of the ChamberCrawler3000+ course');
+  return withCage(withReports(command.addArgument(program)))
     .addHelpText(
       'after',
       `
 The program is started anew for each case, with a layout file behind its words, or where {layout} stands among them.
 It is asked for a race and given words on standard input; what counts is the last screen that it draws.
+It is shut in by bwrap or systemd. Where neither is there it is not started, unless --unsafe-bots allows it all that you may do.
 ${CODES}
 
 Examples:
@@ -117,7 +118,7 @@ Examples:
   quadrille conform chamber --against ours --games 50 -- ./cc3k
   quadrille conform chamber --junit report.xml -- java -jar cc3k.jar --file {layout}`,
     )
-    .action(async (words: readonly string[], wishes: ConformWishes) => {
+    .action(async (words: readonly string[], wishes: ConformWishes & CageTyped) => {
       const { conformChamber } = await import('./conform/chamber.ts');
       process.exitCode = await conformChamber(words, wishes);
     });

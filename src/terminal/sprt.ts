@@ -1,9 +1,10 @@
 import { Command } from 'commander';
+import { withCage } from './cage/options.ts';
 import type { SprtWishes } from './sprt/run.ts';
 
 /** `quadrille sprt OLD NEW`: whether a new version is better than the old one, with as few games as that takes. */
 export function sprtCommand(): Command {
-  return new Command('sprt')
+  return withCage(new Command('sprt'))
     .argument('<old>', "a brain (alphabeta, alphabeta@2000 for nodes, alphabeta@50ms) or a command ('python3 bot.py')")
     .argument('<new>', 'the version that shall be better')
     .option('--elo0 <elo>', 'not worth it: the new one is only so much better', '0')

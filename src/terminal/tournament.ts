@@ -1,10 +1,12 @@
 import { Command } from 'commander';
+import { withCage } from './cage/options.ts';
 import { setting } from './parts/setting.ts';
+import { placeIn } from './store/place.ts';
 import type { TournamentWishes } from './tournament/run.ts';
 
 /** `quadrille tournament FILE`: players meet as its pairing says, and a report for people comes out. */
 export function tournamentCommand(): Command {
-  return new Command('tournament')
+  return withCage(new Command('tournament'))
     .argument(
       '<file>',
       'players, maps, rounds and pairing, as JSON (docs/bots.md and docs/tournaments.md have examples)',
@@ -15,9 +17,11 @@ export function tournamentCommand(): Command {
     .addOption(
       setting(
         '--store <address>',
-        'let workers play the games (quadrille worker --help), by a database at postgres://…',
+        'let workers play the games (quadrille worker --help), by a database at postgres://…, or @FILE that says it',
         'QUADRILLE_QUEUE',
-      ).conflicts(['threads']),
+      )
+        .argParser(placeIn)
+        .conflicts(['threads']),
     )
     .addHelpText(
       'after',
@@ -27,6 +31,8 @@ and in dungeons everybody plays the same seeds alone, and each two are compared.
 
 "pairing" is round-robin (unless said), swiss, double-elimination, gauntlet (the first against all) or adaptive (where the
 order is least clear); "until": { "confidence": 0.95, "games": 2000 } plays on until the order is clear, in place of "rounds".
+
+Commands of players are shut in by bwrap or systemd. Where neither is there they are not started, unless --unsafe-bots allows it.
 
 Examples:
   quadrille tournament cups/winter.json          leaves cups/winter.results with report.html

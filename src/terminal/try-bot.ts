@@ -1,10 +1,12 @@
 import { Command } from 'commander';
+import { withCage } from './cage/options.ts';
 import type { TryWishes } from './trybot/run.ts';
 
 /** `quadrille try-bot COMMAND`: whether a program speaks the language of bots, in seconds. */
 export function tryBotCommand(): Command {
-  return new Command('try-bot')
-    .argument('<command...>', 'the program with its arguments, as a tournament would start it')
+  return withCage(new Command('try-bot'))
+    .argument('[command...]', 'the program with its arguments, as a tournament would start it')
+    .option('--image <name>', 'a container image in the place of a command')
     .option('--time <time>', 'for each move', '100ms')
     .option('--plies <number>', 'moves of each team in a game, after which it is ended', '20')
     .addHelpText(
@@ -15,6 +17,7 @@ It says how fast it answered, or what was wrong and what it had been asked. docs
 
 Examples:
   quadrille try-bot python3 bot.py
+  quadrille try-bot --image my-bot:1
   quadrille try-bot --time 1s -- java -jar bot.jar --deep
 
 Exit code: 0 it speaks properly, 1 it does not.`,

@@ -1,16 +1,20 @@
 import { Command } from 'commander';
+import { withCage } from './cage/options.ts';
 import { setting } from './parts/setting.ts';
+import { placeIn } from './store/place.ts';
 import type { WorkerWishes } from './worker/run.ts';
 
 /** `quadrille worker --store postgres://…`: plays games of tournaments that others have begun. */
 export function workerCommand(): Command {
-  return new Command('worker')
+  return withCage(new Command('worker'))
     .addOption(
       setting(
         '--store <address>',
-        'the database from which games come, as postgres://…',
+        'the database from which games come, as postgres://…, or @FILE that says it',
         'QUADRILLE_QUEUE',
-      ).makeOptionMandatory(),
+      )
+        .argParser(placeIn)
+        .makeOptionMandatory(),
     )
     .option('--threads <number>', 'games at once (one for each core, unless said)')
     .option('--bots <folder>', 'play games of commands too, and start them in this folder (only brains, unless said)')
@@ -22,13 +26,14 @@ export function workerCommand(): Command {
 Any number of workers, on any machine that reaches the database, started and stopped at will. A worker plays until it is stopped;
 what it has not finished is given back. It plays for tournaments of its own version of Quadrille alone.
 
-Whoever may write to the database says which programs --bots starts: leave it out where you do not trust them all.
+Whoever may write to the database says which programs --bots starts, of those that lie in the folder or come with this machine. They are
+shut in by bwrap or systemd. Where neither is there it says so and ends, unless --unsafe-bots allows them all that you may do.
 
 Examples:
   quadrille tournament cup.json --store postgres://quadrille@db.internal/cups   plans the games, waits for them, writes the report
   quadrille worker --store postgres://quadrille@db.internal/cups --threads 2    plays them
-  QUADRILLE_QUEUE=postgres://… quadrille worker --bots ./bots                   with commands, started in ./bots
-  QUADRILLE_QUEUE=postgres://… quadrille worker --game ./my-game                with a game of your own
+  quadrille worker --store @/etc/cups.address --bots ./bots                     with commands, started in ./bots
+  quadrille worker --store @/etc/cups.address --game ./my-game                  with a game of your own
 
 Exit code: 0 it was stopped.`,
     )

@@ -1,8 +1,5 @@
-import type { ChildProcessByStdio } from 'node:child_process';
-import type { Readable, Writable } from 'node:stream';
+import { type Program, UNSTARTED } from './cage/program.ts';
 import { PlayerFault } from './game.ts';
-
-export type Program = ChildProcessByStdio<Writable, Readable, Readable>;
 
 /** A line is an action, and no action is as long as this. */
 const LONGEST_LINE = 64 * 1024;
@@ -22,7 +19,7 @@ export class Answers {
     child.stdout.setEncoding('utf8').on('data', (text: string) => this.take(text));
     child.once('error', error => this.fail(`it cannot be started: ${error.message}`));
     // Not its exit: what it wrote before that may still be on its way.
-    child.once('close', (code, signal) => this.fail(`it has ended (${signal ?? `exit code ${code}`})`));
+    child.once('close', (code, signal) => this.fail(endOf(code, signal)));
     child.stdin.on('error', () => undefined);
   }
 
@@ -65,4 +62,10 @@ export class Answers {
     this.fault ??= new PlayerFault(why);
     this.wake();
   }
+}
+
+function endOf(code: number | null, signal: string | null): string {
+  const unstarted = code === null ? undefined : UNSTARTED[code];
+  if (unstarted !== undefined) return `it cannot be started: ${unstarted} (exit code ${code})`;
+  return `it has ended (${signal ?? `exit code ${code}`})`;
 }

@@ -1,10 +1,12 @@
-import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { flag } from '../flag/rules.ts';
 import { IllegalAction } from '../kernel/errors.ts';
 import type { AnyRules, Seat } from '../kernel/rules.ts';
 import { toldApart } from '../wire/legal.ts';
-import { Answers, type Program } from './answers.ts';
+import { Answers } from './answers.ts';
+import type { Start } from './cage/cage.ts';
+import { secondsFor } from './cage/limits.ts';
+import { endProgram, type Program, startProgram } from './cage/program.ts';
 import { type Player, PlayerFault } from './game.ts';
 import type { Allowance } from './players.ts';
 
@@ -13,31 +15,20 @@ const GRACE_MS = 5000;
 /** So much of what it complains of in one game is passed on. */
 const MOST_COMPLAINTS = 100;
 const LONGEST_COMPLAINT = 500;
-/** What a program is told of this machine: where programs are, and on Windows what none can start without. */
-const TOLD = ['PATH', 'Path', 'PATHEXT', 'SystemRoot', 'SYSTEMROOT', 'TZ'];
 
 /**
  * Plays by a program of somebody's: a line of JSON with what its seat sees goes in, a line with its action comes out.
- * It lives for one game, and in the folder that is its home.
+ * It lives for one game, as a cage has it started.
  */
-export function commandPlayer(
-  name: string,
-  [program = '', ...args]: readonly string[],
-  allowance: Allowance,
-  home?: string,
-  rules: AnyRules = flag,
-): Player {
-  // In a group of its own: Ctrl-C is meant for the runner, and must not cost a program its game.
-  const env = environmentIn(home ?? process.cwd());
-  const child = spawn(program, args, { stdio: 'pipe', cwd: home, env, detached: HAS_GROUPS, windowsHide: true });
-  running.add(child);
+export function commandPlayer(name: string, start: Start, allowance: Allowance, rules: AnyRules = flag): Player {
+  const child = startProgram(start);
   const answers = new Answers(child);
   passOn(child, line => console.error(`${name}: ${line}`));
   return {
     name,
     async choose(seen, seat) {
       child.stdin.write(`${questionFor(seen, allowance, seat, rules)}\n`);
-      const line = await answers.next('ms' in allowance ? allowance.ms + GRACE_MS : GRACE_MS);
+      const line = await answers.next(thinkingTime(allowance) + GRACE_MS);
       try {
         return rules.readAction(JSON.parse(line));
       } catch (error) {
@@ -45,7 +36,7 @@ export function commandPlayer(
         throw new PlayerFault(`${name} answered no JSON: ${line.slice(0, 60)}`);
       }
     },
-    close: () => end(child),
+    close: () => endProgram(child),
   };
 }
 
@@ -56,10 +47,14 @@ export function questionFor(seen: unknown, allowance: Allowance, seat?: Seat, ru
   return JSON.stringify({ seat: by, ...allowance, view: rules.view(seen, by), legal, resign });
 }
 
-/** Nothing of ours: a password in our environment is no business of anybody's program. */
-function environmentIn(home: string): NodeJS.ProcessEnv {
-  const told = TOLD.flatMap(name => (process.env[name] === undefined ? [] : [[name, process.env[name]]]));
-  return { ...Object.fromEntries(told), HOME: home, LANG: 'C.UTF-8' };
+/** The processor time that a game of so many moves may take from a program (s). */
+export function gameSeconds(moves: number, allowance: Allowance): number {
+  return secondsFor(moves, thinkingTime(allowance) || GRACE_MS);
+}
+
+/** Who counts nodes has no time of its own. */
+function thinkingTime(allowance: Allowance): number {
+  return allowance.ms ?? 0;
 }
 
 /** Passes on what a program complains of, in measure; the rest is read and dropped, so that it need not wait. */
@@ -75,23 +70,4 @@ function passOn({ stderr }: Program, say: (line: string) => void): void {
     lines.close();
     stderr.resume();
   });
-}
-
-const HAS_GROUPS = process.platform !== 'win32';
-const running = new Set<Program>();
-
-/** Ends all programs that were started here. */
-export function endCommands(): void {
-  for (const child of running) end(child);
-}
-
-/** Ends a program, and what it has started itself. */
-function end(child: Program): void {
-  running.delete(child);
-  if (child.pid === undefined) return;
-  try {
-    process.kill(HAS_GROUPS ? -child.pid : child.pid);
-  } catch {
-    // It has ended already.
-  }
 }

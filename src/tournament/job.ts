@@ -1,13 +1,15 @@
-import { commandPlayer } from './command.ts';
+import { type Cage, caged, contained } from './cage/cage.ts';
+import { commandPlayer, gameSeconds } from './command.ts';
 import type { BrainEntrant, Contest } from './contest/contest.ts';
-import { contestOf } from './contest/contests.ts';
+import { contestOf, type OwnGames } from './contest/contests.ts';
 import { type GamePlan, type PlayedGame, type Player, playGame } from './game.ts';
 import type { Allowance } from './players.ts';
 
-/** Who takes part: a brain of ours, or somebody's command that speaks the protocol of docs/bots.md. */
+/** Who takes part: a brain of ours, or somebody's command or container that speaks the protocol of docs/bots.md. */
 export type Entrant =
   | BrainEntrant
-  | { readonly name: string; readonly allowance: Allowance; readonly command: readonly string[] };
+  | { readonly name: string; readonly allowance: Allowance; readonly command: readonly string[] }
+  | { readonly name: string; readonly allowance: Allowance; readonly image: string };
 
 /** One game to be played, as plain data: it can be sent to a thread, a process or another machine. */
 export interface Job extends GamePlan {
@@ -21,6 +23,12 @@ export interface Job extends GamePlan {
   readonly home?: string;
 }
 
+/** What a thread is given when it is started. */
+export interface Given {
+  readonly cage: Cage;
+  readonly games: OwnGames;
+}
+
 /** What a thread is told instead of a job when there are none any more. */
 export const STOP = 'stop';
 
@@ -31,9 +39,10 @@ export interface Finished extends PlayedGame {
   readonly id: string;
 }
 
-export async function playJob(job: Job): Promise<Finished> {
+/** Plays a job; programs of others are started as this machine has them shut in, and not at all if it says nothing. */
+export async function playJob(job: Job, cage: Cage = {}): Promise<Finished> {
   const contest = await contestOf(job.game ?? 'flag');
-  const players = job.seats.map((entrant, seat) => seated(contest, entrant, job, seat));
+  const players = job.seats.map((entrant, seat) => seated(contest, entrant, job, seat, cage));
   return { id: job.id, ...(await playGame(contest, job, players)) };
 }
 
@@ -50,7 +59,11 @@ export function swappedJobs(
   }));
 }
 
-function seated(contest: Contest, entrant: Entrant, job: Job, seat: number): Player {
-  if (!('command' in entrant)) return contest.brain(entrant, job, seat);
-  return commandPlayer(entrant.name, entrant.command, entrant.allowance, job.home, contest.rules);
+function seated(contest: Contest, entrant: Entrant, job: Job, seat: number, cage: Cage): Player {
+  if ('brain' in entrant) return contest.brain(entrant, job, seat);
+  const { name, allowance } = entrant;
+  const seconds = gameSeconds(job.plies, allowance);
+  const start =
+    'image' in entrant ? contained(cage, entrant.image, seconds) : caged(cage, entrant.command, seconds, job.home);
+  return commandPlayer(name, start, allowance, contest.rules);
 }

@@ -1,6 +1,7 @@
 import { Reading, type Unread } from '../kernel/reading.ts';
 import { inEnglish } from '../kernel/saying.ts';
 import { PAIRINGS, type Pairing } from '../wire/tournaments.ts';
+import { IMAGE } from './cage/image.ts';
 import { BILLS, type Bill, FLAG_BILL } from './contest/bills.ts';
 import { readTournamentId } from './gameid.ts';
 import type { Entrant } from './job.ts';
@@ -38,7 +39,7 @@ export interface TournamentPlan {
 
 const LONGEST_MS = 60_000;
 const FIELDS = ['rounds', 'plies', 'opening', 'seed', 'pairing', 'until', 'game'];
-const PLAYER_FIELDS = ['name', 'brain', 'command', 'ms', 'nodes'];
+const PLAYER_FIELDS = ['name', 'brain', 'command', 'image', 'ms', 'nodes'];
 const USUAL_UNTIL = { confidence: 0.95, games: 2000 };
 const USUAL = { rounds: 1, seed: 1 };
 
@@ -162,12 +163,21 @@ function readEntrant(reading: Reading, json: unknown, path: string, { brains }: 
       return reading.problem(`${path}/command`, inEnglish('expected a program and its arguments'));
     return name === undefined ? undefined : { name, command: words, allowance };
   }
+  if (player.image !== undefined) return readImage(reading, player, path, allowance);
   const brain =
     brains === undefined
       ? reading.text(player.brain, `${path}/brain`)
       : reading.oneOf(player.brain, `${path}/brain`, brains);
   const name = reading.text(player.name ?? player.brain, `${path}/name`);
   return brain === undefined || name === undefined ? undefined : { name, brain, allowance };
+}
+
+function readImage(reading: Reading, player: Unread, path: string, allowance: Allowance): Entrant | undefined {
+  const image = reading.text(player.image, `${path}/image`);
+  const name = reading.text(player.name ?? player.image, `${path}/name`);
+  if (image !== undefined && !IMAGE.test(image))
+    return reading.problem(`${path}/image`, inEnglish('expected the name of a container image'));
+  return image === undefined || name === undefined ? undefined : { name, image, allowance };
 }
 
 function readAllowance(reading: Reading, player: Unread, path: string): Allowance {

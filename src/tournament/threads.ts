@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
+import type { Cage } from './cage/cage.ts';
 import type { OwnGames } from './contest/contests.ts';
-import { type Finished, type Job, PULSE, STOP } from './job.ts';
+import { type Finished, type Given, type Job, PULSE, STOP } from './job.ts';
 import { type Hand, HandLost } from './runner.ts';
 
 /** A thread that is deep in thought does not hear that it shall stop. */
@@ -13,7 +14,9 @@ const STILL_MS = 20_000;
 /** What a thread may hold that plays such games (MB). */
 const MOST_MB = 512;
 
-interface ThreadOptions {
+export interface ThreadOptions {
+  /** How programs of others are started on it; unless it is said, none are. */
+  readonly cage?: Cage;
   readonly started?: (worker: Worker) => void;
   /** Hears what is said on the standard error of the thread and of the commands that play on it, line by line. */
   readonly said?: (line: string) => void;
@@ -24,13 +27,15 @@ interface ThreadOptions {
 }
 
 /** A hand on a thread of its own. It is started with its first game. */
-export function threadHand({ started, said, games = {}, stillMs = STILL_MS }: ThreadOptions = {}): Hand {
+export function threadHand(options: ThreadOptions = {}): Hand {
+  const { cage = {}, games = {}, started, said, stillMs = STILL_MS } = options;
   const isOwn = ({ game }: Job) => game !== undefined && Object.hasOwn(games, game);
   const bounds = Object.keys(games).length === 0 ? {} : { resourceLimits: { maxOldGenerationSizeMb: MOST_MB } };
   let worker: Worker | undefined;
   const start = (): Worker => {
+    const given: Given = { cage, games };
     const thread = new Worker(new URL('./worker.ts', import.meta.url), {
-      ...{ stderr: said !== undefined, workerData: games, ...bounds },
+      ...{ stderr: said !== undefined, workerData: given, ...bounds },
     });
     worker = thread;
     if (said !== undefined) createInterface({ input: thread.stderr }).on('line', said);

@@ -155,7 +155,8 @@ test('commands are started where a worker has them, and know nothing of the queu
   await expect.poll(() => postedOn(queue)).toBe(2);
   const without = workerOn(queue);
   await without.complains('There are games for workers with commands: start a worker with --bots');
-  const worker = workerOn(queue, '--bots', bots);
+  const worker = workerOn(queue, '--bots', bots, '--unsafe-bots');
+  await worker.says('Nothing shuts commands in; ');
   const { code, out } = await coordinator.ended;
   expect(code).toBe(0);
   expect(out).toContain('2 games.');

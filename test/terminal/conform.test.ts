@@ -79,7 +79,7 @@ describe('quadrille conform', () => {
 
   test('chamber: our program holds, also with a word for the layout and each case twice', async () => {
     const ours = [process.execPath, MAIN, 'chamber', '--classic', '--file', '{layout}'];
-    const words = ['conform', 'chamber', '--only', 'how long', '--repeat', '2', '--', ...ours];
+    const words = ['conform', 'chamber', '--unsafe-bots', '--only', 'how long', '--repeat', '2', '--', ...ours];
     const { code, out, err } = await quadrille(words);
     expect([code, err]).toEqual([0, '']);
     expect(out).toBe('How long potions last: 5 held\n5 held, 0 failed\n');
@@ -87,7 +87,8 @@ describe('quadrille conform', () => {
 
   test('chamber: a program that draws nothing fails', async () => {
     const other = program('silent', "process.stdin.resume(); process.stdout.write('Hello.');");
-    const { code, out } = await quadrille(['conform', 'chamber', '--only', 'compass: is dropped', '--', ...other]);
+    const words = ['conform', 'chamber', '--unsafe-bots', '--only', 'compass: is dropped', '--', ...other];
+    const { code, out } = await quadrille(words);
     expect(code).toBe(1);
     expect(out).toContain('at last: Hello.');
     expect(lastLine(out)).toBe('0 held, 1 failed');
@@ -96,7 +97,7 @@ describe('quadrille conform', () => {
   test.each<[string, () => readonly string[]]>([
     ['flag', () => ['flag', server.url]],
     ['dungeon', () => ['dungeon', server.url, '--maps', maps]],
-    ['chamber', () => ['chamber', '--', process.execPath, MAIN, 'chamber', '--classic']],
+    ['chamber', () => ['chamber', '--unsafe-bots', '--', process.execPath, MAIN, 'chamber', '--classic']],
   ])('%s: random games against our rules', async (_game, words) => {
     const [game = '', ...rest] = words();
     const { code, out, err } = await quadrille(['conform', game, '--against', 'ours', '--games', '2', ...rest]);
@@ -118,8 +119,12 @@ describe('quadrille conform', () => {
     ['no folder is named', ['dungeon', 'http://127.0.0.1:9'], '--maps is missing'],
     ['the folder is not there', ['dungeon', 'http://127.0.0.1:9', '--maps', join(folder, 'no')], 'there is no folder'],
     ['no program is named', ['chamber'], 'name the program behind two dashes'],
-    ['the program is not there', ['chamber', '--', join(folder, 'cc3k')], 'is it built, and is the path right?'],
-    ['the program may not be started', ['chamber', '--', folder], 'chmod +x'],
+    [
+      'the program is not there',
+      ['chamber', '--unsafe-bots', '--', join(folder, 'cc3k')],
+      'is it built, and is the path right?',
+    ],
+    ['the program may not be started', ['chamber', '--unsafe-bots', '--', folder], 'chmod +x'],
   ])('wrong use: %s', async (_name, words, says) => {
     const { code, out, err } = await quadrille(['conform', ...words]);
     expect([code, out]).toEqual([2, '']);

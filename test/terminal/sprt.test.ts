@@ -36,7 +36,9 @@ test('versions of one brain, or commands with arguments', async () => {
     });`;
   writeFileSync(join(path, 'my bot.cjs'), bot);
   const command = `"${process.execPath}" "${join(path, 'my bot.cjs')}" --last`;
-  const { out, err, code } = await quadrille(['sprt', command, 'alphabeta@50', ...QUICK, '--keep', join(path, 'kept')]);
+  const { out, err, code } = await quadrille([
+    ...['sprt', command, 'alphabeta@50', '--unsafe-bots', ...QUICK, '--keep', join(path, 'kept')],
+  ]);
   expect(err).toBe('');
   expect(out).toMatch(/Passed/);
   expect(code).toBe(0);

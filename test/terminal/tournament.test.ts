@@ -87,10 +87,10 @@ function talkingCup(rounds: number): string {
 
 test('Ctrl-C says what was reached and how to go on, and costs nobody a game', { timeout: 120_000 }, async () => {
   const file = talkingCup(3);
-  const args = ['tournament', file, '--threads', '2'];
+  const args = ['tournament', file, '--unsafe-bots', '--threads', '2'];
   const terminal = new Terminal(args);
   await terminal.type('\x03', /\] [1-4]\/6 /);
-  const said = await terminal.shows(/Go on with: .*cup\.json --threads 2/);
+  const said = await terminal.shows(/Go on with: .*cup\.json --unsafe-bots --threads 2/);
   expect(await terminal.exit()).toBe(130);
   const kept = linesIn(file);
   expect(kept.length).toBeGreaterThan(0);
@@ -109,7 +109,7 @@ test('Ctrl-C says what was reached and how to go on, and costs nobody a game', {
 });
 
 test('what a bot says of itself stands above the line of progress, with its name', async () => {
-  const terminal = new Terminal(['tournament', talkingCup(1), '--threads', '2'], 60, 20);
+  const terminal = new Terminal(['tournament', talkingCup(1), '--unsafe-bots', '--threads', '2'], 60, 20);
   await terminal.shows('2 games.');
   const talk = terminal.lines.filter(line => line.includes('hm, '));
   expect(talk.length).toBeGreaterThan(4);
@@ -138,7 +138,7 @@ test('a command is started beside the file, and who gives up is told with the re
   writeFileSync(join(folder, 'quitter.cjs'), 'process.exit(7);');
   const players = ['bot', 'quitter'].map(name => ({ name, command: [process.execPath, `${name}.cjs`] }));
   writeFileSync(join(folder, 'cup.json'), JSON.stringify({ players, maps: ['crossing'], rounds: 1, plies: 4 }));
-  const { code, out } = await quadrille(['tournament', join(folder, 'cup.json')]);
+  const { code, out } = await quadrille(['tournament', join(folder, 'cup.json'), '--unsafe-bots']);
   expect(code).toBe(0);
   expect(out).toContain('quitter gave up 2 games: it has ended (exit code 7).');
   expect(out).not.toContain('bot gave up');

@@ -15,7 +15,11 @@ function bot(answer: string): string[] {
 }
 
 test('a program that speaks properly is told how fast it was', async () => {
-  const { out, err, code } = await quadrille(['try-bot', ...bot('console.log(JSON.stringify(asked.legal[0]));')]);
+  const { out, err, code } = await quadrille([
+    'try-bot',
+    '--unsafe-bots',
+    ...bot('console.log(JSON.stringify(asked.legal[0]));'),
+  ]);
   expect(err).toBe('');
   expect(out).toMatch(/^✓ crossing, first of two: \d+ moves, the first after \d+ ms, the others after \d+ ms, at most/);
   expect(out).toMatch(/^✓ example, second of two: \d+ moves/m);
@@ -33,7 +37,7 @@ test.each<[string, string, RegExp]>([
     /after \d+ moves it lost: .*piece/,
   ],
 ])('what is wrong is said, and what it was asked: %s', async (_name, answer, why) => {
-  const { out, code } = await quadrille(['try-bot', '--plies', '5', '--', ...bot(answer)]);
+  const { out, code } = await quadrille(['try-bot', '--unsafe-bots', '--plies', '5', '--', ...bot(answer)]);
   expect(out).toMatch(why);
   expect(out).toMatch(/^ {2}it was asked \{"seat":\d,"ms":100,"view":/m);
   expect(out).toMatch(/^3 of 3 games were lost by a fault\. .*docs\/bots\.md$/m);
@@ -41,9 +45,12 @@ test.each<[string, string, RegExp]>([
 });
 
 test('a program that is not there, and options that make no sense', async () => {
-  const missing = await quadrille(['try-bot', '/no/such/bot']);
+  const missing = await quadrille(['try-bot', '--unsafe-bots', '/no/such/bot']);
   expect(missing.out).toMatch(/it cannot be started/);
   expect(missing.code).toBe(1);
+  const nothing = await quadrille(['try-bot']);
+  expect(nothing.err).toBe('expected a command, or an --image\n');
+  expect(nothing.code).toBe(2);
   const wrong = await quadrille(['try-bot', '--time', 'soon', 'x']);
   expect(wrong.err).toMatch(/--time: expected a time such as 20ms or 1s, found "soon"/);
   expect(wrong.code).not.toBe(0);

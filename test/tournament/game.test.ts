@@ -4,6 +4,7 @@ import { FLAG_MAPS } from '../../src/flag/maps/index.ts';
 import { flag } from '../../src/flag/rules.ts';
 import { IllegalAction } from '../../src/kernel/errors.ts';
 import { replay } from '../../src/kernel/match/replay.ts';
+import { caged } from '../../src/tournament/cage/cage.ts';
 import { commandPlayer } from '../../src/tournament/command.ts';
 import { flagContest } from '../../src/tournament/contest/flag.ts';
 import { type Player, PlayerFault, playGame } from '../../src/tournament/game.ts';
@@ -14,12 +15,15 @@ const setup = flag.readSetup({ template: FLAG_MAPS.crossing!.template });
 const plan = { setup, seed: 5, plies: 200, opening: 2 };
 const brain = (name: 'random' | 'greedy') => brainPlayer(name, { nodes: 100 }, 3);
 
+/** Somebody's command, with nothing around it. */
+const started = (words: readonly string[], home?: string) => caged({ commands: { by: 'nothing' } }, words, 60, home);
+
 /** A program of somebody's: it reads a line, writes a line. */
-const program = (answer: string) => [
-  process.execPath,
-  '-e',
-  `require('node:readline').createInterface({ input: process.stdin }).on('line', line => { const asked = JSON.parse(line); ${answer} })`,
-];
+const program = (answer: string, home?: string) => {
+  const read = "require('node:readline').createInterface({ input: process.stdin })";
+  const script = `${read}.on('line', line => { const asked = JSON.parse(line); ${answer} })`;
+  return started([process.execPath, '-e', script], home);
+};
 
 describe('a game of the runner', () => {
   test('is a match file that replays', async () => {
@@ -186,7 +190,7 @@ describe('a program of somebody’s', () => {
   });
 
   test('is started in its home', async () => {
-    const theirs = commandPlayer('theirs', program('console.log(process.cwd())'), { ms: 100 }, '/');
+    const theirs = commandPlayer('theirs', program('console.log(process.cwd())', '/'), { ms: 100 });
     await expect(theirs.choose(playing(FLAG_MAPS.crossing!.template))).rejects.toThrow('theirs answered no JSON: /');
     theirs.close?.();
   });
@@ -195,7 +199,7 @@ describe('a program of somebody’s', () => {
     vi.stubEnv('QUADRILLE_STORE', 'postgres://me:secret@house/db');
     onTestFinished(() => void vi.unstubAllEnvs());
     const answer = 'console.log(Object.keys(process.env).sort().join(), process.env.HOME)';
-    const theirs = commandPlayer('theirs', program(answer), { ms: 100 }, '/');
+    const theirs = commandPlayer('theirs', program(answer, '/'), { ms: 100 });
     const words = String(await Promise.resolve(theirs.choose(playing(FLAG_MAPS.crossing!.template))).catch(String));
     expect(words).toMatch(/answered no JSON: HOME,LANG,PATH(,TZ)? \/$/);
     theirs.close?.();
@@ -204,8 +208,9 @@ describe('a program of somebody’s', () => {
   test('is heard in measure where it complains', async () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     onTestFinished(() => said.mockRestore());
-    const answer =
-      "for (let n = 0; n < 500; n++) console.error('no '.repeat(300)); console.log(JSON.stringify(asked.legal[0]))";
+    // It answers once its complaints are out: most of them have been read then, since no pipe holds them all.
+    const answer = `for (let n = 0; n < 500; n++) console.error('no '.repeat(300));
+      process.stderr.write('no\\n', () => console.log(JSON.stringify(asked.legal[0])))`;
     const theirs = commandPlayer('theirs', program(answer), { ms: 100 });
     const { forfeits } = await playGame(flagContest, { ...plan, plies: 4 }, [theirs, brain('greedy')]);
     expect(forfeits).toEqual({});
@@ -262,9 +267,9 @@ describe('a program of somebody’s', () => {
 
   test('that cannot be started loses its game', async () => {
     const { forfeits } = await playGame(flagContest, plan, [
-      commandPlayer('theirs', ['/no/such/program'], { ms: 100 }),
+      commandPlayer('theirs', started(['/no/such/program']), { ms: 100 }),
       brain('random'),
     ]);
-    expect(forfeits[0]).toContain('cannot be started');
+    expect(forfeits[0]).toBe('it cannot be started: there is no such program (exit code 127)');
   });
 });

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -36,10 +37,16 @@ const job = (...seats: readonly Entrant[]): Job => ({
   home: folder,
 });
 
+/** Whether a process runs. Who has ended stays in the list until whoever started it has looked, and a thread that is gone does not. */
+function runs(pid: number): boolean {
+  return /^[^Z]/.test(spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }).stdout.trim());
+}
+
 function hand() {
   const workers: Worker[] = [];
   const said: string[] = [];
-  const made = threadHand({ started: worker => void workers.push(worker), said: line => void said.push(line) });
+  const cage = { commands: { by: 'nothing' } } as const;
+  const made = threadHand({ cage, started: worker => void workers.push(worker), said: line => void said.push(line) });
   onTestFinished(() => made.dismiss());
   return { made, workers, said };
 }
@@ -57,10 +64,25 @@ describe('a thread that plays games', () => {
     const playing = made.play(job(mute, mute));
     const lost = expect(playing).rejects.toThrow(HandLost);
     await expect.poll(() => said).toHaveLength(2);
+    const pids = said.map(line => Number(/\d+/.exec(line)?.[0]));
+    expect(pids.filter(runs)).toEqual(pids);
     await made.dismiss();
     await lost;
-    const ended = () => readdirSync(folder).map(pid => `mute: I am ${pid}`);
-    await expect.poll(() => ended().sort()).toEqual(said.toSorted());
+    await expect.poll(() => pids.filter(runs)).toEqual([]);
+    // They were not asked.
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  test('starts no programs of others unless it is said how they are shut in', async () => {
+    const image: Entrant = { name: 'boxed', image: 'bot:1', allowance: { ms: 1 } };
+    for (const [stranger, why] of [
+      [mute, /no commands are started here/],
+      [image, /no containers are started here/],
+    ] as const) {
+      const made = threadHand();
+      onTestFinished(() => made.dismiss());
+      await expect(made.play(job(greedy, stranger))).rejects.toThrow(why);
+    }
   });
 
   test('that breaks says over which game, and why', async () => {

@@ -136,12 +136,17 @@ describe('what a tournament file must say', () => {
     [
       'players of whom it knows all',
       { players: [{ brain: 'greedy' }, { brain: 'mcts', time: 50 }] },
-      '/players/1/time: expected only name, brain, command, ms, nodes',
+      '/players/1/time: expected only name, brain, command, image, ms, nodes',
     ],
     [
       'a command',
       { players: [{ brain: 'greedy' }, { name: 'x', command: [] }] },
       '/players/1/command: expected a program and its arguments',
+    ],
+    [
+      'an image',
+      { players: [{ brain: 'greedy' }, { image: '--privileged' }] },
+      '/players/1/image: expected the name of a container image',
     ],
     ['something', null, 'expected an object, found null'],
     ['players that are', { players: [7, { brain: 'mcts' }] }, '/players/0: expected an object, found 7'],
@@ -212,6 +217,7 @@ describe('what a tournament file must say', () => {
       { brain: 'mcts', ms: 60_000 },
       { command: ['./bot', '-v'], ms: 1 },
       { name: 'theirs', command: ['./bot'] },
+      { image: 'club.example/bots/ann:2', nodes: 3 },
     ];
     const said = { title: 'Cup', maps: ['a', 'b'], rounds: 1_000_000, plies: 1, opening: 0, seed: 0 };
     expect(readPlan({ ...said, players })).toEqual({
@@ -221,6 +227,7 @@ describe('what a tournament file must say', () => {
         { name: 'mcts', brain: 'mcts', allowance: { ms: 60_000 } },
         { name: './bot', command: ['./bot', '-v'], allowance: { ms: 1 } },
         { name: 'theirs', command: ['./bot'], allowance: { ms: 20 } },
+        { name: 'club.example/bots/ann:2', image: 'club.example/bots/ann:2', allowance: { nodes: 3 } },
       ],
     });
   });

@@ -1,8 +1,9 @@
-import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type CommandCage, caged, type Start } from '../../tournament/cage/cage.ts';
+import { endProgram, startProgram, UNSTARTED } from '../../tournament/cage/program.ts';
 import { Silent } from '../trial.ts';
 import { type ChamberGame, Talk } from './talk.ts';
 
@@ -21,23 +22,35 @@ const MOST = 4 << 20;
 /** Stands for the layout file among a program's words. */
 const PLACE = '{layout}';
 
+/** A case may take so much of the processor's time (s). */
+const SECONDS = 60;
+
+/** It could not be started, by its exit code. */
+export class Unstarted extends Error {
+  override readonly name = 'Unstarted';
+  readonly code: number;
+
+  constructor(code: number) {
+    super(UNSTARTED[code] ?? `exit code ${code}`);
+    this.code = code;
+  }
+}
+
 /** A program, started anew for every case; the layout file comes last, or where {layout} stands. */
 export class ChamberProgram implements ChamberSide {
-  private readonly command: string;
   private readonly words: readonly string[];
+  private readonly cage: CommandCage;
   private readonly patience: number;
 
-  constructor(command: string, words: readonly string[], patience = PATIENCE) {
-    this.command = command;
+  constructor(words: readonly string[], cage: CommandCage, patience = PATIENCE) {
     this.words = words;
+    this.cage = cage;
     this.patience = patience;
   }
 
   async begin(layout: string): Promise<ChamberGame> {
-    const folder = await mkdtemp(join(tmpdir(), 'quadrille-conform-'));
-    const file = join(folder, 'layout.txt');
-    await writeFile(file, layout);
-    const talk = new Talk(this.command, this.wordsFor(file), this.patience);
+    const { folder, start } = await this.startWith(layout);
+    const talk = new Talk(start, this.patience);
     const end = () => {
       talk.end();
       rmSync(folder, { recursive: true, force: true });
@@ -46,14 +59,23 @@ export class ChamberProgram implements ChamberSide {
   }
 
   async run(layout: string, input: string): Promise<string> {
-    const folder = await mkdtemp(join(tmpdir(), 'quadrille-conform-'));
-    const file = join(folder, 'layout.txt');
+    const { folder, start } = await this.startWith(layout);
     try {
-      await writeFile(file, layout);
-      return await this.play(file, input);
+      return await this.play(start, input);
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
+  }
+
+  /** A layout in a folder of its own, and how the program is started that shall read it: it may be somebody else there. */
+  private async startWith(layout: string): Promise<{ readonly folder: string; readonly start: Start }> {
+    const folder = await mkdtemp(join(tmpdir(), 'quadrille-conform-'));
+    await chmod(folder, 0o755);
+    const file = join(folder, 'layout.txt');
+    await writeFile(file, layout);
+    const { cage } = this;
+    const commands = cage.by === 'nothing' ? cage : { ...cage, readable: [...cage.readable, folder] };
+    return { folder, start: caged({ commands }, this.wordsFor(file), SECONDS) };
   }
 
   private wordsFor(file: string): readonly string[] {
@@ -61,19 +83,19 @@ export class ChamberProgram implements ChamberSide {
     return this.words.some(word => word.includes(PLACE)) ? named : [...named, file];
   }
 
-  private play(file: string, input: string): Promise<string> {
-    const words = this.wordsFor(file);
+  private play(start: Start, input: string): Promise<string> {
     return new Promise((resolve, reject) => {
-      const child = spawn(this.command, words, { stdio: ['pipe', 'pipe', 'ignore'] });
+      const child = startProgram(start);
       let output = '';
       const patience = setTimeout(() => {
-        child.kill('SIGKILL');
-        reject(new Silent(`${this.command} has not ended after ${this.patience / 1000} s`));
+        endProgram(child);
+        reject(new Silent(`${this.words[0]} has not ended after ${this.patience / 1000} s`));
       }, this.patience);
+      child.stderr.resume();
       child.stdout.setEncoding('utf8');
       child.stdout.on('data', chunk => {
         output += chunk;
-        if (output.length > MOST) child.kill('SIGKILL');
+        if (output.length > MOST) endProgram(child);
       });
       // Who has ended already reads no more words.
       child.stdin.on('error', () => {});
@@ -81,9 +103,11 @@ export class ChamberProgram implements ChamberSide {
         clearTimeout(patience);
         reject(error);
       });
-      child.on('close', () => {
+      child.on('close', code => {
         clearTimeout(patience);
-        resolve(output);
+        endProgram(child);
+        if (code !== null && code in UNSTARTED) reject(new Unstarted(code));
+        else resolve(output);
       });
       child.stdin.end(input);
     });

@@ -1,4 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { Start } from '../../tournament/cage/cage.ts';
+import { endProgram, type Program, startProgram } from '../../tournament/cage/program.ts';
 import { Silent } from '../trial.ts';
 import { lastScreen, type Screen, screensIn } from './screen.ts';
 
@@ -11,22 +12,23 @@ export interface ChamberGame {
 
 /** A program that one talks with over pipes. */
 export class Talk implements ChamberGame {
-  private readonly child: ChildProcess;
+  private readonly child: Program;
   private readonly patience: number;
   private output = '';
   private screens = 0;
   private isOver = false;
   private wake: () => void = () => {};
 
-  constructor(command: string, words: readonly string[], patience: number) {
+  constructor(start: Start, patience: number) {
     this.patience = patience;
-    this.child = spawn(command, words, { stdio: ['pipe', 'pipe', 'ignore'] });
-    this.child.stdout?.setEncoding('utf8');
-    this.child.stdout?.on('data', chunk => {
+    this.child = startProgram(start);
+    this.child.stderr.resume();
+    this.child.stdout.setEncoding('utf8');
+    this.child.stdout.on('data', chunk => {
       this.output += chunk;
       this.wake();
     });
-    this.child.stdin?.on('error', () => {});
+    this.child.stdin.on('error', () => {});
     for (const event of ['error', 'close'] as const) {
       this.child.on(event, () => {
         this.isOver = true;
@@ -36,7 +38,7 @@ export class Talk implements ChamberGame {
   }
 
   async say(words: string): Promise<Screen | undefined> {
-    this.child.stdin?.write(`${words}\n`);
+    this.child.stdin.write(`${words}\n`);
     const late = Symbol('late');
     while (screensIn(this.output) <= this.screens && !this.isOver) {
       const woken = new Promise<void>(resolve => (this.wake = resolve));
@@ -52,6 +54,6 @@ export class Talk implements ChamberGame {
   }
 
   end(): void {
-    this.child.kill('SIGKILL');
+    endProgram(this.child);
   }
 }

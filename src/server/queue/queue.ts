@@ -80,7 +80,7 @@ export class Queue {
   /** Games that are on the queue already stay as they are. */
   async post(tournament: string, jobs: readonly Job[]): Promise<void> {
     const ids = jobs.map(({ id }) => id);
-    const commands = jobs.map(({ seats }) => seats.some(entrant => 'command' in entrant));
+    const commands = jobs.map(({ seats }) => seats.some(entrant => !('brain' in entrant)));
     const games = jobs.map(({ game }) => (game === undefined || Object.hasOwn(BILLS, game) ? OURS : game));
     const texts = jobs.map(({ home: _, ...job }) => JSON.stringify(job));
     await this.ask(POST, [tournament, this.version, ids, commands, texts, games]);

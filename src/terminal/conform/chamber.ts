@@ -1,28 +1,30 @@
 import { chamberAgainst } from '../../conform/chamber/against/trials.ts';
 import { CHAMBER_CASES } from '../../conform/chamber/cases/all.ts';
 import { layoutOf } from '../../conform/chamber/layout.ts';
-import { ChamberProgram } from '../../conform/chamber/program.ts';
+import { ChamberProgram, Unstarted } from '../../conform/chamber/program.ts';
 import { chamberTrials } from '../../conform/chamber/trials.ts';
 import { Silent } from '../../conform/trial.ts';
+import { cageOf } from '../cage/cage.ts';
+import type { CageTyped } from '../cage/options.ts';
 import { UserError } from '../parts/complain.ts';
 import { type ConformWishes, checkWishes, listCases, report } from './report.ts';
 
 /** `quadrille conform chamber -- ./cc3k [args]`. */
-export async function conformChamber([command, ...words]: readonly string[], wishes: ConformWishes): Promise<number> {
+export async function conformChamber(words: readonly string[], wishes: ConformWishes & CageTyped): Promise<number> {
+  const [command] = words;
   if (wishes.against === undefined) checkWishes(CHAMBER_CASES, wishes);
   if (wishes.list) return listCases(CHAMBER_CASES, wishes);
   if (command === undefined) {
     throw new UserError('name the program behind two dashes: quadrille conform chamber -- ./cc3k');
   }
-  const side = new ChamberProgram(command, words);
+  const side = new ChamberProgram(words, cageOf(words, wishes));
   await side.run(layoutOf('@'), 'h\nq\n').catch(error => {
     if (error instanceof Silent) return;
-    const { code, message } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT') throw new UserError(`there is no program ${command}: is it built, and is the path right?`);
-    if (code === 'EACCES') throw new UserError(`${command} may not be started: try chmod +x ${command}`);
-    throw new UserError(`${command} cannot be started: ${message}`);
+    if (!(error instanceof Unstarted)) throw new UserError(`${command} cannot be started: ${String(error)}`);
+    if (error.code === 127) throw new UserError(`there is no program ${command}: is it built, and is the path right?`);
+    throw new UserError(`${command} may not be started: try chmod +x ${command}`);
   });
-  const title = `ChamberCrawler3000+: ${[command, ...words].join(' ')}`;
+  const title = `ChamberCrawler3000+: ${words.join(' ')}`;
   if (wishes.against !== undefined)
     return report(title, chamberAgainst(side, wishes.games ?? 20, wishes.seed ?? 1), wishes);
   return report(title, chamberTrials(side), wishes);

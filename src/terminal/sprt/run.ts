@@ -10,13 +10,15 @@ import { commandAgain, INTERRUPTED } from '../arena/again.ts';
 import { readAllowance, readWhole } from '../arena/options.ts';
 import { type RingWishes, readRing } from '../arena/ring.ts';
 import { Progress } from '../arena/show.ts';
+import { cageFor } from '../cage/cage.ts';
+import type { CageTyped } from '../cage/options.ts';
 import { UserError } from '../parts/complain.ts';
 import { stopOnSignal } from '../parts/signals.ts';
 import { readEntrant } from './entrant.ts';
 import { evidenceText, sprtText } from './show.ts';
 
 /** The options of the command, as they were typed. */
-export interface SprtWishes extends RingWishes {
+export interface SprtWishes extends RingWishes, CageTyped {
   readonly elo0: string;
   readonly elo1: string;
   readonly alpha: string;
@@ -41,6 +43,7 @@ export async function runSprt(older: string, newer: string, wishes: SprtWishes):
   const large = maps.find(map => seatsOn(map) > 2);
   if (large !== undefined) throw new UserError(`--map: expected maps for two teams, found ${large.name}`);
   const games = readWhole(wishes.games, '--games', 2);
+  const cage = cageFor(players, process.cwd(), wishes);
   const plan: TournamentPlan = {
     title: `${newer} against ${older}`,
     ...(bill === FLAG_BILL ? {} : { game: bill.game }),
@@ -65,7 +68,7 @@ export async function runSprt(older: string, newer: string, wishes: SprtWishes):
       most,
       wishes.threads === undefined ? availableParallelism() : readWhole(wishes.threads, '--threads'),
     ),
-    hire: () => threadHand({ said: line => progress.say(line), games: own }),
+    hire: () => threadHand({ cage, said: line => progress.say(line), games: own }),
     taken: ({ pairs, games: done }) => progress.show(done, most, evidenceText(pairs, question)),
     signal: stop.signal,
   }).catch(error => {

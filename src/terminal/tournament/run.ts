@@ -13,6 +13,8 @@ import { writeWhole } from '../../tournament/wholefile.ts';
 import type { Standing } from '../../wire/tournaments.ts';
 import { commandAgain, INTERRUPTED } from '../arena/again.ts';
 import { Progress } from '../arena/show.ts';
+import { cageFor } from '../cage/cage.ts';
+import type { CageTyped } from '../cage/options.ts';
 import { UserError } from '../parts/complain.ts';
 import { readJson } from '../parts/files.ts';
 import { stopOnSignal } from '../parts/signals.ts';
@@ -21,7 +23,7 @@ import { queueStaff, threadStaff } from './staff.ts';
 import { standingsText } from './standings.ts';
 
 /** The options of the command, as they were typed. */
-export interface TournamentWishes {
+export interface TournamentWishes extends CageTyped {
   readonly game?: string;
   readonly out?: string;
   readonly threads?: string;
@@ -29,12 +31,19 @@ export interface TournamentWishes {
 }
 
 /** Plays what is left of the tournament, writes the report and says who stands where. */
-export async function runTournament(file: string, { game, out, threads, store }: TournamentWishes): Promise<void> {
+export async function runTournament(file: string, wishes: TournamentWishes): Promise<void> {
+  const { game, out, threads, store } = wishes;
   const { bill, plan, maps, games: own } = await readTournament(file, game);
   const folder = out ?? file.replace(/(\.json)?$/, '.results');
   const progress = new Progress();
-  const say = (line: string) => progress.say(line);
-  const staff = store === undefined ? threadStaff(threads, say, own) : await queueStaff(store, folder);
+  const staff =
+    store === undefined
+      ? threadStaff(threads, {
+          cage: cageFor(plan.players, dirname(file), wishes),
+          games: own,
+          said: line => progress.say(line),
+        })
+      : await queueStaff(store, folder);
   const stop = new AbortController();
   const ignoreSignals = stopOnSignal(['SIGINT', 'SIGTERM'], () => stop.abort());
   let games = 0;

@@ -3,9 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Desk } from '../../server/queue/desk.ts';
-import type { OwnGames } from '../../tournament/contest/contests.ts';
 import type { Hand } from '../../tournament/runner.ts';
-import { threadHand } from '../../tournament/threads.ts';
+import { type ThreadOptions, threadHand } from '../../tournament/threads.ts';
 import { writeWhole } from '../../tournament/wholefile.ts';
 import { readWhole } from '../arena/options.ts';
 
@@ -21,10 +20,10 @@ export interface Staff {
 const MOST_POSTED = 2048;
 
 /** Threads of this machine. */
-export function threadStaff(threads: string | undefined, said: (line: string) => void, games: OwnGames): Staff {
+export function threadStaff(threads: string | undefined, options: ThreadOptions): Staff {
   return {
     hands: threads === undefined ? availableParallelism() : readWhole(threads, '--threads'),
-    hire: () => threadHand({ said, games }),
+    hire: () => threadHand(options),
     dismiss: async () => undefined,
   };
 }

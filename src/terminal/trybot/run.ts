@@ -2,14 +2,19 @@ import { styleText } from 'node:util';
 import type { FlagSetup } from '../../flag/map/setup.ts';
 import type { FlagState } from '../../flag/state.ts';
 import { seatsOn } from '../../tournament/arena.ts';
-import { commandPlayer, questionFor } from '../../tournament/command.ts';
+import { caged, contained, type Start } from '../../tournament/cage/cage.ts';
+import { commandPlayer, gameSeconds, questionFor } from '../../tournament/command.ts';
 import { flagContest } from '../../tournament/contest/flag.ts';
 import { type Player, playGame } from '../../tournament/game.ts';
 import { brainPlayer } from '../../tournament/players.ts';
 import { readFlagMap, readTime, readWhole } from '../arena/options.ts';
+import { cageFor } from '../cage/cage.ts';
+import type { CageTyped } from '../cage/options.ts';
+import { UserError } from '../parts/complain.ts';
 
 /** The options of the command, as they were typed. */
-export interface TryWishes {
+export interface TryWishes extends CageTyped {
+  readonly image?: string;
   readonly time: string;
   readonly plies: string;
 }
@@ -28,11 +33,12 @@ const QUESTION = 160;
 export async function runTrial(command: readonly string[], wishes: TryWishes): Promise<void> {
   const ms = readTime(wishes.time);
   const plies = readWhole(wishes.plies, '--plies');
+  const start = starter(command, wishes, gameSeconds(plies, { ms }));
   let moves = 0;
   let faults = 0;
   for (const [map, seat, as] of TRIALS) {
     const flagMap = await readFlagMap(map);
-    const timed = new Timed(commandPlayer('bot', command, { ms }));
+    const timed = new Timed(commandPlayer('bot', start(), { ms }));
     const players = Array.from({ length: seatsOn(flagMap) }, (_, each) =>
       each === seat ? timed : brainPlayer('random', { nodes: 1 }, each, `random ${each + 1}`),
     );
@@ -59,6 +65,15 @@ export async function runTrial(command: readonly string[], wishes: TryWishes): P
   }
   console.log(`${faults} of ${TRIALS.length} games were lost by a fault. What is asked and answered: docs/bots.md`);
   process.exitCode = 1;
+}
+
+/** How the program is started for each game. */
+function starter(command: readonly string[], wishes: TryWishes, seconds: number): () => Start {
+  const { image } = wishes;
+  if ((image === undefined) === (command.length === 0)) throw new UserError('expected a command, or an --image');
+  const program = image === undefined ? { command } : { image };
+  const cage = cageFor([{ name: 'bot', allowance: { nodes: 1 }, ...program }], process.cwd(), wishes);
+  return () => (image === undefined ? caged(cage, command, seconds) : contained(cage, image, seconds));
 }
 
 /** A player whose answers are timed. */

@@ -7,13 +7,15 @@ import { work } from '../../server/queue/worker.ts';
 import type { OwnGames } from '../../tournament/contest/contests.ts';
 import { threadHand } from '../../tournament/threads.ts';
 import { readTime, readWhole } from '../arena/options.ts';
+import { cageForAny, toldOf } from '../cage/cage.ts';
+import type { CageTyped } from '../cage/options.ts';
 import { UserError } from '../parts/complain.ts';
 import { stopOnSignal } from '../parts/signals.ts';
 import { playedGame } from '../tournament/played.ts';
 import { openQueue } from './queue.ts';
 
 /** The options of the command, as they were typed. */
-export interface WorkerWishes {
+export interface WorkerWishes extends CageTyped {
   readonly store: string;
   readonly threads?: string;
   readonly bots?: string;
@@ -26,6 +28,7 @@ export async function runWorker(wishes: WorkerWishes): Promise<void> {
   const threads = wishes.threads === undefined ? availableParallelism() : readWhole(wishes.threads, '--threads');
   const lease = readTime(wishes.lease, '--lease');
   const bots = wishes.bots === undefined ? undefined : folderOf(wishes.bots);
+  const cage = bots === undefined ? {} : cageForAny(wishes);
   const own = await ownGames(wishes.game ?? []);
   const games = Object.keys(own);
   const queue = await openQueue(wishes.store);
@@ -33,10 +36,11 @@ export async function runWorker(wishes: WorkerWishes): Promise<void> {
   stopOnSignal(['SIGINT', 'SIGTERM'], () => stop.abort());
   let count = 0;
   console.log(`Waiting for games, ${threads} at once. Stop with Ctrl-C.`);
+  if (bots !== undefined) console.log(toldOf(cage));
   try {
     await work({
       ...{ queue, threads, lease, bots, games, signal: stop.signal },
-      hire: () => threadHand({ said: line => console.error(line), games: own }),
+      hire: () => threadHand({ cage, said: line => console.error(line), games: own }),
       idle: () => void tellLeft(queue, bots !== undefined, games).catch(() => undefined),
       played: some => {
         count += some;

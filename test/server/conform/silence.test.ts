@@ -15,6 +15,9 @@ await new Promise<void>(resolve => mute.listen(0, '127.0.0.1', resolve));
 afterAll(() => mute.closeAllConnections());
 afterAll(() => void mute.close());
 
+/** With nothing around it. */
+const FREE = { by: 'nothing' } as const;
+
 async function all(trials: Parameters<typeof findings>[0]): Promise<Finding[]> {
   const found: Finding[] = [];
   for await (const finding of findings(trials)) found.push(finding);
@@ -29,7 +32,7 @@ test('of a server that says nothing three cases fail, and the others are not tri
 });
 
 test('of a program that never ends likewise', async () => {
-  const forever = new ChamberProgram(process.execPath, ['--eval', 'setInterval(() => {}, 1000)'], 20);
+  const forever = new ChamberProgram([process.execPath, '--eval', 'setInterval(() => {}, 1000)'], FREE, 20);
   const found = await all(chamberTrials(forever).slice(0, 4));
   expect(found.map(({ verdict }) => verdict)).toEqual(['failed', 'failed', 'failed', 'untried']);
   expect(found[0]?.seen).toContain('has not ended after 0.02 s');
@@ -37,7 +40,9 @@ test('of a program that never ends likewise', async () => {
 
 test('a program that writes without end is stopped', async () => {
   const script = "const line = 'x'.repeat(1 << 16); const go = () => process.stdout.write(line, go); go();";
-  const [finding] = await all(chamberTrials(new ChamberProgram(process.execPath, ['--eval', script])).slice(0, 1));
+  const [finding] = await all(
+    chamberTrials(new ChamberProgram([process.execPath, '--eval', script], FREE)).slice(0, 1),
+  );
   expect(finding?.verdict).toBe('failed');
   expect(finding?.seen).toContain('no screen');
 });

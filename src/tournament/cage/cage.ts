@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { resolve } from 'node:path';
+import { bwrapWords, type Caging, type Command } from './bwrap.ts';
+import { type Engine, IMAGE, imageEnd, imageWords } from './image.ts';
+import { LIMITS, limited } from './limits.ts';
+import { systemdEnd, systemdWords } from './systemd.ts';
+
+/** How programs of others are shut in on this machine. It is never part of a job: who sends games does not choose it. */
+export interface Cage {
+  /** Undefined where no commands are started at all. */
+  readonly commands?: CommandCage;
+  /** Undefined where no containers are started. */
+  readonly images?: Engine;
+}
+
+export type CommandCage =
+  | ({ readonly by: 'bwrap' | 'systemd' } & Caging)
+  /** In nothing, as the operator has allowed; `processes` is the most that all of this user's may be while a bot starts another. */
+  | { readonly by: 'nothing'; readonly processes?: number };
+
+/** How a program is started, and what ends it where the end of its process does not. */
+export interface Start {
+  readonly words: readonly string[];
+  readonly home: string;
+  readonly env: NodeJS.ProcessEnv;
+  readonly end?: readonly string[];
+}
+
+/** What a program is told of this machine: where programs are, and on Windows what none can start without. */
+const TOLD = ['PATH', 'Path', 'PATHEXT', 'SystemRoot', 'SYSTEMROOT', 'TZ'];
+
+/** A command as it is started in a cage. */
+export function caged({ commands: cage }: Cage, words: readonly string[], seconds: number, folder = '.'): Start {
+  if (cage === undefined) throw new Error('no commands are started here');
+  const home = resolve(folder);
+  const command: Command = { words, home, seconds };
+  switch (cage.by) {
+    case 'bwrap':
+      return { words: bwrapWords(command, cage), home, env: environmentIn(home) };
+    case 'systemd': {
+      const unit = nameOfOne();
+      // Its own tool asks the bus of this user; the command gets nothing of this environment.
+      return { words: systemdWords(unit, command, cage), home, env: process.env, end: systemdEnd(unit, cage.asRoot) };
+    }
+    case 'nothing': {
+      const { processes } = cage;
+      const limits = { ...LIMITS, processes };
+      const isWindows = process.platform === 'win32';
+      return { words: isWindows ? words : limited(words, limits, seconds), home, env: environmentIn(home) };
+    }
+  }
+}
+
+/** A container of an image. Who runs containers is told what we are told, and passes nothing of it on. */
+export function contained({ images: engine }: Cage, image: string, seconds: number): Start {
+  if (engine === undefined) throw new Error('no containers are started here');
+  if (!IMAGE.test(image)) throw new Error(`${JSON.stringify(image)} is no name of an image`);
+  const container = nameOfOne();
+  const words = imageWords(engine, image, container, seconds);
+  return { words, home: resolve('.'), env: process.env, end: imageEnd(engine, container) };
+}
+
+/** Nothing of ours: a password in our environment is no business of anybody's program. */
+function environmentIn(home: string): NodeJS.ProcessEnv {
+  const told = TOLD.flatMap(name => (process.env[name] === undefined ? [] : [[name, process.env[name]]]));
+  return { ...Object.fromEntries(told), HOME: home, LANG: 'C.UTF-8' };
+}
+
+function nameOfOne(): string {
+  return `quadrille-bot-${randomUUID()}`;
+}

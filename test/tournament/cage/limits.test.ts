@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { LIMITS, limited } from '../../../src/tournament/cage/limits.ts';
+
+const MB = 1024 * 1024;
+const folder = mkdtempSync(join(tmpdir(), 'quadrille-limits-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** How a script ends that may use no more than this. */
+function run(script: string) {
+  const limits = { memory: 1024 * MB, files: 40, written: MB };
+  const [program = '', ...args] = limited([process.execPath, '-e', script], limits, 1);
+  const { status, signal, stdout } = spawnSync(program, args, { cwd: folder, encoding: 'utf8' });
+  return { status, signal, stdout: stdout.trim() };
+}
+
+describe('a program under limits', () => {
+  test('runs as it would without them', () => {
+    expect(run("console.log('here', process.argv.length)")).toEqual({ status: 0, signal: null, stdout: 'here 1' });
+  });
+
+  test('is ended when its processor time is spent', () => {
+    // The kernel warns first, and kills who does not listen.
+    expect(['SIGXCPU', 'SIGKILL']).toContain(run('for (;;);').signal);
+  });
+
+  test('gets no more memory', () => {
+    const { status, signal, stdout } = run(
+      "const all = []; for (let n = 0; n < 20; n++) all.push(Buffer.alloc(64e6, 1)); console.log('had it')",
+    );
+    expect(stdout).toBe('');
+    expect(status === 0 && signal === null).toBe(false);
+  });
+
+  test('opens no more files', () => {
+    const script =
+      "const { openSync } = require('node:fs'); try { for (let n = 0; n < 100; n++) openSync('/dev/null'); } catch ({ code }) { console.log(code) }";
+    expect(run(script).stdout).toBe('EMFILE');
+  });
+
+  test('writes no larger file', () => {
+    const script =
+      "process.on('SIGXFSZ', () => undefined); try { require('node:fs').writeFileSync('large', Buffer.alloc(4e6)); console.log('written') } catch ({ code }) { console.log(code) }";
+    expect(run(script).stdout).toBe('EFBIG');
+  });
+
+  // Root's processes are never counted: as root this is tried as somebody else.
+  test.each([
+    [1, ''],
+    [undefined, 'two'],
+  ])('starts no more processes than %s', (processes, stdout) => {
+    const asOther = process.getuid?.() === 0 ? ['setpriv', '--reuid=64321', '--regid=64321', '--clear-groups'] : [];
+    const words = limited(['/bin/sh', '-c', '(sleep 0); echo two'], { ...LIMITS, processes }, 1);
+    const [program = '', ...args] = [...asOther, ...words];
+    expect(spawnSync(program, args, { encoding: 'utf8' }).stdout.trim()).toBe(stdout);
+  });
+});
