@@ -107,7 +107,9 @@ function whatIsWrong(line: string): string[] {
   const at = words.findIndex(word => word === 'quadrille' || /bin\/quadrille(\.mjs)?$/.test(word));
   if (at !== 0 && !(at === 1 && first === 'npx')) return [];
   let command = COMMAND;
-  const rest = words.slice(at + 1);
+  // What stands behind two dashes is for somebody's program.
+  const ours = words.slice(at + 1);
+  const rest = ours.slice(0, ours.includes('--') ? ours.indexOf('--') : ours.length);
   while (rest[0] !== undefined && command.commands.length > 0 && !rest[0].startsWith('-')) {
     const name = rest.shift();
     const found = command.commands.find(each => each.name() === name);
