@@ -1,41 +1,42 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { FLAG_MAPS } from '../src/flag/maps/index.ts';
-import { flag } from '../src/flag/rules.ts';
-import { Desk } from '../src/server/queue/desk.ts';
-import { Queue } from '../src/server/queue/queue.ts';
-import { work } from '../src/server/queue/worker.ts';
-import { type Job, playJob } from '../src/tournament/job.ts';
-import { nextGames } from '../src/tournament/pairing/waves.ts';
-import { readPlan } from '../src/tournament/plan.ts';
-import { run } from '../src/tournament/runner.ts';
 import { startPostgres } from '../test/support/postgres.ts';
+import { measureCosts } from './queue/costs.ts';
+import { planOf } from './queue/example.ts';
+import { keptInFolder } from './queue/folder.ts';
+import { handedOut, handedOutAndKept } from './queue/handed.ts';
+import { COSTS } from './queue/simulation/measured.ts';
+import { simulationTable } from './queue/simulation/table.ts';
 
-const HELP = `npm run bench:queue -- [--games 3000] [--played 600]
+const HELP = `npm run bench:queue -- [--games 3000] [--played 600] | --workers 10,100,1000 | --costs
 Games of a tournament by a queue, on a PostgreSQL of its own that syncs to disk, all on this machine.
   handed out and taken in   games that are played at once (each hands in the same game that was played before), by 1, 2 and 3
                             workers within this process: what queue and database can do
-  played                    a whole tournament by the real commands, each worker with one thread, and by one process alone`;
+  and kept                  the same, with the folder of the tournament
+  the folder alone          games that come one by one, and 64 together, in turn
+  played                    a whole tournament by the real commands, each worker with one thread, and by one process alone
+  --workers 10,100,1000     measures nothing: simulates so many workers by costs that were measured before, the same each time
+  --costs                   measures those costs anew: processor time of the database for each statement, and for each game in it`;
 
 const { values } = parseArgs({
   options: {
     games: { type: 'string', default: '3000' },
     played: { type: 'string', default: '600' },
+    workers: { type: 'string' },
+    costs: { type: 'boolean' },
     help: { type: 'boolean', short: 'h' },
   },
 });
-const PLAYERS = [{ brain: 'random' }, { brain: 'greedy' }, { brain: 'alphabeta', nodes: 60 }];
+const ROUNDS = 5;
+const TOGETHER = 64;
 const MAIN = join(import.meta.dirname, '../bin/start.mjs');
 
-/** Rounds of six games, at least so many. */
-const planOf = (games: number) => ({ players: PLAYERS, maps: ['crossing'], rounds: Math.ceil(games / 6), plies: 60 });
-
 if (values.help) console.log(HELP);
+else if (values.workers !== undefined) console.log(simulationTable(values.workers.split(',').map(Number), COSTS));
 else await main();
 
 async function main(): Promise<void> {
@@ -43,46 +44,47 @@ async function main(): Promise<void> {
   const load = () => loadavg()[0]?.toFixed(1);
   try {
     console.log(`${availableParallelism()} cores, load ${load()} before`);
-    for (const workers of [1, 2, 3]) {
-      const rate = await handedOut(postgres.url, workers, Number(values.games));
-      console.log(`handed out and taken in, ${workers} workers: ${Math.round(rate)} games/s`);
-    }
-    for (const workers of [0, 1, 2, 3]) {
-      const rate = await played(postgres.url, workers, Number(values.played));
-      console.log(
-        `played, ${workers === 0 ? 'one process with 1 thread' : `${workers} workers`}: ${rate.toFixed(1)} games/s`,
-      );
-    }
+    if (values.costs) await showCosts(postgres.url);
+    else await measureAll(postgres.url);
     console.log(`load ${load()} after`);
   } finally {
     await postgres.stop();
   }
 }
 
-/** Games a second from the first that is posted to the last that has come back. */
-async function handedOut(url: string, workers: number, games: number): Promise<number> {
-  const setup = flag.readSetup({ template: FLAG_MAPS.crossing?.template });
-  const jobs = nextGames(readPlan(planOf(games)), [{ name: 'crossing', setup }], []);
-  const example = await playJob(jobs[0] as Job);
-  const queue = await Queue.open(url, 'bench');
-  const stop = new AbortController();
-  const queues = await Promise.all(Array.from({ length: workers }, () => Queue.open(url, 'bench')));
-  const works = queues.map(its =>
-    work({
-      ...{ queue: its, threads: 2, lease: 30_000, signal: stop.signal },
-      hire: () => ({ play: async ({ id }) => ({ ...example, id }), dismiss: () => undefined }),
-    }),
-  );
-  const tournament = randomUUID();
-  const desk = new Desk(queue, async () => tournament);
-  const begun = performance.now();
-  await run(jobs, { hands: 2048, hire: () => desk.hire(), take: () => true });
-  const seconds = (performance.now() - begun) / 1000;
-  await desk.close(true);
-  stop.abort();
-  await Promise.all(works);
-  await Promise.all([queue, ...queues].map(its => its.close()));
-  return jobs.length / seconds;
+async function showCosts(url: string): Promise<void> {
+  for (const [name, { once, each }] of Object.entries(await measureCosts(url)))
+    console.log(`${name.padEnd(8)} ${once.toFixed(2)} ms, and ${each.toFixed(3)} ms for each game`);
+}
+
+async function measureAll(url: string): Promise<void> {
+  const games = Number(values.games);
+  for (const workers of [1, 2, 3]) {
+    const rate = await handedOut(url, workers, games);
+    const kept = await handedOutAndKept(url, workers, games);
+    console.log(
+      `handed out and taken in, ${workers} workers: ${Math.round(rate)} games/s, and kept: ${Math.round(kept)} games/s`,
+    );
+  }
+  await showFolder();
+  for (const workers of [0, 1, 2, 3]) {
+    const rate = await played(url, workers, Number(values.played));
+    console.log(
+      `played, ${workers === 0 ? 'one process with 1 thread' : `${workers} workers`}: ${rate.toFixed(1)} games/s`,
+    );
+  }
+}
+
+/** In turn, since disks have better and worse moments. */
+async function showFolder(): Promise<void> {
+  const rounds: { readonly alone: number; readonly together: number }[] = [];
+  for (let round = 0; round < ROUNDS; round++)
+    rounds.push({ alone: await keptInFolder(1, 150), together: await keptInFolder(TOGETHER, 10 * TOGETHER) });
+  const median = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)[ROUNDS >> 1] ?? 0;
+  const ratios = rounds.map(({ alone, together }) => together / alone);
+  const rates = `${Math.round(median(rounds.map(({ alone }) => alone)))} games/s one by one, ${Math.round(median(rounds.map(({ together }) => together)))} by ${TOGETHER}`;
+  const spread = `${Math.min(...ratios).toFixed(1)} to ${Math.max(...ratios).toFixed(1)}`;
+  console.log(`the folder alone: ${rates}, × ${median(ratios).toFixed(1)} (${spread} in ${ROUNDS} rounds)`);
 }
 
 /** Games a second of a tournament, from its first kept game to its last. */

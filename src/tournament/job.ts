@@ -37,6 +37,8 @@ export const PULSE = 'pulse';
 
 export interface Finished extends PlayedGame {
   readonly id: string;
+  /** How long it was played (ms), where somebody looked at a clock. */
+  readonly took?: number;
 }
 
 /** Plays a job; programs of others are started as this machine has them shut in, and not at all if it says nothing. */

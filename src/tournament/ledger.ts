@@ -2,10 +2,10 @@ import { type FileHandle, mkdir, open, readFile, rm, writeFile } from 'node:fs/p
 import { join } from 'node:path';
 import { canonical } from '../kernel/json.ts';
 import type { Finished } from './job.ts';
-import { writeWhole } from './wholefile.ts';
+import { writeAllWhole, writeWhole } from './wholefile.ts';
 
-/** What is kept of a game beside its match file. */
-export type Result = Omit<Finished, 'file'> & { readonly seats: readonly string[] };
+/** What is kept of a game beside its match file. How long it took is no part of how it ended. */
+export type Result = Omit<Finished, 'file' | 'took'> & { readonly seats: readonly string[] };
 
 /** A game that is over, with its match file, of whichever game it is. */
 type Kept = Omit<Finished, 'file'> & { readonly file: unknown };
@@ -17,18 +17,23 @@ export class LedgerFault extends Error {
 
 /**
  * Where a tournament keeps its games: a line for each in `results.jsonl`, and its match file in `games/`. A line is
- * written once its match file is in place, and is on disk before the next game is taken: whatever dies, a game is
- * either finished or not. A last line that was cut off does not count.
+ * written once its match file is in place, and is on disk before anybody hears that the game is kept: whatever dies, a game
+ * is either finished or not. Games that come while others are written go to the disk together. A last line that was cut off does
+ * not count.
  */
 export class Ledger {
   readonly results: Result[];
   private readonly folder: string;
   private readonly lines: FileHandle;
+  private readonly ids: Set<string>;
+  private readonly waiting: { readonly result: Result; readonly file: unknown }[] = [];
+  private writing: Promise<void> = Promise.resolve();
 
   private constructor(folder: string, results: Result[], lines: FileHandle) {
     this.folder = folder;
     this.results = results;
     this.lines = lines;
+    this.ids = new Set(results.map(({ id }) => id));
   }
 
   /** Begins a tournament in this folder, or goes on with it. Another plan than the one it was begun with is refused. */
@@ -50,16 +55,26 @@ export class Ledger {
   }
 
   has(id: string): boolean {
-    return this.results.some(result => result.id === id);
+    return this.ids.has(id);
   }
 
-  async keep({ file, ...finished }: Kept, seats: readonly string[]): Promise<void> {
+  /** Settles when the game is on disk. */
+  async keep({ file, took: _, ...finished }: Kept, seats: readonly string[]): Promise<void> {
     if (this.has(finished.id)) throw new Error(`game ${finished.id} has been kept already`);
-    await writeWhole(join(this.folder, 'games', `${finished.id}.quadrille.json`), `${JSON.stringify(file)}\n`);
-    const result = { ...finished, seats };
-    await this.lines.appendFile(`${JSON.stringify(result)}\n`);
+    this.ids.add(finished.id);
+    this.waiting.push({ result: { ...finished, seats }, file });
+    this.writing = this.writing.then(() => this.write());
+    await this.writing;
+  }
+
+  private async write(): Promise<void> {
+    const some = this.waiting.splice(0);
+    if (some.length === 0) return;
+    const pathOf = (id: string) => join(this.folder, 'games', `${id}.quadrille.json`);
+    await writeAllWhole(new Map(some.map(({ result, file }) => [pathOf(result.id), `${JSON.stringify(file)}\n`])));
+    await this.lines.appendFile(some.map(({ result }) => `${JSON.stringify(result)}\n`).join(''));
     await this.lines.datasync();
-    this.results.push(result);
+    for (const { result } of some) this.results.push(result);
   }
 
   async close(): Promise<void> {

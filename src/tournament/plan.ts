@@ -5,6 +5,7 @@ import { IMAGE } from './cage/image.ts';
 import { BILLS, type Bill, FLAG_BILL } from './contest/bills.ts';
 import { readTournamentId } from './gameid.ts';
 import type { Entrant } from './job.ts';
+import { MACHINES, type Machines } from './machines/pace.ts';
 import type { Allowance } from './players.ts';
 
 /** Those that go on as long as it takes, if they are asked to. */
@@ -35,10 +36,12 @@ export interface TournamentPlan {
   readonly until?: Until;
   /** What all maps are played with, as the game's own setup says it. */
   readonly setup?: Unread;
+  /** Where workers play it and budgets are time. */
+  readonly machines?: Machines;
 }
 
 const LONGEST_MS = 60_000;
-const FIELDS = ['rounds', 'plies', 'opening', 'seed', 'pairing', 'until', 'game'];
+const FIELDS = ['rounds', 'plies', 'opening', 'seed', 'pairing', 'until', 'machines', 'game'];
 const PLAYER_FIELDS = ['name', 'brain', 'command', 'image', 'ms', 'nodes'];
 const USUAL_UNTIL = { confidence: 0.95, games: 2000 };
 const USUAL = { rounds: 1, seed: 1 };
@@ -109,6 +112,7 @@ function planOf(reading: Reading, json: unknown, given?: Bill): TournamentPlan {
     seed: whole('seed', 0),
     ...readPairing(reading, plan),
     ...(setup === undefined ? {} : { setup }),
+    ...readMachines(reading, plan),
   };
   reading.done();
   return read;
@@ -191,6 +195,11 @@ function readPairing(reading: Reading, plan: Unread): Pick<TournamentPlan, 'pair
   if (until !== undefined && !ENDLESS.includes(pairing ?? 'round-robin'))
     reading.problem('/until', inEnglish(`expected only with ${ENDLESS.join(', ')}`));
   return { ...(pairing === undefined ? {} : { pairing }), ...(until === undefined ? {} : { until }) };
+}
+
+function readMachines(reading: Reading, { machines }: Unread): Pick<TournamentPlan, 'machines'> {
+  const read = machines === undefined ? undefined : reading.oneOf(machines, '/machines', MACHINES);
+  return read === undefined ? {} : { machines: read };
 }
 
 function readUntil(reading: Reading, json: unknown): Until | undefined {

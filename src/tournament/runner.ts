@@ -15,13 +15,19 @@ export class HandLost extends Error {
 export interface Run {
   readonly hire: () => Hand;
   readonly hands: number;
-  /** Called once for every game, one at a time, in the order in which they end. False ends the run. */
-  readonly take: (finished: Finished) => boolean | undefined | Promise<boolean | undefined>;
+  /**
+   * Called with games that are over, in the order in which they ended: with each once, and with those that end while it
+   * is busy together. False ends the run.
+   */
+  readonly take: (finished: readonly Finished[]) => boolean | undefined | Promise<boolean | undefined>;
   /** Called for a game that has cost too many hands, and the run goes on; unless it is given, that ends the run. */
   readonly lost?: (job: Job, error: HandLost) => void;
   /** Ends the run at once: games that are being played are dropped. */
   readonly signal?: AbortSignal | undefined;
 }
+
+/** So many games are taken together at most: whoever waits for the first does not wait for thousands. */
+const MOST_TAKEN = 256;
 
 /** A game that has cost so many hands is not tried again. */
 const MOST_TRIES = 3;
@@ -38,6 +44,7 @@ export async function run(
   const { promise: over, resolve: endWaiting } = Promise.withResolvers<undefined>();
   const again: { readonly job: Job; readonly tries: number }[] = [];
   let ended = signal?.aborted ?? false;
+  const finished: Finished[] = [];
   let taking: Promise<unknown> = Promise.resolve();
   const end = (): void => {
     ended = true;
@@ -50,9 +57,12 @@ export async function run(
     const step = await Promise.race([waiting.next(), over]);
     return ended || step === undefined || step.done ? undefined : { job: step.value, tries: 0 };
   };
-  const takeInTurn = (finished: Finished): Promise<unknown> => {
+  const takeInTurn = (game: Finished): Promise<unknown> => {
+    finished.push(game);
     taking = taking.then(async () => {
-      if (!ended && (await take(finished)) === false) end();
+      // Each link of the chain takes one at least: a game is taken before its own link is over.
+      const some = finished.splice(0, MOST_TAKEN);
+      if (some.length > 0 && !ended && (await take(some)) === false) end();
     });
     return taking;
   };

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { type ArenaMap, seatsOn } from './arena.ts';
+import { TimeLeft } from './clock/timeleft.ts';
 import type { Job } from './job.ts';
 import { Ledger, type Result } from './ledger.ts';
 import { expectedGames } from './pairing/expected.ts';
@@ -16,8 +17,11 @@ export interface TournamentRun {
   readonly home: string;
   readonly hands: number;
   readonly hire: () => Hand;
-  /** Called after every game that is kept: how many of all are done, as far as that is known. In the end it is. */
-  readonly kept?: (done: number, all: number) => void;
+  /**
+   * Called when games are kept: how many of all are done, as far as that is known, and how long the others will take (ms), as far
+   * as that can be told. In the end it is known.
+   */
+  readonly kept?: (done: number, all: number, left?: number) => void;
   /** Ends it at once; what is over by then is kept. */
   readonly signal?: AbortSignal;
 }
@@ -37,6 +41,7 @@ export async function playTournament({
   const ledger = await Ledger.open(folder, keptPlan(plan, maps));
   const known = new Map(ledger.results.map(result => [result.id, result]));
   const planned = new Map<string, Job>();
+  const time = new TimeLeft(() => performance.now());
   let isOver = false;
   let missing = 0;
   let endWave: () => void = () => undefined;
@@ -48,6 +53,7 @@ export async function playTournament({
       const { jobs } = step.value;
       for (const job of jobs) planned.set(job.id, job);
       const left = jobs.filter(({ id }) => !known.has(id));
+      for (const job of left) time.plan(job);
       const { promise, resolve } = Promise.withResolvers<void>();
       missing = left.length;
       endWave = resolve;
@@ -63,11 +69,13 @@ export async function playTournament({
       hire,
       signal,
       hands: Math.min(hands, expected),
-      take: async finished => {
-        await ledger.keep(finished, namesOf(planned.get(finished.id)));
+      take: async games => {
+        await Promise.all(games.map(game => ledger.keep(game, namesOf(planned.get(game.id)))));
         for (const result of ledger.results.slice(known.size)) known.set(result.id, result);
-        kept?.(known.size, Math.max(expected, known.size));
-        if (--missing === 0) endWave();
+        for (const { id, took } of games) time.take(planned.get(id) as Job, took);
+        kept?.(known.size, Math.max(expected, known.size), time.left(Math.max(0, expected - planned.size)));
+        missing -= games.length;
+        if (missing === 0) endWave();
         return true;
       },
     });

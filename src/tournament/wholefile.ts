@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { rename, rm, writeFile } from 'node:fs/promises';
+import { type FileHandle, open, rename, rm, writeFile } from 'node:fs/promises';
 
 /** A file cannot be written. The message says why. */
 export class Unwritable extends Error {
@@ -9,9 +9,12 @@ export class Unwritable extends Error {
 /** What goes into a file: a text, or what puts it into the file that it is given. */
 export type Content = string | ((file: string) => Promise<void> | void);
 
+/** So many files are open at once: a process may not have any number of them. */
+const MOST_OPEN = 128;
+
 /** All or nothing: the file is there whole, or as it was before. Throws Unwritable, and whatever the content throws. */
 export async function writeWhole(path: string, content: Content): Promise<void> {
-  const part = `${path}.part`;
+  const part = partOf(path);
   try {
     mustBePlain(path);
     await rm(part, { force: true });
@@ -30,6 +33,50 @@ export async function writeNew(path: string, content: Content): Promise<void> {
     throw new Unwritable(`there is a file ${path} already: name another one, or move it away`);
   }
   await writeWhole(path, content);
+}
+
+/**
+ * Many files, by their paths: each is there whole, or as it was before. All are written before the first is synced: when a
+ * disk is asked for one, it has most of the others already. Throws Unwritable.
+ */
+export async function writeAllWhole(texts: ReadonlyMap<string, string>): Promise<void> {
+  const files = [...texts];
+  for (let n = 0; n < files.length; n += MOST_OPEN) await writeSome(new Map(files.slice(n, n + MOST_OPEN)));
+}
+
+async function writeSome(texts: ReadonlyMap<string, string>): Promise<void> {
+  const paths = [...texts.keys()];
+  const handles = new Map<string, FileHandle>();
+  try {
+    await each(paths, async path => {
+      const handle = await open(partOf(path), 'w');
+      handles.set(path, handle);
+      await handle.writeFile(texts.get(path) ?? '');
+    });
+    await each(paths, async path => handles.get(path)?.sync());
+    await each(paths, async path => handles.get(path)?.close());
+    await each(paths, path => rename(partOf(path), path));
+  } catch (error) {
+    await Promise.allSettled([...handles.values()].map(handle => handle.close()));
+    await Promise.allSettled(paths.map(path => rm(partOf(path), { force: true })));
+    throw error;
+  }
+}
+
+/** Nobody is left behind at work: what went wrong first is thrown when all have ended. */
+async function each(paths: readonly string[], work: (path: string) => Promise<void>): Promise<void> {
+  const worked = await Promise.allSettled(
+    paths.map(path =>
+      work(path).catch(error => {
+        throw whyUnwritable(path, error);
+      }),
+    ),
+  );
+  for (const one of worked) if (one.status === 'rejected') throw one.reason;
+}
+
+function partOf(path: string): string {
+  return `${path}.part`;
 }
 
 /** What an error of the file system means to whoever named the file; other errors mean what they say. */

@@ -7,6 +7,7 @@ import type { Finished, Job } from '../../src/tournament/job.ts';
 import { type Hand, HandLost } from '../../src/tournament/runner.ts';
 import { type Postgres, startPostgres } from '../support/postgres.ts';
 import { admin, newDatabase } from './databases.ts';
+import { cardOf } from './queuecup.ts';
 
 let postgres: Postgres;
 beforeAll(async () => {
@@ -37,7 +38,7 @@ beforeEach(async () => {
 
 /** Takes games for a batch with this name, or a new one. */
 async function take(most: number, batch = randomUUID(), { by = queue, commands = false } = {}) {
-  const claims = await by.take({ batch, most, lease: LONG, commands });
+  const claims = await by.take({ batch, most, lease: LONG, commands, speed: 1000 });
   return { batch, claims, ids: claims.map(claim => claim.job.id) };
 }
 const keysOf = ({ claims }: Awaited<ReturnType<typeof take>>) => claims.map(({ key }) => key);
@@ -112,9 +113,9 @@ describe('games on lease', () => {
     await queue.post(CUP, [byCommand('c'), job('a')]);
     const other = await opened('2');
     expect((await take(5, randomUUID(), { by: other })).ids).toEqual([]);
-    expect((await other.left(true)).map(({ version }) => version)).toEqual(['1', '1']);
+    expect((await other.left({ commands: true, speed: 1 })).map(({ version }) => version)).toEqual(['1', '1']);
     expect((await take(5)).ids).toEqual(['a']);
-    expect(await queue.left(false)).toEqual([{ version: '1', commands: true, game: '' }]);
+    expect(await queue.left({ commands: false, speed: 1 })).toMatchObject([{ version: '1', commands: true, game: '' }]);
     expect((await take(5, randomUUID(), { commands: true })).ids).toEqual(['c']);
   });
 
@@ -139,7 +140,14 @@ describe('games on lease', () => {
 function worker(play: (job: Job) => Finished, bots?: string): AbortController {
   const stop = new AbortController();
   const hire = (): Hand => ({ play: async job => play(job), dismiss: () => undefined });
-  const working = work({ queue, threads: 2, hire, lease: LONG, bots, signal: stop.signal });
+  const working = work({
+    queue,
+    card: cardOf({ commands: bots !== undefined }),
+    hire,
+    lease: LONG,
+    bots,
+    signal: stop.signal,
+  });
   onTestFinished(async () => {
     stop.abort();
     await working;
@@ -199,7 +207,7 @@ describe('a worker', () => {
         dismiss: () => lost.reject(new HandLost('dismissed')),
       };
     };
-    const working = work({ queue, threads: 1, hire, lease, signal: stop.signal });
+    const working = work({ queue, card: cardOf({ threads: 1 }), hire, lease, signal: stop.signal });
     const end = async () => {
       stop.abort();
       await working;

@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
+import type { WorkerCard } from '../../src/server/queue/queue.ts';
 import { MAIN, type Ran } from '../terminal/run.ts';
 
 const PLAYERS = [
@@ -12,6 +14,11 @@ const PLAYERS = [
   { name: 'shallow', brain: 'alphabeta', nodes: 20 },
   { name: 'deep', brain: 'alphabeta', nodes: 60 },
 ];
+
+/** What a worker says of itself. */
+export function cardOf(about: Partial<WorkerCard> = {}): WorkerCard {
+  return { id: randomUUID(), name: 'ada', cores: 2, threads: 2, speed: 1000, commands: false, ...about };
+}
 
 /** A tournament file in a folder of its own. */
 export function cupFile(plan: object): string {
@@ -76,4 +83,9 @@ export function leftBy(file: string) {
 /** What is said in the end, without where it was played. */
 export function tableOf({ out }: Ran): string {
   return out.replace(/The report: .*|--tournaments .*/g, '');
+}
+
+/** What a tournament complains of, beside telling who comes and goes. */
+export function complaintsIn({ err }: { readonly err: string }): string[] {
+  return err.split('\n').filter(line => !/^(|.* plays\.|.* has gone\.|Nobody plays: start a worker\.)$/.test(line));
 }

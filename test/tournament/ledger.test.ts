@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Finished } from '../../src/tournament/job.ts';
 import { Ledger, LedgerFault, resultsIn } from '../../src/tournament/ledger.ts';
 
@@ -45,6 +46,64 @@ describe('what is kept of a game', () => {
     const again = await Ledger.open(path, PLAN);
     expect(again.results).toMatchObject([{ id: 'one', seats: ['a', 'b'] }]);
     await again.close();
+  });
+
+  test('comes with others to the disk, and whoever asked hears of it when it is there', async () => {
+    const path = folder();
+    const ledger = await Ledger.open(path, PLAN);
+    const ids = Array.from({ length: 300 }, (_, n) => `g${n}`);
+    const kept = ids.map(async id => {
+      await ledger.keep(game(id), ['a', 'b']);
+      // A copy made at this very moment has the line and the match file, whatever becomes of this process.
+      const lines = resultsIn(readFileSync(join(path, 'results.jsonl'), 'utf8'));
+      expect(lines.some(line => line.id === id)).toBe(true);
+      expect(JSON.parse(readFileSync(join(path, 'games', `${id}.quadrille.json`), 'utf8'))).toEqual({ game: id });
+    });
+    await Promise.all(kept);
+    expect(ledger.results.map(({ id }) => id)).toEqual(ids);
+    await ledger.close();
+    expect(readdirSync(join(path, 'games'))).toHaveLength(300);
+  });
+
+  test('is synced with all that come at the same time: their match files, then their lines with one more', async () => {
+    const handle = await open(join(folder(), 'any'), 'w');
+    const files = Object.getPrototypeOf(handle) as FileHandle;
+    await handle.close();
+    const ledger = await Ledger.open(folder(), PLAN);
+    const synced: string[] = [];
+    for (const way of ['sync', 'datasync'] as const) {
+      const real = files[way];
+      const spy = vi.spyOn(files, way).mockImplementation(function (this: FileHandle) {
+        synced.push(way);
+        return real.call(this);
+      });
+      onTestFinished(() => spy.mockRestore());
+    }
+    await ledger.keep(game('alone'), []);
+    expect(synced.splice(0)).toEqual(['sync', 'datasync']);
+    await Promise.all(['a', 'b', 'c'].map(id => ledger.keep(game(id), [])));
+    expect(synced).toEqual(['sync', 'sync', 'sync', 'datasync']);
+    await ledger.close();
+  });
+
+  test('says nothing of how long it took', async () => {
+    const path = folder();
+    const ledger = await Ledger.open(path, PLAN);
+    await ledger.keep({ ...game('one'), took: 12 }, []);
+    await ledger.close();
+    expect(readFileSync(join(path, 'results.jsonl'), 'utf8')).not.toContain('took');
+  });
+
+  test('whose match file cannot be written has no line, nor have those after it', async () => {
+    const path = folder();
+    const ledger = await Ledger.open(path, PLAN);
+    await ledger.keep(game('fine'), []);
+    mkdirSync(join(path, 'games', 'bad.quadrille.json'));
+    await expect(ledger.keep(game('bad'), [])).rejects.toThrow(/bad\.quadrille\.json is a folder, expected a file$/);
+    await expect(ledger.keep(game('after'), [])).rejects.toThrow('is a folder');
+    await ledger.close();
+    expect(resultsIn(readFileSync(join(path, 'results.jsonl'), 'utf8')).map(({ id }) => id)).toEqual(['fine']);
+    expect(readdirSync(join(path, 'games')).sort()).toEqual(['bad.quadrille.json', 'fine.quadrille.json']);
   });
 
   test('is kept once', async () => {

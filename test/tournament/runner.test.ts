@@ -28,39 +28,78 @@ describe('a run', () => {
   test('has every game played once, and lets the hands go', async () => {
     const { hire, begun, dismissed } = crew(finished);
     const taken: string[] = [];
-    await run(jobs(5), { hire, hands: 2, take: ({ id }) => taken.push(id) > 0 });
+    await run(jobs(5), { hire, hands: 2, take: over => taken.push(...over.map(({ id }) => id)) > 0 });
     expect(taken.toSorted()).toEqual(jobs(5).map(({ id }) => id));
     expect(begun).toHaveLength(5);
     expect(dismissed.toSorted()).toEqual([1, 2]);
   });
 
-  test('hands over one game at a time, in the order in which they end', async () => {
-    const ends = new Map(jobs(2).map(({ id }) => [id, Promise.withResolvers<void>()]));
+  test('hands over what is over, in that order, and together what ends meanwhile', async () => {
+    const ends = new Map(jobs(4).map(({ id }) => [id, Promise.withResolvers<void>()]));
     const { hire } = crew(async job => {
       await ends.get(job.id)?.promise;
       return finished(job);
     });
     const said: string[] = [];
-    const running = run(jobs(2), {
+    const running = run(jobs(4), {
       hire,
-      hands: 2,
-      take: async ({ id }) => {
-        said.push(`${id} is taken`);
-        ends.get('game 1')?.resolve();
+      hands: 3,
+      take: async over => {
+        const names = over.map(({ id }) => id).join(' and ');
+        said.push(`${names}: taken`);
+        for (const id of ['game 3', 'game 1', 'game 4']) ends.get(id)?.resolve();
         await new Promise(resolve => setImmediate(resolve));
-        said.push(`${id} is kept`);
+        said.push(`${names}: kept`);
         return true;
       },
     });
     ends.get('game 2')?.resolve();
     await running;
-    expect(said).toEqual(['game 2 is taken', 'game 2 is kept', 'game 1 is taken', 'game 1 is kept']);
+    expect(said).toEqual([
+      ...['game 2: taken', 'game 2: kept', 'game 3 and game 1: taken', 'game 3 and game 1: kept'],
+      // Its hand was busy with the second game until that was kept.
+      ...['game 4: taken', 'game 4: kept'],
+    ]);
+  });
+
+  test('hands over no more than 256 together, and lets nobody go on before its game is taken', async () => {
+    const { hire } = crew(finished);
+    const heaps: number[] = [];
+    const taken = new Set<string>();
+    const playing = new Map<number, string>();
+    let hand = 0;
+    const watched = (): Hand => {
+      const own = hand++;
+      const { play, dismiss } = hire();
+      return {
+        dismiss,
+        play: job => {
+          const before = playing.get(own);
+          if (before !== undefined) expect(taken.has(before)).toBe(true);
+          playing.set(own, job.id);
+          return play(job);
+        },
+      };
+    };
+    await run(jobs(1500), {
+      hire: watched,
+      hands: 700,
+      take: async over => {
+        heaps.push(over.length);
+        await new Promise(resolve => setImmediate(resolve));
+        for (const { id } of over) taken.add(id);
+        return true;
+      },
+    });
+    expect(taken.size).toBe(1500);
+    expect(heaps.reduce((sum, heap) => sum + heap)).toBe(1500);
+    expect(Math.max(...heaps)).toBe(256);
   });
 
   test('ends when nobody wants more: what is being played then is not taken', async () => {
     const { hire, begun, dismissed } = crew(finished);
     const taken: string[] = [];
-    await run(jobs(9), { hire, hands: 2, take: ({ id }) => taken.push(id) < 3 });
+    await run(jobs(9), { hire, hands: 2, take: over => taken.push(...over.map(({ id }) => id)) < 3 });
     expect(taken).toEqual(['game 1', 'game 2', 'game 3']);
     expect(begun.length).toBeLessThanOrEqual(4);
     expect(dismissed).toHaveLength(2);
@@ -79,7 +118,7 @@ describe('a run', () => {
       return finished(job);
     });
     const taken: string[] = [];
-    await run(jobs(2), { hire, hands: 1, take: ({ id }) => taken.push(id) > 0 });
+    await run(jobs(2), { hire, hands: 1, take: over => taken.push(...over.map(({ id }) => id)) > 0 });
     expect(begun).toEqual(['1 plays game 1', '2 plays game 1', '3 plays game 1', '3 plays game 2']);
     expect(taken).toEqual(['game 1', 'game 2']);
   });
@@ -94,7 +133,7 @@ describe('a run', () => {
     await run(jobs(3), {
       hire,
       hands: 1,
-      take: ({ id }) => taken.push(id) > 0,
+      take: over => taken.push(...over.map(({ id }) => id)) > 0,
       lost: ({ id }, { message }) => void lost.push(`${id}: ${message}`),
     });
     expect(taken.toSorted()).toEqual(['game 2', 'game 3']);

@@ -131,7 +131,7 @@ describe('what a tournament file must say', () => {
     [
       'only what it knows',
       { players: [{ brain: 'greedy' }, { brain: 'mcts' }], round: 3 },
-      '/round: expected only title, players, maps, rounds, plies, opening, seed, pairing, until',
+      '/round: expected only title, players, maps, rounds, plies, opening, seed, pairing, until, machines, game',
     ],
     [
       'players of whom it knows all',
@@ -180,6 +180,11 @@ describe('what a tournament file must say', () => {
       'some confidence',
       { ...TWO, until: { confidence: 1 } },
       '/until/confidence: expected a number from 0.5 to 0.9999, found 1',
+    ],
+    [
+      'machines as they are known',
+      { ...TWO, machines: 'fast' },
+      '/machines: expected one of scaled, equal, found "fast"',
     ],
     ['some games', { ...TWO, until: { games: 0 } }, '/until/games: expected a whole number from 1 to 1000000, found 0'],
     ['only what ends it', { ...TWO, until: { game: 9 } }, '/until/game: expected only confidence, games'],
@@ -239,6 +244,10 @@ describe('what a tournament file must say', () => {
       until: { confidence: 0.95, games: 2000 },
     });
     expect(readPlan({ ...TWO, pairing: 'round-robin' })).toEqual({ ...readPlan(TWO), pairing: 'round-robin' });
+  });
+
+  test('what is done about machines', () => {
+    expect(readPlan({ ...TWO, machines: 'equal' })).toEqual({ ...readPlan(TWO), machines: 'equal' });
   });
 
   test('a plan that was kept may hold more', () => {
@@ -324,10 +333,12 @@ describe('a hand that dies', () => {
     await run(jobs, {
       hands: 2,
       hire: () => threadHand({ started: worker => void workers.push(worker) }),
-      take: async ({ id }) => {
-        taken.push(id);
-        // In the middle of whatever game each of them plays.
-        if (taken.length === 3 || taken.length === 8) await workers.at(-1)?.terminate();
+      take: async games => {
+        for (const { id } of games) {
+          taken.push(id);
+          // In the middle of whatever game each of them plays.
+          if (taken.length === 3 || taken.length === 8) await workers.at(-1)?.terminate();
+        }
         return true;
       },
     });

@@ -3,7 +3,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { Unwritable, writeNew, writeWhole } from '../../src/tournament/wholefile.ts';
+import { Unwritable, writeAllWhole, writeNew, writeWhole } from '../../src/tournament/wholefile.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -97,5 +97,43 @@ describe('a file that is whole or not there', () => {
       new Unwritable(`there is a file ${join(folder, 'a')} already: name another one, or move it away`),
     );
     expect(found()).toEqual({ a: 'first' });
+  });
+});
+
+describe('many files at once', () => {
+  const many = (count: number) =>
+    new Map(Array.from({ length: count }, (_, n) => [join(folder, `f${n}`), `text ${n}`]));
+
+  test.each([0, 1, 5, 300])('%i of them are all there, and nothing beside them', async count => {
+    await writeAllWhole(many(count));
+    expect(found()).toEqual(Object.fromEntries(Array.from({ length: count }, (_, n) => [`f${n}`, `text ${n}`])));
+  });
+
+  test('take the place of those before', async () => {
+    writeFileSync(join(folder, 'f1'), 'before, and longer');
+    writeFileSync(join(folder, 'f1.part'), 'left by a run that was killed');
+    await writeAllWhole(many(2));
+    expect(found()).toEqual({ f0: 'text 0', f1: 'text 1' });
+  });
+
+  test('are on the disk before any has its name', async () => {
+    const handle = await open(join(folder, 'any'), 'w');
+    const named: string[][] = [];
+    const sync = vi.spyOn(Object.getPrototypeOf(handle) as FileHandle, 'sync').mockImplementation(async () => {
+      named.push(readdirSync(folder).filter(name => /^f\d+$/.test(name)));
+    });
+    onTestFinished(() => sync.mockRestore());
+    await handle.close();
+    await writeAllWhole(many(3));
+    expect(named).toEqual([[], [], []]);
+  });
+
+  test('say which of them is in the way, and leave no parts', async () => {
+    mkdirSync(join(folder, 'f1'));
+    await expect(writeAllWhole(many(3))).rejects.toThrow(
+      new Unwritable(`${join(folder, 'f1')} is a folder, expected a file`),
+    );
+    expect(readdirSync(folder).filter(name => name.endsWith('.part'))).toEqual([]);
+    await expect(writeAllWhole(new Map([[join(folder, 'no', 'f'), '']]))).rejects.toThrow('there is no folder for');
   });
 });

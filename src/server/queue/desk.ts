@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Finished, Job } from '../../tournament/job.ts';
+import { commonSpeed, type Machines } from '../../tournament/machines/pace.ts';
 import { type Hand, HandLost } from '../../tournament/runner.ts';
-import { FAREWELL_MS, type Queue } from './queue.ts';
+import { FAREWELL_MS, type Pace, type Queue, type WorkerCard } from './queue.ts';
 
 /** A game could not be played by any worker. */
 export class UnplayableGame extends Error {
@@ -12,6 +13,15 @@ export class UnplayableGame extends Error {
 const MOST_AT_ONCE = 256;
 const SHORTEST_PAUSE = 5;
 const LONGEST_PAUSE = 200;
+/** How often it is asked who works. */
+const ROLL_MS = 2000;
+
+export interface DeskWishes {
+  /** Where budgets are time: what is done about machines that are not equally fast, and how fast this one is. */
+  readonly time?: { readonly machines: Machines; readonly speed: () => number } | undefined;
+  /** Hears again and again who works. */
+  readonly roll?: (workers: readonly WorkerCard[]) => void;
+}
 
 /**
  * Where a tournament hands its games to the workers of a queue, and gets them back. To the tournament it is many hands, each with
@@ -20,6 +30,7 @@ const LONGEST_PAUSE = 200;
 export class Desk {
   private readonly queue: Queue;
   private readonly nameOf: () => Promise<string>;
+  private readonly wishes: DeskWishes;
   private readonly awaited = new Map<string, PromiseWithResolvers<Finished>>();
   /** What was played for this tournament before it was broken off, and is not asked for yet. */
   private readonly early = new Map<string, Finished>();
@@ -31,12 +42,15 @@ export class Desk {
   private serving: Promise<void> | undefined;
   private tournament: string | undefined;
   private closed = false;
+  private workers: readonly WorkerCard[] = [];
+  private rolled = Number.NEGATIVE_INFINITY;
   private broken: unknown;
 
   /** The name of the tournament, the same whenever it goes on, is asked for with its first game. */
-  constructor(queue: Queue, nameOf: () => Promise<string>) {
+  constructor(queue: Queue, nameOf: () => Promise<string>, wishes: DeskWishes = {}) {
     this.queue = queue;
     this.nameOf = nameOf;
+    this.wishes = wishes;
   }
 
   hire(): Hand {
@@ -83,15 +97,40 @@ export class Desk {
   private async serve(): Promise<void> {
     const tournament = await this.nameOf();
     this.tournament = tournament;
-    await this.queue.enter(tournament);
+    const pace = await this.enter(tournament);
     let pause = SHORTEST_PAUSE;
     while (!this.closed) {
+      await this.callRoll();
       const jobs = this.unposted.splice(0, MOST_AT_ONCE);
-      if (jobs.length > 0) await this.queue.post(tournament, jobs);
+      if (jobs.length > 0) await this.queue.post(tournament, jobs, pace);
       const some = (await this.tidy(tournament)) + (await this.collect(tournament)) + jobs.length;
       pause = some > 0 ? SHORTEST_PAUSE : Math.min(2 * pause, LONGEST_PAUSE);
       if (this.unposted.length === 0) await sleep(pause);
     }
+  }
+
+  /**
+   * Time is that of this machine where it is scaled for others. Where only equal machines play it is that of most who are there
+   * when the first game is posted; before there is anybody, nothing can be posted.
+   */
+  private async enter(tournament: string): Promise<Pace | undefined> {
+    const { time } = this.wishes;
+    let speed = await this.queue.enter(tournament, time?.machines === 'scaled' ? time.speed() : undefined);
+    if (time === undefined) return undefined;
+    while (speed === undefined && !this.closed) {
+      const common = commonSpeed(await this.callRoll());
+      if (common === undefined) await sleep(LONGEST_PAUSE);
+      else speed = await this.queue.enter(tournament, common);
+    }
+    return speed === undefined ? undefined : { speed, machines: time.machines };
+  }
+
+  private async callRoll(): Promise<readonly WorkerCard[]> {
+    if (performance.now() - this.rolled < ROLL_MS) return this.workers;
+    this.rolled = performance.now();
+    this.workers = await this.queue.workers();
+    this.wishes.roll?.(this.workers);
+    return this.workers;
   }
 
   private async tidy(tournament: string): Promise<number> {

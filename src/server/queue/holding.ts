@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Job } from '../../tournament/job.ts';
+import { withTime } from '../../tournament/machines/pace.ts';
+import { batchFor } from './pacing.ts';
 import type { Claim, Queue, Wish } from './queue.ts';
 
-/** More than a second of games is not taken at once, and never more games than these. */
-const MOST_IN_BATCH = 32;
-const BATCH_MS = 1000;
+/** What a worker always wishes. */
+type Wishes = Omit<Wish, 'batch' | 'most'>;
 
 /** A game that a worker has on lease. */
 interface Held extends Claim {
@@ -15,26 +16,28 @@ interface Held extends Claim {
 /** What a worker has taken from the queue and not handed in yet. */
 export class Holding {
   private readonly queue: Queue;
-  private readonly wish: Omit<Wish, 'batch' | 'most'>;
+  private readonly wish: Wishes;
   /** By a name that no game of another tournament has. */
   private readonly held = new Map<string, Held>();
   /** How long a game takes, by the last few of them (ms); unknown before the first. */
   private usual: number | undefined;
 
-  constructor(queue: Queue, wish: Omit<Wish, 'batch' | 'most'>) {
+  constructor(queue: Queue, wish: Wishes) {
     this.queue = queue;
     this.wish = wish;
   }
 
-  /** The next games, under names of their own. None if nothing waits. */
+  /** The next games, under names of their own, with the time that this machine takes for them. None if nothing waits. */
   async take(): Promise<{ readonly job: Job; readonly tries: number }[]> {
     // A name for each time: if the answer is lost, nobody renews what was taken.
     const batch = randomUUID();
-    const claims = await this.queue.take({ batch, most: this.atOnce, ...this.wish });
+    const claims = await this.queue.take({ batch, most: batchFor(this.usual), ...this.wish });
     return claims.map(claim => {
       const id = `${claim.tournament}/${claim.job.id}`;
       this.held.set(id, { ...claim, batch, begun: 0 });
-      return { job: { ...claim.job, id }, tries: claim.tries };
+      const { job, speed, tries } = claim;
+      const timed = speed === undefined ? job : withTime(job, speed / this.wish.speed);
+      return { job: { ...timed, id }, tries };
     });
   }
 
@@ -70,10 +73,5 @@ export class Holding {
 
   private get batches(): string[] {
     return [...new Set([...this.held.values()].map(({ batch }) => batch))];
-  }
-
-  private get atOnce(): number {
-    if (this.usual === undefined) return 1;
-    return Math.max(1, Math.min(MOST_IN_BATCH, Math.floor(BATCH_MS / this.usual)));
   }
 }

@@ -2,11 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { BILLS } from '../../tournament/contest/bills.ts';
 import type { Finished, Job } from '../../tournament/job.ts';
+import { alikeTo, hasTime, type Machines } from '../../tournament/machines/pace.ts';
 import { Connections, type Statement } from '../store/postgres/connections.ts';
 import { StoreUnavailable, UnusableStore } from '../store/store.ts';
 import { isTrouble } from '../store/trouble.ts';
-import { FORGOTTEN, MAKING, TABLES } from './schema.ts';
-import { COLLECT, ENTER, GIVE_BACK, HAND_IN, LEAVE, LEFT, POST, REMOVE, RENEW, TAKE } from './statements.ts';
+import { ALONG_INDEXES, FORGOTTEN, MADE, MAKING, TABLES } from './schema.ts';
+import * as sql from './statements.ts';
 
 /** How a game ended, or why it could not be played. */
 export type Outcome = { readonly finished: Finished } | { readonly fault: string };
@@ -16,6 +17,8 @@ export interface Claim {
   readonly key: string;
   readonly tournament: string;
   readonly job: Job;
+  /** Of the machine whose time it is that budgets are given in; nothing where they are this machine's own. */
+  readonly speed?: number;
   /** How often it has been taken, this time included. */
   readonly tries: number;
 }
@@ -29,6 +32,34 @@ export interface Wish {
   readonly commands: boolean;
   /** Games of somebody's own that it has, by name and version. */
   readonly games?: readonly string[];
+  readonly speed: number;
+}
+
+/** What a worker says of itself. */
+export interface WorkerCard {
+  readonly id: string;
+  readonly name: string;
+  readonly cores: number;
+  /** Games at once. */
+  readonly threads: number;
+  /** Of one of them: runs of the calibration loop a second. */
+  readonly speed: number;
+  readonly commands: boolean;
+}
+
+/** By which machine time is meant where budgets are time, and what others do about it. */
+export interface Pace {
+  readonly speed: number;
+  readonly machines: Machines;
+}
+
+/** Games that wait for workers of this version, with commands or without, that have a game and are so fast. */
+export interface Left {
+  readonly version: string;
+  readonly commands: boolean;
+  readonly game: string;
+  readonly slowest: number;
+  readonly fastest: number;
 }
 
 /** A game that comes with Quadrille: every worker has it. */
@@ -57,11 +88,14 @@ export class Queue {
     const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 });
     try {
       await client.connect();
-      await client.query('BEGIN');
-      await client.query('SELECT pg_advisory_xact_lock($1)', [MAKING]);
-      await client.query(TABLES);
+      const { rows } = await client.query<{ made: boolean }>(MADE);
+      if (rows[0]?.made !== true) {
+        await client.query('BEGIN');
+        await client.query('SELECT pg_advisory_xact_lock($1)', [MAKING]);
+        await client.query(TABLES);
+        await client.query('COMMIT');
+      }
       await client.query(FORGOTTEN);
-      await client.query('COMMIT');
     } catch (error) {
       const reason = error instanceof Error ? error.message || (error as NodeJS.ErrnoException).code : String(error);
       const advice = isTrouble(error) ? 'start it, or name another one' : 'name another one';
@@ -69,21 +103,31 @@ export class Queue {
     } finally {
       await client.end().catch(() => undefined);
     }
-    return new Queue(new Connections(url, 3), version);
+    return new Queue(new Connections(url, 1, { first: ALONG_INDEXES }), version);
   }
 
-  /** A tournament that is there, or was before and goes on. */
-  async enter(tournament: string): Promise<void> {
-    await this.ask(ENTER, [tournament]);
+  /** A tournament that is there, or was before and goes on: by which speed time is meant in it, the first that was said. */
+  async enter(tournament: string, speed?: number): Promise<number | undefined> {
+    const [entered] = await this.ask<{ speed: number | null }>(sql.ENTER, [tournament, speed ?? null]);
+    return entered?.speed ?? undefined;
   }
 
   /** Games that are on the queue already stay as they are. */
-  async post(tournament: string, jobs: readonly Job[]): Promise<void> {
-    const ids = jobs.map(({ id }) => id);
-    const commands = jobs.map(({ seats }) => seats.some(entrant => !('brain' in entrant)));
-    const games = jobs.map(({ game }) => (game === undefined || Object.hasOwn(BILLS, game) ? OURS : game));
-    const texts = jobs.map(({ home: _, ...job }) => JSON.stringify(job));
-    await this.ask(POST, [tournament, this.version, ids, commands, texts, games]);
+  async post(tournament: string, jobs: readonly Job[], pace?: Pace): Promise<void> {
+    const paces = jobs.map(job => (hasTime(job) ? pace : undefined));
+    const texts = jobs.map(({ home: _, ...job }, n) => {
+      const speed = paces[n]?.machines === 'scaled' ? paces[n].speed : undefined;
+      return JSON.stringify({ ...job, speed });
+    });
+    const ranges = paces.map(each =>
+      each?.machines === 'equal' ? alikeTo(each.speed) : { slowest: 0, fastest: Number.POSITIVE_INFINITY },
+    );
+    await this.ask(sql.POST, [
+      ...[tournament, this.version, jobs.map(({ id }) => id)],
+      ...[jobs.map(({ seats }) => seats.some(entrant => !('brain' in entrant))), texts],
+      ...[ranges.map(({ slowest }) => slowest), ranges.map(({ fastest }) => fastest)],
+      jobs.map(({ game }) => (game === undefined || Object.hasOwn(BILLS, game) ? OURS : game)),
+    ]);
   }
 
   /** Games of a tournament that are over, at most so many, without those that are known. */
@@ -92,48 +136,67 @@ export class Queue {
     known: readonly string[],
     most: number,
   ): Promise<{ readonly id: string; readonly outcome: Outcome }[]> {
-    const rows = await this.ask<{ id: string; outcome: string }>(COLLECT, [tournament, known, most]);
+    const rows = await this.ask<{ id: string; outcome: string }>(sql.COLLECT, [tournament, known, most]);
     return rows.map(({ id, outcome }) => ({ id, outcome: JSON.parse(outcome) as Outcome }));
   }
 
   /** These are kept elsewhere now. */
   async remove(tournament: string, ids: readonly string[]): Promise<void> {
-    await this.ask(REMOVE, [tournament, ids]);
+    await this.ask(sql.REMOVE, [tournament, ids]);
   }
 
   /** A tournament that is over leaves nothing behind. If the database is away, it forgets the tournament by itself later. */
   async leave(tournament: string): Promise<void> {
-    await this.askOnce(LEAVE, [tournament]);
+    await this.askOnce(sql.LEAVE, [tournament]);
   }
 
-  async take({ batch, lease, commands, games = [], most }: Wish): Promise<Claim[]> {
-    const rows = await this.ask<Omit<Claim, 'job'> & { job: string }>(TAKE, [
+  async take({ batch, lease, commands, games = [], speed, most }: Wish): Promise<Claim[]> {
+    const rows = await this.ask<Omit<Claim, 'job' | 'speed'> & { job: string }>(sql.TAKE, [
       ...[batch, lease, this.version],
-      ...[commands, most, [OURS, ...games]],
+      ...[commands, speed, most, [OURS, ...games]],
     ]);
     return rows
-      .map(row => ({ ...row, job: JSON.parse(row.job) as Job }))
+      .map(row => {
+        const { speed, ...job } = JSON.parse(row.job) as Job & { speed?: number };
+        return { ...row, job, ...(speed === undefined ? {} : { speed }) };
+      })
       .sort((a, b) => Number(BigInt(a.key) - BigInt(b.key)));
   }
 
   async renew(batches: readonly string[], lease: number): Promise<void> {
-    await this.ask(RENEW, [batches, lease]);
+    await this.ask(sql.RENEW, [batches, lease]);
   }
 
   async handIn(played: readonly { readonly key: string; readonly outcome: Outcome }[]): Promise<void> {
     const outcomes = played.map(({ outcome }) => JSON.stringify(outcome));
-    await this.ask(HAND_IN, [played.map(({ key }) => key), outcomes]);
+    await this.ask(sql.HAND_IN, [played.map(({ key }) => key), outcomes]);
   }
 
   /** What a worker that ends has not played; others may have it at once. If the database is away, leases run out by themselves. */
   async giveBack(batches: readonly string[]): Promise<void> {
-    await this.askOnce(GIVE_BACK, [batches]);
+    await this.askOnce(sql.GIVE_BACK, [batches]);
   }
 
-  /** Who else could play what waits: workers of these versions, workers that start commands, workers that have a game. */
-  async left(commands: boolean, games: readonly string[] = []) {
-    const asked = [this.version, commands, [OURS, ...games]];
-    return this.ask<{ readonly version: string; readonly commands: boolean; readonly game: string }>(LEFT, asked);
+  /** Who else could play what waits. */
+  async left({ commands, games = [], speed }: Pick<Wish, 'commands' | 'games' | 'speed'>): Promise<Left[]> {
+    return this.ask(sql.LEFT, [this.version, commands, speed, [OURS, ...games]]);
+  }
+
+  /** A worker lives, for so long (ms) unless it says so again. Returns how many there are. */
+  async signIn({ id, name, cores, threads, speed, commands }: WorkerCard, lease: number): Promise<number> {
+    const about = [name, cores, threads, speed, commands];
+    const [row] = await this.ask<{ others: number }>(sql.SIGN_IN, [id, this.version, ...about, lease]);
+    return 1 + (row?.others ?? 0);
+  }
+
+  /** If the database is away, it is forgotten when its lease has run out. */
+  async signOff({ id }: WorkerCard): Promise<void> {
+    await this.askOnce(sql.SIGN_OFF, [id]);
+  }
+
+  /** Workers of this version that live. */
+  async workers(): Promise<WorkerCard[]> {
+    return this.ask(sql.WORKERS, [this.version]);
   }
 
   /** Whoever waits for the database hears of it as an AbortError. */

@@ -1,14 +1,22 @@
 /** Any number, the same in every process: who makes the tables holds the lock of this number. */
 export const MAKING = 0x9ae;
 
+/** Whether all is there. Who only wants to use the tables then need not wait for those who use them. */
+export const MADE = "SELECT to_regclass('queue_workers') IS NOT NULL AS made";
+
 /**
  * A row for each game that is to be played, until whoever asked for it has kept how it ended. Who plays it has it on lease, by
- * the clock of the database: nobody compares clocks. `game` is empty for those that come with Quadrille: any worker has them.
+ * the clock of the database: nobody compares clocks. `game` is empty for those
+ * that come with Quadrille: any worker has them. A row for each worker too, on lease like its games.
+ *
+ * Nobody knows how many rows there are while a tournament is played, so each index serves one question, and a worse one is
+ * of no use for it: games are unique by their ids first, which finds nothing for who asks about a tournament.
  */
 export const TABLES = `
   CREATE TABLE IF NOT EXISTS queue_tournaments (
     id UUID PRIMARY KEY,
-    seen TIMESTAMPTZ NOT NULL
+    seen TIMESTAMPTZ NOT NULL,
+    speed DOUBLE PRECISION
   );
   CREATE TABLE IF NOT EXISTS queue_games (
     key BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -17,17 +25,38 @@ export const TABLES = `
     version TEXT NOT NULL,
     commands BOOLEAN NOT NULL,
     job TEXT NOT NULL,
+    slowest DOUBLE PRECISION NOT NULL,
+    fastest DOUBLE PRECISION NOT NULL,
+    game TEXT NOT NULL,
     batch UUID,
     lease TIMESTAMPTZ NOT NULL DEFAULT '-infinity',
     tries INTEGER NOT NULL DEFAULT 0,
     outcome TEXT,
-    UNIQUE (tournament, id)
+    UNIQUE (id, tournament)
   );
-  ALTER TABLE queue_games ADD COLUMN IF NOT EXISTS game TEXT NOT NULL DEFAULT '';
-  CREATE INDEX IF NOT EXISTS queue_games_open ON queue_games (key) WHERE outcome IS NULL;
+  CREATE INDEX IF NOT EXISTS queue_games_free ON queue_games (lease, key) WHERE outcome IS NULL;
   CREATE INDEX IF NOT EXISTS queue_games_batch ON queue_games (batch) WHERE outcome IS NULL;
   CREATE INDEX IF NOT EXISTS queue_games_over ON queue_games (tournament) WHERE outcome IS NOT NULL;
+  CREATE TABLE IF NOT EXISTS queue_workers (
+    id UUID PRIMARY KEY,
+    name TEXT NOT NULL,
+    version TEXT NOT NULL,
+    cores INTEGER NOT NULL,
+    threads INTEGER NOT NULL,
+    speed DOUBLE PRECISION NOT NULL,
+    commands BOOLEAN NOT NULL,
+    lease TIMESTAMPTZ NOT NULL
+  );
 `;
 
-/** Tournaments that nobody has asked about for so long are dropped. */
-export const FORGOTTEN = "DELETE FROM queue_tournaments WHERE seen < now() - INTERVAL '30 days'";
+/**
+ * Games go through an index in its order. A planner that has seen an empty table would collect them all and sort them, and meet again and again
+ * what was removed: only who goes along an index marks there what is gone.
+ */
+export const ALONG_INDEXES = 'SET enable_bitmapscan = off; SET enable_seqscan = off; SET enable_sort = off';
+
+/** Tournaments that nobody has asked about for so long are dropped, and workers that have not said good-bye. */
+export const FORGOTTEN = `
+  DELETE FROM queue_tournaments WHERE seen < now() - INTERVAL '30 days';
+  DELETE FROM queue_workers WHERE lease < now() - INTERVAL '1 day';
+`;

@@ -3,16 +3,16 @@ import type { Job } from '../../tournament/job.ts';
 import { type Hand, run } from '../../tournament/runner.ts';
 import { Holding } from './holding.ts';
 import { Outbox } from './outbox.ts';
-import { FAREWELL_MS, type Queue } from './queue.ts';
+import { pauseAfter, strewn } from './pacing.ts';
+import { FAREWELL_MS, type Queue, type WorkerCard } from './queue.ts';
 
 /** A game that has been taken so often, and never came back, has ended every worker that took it. */
 const MOST_TRIES = 10;
-const SHORTEST_PAUSE = 20;
-const LONGEST_PAUSE = 1000;
 
 export interface WorkerRun {
   readonly queue: Queue;
-  readonly threads: number;
+  /** What it is, and says of itself. */
+  readonly card: WorkerCard;
   readonly hire: () => Hand;
   /** For how long games are this worker's own when nothing is heard of it (ms). */
   readonly lease: number;
@@ -30,8 +30,9 @@ export interface WorkerRun {
 
 /** Takes games from a queue, plays them and hands in how they ended, until it is told to stop. */
 export async function work(wishes: WorkerRun): Promise<void> {
-  const { queue, threads, hire, lease, bots, games: own = [], signal, idle, played } = wishes;
-  const holding = new Holding(queue, { lease, commands: bots !== undefined, games: own });
+  const { queue, card, hire, lease, bots, games: own = [], signal, idle, played } = wishes;
+  const holding = new Holding(queue, { lease, commands: card.commands, games: own, speed: card.speed });
+  let workers = 1;
   const outbox = new Outbox(queue, some => {
     holding.drop(some.map(({ key }) => key));
     played?.(some.length);
@@ -42,7 +43,7 @@ export async function work(wishes: WorkerRun): Promise<void> {
     for (let pause = 0; !signal.aborted; ) {
       const taken = await holding.take();
       if (taken.length === 0 && pause === 0) idle?.();
-      pause = taken.length > 0 ? 0 : Math.min(LONGEST_PAUSE, Math.max(SHORTEST_PAUSE, 2 * pause));
+      pause = taken.length > 0 ? 0 : pauseAfter(pause, workers);
       for (const { job, tries } of taken) {
         if (tries > MOST_TRIES) {
           fail(job.id, `it was taken ${MOST_TRIES} times, and never finished`);
@@ -51,33 +52,39 @@ export async function work(wishes: WorkerRun): Promise<void> {
         holding.begin(job.id);
         yield bots === undefined ? job : { ...job, home: bots };
       }
-      if (pause > 0) await sleep(pause, undefined, { signal }).catch(() => undefined);
+      if (pause > 0) await sleep(strewn(pause, Math.random()), undefined, { signal }).catch(() => undefined);
     }
   }
 
-  void renewing(holding, lease / 3, signal);
+  const living = sayingSo(signal, lease / 3, async () => {
+    workers = await queue.signIn(card, lease);
+    await holding.renew();
+  });
   try {
     await run(games(), {
       hire,
-      hands: threads,
+      hands: card.threads,
       signal,
-      take: ({ id: name, ...finished }) => {
-        const { key, id } = holding.end(name);
-        outbox.put({ key, outcome: { finished: { id, ...finished } } });
+      take: games => {
+        for (const { id: name, ...finished } of games) {
+          const { key, id } = holding.end(name);
+          outbox.put({ key, outcome: { finished: { id, ...finished } } });
+        }
         return true;
       },
       lost: ({ id }, { message }) => fail(id, message),
     });
   } finally {
-    await Promise.race([outbox.empty(), sleep(FAREWELL_MS, undefined, { ref: false })]);
+    await Promise.race([Promise.all([outbox.empty(), living]), sleep(FAREWELL_MS, undefined, { ref: false })]);
     await holding.giveBack();
+    await queue.signOff(card);
   }
 }
 
 /** Says in time that this worker lives. If that fails, taking and handing in fail too, and tell of it. */
-async function renewing(holding: Holding, every: number, signal: AbortSignal): Promise<void> {
+async function sayingSo(signal: AbortSignal, every: number, say: () => Promise<void>): Promise<void> {
   while (!signal.aborted) {
+    await say().catch(() => undefined);
     await sleep(every, undefined, { signal, ref: false }).catch(() => undefined);
-    if (!signal.aborted) await holding.renew().catch(() => undefined);
   }
 }

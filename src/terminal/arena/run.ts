@@ -53,12 +53,15 @@ export async function arena(first: string, second: string, wishes: ArenaWishes):
       games,
       wishes.threads === undefined ? availableParallelism() : readWhole(wishes.threads, '--threads'),
     ),
-    take: async ({ file, ...finished }) => {
-      const goesOn = score.take(finished) || !wishes.stop;
-      nextSeed = Math.max(nextSeed, (readArenaId(finished.id)?.round ?? seed) + 1);
-      if (save !== undefined) await writeAsked(savedGame(save, finished.id), `${JSON.stringify(file)}\n`, wishes);
-      progress.show(score.total().games, games, `${first} ${percent(scoreOf(score.total()))}`);
-      return goesOn;
+    take: async over => {
+      for (const { file, ...finished } of over) {
+        const goesOn = score.take(finished) || !wishes.stop;
+        nextSeed = Math.max(nextSeed, (readArenaId(finished.id)?.round ?? seed) + 1);
+        if (save !== undefined) await writeAsked(savedGame(save, finished.id), `${JSON.stringify(file)}\n`, wishes);
+        progress.show(score.total().games, games, `${first} ${percent(scoreOf(score.total()))}`);
+        if (!goesOn) return false;
+      }
+      return true;
     },
   });
   ignoreSignals();

@@ -21,6 +21,7 @@ import { stopOnSignal } from '../parts/signals.ts';
 import { readTournament } from './entered.ts';
 import { queueStaff, threadStaff } from './staff.ts';
 import { standingsText } from './standings.ts';
+import { timeText } from './timetext.ts';
 
 /** The options of the command, as they were typed. */
 export interface TournamentWishes extends CageTyped {
@@ -36,14 +37,11 @@ export async function runTournament(file: string, wishes: TournamentWishes): Pro
   const { bill, plan, maps, games: own } = await readTournament(file, game);
   const folder = out ?? file.replace(/(\.json)?$/, '.results');
   const progress = new Progress();
+  const said = (line: string) => progress.say(line);
   const staff =
     store === undefined
-      ? threadStaff(threads, {
-          cage: cageFor(plan.players, dirname(file), wishes),
-          games: own,
-          said: line => progress.say(line),
-        })
-      : await queueStaff(store, folder);
+      ? threadStaff(threads, { cage: cageFor(plan.players, dirname(file), wishes), games: own, said })
+      : await queueStaff(store, folder, plan, said);
   const stop = new AbortController();
   const ignoreSignals = stopOnSignal(['SIGINT', 'SIGTERM'], () => stop.abort());
   let games = 0;
@@ -54,9 +52,11 @@ export async function runTournament(file: string, wishes: TournamentWishes): Pro
     home: dirname(file),
     hands: staff.hands,
     hire: staff.hire,
-    kept: (done, all) => {
+    kept: (done, all, left) => {
       games = all;
-      progress.show(done, all, plan.title);
+      const most = plan.until === undefined ? '' : 'at most ';
+      // The title comes last: it may be long, and a line that is too long is cut.
+      progress.show(done, all, left === undefined ? plan.title : `${most}${timeText(left)} left  ${plan.title}`);
     },
     signal: stop.signal,
   }).catch(async error => {

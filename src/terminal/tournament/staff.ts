@@ -3,10 +3,14 @@ import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Desk } from '../../server/queue/desk.ts';
+import { hasTime } from '../../tournament/machines/pace.ts';
+import { speedHere } from '../../tournament/machines/speed.ts';
+import type { TournamentPlan } from '../../tournament/plan.ts';
 import type { Hand } from '../../tournament/runner.ts';
 import { type ThreadOptions, threadHand } from '../../tournament/threads.ts';
 import { writeWhole } from '../../tournament/wholefile.ts';
 import { readWhole } from '../arena/options.ts';
+import { Roll } from '../worker/roll.ts';
 
 /** Who plays the games of a tournament. */
 export interface Staff {
@@ -16,8 +20,8 @@ export interface Staff {
   readonly dismiss: (isOver: boolean) => Promise<void>;
 }
 
-/** So many games are on the queue at the same time. */
-const MOST_POSTED = 2048;
+/** So many games are on the queue at the same time: more than a thousand workers can be busy with. */
+const MOST_POSTED = 16_384;
 
 /** Threads of this machine. */
 export function threadStaff(threads: string | undefined, options: ThreadOptions): Staff {
@@ -29,10 +33,19 @@ export function threadStaff(threads: string | undefined, options: ThreadOptions)
 }
 
 /** The workers of a queue, on whichever machines. */
-export async function queueStaff(address: string, folder: string): Promise<Staff> {
+export async function queueStaff(
+  address: string,
+  folder: string,
+  { players, machines = 'scaled' }: TournamentPlan,
+  said: (line: string) => void,
+): Promise<Staff> {
   const { openQueue } = await import('../worker/queue.ts');
   const queue = await openQueue(address);
-  const desk = new Desk(queue, () => nameIn(folder));
+  const roll = new Roll(said);
+  const desk = new Desk(queue, () => nameIn(folder), {
+    time: hasTime({ seats: players }) ? { machines, speed: speedHere } : undefined,
+    roll: workers => roll.call(workers),
+  });
   return {
     hands: MOST_POSTED,
     hire: () => desk.hire(),

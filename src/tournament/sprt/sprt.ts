@@ -48,11 +48,13 @@ export async function playSprt(sprt: SprtRun): Promise<PairTally> {
       hire,
       hands,
       signal,
-      take: async finished => {
-        const seats = playing.get(finished.id) ?? [];
-        playing.delete(finished.id);
-        await ledger?.keep(finished, seats);
-        tally.take({ ...finished, seats });
+      take: async games => {
+        const seated = games.map(game => ({ game, seats: playing.get(game.id) ?? [] }));
+        await Promise.all(seated.map(({ game, seats }) => ledger?.keep(game, seats)));
+        for (const { game, seats } of seated) {
+          playing.delete(game.id);
+          tally.take({ ...game, seats });
+        }
         taken?.(tally);
         return !tally.isOver;
       },

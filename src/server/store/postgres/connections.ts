@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Pool, type PoolClient, type QueryResultRow } from 'pg';
+import { type ClientBase, Pool, type PoolClient, type QueryResultRow } from 'pg';
 import { StoreUnavailable } from '../store.ts';
 import { isTrouble } from '../trouble.ts';
 
@@ -31,7 +31,8 @@ export class Connections {
   private readonly closing = new AbortController();
   private wait = SHORTEST_WAIT;
 
-  constructor(url: string, most: number, { patience = 3000 } = {}) {
+  /** With `first` everybody who connects begins. */
+  constructor(url: string, most: number, { patience = 3000, first = '' } = {}) {
     this.most = most;
     this.pool = new Pool({
       connectionString: url,
@@ -40,6 +41,7 @@ export class Connections {
       query_timeout: 10_000,
       keepAlive: true,
       application_name: 'quadrille',
+      ...(first === '' ? {} : { onConnect: (client: ClientBase) => client.query(first) }),
     });
     // An idle connection that breaks has left the pool already.
     this.pool.on('error', () => undefined);

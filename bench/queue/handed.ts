@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Desk } from '../../src/server/queue/desk.ts';
+import { Queue } from '../../src/server/queue/queue.ts';
+import { work } from '../../src/server/queue/worker.ts';
+import type { Hand } from '../../src/tournament/runner.ts';
+import { run } from '../../src/tournament/runner.ts';
+import { playTournament } from '../../src/tournament/tournament.ts';
+import { cupOf, exampleGame } from './example.ts';
+
+const HANDS = 2048;
+
+/** Games a second from the first that is posted to the last that has come back. */
+export async function handedOut(url: string, workers: number, games: number): Promise<number> {
+  const { jobs } = cupOf(games);
+  return byWorkers(url, workers, async hire => {
+    await run(jobs, { hands: HANDS, hire, take: () => true });
+    return jobs.length;
+  });
+}
+
+/** The same, to the last that is kept in the folder of the tournament. */
+export async function handedOutAndKept(url: string, workers: number, games: number): Promise<number> {
+  const folder = mkdtempSync(join(tmpdir(), 'quadrille-queue-'));
+  try {
+    const { plan, maps } = cupOf(games);
+    return await byWorkers(url, workers, async hire => {
+      return (await playTournament({ plan, maps, folder, home: folder, hands: HANDS, hire })).length;
+    });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** Workers that have played before they are asked: each hands in the same game. */
+async function byWorkers(url: string, workers: number, play: (hire: () => Hand) => Promise<number>): Promise<number> {
+  const example = await exampleGame();
+  const stop = new AbortController();
+  const queue = await Queue.open(url, 'bench');
+  const queues = await Promise.all(Array.from({ length: workers }, () => Queue.open(url, 'bench')));
+  const works = queues.map(its =>
+    work({
+      ...{ queue: its, lease: 30_000, signal: stop.signal },
+      card: { id: randomUUID(), name: 'at once', cores: 1, threads: 2, speed: 1, commands: false },
+      hire: () => ({ play: async ({ id }) => ({ ...example, id }), dismiss: () => undefined }),
+    }),
+  );
+  const tournament = randomUUID();
+  const desk = new Desk(queue, async () => tournament);
+  const begun = performance.now();
+  const games = await play(() => desk.hire());
+  const seconds = (performance.now() - begun) / 1000;
+  await desk.close(true);
+  stop.abort();
+  await Promise.all(works);
+  await Promise.all([queue, ...queues].map(its => its.close()));
+  return games / seconds;
+}

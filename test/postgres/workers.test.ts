@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { Desk, type DeskWishes } from '../../src/server/queue/desk.ts';
+import { Queue, type WorkerCard } from '../../src/server/queue/queue.ts';
+import { work } from '../../src/server/queue/worker.ts';
+import type { Finished, Job } from '../../src/tournament/job.ts';
+import type { Allowance } from '../../src/tournament/players.ts';
+import { type Postgres, startPostgres } from '../support/postgres.ts';
+import { admin, newDatabase } from './databases.ts';
+import { cardOf, cupFile, Running } from './queuecup.ts';
+
+let postgres: Postgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres.stop());
+
+const LONG = 600_000;
+const job = (id: string, allowance: Allowance) =>
+  ({ id, seats: [{ name: 'a', brain: 'greedy', allowance }] }) as unknown as Job;
+const timed = (id: string) => job(id, { ms: 20 });
+const counted = (id: string) => job(id, { nodes: 7 });
+
+let url: string;
+let queue: Queue;
+beforeEach(async () => {
+  url = await newDatabase(postgres);
+  queue = await Queue.open(url, '1');
+  onTestFinished(() => queue.close());
+});
+const names = async () => (await queue.workers()).map(({ name }) => name);
+
+/** A worker until the test is over, and the budgets of the games that it has played. */
+function worker(about: Partial<WorkerCard>, lease = LONG) {
+  const stop = new AbortController();
+  const card = cardOf(about);
+  const budgets: [id: string, Allowance | undefined][] = [];
+  const play = async ({ id, seats }: Job) => {
+    budgets.push([id.replace(/^.*\//, ''), seats[0]?.allowance]);
+    return { id } as Finished;
+  };
+  const working = work({ queue, card, lease, signal: stop.signal, hire: () => ({ play, dismiss: () => undefined }) });
+  const end = async () => {
+    stop.abort();
+    await working;
+  };
+  onTestFinished(end);
+  return { card, budgets, end };
+}
+
+function deskOf(wishes: DeskWishes, tournament = randomUUID()) {
+  const desk = new Desk(queue, async () => tournament, wishes);
+  onTestFinished(() => desk.close(true));
+  return desk;
+}
+
+describe('a worker', () => {
+  test('says what it is as long as it works, and then no more', async () => {
+    const first = worker({ name: 'ada', speed: 7000, cores: 8, threads: 3, commands: true });
+    worker({ name: 'bob' });
+    await expect.poll(names).toEqual(['ada', 'bob']);
+    expect((await queue.workers())[0]).toEqual(first.card);
+    await first.end();
+    expect(await names()).toEqual(['bob']);
+  });
+
+  test('that falls silent is not there any more when its lease has run out, and says so again', async () => {
+    worker({ name: 'ada' }, 900);
+    await expect.poll(names).toEqual(['ada']);
+    await admin(url, "UPDATE queue_workers SET lease = now() - INTERVAL '1 s'");
+    await expect.poll(names).toEqual(['ada']);
+    const left = await Queue.open(url, '1');
+    onTestFinished(() => left.close());
+    await left.signIn(cardOf({ name: 'silent' }), LONG);
+    await admin(url, "UPDATE queue_workers SET lease = now() - INTERVAL '1 s' WHERE name = 'silent'");
+    expect(await names()).not.toContain('silent');
+    // Long after that nobody remembers it.
+    await admin(url, "UPDATE queue_workers SET lease = now() - INTERVAL '2 days' WHERE name = 'silent'");
+    await (await Queue.open(url, '1')).close();
+    expect(await admin(url, "SELECT id FROM queue_workers WHERE name = 'silent'")).toEqual([]);
+  });
+
+  test('hears how many there are, of whichever version', async () => {
+    expect(await queue.signIn(cardOf(), LONG)).toBe(1);
+    const other = await Queue.open(url, '2');
+    onTestFinished(() => other.close());
+    const card = cardOf({ name: 'of another version' });
+    expect(await other.signIn(card, LONG)).toBe(2);
+    expect(await other.signIn(card, LONG)).toBe(2);
+    expect(await names()).toEqual(['ada']);
+  });
+});
+
+describe('where budgets are time', () => {
+  test('a slower machine takes longer, a faster one is given less, and moves tried stay what they are', async () => {
+    const desk = deskOf({ time: { machines: 'scaled', speed: () => 1000 } });
+    const slow = worker({ speed: 500 });
+    await Promise.all([desk.hire().play(timed('a')), desk.hire().play(counted('b'))]);
+    expect(slow.budgets.toSorted()).toEqual([
+      ['a', { ms: 40 }],
+      ['b', { nodes: 7 }],
+    ]);
+    await slow.end();
+    const fast = worker({ speed: 4000 });
+    await desk.hire().play(timed('c'));
+    expect(fast.budgets).toEqual([['c', { ms: 5 }]]);
+  });
+
+  test('a tournament that goes on elsewhere means the time of the machine on which it was begun', async () => {
+    const tournament = randomUUID();
+    const first = deskOf({ time: { machines: 'scaled', speed: () => 1000 } }, tournament);
+    const only = worker({ speed: 1000 });
+    await first.hire().play(timed('a'));
+    await first.close(false);
+    const second = deskOf({ time: { machines: 'scaled', speed: () => 9000 } }, tournament);
+    await second.hire().play(timed('b'));
+    expect(only.budgets).toEqual([
+      ['a', { ms: 20 }],
+      ['b', { ms: 20 }],
+    ]);
+  });
+
+  test('equal machines alone play such games where the plan says so, and any machine the others', async () => {
+    await Promise.all([800, 850].map(speed => queue.signIn(cardOf({ speed, threads: 8 }), LONG)));
+    const desk = deskOf({ time: { machines: 'equal', speed: () => 2000 } });
+    const playing = desk.hire().play(timed('a'));
+    const fast = worker({ speed: 2000 });
+    await desk.hire().play(counted('b'));
+    expect(await queue.left({ commands: false, speed: 2000 })).toEqual([
+      { version: '1', commands: false, game: '', slowest: 765, fastest: 935 },
+    ]);
+    const alike = worker({ speed: 770 });
+    await playing;
+    expect(alike.budgets).toEqual([['a', { ms: 20 }]]);
+    expect(fast.budgets).toEqual([['b', { nodes: 7 }]]);
+  });
+
+  test('where equal machines play, nothing is posted before there is one', async () => {
+    const rolls: number[] = [];
+    const desk = deskOf({
+      time: { machines: 'equal', speed: () => 1 },
+      roll: workers => void rolls.push(workers.length),
+    });
+    const playing = desk.hire().play(timed('a'));
+    await expect.poll(() => rolls).toEqual([0]);
+    expect(await admin(url, 'SELECT id FROM queue_games')).toEqual([]);
+    const first = worker({ speed: 300 });
+    await playing;
+    expect(first.budgets).toEqual([['a', { ms: 20 }]]);
+    expect(await admin(url, 'SELECT speed FROM queue_tournaments')).toEqual([{ speed: 300 }]);
+  });
+});
+
+describe('the real commands', () => {
+  const PLAYERS = ['one', 'two'].map(name => ({ name, brain: 'alphabeta', ms: 2 }));
+  const command = (name: string, ...more: string[]) => new Running(['worker', '--name', name, ...more], url);
+
+  test('say who works, on every side, and who does not find games', async () => {
+    const ada = command('ada\u0007', '--threads', '2', '--speed', '1000');
+    await ada.says('Waiting for games');
+    const { out } = await new Running(['worker', '--list'], url).ended;
+    expect(out).toMatch(/^ada\\u0007 \(\d+ cores?, speed 1000, 2 games at once\)$/m);
+    const file = cupFile({ players: PLAYERS, plies: 4, rounds: 1, machines: 'equal' });
+    const coordinator = new Running(['tournament', file], url);
+    const { code, err } = await coordinator.ended;
+    expect(code).toBe(0);
+    expect(err).toMatch(/^ada\\u0007 \(\d+ cores?, speed 1000, 2 games at once\) plays\.$/m);
+    await ada.end('SIGTERM');
+    expect((await new Running(['worker', '--list'], url).ended).out).toBe('Nobody works here.\n');
+  });
+
+  test('a worker that is too fast for equal machines says so; who comes and goes is told', async () => {
+    const slow = command('slow', '--speed', '1000', '--threads', '1');
+    await slow.says('slow (');
+    const file = cupFile({ players: PLAYERS, plies: 400, rounds: 500, machines: 'equal' });
+    const coordinator = new Running(['tournament', file], url);
+    await coordinator.complains('speed 1000, one game at a time) plays.');
+    await expect.poll(async () => (await admin(url, 'SELECT FROM queue_games LIMIT 1')).length).toBe(1);
+    const fast = command('fast', '--speed', '2000');
+    await fast.complains('There are games for workers with a speed from 900 to 1100, and this one has 2000.');
+    await coordinator.complains('speed 2000');
+    await slow.end('SIGTERM');
+    await coordinator.complains('slow has gone.');
+    await fast.end('SIGTERM');
+    await coordinator.complains('Nobody plays: start a worker.');
+  });
+});
