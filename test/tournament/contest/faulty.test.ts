@@ -14,7 +14,8 @@ const programOf = (deed: string) =>
   `require('node:readline').createInterface({ input: process.stdin }).on('line', () => console.log(${JSON.stringify(JSON.stringify(deed))}))`;
 
 function hand(stillMs?: number) {
-  const made = threadHand({ games, said: () => undefined, ...(stillMs === undefined ? {} : { stillMs }) });
+  const cage = { commands: { by: 'nothing' } } as const;
+  const made = threadHand({ cage, games, said: () => undefined, ...(stillMs === undefined ? {} : { stillMs }) });
   onTestFinished(() => made.dismiss());
   return made;
 }
