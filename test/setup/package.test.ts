@@ -180,7 +180,7 @@ describe('quadrille', () => {
     ['arena greedy random --map crossing --games 2 --threads 2 --nodes 50', /^greedy against random\n/],
     ['tournament cup.json --threads 2', '2 games. The report: cup.results/report.html'],
     ['analyse cup.results/games/crossing-1-1-1.quadrille.json --nodes 50 --out grades.json', 'grades.json'],
-    ['try-bot node bot.mjs', 'It speaks properly: 3 games, '],
+    ['try-bot --unsafe-bots node bot.mjs', 'It speaks properly: 3 games, '],
     ['sprt random greedy --nodes 50 --map crossing --elo1 200 --threads 2', 'Passed: 200 Elo are likelier than 0.'],
     ['worker --help', 'quadrille tournament cup.json --store postgres://'],
     ['new game mine', 'Written to mine.'],
