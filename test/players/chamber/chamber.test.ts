@@ -44,7 +44,7 @@ describe('the delver', () => {
   });
 
   it('leaves one enemy behind where it cannot leave both, rather than fight between them', () => {
-    const state = on(room('.W......', '@N......', '..M...M\\'));
+    const state = on(room('.W..', '@N..', '..X\\'));
     state.hp = 96;
     expect(choose(state)).toEqual({ type: 'move', direction: expect.stringMatching(/^s/) });
   });
