@@ -47,6 +47,7 @@ export type {
 export type { FamilyAnswer } from '../wire/gallery/family.ts';
 export type { GalleryClient } from '../wire/gallery/galleryclient.ts';
 export type { LikeAnswer, LikeRequest } from '../wire/gallery/likes.ts';
+export type { MakingAnswer, MakingRequest } from '../wire/making.ts';
 export type { ClientOptions, MapClient } from '../wire/mapclient.ts';
 export type {
   GalleryAnswer,
@@ -86,5 +87,11 @@ export type {
   SavesQuery,
 } from '../wire/schemas.ts';
 export type { SolveAnswer, SolveRequest } from '../wire/solve.ts';
-export type { TournamentAnswer, TournamentsAnswer } from '../wire/tournaments.ts';
+export type {
+  LiveAnswer,
+  TournamentAnswer,
+  TournamentGamesAnswer,
+  TournamentGamesQuery,
+  TournamentsAnswer,
+} from '../wire/tournaments.ts';
 export type { WatchOptions } from '../wire/watch.ts';

@@ -17,7 +17,6 @@ import { moreFlagRoutes } from './api/flag/more.ts';
 import type { FlagDefaults } from './api/flag/options.ts';
 import { collectionRoutes } from './api/gallery/collections.ts';
 import { galleryRoutes } from './api/gallery/gallery.ts';
-
 import { healthRoutes } from './api/health.ts';
 import { invitationRoutes } from './api/invitations.ts';
 import { mapRoutes } from './api/maps.ts';
@@ -75,8 +74,9 @@ export interface ServerOptions {
   readonly brought?: readonly Brought[];
   /** A folder with people's own maps. */
   readonly maps?: string;
-  /** A folder with tournaments that were played, or are being played. */
+  /** A folder with tournaments that were played or are being played, and what lets whoever runs the server make more. */
   readonly tournaments?: string;
+  readonly making?: Parameters<typeof tournamentRoutes>[2];
   /** The folder of the built page; without it there is only the API. */
   readonly page?: string;
   /** Where others reach it, as in https://games.example: what says so in a request may lie. */
@@ -234,7 +234,7 @@ export async function createServer({
     app.addHook('onClose', () => bots.close());
     moreFlagRoutes(app, matches, catalogue, flagOptions, bots);
     if (hasAll) dailyRoutes(app, matches, new Dailies(matches, bots));
-    tournamentRoutes(app, tournaments);
+    tournamentRoutes(app, tournaments, options.making);
   }
 
   await channelRoutes(app, connections, limits, closingMs);

@@ -1,21 +1,48 @@
 import { endingIn } from '../flag/endings.ts';
 import { Archive, gameOf, type Kept } from '../tournament/archive.ts';
 import { BILLS } from '../tournament/contest/bills.ts';
+import type { Result } from '../tournament/ledger.ts';
+import { type LiveGame, liveGame, liveIn } from '../tournament/live/liveread.ts';
 import { placed } from '../tournament/pairing/places.ts';
 import { mapOf, mapTitle } from '../tournament/plan.ts';
+import { processorTime } from '../tournament/players.ts';
 import { likelihoodOfSuperiority } from '../tournament/rating/elo.ts';
-import { crossTable, type Met, standingsOf } from '../tournament/ratings.ts';
+import { type Met, Scoreboard } from '../tournament/rating/scoreboard.ts';
 import { Refused } from '../wire/problems/problems.ts';
-import type { Meeting, TournamentAnswer, TournamentGame, TournamentSummary } from '../wire/tournaments.ts';
+import type {
+  LiveAnswer,
+  Meeting,
+  PlayingGame,
+  Standing,
+  TournamentAnswer,
+  TournamentGame,
+  TournamentGamesAnswer,
+  TournamentGamesQuery,
+  TournamentSummary,
+} from '../wire/tournaments.ts';
+
+/** A course of more points is thinned: nobody sees more. */
+const MOST_POINTS = 300;
+const USUAL_LIMIT = 40;
+/** What takes longer than this (ms of the processor) is worked out anew only after so many times as long: games may end all the time. */
+const MUCH = 100;
+const REST = 20;
 
 /** The tournaments in a folder, as they are told to whoever asks. */
 export class TournamentFolder {
   private readonly archive: Archive;
+  private readonly now: () => number;
   /** Ratings are worked out once for each game that is added. */
-  private readonly answers = new WeakMap<Kept, TournamentAnswer>();
+  private readonly answers = new WeakMap<Kept, Omit<TournamentAnswer, 'playing'>>();
+  /** The last of a ladder whose ratings take long, and until when it has to do (ms). */
+  private readonly stale = new Map<
+    string,
+    { readonly answer: Omit<TournamentAnswer, 'playing'>; readonly until: number }
+  >();
 
-  constructor(folder: string) {
+  constructor(folder: string, now: () => number = Date.now) {
     this.archive = new Archive(folder);
+    this.now = now;
   }
 
   async all(): Promise<TournamentSummary[]> {
@@ -24,15 +51,51 @@ export class TournamentFolder {
 
   async standing(name: string): Promise<TournamentAnswer> {
     const kept = await this.find(name);
-    const answer = this.answers.get(kept) ?? standing(kept);
-    this.answers.set(kept, answer);
-    return answer;
+    const answer = this.answers.get(kept) ?? this.lastOf(name) ?? this.workOut(kept);
+    return { ...answer, playing: (await liveIn(kept.folder, this.now())).map(playing) };
+  }
+
+  /** Games that are over, the last first. */
+  async games(name: string, query: TournamentGamesQuery): Promise<TournamentGamesAnswer> {
+    const { results } = await this.find(name);
+    const { player, before = results.length, limit = USUAL_LIMIT } = query;
+    const games: TournamentGame[] = [];
+    let at = Math.min(before, results.length);
+    for (; at > 0 && games.length < limit; at--) {
+      const result = results[at - 1];
+      if (result !== undefined && (player === undefined || result.seats.includes(player))) games.push(told(result));
+    }
+    return { games, before: at > 0 ? at : null };
   }
 
   async game(name: string, id: string): Promise<unknown> {
     const file = await gameOf(await this.find(name), id);
     if (file === undefined) throw new Refused('no-such-match', `no game ${JSON.stringify(id)} is over in it`);
     return file;
+  }
+
+  /** A game while it is played. */
+  async live(name: string, id: string, from = 0): Promise<LiveAnswer> {
+    const { folder } = await this.find(name);
+    const found = await liveGame(folder, id, this.now());
+    if (found === undefined) throw new Refused('no-such-match', `no game ${JSON.stringify(id)} is being played in it`);
+    const { game, setup, seed, log } = found;
+    return { ...playing(found), game, setup, seed, from, log: log.slice(from) };
+  }
+
+  private lastOf(name: string): Omit<TournamentAnswer, 'playing'> | undefined {
+    const { answer, until = 0 } = this.stale.get(name) ?? {};
+    return this.now() < until ? answer : undefined;
+  }
+
+  private workOut(kept: Kept): Omit<TournamentAnswer, 'playing'> {
+    const begun = processorTime();
+    const answer = standing(kept);
+    const took = processorTime() - begun;
+    this.answers.set(kept, answer);
+    if (kept.ladder !== undefined && took > MUCH)
+      this.stale.set(kept.name, { answer, until: this.now() + REST * took });
+    return answer;
   }
 
   private async find(name: string): Promise<Kept> {
@@ -42,29 +105,52 @@ export class TournamentFolder {
   }
 }
 
-function summary({ name, plan, results, games, sure, updated }: Kept): TournamentSummary {
+function summary({ name, plan, results, games, sure, updated, ladder }: Kept): TournamentSummary {
   const players = plan.players.map(player => player.name);
   const { title, game = 'flag', pairing = 'round-robin' } = plan;
   const maps = plan.maps.map(mapTitle);
   const gameTitle = BILLS[game]?.title ?? game;
-  return { name, title, game, gameTitle, players, maps, played: results.length, games, sure, pairing, updated };
+  const kind = ladder === undefined ? pairing : 'ladder';
+  return { name, title, game, gameTitle, players, maps, played: results.length, games, sure, pairing: kind, updated };
 }
 
-function standing(kept: Kept): TournamentAnswer {
-  const { plan, maps, results } = kept;
-  const names = plan.players.map(({ name }) => name);
-  const standings = placed(standingsOf(names, results), plan, maps, results);
+function standing(kept: Kept): Omit<TournamentAnswer, 'playing'> {
+  const { plan, maps, results, ladder } = kept;
+  const board = ladder?.board ?? new Scoreboard(plan.players.map(({ name }) => name));
+  if (ladder === undefined) board.take(results);
+  const standings = ladder === undefined ? placed(board.standings(), plan, maps, results) : onLadder(ladder);
   const ordered = standings.map(({ name }) => name);
-  const cross = crossTable(ordered, results);
   return {
     ...summary(kept),
     standings,
-    cross: ordered.map(name => ordered.map(rival => meeting(cross.get(name)?.get(rival)))),
-    results: results.map(({ id, seats, winners, reason, says, plies, capped, forfeits }) => ({
-      ...{ id, map: mapOf(id), players: seats, winners, reason, plies, capped },
-      ...(says === undefined ? endedAs(reason, seats, winners) : { says }),
-      forfeits: Object.values(forfeits),
-    })),
+    cross: ordered.map(name => ordered.map(rival => meeting(board.cross.get(name)?.get(rival)))),
+    // A ladder has any number: they are asked for apart.
+    results: ladder === undefined ? results.map(told) : [],
+  };
+}
+
+/** Who has left is told apart, and long courses are thinned by the same measure for all. */
+function onLadder({ board, members }: NonNullable<Kept['ladder']>): Standing[] {
+  const gone = new Set(members.flatMap(({ entrant, isHere }) => (isHere ? [] : [entrant.name])));
+  const standings = board.standings();
+  const longest = Math.max(...standings.map(({ course }) => course.length), 0);
+  const every = Math.ceil(longest / MOST_POINTS);
+  return standings.map(each => ({
+    ...each,
+    course: each.course.filter((_, n) => (each.course.length - 1 - n) % Math.max(1, every) === 0),
+    ...(gone.has(each.name) ? { left: true } : {}),
+  }));
+}
+
+function playing({ id, players, begun, log }: LiveGame): PlayingGame {
+  return { id, map: mapOf(id), players, moves: log.length, begun };
+}
+
+function told({ id, seats, winners, reason, says, plies, capped, forfeits }: Result): TournamentGame {
+  return {
+    ...{ id, map: mapOf(id), players: seats, winners, reason, plies, capped },
+    ...(says === undefined ? endedAs(reason, seats, winners) : { says }),
+    forfeits: Object.values(forfeits),
   };
 }
 

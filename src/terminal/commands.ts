@@ -79,6 +79,11 @@ export const COMMANDS: Readonly<Record<string, Readonly<Record<string, Entry>>>>
       does: 'let brains and commands meet, each against each or otherwise, and write a report; goes on where it was interrupted',
       load: async () => (await import('./tournament.ts')).tournamentCommand(),
     },
+    ladder: {
+      takes: '[command]',
+      does: 'let brains and commands come and go, and meet on and on where that tells most',
+      load: async () => (await import('./ladder.ts')).ladderCommand(),
+    },
     worker: {
       takes: '[options]',
       does: 'play games of tournaments that are begun elsewhere with --store',

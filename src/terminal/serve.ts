@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import { Command, Option } from 'commander';
 import type { FastifyInstance } from 'fastify';
 import type { LogLevel } from '../server/logging.ts';
+import { withCage } from './cage/options.ts';
 import { bring } from './parts/brought.ts';
 import { UserError } from './parts/complain.ts';
 import { readText } from './parts/files.ts';
@@ -10,6 +11,7 @@ import { daysOf } from './parts/numbers.ts';
 import { setting } from './parts/setting.ts';
 import { stopOnSignal } from './parts/signals.ts';
 import { type Notifying, notifying } from './parts/systemd.ts';
+import { botsOption, readMaking, tokenOption } from './serve/making.ts';
 import { storeOption } from './store/stores.ts';
 
 interface ServeOptions {
@@ -19,6 +21,8 @@ interface ServeOptions {
   readonly game: readonly string[];
   readonly maps?: string;
   readonly tournaments?: string;
+  readonly bots?: string;
+  readonly operatorToken?: string;
   readonly flagOptions: string;
   readonly dungeonOptions: string;
   readonly limits: string;
@@ -34,7 +38,7 @@ interface ServeOptions {
 
 /** `quadrille serve`: the page and the API, until it is interrupted. */
 export function serveCommand(): Command {
-  return new Command('serve')
+  return withCage(new Command('serve'))
     .addOption(setting('--host <address>', 'where to listen; 0.0.0.0 opens it to others', 'HOST').default('localhost'))
     .addOption(setting('--port <number>', 'the port', 'PORT').default('8888'))
     .addOption(storeOption())
@@ -47,6 +51,8 @@ export function serveCommand(): Command {
     .addOption(
       setting('--tournaments <folder>', 'tournaments to show, each in a folder of its own', 'QUADRILLE_TOURNAMENTS'),
     )
+    .addOption(botsOption())
+    .addOption(tokenOption())
     .addOption(setting('--flag-options <list>', 'as in start=first,lshape=jump', 'QUADRILLE_FLAG_OPTIONS').default(''))
     .addOption(
       setting(
@@ -183,6 +189,7 @@ async function create({
     forgetAfter: daysOf('--forget-after', options.forgetAfter),
   };
   const words = new WordList(options.words === undefined ? '' : await readText(options.words));
+  const making = await readMaking(options, tournaments);
   const brought = await bring(game, Object.keys(GAMES));
   try {
     const free = isPostgres(place) ? undefined : serveAlone(place);
@@ -202,6 +209,7 @@ async function create({
       ...(publicUrl === undefined ? {} : { publicUrl }),
       ...(maps === undefined ? {} : { maps }),
       ...(tournaments === undefined ? {} : { tournaments }),
+      ...(making === undefined ? {} : { making }),
       ...(folder === undefined ? {} : { page: folder }),
     });
     return app.addHook('onClose', async () => free?.());

@@ -4,6 +4,8 @@ import { flag } from '../flag/rules.ts';
 import { Reading } from '../kernel/reading.ts';
 import type { ArenaMap } from './arena.ts';
 import { readTournamentId } from './gameid.ts';
+import { isLadder, readLadder } from './ladder/plan.ts';
+import { LadderRecord } from './ladder/record.ts';
 import { type Result, resultsIn } from './ledger.ts';
 import { expectedGames } from './pairing/expected.ts';
 import { nextGames } from './pairing/waves.ts';
@@ -27,6 +29,8 @@ export interface Kept {
   readonly sure: boolean;
   /** When the last game was over (ms). */
   readonly updated: number;
+  /** Of a ladder, how it stands. Its results are in the order in which they were over. */
+  readonly ladder?: LadderRecord;
 }
 
 const SUFFIX = '.results';
@@ -37,6 +41,7 @@ const NAME = /^[\w-]+$/;
 export class Archive {
   private readonly root: string;
   private readonly known = new Map<string, { readonly stamp: string; readonly kept: Kept }>();
+  private readonly ladders = new Map<string, { readonly record: LadderRecord; kept: Kept | undefined }>();
 
   constructor(root: string) {
     this.root = root;
@@ -67,6 +72,7 @@ export class Archive {
       const known = this.known.get(folder);
       if (known?.stamp === stamp) return known.kept;
       const json: unknown = JSON.parse(await readFile(join(folder, 'plan.json'), 'utf8'));
+      if (isLadder(json)) return await this.readLadder(name, folder, json);
       const plan = readKeptPlan(json);
       const results = inPlanOrder(resultsIn(await readFile(path, 'utf8')), plan.maps.map(mapTitle));
       const maps = mapsIn(json, plan);
@@ -84,6 +90,23 @@ export class Archive {
     } catch {
       return undefined;
     }
+  }
+
+  private async readLadder(name: string, folder: string, json: unknown): Promise<Kept> {
+    const known = this.ladders.get(folder) ?? { record: new LadderRecord(folder), kept: undefined };
+    this.ladders.set(folder, known);
+    const { record } = known;
+    const isNew = await record.look();
+    if (known.kept !== undefined && !isNew) return known.kept;
+    const { maps, ...plan } = readLadder(json);
+    const { results, members, updated } = record;
+    const players = members.map(({ entrant }) => entrant);
+    known.kept = {
+      ...{ name, folder, maps, results, ladder: record, updated },
+      plan: { ...plan, players, maps: maps.map(map => map.name), rounds: 1 },
+      ...{ games: results.length, sure: false },
+    };
+    return known.kept;
   }
 }
 

@@ -59,11 +59,15 @@ export interface PlayedGame<Setup = unknown, Action = unknown> {
   readonly file: StraightFile<Setup, Action>;
 }
 
-/** Plays one game from the first join to the end. What a player refuses or cannot do costs it the game, not the runner. */
+/**
+ * Plays one game from the first join to the end. What a player refuses or cannot do costs it the game, not the runner. Whoever
+ * wishes hears of each action.
+ */
 export async function playGame<Setup, State, Action>(
   stage: Stage<Setup, State, Action>,
   { setup, seed, plies, opening }: GamePlan<Setup>,
   players: readonly Player[],
+  played?: (log: readonly Act<Action>[]) => void,
 ): Promise<PlayedGame<Setup, Action>> {
   const { rules, giveUp, timeUp } = stage;
   const state = rules.begin(setup, seed);
@@ -72,6 +76,7 @@ export async function playGame<Setup, State, Action>(
   const play = (by: Seat | 'clock', action: Action): void => {
     rules.apply(state, by, action);
     log.push({ by, action, time: log.length });
+    played?.(log);
   };
   for (const [seat, { name }] of players.entries()) if (stage.join !== undefined) play(seat, stage.join(name));
   const drawn = Chance.seeded(seed, 'opening');

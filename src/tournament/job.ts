@@ -1,3 +1,4 @@
+import type { Act } from '../kernel/match/log.ts';
 import { type Cage, caged, contained } from './cage/cage.ts';
 import { commandPlayer, gameSeconds } from './command.ts';
 import type { BrainEntrant, Contest } from './contest/contest.ts';
@@ -41,11 +42,14 @@ export interface Finished extends PlayedGame {
   readonly took?: number;
 }
 
-/** Plays a job; programs of others are started as this machine has them shut in, and not at all if it says nothing. */
-export async function playJob(job: Job, cage: Cage = {}): Promise<Finished> {
+/**
+ * Plays a job; programs of others are started as this machine has them shut in, and not at all if it says nothing. Whoever wishes
+ * hears of each action.
+ */
+export async function playJob(job: Job, cage: Cage = {}, played?: (log: readonly Act[]) => void): Promise<Finished> {
   const contest = await contestOf(job.game ?? 'flag');
   const players = job.seats.map((entrant, seat) => seated(contest, entrant, job, seat, cage));
-  return { id: job.id, ...(await playGame(contest, job, players)) };
+  return { id: job.id, ...(await playGame(contest, job, players, played)) };
 }
 
 /** A job for each order of seats, counted from 1: games that share seed, opening and blocks. */

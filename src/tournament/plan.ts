@@ -154,7 +154,13 @@ function isObject(json: unknown): json is Unread {
   return typeof json === 'object' && json !== null && !Array.isArray(json);
 }
 
-function readEntrant(reading: Reading, json: unknown, path: string, { brains }: Bill): Entrant | undefined {
+/** Reads a player as a file says it. */
+export function readEntrant(
+  reading: Reading,
+  json: unknown,
+  path: string,
+  { brains }: Bill = FLAG_BILL,
+): Entrant | undefined {
   const player = reading.object(json, path);
   if (player === undefined) return undefined;
   const allowance = readAllowance(reading, player, path);

@@ -5,6 +5,8 @@ import { Worker } from 'node:worker_threads';
 import type { Cage } from './cage/cage.ts';
 import type { OwnGames } from './contest/contests.ts';
 import { type Finished, type Given, type Job, PULSE, STOP } from './job.ts';
+import type { Onlooker } from './live/livegames.ts';
+import type { Moves } from './live/telling.ts';
 import { type Hand, HandLost } from './runner.ts';
 
 /** A thread that is deep in thought does not hear that it shall stop. */
@@ -24,14 +26,21 @@ export interface ThreadOptions {
   readonly games?: OwnGames;
   /** How long those may do nothing. */
   readonly stillMs?: number;
+  /** Hears of the games while they are played. */
+  readonly live?: Onlooker;
 }
+
+/** What a thread says. */
+type Message = { readonly moves: Moves } | { readonly finished: Finished };
 
 /** A hand on a thread of its own. It is started with its first game. */
 export function threadHand(options: ThreadOptions = {}): Hand {
-  const { cage = {}, games = {}, started, said, stillMs = STILL_MS } = options;
+  const { cage = {}, games = {}, started, said, stillMs = STILL_MS, live } = options;
   const isOwn = ({ game }: Job) => game !== undefined && Object.hasOwn(games, game);
   const bounds = Object.keys(games).length === 0 ? {} : { resourceLimits: { maxOldGenerationSizeMb: MOST_MB } };
   let worker: Worker | undefined;
+  /** Whoever asks for another game has kept the one before. */
+  let last: Job | undefined;
   const start = (): Worker => {
     const given: Given = { cage, games };
     const thread = new Worker(new URL('./worker.ts', import.meta.url), {
@@ -51,6 +60,9 @@ export function threadHand(options: ThreadOptions = {}): Hand {
   return {
     play(job: Job) {
       const thread = worker ?? start();
+      if (last !== undefined) live?.end(last);
+      last = job;
+      live?.begin(job);
       return new Promise<Finished>((resolve, reject) => {
         let still: NodeJS.Timeout | undefined;
         const watch = (): void => {
@@ -64,8 +76,11 @@ export function threadHand(options: ThreadOptions = {}): Hand {
           thread.off('exit', gone);
           then();
         };
-        const done = (message: Finished | typeof PULSE): void =>
-          message === PULSE ? watch() : settle(() => resolve(message));
+        const done = (message: Message | typeof PULSE): void => {
+          if (message === PULSE) watch();
+          else if ('moves' in message) live?.moved(job, message.moves);
+          else settle(() => resolve(message.finished));
+        };
         const lose = (): void => {
           settle(() => reject(new HandLost(`game ${job.id} has stood still for ${stillMs / 1000} s`)));
           void thread.terminate();
@@ -82,6 +97,8 @@ export function threadHand(options: ThreadOptions = {}): Hand {
       });
     },
     async dismiss() {
+      if (last !== undefined) live?.end(last);
+      last = undefined;
       const thread = worker;
       if (thread === undefined) return;
       const gone = once(thread, 'exit').catch(() => undefined);

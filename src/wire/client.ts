@@ -18,7 +18,6 @@ import { ask, type Call } from './ask.ts';
 import { type Change, changed } from './changes.ts';
 import type { DailyAnswer, DailyRequest, DailyTable, TableQuery } from './daily.ts';
 import type { DailyGame } from './dailygames.ts';
-import { GamesClient } from './face/gamesclient.ts';
 import type { FlagImagesAnswer, FlagListAnswer } from './flag/flag.ts';
 import type { BotAnswer, BotRequest } from './flag/flagbots.ts';
 import type { RecordsAnswer, RecordTable } from './records.ts';
@@ -35,11 +34,11 @@ import type {
   RedeemRequest,
   SavesQuery,
 } from './schemas.ts';
-import type { TournamentAnswer, TournamentsAnswer } from './tournaments.ts';
+import { TournamentClient } from './tournamentclient.ts';
 import { type WatchOptions, watchEvents } from './watch.ts';
 
 /** Speaks our own API. Throws Refused with the server's reason, or what `fetch` throws. */
-export class Client extends GamesClient {
+export class Client extends TournamentClient {
   /** The secrets that were chosen for invitations. */
   private readonly chosen = new Map<string, string>();
 
@@ -202,20 +201,6 @@ export class Client extends GamesClient {
   /** Gives a free slot of a Capture The Flag session to a bot of the server's. */
   seatFlagBot(id: string, request: BotRequest): Promise<BotAnswer> {
     return this.call(`/api/flag/sessions/${encodeURIComponent(id)}/bots`, { method: 'POST', body: request });
-  }
-
-  /** The tournaments that this server shows, the last played first. */
-  tournaments(): Promise<TournamentsAnswer> {
-    return this.call('/api/tournaments');
-  }
-
-  tournament(name: string): Promise<TournamentAnswer> {
-    return this.call(`/api/tournaments/${encodeURIComponent(name)}`);
-  }
-
-  /** A game of a tournament. */
-  tournamentGame(name: string, game: string): Promise<MatchFile> {
-    return this.call(`/api/tournaments/${encodeURIComponent(name)}/games/${encodeURIComponent(game)}`);
   }
 
   /** Puts a copy of a match aside under a name. */

@@ -1,10 +1,13 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { type Answer, orNull } from './answer.ts';
 import { SaidSchema } from './problems/problemschemas.ts';
 
 /** Who meets whom: see docs/tournaments.md. */
 export const PAIRINGS = ['round-robin', 'swiss', 'double-elimination', 'gauntlet', 'adaptive'] as const;
 export type Pairing = (typeof PAIRINGS)[number];
+
+/** A ladder has no end: who meets is decided as it goes on. */
+const KINDS = [...PAIRINGS, 'ladder'] as const;
 
 const Texts = Type.Array(Type.String());
 
@@ -17,9 +20,9 @@ export const TournamentSummary = Type.Object(
     players: Texts,
     maps: Texts,
     played: Type.Integer({ description: 'games that are over' }),
-    games: Type.Integer({ description: 'games that there will be' }),
+    games: Type.Integer({ description: 'games that there will be; of a ladder, those that are over' }),
     sure: Type.Boolean({ description: 'whether that is known; else it depends on how games end' }),
-    pairing: Type.Enum([...PAIRINGS]),
+    pairing: Type.Enum([...KINDS], { description: 'who meets whom; a ladder never ends by itself' }),
     updated: Type.Number({ description: 'when the last game was over (ms)' }),
   },
   { title: 'TournamentSummary', description: 'A tournament in a list.' },
@@ -28,7 +31,10 @@ export type TournamentSummary = Answer<typeof TournamentSummary>;
 
 /** Tournaments, the last played first. */
 export const TournamentsAnswer = Type.Object(
-  { tournaments: Type.Array(TournamentSummary) },
+  {
+    tournaments: Type.Array(TournamentSummary),
+    making: Type.Boolean({ description: 'whether whoever runs this server can make one on its page' }),
+  },
   { title: 'TournamentsAnswer', description: 'Tournaments, the last played first.' },
 );
 export type TournamentsAnswer = Answer<typeof TournamentsAnswer>;
@@ -52,8 +58,11 @@ export const Standing = Type.Object(
     draws: Type.Integer(),
     losses: Type.Integer(),
     score: Type.Number({ description: 'wins and shares of draws, of all games: 0 to 1' }),
-    course: Type.Array(Type.Number(), { description: 'the rating after each of its games' }),
+    course: Type.Array(Type.Number(), {
+      description: 'the rating after each of its games; of a long ladder, after every so manieth, the same for all',
+    }),
     elo: Type.Optional(Elo),
+    left: Type.Optional(Type.Boolean({ description: 'whether it has left the ladder' })),
   },
   { title: 'Standing', description: 'How a player stands.' },
 );
@@ -91,6 +100,19 @@ const Meeting = Type.Object(
 );
 export type Meeting = Answer<typeof Meeting>;
 
+/** A game that is being played. */
+export const PlayingGame = Type.Object(
+  {
+    id: Type.String(),
+    map: Type.String(),
+    players: Type.Array(Type.String(), { description: 'by seat' }),
+    moves: Type.Integer({ description: 'entries of its log so far' }),
+    begun: Type.Number({ description: 'when it began (ms)' }),
+  },
+  { title: 'PlayingGame', description: 'A game of a tournament that is being played.' },
+);
+export type PlayingGame = Answer<typeof PlayingGame>;
+
 /** A tournament: who stands where, and its games. */
 export const TournamentAnswer = Type.Object(
   {
@@ -99,8 +121,50 @@ export const TournamentAnswer = Type.Object(
     cross: Type.Array(Type.Array(orNull(Meeting)), {
       description: 'everybody against everybody, in the order of the standings; null for who has not met',
     }),
-    results: Type.Array(TournamentGame, { description: 'in the order of the plan' }),
+    results: Type.Array(TournamentGame, { description: 'in the order of the plan; of a ladder, none' }),
+    playing: Type.Array(PlayingGame, { description: 'games that are being played where this is told, 64 at most' }),
   },
   { title: 'TournamentAnswer', description: 'A tournament as it stands.' },
 );
 export type TournamentAnswer = Answer<typeof TournamentAnswer>;
+
+/** Whose games, before which of them, and how many at most. */
+export const TournamentGamesQuery = Type.Object(
+  {
+    player: Type.Optional(Type.String({ maxLength: 200 })),
+    before: Type.Optional(Type.Integer({ minimum: 0 })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+  },
+  { additionalProperties: false },
+);
+export type TournamentGamesQuery = Static<typeof TournamentGamesQuery>;
+
+/** Games that are over, the last first. */
+export const TournamentGamesAnswer = Type.Object(
+  {
+    games: Type.Array(TournamentGame),
+    before: orNull(Type.Integer({ description: 'asks for those before; null when there are none' })),
+  },
+  { title: 'TournamentGamesAnswer', description: 'Games of a tournament that are over, the last first.' },
+);
+export type TournamentGamesAnswer = Answer<typeof TournamentGamesAnswer>;
+
+export const LiveQuery = Type.Object(
+  { from: Type.Optional(Type.Integer({ minimum: 0 })) },
+  { additionalProperties: false },
+);
+export type LiveQuery = Static<typeof LiveQuery>;
+
+/** A game that is being played: what a match file has, and its log from an entry on. */
+export const LiveAnswer = Type.Object(
+  {
+    ...PlayingGame.properties,
+    game: Type.String({ description: 'whose rules it is played by' }),
+    setup: Type.Unknown(),
+    seed: Type.Integer(),
+    from: Type.Integer({ description: 'where this part of the log begins' }),
+    log: Type.Array(Type.Unknown({ description: 'an entry as in a match file' })),
+  },
+  { title: 'LiveAnswer', description: 'A game of a tournament while it is played.' },
+);
+export type LiveAnswer = Answer<typeof LiveAnswer>;

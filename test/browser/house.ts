@@ -5,7 +5,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { GAMES } from '../../src/server/allgames.ts';
 import { Brought } from '../../src/server/brought/brought.ts';
 import { builtPage } from '../../src/server/page/page.ts';
-import { createServer } from '../../src/server/server.ts';
+import { createServer, type ServerOptions } from '../../src/server/server.ts';
 import { SqliteStore } from '../../src/server/store/sqlite/sqlite.ts';
 import { Seats } from './seats.ts';
 
@@ -35,6 +35,8 @@ export class House {
   now: (() => number) | undefined;
   /** Games of `examples/` that are served beside ours. */
   brought: readonly string[] = [];
+  /** Lets tournaments be made on the page. */
+  making: ServerOptions['making'];
   /** Whether visitors see things move. To show it takes work, and most only look at what is so afterwards. */
   moves = false;
 
@@ -82,6 +84,7 @@ export class House {
       page,
       tournaments: this.tournaments,
       ...(this.now && { now: this.now }),
+      ...(this.making && { making: this.making }),
     });
     await app.listen({ host: '127.0.0.1', port: this.seats.port });
     this.stopServer = async () => {

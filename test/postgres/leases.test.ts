@@ -278,6 +278,14 @@ describe('a desk', () => {
     expect(await collected()).toEqual([]);
   });
 
+  test('of what goes on for ever loses a hand to such a game, and nothing else', async () => {
+    worker(({ id }) => (id.endsWith('/a') ? breaking('it broke')() : finished(id, 'by a worker')));
+    const desk = new Desk(queue, async () => CUP, { goesOn: true });
+    await expect(desk.hire().play(job('a'))).rejects.toEqual(new HandLost('game a cannot be played: it broke'));
+    expect(await desk.hire().play(job('b'))).toEqual(finished('b', 'by a worker'));
+    await desk.close(false);
+  });
+
   test('lets go of a game whose hand is dismissed', async () => {
     const desk = deskOf();
     const hand = desk.hire();

@@ -182,6 +182,8 @@ describe('quadrille', () => {
     ['analyse cup.results/games/crossing-1-1-1.quadrille.json --nodes 50 --out grades.json', 'grades.json'],
     ['try-bot --unsafe-bots node bot.mjs', 'It speaks properly: 3 games, '],
     ['sprt random greedy --nodes 50 --map crossing --elo1 200 --threads 2', 'Passed: 200 Elo are likelier than 0.'],
+    ['ladder new --in club --map crossing', 'There is a ladder in club.'],
+    ['ladder join mine --in club --brain greedy', 'mine is on the ladder in club.'],
     ['worker --help', 'quadrille tournament cup.json --store postgres://'],
     ['new game mine', 'Written to mine.'],
     ['play mine --together --save mine.quadrille.json', 'has taken the last stone', '1\n'.repeat(16)],
@@ -213,6 +215,7 @@ describe('quadrille', () => {
     ];
     const games = [
       'bot.mjs',
+      'club',
       'cup.json',
       'cup.results',
       'grades.json',

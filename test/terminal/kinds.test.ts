@@ -74,12 +74,22 @@ describe('what is wrong with it is said', () => {
     ['high scores of the chamber', '[{"score":"x","race":"elf"}]', '/0/score', /expected a number/],
     ['export of a store', `${EXPORT}{"match":5}\n`, 'line 2, /match', /expected an object, found 5/],
     ['export of a store', EXPORT, 'line 2', /cut off/],
+    ['ladder', '{"setups":[],"pairing":"ladder"}', '/setups', /expected at least one/],
+    ['players of a ladder', '{"leave":"a"}\n{"join":{"brain":"none"}}\n', 'line 2 /join/brain', /expected one of/],
     ['results of a tournament', `${RESULT}nonsense\n${RESULT}`, 'line 2', /expected the result of a game/],
   ])('%s: %s', async (format, text, path, message) => {
     const verdict = await checkText(text);
     expect(verdict.format).toBe(format);
     const wanted = { severity: 'error', path, message: expect.stringMatching(message) };
     expect(verdict.remarks).toContainEqual(expect.objectContaining(wanted));
+  });
+
+  it.each([
+    ['players of a ladder', '{"join":{"name":"a","brain":"greedy"}}\n{"leave":'],
+    ['series of a ladder', '{"round":1,"map":"crossing","players":["a","b"],"changes":2,"results":0}\n'],
+    ['game that is being played', '{"id":"a","begun":1,"setup":{},"seed":1}\n{"from":0,"log":[]}\n'],
+  ])('%s', async (format, text) => {
+    expect(await checkText(text)).toEqual({ format, remarks: [] });
   });
 
   it('a result that was cut off does not count', async () => {

@@ -104,6 +104,6 @@ describe('the tournaments of a folder, on the server', () => {
 
   test('a folder without any shows none', async () => {
     const { client } = await Running.start({ games: GAMES, tournaments: join(folder, 'broken.results') });
-    expect(await client.tournaments()).toEqual({ tournaments: [] });
+    expect(await client.tournaments()).toEqual({ tournaments: [], making: false });
   });
 });

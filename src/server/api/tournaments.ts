@@ -1,13 +1,23 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { TournamentAnswer, TournamentsAnswer } from '../../wire/tournaments.ts';
+import {
+  type LiveAnswer,
+  LiveQuery,
+  type TournamentAnswer,
+  type TournamentGamesAnswer,
+  TournamentGamesQuery,
+  type TournamentsAnswer,
+} from '../../wire/tournaments.ts';
 import type { TournamentFolder } from '../tournamentfolder.ts';
+import { type MakingOptions, makingRoutes } from './making.ts';
 
 /** A cup of our own brains: whoever has no tournaments yet sees what one looks like. */
 const DEMONSTRATION = join(import.meta.dirname, '../demonstration');
 
 /** The tournaments in a folder of the operator's: who stands where, and every game. */
-export function tournamentRoutes(app: FastifyInstance, path = DEMONSTRATION): void {
+export function tournamentRoutes(app: FastifyInstance, given?: string, made?: MakingOptions): void {
+  const path = given ?? DEMONSTRATION;
+  const making = given !== undefined && made !== undefined;
   let loading: Promise<TournamentFolder> | undefined;
   // Ratings and plans are much to load: a server that nobody asks for them starts without.
   const folder = (): Promise<TournamentFolder> => {
@@ -16,7 +26,7 @@ export function tournamentRoutes(app: FastifyInstance, path = DEMONSTRATION): vo
   };
 
   app.get('/api/tournaments', { config: { takes: 'requests' } }, async (): Promise<TournamentsAnswer> => {
-    return { tournaments: await (await folder()).all() };
+    return { tournaments: await (await folder()).all(), making };
   });
 
   app.get<{ Params: { name: string } }>(
@@ -25,9 +35,23 @@ export function tournamentRoutes(app: FastifyInstance, path = DEMONSTRATION): vo
     async ({ params: { name } }): Promise<TournamentAnswer> => (await folder()).standing(name),
   );
 
+  app.get<{ Params: { name: string }; Querystring: TournamentGamesQuery }>(
+    '/api/tournaments/:name/games',
+    { schema: { querystring: TournamentGamesQuery }, config: { takes: 'requests' } },
+    async ({ params: { name }, query }): Promise<TournamentGamesAnswer> => (await folder()).games(name, query),
+  );
+
+  app.get<{ Params: { name: string; game: string }; Querystring: LiveQuery }>(
+    '/api/tournaments/:name/playing/:game',
+    { schema: { querystring: LiveQuery }, config: { takes: 'requests' } },
+    async ({ params: { name, game }, query }): Promise<LiveAnswer> => (await folder()).live(name, game, query.from),
+  );
+
   app.get<{ Params: { name: string; game: string } }>(
     '/api/tournaments/:name/games/:game',
     { config: { takes: 'requests' } },
     async ({ params: { name, game } }) => (await folder()).game(name, game),
   );
+
+  makingRoutes(app, given, made);
 }

@@ -15,12 +15,16 @@ const SHORTEST_PAUSE = 5;
 const LONGEST_PAUSE = 200;
 /** How often it is asked who works. */
 const ROLL_MS = 2000;
+/** How often it says that the tournament is still there (ms). */
+const HERE_EVERY = 3_600_000;
 
 export interface DeskWishes {
   /** Where budgets are time: what is done about machines that are not equally fast, and how fast this one is. */
   readonly time?: { readonly machines: Machines; readonly speed: () => number } | undefined;
   /** Hears again and again who works. */
   readonly roll?: (workers: readonly WorkerCard[]) => void;
+  /** Whether a game that cannot be played has only cost the hand that had it, and does not end the tournament. */
+  readonly goesOn?: boolean;
 }
 
 /**
@@ -98,9 +102,15 @@ export class Desk {
     const tournament = await this.nameOf();
     this.tournament = tournament;
     const pace = await this.enter(tournament);
+    let entered = performance.now();
     let pause = SHORTEST_PAUSE;
     while (!this.closed) {
       await this.callRoll();
+      // Whoever goes on for months is not forgotten meanwhile.
+      if (performance.now() - entered > HERE_EVERY) {
+        await this.queue.enter(tournament);
+        entered = performance.now();
+      }
       const jobs = this.unposted.splice(0, MOST_AT_ONCE);
       if (jobs.length > 0) await this.queue.post(tournament, jobs, pace);
       const some = (await this.tidy(tournament)) + (await this.collect(tournament)) + jobs.length;
@@ -146,7 +156,11 @@ export class Desk {
       if ('fault' in outcome) {
         // It may be tried again when the tournament goes on.
         await this.queue.remove(tournament, [id]);
-        throw new UnplayableGame(`game ${id} cannot be played: ${outcome.fault}`);
+        const words = `game ${id} cannot be played: ${outcome.fault}`;
+        if (!this.wishes.goesOn) throw new UnplayableGame(words);
+        this.awaited.get(id)?.reject(new HandLost(words));
+        this.awaited.delete(id);
+        continue;
       }
       this.collected.add(id);
       const awaited = this.awaited.get(id);

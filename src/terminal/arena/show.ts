@@ -13,10 +13,14 @@ export class Progress {
   private line = '';
 
   show(done: number, all: number, words: string): void {
-    if (!this.out.isTTY) return;
     const filled = Math.round((BAR * done) / Math.max(1, all));
+    this.tell(`[${'█'.repeat(filled)}${'·'.repeat(BAR - filled)}] ${done}/${all}  ${words}`);
+  }
+
+  /** The line where nobody knows how much is left. */
+  tell(whole: string): void {
+    if (!this.out.isTTY) return;
     // A line that is too long would be two, and only one of them written over.
-    const whole = `[${'█'.repeat(filled)}${'·'.repeat(BAR - filled)}] ${done}/${all}  ${words}`;
     this.line = whole.slice(0, (this.out.columns || 80) - 1);
     this.out.write(`${WIPE}${this.line}`);
   }

@@ -2,7 +2,8 @@ import type { Edition } from '../../dungeon/entities/edition.ts';
 import { InvalidSetup, type Problem } from '../../kernel/errors.ts';
 import { parseJson } from '../../kernel/jsontext.ts';
 import { Reading } from '../../kernel/reading.ts';
-import { type Kind, kindOf, kindOfLines } from './kinds.ts';
+import type { Kind } from './kind.ts';
+import { kindOf, kindOfLines } from './kinds.ts';
 
 /** Something to say about a file: where, how bad, and what was expected. */
 export interface Remark {

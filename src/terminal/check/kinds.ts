@@ -1,13 +1,8 @@
-import { InvalidSetup, type Problem } from '../../kernel/errors.ts';
+import { InvalidSetup } from '../../kernel/errors.ts';
 import type { Entry } from '../../kernel/match/log.ts';
 import type { MatchFile } from '../../kernel/match/matchfile.ts';
 import { Reading, type Unread } from '../../kernel/reading.ts';
-
-/** What a file is, and what is wrong with it. */
-export interface Kind {
-  readonly format: string;
-  readonly problems: readonly Problem[];
-}
+import type { Kind } from './kind.ts';
 
 /** Kinds of JSON beside maps, configurations and matches: what our commands, and our API, read and write. */
 export async function kindOf(json: unknown): Promise<Kind | undefined> {
@@ -16,6 +11,7 @@ export async function kindOf(json: unknown): Promise<Kind | undefined> {
   const has = (...keys: readonly string[]): boolean => keys.every(key => Object.hasOwn(json, key));
   if (has('teams', 'moves')) return analysis(json as Unread);
   if (has('players', 'setups')) return keptTournament(json);
+  if (has('setups', 'pairing')) return keptLadder(json);
   if (has('players')) return tournament(json);
   if (has('game', 'setup') && !has('log')) return publishedMap(json as Unread);
   if (isSeats(json)) return { format: 'seats of Capture The Flag', problems: [] };
@@ -27,7 +23,9 @@ export async function kindOfLines(text: string): Promise<Kind | undefined> {
   const [first = ''] = text.split('\n', 1);
   const { isStoreExport } = await import('../../server/store/exportlines.ts');
   if (isStoreExport(first)) return storeExport(text);
-  return isResult(parsed(first)) ? results(text) : undefined;
+  if (isResult(parsed(first))) return results(text);
+  const { kindOfLadderLines } = await import('./ladders.ts');
+  return kindOfLadderLines(parsed(first), text);
 }
 
 async function tournament(json: unknown): Promise<Kind> {
@@ -38,6 +36,11 @@ async function tournament(json: unknown): Promise<Kind> {
 async function keptTournament(json: unknown): Promise<Kind> {
   const { readKeptPlan } = await import('../../tournament/plan.ts');
   return read('tournament that was begun', () => readKeptPlan(json));
+}
+
+async function keptLadder(json: unknown): Promise<Kind> {
+  const { readLadder } = await import('../../tournament/ladder/plan.ts');
+  return read('ladder', () => readLadder(json));
 }
 
 /** Each move of an analysis says what was played: so it is checked without the match that it belongs to. */

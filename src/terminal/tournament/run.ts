@@ -40,7 +40,7 @@ export async function runTournament(file: string, wishes: TournamentWishes): Pro
   const said = (line: string) => progress.say(line);
   const staff =
     store === undefined
-      ? threadStaff(threads, { cage: cageFor(plan.players, dirname(file), wishes), games: own, said })
+      ? threadStaff(threads, folder, { cage: cageFor(plan.players, dirname(file), wishes), games: own, said })
       : await queueStaff(store, folder, plan, said);
   const stop = new AbortController();
   const ignoreSignals = stopOnSignal(['SIGINT', 'SIGTERM'], () => stop.abort());

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Desk } from '../../server/queue/desk.ts';
+import { liveGames } from '../../tournament/live/livegames.ts';
 import { hasTime } from '../../tournament/machines/pace.ts';
 import { speedHere } from '../../tournament/machines/speed.ts';
 import type { TournamentPlan } from '../../tournament/plan.ts';
@@ -23,28 +24,32 @@ export interface Staff {
 /** So many games are on the queue at the same time: more than a thousand workers can be busy with. */
 const MOST_POSTED = 16_384;
 
-/** Threads of this machine. */
-export function threadStaff(threads: string | undefined, options: ThreadOptions): Staff {
+/** Threads of this machine. What they play can be watched in the folder. */
+export function threadStaff(threads: string | undefined, folder: string, options: ThreadOptions): Staff {
+  const live = liveGames(folder);
   return {
     hands: threads === undefined ? availableParallelism() : readWhole(threads, '--threads'),
-    hire: () => threadHand(options),
+    hire: () => threadHand({ ...options, live }),
     dismiss: async () => undefined,
   };
 }
 
-/** The workers of a queue, on whichever machines. */
+/** The workers of a queue, on whichever machines. What goes on for ever is not ended by a game that none of them can play. */
 export async function queueStaff(
   address: string,
   folder: string,
-  { players, machines = 'scaled' }: TournamentPlan,
+  { players, machines = 'scaled' }: Pick<TournamentPlan, 'players' | 'machines'>,
   said: (line: string) => void,
+  goesOn = false,
 ): Promise<Staff> {
   const { openQueue } = await import('../worker/queue.ts');
   const queue = await openQueue(address);
   const roll = new Roll(said);
   const desk = new Desk(queue, () => nameIn(folder), {
-    time: hasTime({ seats: players }) ? { machines, speed: speedHere } : undefined,
+    // Of what goes on for ever nobody knows who will come.
+    time: goesOn || hasTime({ seats: players }) ? { machines, speed: speedHere } : undefined,
     roll: workers => roll.call(workers),
+    goesOn,
   });
   return {
     hands: MOST_POSTED,

@@ -25,7 +25,17 @@ export function adaptiveTables(players: number, seats: number, order: Order, con
     }))
     .filter(couple => couple.wrong > 1 - confidence)
     .sort((a, b) => b.wrong - a.wrong || b.doubt - a.doubt || a.one - b.one || a.other - b.other);
-  const free = new Set(everybody);
+  return tablesOf(couples, everybody, seats, wrong);
+}
+
+/** Seats the couples, in their order, as long as both are free, and with them those who are nearest to them. */
+export function tablesOf(
+  couples: readonly { readonly one: number; readonly other: number }[],
+  players: readonly number[],
+  seats: number,
+  nearness: (one: number, other: number) => number,
+): Table[] {
+  const free = new Set(players);
   const tables: Table[] = [];
   for (const { one, other } of couples) {
     if (free.size < seats || !free.has(one) || !free.has(other)) continue;
@@ -33,7 +43,7 @@ export function adaptiveTables(players: number, seats: number, order: Order, con
     free.delete(one);
     free.delete(other);
     while (table.length < seats) {
-      const unclear = (player: number) => table.reduce((sum, seated) => sum + wrong(seated, player), 0);
+      const unclear = (player: number) => table.reduce((sum, seated) => sum + nearness(seated, player), 0);
       const [next = 0] = [...free].sort((a, b) => unclear(b) - unclear(a) || a - b);
       table.push(next);
       free.delete(next);
@@ -43,6 +53,7 @@ export function adaptiveTables(players: number, seats: number, order: Order, con
   return tables;
 }
 
-function grained(value: number): number {
+/** Equal where the difference is nothing but rounding. */
+export function grained(value: number): number {
   return Math.round(value / GRAIN) * GRAIN;
 }

@@ -1,5 +1,5 @@
 import type { Result } from '../ledger.ts';
-import { type EloFit, fitElo } from './elo.ts';
+import { ELO, type EloFit, expectedScore, fitElo } from './elo.ts';
 import { type Encounter, encounters } from './encounters.ts';
 import { normalBelow } from './normal.ts';
 import { Ratings } from './openskill.ts';
@@ -12,22 +12,36 @@ export interface Order {
   readonly superiority: (one: number, other: number) => number;
   /** How little is known about the difference of two: the more the less. */
   readonly doubt: (one: number, other: number) => number;
+  /**
+   * How much one more game of two would tell about them, while so many others of theirs are still being played: what is not
+   * known about their difference, as far as a game takes it away. Most where little is known and the game would be even.
+   */
+  readonly tells: (one: number, other: number, playing?: number) => number;
 }
+
+/** Ratings of openskill that lie so far apart are odds of e to one: two of its games are so unsure. */
+const OPENSKILL = (Math.SQRT2 * (25 / 6)) / 1.7;
 
 /** Weighs games as they come: by Elo where two play, by openskill where more do. */
 export class Ranking {
-  private readonly names: readonly string[];
-  private readonly places: ReadonlyMap<string, number>;
-  private readonly points: number[][];
+  private readonly names: string[] = [];
+  private readonly places = new Map<string, number>();
+  private readonly points: number[][] = [];
   private readonly ratings: Ratings;
   private isForTwo = true;
   private games = 0;
 
   constructor(names: readonly string[]) {
-    this.names = names;
-    this.places = new Map(names.map((name, n) => [name, n]));
-    this.points = names.map(() => names.map(() => 0));
     this.ratings = new Ratings(names);
+    for (const name of names) this.join(name);
+  }
+
+  /** Somebody comes who was not there before. */
+  join(name: string): void {
+    this.places.set(name, this.names.length);
+    this.names.push(name);
+    for (const row of this.points) row.push(0);
+    this.points.push(this.names.map(() => 0));
   }
 
   take(results: readonly Result[]): void {
@@ -47,15 +61,18 @@ export class Ranking {
   order(): Order {
     const fit = this.elo();
     if (fit !== undefined) {
-      return { ranked: byWorth(fit.ratings), superiority: fit.superiority, doubt: fit.deviation };
+      const tells = telling(fit.ratings, fit.deviation, ELO);
+      return { ranked: byWorth(fit.ratings), superiority: fit.superiority, doubt: fit.deviation, tells };
     }
     const rated = this.names.map(name => this.ratings.of(name));
     const doubt = (one: number, other: number) => Math.hypot(rated[one]?.sigma ?? 0, rated[other]?.sigma ?? 0);
+    const means = rated.map(({ mu }) => mu);
     return {
-      ranked: byWorth(rated.map(({ mu }) => mu)),
+      ranked: byWorth(means),
       superiority: (one, other) =>
         normalBelow(((rated[one]?.mu ?? 0) - (rated[other]?.mu ?? 0)) / (doubt(one, other) || 1)),
       doubt,
+      tells: telling(means, doubt, OPENSKILL),
     };
   }
 
@@ -69,6 +86,15 @@ export class Ranking {
     row[other] = (row[other] ?? 0) + weight * points;
     column[one] = (column[one] ?? 0) + weight * (1 - points);
   }
+}
+
+/** By ratings on a scale on which so much is odds of e to one. */
+function telling(ratings: readonly number[], doubt: Order['doubt'], scale: number): Order['tells'] {
+  return (one, other, playing = 0) => {
+    const chance = expectedScore(((ratings[one] ?? 0) - (ratings[other] ?? 0)) * (ELO / scale));
+    const learnt = (doubt(one, other) / scale) ** 2 * chance * (1 - chance);
+    return learnt / (1 + playing * learnt);
+  };
 }
 
 function byWorth(worths: readonly number[]): number[] {

@@ -7,6 +7,7 @@ import { addressOf } from '../routes.ts';
 import { server } from '../server.ts';
 import { tournamentTexts } from '../texts/tournament.ts';
 import { TournamentGame } from '../tournament/game.tsx';
+import { MakeTournament } from '../tournament/make/make-tournament.tsx';
 import { TournamentPlayer } from '../tournament/player.tsx';
 import { Tournament } from '../tournament/tournament.tsx';
 import '../styles/cards.css';
@@ -30,7 +31,7 @@ function TournamentList() {
         <p>{say.note}</p>
       </header>
       {failure !== undefined && <ServerOnly failure={failure} onRetry={retry} />}
-      {answer?.length === 0 && (
+      {answer?.tournaments.length === 0 && (
         <>
           <p>
             {say.none} {say.noneNote}
@@ -41,20 +42,22 @@ function TournamentList() {
         </>
       )}
       <ul className="tournaments">
-        {answer?.map(({ name, title, players, maps, played, games, sure, updated }) => (
+        {answer?.tournaments.map(({ name, title, players, maps, played, games, sure, updated, pairing }) => (
           <li key={name}>
             <Link to={addressOf.tournament(name)}>{title}</Link>
             <span>
-              {say.games(played, games, sure)} {say.maps(maps)} · {dayOf(updated)}
+              {pairing === 'ladder' ? `${say.ladder}, ${say.gamesSoFar(played)}` : say.games(played, games, sure)}{' '}
+              {say.maps(maps)} · {dayOf(updated)}
             </span>
             <span>{say.players(players)}</span>
           </li>
         ))}
       </ul>
+      {answer?.making && <MakeTournament onStarted={retry} />}
     </section>
   );
 }
 
-async function find() {
-  return (await server.tournaments()).tournaments;
+function find() {
+  return server.tournaments();
 }

@@ -1,5 +1,7 @@
 import { useCallback } from 'react';
+import type { FlagView } from '../../flag/view.ts';
 import { Away } from '../match/away.tsx';
+import { refusalOf } from '../match/refusal.ts';
 import { useAnswer } from '../parts/asking/use-answer.ts';
 import { Link } from '../parts/link.tsx';
 import { faultOf } from '../parts/problem-words.ts';
@@ -11,24 +13,22 @@ import { addressOf } from '../routes.ts';
 import { server } from '../server.ts';
 import { tournamentTexts } from '../texts/tournament.ts';
 import { texts } from '../texts.ts';
+import { LiveGame } from './live-game.tsx';
 
 const say = tournamentTexts;
 
-/** A game of a tournament, to be looked at move by move. */
+/** A game of a tournament: one that is over to be looked at move by move, one that is being played as it goes on. */
 export function TournamentGame({ name, game }: { readonly name: string; readonly game: string }) {
-  const ask = useCallback(async () => {
-    const [file, { results }] = await Promise.all([server.tournamentGame(name, game), server.tournament(name)]);
-    const players = results.find(({ id }) => id === game)?.players ?? [];
-    return { file, players, recording: isExhibited(file.game) ? await Recording.of(file) : undefined };
-  }, [name, game]);
-  const { answer, failure, retry } = useAnswer(ask);
+  const ask = useCallback(() => find(name, game), [name, game]);
+  const { answer: found, failure, retry } = useAnswer(ask);
   if (failure !== undefined) {
     const reason = faultOf(failure) ?? (failure instanceof Error ? failure.message : undefined);
     return <Away reason={reason} onRetry={retry} />;
   }
-  if (answer === undefined) return <p className="waiting">{texts.replay.loading}</p>;
-  const { file, recording } = answer;
-  const title = say.versus(answer.players);
+  if (found === undefined) return <p className="waiting">{texts.replay.loading}</p>;
+  if ('from' in found) return <LiveGame name={name} first={found} onOver={retry} />;
+  const { file, recording } = found;
+  const title = say.versus(found.players);
   const ways = (
     <>
       <a
@@ -63,4 +63,25 @@ export function TournamentGame({ name, game }: { readonly name: string; readonly
       </div>
     </section>
   );
+}
+
+/** What is not over may be being played. */
+async function find(name: string, game: string) {
+  try {
+    const [file, { results }] = await Promise.all([server.tournamentGame(name, game), server.tournament(name)]);
+    const recording = isExhibited(file.game) ? await Recording.of(file) : undefined;
+    return { file, recording, players: results.find(({ id }) => id === game)?.players ?? namesIn(recording) };
+  } catch (error) {
+    if (refusalOf(error)?.code !== 'no-such-match') throw error;
+    return server.playingGame(name, game).catch(() => {
+      throw error;
+    });
+  }
+}
+
+/** A ladder does not tell of all its games at once, but who plays Capture The Flag stands on its boards. */
+function namesIn(recording: Recording | undefined): string[] {
+  if (recording === undefined) return [];
+  const { names = [] } = recording.at(recording.length).view as Partial<FlagView>;
+  return names.map(who => who ?? '');
 }

@@ -9,6 +9,7 @@ import { tournamentTexts } from '../texts/tournament.ts';
 import { texts } from '../texts.ts';
 import { Course } from './course.tsx';
 import { HeadToHead } from './head-to-head.tsx';
+import { LadderGames } from './ladder-games.tsx';
 import { Games } from './results.tsx';
 
 const say = tournamentTexts;
@@ -34,7 +35,11 @@ export function TournamentPlayer({ name, player }: { readonly name: string; read
       <HeadToHead answer={answer} player={player} />
       <Course standings={answer.standings.filter(standing => standing.name === player)} />
       <h2>{say.results}</h2>
-      <Games key={player} name={name} games={answer.results.filter(({ players }) => players.includes(player))} />
+      {answer.pairing === 'ladder' ? (
+        <LadderGames key={player} name={name} player={player} played={answer.played} />
+      ) : (
+        <Games key={player} name={name} games={answer.results.filter(({ players }) => players.includes(player))} />
+      )}
     </section>
   );
 }
@@ -43,12 +48,13 @@ function Standing({ answer, player }: { readonly answer: TournamentAnswer; reado
   const place = answer.standings.findIndex(standing => standing.name === player);
   const standing = answer.standings[place];
   if (standing === undefined) return <p>{say.noPlayer}</p>;
-  const { rating, elo, games, wins, draws, losses } = standing;
+  const { rating, elo, games, wins, draws, losses, left } = standing;
   return (
     <p>
       {say.placeOf(place + 1, answer.standings.length)} {say.ratedAs(rating)}{' '}
       {elo !== undefined && `${say.eloIs(elo.rating, elo.error)} `}
       {say.record(games, wins, draws, losses)}
+      {left && ` ${say.hasLeft}`}
     </p>
   );
 }

@@ -18,6 +18,30 @@ interface ResultsProps {
   readonly players: readonly string[];
 }
 
+interface HeaderProps {
+  readonly players: readonly string[];
+  readonly player: string | undefined;
+  readonly onChoose: (player: string | undefined) => void;
+}
+
+/** What the games are called, and a choice of whose are shown. */
+export function ResultsHeader({ players, player, onChoose }: HeaderProps) {
+  return (
+    <header className="results-header">
+      <h2>{say.results}</h2>
+      <label>
+        {say.filter}{' '}
+        <select value={player ?? ''} onChange={event => onChoose(event.target.value || undefined)}>
+          <option value="">{say.everybody}</option>
+          {players.map(each => (
+            <option key={each}>{each}</option>
+          ))}
+        </select>
+      </label>
+    </header>
+  );
+}
+
 /** Every game, to be replayed. */
 export function Results({ name, results, players }: ResultsProps) {
   const search = useSearch();
@@ -25,25 +49,22 @@ export function Results({ name, results, players }: ResultsProps) {
   const wanted = results.filter(game => player === undefined || game.players.includes(player));
   return (
     <>
-      <header className="results-header">
-        <h2>{say.results}</h2>
-        <label>
-          {say.filter}{' '}
-          <select value={player ?? ''} onChange={event => keepInAddress({ player: event.target.value || undefined })}>
-            <option value="">{say.everybody}</option>
-            {players.map(each => (
-              <option key={each}>{each}</option>
-            ))}
-          </select>
-        </label>
-      </header>
+      <ResultsHeader players={players} player={player} onChoose={chosen => keepInAddress({ player: chosen })} />
       <Games key={player} name={name} games={wanted} />
     </>
   );
 }
 
+interface GamesProps {
+  /** The tournament's. */
+  readonly name: string;
+  readonly games: readonly TournamentGame[];
+  /** Whether whoever lists them has chosen how many. */
+  readonly all?: boolean;
+}
+
 /** Games in a table, at first some of them. */
-export function Games({ name, games }: { readonly name: string; readonly games: readonly TournamentGame[] }) {
+export function Games({ name, games, all = false }: GamesProps) {
   const [shown, setShown] = useShown(FIRST);
   return (
     <>
@@ -64,28 +85,34 @@ export function Games({ name, games }: { readonly name: string; readonly games: 
           </tr>
         </thead>
         <tbody>
-          {games.slice(0, shown).map(({ id, players: seats, winners, map, plies, capped, reason, says, forfeits }) => (
-            <tr key={id}>
-              <td>
-                <Link to={addressOf.tournamentGame(name, id)} label={say.replayOf(id)}>
-                  {say.replay}
-                </Link>
-              </td>
-              <td className="results-seats">
-                {seats.map((who, seat) => (
-                  <Seat key={flagTexts.colours[seat]} name={who} won={winners.length === 1 && winners.includes(seat)} />
-                ))}
-              </td>
-              <td>{map}</td>
-              <td>{plies}</td>
-              <td className="results-end">
-                {[said(say.endings, says) ?? reason, capped ? say.capped : '', ...forfeits].filter(Boolean).join(' ')}
-              </td>
-            </tr>
-          ))}
+          {games
+            .slice(0, all ? undefined : shown)
+            .map(({ id, players: seats, winners, map, plies, capped, reason, says, forfeits }) => (
+              <tr key={id}>
+                <td>
+                  <Link to={addressOf.tournamentGame(name, id)} label={say.replayOf(id)}>
+                    {say.replay}
+                  </Link>
+                </td>
+                <td className="results-seats">
+                  {seats.map((who, seat) => (
+                    <Seat
+                      key={flagTexts.colours[seat]}
+                      name={who}
+                      won={winners.length === 1 && winners.includes(seat)}
+                    />
+                  ))}
+                </td>
+                <td>{map}</td>
+                <td>{plies}</td>
+                <td className="results-end">
+                  {[said(say.endings, says) ?? reason, capped ? say.capped : '', ...forfeits].filter(Boolean).join(' ')}
+                </td>
+              </tr>
+            ))}
         </tbody>
       </WideTable>
-      {games.length > shown && (
+      {!all && games.length > shown && (
         <div className="buttons">
           <button type="button" className="button" onClick={() => setShown(games.length)}>
             {say.more(games.length - shown)}

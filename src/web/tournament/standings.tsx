@@ -44,11 +44,12 @@ export function Standings({
           </tr>
         </thead>
         <tbody>
-          {standings.map(({ name, rating, mean, deviation, games, wins, draws, losses, score, elo }, n) => (
+          {standings.map(({ name, rating, mean, deviation, games, wins, draws, losses, score, elo, left }, n) => (
             <tr key={name}>
               <td>{n + 1}</td>
               <th scope="row">
                 <Link to={addressOf.tournamentPlayer(tournament, name)}>{name}</Link>
+                {left && <span className="standing-left"> {say.left}</span>}
               </th>
               <td>
                 <strong>{say.tenths(rating)}</strong>

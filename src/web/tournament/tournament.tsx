@@ -7,18 +7,22 @@ import { server } from '../server.ts';
 import { tournamentTexts } from '../texts/tournament.ts';
 import { texts } from '../texts.ts';
 import { Course } from './course.tsx';
+import { firstOf } from './first.ts';
+import { LadderResults } from './ladder-games.tsx';
+import { Playing } from './playing.tsx';
 import { Results } from './results.tsx';
 import { CrossTable, Standings } from './standings.tsx';
 
 const say = tournamentTexts;
 /** How often to look at a tournament that is being played (ms). */
-const LOOK = 10_000;
+const LOOK = 5000;
 
 /** A tournament: who stands where, who beat whom, how it went, and every game. */
 export function Tournament({ name }: { readonly name: string }) {
   const ask = useCallback(() => server.tournament(name), [name]);
   const { answer, failure, retry } = useAnswer(ask);
-  const isRunning = answer !== undefined && answer.played < answer.games;
+  const isLadder = answer?.pairing === 'ladder';
+  const isRunning = isLadder || (answer !== undefined && answer.played < answer.games);
   const look = useEffectEvent(() => document.visibilityState === 'visible' && retry());
   useEffect(() => {
     if (!isRunning) return;
@@ -32,23 +36,34 @@ export function Tournament({ name }: { readonly name: string }) {
 
   if (failure !== undefined) return <ServerOnly failure={failure} onRetry={retry} />;
   if (answer === undefined) return <p className="waiting">{say.loading}</p>;
+  const { standings, played, games, sure } = answer;
+  const players = standings.map(player => player.name);
+  const shown = isLadder ? firstOf(answer) : answer;
   return (
     <section className="section tournament">
       <header>
         <h1>{answer.title}</h1>
         <p>
-          {answer.gameTitle}. {say.pairings[answer.pairing]}, {say.games(answer.played, answer.games, answer.sure)}{' '}
-          {say.maps(answer.maps)}
+          {answer.gameTitle}. {say.pairings[answer.pairing]},{' '}
+          {isLadder ? say.gamesSoFar(played) : say.games(played, games, sure)} {say.maps(answer.maps)}
         </p>
-        {isRunning && <p>{say.running}</p>}
+        {isRunning && <p>{isLadder ? say.endless : say.running}</p>}
         <Link to={addressOf.tournaments} returns>
           {say.all}
         </Link>
       </header>
-      <Standings name={name} standings={answer.standings} results={answer.results} />
-      <Course standings={answer.standings} />
-      <CrossTable name={name} standings={answer.standings} cross={answer.cross} />
-      <Results name={name} results={answer.results} players={answer.standings.map(player => player.name)} />
+      <Playing name={name} games={answer.playing} />
+      <Standings name={name} standings={standings} results={answer.results} />
+      <Course standings={shown.standings} />
+      <CrossTable name={name} standings={shown.standings} cross={shown.cross} />
+      {shown.standings.length < standings.length && (
+        <p className="tournament-note">{say.first(shown.standings.length)}</p>
+      )}
+      {isLadder ? (
+        <LadderResults name={name} played={played} players={players} />
+      ) : (
+        <Results name={name} results={answer.results} players={players} />
+      )}
     </section>
   );
 }

@@ -8,6 +8,8 @@ import { readPlay } from '../../../src/dungeon/maps/play.ts';
 import type { AnyRules } from '../../../src/kernel/rules.ts';
 import { GAMES } from '../../../src/server/allgames.ts';
 import { Brought } from '../../../src/server/brought/brought.ts';
+import { readRegistered } from '../../../src/server/making/registered.ts';
+import { liveGames } from '../../../src/tournament/live/livegames.ts';
 import type { InviteAnswer, LegalAnswer, ReplayAnswer, SaveSummary, SeatAnswer } from '../../../src/wire/answers.ts';
 import type { DailyTable } from '../../../src/wire/daily.ts';
 import type { JoinGameResponse } from '../../../src/wire/flag/flag.ts';
@@ -21,13 +23,16 @@ import type { TournamentAnswer } from '../../../src/wire/tournaments.ts';
 import { messages } from '../../../src/wire/watch.ts';
 import { highcard } from '../../laws/highcard.ts';
 import { playCup } from '../../tournament/cup.ts';
+import { Club, PLAN } from '../../tournament/ladder/club.ts';
 import { Running, toy } from '../running.ts';
 import { type Answered, OwnDocument } from './openapi/owndocument.ts';
 
 const tournaments = mkdtempSync(join(tmpdir(), 'quadrille-answers-'));
 const games = { ...GAMES, highcard: toy(highcard as unknown as AnyRules) };
 const brought = [await Brought.from(join(import.meta.dirname, '../../../examples/bridges'))];
-const server = Running.forFile({ games, brought, tournaments });
+const REGISTERED = ['a', 'b'].map(name => ({ name, brain: 'random', nodes: 1 }));
+const making = { token: 'of-the-operator', registered: readRegistered({ players: REGISTERED }), home: tournaments };
+const server = Running.forFile({ games, brought, tournaments, making });
 const seen = new Set<string>();
 let document: OwnDocument;
 beforeAll(async () => {
@@ -270,6 +275,21 @@ describe('the answers are as the document tells, and nothing more is in them', (
     await ask('GET /api/tournaments');
     const { results } = await ask<TournamentAnswer>('GET /api/tournaments/{name}', ['cup']);
     await ask('GET /api/tournaments/{name}/games/{game}', ['cup', results[0]!.id]);
+    await ask('GET /api/tournaments/{name}/games', ['cup']);
+    const club = await Club.begin(join(tournaments, 'club'), 'a', 'b');
+    await club.playTo(3);
+    const job = { ...PLAN, id: 'crossing-9-1-1', setup: PLAN.maps[0]!.setup, seats: [] };
+    liveGames(club.folder).moved(job, { from: 0, log: [{ by: 0, action: { type: 'join' }, time: 0 }] });
+    await ask('GET /api/tournaments/{name}', ['club']);
+    await ask('GET /api/tournaments/{name}/playing/{game}', ['club', job.id]);
+  });
+
+  test('about tournaments that are made on the page', async () => {
+    const secret = making.token;
+    const body = { name: 'made', players: ['a', 'b'], maps: ['crossing'] };
+    await ask('GET /api/making', [], { secret });
+    await ask('POST /api/making', [], { status: 201, secret, body });
+    await ask('DELETE /api/making', [], { secret });
   });
 
   test('and there is no other answer that the document promises', () => {

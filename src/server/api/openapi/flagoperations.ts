@@ -1,6 +1,7 @@
 import { FlagImagesAnswer, FlagListAnswer, JoinGameResponse, SpectateAnswer } from '../../../wire/flag/flag.ts';
 import { BotAnswer } from '../../../wire/flag/flagbots.ts';
-import { TournamentAnswer, TournamentsAnswer } from '../../../wire/tournaments.ts';
+import { MakingAnswer } from '../../../wire/making.ts';
+import { LiveAnswer, TournamentAnswer, TournamentGamesAnswer, TournamentsAnswer } from '../../../wire/tournaments.ts';
 import { AT_MATCH, ELSEWHERE, EVENTS, FILE, json, type Operation } from './operation.ts';
 
 /** The routes of Capture The Flag, beside those of its course, and of its tournaments. */
@@ -59,11 +60,41 @@ export const FLAG_OPERATIONS: Readonly<Record<string, Operation>> = {
     summary: 'The tournaments that this server shows',
     answers: { 200: json(TournamentsAnswer) },
   },
+  'GET /api/making': {
+    operationId: 'getMaking',
+    summary: 'What a tournament can be made of on this server, and how the last one gets on',
+    answers: { 200: json(MakingAnswer) },
+    problems: ['operator-needed'],
+  },
+  'POST /api/making': {
+    operationId: 'makeTournament',
+    summary: 'Make a tournament and play it, or go on with one that was stopped',
+    answers: { 201: json(MakingAnswer) },
+    problems: ['operator-needed', 'invalid-setup', 'tournament-running'],
+  },
+  'DELETE /api/making': {
+    operationId: 'stopTournament',
+    summary: 'Stop the tournament that is being played; what is over stays',
+    answers: { 200: json(MakingAnswer) },
+    problems: ['operator-needed'],
+  },
   'GET /api/tournaments/:name': {
     operationId: 'getTournament',
     summary: 'A tournament: who stands where, and every result',
     answers: { 200: json(TournamentAnswer) },
     problems: ['no-such-tournament'],
+  },
+  'GET /api/tournaments/:name/games': {
+    operationId: 'listTournamentGames',
+    summary: 'The games of a tournament that are over, the last first',
+    answers: { 200: json(TournamentGamesAnswer) },
+    problems: ['no-such-tournament'],
+  },
+  'GET /api/tournaments/:name/playing/:game': {
+    operationId: 'watchTournamentGame',
+    summary: 'A game while it is played, from an entry of its log on',
+    answers: { 200: json(LiveAnswer) },
+    problems: ['no-such-tournament', 'no-such-match'],
   },
   'GET /api/tournaments/:name/games/:game': {
     operationId: 'getTournamentGame',

@@ -1,6 +1,6 @@
 import type { flagEndings } from '../../../flag/endings.ts';
 import type { soloEndings } from '../../../wire/soloendings.ts';
-import type { Pairing } from '../../../wire/tournaments.ts';
+import type { TournamentSummary } from '../../../wire/tournaments.ts';
 import { signed } from '../signed.ts';
 import type { Worded } from '../worded.ts';
 import { tenths } from './words.ts';
@@ -24,8 +24,21 @@ export const tournamentTexts = {
     'double-elimination': 'Double elimination',
     gauntlet: 'One against all',
     adaptive: 'Pairs whose order is least clear',
-  } satisfies Readonly<Record<Pairing, string>>,
+    ladder: 'A ladder: those meet whose games tell most',
+  } satisfies Readonly<Record<TournamentSummary['pairing'], string>>,
   running: 'It is still being played; this page looks again by itself.',
+  ladder: 'Ladder',
+  endless: 'Players come and go, and it never ends by itself; this page looks again by itself.',
+  gamesSoFar: (games: number) => (games === 1 ? '1 game so far' : `${games} games so far`),
+  left: 'left',
+  hasLeft: 'It has left the ladder.',
+  first: (players: number) => `Of the ${players} who stand first and have not left.`,
+  playing: 'Being played now',
+  watchLive: 'Watch',
+  watchOf: (id: string) => `Watch ${id}`,
+  live: 'Being played',
+  movesSoFar: (moves: number) => `Move ${moves}, and going on.`,
+  older: 'Show older games',
   maps: (maps: readonly string[]) => `on ${maps.join(', ')}`,
   standings: 'Standings',
   place: 'Place',
@@ -93,6 +106,32 @@ export const tournamentTexts = {
   ownNote: (game: string) => `Only a server that has the game ${game} can show its moves: it keeps them as a match.`,
   download: 'Download the match file',
   back: 'Back to the tournament',
+  make: {
+    heading: 'Make a tournament',
+    note: 'For whoever runs this server: of players that are registered there, on maps that ship, one tournament at a time.',
+    token: 'Operator’s token',
+    open: 'Show the form',
+    title: 'Title',
+    name: 'Name in addresses',
+    nameNote: 'Letters, digits, - and _. Under the name of one that was stopped, the same goes on.',
+    players: 'Players',
+    playersNote: (most: number) => `Two at least, ${most} at most.`,
+    maps: 'Maps',
+    pairing: 'Who meets',
+    rounds: 'Rounds',
+    roundsNote: (games: number) => `There are ${games} games at most.`,
+    start: 'Start it',
+    stop: 'Stop it',
+    progress: (played: number, games: number, sure: boolean) =>
+      `${played} of ${sure ? '' : 'perhaps '}${games} games are over.`,
+    left: (seconds: number) =>
+      seconds < 90
+        ? `About ${Math.max(1, Math.round(seconds))} s left at this pace.`
+        : `About ${Math.round(seconds / 60)} minutes left at this pace.`,
+    leftUnknown: 'How long it takes can be said after a few games.',
+    states: { playing: 'Being played', over: 'Over', stopped: 'Stopped', failed: 'Failed' },
+    mend: 'It was not started:',
+  },
   tenths,
   percent: (share: number) => `${tenths(100 * share)} %`,
 } as const;

@@ -1,0 +1,102 @@
+import { Command, Option } from 'commander';
+import { withCage } from './cage/options.ts';
+import type { BeginWishes } from './ladder/begin.ts';
+import type { JoinWishes, Place } from './ladder/members.ts';
+import type { PlayWishes } from './ladder/play.ts';
+import { setting } from './parts/setting.ts';
+
+/** `quadrille ladder …`: players come and go, and those meet whose games tell most, for as long as somebody lets them. */
+export function ladderCommand(): Command {
+  return new Command('ladder')
+    .addCommand(newCommand())
+    .addCommand(joinCommand())
+    .addCommand(leaveCommand())
+    .addCommand(playCommand())
+    .addCommand(showCommand())
+    .addHelpText(
+      'after',
+      `
+A ladder lies in a folder (--in) and never ends by itself: play it, stop it and play it again at will; nothing counts twice. Players
+join and leave while it is played. docs/tournaments.md tells who meets whom.
+
+Examples:
+  quadrille ladder new --in cups/club --map crossing rubble
+  quadrille ladder join greedy --in cups/club --brain greedy
+  quadrille ladder join mine --in cups/club -- python3 bot.py    started in cups, where the ladder's folder lies
+  quadrille ladder join mine --in cups/club -- python3 bot.py    the next version, mine@2; the first plays on
+  quadrille ladder leave mine --in cups/club
+  quadrille ladder play --in cups/club
+  quadrille serve --tournaments cups                             shows it on the page, at /tournaments/club`,
+    );
+}
+
+function newCommand(): Command {
+  return inFolder(new Command('new').description('begin a ladder in a folder of its own'))
+    .option('--title <text>', 'what it is called', 'A ladder')
+    .option('--map <name...>', 'maps that ship, or files; series take them in turn', ['example'])
+    .option('--plies <number>', 'moves of each team in a game, after which time is called', '200')
+    .option('--opening <number>', 'moves of each team that are drawn at random first', '2')
+    .option('--seed <number>', 'draws openings, and who meets where all else is equal', '1')
+    .action(async (wishes: BeginWishes) => {
+      const { beginLadder } = await import('./ladder/begin.ts');
+      await beginLadder(wishes);
+    });
+}
+
+function joinCommand(): Command {
+  return inFolder(new Command('join').description('let a player in; under a name that was taken, as its next version'))
+    .argument('<name>', 'what it is called; of one that has left and comes back, nothing else is said')
+    .argument('[command...]', 'a program with its arguments, after --')
+    .option('--brain <name>', 'a brain of ours')
+    .option('--time <time>', 'for each of its moves', '20ms')
+    .option('--nodes <number>', 'moves tried in place of time: so it plays the same everywhere')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  quadrille ladder join deep --in cups/club --brain alphabeta --nodes 5000
+  quadrille ladder join mine --in cups/club --time 100ms -- java -jar bot.jar
+  quadrille ladder join mine@2 --in cups/club                    it had left, and comes back`,
+    )
+    .action(async (name: string, command: readonly string[], wishes: JoinWishes) => {
+      const { joinLadder } = await import('./ladder/members.ts');
+      await joinLadder(name, command, wishes);
+    });
+}
+
+function leaveCommand(): Command {
+  return inFolder(new Command('leave').description('take a player out; its games and its place stay'))
+    .argument('<name>', 'as the standings call it, such as mine@2')
+    .action(async (name: string, place: Place) => {
+      const { leaveLadder } = await import('./ladder/members.ts');
+      await leaveLadder(name, place);
+    });
+}
+
+function playCommand(): Command {
+  return withCage(inFolder(new Command('play').description('play until it is stopped')))
+    .option('--threads <number>', 'games at once (one for each core, unless said)')
+    .addOption(
+      setting(
+        '--store <address>',
+        'let workers play the games (quadrille worker --help), by a database at postgres://…',
+        'QUADRILLE_QUEUE',
+      ).conflicts('threads'),
+    )
+    .addOption(new Option('--ahead <number>', 'games on the queue at once, with --store').default('64'))
+    .action(async (wishes: PlayWishes) => {
+      const { runLadder } = await import('./ladder/play.ts');
+      await runLadder(wishes);
+    });
+}
+
+function showCommand(): Command {
+  return inFolder(new Command('show').description('say who stands where')).action(async (place: Place) => {
+    const { showLadder } = await import('./ladder/show.ts');
+    await showLadder(place);
+  });
+}
+
+function inFolder(command: Command): Command {
+  return command.option('--in <folder>', 'the folder of the ladder', 'ladder');
+}

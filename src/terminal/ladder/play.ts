@@ -1,0 +1,68 @@
+import { dirname, resolve } from 'node:path';
+import type { Cage } from '../../tournament/cage/cage.ts';
+import { playLadder } from '../../tournament/ladder/ladder.ts';
+import { LedgerFault } from '../../tournament/ledger.ts';
+import { readWhole } from '../arena/options.ts';
+import { Progress } from '../arena/show.ts';
+import { cageFor, cageForAny } from '../cage/cage.ts';
+import type { CageTyped } from '../cage/options.ts';
+import { UserError } from '../parts/complain.ts';
+import { stopOnSignal } from '../parts/signals.ts';
+import { queueStaff, threadStaff } from '../tournament/staff.ts';
+import { ladderIn, membersOf, type Place } from './members.ts';
+import { ladderText } from './show.ts';
+
+/** The options of the command, as they were typed. */
+export interface PlayWishes extends Place, CageTyped {
+  readonly threads?: string;
+  readonly store?: string;
+  readonly ahead: string;
+}
+
+/** Plays a ladder until it is stopped, then says who stands where. */
+export async function runLadder(wishes: PlayWishes): Promise<void> {
+  const { in: folder, threads, store } = wishes;
+  const plan = await ladderIn(wishes);
+  const home = dirname(resolve(folder));
+  const ahead = readWhole(wishes.ahead, '--ahead');
+  const progress = new Progress();
+  const say = (line: string) => progress.say(line);
+  const staff =
+    store === undefined
+      ? threadStaff(threads, folder, { said: say, cage: await cageOfLadder(wishes, home) })
+      : await queueStaff(store, folder, { players: [] }, say, true);
+  const stop = new AbortController();
+  stopOnSignal(['SIGINT', 'SIGTERM', 'SIGHUP'], () => stop.abort());
+  console.log(`Playing the ladder in ${folder}. Stop with Ctrl-C, and go on at will.`);
+  try {
+    await playLadder({
+      ...{ plan, folder, hire: staff.hire, signal: stop.signal },
+      home,
+      hands: store === undefined ? staff.hands : ahead,
+      kept: games => progress.tell(`${games} games  ${plan.title}`),
+      waits: () => say('Waiting for two players: quadrille ladder join --help'),
+      lost: ({ id }, { message }) => say(`Game ${id} was given up: ${message}`),
+    });
+  } catch (error) {
+    throw error instanceof LedgerFault ? new UserError(error.message) : error;
+  } finally {
+    progress.end();
+    await staff.dismiss(false);
+  }
+  console.log(await ladderText(wishes));
+}
+
+/** Commands may join later: they are started if they can be shut in here. Those that are there have to be. */
+async function cageOfLadder(wishes: PlayWishes, home: string): Promise<Cage> {
+  const known = cageFor(
+    (await membersOf(wishes)).flatMap(({ entrant, isHere }) => (isHere ? [entrant] : [])),
+    home,
+    wishes,
+  );
+  try {
+    return { ...cageForAny(wishes), ...known };
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    return known;
+  }
+}

@@ -1,0 +1,40 @@
+import { Reading, type Unread } from '../../kernel/reading.ts';
+import type { Entrant } from '../job.ts';
+import { readEntrant } from '../plan.ts';
+
+/** Somebody joins as a tournament's file would say it, leaves, or comes back under the name it had. */
+export type Change = { readonly join: Unread } | { readonly leave: string } | { readonly back: string };
+
+/** Somebody who is on a ladder, or was. */
+export interface Member {
+  readonly entrant: Entrant;
+  readonly isHere: boolean;
+}
+
+/** Everybody who ever joined, in that order. Who joins under a name that was taken is its next version, as in `deep@2`. */
+export function rosterOf(changes: readonly Change[]): Member[] {
+  const members = new Map<string, Member>();
+  const versions = new Map<string, number>();
+  for (const change of changes) {
+    if ('join' in change) {
+      const entrant = readMember(change.join);
+      const version = (versions.get(entrant.name) ?? 0) + 1;
+      versions.set(entrant.name, version);
+      const name = version === 1 ? entrant.name : `${entrant.name}@${version}`;
+      members.set(name, { entrant: { ...entrant, name }, isHere: true });
+      continue;
+    }
+    const name = 'leave' in change ? change.leave : change.back;
+    const member = members.get(name);
+    if (member !== undefined) members.set(name, { ...member, isHere: 'back' in change });
+  }
+  return [...members.values()];
+}
+
+/** Throws InvalidSetup. */
+export function readMember(json: unknown): Entrant {
+  const reading = new Reading();
+  const entrant = readEntrant(reading, json, '');
+  reading.done();
+  return entrant as Entrant;
+}

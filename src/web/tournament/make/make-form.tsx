@@ -1,0 +1,136 @@
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import type { Problem } from '../../../kernel/errors.ts';
+import type { MakingAnswer, MakingRequest } from '../../../wire/making.ts';
+import { Refused } from '../../../wire/problems/problems.ts';
+import { reasonOf } from '../../match/refusal.ts';
+import { problemWords } from '../../parts/problem-words.ts';
+import { tournamentTexts } from '../../texts/tournament.ts';
+import { texts } from '../../texts.ts';
+import { Choices } from './choices.tsx';
+
+const say = tournamentTexts.make;
+const { pairings } = tournamentTexts;
+
+interface MakeFormProps {
+  readonly offers: MakingAnswer;
+  readonly onMake: (request: MakingRequest) => Promise<void>;
+}
+
+/** What a tournament is made of. What is wrong stands beside its field. */
+export function MakeForm({ offers, onMake }: MakeFormProps) {
+  const [title, setTitle] = useState('');
+  const [name, setName] = useState('');
+  const [players, setPlayers] = useState<readonly string[]>([]);
+  const [maps, setMaps] = useState<readonly string[]>(offers.maps.slice(0, 1));
+  const [pairing, setPairing] = useState<string>('round-robin');
+  const [rounds, setRounds] = useState('1');
+  const [problems, setProblems] = useState<readonly Problem[]>([]);
+  const [isSending, setSending] = useState(false);
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    setSending(true);
+    setProblems([]);
+    try {
+      await onMake({
+        name,
+        ...(title === '' ? {} : { title }),
+        players: [...players],
+        maps: [...maps],
+        pairing,
+        rounds: Number(rounds),
+      });
+    } catch (error) {
+      setProblems(problemsOf(error));
+    }
+    setSending(false);
+  };
+  const of = (field: string) => problems.filter(({ path }) => path === `/${field}` || path.startsWith(`/${field}/`));
+  const rest = problems.filter(({ path }) => !FIELDS.some(field => path.startsWith(`/${field}`)));
+  return (
+    <form className="make-form" onSubmit={event => void send(event)}>
+      <Field label={say.title} problems={of('title')}>
+        {props => <input {...props} maxLength={100} value={title} onChange={event => setTitle(event.target.value)} />}
+      </Field>
+      <Field label={say.name} note={say.nameNote} problems={of('name')}>
+        {props => (
+          <input {...props} required maxLength={100} value={name} onChange={event => setName(event.target.value)} />
+        )}
+      </Field>
+      <Choices
+        label={say.players}
+        note={say.playersNote(offers.most.players)}
+        problems={of('players')}
+        offers={offers.players.map(each => ({ name: each.name, note: each.plays }))}
+        chosen={players}
+        onChoose={setPlayers}
+      />
+      <Choices
+        label={say.maps}
+        problems={of('maps')}
+        offers={offers.maps.map(each => ({ name: each }))}
+        chosen={maps}
+        onChoose={setMaps}
+      />
+      <Field label={say.pairing} problems={of('pairing')}>
+        {props => (
+          <select {...props} value={pairing} onChange={event => setPairing(event.target.value)}>
+            {offers.pairings.map(each => (
+              <option key={each} value={each}>
+                {pairings[each]}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field label={say.rounds} note={say.roundsNote(offers.most.games)} problems={of('rounds')}>
+        {props => (
+          <input {...props} type="number" min={1} value={rounds} onChange={event => setRounds(event.target.value)} />
+        )}
+      </Field>
+      {problems.length > 0 && (
+        <p role="alert">
+          {say.mend} {(rest.length > 0 ? rest : problems).map(problemWords).join(' ')}
+        </p>
+      )}
+      <div className="buttons">
+        <button type="submit" className="button button-main" disabled={isSending}>
+          {say.start}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+const FIELDS = ['title', 'name', 'players', 'maps', 'pairing', 'rounds'];
+
+interface FieldProps {
+  readonly label: string;
+  readonly note?: string;
+  readonly problems: readonly Problem[];
+  readonly children: (props: {
+    readonly id: string;
+    readonly 'aria-describedby': string;
+    readonly 'aria-invalid': boolean;
+  }) => ReactNode;
+}
+
+function Field({ label, note, problems, children }: FieldProps) {
+  const id = useId();
+  return (
+    <div className="make-field">
+      <label htmlFor={id}>{label}</label>
+      {children({ id, 'aria-describedby': `${id}-note`, 'aria-invalid': problems.length > 0 })}
+      <p id={`${id}-note`} className="make-note">
+        {note} {problems.length > 0 && <strong className="make-problem">{problems.map(problemWords).join(' ')}</strong>}
+      </p>
+    </div>
+  );
+}
+
+/** What the server said no to, field by field where it says which. */
+function problemsOf(error: unknown): readonly Problem[] {
+  const found = error instanceof Refused ? error.problem.problems : undefined;
+  if (found !== undefined && found.length > 0) return found;
+  const path = (error instanceof Refused ? error.problem.path : undefined) ?? '';
+  return [{ path, message: reasonOf(error) ?? texts.match.away }];
+}

@@ -1,0 +1,28 @@
+import type { Making } from '../../../wire/making.ts';
+import { Link } from '../../parts/link.tsx';
+import { addressOf } from '../../routes.ts';
+import { tournamentTexts } from '../../texts/tournament.ts';
+
+const say = tournamentTexts.make;
+
+/** How a tournament gets on that was made here, and how long it may still take. */
+export function MakingProgress({ making, onStop }: { readonly making: Making; readonly onStop: () => void }) {
+  const { name, title, state, played, games, sure, left, fault } = making;
+  return (
+    <div className="making-progress">
+      <p>
+        <Link to={addressOf.tournament(name)}>{title}</Link> · {say.states[state]}
+      </p>
+      <progress aria-label={title} value={played} max={Math.max(1, games)} />
+      <p role="status">
+        {say.progress(played, games, sure)} {state === 'playing' && (left === null ? say.leftUnknown : say.left(left))}
+        {fault}
+      </p>
+      {state === 'playing' && (
+        <button type="button" className="button" onClick={onStop}>
+          {say.stop}
+        </button>
+      )}
+    </div>
+  );
+}

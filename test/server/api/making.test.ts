@@ -1,0 +1,128 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { GAMES } from '../../../src/server/allgames.ts';
+import { readRegistered } from '../../../src/server/making/registered.ts';
+import type { MakingRequest } from '../../../src/wire/making.ts';
+import { Running } from '../running.ts';
+
+const TOKEN = 'a-token-that-nobody-guesses';
+const PLAYERS = [
+  { brain: 'random', nodes: 1 },
+  { name: 'shallow', brain: 'alphabeta', nodes: 20 },
+  { name: 'slow', brain: 'alphabeta', ms: 400 },
+];
+
+async function serving() {
+  const tournaments = mkdtempSync(join(tmpdir(), 'quadrille-making-'));
+  onTestFinished(() => rmSync(tournaments, { recursive: true }));
+  const making = { token: TOKEN, registered: readRegistered({ players: PLAYERS }), home: tournaments };
+  const running = await Running.start({ games: GAMES, tournaments, making });
+  return { tournaments, client: running.client, operator: running.client.as(TOKEN) };
+}
+
+const CUP: MakingRequest = {
+  name: 'cup',
+  title: 'The cup',
+  players: ['random', 'shallow'],
+  maps: ['crossing'],
+  rounds: 2,
+};
+
+describe('a tournament that is made on the page', () => {
+  test('is played to its end, told of on the way, and shown like any other', async () => {
+    const { client, operator } = await serving();
+    expect(await operator.making()).toMatchObject({
+      players: [
+        { name: 'random', plays: 'random, 1 nodes' },
+        { name: 'shallow', plays: 'alphabeta, 20 nodes' },
+        { name: 'slow', plays: 'alphabeta, 400 ms' },
+      ],
+      maps: expect.arrayContaining(['crossing']),
+      making: null,
+    });
+    const { making } = await operator.makeTournament(CUP);
+    expect(making).toMatchObject({ name: 'cup', title: 'The cup', state: expect.any(String), games: 4, sure: true });
+    await expect
+      .poll(async () => (await operator.making()).making)
+      .toMatchObject({ state: 'over', played: 4, left: null });
+    expect(await client.tournaments()).toMatchObject({
+      making: true,
+      tournaments: [{ name: 'cup', played: 4, games: 4 }],
+    });
+  });
+
+  test('is the only one, can be stopped, and goes on under its name', async () => {
+    const { operator } = await serving();
+    const long = { ...CUP, players: ['slow', 'shallow'], rounds: 100 };
+    await operator.makeTournament(long);
+    await expect(operator.makeTournament({ ...CUP, name: 'other' })).rejects.toMatchObject({
+      code: 'tournament-running',
+    });
+    await expect.poll(async () => (await operator.making()).making?.played).toBeGreaterThan(3);
+    const { making: told } = await operator.making();
+    expect(told?.left).toBeGreaterThan(0);
+    const { making: stopped } = await operator.stopTournament();
+    expect(stopped).toMatchObject({ state: 'stopped', games: 200, left: null });
+    const { making: again } = await operator.makeTournament(long);
+    expect(again?.played).toBeGreaterThanOrEqual(stopped!.played);
+    expect(again?.state).toBe('playing');
+    await operator.stopTournament();
+    // What was begun under a name is not begun otherwise.
+    await expect(operator.makeTournament(CUP)).rejects.toMatchObject({
+      code: 'invalid-setup',
+      problem: { path: '/name' },
+    });
+    expect((await operator.making()).making?.state).toBe('stopped');
+  });
+
+  test.each<[string, Partial<MakingRequest>, string]>([
+    ['a name that is no address', { name: 'a/b' }, '/name'],
+    ['nobody', { players: [] }, '/players'],
+    ['one alone', { players: ['random'] }, '/players'],
+    ['somebody twice', { players: ['random', 'random'] }, '/players/1/name'],
+    ['somebody who is not registered', { players: ['random', 'mcts'] }, '/players/1'],
+    ['no map', { maps: [] }, '/maps'],
+    ['a map that does not ship', { maps: ['crossing', '../secret.json'] }, '/maps/1'],
+    ['a map twice', { maps: ['crossing', 'crossing'] }, '/maps/1'],
+    ['a pairing that is none', { pairing: 'ladder' }, '/pairing'],
+    ['no round', { rounds: 0 }, '/rounds'],
+    ['too many games', { rounds: 5000 }, '/rounds'],
+    ['maps for two and for four, in Swiss rounds', { pairing: 'swiss', maps: ['crossing', 'four-winds'] }, '/maps'],
+    ['the name of what is there', { name: 'there' }, '/name'],
+  ])('with %s is refused, and the field is named', async (_, wrong, path) => {
+    const { operator, tournaments } = await serving();
+    mkdirSync(join(tournaments, 'there'));
+    const refused = await operator.makeTournament({ ...CUP, ...wrong }).catch(error => error);
+    expect(refused.problem).toMatchObject({ code: 'invalid-setup', path });
+    expect((await operator.making()).making).toBeNull();
+  });
+
+  test('needs the token of whoever runs the server', async () => {
+    const { client } = await serving();
+    for (const asker of [client, client.as('another token'), client.as('')]) {
+      const asks = [() => asker.making(), () => asker.makeTournament(CUP), () => asker.stopTournament()];
+      for (const ask of asks) {
+        await expect(ask()).rejects.toMatchObject({ code: 'operator-needed' });
+      }
+    }
+  });
+
+  test('is made on no server that was not told so', async () => {
+    const { client } = await Running.start({ games: GAMES });
+    expect((await client.tournaments()).making).toBe(false);
+    await expect(client.as('').making()).rejects.toMatchObject({ code: 'operator-needed' });
+  });
+});
+
+test.each<[unknown, string]>([
+  [{}, '/players'],
+  [{ players: [{ brain: 'none' }] }, '/players/0/brain'],
+  [{ players: [{ name: 'mine', command: [] }] }, '/players/0/command'],
+  [{ players: [{ brain: 'greedy' }, { brain: 'greedy' }] }, '/players/1/name'],
+])('registered players that are wrong are told by their field: %j', (json, path) => {
+  expect(() => readRegistered(json)).toThrow(
+    expect.objectContaining({ problems: [expect.objectContaining({ path })] }),
+  );
+});

@@ -1,0 +1,164 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
+import { MAIN, quadrille, Terminal } from './run.ts';
+
+function folder(): string {
+  const path = mkdtempSync(join(tmpdir(), 'quadrille-ladder-'));
+  onTestFinished(() => rmSync(path, { recursive: true }));
+  return path;
+}
+
+const ladderOf = (...names: readonly string[]): Promise<string> => ladderIn(folder(), ...names);
+
+async function ladderIn(root: string, ...names: readonly string[]): Promise<string> {
+  const club = join(root, 'club');
+  const begun = await quadrille(['ladder', 'new', '--in', club, '--map', 'crossing', '--plies', '10']);
+  expect(begun).toMatchObject({ code: 0, err: '', out: expect.stringContaining(`There is a ladder in ${club}.`) });
+  for (const name of names) await joins(club, name);
+  return club;
+}
+
+const joins = (club: string, name: string) =>
+  quadrille(['ladder', 'join', name, '--in', club, '--brain', 'random', '--nodes', '1']);
+const idsIn = (club: string) =>
+  readFileSync(join(club, 'results.jsonl'), 'utf8')
+    .split('\n')
+    .slice(0, -1)
+    .map(line => JSON.parse(line).id as string);
+
+/** Starts the real command in a process that can be told to end. */
+function playing(club: string, ...more: readonly string[]) {
+  const child = spawn(process.execPath, [MAIN, 'ladder', 'play', '--in', club, '--threads', '2', ...more]);
+  const said = { out: '', err: '' };
+  child.stdout.on('data', chunk => (said.out += chunk));
+  child.stderr.on('data', chunk => (said.err += chunk));
+  const ended = once(child, 'close');
+  onTestFinished(async () => {
+    child.kill('SIGKILL');
+    await ended;
+  });
+  const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
+    child.kill(signal);
+    const [code] = await ended;
+    return { code, ...said };
+  };
+  return { end, said };
+}
+
+describe('who is on a ladder', () => {
+  test('joins, comes again as the next version, leaves and comes back', async () => {
+    const club = await ladderOf();
+    expect((await quadrille(['ladder', 'show', '--in', club])).out).toContain('Nobody has joined yet.');
+    expect((await joins(club, 'mine')).out).toContain('mine is on the ladder');
+    const command = ['ladder', 'join', 'mine', '--in', club, '--', 'node', 'bot.cjs', '--deep'];
+    expect((await quadrille(command)).out).toContain('mine@2 is on the ladder');
+    expect((await quadrille(['ladder', 'leave', 'mine', '--in', club])).out).toContain('mine has left the ladder');
+    const shown = await quadrille(['ladder', 'show', '--in', club]);
+    expect(shown.out).toMatch(/^mine \(left\) .*\n(?:.*\n)*0 games\.$/m);
+    expect((await quadrille(['ladder', 'join', 'mine', '--in', club])).out).toContain('mine is on the ladder');
+    expect((await quadrille(['ladder', 'show', '--in', club])).out).not.toContain('(left)');
+    const lines = readFileSync(join(club, 'players.jsonl'), 'utf8').trim().split('\n');
+    expect(lines.map(line => JSON.parse(line))).toEqual([
+      { join: { name: 'mine', brain: 'random', nodes: 1 } },
+      { join: { name: 'mine', command: ['node', 'bot.cjs', '--deep'], ms: 20 } },
+      { leave: 'mine' },
+      { back: 'mine' },
+    ]);
+  });
+
+  /** Who is refused changes nothing: one does for all. */
+  const root = mkdtempSync(join(tmpdir(), 'quadrille-ladder-'));
+  afterAll(() => rmSync(root, { recursive: true }));
+  let someLadder: Promise<string> | undefined;
+
+  test.each<[string, readonly string[], string]>([
+    ['a brain that is none', ['join', 'a', '--brain', 'gredy'], 'there is no brain "gredy"; did you mean greedy?'],
+    ['a brain and a command', ['join', 'a', '--brain', 'greedy', '--', 'node'], 'either --brain or a command'],
+    ['a name that looks like a version', ['join', 'a@2', '--brain', 'greedy'], 'expected a name of letters and digits'],
+    ['an unknown player that comes back', ['join', 'there'], 'did you mean here?'],
+    ['a player that is there', ['join', 'here'], 'here is there already'],
+    ['an unknown player that leaves', ['leave', 'nobody'], 'there is no player "nobody"; there are here'],
+    ['no time', ['join', 'a', '--brain', 'greedy', '--time', 'long'], '--time: expected a time'],
+    ['no threads', ['play', '--threads', '0'], '--threads: expected a whole number of at least 1'],
+    ['no database', ['play', '--store', 'cups.db'], '--store: expected the address of a database'],
+    ['another ladder in its place', ['new', '--map', 'rubble'], 'holds another tournament'],
+    ['a map twice', ['new', '--map', 'rubble', 'rubble'], '--map: expected each once, found rubble again'],
+  ])('%s is refused', async (_, [verb = '', ...args], words) => {
+    someLadder ??= ladderIn(root, 'here');
+    const { code, err } = await quadrille(['ladder', verb, '--in', await someLadder, ...args]);
+    expect(err).toContain(words);
+    expect(code).toBe(2);
+  });
+
+  test.each([['join', 'a', '--brain', 'greedy'], ['leave', 'a'], ['play'], ['show']])(
+    'where there is no ladder, %s says how to begin one',
+    async (...args) => {
+      const { code, err } = await quadrille(['ladder', ...args, '--in', folder()]);
+      expect([code, err]).toEqual([2, expect.stringContaining('begin one with quadrille ladder new')]);
+    },
+  );
+});
+
+describe('a ladder that is played', () => {
+  test('waits for players, takes them in while it is played, and ends when it is told to', async () => {
+    const club = await ladderOf('a');
+    const { end, said } = playing(club);
+    await expect.poll(() => said.err).toContain('Waiting for two players');
+    await joins(club, 'b');
+    await expect.poll(() => idsIn(club).length).toBeGreaterThan(3);
+    const { code, out, err } = await end('SIGTERM');
+    expect(code).toBe(0);
+    expect(err).toBe('Waiting for two players: quadrille ladder join --help\n');
+    expect(out).toMatch(/^player .*\n[ab] .*\n[ab] .*\n\d+ games\.$/m);
+    expect(existsSync(join(club, 'running'))).toBe(false);
+  });
+
+  test('killed with -9 again and again it counts every game once, and each is there whole', async () => {
+    const club = await ladderOf('a', 'b', 'c');
+    for (const games of [3, 8, 15]) {
+      const { end } = playing(club);
+      await expect.poll(() => idsIn(club).length, { interval: 3 }).toBeGreaterThanOrEqual(games);
+      await end('SIGKILL');
+    }
+    const before = idsIn(club);
+    const { end } = playing(club);
+    await expect.poll(() => idsIn(club).length).toBeGreaterThan(before.length + 4);
+    expect((await end('SIGTERM')).code).toBe(0);
+    const ids = idsIn(club);
+    expect(ids.slice(0, before.length)).toEqual(before);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(readdirSync(join(club, 'games'))).toEqual(expect.arrayContaining(ids.map(id => `${id}.quadrille.json`)));
+    // Whatever was begun before is played to its end: all but the last series are whole.
+    const rounds = ids.map(id => Number(id.split('-')[1]));
+    const open = rounds.filter(round => rounds.indexOf(round) === rounds.lastIndexOf(round));
+    expect(open.length).toBeLessThanOrEqual(2);
+  });
+
+  test('is not played by two at a time', async () => {
+    const club = await ladderOf('a', 'b');
+    const first = playing(club);
+    await expect.poll(() => existsSync(join(club, 'running'))).toBe(true);
+    await expect.poll(() => first.said.out).toContain('Playing the ladder');
+    const { code, err } = await quadrille(['ladder', 'play', '--in', club]);
+    expect([code, err]).toEqual([2, expect.stringMatching(/process \d+ is playing/)]);
+    await first.end('SIGTERM');
+  });
+
+  test('starts commands where its folder lies, and says on a terminal how far it is', async () => {
+    const club = await ladderOf('a');
+    const bot = `require('node:readline').createInterface({ input: process.stdin })
+      .on('line', line => console.log(JSON.stringify(JSON.parse(line).legal[0])));`;
+    writeFileSync(join(club, '..', 'bot.cjs'), bot);
+    await quadrille(['ladder', 'join', 'mine', '--in', club, '--time', '1s', '--', process.execPath, 'bot.cjs']);
+    const terminal = new Terminal(['ladder', 'play', '--in', club, '--threads', '1', '--unsafe-bots']);
+    await terminal.type('\x03', /[2-9] games {2}A ladder/);
+    await terminal.shows(/\d+ games\./);
+    expect(await terminal.exit()).toBe(0);
+    const results = readFileSync(join(club, 'results.jsonl'), 'utf8').trim().split('\n');
+    expect(results.flatMap(line => Object.values(JSON.parse(line).forfeits))).toEqual([]);
+  });
+});

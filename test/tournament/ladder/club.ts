@@ -1,0 +1,50 @@
+import { join } from 'node:path';
+import { FLAG_MAPS } from '../../../src/flag/maps/index.ts';
+import { flag } from '../../../src/flag/rules.ts';
+import { type Job, playJob } from '../../../src/tournament/job.ts';
+import { writeLine } from '../../../src/tournament/ladder/journal.ts';
+import { type LadderRun, playersFile, playLadder } from '../../../src/tournament/ladder/ladder.ts';
+import { keptLadder, type LadderPlan } from '../../../src/tournament/ladder/plan.ts';
+import type { Change } from '../../../src/tournament/ladder/roster.ts';
+import { Ledger } from '../../../src/tournament/ledger.ts';
+
+const mapOf = (name: string) => ({ name, setup: flag.readSetup({ template: FLAG_MAPS[name]!.template }) });
+export const PLAN: LadderPlan = {
+  ...{ title: 'The club', plies: 20, opening: 1, seed: 3 },
+  maps: [mapOf('crossing'), mapOf('rubble')],
+};
+
+/** A small ladder in a folder, played in this thread. */
+export class Club {
+  readonly folder: string;
+
+  private constructor(folder: string) {
+    this.folder = folder;
+  }
+
+  static async begin(folder: string, ...names: readonly string[]): Promise<Club> {
+    await (await Ledger.open(folder, keptLadder(PLAN))).close();
+    const club = new Club(folder);
+    for (const name of names) await club.joins(name);
+    return club;
+  }
+
+  change(change: Change): Promise<void> {
+    return writeLine(playersFile(this.folder), change);
+  }
+
+  joins(name: string): Promise<void> {
+    return this.change({ join: { name, brain: 'random', nodes: 1 } });
+  }
+
+  play(wishes: Partial<LadderRun> & Pick<LadderRun, 'signal'>): Promise<void> {
+    const hire = () => ({ play: (job: Job) => playJob(job), dismiss: () => undefined });
+    return playLadder({ plan: PLAN, folder: this.folder, home: join(this.folder, '..'), hands: 1, hire, ...wishes });
+  }
+
+  /** Plays until there are so many games. */
+  async playTo(games: number, wishes: Partial<LadderRun> = {}): Promise<void> {
+    const stop = new AbortController();
+    await this.play({ ...wishes, signal: stop.signal, kept: count => count >= games && stop.abort() });
+  }
+}
