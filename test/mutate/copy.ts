@@ -31,7 +31,7 @@ export class Copy {
   }
 
   compiles(): Promise<boolean> {
-    return this.runs('tsc -b', LONGEST);
+    return this.runs('tsc -b --singleThreaded', LONGEST);
   }
 
   passes(tests: readonly string[], longest: number): Promise<boolean> {

@@ -6,7 +6,10 @@ export function pngOf(bytes: Uint8Array): { isPng: boolean; width: number; heigh
 }
 
 /** The bytes at an address, with status and headers. */
-export async function fetchBytes(url: string, headers: Readonly<Record<string, string>> = {}) {
+export async function fetchBytes(
+  url: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Pick<Response, 'status' | 'headers'> & { bytes: Uint8Array }> {
   const answer = await fetch(url, { headers });
   return { status: answer.status, headers: answer.headers, bytes: new Uint8Array(await answer.arrayBuffer()) };
 }
