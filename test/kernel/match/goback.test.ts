@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { flag } from '../../../src/flag/rules.ts';
 import { IllegalAction, InvalidSetup, StalePosition } from '../../../src/kernel/errors.ts';
-import { isWithoutUndo, standing } from '../../../src/kernel/match/course.ts';
+import { beforeLast, isWithoutUndo, standing } from '../../../src/kernel/match/course.ts';
 import { Fold } from '../../../src/kernel/match/fold.ts';
 import { type Entry, MemoryLog } from '../../../src/kernel/match/log.ts';
 import { Match } from '../../../src/kernel/match/match.ts';
@@ -170,6 +170,8 @@ describe('where one can step to', () => {
     ]);
     await match.goBack(0, 0, NOW);
     expect(match.steps([0])).toMatchObject({ forward: 2 });
+    await match.goBack(0, 2, NOW);
+    expect(match.steps([0])).toMatchObject({ forward: 4 });
   });
 
   it('is nowhere in a match that is not open', () => {
@@ -199,6 +201,18 @@ describe('a log that goes back', () => {
     expect(isWithoutUndo(log)).toBe(isWithout);
   });
 
+  it.each<[string, string, number | undefined]>([
+    ['a', 'a', 0],
+    ['a b c', 'a', 0],
+    ['a b a', 'a', 2],
+    ['b a 1', 'a', undefined],
+    ['b a 1 2', 'a', 1],
+    ['a 0', 'a', undefined],
+  ])('%s: the last %s that stands was done at %s', (line, meant, at) => {
+    const log = acts(line);
+    expect(beforeLast(log, log.length, n => (log[n] as { action?: string }).action === meant)).toBe(at);
+  });
+
   it('is read from a file, in which each fault has its place', async () => {
     const match = begin();
     await play(match, 'k s 1 k 3');
@@ -216,6 +230,16 @@ describe('a log that goes back', () => {
     expect(replayed(back({ back: 1, by: 1 }))).toEqual(['/log/2/by: there is no seat 1']);
     const wrong = file.log.map((entry, n) => (n === 1 ? { by: 0, action: 'fold', time: 0 } : entry));
     expect(replayed({ log: wrong })[0]).toMatch(/^\/log\/1\/action/);
+  });
+
+  it('is refused where somebody acts after the end, though they might at any time before', async () => {
+    const match = begin();
+    await play(match, 'k k k k');
+    const { log, ...file } = await match.file();
+    const late = { ...file, log: [...log, { by: 0, action: 'keep', time: 0 }] } as typeof file & { log: typeof log };
+    const atAnyTime = { ...highcard, anytime: () => true };
+    expect(problemsOf(() => replay(atAnyTime, late))).toEqual(problemsOf(() => replay(highcard, late)));
+    expect(problemsOf(() => replay(atAnyTime, late))[0]).toMatch(/^\/log\/4\/by: /);
   });
 });
 
