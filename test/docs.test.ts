@@ -6,7 +6,7 @@ import packageJson from '../package.json' with { type: 'json' };
 import { checkText } from '../src/terminal/check/formats.ts';
 import { quadrille } from '../src/terminal/program.ts';
 import { readPlan } from '../src/tournament/plan.ts';
-import { PAIRINGS } from '../src/wire/tournaments.ts';
+import { PAIRINGS } from '../src/wire/pairings.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const PAGES = [

@@ -1,6 +1,6 @@
 import { Reading, type Unread } from '../kernel/reading.ts';
 import { inEnglish } from '../kernel/saying.ts';
-import { PAIRINGS, type Pairing } from '../wire/tournaments.ts';
+import { PAIRINGS, type Pairing } from '../wire/pairings.ts';
 import { IMAGE } from './cage/image.ts';
 import { BILLS, type Bill, FLAG_BILL } from './contest/bills.ts';
 import { readTournamentId } from './gameid.ts';

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { type Answer, orNull } from './answer.ts';
-import { PAIRINGS } from './tournaments.ts';
+import { PAIRINGS } from './pairings.ts';
 
 const Texts = Type.Array(Type.String());
 

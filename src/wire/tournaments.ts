@@ -1,10 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { type Answer, orNull } from './answer.ts';
+import { PAIRINGS } from './pairings.ts';
 import { SaidSchema } from './problems/problemschemas.ts';
-
-/** Who meets whom: see docs/tournaments.md. */
-export const PAIRINGS = ['round-robin', 'swiss', 'double-elimination', 'gauntlet', 'adaptive'] as const;
-export type Pairing = (typeof PAIRINGS)[number];
 
 /** A ladder has no end: who meets is decided as it goes on. */
 const KINDS = [...PAIRINGS, 'ladder'] as const;

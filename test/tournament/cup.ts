@@ -3,7 +3,7 @@ import { flag } from '../../src/flag/rules.ts';
 import { playJob } from '../../src/tournament/job.ts';
 import { readPlan } from '../../src/tournament/plan.ts';
 import { playTournament } from '../../src/tournament/tournament.ts';
-import type { Pairing } from '../../src/wire/tournaments.ts';
+import type { Pairing } from '../../src/wire/pairings.ts';
 
 /** Plays a small tournament on Crossing in this thread, into a folder; the same one each time. */
 export async function playCup(folder: string, title = 'Small cup', pairing?: Pairing) {

@@ -10,8 +10,8 @@ import { liveGames } from '../../tournament/live/livegames.ts';
 import { threadHand } from '../../tournament/threads.ts';
 import { playTournament } from '../../tournament/tournament.ts';
 import type { Making, MakingAnswer, MakingRequest } from '../../wire/making.ts';
+import { PAIRINGS } from '../../wire/pairings.ts';
 import { Refused } from '../../wire/problems/problems.ts';
-import { PAIRINGS } from '../../wire/tournaments.ts';
 import { playsBy } from './registered.ts';
 import { MOST, readRequest } from './request.ts';
 

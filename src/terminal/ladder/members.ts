@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { linesIn, writeLine } from '../../tournament/ladder/journal.ts';
-import { playersFile } from '../../tournament/ladder/ladder.ts';
 import { isLadder, type LadderPlan, readLadder } from '../../tournament/ladder/plan.ts';
-import { type Change, type Member, readMember, rosterOf } from '../../tournament/ladder/roster.ts';
+import { type Change, type Member, playersFile, readMember, rosterOf } from '../../tournament/ladder/roster.ts';
 import { readAllowance, readBrain } from '../arena/options.ts';
 import { UserError } from '../parts/complain.ts';
 import { inFile, readJson } from '../parts/files.ts';

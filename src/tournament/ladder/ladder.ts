@@ -6,7 +6,7 @@ import { Ranking } from '../rating/order.ts';
 import { type Hand, type HandLost, run } from '../runner.ts';
 import { linesIn, writeLine } from './journal.ts';
 import { keptLadder, type LadderPlan } from './plan.ts';
-import { type Change, type Member, rosterOf } from './roster.ts';
+import { type Change, type Member, playersFile, rosterOf } from './roster.ts';
 import { gamesOf, nextSeries, type Series } from './series.ts';
 
 /** How often somebody looks whether there are players by now (ms). */
@@ -29,8 +29,7 @@ export interface LadderRun {
   readonly signal: AbortSignal;
 }
 
-/** The files of a ladder beside those of a ledger. */
-export const playersFile = (folder: string): string => join(folder, 'players.jsonl');
+/** Beside the files of a ledger and of its roster. */
 export const seriesFile = (folder: string): string => join(folder, 'series.jsonl');
 
 /** Plays on and on. Who meets is written down before it is played, so whatever dies, no game is played for nothing or twice. */

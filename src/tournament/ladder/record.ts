@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { type Result, resultsIn } from '../ledger.ts';
 import { Scoreboard } from '../rating/scoreboard.ts';
 import { linesIn } from './journal.ts';
-import { playersFile } from './ladder.ts';
-import { type Change, type Member, rosterOf } from './roster.ts';
+import { type Change, type Member, playersFile, rosterOf } from './roster.ts';
 
 /** A ladder as its folder tells it, however long it is: each look reads only what came since the last. */
 export class LadderRecord {

@@ -1,6 +1,10 @@
+import { join } from 'node:path';
 import { Reading, type Unread } from '../../kernel/reading.ts';
 import type { Entrant } from '../job.ts';
 import { readEntrant } from '../plan.ts';
+
+/** Where it is written down who comes and goes. */
+export const playersFile = (folder: string): string => join(folder, 'players.jsonl');
 
 /** Somebody joins as a tournament's file would say it, leaves, or comes back under the name it had. */
 export type Change = { readonly join: Unread } | { readonly leave: string } | { readonly back: string };

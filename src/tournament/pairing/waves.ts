@@ -1,4 +1,4 @@
-import type { Pairing } from '../../wire/tournaments.ts';
+import type { Pairing } from '../../wire/pairings.ts';
 import { type ArenaMap, seatsOn } from '../arena.ts';
 import type { Job } from '../job.ts';
 import type { Result } from '../ledger.ts';

@@ -12,7 +12,7 @@ import { Ranking } from '../../../src/tournament/rating/order.ts';
 import { crossTable, standingsOf } from '../../../src/tournament/ratings.ts';
 import { sprtTally } from '../../../src/tournament/sprt/sprt.ts';
 import { keptPlan } from '../../../src/tournament/tournament.ts';
-import type { Pairing } from '../../../src/wire/tournaments.ts';
+import type { Pairing } from '../../../src/wire/pairings.ts';
 import { mapFor, planFor, playAll } from '../pairing/simulated.ts';
 
 const MAPS = ['human', 'elf'].map(name => ({ name, setup: {}, seats: 1 }));

@@ -3,9 +3,9 @@ import { FLAG_MAPS } from '../../../src/flag/maps/index.ts';
 import { flag } from '../../../src/flag/rules.ts';
 import { type Job, playJob } from '../../../src/tournament/job.ts';
 import { writeLine } from '../../../src/tournament/ladder/journal.ts';
-import { type LadderRun, playersFile, playLadder } from '../../../src/tournament/ladder/ladder.ts';
+import { type LadderRun, playLadder } from '../../../src/tournament/ladder/ladder.ts';
 import { keptLadder, type LadderPlan } from '../../../src/tournament/ladder/plan.ts';
-import type { Change } from '../../../src/tournament/ladder/roster.ts';
+import { type Change, playersFile } from '../../../src/tournament/ladder/roster.ts';
 import { Ledger } from '../../../src/tournament/ledger.ts';
 
 const mapOf = (name: string) => ({ name, setup: flag.readSetup({ template: FLAG_MAPS[name]!.template }) });

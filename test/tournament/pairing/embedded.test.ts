@@ -9,7 +9,7 @@ import type { Finished, Job } from '../../../src/tournament/job.ts';
 import { standingsOf } from '../../../src/tournament/ratings.ts';
 import { type Hand, HandLost } from '../../../src/tournament/runner.ts';
 import { playTournament } from '../../../src/tournament/tournament.ts';
-import { PAIRINGS } from '../../../src/wire/tournaments.ts';
+import { PAIRINGS } from '../../../src/wire/pairings.ts';
 import { mapFor, planFor, playAll, simulated } from './simulated.ts';
 
 const strength = (name: string) => -0.4 * Number(name.slice(1));

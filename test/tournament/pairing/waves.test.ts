@@ -13,7 +13,7 @@ import { lineUps } from '../../../src/tournament/pairing/tables.ts';
 import { nextGames } from '../../../src/tournament/pairing/waves.ts';
 import { readPlan } from '../../../src/tournament/plan.ts';
 import { standingsOf } from '../../../src/tournament/ratings.ts';
-import { PAIRINGS } from '../../../src/wire/tournaments.ts';
+import { PAIRINGS } from '../../../src/wire/pairings.ts';
 import { mapFor, mapNamed, planFor, playAll, simulated } from './simulated.ts';
 
 const by = (step: number) => (name: string) => -step * Number(name.slice(1));
