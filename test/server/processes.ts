@@ -69,7 +69,7 @@ export async function serve(
   before: readonly string[] = [],
 ): Promise<{ program: Program; url: string; port: number }> {
   const env = { HOST: '127.0.0.1', PORT: String(port), QUADRILLE_STORE: store };
-  const program = new Program(['src/terminal/main.ts', 'serve', '--no-page'], env, before);
+  const program = new Program(['bin/start.mjs', 'serve', '--no-page'], env, before);
   const line = await program.firstLine();
   const found = /http:\/\/localhost:(\d+)/.exec(line)?.[1];
   if (found === undefined) throw new Error(`expected an address, found ${line}`);

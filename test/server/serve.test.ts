@@ -10,7 +10,7 @@ const folder = mkdtempSync(join(tmpdir(), 'quadrille-serve-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const failing = (env: Record<string, string>, ...more: string[]) =>
-  new Program(['src/terminal/main.ts', 'serve', '--no-page', ...more], {
+  new Program(['bin/start.mjs', 'serve', '--no-page', ...more], {
     QUADRILLE_STORE: join(folder, 'unused.db'),
     PORT: '0',
     ...env,
@@ -51,7 +51,7 @@ describe('quadrille serve', () => {
     writeFileSync(join(maps, 'dungeons/typo.json'), '{ "entities": 7 }');
     const args = ['serve', '--no-page', '--maps', maps, '--dungeon-options', 'hydras=never'];
     const env = { HOST: '127.0.0.1', PORT: '0', QUADRILLE_STORE: join(folder, 'hydras.db') };
-    const program = new Program(['src/terminal/main.ts', ...args], env);
+    const program = new Program(['bin/start.mjs', ...args], env);
     let said = '';
     program.child.stdout?.on('data', chunk => (said += chunk));
     await expect.poll(() => said).toContain('Quadrille is ready');

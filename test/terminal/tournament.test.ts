@@ -3,11 +3,9 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { quadrille, Terminal } from './run.ts';
+import { MAIN, quadrille, Terminal } from './run.ts';
 
-const MAIN = fileURLToPath(new URL('../../src/terminal/main.ts', import.meta.url));
 const PLAYERS = [
   { brain: 'greedy' },
   { brain: 'alphabeta', nodes: 400 },

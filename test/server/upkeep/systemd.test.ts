@@ -20,7 +20,7 @@ function machine({ notify = true } = {}) {
 }
 
 async function served(path: string, folder: string, env: Record<string, string>): Promise<Program> {
-  const program = new Program(['src/terminal/main.ts', 'serve', '--no-page'], {
+  const program = new Program(['bin/start.mjs', 'serve', '--no-page'], {
     ...{ HOST: '127.0.0.1', PORT: '0', QUADRILLE_STORE: join(folder, 'q.db'), PATH: path },
     ...env,
   });
