@@ -39,6 +39,8 @@ export async function servePage(app: FastifyInstance, folder: string, previews: 
       root: folder,
       wildcard: false,
       preCompressed: true,
+      // What lies beside a file, compressed, is an answer of that file: it needs no address.
+      globIgnore: ['**/*.{br,gz}'],
       cacheControl: false,
       setHeaders: (reply, path) => {
         // What has a hash in its name never changes.

@@ -116,6 +116,7 @@ describe('the page is served', () => {
       return (await server.fetch('/assets/index-1a2b.js', init)).headers.get('content-encoding');
     };
     expect([await encoding('br'), await encoding('identity')]).toEqual(['br', null]);
+    expect((await server.fetch('/assets/index-1a2b.js.br')).status).toBe(404);
   });
 
   test('without saying how it is to be reached: that is up to a proxy', async () => {
