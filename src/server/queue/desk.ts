@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Finished, Job } from '../../tournament/job.ts';
+import type { Onlooker } from '../../tournament/live/livegames.ts';
 import { commonSpeed, type Machines } from '../../tournament/machines/pace.ts';
 import { type Hand, HandLost } from '../../tournament/runner.ts';
+import { Mirror } from './live/mirror.ts';
 import { FAREWELL_MS, type Pace, type Queue, type WorkerCard } from './queue.ts';
 
 /** A game could not be played by any worker. */
@@ -23,8 +25,15 @@ export interface DeskWishes {
   readonly time?: { readonly machines: Machines; readonly speed: () => number } | undefined;
   /** Hears again and again who works. */
   readonly roll?: (workers: readonly WorkerCard[]) => void;
+  /** Hears of the games while workers play them. */
+  readonly live?: Onlooker;
   /** Whether a game that cannot be played has only cost the hand that had it, and does not end the tournament. */
   readonly goesOn?: boolean;
+}
+
+/** A game that somebody waits for. */
+interface Awaited extends PromiseWithResolvers<Finished> {
+  readonly job: Job;
 }
 
 /**
@@ -35,7 +44,7 @@ export class Desk {
   private readonly queue: Queue;
   private readonly nameOf: () => Promise<string>;
   private readonly wishes: DeskWishes;
-  private readonly awaited = new Map<string, PromiseWithResolvers<Finished>>();
+  private readonly awaited = new Map<string, Awaited>();
   /** What was played for this tournament before it was broken off, and is not asked for yet. */
   private readonly early = new Map<string, Finished>();
   private readonly unposted: Job[] = [];
@@ -43,6 +52,7 @@ export class Desk {
   private readonly collected = new Set<string>();
   /** Of these, what the tournament has kept. */
   private readonly kept: string[] = [];
+  private readonly mirror: Mirror | undefined;
   private serving: Promise<void> | undefined;
   private tournament: string | undefined;
   private closed = false;
@@ -55,6 +65,7 @@ export class Desk {
     this.queue = queue;
     this.nameOf = nameOf;
     this.wishes = wishes;
+    this.mirror = wishes.live === undefined ? undefined : new Mirror(queue.live, wishes.live);
   }
 
   hire(): Hand {
@@ -83,6 +94,7 @@ export class Desk {
   async close(isOver: boolean): Promise<void> {
     this.closed = true;
     await Promise.race([this.serving, sleep(FAREWELL_MS, undefined, { ref: false })]);
+    this.mirror?.close();
     if (isOver && this.tournament !== undefined) await this.queue.leave(this.tournament);
   }
 
@@ -91,7 +103,7 @@ export class Desk {
     const finished = this.early.get(job.id);
     this.early.delete(job.id);
     if (finished !== undefined) return Promise.resolve(finished);
-    const awaited = Promise.withResolvers<Finished>();
+    const awaited = { ...Promise.withResolvers<Finished>(), job };
     this.awaited.set(job.id, awaited);
     this.unposted.push(job);
     this.serving ??= this.serve().catch(error => this.refuse(error));
@@ -114,6 +126,7 @@ export class Desk {
       const jobs = this.unposted.splice(0, MOST_AT_ONCE);
       if (jobs.length > 0) await this.queue.post(tournament, jobs, pace);
       const some = (await this.tidy(tournament)) + (await this.collect(tournament)) + jobs.length;
+      await this.mirror?.look(tournament, id => this.awaited.get(id)?.job);
       pause = some > 0 ? SHORTEST_PAUSE : Math.min(2 * pause, LONGEST_PAUSE);
       if (this.unposted.length === 0) await sleep(pause);
     }
@@ -146,7 +159,10 @@ export class Desk {
   private async tidy(tournament: string): Promise<number> {
     const kept = this.kept.splice(0, MOST_AT_ONCE);
     if (kept.length > 0) await this.queue.remove(tournament, kept);
-    for (const id of kept) this.collected.delete(id);
+    for (const id of kept) {
+      this.collected.delete(id);
+      this.mirror?.end(id);
+    }
     return kept.length;
   }
 
@@ -160,6 +176,7 @@ export class Desk {
         if (!this.wishes.goesOn) throw new UnplayableGame(words);
         this.awaited.get(id)?.reject(new HandLost(words));
         this.awaited.delete(id);
+        this.mirror?.end(id);
         continue;
       }
       this.collected.add(id);

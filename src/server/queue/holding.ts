@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Job } from '../../tournament/job.ts';
 import { withTime } from '../../tournament/machines/pace.ts';
+import type { Place } from './live/teller.ts';
 import { batchFor } from './pacing.ts';
 import type { Claim, Queue, Wish } from './queue.ts';
 
@@ -55,6 +56,11 @@ export class Holding {
       this.usual = this.usual === undefined ? took : 0.8 * this.usual + 0.2 * took;
     }
     return { key: held.key, id: held.job.id };
+  }
+
+  /** Where a game stands on the queue, as long as it is ours. */
+  placeOf(id: string): Place | undefined {
+    return this.held.get(id);
   }
 
   /** These are handed in. */

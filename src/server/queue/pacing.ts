@@ -21,6 +21,14 @@ export function pauseAfter(pause: number, workers: number): number {
   return Math.min(Math.max(LONGEST_PAUSE, workers * BETWEEN_ASKERS), Math.max(SHORTEST_PAUSE, 2 * pause));
 }
 
+/** How often a worker tells of the games that it plays at most (ms). */
+const TELLING_PAUSE = 500;
+
+/** How long it waits before it tells of them again: all workers together tell no more often than they ask. */
+export function pauseBetweenTellings(workers: number): number {
+  return Math.max(TELLING_PAUSE, workers * BETWEEN_ASKERS);
+}
+
 /** The same, a quarter longer or shorter by chance: who was started at the same moment shall not ask at the same moment for ever. */
 export function strewn(pause: number, chance: number): number {
   return pause * (0.75 + chance / 2);

@@ -6,6 +6,7 @@ import { alikeTo, hasTime, type Machines } from '../../tournament/machines/pace.
 import { Connections, type Statement } from '../store/postgres/connections.ts';
 import { StoreUnavailable, UnusableStore } from '../store/store.ts';
 import { isTrouble } from '../store/trouble.ts';
+import { LiveMoves } from './live/moves.ts';
 import { ALONG_INDEXES, FORGOTTEN, MADE, MAKING, TABLES } from './schema.ts';
 import * as sql from './statements.ts';
 
@@ -74,6 +75,8 @@ export const FAREWELL_MS = 2000;
  * and play them. While the database is away everybody waits for it. Only workers of the same version as the tournament's play.
  */
 export class Queue {
+  /** Of games that are being played. While the database is away, nothing is told and nothing is known. */
+  readonly live = new LiveMoves((statement, values) => this.connections.query(statement, values));
   private readonly connections: Connections;
   private readonly version: string;
   private readonly closing = new AbortController();

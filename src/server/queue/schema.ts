@@ -2,12 +2,13 @@
 export const MAKING = 0x9ae;
 
 /** Whether all is there. Who only wants to use the tables then need not wait for those who use them. */
-export const MADE = "SELECT to_regclass('queue_workers') IS NOT NULL AS made";
+export const MADE = "SELECT to_regclass('queue_moves') IS NOT NULL AS made";
 
 /**
  * A row for each game that is to be played, until whoever asked for it has kept how it ended. Who plays it has it on lease, by
  * the clock of the database: nobody compares clocks. `game` is empty for those
- * that come with Quadrille: any worker has them. A row for each worker too, on lease like its games.
+ * that come with Quadrille: any worker has them. A row for each worker too, on lease like its games. The moves of games that are being
+ * played are for those who watch: no disk is waited for, nothing refers to them, and a database that dies loses them.
  *
  * Nobody knows how many rows there are while a tournament is played, so each index serves one question, and a worse one is
  * of no use for it: games are unique by their ids first, which finds nothing for who asks about a tournament.
@@ -47,6 +48,16 @@ export const TABLES = `
     commands BOOLEAN NOT NULL,
     lease TIMESTAMPTZ NOT NULL
   );
+  CREATE UNLOGGED TABLE IF NOT EXISTS queue_moves (
+    tournament UUID NOT NULL,
+    game BIGINT NOT NULL,
+    page INTEGER NOT NULL,
+    run UUID NOT NULL,
+    moves INTEGER NOT NULL,
+    log TEXT NOT NULL,
+    told TIMESTAMPTZ NOT NULL DEFAULT now(),
+    PRIMARY KEY (tournament, game, page)
+  );
 `;
 
 /**
@@ -55,8 +66,9 @@ export const TABLES = `
  */
 export const ALONG_INDEXES = 'SET enable_bitmapscan = off; SET enable_seqscan = off; SET enable_sort = off';
 
-/** Tournaments that nobody has asked about for so long are dropped, and workers that have not said good-bye. */
+/** Tournaments that nobody has asked about for so long are dropped, workers that have not said good-bye, and what they told of their games. */
 export const FORGOTTEN = `
   DELETE FROM queue_tournaments WHERE seen < now() - INTERVAL '30 days';
   DELETE FROM queue_workers WHERE lease < now() - INTERVAL '1 day';
+  DELETE FROM queue_moves WHERE told < now() - INTERVAL '1 day';
 `;

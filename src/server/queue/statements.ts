@@ -27,7 +27,10 @@ export const REMOVE = statement(
   'DELETE FROM queue_games WHERE tournament = $1 AND id = ANY ($2::text[])',
 );
 
-export const LEAVE = statement('queueLeave', 'DELETE FROM queue_tournaments WHERE id = $1');
+export const LEAVE = statement(
+  'queueLeave',
+  'WITH told AS (DELETE FROM queue_moves WHERE tournament = $1) DELETE FROM queue_tournaments WHERE id = $1',
+);
 
 /**
  * Those first that were posted first, and last those whose worker fell silent: an index has them in that order, however many

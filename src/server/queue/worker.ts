@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Job } from '../../tournament/job.ts';
+import type { Onlooker } from '../../tournament/live/livegames.ts';
 import { type Hand, run } from '../../tournament/runner.ts';
 import { Holding } from './holding.ts';
+import { Teller } from './live/teller.ts';
 import { Outbox } from './outbox.ts';
-import { pauseAfter, strewn } from './pacing.ts';
+import { pauseAfter, pauseBetweenTellings, strewn } from './pacing.ts';
 import { FAREWELL_MS, type Queue, type WorkerCard } from './queue.ts';
 
 /** A game that has been taken so often, and never came back, has ended every worker that took it. */
@@ -13,7 +15,8 @@ export interface WorkerRun {
   readonly queue: Queue;
   /** What it is, and says of itself. */
   readonly card: WorkerCard;
-  readonly hire: () => Hand;
+  /** Whoever is hired tells of the games while it plays them. */
+  readonly hire: (live: Onlooker) => Hand;
   /** For how long games are this worker's own when nothing is heard of it (ms). */
   readonly lease: number;
   /** The folder in which commands are started; games of commands are left to others if there is none. */
@@ -56,18 +59,29 @@ export async function work(wishes: WorkerRun): Promise<void> {
     }
   }
 
-  const living = sayingSo(signal, lease / 3, async () => {
-    workers = await queue.signIn(card, lease);
-    await holding.renew();
-  });
+  const living = sayingSo(
+    signal,
+    () => lease / 3,
+    async () => {
+      workers = await queue.signIn(card, lease);
+      await holding.renew();
+    },
+  );
+  const teller = new Teller(queue.live, id => holding.placeOf(id));
+  const telling = sayingSo(
+    signal,
+    () => strewn(pauseBetweenTellings(workers), Math.random()),
+    () => teller.tell(),
+  );
   try {
     await run(games(), {
-      hire,
+      hire: () => hire(teller),
       hands: card.threads,
       signal,
       take: games => {
         for (const { id: name, ...finished } of games) {
           const { key, id } = holding.end(name);
+          teller.end({ id: name });
           outbox.put({ key, outcome: { finished: { id, ...finished } } });
         }
         return true;
@@ -75,16 +89,19 @@ export async function work(wishes: WorkerRun): Promise<void> {
       lost: ({ id }, { message }) => fail(id, message),
     });
   } finally {
-    await Promise.race([Promise.all([outbox.empty(), living]), sleep(FAREWELL_MS, undefined, { ref: false })]);
+    await Promise.race([
+      Promise.all([outbox.empty(), living, telling.then(() => teller.close())]),
+      sleep(FAREWELL_MS, undefined, { ref: false }),
+    ]);
     await holding.giveBack();
     await queue.signOff(card);
   }
 }
 
-/** Says in time that this worker lives. If that fails, taking and handing in fail too, and tell of it. */
-async function sayingSo(signal: AbortSignal, every: number, say: () => Promise<void>): Promise<void> {
+/** Says something again and again, such as that this worker lives. If that fails, taking and handing in fail too, and tell of it. */
+async function sayingSo(signal: AbortSignal, pause: () => number, say: () => Promise<void>): Promise<void> {
   while (!signal.aborted) {
     await say().catch(() => undefined);
-    await sleep(every, undefined, { signal, ref: false }).catch(() => undefined);
+    await sleep(pause(), undefined, { signal, ref: false }).catch(() => undefined);
   }
 }

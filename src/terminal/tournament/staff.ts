@@ -49,6 +49,7 @@ export async function queueStaff(
     // Of what goes on for ever nobody knows who will come.
     time: goesOn || hasTime({ seats: players }) ? { machines, speed: speedHere } : undefined,
     roll: workers => roll.call(workers),
+    live: liveGames(folder),
     goesOn,
   });
   return {

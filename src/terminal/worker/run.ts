@@ -47,7 +47,7 @@ export async function runWorker(wishes: WorkerWishes): Promise<void> {
   try {
     await work({
       ...{ queue, card, lease, bots, games, signal: stop.signal },
-      hire: () => threadHand({ cage, said: line => console.error(line), games: own }),
+      hire: live => threadHand({ cage, said: line => console.error(line), games: own, live }),
       idle: () => void tellLeft(queue, { ...card, games }).catch(() => undefined),
       played: some => {
         count += some;
