@@ -1,4 +1,5 @@
 import { endingIn } from '../flag/endings.ts';
+import { seatsOn } from '../tournament/arena.ts';
 import { Archive, gameOf, type Kept } from '../tournament/archive.ts';
 import { BILLS } from '../tournament/contest/bills.ts';
 import type { Result } from '../tournament/ledger.ts';
@@ -58,12 +59,13 @@ export class TournamentFolder {
   /** Games that are over, the last first. */
   async games(name: string, query: TournamentGamesQuery): Promise<TournamentGamesAnswer> {
     const { results } = await this.find(name);
-    const { player, before = results.length, limit = USUAL_LIMIT } = query;
+    const { player, id, before = results.length, limit = USUAL_LIMIT } = query;
     const games: TournamentGame[] = [];
     let at = Math.min(before, results.length);
     for (; at > 0 && games.length < limit; at--) {
       const result = results[at - 1];
-      if (result !== undefined && (player === undefined || result.seats.includes(player))) games.push(told(result));
+      if (result === undefined || (id !== undefined && result.id !== id)) continue;
+      if (player === undefined || result.seats.includes(player)) games.push(told(result));
     }
     return { games, before: at > 0 ? at : null };
   }
@@ -105,13 +107,17 @@ export class TournamentFolder {
   }
 }
 
-function summary({ name, plan, results, games, sure, updated, ladder }: Kept): TournamentSummary {
+function summary({ name, plan, maps: boards, results, games, sure, updated, ladder }: Kept): TournamentSummary {
   const players = plan.players.map(player => player.name);
   const { title, game = 'flag', pairing = 'round-robin' } = plan;
   const maps = plan.maps.map(mapTitle);
   const gameTitle = BILLS[game]?.title ?? game;
+  const alone = boards.every(map => seatsOn(map) === 1);
   const kind = ladder === undefined ? pairing : 'ladder';
-  return { name, title, game, gameTitle, players, maps, played: results.length, games, sure, pairing: kind, updated };
+  return {
+    ...{ name, title, game, gameTitle, players, maps, played: results.length, games, sure, alone },
+    ...{ pairing: kind, updated },
+  };
 }
 
 function standing(kept: Kept): Omit<TournamentAnswer, 'playing'> {

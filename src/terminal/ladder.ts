@@ -26,6 +26,7 @@ Examples:
   quadrille ladder join mine --in cups/club -- python3 bot.py    the next version, mine@2; the first plays on
   quadrille ladder leave mine --in cups/club
   quadrille ladder play --in cups/club
+  quadrille ladder new --in cups/deep --game chamber --map human elf
   quadrille serve --tournaments cups                             shows it on the page, at /tournaments/club`,
     );
 }
@@ -33,9 +34,17 @@ Examples:
 function newCommand(): Command {
   return inFolder(new Command('new').description('begin a ladder in a folder of its own'))
     .option('--title <text>', 'what it is called', 'A ladder')
-    .option('--map <name...>', 'maps that ship, or files; series take them in turn', ['example'])
-    .option('--plies <number>', 'moves of each team in a game, after which time is called', '200')
-    .option('--opening <number>', 'moves of each team that are drawn at random first', '2')
+    .option('--game <game>', 'chamber, dungeon, or the folder of a game of your own (Capture The Flag, unless said)')
+    .option('--map <names...>', 'maps that ship, files, races or setups, as the game has them; series take them in turn')
+    .option('--setup <json>', 'what all of them are played with: options of the chambers, config or mode of dungeons')
+    .option(
+      '--plies <number>',
+      'moves of each team, after which the game is ended (200 with several seats, unless said)',
+    )
+    .option(
+      '--opening <number>',
+      'moves of each team that are drawn at random first (2 with several seats, unless said)',
+    )
     .option('--seed <number>', 'draws openings, and who meets where all else is equal', '1')
     .action(async (wishes: BeginWishes) => {
       const { beginLadder } = await import('./ladder/begin.ts');
@@ -47,7 +56,7 @@ function joinCommand(): Command {
   return inFolder(new Command('join').description('let a player in; under a name that was taken, as its next version'))
     .argument('<name>', 'what it is called; of one that has left and comes back, nothing else is said')
     .argument('[command...]', 'a program with its arguments, after --')
-    .option('--brain <name>', 'a brain of ours')
+    .option('--brain <name>', 'a brain of ours that plays the ladder\'s game')
     .option('--time <time>', 'for each of its moves', '20ms')
     .option('--nodes <number>', 'moves tried in place of time: so it plays the same everywhere')
     .addHelpText(
@@ -75,6 +84,7 @@ function leaveCommand(): Command {
 
 function playCommand(): Command {
   return withCage(inFolder(new Command('play').description('play until it is stopped')))
+    .option('--game <folder>', 'where the game of your own is that the ladder is of')
     .option('--threads <number>', 'games at once (one for each core, unless said)')
     .addOption(
       setting(

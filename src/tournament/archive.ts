@@ -4,7 +4,7 @@ import { flag } from '../flag/rules.ts';
 import { Reading } from '../kernel/reading.ts';
 import type { ArenaMap } from './arena.ts';
 import { readTournamentId } from './gameid.ts';
-import { isLadder, readLadder } from './ladder/plan.ts';
+import { billOfLadder, isLadder, readLadder } from './ladder/plan.ts';
 import { LadderRecord } from './ladder/record.ts';
 import { type Result, resultsIn } from './ledger.ts';
 import { expectedGames } from './pairing/expected.ts';
@@ -93,12 +93,13 @@ export class Archive {
   }
 
   private async readLadder(name: string, folder: string, json: unknown): Promise<Kept> {
-    const known = this.ladders.get(folder) ?? { record: new LadderRecord(folder), kept: undefined };
+    const { maps, brains, ...plan } = readLadder(json);
+    const bill = billOfLadder({ ...plan, ...(brains === undefined ? {} : { brains }) });
+    const known = this.ladders.get(folder) ?? { record: new LadderRecord(folder, bill), kept: undefined };
     this.ladders.set(folder, known);
     const { record } = known;
     const isNew = await record.look();
     if (known.kept !== undefined && !isNew) return known.kept;
-    const { maps, ...plan } = readLadder(json);
     const { results, members, updated } = record;
     const players = members.map(({ entrant }) => entrant);
     known.kept = {

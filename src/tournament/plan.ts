@@ -2,7 +2,7 @@ import { Reading, type Unread } from '../kernel/reading.ts';
 import { inEnglish } from '../kernel/saying.ts';
 import { PAIRINGS, type Pairing } from '../wire/pairings.ts';
 import { IMAGE } from './cage/image.ts';
-import { BILLS, type Bill, FLAG_BILL } from './contest/bills.ts';
+import { BILLS, type Bill, billNamed, FLAG_BILL } from './contest/bills.ts';
 import { readTournamentId } from './gameid.ts';
 import type { Entrant } from './job.ts';
 import { MACHINES, type Machines } from './machines/pace.ts';
@@ -77,7 +77,7 @@ export function readKeptPlan(json: unknown): TournamentPlan {
 function keptBill(json: unknown): Bill | undefined {
   const game = isObject(json) ? json.game : undefined;
   if (typeof game !== 'string' || Object.hasOwn(BILLS, game)) return undefined;
-  return { ...FLAG_BILL, game, title: game, brains: undefined };
+  return billNamed(game);
 }
 
 function planOf(reading: Reading, json: unknown, given?: Bill): TournamentPlan {

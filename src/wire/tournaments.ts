@@ -19,6 +19,7 @@ export const TournamentSummary = Type.Object(
     played: Type.Integer({ description: 'games that are over' }),
     games: Type.Integer({ description: 'games that there will be; of a ladder, those that are over' }),
     sure: Type.Boolean({ description: 'whether that is known; else it depends on how games end' }),
+    alone: Type.Boolean({ description: 'whether everybody plays the same alone, and each two are compared' }),
     pairing: Type.Enum([...KINDS], { description: 'who meets whom; a ladder never ends by itself' }),
     updated: Type.Number({ description: 'when the last game was over (ms)' }),
   },
@@ -125,10 +126,11 @@ export const TournamentAnswer = Type.Object(
 );
 export type TournamentAnswer = Answer<typeof TournamentAnswer>;
 
-/** Whose games, before which of them, and how many at most. */
+/** Whose games, or which one, before which of them, and how many at most. */
 export const TournamentGamesQuery = Type.Object(
   {
     player: Type.Optional(Type.String({ maxLength: 200 })),
+    id: Type.Optional(Type.String({ maxLength: 200 })),
     before: Type.Optional(Type.Integer({ minimum: 0 })),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
   },

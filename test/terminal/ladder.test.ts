@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
-import { MAIN, quadrille, Terminal } from './run.ts';
+import { playing } from './playing.ts';
+import { quadrille, Terminal } from './run.ts';
 
 function folder(): string {
   const path = mkdtempSync(join(tmpdir(), 'quadrille-ladder-'));
@@ -29,25 +28,6 @@ const idsIn = (club: string) =>
     .split('\n')
     .slice(0, -1)
     .map(line => JSON.parse(line).id as string);
-
-/** Starts the real command in a process that can be told to end. */
-function playing(club: string, ...more: readonly string[]) {
-  const child = spawn(process.execPath, [MAIN, 'ladder', 'play', '--in', club, '--threads', '2', ...more]);
-  const said = { out: '', err: '' };
-  child.stdout.on('data', chunk => (said.out += chunk));
-  child.stderr.on('data', chunk => (said.err += chunk));
-  const ended = once(child, 'close');
-  onTestFinished(async () => {
-    child.kill('SIGKILL');
-    await ended;
-  });
-  const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
-    child.kill(signal);
-    const [code] = await ended;
-    return { code, ...said };
-  };
-  return { end, said };
-}
 
 describe('who is on a ladder', () => {
   test('joins, comes again as the next version, leaves and comes back', async () => {

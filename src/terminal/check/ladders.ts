@@ -17,12 +17,17 @@ export async function kindOfLadderLines(first: unknown, text: string): Promise<K
   const format = LINES.find(({ is }) => is(first))?.format;
   if (format === undefined) return undefined;
   if (format !== 'players of a ladder') return { format, problems: [] };
-  const { readMember } = await import('../../tournament/ladder/roster.ts');
+  const [{ readMember }, { BILLS, FLAG_BILL }] = await Promise.all([
+    import('../../tournament/ladder/roster.ts'),
+    import('../../tournament/contest/bills.ts'),
+  ]);
+  // Which game it is stands elsewhere. Games of somebody's own have no other brains than ours.
+  const brains = Object.values(BILLS).flatMap(bill => bill.brains ?? []);
   const problems = text.split('\n').flatMap((line, n) => {
     const { join } = parsed(line);
     if (join === undefined) return [];
     try {
-      readMember(join);
+      readMember(join, { ...FLAG_BILL, brains });
       return [];
     } catch (error) {
       if (!(error instanceof InvalidSetup)) throw error;

@@ -1,29 +1,29 @@
+import { seatsOn } from '../../tournament/arena.ts';
+import { FLAG_BILL } from '../../tournament/contest/bills.ts';
 import { keptLadder } from '../../tournament/ladder/plan.ts';
 import { Ledger, LedgerFault } from '../../tournament/ledger.ts';
-import { readFlagMap, readWhole } from '../arena/options.ts';
+import { type RingWishes, readRing } from '../arena/ring.ts';
 import { UserError } from '../parts/complain.ts';
 import type { Place } from './members.ts';
 
 /** The options of the command, as they were typed. */
-export interface BeginWishes extends Place {
+export interface BeginWishes extends Place, RingWishes {
   readonly title: string;
-  readonly map: readonly string[];
-  readonly plies: string;
-  readonly opening: string;
-  readonly seed: string;
 }
 
 /** Begins a ladder. A folder that holds another, or a tournament, is refused. */
-export async function beginLadder({ in: folder, title, map, plies, opening, seed }: BeginWishes): Promise<void> {
-  const maps = await Promise.all(map.map(readFlagMap));
+export async function beginLadder({ in: folder, title, ...wishes }: BeginWishes): Promise<void> {
+  const { bill, maps, plies, opening, seed } = await readRing(wishes);
   const twice = maps.find(({ name }, n) => maps.findIndex(other => other.name === name) < n);
   if (twice !== undefined) throw new UserError(`--map: expected each once, found ${twice.name} again`);
+  const alone = maps.filter(map => seatsOn(map) === 1);
+  if (alone.length > 0 && alone.length < maps.length)
+    throw new UserError(`--map: expected all for one or all for several, found ${alone[0]?.name} for one`);
+  const { game, version, brains } = bill;
   const plan = keptLadder({
-    title,
-    maps,
-    plies: readWhole(plies, '--plies'),
-    opening: readWhole(opening, '--opening', 0),
-    seed: readWhole(seed, '--seed', 0),
+    ...{ title, maps, plies, opening, seed },
+    ...(bill === FLAG_BILL ? {} : { game }),
+    ...(version === undefined ? {} : { version, ...(brains === undefined ? {} : { brains }) }),
   });
   try {
     await (await Ledger.open(folder, plan)).close();

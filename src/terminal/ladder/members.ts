@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { linesIn, writeLine } from '../../tournament/ladder/journal.ts';
-import { isLadder, type LadderPlan, readLadder } from '../../tournament/ladder/plan.ts';
+import { billOfLadder, isLadder, type LadderPlan, readLadder } from '../../tournament/ladder/plan.ts';
 import { type Change, type Member, playersFile, readMember, rosterOf } from '../../tournament/ladder/roster.ts';
-import { readAllowance, readBrain } from '../arena/options.ts';
+import { readAllowance } from '../arena/options.ts';
+import { brainOf } from '../arena/ring.ts';
 import { UserError } from '../parts/complain.ts';
 import { inFile, readJson } from '../parts/files.ts';
 import { unknownName } from '../parts/names.ts';
@@ -32,13 +33,13 @@ export async function ladderIn({ in: folder }: Place): Promise<LadderPlan> {
   return inFile(path, () => readLadder(json));
 }
 
-export async function membersOf({ in: folder }: Place): Promise<Member[]> {
-  return rosterOf(await linesIn<Change>(playersFile(folder)));
+export async function membersOf(place: Place): Promise<Member[]> {
+  return rosterOf(await linesIn<Change>(playersFile(place.in)), billOfLadder(await ladderIn(place)));
 }
 
 /** Lets somebody in, or back. */
 export async function joinLadder(name: string, command: readonly string[], wishes: JoinWishes): Promise<void> {
-  await ladderIn(wishes);
+  const bill = billOfLadder(await ladderIn(wishes));
   if (wishes.brain === undefined && command.length === 0) return comeBack(name, wishes);
   if (wishes.brain !== undefined && command.length > 0) {
     throw new UserError('expected either --brain or a command after --, found both');
@@ -49,9 +50,9 @@ export async function joinLadder(name: string, command: readonly string[], wishe
   if ((await membersOf(wishes)).length >= MOST_PLAYERS) {
     throw new UserError(`${wishes.in} has had ${MOST_PLAYERS} players, which is the most: begin another ladder`);
   }
-  const who = wishes.brain === undefined ? { command } : { brain: readBrain(wishes.brain) };
+  const who = wishes.brain === undefined ? { command } : { brain: brainOf(bill, wishes.brain) };
   const player = { name, ...who, ...readAllowance(wishes) };
-  readMember(player);
+  readMember(player, bill);
   await writeLine(playersFile(wishes.in), { join: player } satisfies Change);
   const joined = (await membersOf(wishes)).findLast(({ entrant }) => entrant.name.split('@')[0] === name);
   console.log(`${joined?.entrant.name ?? name} is on the ladder in ${wishes.in}.`);

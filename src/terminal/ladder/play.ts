@@ -1,19 +1,24 @@
 import { dirname, resolve } from 'node:path';
 import type { Cage } from '../../tournament/cage/cage.ts';
+import type { OwnGames } from '../../tournament/contest/contests.ts';
 import { playLadder } from '../../tournament/ladder/ladder.ts';
+import type { LadderPlan } from '../../tournament/ladder/plan.ts';
 import { LedgerFault } from '../../tournament/ledger.ts';
+import { gameOf } from '../../tournament/plan.ts';
 import { readWhole } from '../arena/options.ts';
 import { Progress } from '../arena/show.ts';
 import { cageFor, cageForAny } from '../cage/cage.ts';
 import type { CageTyped } from '../cage/options.ts';
 import { UserError } from '../parts/complain.ts';
 import { stopOnSignal } from '../parts/signals.ts';
+import { playedGame } from '../tournament/played.ts';
 import { queueStaff, threadStaff } from '../tournament/staff.ts';
 import { ladderIn, membersOf, type Place } from './members.ts';
 import { ladderText } from './show.ts';
 
 /** The options of the command, as they were typed. */
 export interface PlayWishes extends Place, CageTyped {
+  readonly game?: string;
   readonly threads?: string;
   readonly store?: string;
   readonly ahead: string;
@@ -29,7 +34,9 @@ export async function runLadder(wishes: PlayWishes): Promise<void> {
   const say = (line: string) => progress.say(line);
   const staff =
     store === undefined
-      ? threadStaff(threads, folder, { said: say, cage: await cageOfLadder(wishes, home) })
+      ? threadStaff(threads, folder, {
+          ...{ said: say, cage: await cageOfLadder(wishes, home), games: await gamesFor(plan, wishes) },
+        })
       : await queueStaff(store, folder, { players: [] }, say, true);
   const stop = new AbortController();
   stopOnSignal(['SIGINT', 'SIGTERM', 'SIGHUP'], () => stop.abort());
@@ -50,6 +57,16 @@ export async function runLadder(wishes: PlayWishes): Promise<void> {
     await staff.dismiss(false);
   }
   console.log(await ladderText(wishes));
+}
+
+/** A game of somebody's own is loaded from the folder that was named: a ladder's files do not say what is loaded. */
+async function gamesFor(plan: LadderPlan, { in: ladder, game }: PlayWishes): Promise<OwnGames> {
+  if (plan.version === undefined && game === undefined) return {};
+  if (game === undefined) throw new UserError(`${ladder} is of the game ${plan.game}: say where it is with --game`);
+  const { bill, games } = await playedGame(game);
+  if (gameOf(bill) !== gameOf(plan))
+    throw new UserError(`--game: ${ladder} is of ${gameOf(plan)}, and ${game} has ${gameOf(bill)}`);
+  return games;
 }
 
 /** Commands may join later: they are started if they can be shut in here. Those that are there have to be. */

@@ -35,3 +35,9 @@ const DUNGEON_BILL: Bill = {
 export const BILLS: Readonly<Record<string, Bill>> = {
   ...{ flag: FLAG_BILL, chamber: CHAMBER_BILL, dungeon: DUNGEON_BILL },
 };
+
+/** Of a game by its name. One of somebody's own need not be known to whoever reads what was played of it; perhaps its brains are. */
+export function billNamed(game: string = FLAG_BILL.game, brains?: readonly string[]): Bill {
+  const ours = Object.hasOwn(BILLS, game) ? BILLS[game] : undefined;
+  return ours ?? { ...FLAG_BILL, game, title: game, brains };
+}

@@ -2,10 +2,11 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Job } from '../job.ts';
 import { Ledger } from '../ledger.ts';
+import { Twosome } from '../rating/encounters.ts';
 import { Ranking } from '../rating/order.ts';
 import { type Hand, type HandLost, run } from '../runner.ts';
 import { linesIn, writeLine } from './journal.ts';
-import { keptLadder, type LadderPlan } from './plan.ts';
+import { billOfLadder, keptLadder, type LadderPlan } from './plan.ts';
 import { type Change, type Member, playersFile, rosterOf } from './roster.ts';
 import { gamesOf, nextSeries, type Series } from './series.ts';
 
@@ -79,6 +80,7 @@ class Book {
   private readonly plan: LadderPlan;
   private readonly ledger: Ledger;
   private readonly ranking = new Ranking([]);
+  private readonly twosome = new Twosome();
   private readonly playing = new Map<string, Job>();
   private roster: readonly Member[] = [];
   private changes = 0;
@@ -95,7 +97,7 @@ class Book {
     const changes = await linesIn<Change>(playersFile(folder));
     if (changes.length === this.changes) return;
     this.changes = changes.length;
-    const roster = rosterOf(changes);
+    const roster = rosterOf(changes, billOfLadder(this.plan));
     for (const { entrant } of roster.slice(this.roster.length)) this.ranking.join(entrant.name);
     this.roster = roster;
   }
@@ -103,13 +105,17 @@ class Book {
   /** A series that is decided: its games that are not over. */
   enter(series: Series): Job[] {
     this.round = Math.max(this.round, series.round);
-    const left = gamesOf(series, this.plan, this.roster).filter(({ id }) => !this.ledger.has(id));
-    for (const job of left) this.playing.set(job.id, job);
+    const games = gamesOf(series, this.plan, this.roster);
+    const left = games.filter(({ id }) => !this.ledger.has(id));
+    // Who has played alone waits for the other.
+    for (const job of left.length === 0 ? [] : games) {
+      if (job.seats.length === 1 || left.includes(job)) this.playing.set(job.id, job);
+    }
     return left;
   }
 
   left(): readonly Job[] {
-    return [...this.playing.values()];
+    return [...this.playing.values()].filter(({ id }) => !this.ledger.has(id));
   }
 
   next(): Series | undefined {
@@ -127,7 +133,8 @@ class Book {
   private count(): void {
     const fresh = this.ledger.results.slice(this.counted);
     this.counted += fresh.length;
-    this.ranking.take(fresh);
-    for (const { id } of fresh) this.playing.delete(id);
+    const whole = this.twosome.take(fresh);
+    this.ranking.take(whole);
+    for (const { id } of whole) this.playing.delete(id);
   }
 }

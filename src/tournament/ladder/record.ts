@@ -1,6 +1,8 @@
 import { open, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Bill } from '../contest/bills.ts';
 import { type Result, resultsIn } from '../ledger.ts';
+import { Twosome } from '../rating/encounters.ts';
 import { Scoreboard } from '../rating/scoreboard.ts';
 import { linesIn } from './journal.ts';
 import { type Change, type Member, playersFile, rosterOf } from './roster.ts';
@@ -14,12 +16,15 @@ export class LadderRecord {
   /** When the last game was over (ms). */
   updated = 0;
   private readonly folder: string;
+  private readonly bill: Bill;
+  private readonly twosome = new Twosome();
   private read = 0;
   private seen = '';
   private looking: Promise<boolean> = Promise.resolve(false);
 
-  constructor(folder: string) {
+  constructor(folder: string, bill: Bill) {
     this.folder = folder;
+    this.bill = bill;
   }
 
   /** Returns whether anything is new. Throws where there is no ladder any more. */
@@ -33,13 +38,13 @@ export class LadderRecord {
     const stamp = `${players?.mtimeMs} ${players?.size}`;
     const hasChanged = stamp !== this.seen;
     if (hasChanged) {
-      const members = rosterOf(await linesIn<Change>(playersFile(this.folder)));
+      const members = rosterOf(await linesIn<Change>(playersFile(this.folder)), this.bill);
       for (const { entrant } of members.slice(this.members.length)) this.board.join(entrant.name);
       this.members = members;
       this.seen = stamp;
     }
     const fresh = await this.freshResults();
-    this.board.take(fresh);
+    this.board.take(this.twosome.take(fresh));
     this.results.push(...fresh);
     return hasChanged || fresh.length > 0;
   }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { Reading, type Unread } from '../../kernel/reading.ts';
+import { type Bill, FLAG_BILL } from '../contest/bills.ts';
 import type { Entrant } from '../job.ts';
 import { readEntrant } from '../plan.ts';
 
@@ -16,12 +17,12 @@ export interface Member {
 }
 
 /** Everybody who ever joined, in that order. Who joins under a name that was taken is its next version, as in `deep@2`. */
-export function rosterOf(changes: readonly Change[]): Member[] {
+export function rosterOf(changes: readonly Change[], bill?: Bill): Member[] {
   const members = new Map<string, Member>();
   const versions = new Map<string, number>();
   for (const change of changes) {
     if ('join' in change) {
-      const entrant = readMember(change.join);
+      const entrant = readMember(change.join, bill);
       const version = (versions.get(entrant.name) ?? 0) + 1;
       versions.set(entrant.name, version);
       const name = version === 1 ? entrant.name : `${entrant.name}@${version}`;
@@ -35,10 +36,10 @@ export function rosterOf(changes: readonly Change[]): Member[] {
   return [...members.values()];
 }
 
-/** Throws InvalidSetup. */
-export function readMember(json: unknown): Entrant {
+/** Somebody who plays this game. Throws InvalidSetup. */
+export function readMember(json: unknown, bill: Bill = FLAG_BILL): Entrant {
   const reading = new Reading();
-  const entrant = readEntrant(reading, json, '');
+  const entrant = readEntrant(reading, json, '', bill);
   reading.done();
   return entrant as Entrant;
 }

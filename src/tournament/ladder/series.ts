@@ -2,6 +2,7 @@ import { seatsOn } from '../arena.ts';
 import type { Job } from '../job.ts';
 import { tellingTable } from '../pairing/telling.ts';
 import { jobsOfRound } from '../pairing/wave.ts';
+import { sharedBy } from '../rating/encounters.ts';
 import type { Order } from '../rating/order.ts';
 import type { LadderPlan } from './plan.ts';
 import type { Member } from './roster.ts';
@@ -23,8 +24,8 @@ interface Known {
   readonly order: Order;
   readonly changes: number;
   readonly results: number;
-  /** The games of earlier series that are not over. */
-  readonly playing: readonly Pick<Job, 'seats'>[];
+  /** The games of earlier series that are not over; where everybody plays alone, of both as long as one of them is not. */
+  readonly playing: readonly Pick<Job, 'id' | 'seats'>[];
   readonly round: number;
 }
 
@@ -36,7 +37,8 @@ export function nextSeries({ plan, roster, order, changes, results, playing, rou
   const counts = countsOf(playing);
   const table = tellingTable({
     players: roster.flatMap(({ isHere }, n) => (isHere ? [n] : [])),
-    seats: seatsOn(map),
+    // Who plays alone is compared with another.
+    seats: Math.max(2, seatsOn(map)),
     order,
     playing: (one, other) => counts.get(keyOf(names[one] ?? '', names[other] ?? '')) ?? 0,
     seed: plan.seed + round,
@@ -52,15 +54,15 @@ export function gamesOf({ round, map, players }: Series, plan: LadderPlan, roste
   const everybody = roster.map(({ entrant }) => entrant);
   const table = players.map(player => everybody.findIndex(({ name }) => name === player));
   if (table.some(n => n < 0)) return [];
-  const { title, plies, opening, seed } = plan;
-  const whole = { title, plies, opening, seed, players: everybody, maps: [map], rounds: round };
+  const { brains: _, ...said } = plan;
+  const whole = { ...said, players: everybody, maps: [map], rounds: round };
   return jobsOfRound(whole, maps, round, [table]);
 }
 
 /** How often two sit at the same board. */
-function countsOf(games: readonly Pick<Job, 'seats'>[]): Map<string, number> {
+function countsOf(games: readonly Pick<Job, 'id' | 'seats'>[]): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const { seats } of games) {
+  for (const seats of boardsOf(games)) {
     for (const [n, { name }] of seats.entries()) {
       for (const { name: other } of seats.slice(n + 1)) {
         const key = keyOf(name, other);
@@ -69,6 +71,18 @@ function countsOf(games: readonly Pick<Job, 'seats'>[]): Map<string, number> {
     }
   }
   return counts;
+}
+
+/** Who sits together, game by game. Two who play the same alone sit together once. */
+function boardsOf(games: readonly Pick<Job, 'id' | 'seats'>[]): Job['seats'][] {
+  const alone = new Map<string, Job['seats']>();
+  const boards = games.flatMap(({ id, seats }) => {
+    if (seats.length > 1) return [seats];
+    const both = sharedBy({ id });
+    alone.set(both, [...(alone.get(both) ?? []), ...seats]);
+    return [];
+  });
+  return [...boards, ...alone.values()];
 }
 
 function keyOf(one: string, other: string): string {

@@ -14,11 +14,35 @@ export function encounters(results: readonly Result[]): readonly Encounter[] {
   if (results.every(({ seats }) => seats.length > 1)) return results;
   const runs = new Map<string, Result[]>();
   for (const result of results) {
-    const { map, round } = readTournamentId(result.id) ?? { map: result.id, round: 0 };
-    const key = `${round} ${map}`;
+    const key = sharedBy(result);
     runs.set(key, [...(runs.get(key) ?? []), result]);
   }
   return [...runs.values()].flatMap(compared);
+}
+
+/**
+ * Where two at a time play the same alone and results come one by one: who waits for the other is not counted before both are over, and
+ * then they come together.
+ */
+export class Twosome {
+  private readonly waiting = new Map<string, Result>();
+
+  take(results: readonly Result[]): Result[] {
+    return results.flatMap(result => {
+      if (result.seats.length > 1) return [result];
+      const both = sharedBy(result);
+      const other = this.waiting.get(both);
+      if (other === undefined) this.waiting.set(both, result);
+      else this.waiting.delete(both);
+      return other === undefined ? [] : [other, result];
+    });
+  }
+}
+
+/** What those have in common who played the same alone. */
+export function sharedBy({ id }: Pick<Result, 'id'>): string {
+  const { map, round } = readTournamentId(id) ?? { map: id, round: 0 };
+  return `${round} ${map}`;
 }
 
 /**

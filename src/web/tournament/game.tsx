@@ -1,5 +1,4 @@
 import { useCallback } from 'react';
-import type { FlagView } from '../../flag/view.ts';
 import { Away } from '../match/away.tsx';
 import { refusalOf } from '../match/refusal.ts';
 import { useAnswer } from '../parts/asking/use-answer.ts';
@@ -68,20 +67,16 @@ export function TournamentGame({ name, game }: { readonly name: string; readonly
 /** What is not over may be being played. */
 async function find(name: string, game: string) {
   try {
-    const [file, { results }] = await Promise.all([server.tournamentGame(name, game), server.tournament(name)]);
+    const [file, { games }] = await Promise.all([
+      server.tournamentGame(name, game),
+      server.tournamentGames(name, { id: game, limit: 1 }),
+    ]);
     const recording = isExhibited(file.game) ? await Recording.of(file) : undefined;
-    return { file, recording, players: results.find(({ id }) => id === game)?.players ?? namesIn(recording) };
+    return { file, recording, players: games[0]?.players ?? [] };
   } catch (error) {
     if (refusalOf(error)?.code !== 'no-such-match') throw error;
     return server.playingGame(name, game).catch(() => {
       throw error;
     });
   }
-}
-
-/** A ladder does not tell of all its games at once, but who plays Capture The Flag stands on its boards. */
-function namesIn(recording: Recording | undefined): string[] {
-  if (recording === undefined) return [];
-  const { names = [] } = recording.at(recording.length).view as Partial<FlagView>;
-  return names.map(who => who ?? '');
 }

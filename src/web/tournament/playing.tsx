@@ -47,7 +47,7 @@ export function Playing({ name, games }: PlayingProps) {
               </td>
               <td>{map}</td>
               {/* That somebody has joined is no move. */}
-              <td>{Math.max(0, moves - players.length)}</td>
+              <td>{players.length === 1 ? moves : Math.max(0, moves - players.length)}</td>
             </tr>
           ))}
         </tbody>

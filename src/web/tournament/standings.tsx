@@ -12,8 +12,8 @@ const say = tournamentTexts;
 export function Standings({
   name: tournament,
   standings,
-  results,
-}: Pick<TournamentAnswer, 'name' | 'standings' | 'results'>) {
+  alone,
+}: Pick<TournamentAnswer, 'name' | 'standings' | 'alone'>) {
   const bars = barsOf(standings);
   const hasElo = standings.some(({ elo }) => elo !== undefined);
   return (
@@ -70,7 +70,7 @@ export function Standings({
         </tbody>
       </WideTable>
       <p className="tournament-note">
-        {results.some(({ players }) => players.length === 1) && `${say.aloneNote} `}
+        {alone && `${say.aloneNote} `}
         {say.ratingNote} {hasElo ? say.eloNote : say.rangeNote}
       </p>
     </>

@@ -53,7 +53,7 @@ export function Tournament({ name }: { readonly name: string }) {
         </Link>
       </header>
       <Playing name={name} games={answer.playing} />
-      <Standings name={name} standings={standings} results={answer.results} />
+      <Standings name={name} standings={standings} alone={answer.alone} />
       <Course standings={shown.standings} />
       <CrossTable name={name} standings={shown.standings} cross={shown.cross} />
       {shown.standings.length < standings.length && (

@@ -17,14 +17,20 @@ export const PLAN: LadderPlan = {
 /** A small ladder in a folder, played in this thread. */
 export class Club {
   readonly folder: string;
+  private readonly plan: LadderPlan;
 
-  private constructor(folder: string) {
+  private constructor(folder: string, plan: LadderPlan) {
     this.folder = folder;
+    this.plan = plan;
   }
 
-  static async begin(folder: string, ...names: readonly string[]): Promise<Club> {
-    await (await Ledger.open(folder, keptLadder(PLAN))).close();
-    const club = new Club(folder);
+  static begin(folder: string, ...names: readonly string[]): Promise<Club> {
+    return Club.of(PLAN, folder, ...names);
+  }
+
+  static async of(plan: LadderPlan, folder: string, ...names: readonly string[]): Promise<Club> {
+    await (await Ledger.open(folder, keptLadder(plan))).close();
+    const club = new Club(folder, plan);
     for (const name of names) await club.joins(name);
     return club;
   }
@@ -39,7 +45,7 @@ export class Club {
 
   play(wishes: Partial<LadderRun> & Pick<LadderRun, 'signal'>): Promise<void> {
     const hire = () => ({ play: (job: Job) => playJob(job), dismiss: () => undefined });
-    return playLadder({ plan: PLAN, folder: this.folder, home: join(this.folder, '..'), hands: 1, hire, ...wishes });
+    return playLadder({ plan: this.plan, folder: this.folder, home: join(this.folder, '..'), hands: 1, hire, ...wishes });
   }
 
   /** Plays until there are so many games. */
