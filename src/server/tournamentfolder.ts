@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { endingIn } from '../flag/endings.ts';
 import { seatsOn } from '../tournament/arena.ts';
 import { Archive, gameOf, type Kept } from '../tournament/archive.ts';
@@ -9,6 +11,7 @@ import { mapOf, mapTitle } from '../tournament/plan.ts';
 import { processorTime } from '../tournament/players.ts';
 import { likelihoodOfSuperiority } from '../tournament/rating/elo.ts';
 import { type Met, Scoreboard } from '../tournament/rating/scoreboard.ts';
+import { reportFile } from '../tournament/report/write.ts';
 import { Refused } from '../wire/problems/problems.ts';
 import type {
   LiveAnswer,
@@ -29,16 +32,19 @@ const USUAL_LIMIT = 40;
 const MUCH = 100;
 const REST = 20;
 
+/** What is worked out of results alone. */
+type WorkedOut = Omit<TournamentAnswer, 'playing' | 'report'>;
+
 /** The tournaments in a folder, as they are told to whoever asks. */
 export class TournamentFolder {
   private readonly archive: Archive;
   private readonly now: () => number;
   /** Ratings are worked out once for each game that is added. */
-  private readonly answers = new WeakMap<Kept, Omit<TournamentAnswer, 'playing'>>();
+  private readonly answers = new WeakMap<Kept, WorkedOut>();
   /** The last of a ladder whose ratings take long, and until when it has to do (ms). */
   private readonly stale = new Map<
     string,
-    { readonly answer: Omit<TournamentAnswer, 'playing'>; readonly until: number }
+    { readonly answer: WorkedOut; readonly until: number }
   >();
 
   constructor(folder: string, now: () => number = Date.now) {
@@ -53,7 +59,8 @@ export class TournamentFolder {
   async standing(name: string): Promise<TournamentAnswer> {
     const kept = await this.find(name);
     const answer = this.answers.get(kept) ?? this.lastOf(name) ?? this.workOut(kept);
-    return { ...answer, playing: (await liveIn(kept.folder, this.now())).map(playing) };
+    const live = await liveIn(kept.folder, this.now());
+    return { ...answer, report: existsSync(reportFile(kept.folder)), playing: live.map(playing) };
   }
 
   /** Games that are over, the last first. */
@@ -76,6 +83,14 @@ export class TournamentFolder {
     return file;
   }
 
+  /** The page that was written when it was over. */
+  async report(name: string): Promise<string> {
+    const { folder } = await this.find(name);
+    return readFile(reportFile(folder), 'utf8').catch(() => {
+      throw new Refused('no-such-tournament', `there is no report of ${JSON.stringify(name)} yet`);
+    });
+  }
+
   /** A game while it is played. */
   async live(name: string, id: string, from = 0): Promise<LiveAnswer> {
     const { folder } = await this.find(name);
@@ -85,12 +100,12 @@ export class TournamentFolder {
     return { ...playing(found), game, setup, seed, from, log: log.slice(from) };
   }
 
-  private lastOf(name: string): Omit<TournamentAnswer, 'playing'> | undefined {
+  private lastOf(name: string): WorkedOut | undefined {
     const { answer, until = 0 } = this.stale.get(name) ?? {};
     return this.now() < until ? answer : undefined;
   }
 
-  private workOut(kept: Kept): Omit<TournamentAnswer, 'playing'> {
+  private workOut(kept: Kept): WorkedOut {
     const begun = processorTime();
     const answer = standing(kept);
     const took = processorTime() - begun;
@@ -120,7 +135,7 @@ function summary({ name, plan, maps: boards, results, games, sure, updated, ladd
   };
 }
 
-function standing(kept: Kept): Omit<TournamentAnswer, 'playing'> {
+function standing(kept: Kept): WorkedOut {
   const { plan, maps, results, ladder } = kept;
   const board = ladder?.board ?? new Scoreboard(plan.players.map(({ name }) => name));
   if (ladder === undefined) board.take(results);

@@ -189,7 +189,7 @@ async function create({
     forgetAfter: daysOf('--forget-after', options.forgetAfter),
   };
   const words = new WordList(options.words === undefined ? '' : await readText(options.words));
-  const making = await readMaking(options, tournaments);
+  const making = await readMaking(options, { tournaments, folders: game, store: place });
   const brought = await bring(game, Object.keys(GAMES));
   try {
     const free = isPostgres(place) ? undefined : serveAlone(place);

@@ -1,6 +1,7 @@
 import { Reading, type Unread } from '../kernel/reading.ts';
 import { inEnglish } from '../kernel/saying.ts';
 import { PAIRINGS, type Pairing } from '../wire/pairings.ts';
+import { planSays } from '../wire/planning.ts';
 import { IMAGE } from './cage/image.ts';
 import { BILLS, type Bill, billNamed, FLAG_BILL } from './contest/bills.ts';
 import { readTournamentId } from './gameid.ts';
@@ -87,13 +88,10 @@ function planOf(reading: Reading, json: unknown, given?: Bill): TournamentPlan {
     (item, n) => readEntrant(reading, item, `/players/${n}`, bill) ?? [],
   );
   if (reading.problems.length === 0 && players.length < 2)
-    reading.problem('/players', inEnglish(`expected at least two, found ${players.length}`));
+    reading.problem('/players', planSays.twoPlayers({ found: players.length }));
   for (const [n, { name }] of players.entries()) {
     if (players.findIndex(player => player.name === name) < n)
-      reading.problem(
-        `/players/${n}/name`,
-        inEnglish(`expected a name of its own, found ${JSON.stringify(name)} again`),
-      );
+      reading.problem(`/players/${n}/name`, planSays.playerTwice({ found: JSON.stringify(name) }));
   }
   const usual = { ...USUAL, ...bill.usual };
   const whole = (name: Exclude<keyof typeof usual, 'maps'>, least: number) =>
@@ -125,7 +123,7 @@ function readNames(reading: Reading, plan: Unread, { maps: field, usual }: Bill)
   const names = (reading.array(plan[name] ?? usual.maps, `/${name}`) ?? []).flatMap(
     (item, n) => reading.text(item, `/${name}/${n}`) ?? [],
   );
-  if (names.length === 0) reading.problem(`/${name}`, inEnglish('expected at least one'));
+  if (names.length === 0) reading.problem(`/${name}`, planSays.atLeastOne());
   return names;
 }
 

@@ -13,8 +13,9 @@ const Making = Type.Object(
     played: Type.Integer({ description: 'games that are over' }),
     games: Type.Integer({ description: 'games that there will be' }),
     sure: Type.Boolean({ description: 'whether that is known; else it depends on how games end' }),
-    left: orNull(
-      Type.Number({ description: 'seconds that the rest would take at the pace so far; null before that can be said' }),
+    left: orNull(Type.Number({ description: 'seconds that the rest will take; null before that can be said' })),
+    workers: orNull(
+      Type.Integer({ description: 'how many workers there are that play it; null where the server itself does' }),
     ),
     fault: Type.Optional(Type.String({ description: 'why it has failed' })),
   },
@@ -22,9 +23,11 @@ const Making = Type.Object(
 );
 export type Making = Answer<typeof Making>;
 
-/** What can be chosen for a tournament, and how the last one gets on. */
-export const MakingAnswer = Type.Object(
+/** What of one game a tournament can be made of. */
+const MakingOffer = Type.Object(
   {
+    game: Type.String({ description: 'by its name' }),
+    title: Type.String({ description: 'what people call it' }),
     players: Type.Array(
       Type.Object({
         name: Type.String(),
@@ -34,6 +37,15 @@ export const MakingAnswer = Type.Object(
     ),
     maps: Texts,
     pairings: Type.Array(Type.Enum([...PAIRINGS])),
+  },
+  { title: 'MakingOffer' },
+);
+export type MakingOffer = Answer<typeof MakingOffer>;
+
+/** What can be chosen for a tournament, and how the last one gets on. */
+export const MakingAnswer = Type.Object(
+  {
+    games: Type.Array(MakingOffer, { description: 'those that somebody is registered for' }),
     most: Type.Object(
       { players: Type.Integer(), games: Type.Integer() },
       { description: 'what one tournament may have' },
@@ -49,6 +61,7 @@ export const MakingRequest = Type.Object(
   {
     name: Type.String({ maxLength: 100 }),
     title: Type.Optional(Type.String({ maxLength: 100 })),
+    game: Type.Optional(Type.String({ maxLength: 100 })),
     players: Type.Array(Type.String({ maxLength: 100 })),
     maps: Type.Array(Type.String({ maxLength: 100 })),
     pairing: Type.Optional(Type.String({ maxLength: 100 })),

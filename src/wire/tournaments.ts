@@ -120,6 +120,7 @@ export const TournamentAnswer = Type.Object(
       description: 'everybody against everybody, in the order of the standings; null for who has not met',
     }),
     results: Type.Array(TournamentGame, { description: 'in the order of the plan; of a ladder, none' }),
+    report: Type.Boolean({ description: 'whether it has a report, one page for all of it' }),
     playing: Type.Array(PlayingGame, { description: 'games that are being played where this is told, 64 at most' }),
   },
   { title: 'TournamentAnswer', description: 'A tournament as it stands.' },

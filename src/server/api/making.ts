@@ -1,20 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Cage } from '../../tournament/cage/cage.ts';
-import type { Entrant } from '../../tournament/job.ts';
 import { type MakingAnswer, MakingRequest } from '../../wire/making.ts';
 import { Refused } from '../../wire/problems/problems.ts';
-import type { Maker } from '../making/maker.ts';
+import type { MadeGame } from '../making/games.ts';
+import type { Maker, MakerOptions } from '../making/maker.ts';
 import { bearerOf, holderOf, isSecretOf } from '../matches/secrets.ts';
 
 /** What a server needs for tournaments that are made on its page. */
-export interface MakingOptions {
+export interface MakingOptions extends Omit<MakerOptions, 'folder' | 'games'> {
   /** Whoever has it may make them. */
   readonly token: string;
-  readonly registered: readonly Entrant[];
-  /** The folder in which commands are started. */
-  readonly home: string;
-  /** How programs are shut in; none are started if nothing is said. */
-  readonly cage?: Cage;
+  /** Games of somebody's own beside those that come with it. */
+  readonly own?: readonly MadeGame[];
 }
 
 /** Tournaments that whoever runs the server makes on the page. They need its token, each time. */
@@ -30,9 +26,9 @@ export function makingRoutes(
       throw new Refused('operator-needed', 'no tournaments are made on this server: see docs/operating.md');
     if (!isSecretOf(holder, bearerOf(request) ?? ''))
       throw new Refused('operator-needed', 'expected the token of whoever runs this server');
-    const { registered, home, cage = {} } = options;
-    loading ??= import('../making/maker.ts').then(
-      ({ Maker: Loaded }) => new Loaded({ folder, registered, home, cage }),
+    const { token: _, own = [], ...wishes } = options;
+    loading ??= Promise.all([import('../making/maker.ts'), import('../making/games.ts')]).then(
+      ([{ Maker: Loaded }, { OUR_GAMES }]) => new Loaded({ ...wishes, folder, games: [...OUR_GAMES, ...own] }),
     );
     return loading;
   };

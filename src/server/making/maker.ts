@@ -1,32 +1,30 @@
 import { existsSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { FLAG_MAPS } from '../../flag/maps/index.ts';
-import { InvalidSetup } from '../../kernel/errors.ts';
+import { InvalidSetup, problemOf } from '../../kernel/errors.ts';
 import type { Cage } from '../../tournament/cage/cage.ts';
-import type { Entrant } from '../../tournament/job.ts';
-import { LedgerFault } from '../../tournament/ledger.ts';
-import { liveGames } from '../../tournament/live/livegames.ts';
-import { threadHand } from '../../tournament/threads.ts';
+import { LedgerFault, type Result } from '../../tournament/ledger.ts';
 import { playTournament } from '../../tournament/tournament.ts';
 import type { Making, MakingAnswer, MakingRequest } from '../../wire/making.ts';
-import { PAIRINGS } from '../../wire/pairings.ts';
+import { planSays } from '../../wire/planning.ts';
 import { Refused } from '../../wire/problems/problems.ts';
-import { playsBy } from './registered.ts';
-import { MOST, readRequest } from './request.ts';
-
-/** Before so many games nobody can say how long the rest takes. */
-const ENOUGH_TO_TELL = 3;
+import type { Queue } from '../queue/queue.ts';
+import type { MadeGame } from './games.ts';
+import type { Registered } from './registered.ts';
+import { reportApart } from './reporter.ts';
+import { type Asked, MOST, offersOf, readRequest } from './request.ts';
+import { type Staff, threadsFor, workersFor } from './staff.ts';
 
 export interface MakerOptions {
   /** Where tournaments are shown from. */
   readonly folder: string;
-  readonly registered: readonly Entrant[];
+  readonly games: readonly MadeGame[];
+  readonly registered: readonly Registered[];
   /** The folder in which commands are started. */
   readonly home: string;
   /** How programs are shut in; none are started if nothing is said. */
   readonly cage?: Cage;
-  readonly now?: () => number;
+  /** Where workers may be found, if there is such a place. */
+  readonly openQueue?: (() => Promise<Queue>) | undefined;
 }
 
 /** What is known of the tournament that was made last. */
@@ -34,35 +32,36 @@ interface Run {
   readonly name: string;
   readonly title: string;
   readonly sure: boolean;
-  readonly begun: number;
   readonly stop: AbortController;
   state: Making['state'];
-  /** How many were over when it began. */
-  first: number;
+  by: Staff['by'];
+  workers: number;
   played: number;
   games: number;
+  /** How long the rest will take (ms), as far as that can be told. */
+  left?: number | undefined;
   fault?: string;
   ended: Promise<void>;
 }
 
-/** Plays tournaments that are made on the page, one at a time, on half of the cores. What they leave is as the terminal leaves it. */
+/**
+ * Plays tournaments that are made on the page, one at a time: by the workers of a queue, or on half of the cores. What they leave is
+ * as the terminal leaves it.
+ */
 export class Maker {
   private readonly options: MakerOptions;
-  private readonly now: () => number;
   private run: Run | undefined;
 
   constructor(options: MakerOptions) {
     this.options = options;
-    this.now = options.now ?? Date.now;
   }
 
   answer(): MakingAnswer {
+    const { games, registered } = this.options;
     return {
-      players: this.options.registered.map(entrant => ({ name: entrant.name, plays: playsBy(entrant) })),
-      maps: Object.keys(FLAG_MAPS),
-      pairings: PAIRINGS,
+      games: offersOf(games, registered),
       most: MOST,
-      making: this.run === undefined ? null : this.told(this.run),
+      making: this.run === undefined ? null : told(this.run),
     };
   }
 
@@ -70,34 +69,20 @@ export class Maker {
   async start(request: MakingRequest): Promise<MakingAnswer> {
     if (this.run?.state === 'playing')
       throw new Refused('tournament-running', `${this.run.name} is being played: wait for it, or stop it`);
-    const { plan, maps } = readRequest(request, this.options.registered);
-    const { folder: root, home, cage = {} } = this.options;
+    const { folder: root, games, registered } = this.options;
+    const asked = readRequest(request, games, registered);
     const { name } = request;
     if (existsSync(join(root, name))) throw taken();
-    const folder = join(root, `${name}.results`);
-    const stop = new AbortController();
-    const begun = Promise.withResolvers<void>();
-    const live = liveGames(folder);
-    const run: Run = {
-      ...{ name, title: plan.title, sure: plan.pairing !== 'double-elimination', begun: this.now(), stop },
-      ...{ state: 'playing', first: -1, played: 0, games: 0, ended: Promise.resolve() },
-    };
     const before = this.run;
+    const begun = Promise.withResolvers<void>();
+    const run: Run = {
+      ...{ name, title: asked.plan.title, sure: asked.plan.pairing !== 'double-elimination' },
+      ...{ stop: new AbortController(), state: 'playing', by: 'threads', workers: 0 },
+      ...{ played: 0, games: 0, ended: Promise.resolve() },
+    };
     this.run = run;
-    run.ended = playTournament({
-      ...{ plan, maps, folder, home, signal: stop.signal, hire: () => threadHand({ live, cage }) },
-      hands: Math.max(1, Math.floor(availableParallelism() / 2)),
-      kept: (done, all) => {
-        if (run.first < 0) run.first = done;
-        run.played = done;
-        run.games = all;
-        begun.resolve();
-      },
-    }).then(
-      () => {
-        run.state = run.played >= run.games ? 'over' : 'stopped';
-        begun.resolve();
-      },
+    run.ended = this.play(run, asked, () => begun.resolve()).then(
+      () => begun.resolve(),
       (error: unknown) => {
         run.state = 'failed';
         run.fault = error instanceof Error ? error.message : String(error);
@@ -121,16 +106,44 @@ export class Maker {
     return this.answer();
   }
 
-  private told({ name, title, state, played, games, sure, fault, ...run }: Run): Making {
-    const done = played - Math.max(0, run.first);
-    const each = done < ENOUGH_TO_TELL ? undefined : (this.now() - run.begun) / done;
-    const left = state === 'playing' && each !== undefined ? ((games - played) * each) / 1000 : null;
-    return { name, title, state, played, games, sure, left, ...(fault === undefined ? {} : { fault }) };
+  /** To its end, or until it is stopped. Calls when the first is known of it. */
+  private async play(run: Run, asked: Asked, begun: () => void): Promise<void> {
+    const { plan, maps, made } = asked;
+    const { folder: root, home, cage = {}, openQueue } = this.options;
+    const folder = join(root, `${run.name}.results`);
+    const count = (workers: number): void => {
+      run.workers = workers;
+    };
+    const staff = (await workersFor(folder, openQueue, asked, count)) ?? threadsFor(folder, cage, made);
+    run.by = staff.by;
+    let results: readonly Result[] = [];
+    try {
+      results = await playTournament({
+        ...{ plan, maps, folder, home, signal: run.stop.signal, hands: staff.hands, hire: staff.hire },
+        kept: (done, all, left) => {
+          Object.assign(run, { played: done, games: all, left });
+          begun();
+        },
+      });
+    } finally {
+      await staff.dismiss(results.length > 0 && results.length >= run.games);
+    }
+    if (results.length >= run.games)
+      await reportApart({ plan, maps, game: made.bill.title, results, folder, games: made.games });
+    run.state = results.length >= run.games ? 'over' : 'stopped';
   }
 }
 
+function told({ name, title, state, by, workers, played, games, sure, left, fault }: Run): Making {
+  const isPlaying = state === 'playing';
+  return {
+    ...{ name, title, state, played, games, sure },
+    left: isPlaying && left !== undefined ? left / 1000 : null,
+    workers: isPlaying && by === 'workers' ? workers : null,
+    ...(fault === undefined ? {} : { fault }),
+  };
+}
+
 function taken(): InvalidSetup {
-  return new InvalidSetup([
-    { path: '/name', message: 'another tournament has this name, or is being played under it' },
-  ]);
+  return new InvalidSetup([problemOf('/name', planSays.nameTaken())]);
 }

@@ -1,24 +1,39 @@
 import { Reading } from '../../kernel/reading.ts';
-import { inEnglish } from '../../kernel/saying.ts';
 import type { Entrant } from '../../tournament/job.ts';
 import { readEntrant } from '../../tournament/plan.ts';
+import { planSays } from '../../wire/planning.ts';
+import { type MadeGame, OUR_GAMES } from './games.ts';
 
-/** Reads the players that a server offers, `{ "players": […] }` as in the file of a tournament. Throws InvalidSetup. */
-export function readRegistered(json: unknown): Entrant[] {
+/** Somebody who may play a game. */
+export interface Registered {
+  readonly game: string;
+  readonly entrant: Entrant;
+}
+
+/**
+ * Reads the players that a server offers, `{ "players": […] }` as in the file of a tournament, each with its game unless that is
+ * Capture The Flag. Throws InvalidSetup.
+ */
+export function readRegistered(json: unknown, games: readonly MadeGame[] = OUR_GAMES): Registered[] {
   const reading = new Reading();
   const file = reading.object(json, '') ?? {};
-  const players = (reading.array(file.players, '/players') ?? []).flatMap(
-    (item, n) => readEntrant(reading, item, `/players/${n}`) ?? [],
-  );
-  for (const [n, { name }] of players.entries()) {
-    if (players.findIndex(player => player.name === name) < n)
-      reading.problem(
-        `/players/${n}/name`,
-        inEnglish(`expected a name of its own, found ${JSON.stringify(name)} again`),
-      );
+  const names = games.map(({ bill }) => bill.game);
+  const players = (reading.array(file.players, '/players') ?? []).map((item, n) => {
+    const path = `/players/${n}`;
+    const { game: said = 'flag' } = reading.object(item, path) ?? {};
+    const game = reading.oneOf(said, `${path}/game`, names);
+    const bill = games.find(each => each.bill.game === game)?.bill;
+    const entrant = bill === undefined ? undefined : readEntrant(reading, item, path, bill);
+    return game === undefined || entrant === undefined ? undefined : { game, entrant };
+  });
+  for (const [n, player] of players.entries()) {
+    const isSame = (other: typeof player) =>
+      other?.game === player?.game && other?.entrant.name === player?.entrant.name;
+    if (player !== undefined && players.findIndex(isSame) < n)
+      reading.problem(`/players/${n}/name`, planSays.playerTwice({ found: JSON.stringify(player.entrant.name) }));
   }
   reading.done();
-  return players;
+  return players.flatMap(player => player ?? []);
 }
 
 /** What somebody plays by, in a few words. */

@@ -1,12 +1,12 @@
-import { FLAG_MAPS } from '../../flag/maps/index.ts';
-import { flag } from '../../flag/rules.ts';
 import { Reading } from '../../kernel/reading.ts';
-import { inEnglish } from '../../kernel/saying.ts';
-import type { ArenaMap } from '../../tournament/arena.ts';
-import type { Entrant } from '../../tournament/job.ts';
+import { type ArenaMap, seatsOn } from '../../tournament/arena.ts';
 import { expectedGames } from '../../tournament/pairing/expected.ts';
+import { pairingsFor, seatingFault } from '../../tournament/pairing/seating.ts';
 import { readPlan, type TournamentPlan } from '../../tournament/plan.ts';
-import type { MakingRequest } from '../../wire/making.ts';
+import type { MakingAnswer, MakingRequest } from '../../wire/making.ts';
+import { planSays } from '../../wire/planning.ts';
+import type { MadeGame } from './games.ts';
+import { playsBy, type Registered } from './registered.ts';
 
 /** What one tournament may have: whoever is in a hurry should not fill the machine for a week by a slip of the hand. */
 export const MOST = { players: 16, games: 2000 } as const;
@@ -14,42 +14,63 @@ export const MOST = { players: 16, games: 2000 } as const;
 /** As addresses have it. */
 const NAME = /^[\w-]{1,64}$/;
 
-/** The plan that a form asks for, of players that are registered and maps that ship. Throws InvalidSetup with every problem. */
+/** What there is to choose from: of every game that somebody is registered for. */
+export function offersOf(games: readonly MadeGame[], registered: readonly Registered[]): MakingAnswer['games'] {
+  return games.flatMap(({ bill, maps, mapOf }) => {
+    const players = registered.filter(({ game }) => game === bill.game).map(({ entrant }) => entrant);
+    const [first] = maps;
+    if (players.length === 0 || first === undefined) return [];
+    return {
+      ...{ game: bill.game, title: bill.title, maps },
+      players: players.map(entrant => ({ name: entrant.name, plays: playsBy(entrant) })),
+      pairings: pairingsFor(seatsOn(mapOf(first))),
+    };
+  });
+}
+
+/** A tournament that a form asks for. */
+export interface Asked {
+  readonly plan: TournamentPlan;
+  readonly maps: readonly ArenaMap[];
+  readonly made: MadeGame;
+}
+
+/** Of players that are registered and maps that are offered. Throws InvalidSetup with every problem. */
 export function readRequest(
-  { name, players, maps, ...more }: MakingRequest,
-  registered: readonly Entrant[],
-): { readonly plan: TournamentPlan; readonly maps: readonly ArenaMap[] } {
+  { name, game: asked, players, maps, ...more }: MakingRequest,
+  games: readonly MadeGame[],
+  registered: readonly Registered[],
+): Asked {
   const reading = new Reading();
-  if (!NAME.test(name)) reading.problem('/name', inEnglish('expected letters, digits, - and _, 64 at most'));
+  const names = offersOf(games, registered).map(({ game }) => game);
+  const game = reading.oneOf(asked ?? 'flag', '/game', names);
+  const made = games.find(({ bill }) => bill.game === game);
+  reading.done();
+  if (made === undefined) throw new RangeError(`${game} is offered and not there`);
+  const known = registered.flatMap(each => (each.game === game ? each.entrant : []));
+  if (!NAME.test(name)) reading.problem('/name', planSays.nameInAddress());
   for (const [n, player] of players.entries()) {
-    if (!registered.some(each => each.name === player))
-      reading.problem(
-        `/players/${n}`,
-        inEnglish(`expected a player that is registered, found ${JSON.stringify(player)}`),
-      );
+    if (!known.some(each => each.name === player))
+      reading.problem(`/players/${n}`, planSays.notRegistered({ found: JSON.stringify(player) }));
   }
   if (players.length > MOST.players)
-    reading.problem('/players', inEnglish(`expected ${MOST.players} at most, found ${players.length}`));
+    reading.problem('/players', planSays.tooManyPlayers({ most: MOST.players, found: players.length }));
+  if (maps.length === 0) reading.problem('/maps', planSays.atLeastOne());
   for (const [n, map] of maps.entries()) {
-    if (!Object.hasOwn(FLAG_MAPS, map))
-      reading.problem(`/maps/${n}`, inEnglish(`expected a map that ships, found ${JSON.stringify(map)}`));
-    else if (maps.indexOf(map) < n)
-      reading.problem(`/maps/${n}`, inEnglish(`expected each map once, found ${map} again`));
+    if (!made.maps.includes(map)) reading.problem(`/maps/${n}`, planSays.notOffered({ found: JSON.stringify(map) }));
+    else if (maps.indexOf(map) < n) reading.problem(`/maps/${n}`, planSays.mapTwice({ found: map }));
   }
   reading.done();
   // Who they are stands in the registry; the plan is read for all else.
-  const named = readPlan({ ...more, maps, players: players.map(player => ({ name: player, brain: 'random' })) });
-  const plan = { ...named, players: players.flatMap(player => registered.find(each => each.name === player) ?? []) };
-  const boards = plan.maps.flatMap(map => {
-    const known = FLAG_MAPS[map];
-    return known === undefined ? [] : [{ name: map, setup: flag.readSetup({ template: known.template }) }];
-  });
-  const games = expectedGames(plan, boards);
-  if (games > MOST.games)
-    reading.problem('/rounds', inEnglish(`there would be ${games} games, and ${MOST.games} are the most`));
-  const seats = new Set(boards.map(({ setup }) => flag.seats(setup)));
-  if (seats.size > 1 && plan.pairing !== undefined && plan.pairing !== 'round-robin' && plan.pairing !== 'gauntlet')
-    reading.problem('/maps', inEnglish(`with ${plan.pairing} expected maps for the same number of teams`));
+  const placeholders = players.map(player => ({ name: player, brain: 'random' }));
+  const named = readPlan({ ...more, [made.bill.maps]: maps, players: placeholders }, made.bill);
+  const plan = { ...named, players: players.flatMap(player => known.find(each => each.name === player) ?? []) };
+  const boards = plan.maps.map(made.mapOf);
+  const fault = seatingFault(plan, boards);
+  if (fault !== undefined) reading.problem(fault.path, fault.saying);
   reading.done();
-  return { plan, maps: boards };
+  const count = expectedGames(plan, boards);
+  if (count > MOST.games) reading.problem('/rounds', planSays.tooManyGames({ most: MOST.games, found: count }));
+  reading.done();
+  return { plan, maps: boards, made };
 }

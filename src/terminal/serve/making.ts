@@ -1,6 +1,8 @@
 import { dirname, resolve } from 'node:path';
 import type { Option } from 'commander';
 import type { MakingOptions } from '../../server/api/making.ts';
+import type { MadeGame } from '../../server/making/games.ts';
+import type { ArenaMap } from '../../tournament/arena.ts';
 import type { CageTyped } from '../cage/options.ts';
 import { UserError } from '../parts/complain.ts';
 import { inFile, readJson, readText } from '../parts/files.ts';
@@ -25,10 +27,18 @@ export function tokenOption(): Option {
 /** Long enough that nobody guesses it, and without what a header cannot carry. */
 const TOKEN = /^[!-~]{16,200}$/;
 
+/** What else was said to the server. */
+interface Place {
+  readonly tournaments: string | undefined;
+  /** Of games of somebody's own. */
+  readonly folders: readonly string[];
+  readonly store: string;
+}
+
 /** What tournaments are made of on the page, and by whom; nothing unless all of it is said. */
 export async function readMaking(
   { bots, operatorToken, ...typed }: CageTyped & { readonly bots?: string; readonly operatorToken?: string },
-  tournaments: string | undefined,
+  { tournaments, folders, store }: Place,
 ): Promise<MakingOptions | undefined> {
   if (bots === undefined && operatorToken === undefined) return undefined;
   if (bots === undefined) throw new UserError('--operator-token: expected --bots too, with those who may play');
@@ -42,9 +52,46 @@ export async function readMaking(
     );
   }
   const json = await readJson(bots);
-  const { readRegistered } = await import('../../server/making/registered.ts');
-  const { cageFor } = await import('../cage/cage.ts');
-  const registered = inFile(bots, () => readRegistered(json));
+  const [{ readRegistered }, { OUR_GAMES }, { cageFor }, { isPostgres }, { openQueue }] = await Promise.all([
+    import('../../server/making/registered.ts'),
+    import('../../server/making/games.ts'),
+    import('../cage/cage.ts'),
+    import('../../server/store/open.ts'),
+    import('../worker/queue.ts'),
+  ]);
+  const own = asksForOthers(json, OUR_GAMES) ? await ownGames(folders) : [];
+  const registered = inFile(bots, () => readRegistered(json, [...OUR_GAMES, ...own]));
   const home = dirname(resolve(bots));
-  return { token, registered, home, cage: cageFor(registered, home, typed) };
+  const entrants = registered.map(({ entrant }) => entrant);
+  return {
+    ...{ token, registered, home, own, cage: cageFor(entrants, home, typed) },
+    ...(isPostgres(store) ? { openQueue: () => openQueue(store) } : {}),
+  };
+}
+
+/** Whether somebody is registered for a game of somebody's own. Without need it is not loaded into this process. */
+function asksForOthers(json: unknown, ours: readonly MadeGame[]): boolean {
+  const { players } = Object(json) as { readonly players?: unknown };
+  if (!Array.isArray(players)) return false;
+  return players.some(player => {
+    const { game } = Object(player) as { readonly game?: unknown };
+    return game !== undefined && !ours.some(({ bill }) => bill.game === game);
+  });
+}
+
+async function ownGames(folders: readonly string[]): Promise<MadeGame[]> {
+  const [{ projectIn }, { ownBill, ownMaps }, { gameOf }] = await Promise.all([
+    import('../parts/project.ts'),
+    import('../../tournament/contest/own.ts'),
+    import('../../tournament/plan.ts'),
+  ]);
+  return Promise.all(
+    folders.map(async folder => {
+      const { project, address } = await projectIn(folder);
+      const bill = ownBill(project);
+      const maps = ownMaps(project);
+      const games = { [gameOf(bill)]: address };
+      return { bill, games, maps: [...maps.keys()], mapOf: (name: string) => maps.get(name) as ArenaMap };
+    }),
+  );
 }

@@ -23,7 +23,7 @@ export async function readTournament(file: string, folder?: string): Promise<Ent
   const plan = inFile(file, () => readPlan(json, folder === undefined && BILLS[bill.game] ? undefined : bill));
   const maps = await readMaps(file, plan, played);
   const fault = seatingFault(plan, maps);
-  if (fault !== undefined) throw new UserError(`${file} ${fault.path}: ${fault.message}`);
+  if (fault !== undefined) throw new UserError(`${file} ${fault.path}: ${fault.saying.words}`);
   return { bill, games, plan, maps };
 }
 

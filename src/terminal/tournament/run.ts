@@ -1,22 +1,18 @@
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { UnplayableGame } from '../../server/queue/desk.ts';
-import { contestOf } from '../../tournament/contest/contests.ts';
 import { LedgerFault, type Result } from '../../tournament/ledger.ts';
 import { placed } from '../../tournament/pairing/places.ts';
-import { gameOf, type TournamentPlan } from '../../tournament/plan.ts';
+import type { TournamentPlan } from '../../tournament/plan.ts';
 import { standingsOf } from '../../tournament/ratings.ts';
-import { reportPage } from '../../tournament/report/report.ts';
-import { viewerScript } from '../../tournament/report/script.ts';
+import { reportFile, writeReport } from '../../tournament/report/write.ts';
 import { HandLost } from '../../tournament/runner.ts';
-import { gameFile, playTournament } from '../../tournament/tournament.ts';
-import { writeWhole } from '../../tournament/wholefile.ts';
+import { playTournament } from '../../tournament/tournament.ts';
 import type { Standing } from '../../wire/tournaments.ts';
 import { commandAgain, INTERRUPTED } from '../arena/again.ts';
 import { Progress } from '../arena/show.ts';
 import { cageFor } from '../cage/cage.ts';
 import type { CageTyped } from '../cage/options.ts';
 import { UserError } from '../parts/complain.ts';
-import { readJson } from '../parts/files.ts';
 import { stopOnSignal } from '../parts/signals.ts';
 import { readTournament } from './entered.ts';
 import { queueStaff, threadStaff } from './staff.ts';
@@ -76,20 +72,10 @@ export async function runTournament(file: string, wishes: TournamentWishes): Pro
     process.exitCode = INTERRUPTED;
     return;
   }
-  const contest = await contestOf(gameOf(plan));
-  const stories = await Promise.all(
-    results.map(async ({ id, seats }) => [id, contest.story(await readJson(gameFile(folder, id)), seats)] as const),
-  );
-  const report = join(folder, 'report.html');
-  const { title } = plan;
-  const viewer = await viewerScript();
-  await writeWhole(
-    report,
-    reportPage({ title, game: bill.title, names, place, results, stories: Object.fromEntries(stories), viewer }),
-  );
+  await writeReport({ plan, maps, game: bill.title, results, folder });
   console.log(standingsText(place(standingsOf(names, results))));
   for (const line of forfeitsText(names, results)) console.log(line);
-  console.log(`${results.length} games. The report: ${report}`);
+  console.log(`${results.length} games. The report: ${reportFile(folder)}`);
   console.log(`On the page: quadrille serve --tournaments ${dirname(folder)}`);
 }
 

@@ -48,9 +48,12 @@ export function Tournament({ name }: { readonly name: string }) {
           {isLadder ? say.gamesSoFar(played) : say.games(played, games, sure)} {say.maps(answer.maps)}
         </p>
         {isRunning && <p>{isLadder ? say.endless : say.running}</p>}
-        <Link to={addressOf.tournaments} returns>
-          {say.all}
-        </Link>
+        <p className="tournament-ways">
+          <Link to={addressOf.tournaments} returns>
+            {say.all}
+          </Link>
+          {answer.report && <a href={`/api/tournaments/${encodeURIComponent(name)}/report`}>{say.report}</a>}
+        </p>
       </header>
       <Playing name={name} games={answer.playing} />
       <Standings name={name} standings={standings} alone={answer.alone} />

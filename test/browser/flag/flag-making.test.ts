@@ -12,6 +12,8 @@ house.making = {
     players: [
       { brain: 'random', nodes: 1 },
       { name: 'slow', brain: 'alphabeta', ms: 300 },
+      { game: 'dungeon', brain: 'solver', nodes: 2000 },
+      { game: 'dungeon', brain: 'random' },
     ],
   }),
   home: import.meta.dirname,
@@ -48,7 +50,7 @@ test.each([
     await page.getByLabel('slow').check();
     await page.getByLabel('Rounds').fill('200');
     await page.getByRole('button', { name: 'Start it' }).click();
-    await page.getByText(/of 400 games are over\. About \d+ (s|minutes) left at this pace\./).waitFor();
+    await page.getByText(/of 400 games are over\. About \d+ (s|minutes) left\./).waitFor();
     expect(await barriersOf(page)).toEqual([]);
     await page.getByRole('button', { name: 'Stop it' }).click();
     await page.getByText('Made here · Stopped').waitFor();
@@ -60,6 +62,32 @@ test.each([
   },
 );
 
+test('of another game, with what it has; the report is there when it is over', async () => {
+  const page = await house.visit('/tournaments', DESK);
+  await page.getByLabel('Operator’s token').fill(TOKEN);
+  await page.getByRole('button', { name: 'Show the form' }).click();
+  await page.getByLabel('Name in addresses').fill('ways');
+  await page.getByLabel('Game', { exact: true }).selectOption('Dungeon Mania');
+  const players = page.getByRole('group', { name: 'Players' });
+  await expect.poll(() => players.getByRole('checkbox').count()).toBe(2);
+  await players.getByLabel('solver').check();
+  await players.getByLabel('random').check();
+  const maps = page.getByRole('group', { name: 'Maps' });
+  for (const map of await maps.getByRole('checkbox', { checked: true }).all()) await map.uncheck();
+  await maps.getByLabel('first-steps', { exact: true }).check();
+  expect(await page.getByLabel('Who meets').locator('option').allInnerTexts()).not.toContain('Swiss rounds');
+  expect(await barriersOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Start it' }).click();
+  await page.getByText('A tournament · Over').waitFor();
+  await page.getByRole('link', { name: 'A tournament' }).first().click();
+  await page.getByText(/^Dungeon Mania\. Everybody against everybody/).waitFor();
+  await page.getByRole('link', { name: 'The report, one page for all of it' }).click();
+  await page.getByText('2 games of Dungeon Mania by 2 players').waitFor();
+  // Its games can be looked at there, too.
+  await page.getByRole('link', { name: 'first-steps-1-1-1' }).click();
+  await expect.poll(() => page.evaluate(() => location.hash)).toBe('#first-steps-1-1-1');
+});
+
 test('the form speaks German', async () => {
   const page = await house.visit('/tournaments', { ...DESK, locale: 'de-DE' });
   await page.getByRole('heading', { name: 'Ein Turnier ansetzen' }).waitFor();
@@ -69,4 +97,11 @@ test('the form speaks German', async () => {
   await page.getByLabel('Kennwort des Betreibers').fill(TOKEN);
   await page.getByRole('button', { name: 'Formular zeigen' }).click();
   await page.getByRole('group', { name: 'Spieler' }).waitFor();
+  await page.getByLabel('Name in Adressen').fill('a b');
+  await page.getByRole('button', { name: 'Beginnen' }).click();
+  await page.getByText('Erwartet werden Buchstaben, Ziffern, - und _, höchstens 64').first().waitFor();
+  await page.getByLabel('Name in Adressen').fill('deutsch');
+  await page.getByLabel('random').check();
+  await page.getByRole('button', { name: 'Beginnen' }).click();
+  await page.getByText('Mindestens zwei werden erwartet, gefunden: 1').first().waitFor();
 });

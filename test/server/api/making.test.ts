@@ -14,12 +14,13 @@ const PLAYERS = [
   { name: 'slow', brain: 'alphabeta', ms: 400 },
 ];
 
-async function serving() {
+async function serving(players: readonly object[] = PLAYERS) {
   const tournaments = mkdtempSync(join(tmpdir(), 'quadrille-making-'));
   onTestFinished(() => rmSync(tournaments, { recursive: true }));
-  const making = { token: TOKEN, registered: readRegistered({ players: PLAYERS }), home: tournaments };
+  const making = { token: TOKEN, registered: readRegistered({ players }), home: tournaments };
   const running = await Running.start({ games: GAMES, tournaments, making });
-  return { tournaments, client: running.client, operator: running.client.as(TOKEN) };
+  const { client, url: address } = running;
+  return { tournaments, client, address, operator: client.as(TOKEN) };
 }
 
 const CUP: MakingRequest = {
@@ -32,16 +33,21 @@ const CUP: MakingRequest = {
 
 describe('a tournament that is made on the page', () => {
   test('is played to its end, told of on the way, and shown like any other', async () => {
-    const { client, operator } = await serving();
-    expect(await operator.making()).toMatchObject({
-      players: [
-        { name: 'random', plays: 'random, 1 nodes' },
-        { name: 'shallow', plays: 'alphabeta, 20 nodes' },
-        { name: 'slow', plays: 'alphabeta, 400 ms' },
-      ],
-      maps: expect.arrayContaining(['crossing']),
-      making: null,
-    });
+    const { client, operator, address } = await serving();
+    const { games, making: none } = await operator.making();
+    expect(none).toBeNull();
+    expect(games).toMatchObject([
+      {
+        game: 'flag',
+        players: [
+          { name: 'random', plays: 'random, 1 nodes' },
+          { name: 'shallow', plays: 'alphabeta, 20 nodes' },
+          { name: 'slow', plays: 'alphabeta, 400 ms' },
+        ],
+        maps: expect.arrayContaining(['crossing']),
+        pairings: expect.arrayContaining(['swiss']),
+      },
+    ]);
     const { making } = await operator.makeTournament(CUP);
     expect(making).toMatchObject({ name: 'cup', title: 'The cup', state: expect.any(String), games: 4, sure: true });
     await expect
@@ -51,6 +57,35 @@ describe('a tournament that is made on the page', () => {
       making: true,
       tournaments: [{ name: 'cup', played: 4, games: 4 }],
     });
+    // With the report that the terminal writes, which may do nothing to this page.
+    expect(await client.tournament('cup')).toMatchObject({ report: true });
+    const report = await fetch(`${address}/api/tournaments/cup/report`);
+    expect(report.headers.get('content-security-policy')).toContain('sandbox allow-scripts;');
+    expect(await report.text()).toContain('4 games of Capture The Flag by 2 players');
+  });
+
+  test('can be of every game that somebody is registered for', async () => {
+    const { client, operator } = await serving([
+      { game: 'chamber', brain: 'delver' },
+      { game: 'chamber', brain: 'random' },
+      { game: 'dungeon', brain: 'solver', nodes: 2000 },
+      { game: 'dungeon', name: 'random', brain: 'random' },
+    ]);
+    const { games } = await operator.making();
+    expect(games.map(({ game, players }) => [game, players.map(({ name }) => name)])).toEqual([
+      ['chamber', ['delver', 'random']],
+      ['dungeon', ['solver', 'random']],
+    ]);
+    expect(games[0]?.maps).toContain('elf');
+    expect(games[0]?.pairings).not.toContain('swiss');
+    const alone = { name: 'ways', game: 'dungeon', players: ['solver', 'random'], maps: ['first-steps', 'smithy'] };
+    const refused = await operator.makeTournament({ ...alone, pairing: 'swiss' }).catch(error => error);
+    expect(refused.problem).toMatchObject({ path: '/pairing', problems: [{ says: { code: 'notAlone' } }] });
+    await operator.makeTournament(alone);
+    await expect.poll(async () => (await operator.making()).making?.state).toBe('over');
+    const cup = await client.tournament('ways');
+    expect(cup).toMatchObject({ game: 'dungeon', alone: true, report: true, played: 4 });
+    expect(cup.standings[0]?.name).toBe('solver');
   });
 
   test('is the only one, can be stopped, and goes on under its name', async () => {
@@ -86,6 +121,7 @@ describe('a tournament that is made on the page', () => {
     ['no map', { maps: [] }, '/maps'],
     ['a map that does not ship', { maps: ['crossing', '../secret.json'] }, '/maps/1'],
     ['a map twice', { maps: ['crossing', 'crossing'] }, '/maps/1'],
+    ['a game that nobody is registered for', { game: 'dungeon' }, '/game'],
     ['a pairing that is none', { pairing: 'ladder' }, '/pairing'],
     ['no round', { rounds: 0 }, '/rounds'],
     ['too many games', { rounds: 5000 }, '/rounds'],
@@ -120,6 +156,8 @@ test.each<[unknown, string]>([
   [{}, '/players'],
   [{ players: [{ brain: 'none' }] }, '/players/0/brain'],
   [{ players: [{ name: 'mine', command: [] }] }, '/players/0/command'],
+  [{ players: [{ game: 'chess', brain: 'random' }] }, '/players/0/game'],
+  [{ players: [{ game: 'chamber', brain: 'greedy' }] }, '/players/0/brain'],
   [{ players: [{ brain: 'greedy' }, { brain: 'greedy' }] }, '/players/1/name'],
 ])('registered players that are wrong are told by their field: %j', (json, path) => {
   expect(() => readRegistered(json)).toThrow(

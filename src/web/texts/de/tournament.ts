@@ -102,17 +102,20 @@ export const tournamentTexts: TournamentTexts = {
   ownNote: game => `Nur ein Server, der das Spiel ${game} hat, kann die Züge zeigen: er bewahrt sie als Partie auf.`,
   download: 'Partiedatei herunterladen',
   back: 'Zurück zum Turnier',
+  report: 'Der Bericht, alles auf einer Seite',
   make: {
     heading: 'Ein Turnier ansetzen',
-    note: 'Für den, der diesen Server betreibt: mit Spielern, die dort angemeldet sind, auf mitgelieferten Karten, ein Turnier auf einmal.',
+    note: 'Für den, der diesen Server betreibt: mit Spielern, die dort angemeldet sind, auf dem, was mitgeliefert ist, ein Turnier auf einmal.',
     token: 'Kennwort des Betreibers',
     open: 'Formular zeigen',
     title: 'Titel',
     name: 'Name in Adressen',
     nameNote: 'Buchstaben, Ziffern, - und _. Unter dem Namen eines gestoppten geht dasselbe weiter.',
+    game: 'Spiel',
     players: 'Spieler',
     playersNote: most => `Mindestens zwei, höchstens ${most}.`,
     maps: 'Karten',
+    races: 'Völker',
     pairing: 'Wer sich trifft',
     rounds: 'Runden',
     roundsNote: games => `Höchstens ${games} Partien.`,
@@ -121,8 +124,14 @@ export const tournamentTexts: TournamentTexts = {
     progress: (played, games, sure) => `${played} von ${sure ? '' : 'vielleicht '}${games} Partien sind vorbei.`,
     left: seconds =>
       seconds < 90
-        ? `Bei diesem Tempo noch etwa ${Math.max(1, Math.round(seconds))} s.`
-        : `Bei diesem Tempo noch etwa ${Math.round(seconds / 60)} Minuten.`,
+        ? `Noch etwa ${Math.max(1, Math.round(seconds))} s.`
+        : `Noch etwa ${Math.round(seconds / 60)} Minuten.`,
+    workers: count =>
+      count === 0
+        ? 'Kein Arbeiter ist da: Es geht weiter, sobald einer gestartet ist.'
+        : count === 1
+          ? 'Ein Arbeiter spielt es.'
+          : `${count} Arbeiter spielen es.`,
     leftUnknown: 'Wie lange es dauert, lässt sich nach einigen Partien sagen.',
     states: { playing: 'Wird gespielt', over: 'Vorbei', stopped: 'Gestoppt', failed: 'Gescheitert' },
     mend: 'Es hat nicht begonnen:',

@@ -106,17 +106,20 @@ export const tournamentTexts = {
   ownNote: (game: string) => `Only a server that has the game ${game} can show its moves: it keeps them as a match.`,
   download: 'Download the match file',
   back: 'Back to the tournament',
+  report: 'The report, one page for all of it',
   make: {
     heading: 'Make a tournament',
-    note: 'For whoever runs this server: of players that are registered there, on maps that ship, one tournament at a time.',
+    note: 'For whoever runs this server: of players that are registered there, on what comes with it, one tournament at a time.',
     token: 'Operator’s token',
     open: 'Show the form',
     title: 'Title',
     name: 'Name in addresses',
     nameNote: 'Letters, digits, - and _. Under the name of one that was stopped, the same goes on.',
+    game: 'Game',
     players: 'Players',
     playersNote: (most: number) => `Two at least, ${most} at most.`,
     maps: 'Maps',
+    races: 'Races',
     pairing: 'Who meets',
     rounds: 'Rounds',
     roundsNote: (games: number) => `There are ${games} games at most.`,
@@ -126,8 +129,14 @@ export const tournamentTexts = {
       `${played} of ${sure ? '' : 'perhaps '}${games} games are over.`,
     left: (seconds: number) =>
       seconds < 90
-        ? `About ${Math.max(1, Math.round(seconds))} s left at this pace.`
-        : `About ${Math.round(seconds / 60)} minutes left at this pace.`,
+        ? `About ${Math.max(1, Math.round(seconds))} s left.`
+        : `About ${Math.round(seconds / 60)} minutes left.`,
+    workers: (count: number) =>
+      count === 0
+        ? 'No worker is there: it goes on when one is started.'
+        : count === 1
+          ? 'One worker plays it.'
+          : `${count} workers play it.`,
     leftUnknown: 'How long it takes can be said after a few games.',
     states: { playing: 'Being played', over: 'Over', stopped: 'Stopped', failed: 'Failed' },
     mend: 'It was not started:',

@@ -19,13 +19,15 @@ export function Choices({ label, note, problems, offers, chosen, onChoose }: Cho
   return (
     <fieldset className="make-field" aria-describedby={id}>
       <legend>{label}</legend>
-      {offers.map(offer => (
-        <label key={offer.name} className="make-choice">
-          <input type="checkbox" checked={chosen.includes(offer.name)} onChange={() => toggle(offer.name)} />{' '}
-          {offer.name}
-          {offer.note !== undefined && <span className="make-note"> {offer.note}</span>}
-        </label>
-      ))}
+      <div className="make-choices">
+        {offers.map(offer => (
+          <label key={offer.name} className="make-choice">
+            <input type="checkbox" checked={chosen.includes(offer.name)} onChange={() => toggle(offer.name)} />{' '}
+            {offer.name}
+            {offer.note !== undefined && <span className="make-note"> {offer.note}</span>}
+          </label>
+        ))}
+      </div>
       <p id={id} className="make-note">
         {note} {problems.length > 0 && <strong className="make-problem">{problems.map(problemWords).join(' ')}</strong>}
       </p>

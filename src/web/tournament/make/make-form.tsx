@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { Problem } from '../../../kernel/errors.ts';
 import type { MakingAnswer, MakingRequest } from '../../../wire/making.ts';
 import { Refused } from '../../../wire/problems/problems.ts';
@@ -7,6 +7,7 @@ import { problemWords } from '../../parts/problem-words.ts';
 import { tournamentTexts } from '../../texts/tournament.ts';
 import { texts } from '../../texts.ts';
 import { Choices } from './choices.tsx';
+import { Field } from './field.tsx';
 
 const say = tournamentTexts.make;
 const { pairings } = tournamentTexts;
@@ -20,12 +21,22 @@ interface MakeFormProps {
 export function MakeForm({ offers, onMake }: MakeFormProps) {
   const [title, setTitle] = useState('');
   const [name, setName] = useState('');
+  const [game, setGame] = useState(offers.games[0]?.game ?? '');
+  const offer = offers.games.find(each => each.game === game);
   const [players, setPlayers] = useState<readonly string[]>([]);
-  const [maps, setMaps] = useState<readonly string[]>(offers.maps.slice(0, 1));
+  const [maps, setMaps] = useState<readonly string[]>(offer?.maps.slice(0, 1) ?? []);
   const [pairing, setPairing] = useState<string>('round-robin');
   const [rounds, setRounds] = useState('1');
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [isSending, setSending] = useState(false);
+  /** Another game has other players and maps. */
+  const choose = (next: string) => {
+    setGame(next);
+    setPlayers([]);
+    setMaps(offers.games.find(each => each.game === next)?.maps.slice(0, 1) ?? []);
+    setPairing('round-robin');
+    setProblems([]);
+  };
   const send = async (event: FormEvent) => {
     event.preventDefault();
     setSending(true);
@@ -34,6 +45,7 @@ export function MakeForm({ offers, onMake }: MakeFormProps) {
       await onMake({
         name,
         ...(title === '' ? {} : { title }),
+        game,
         players: [...players],
         maps: [...maps],
         pairing,
@@ -56,25 +68,38 @@ export function MakeForm({ offers, onMake }: MakeFormProps) {
           <input {...props} required maxLength={100} value={name} onChange={event => setName(event.target.value)} />
         )}
       </Field>
+      {offers.games.length > 1 && (
+        <Field label={say.game} problems={of('game')}>
+          {props => (
+            <select {...props} value={game} onChange={event => choose(event.target.value)}>
+              {offers.games.map(each => (
+                <option key={each.game} value={each.game}>
+                  {each.title}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      )}
       <Choices
         label={say.players}
         note={say.playersNote(offers.most.players)}
         problems={of('players')}
-        offers={offers.players.map(each => ({ name: each.name, note: each.plays }))}
+        offers={(offer?.players ?? []).map(each => ({ name: each.name, note: each.plays }))}
         chosen={players}
         onChoose={setPlayers}
       />
       <Choices
-        label={say.maps}
+        label={game === 'chamber' ? say.races : say.maps}
         problems={of('maps')}
-        offers={offers.maps.map(each => ({ name: each }))}
+        offers={(offer?.maps ?? []).map(each => ({ name: each }))}
         chosen={maps}
         onChoose={setMaps}
       />
       <Field label={say.pairing} problems={of('pairing')}>
         {props => (
           <select {...props} value={pairing} onChange={event => setPairing(event.target.value)}>
-            {offers.pairings.map(each => (
+            {(offer?.pairings ?? []).map(each => (
               <option key={each} value={each}>
                 {pairings[each]}
               </option>
@@ -101,31 +126,7 @@ export function MakeForm({ offers, onMake }: MakeFormProps) {
   );
 }
 
-const FIELDS = ['title', 'name', 'players', 'maps', 'pairing', 'rounds'];
-
-interface FieldProps {
-  readonly label: string;
-  readonly note?: string;
-  readonly problems: readonly Problem[];
-  readonly children: (props: {
-    readonly id: string;
-    readonly 'aria-describedby': string;
-    readonly 'aria-invalid': boolean;
-  }) => ReactNode;
-}
-
-function Field({ label, note, problems, children }: FieldProps) {
-  const id = useId();
-  return (
-    <div className="make-field">
-      <label htmlFor={id}>{label}</label>
-      {children({ id, 'aria-describedby': `${id}-note`, 'aria-invalid': problems.length > 0 })}
-      <p id={`${id}-note`} className="make-note">
-        {note} {problems.length > 0 && <strong className="make-problem">{problems.map(problemWords).join(' ')}</strong>}
-      </p>
-    </div>
-  );
-}
+const FIELDS = ['title', 'name', 'game', 'players', 'maps', 'pairing', 'rounds'];
 
 /** What the server said no to, field by field where it says which. */
 function problemsOf(error: unknown): readonly Problem[] {

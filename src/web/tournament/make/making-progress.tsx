@@ -7,7 +7,7 @@ const say = tournamentTexts.make;
 
 /** How a tournament gets on that was made here, and how long it may still take. */
 export function MakingProgress({ making, onStop }: { readonly making: Making; readonly onStop: () => void }) {
-  const { name, title, state, played, games, sure, left, fault } = making;
+  const { name, title, state, played, games, sure, left, workers, fault } = making;
   return (
     <div className="making-progress">
       <p>
@@ -16,6 +16,7 @@ export function MakingProgress({ making, onStop }: { readonly making: Making; re
       <progress aria-label={title} value={played} max={Math.max(1, games)} />
       <p role="status">
         {say.progress(played, games, sure)} {state === 'playing' && (left === null ? say.leftUnknown : say.left(left))}
+        {workers !== null && ` ${say.workers(workers)}`}
         {fault}
       </p>
       {state === 'playing' && (

@@ -5,6 +5,7 @@ import type { fileSentences } from '../../../../kernel/match/filesentences.ts';
 import type { readingSentences } from '../../../../kernel/sentences.ts';
 import type { wishSentences } from '../../../../players/dungeon/puzzles/sentences.ts';
 import type { gradeSentences } from '../../../../players/flag/sentences.ts';
+import type { planSentences } from '../../../../wire/planning.ts';
 
 /** What is wrong with a map, a file or a wish, each by the name that the rules have for it. */
 export type ProblemTexts = typeof readingSentences &
@@ -14,4 +15,5 @@ export type ProblemTexts = typeof readingSentences &
   typeof chamberMapSentences &
   typeof flagMapSentences &
   typeof wishSentences &
-  typeof gradeSentences;
+  typeof gradeSentences &
+  typeof planSentences;

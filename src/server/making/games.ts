@@ -1,0 +1,39 @@
+import { RACE_NAMES } from '../../chamber/kinds/races.ts';
+import { chamber } from '../../chamber/rules.ts';
+import { CONFIGS } from '../../dungeon/maps/configs.ts';
+import { ALL_DUNGEONS } from '../../dungeon/maps/index.ts';
+import { dungeon } from '../../dungeon/rules.ts';
+import { FLAG_MAPS } from '../../flag/maps/index.ts';
+import { flag } from '../../flag/rules.ts';
+import type { ArenaMap } from '../../tournament/arena.ts';
+import { BILLS, type Bill, FLAG_BILL } from '../../tournament/contest/bills.ts';
+import type { OwnGames } from '../../tournament/contest/contests.ts';
+
+/** A game of which tournaments can be made: what can be played of it, and where it is, if it is somebody's own. */
+export interface MadeGame {
+  readonly bill: Bill;
+  readonly maps: readonly string[];
+  /** One of these. */
+  readonly mapOf: (name: string) => ArenaMap;
+  readonly games: OwnGames;
+}
+
+/** Those that come with it, each with what ships. */
+export const OUR_GAMES: readonly MadeGame[] = [
+  {
+    ...{ bill: FLAG_BILL, maps: Object.keys(FLAG_MAPS), games: {} },
+    mapOf: name => ({ name, setup: flag.readSetup({ template: FLAG_MAPS[name]?.template }) }),
+  },
+  {
+    ...{ bill: BILLS.chamber ?? FLAG_BILL, maps: RACE_NAMES, games: {} },
+    mapOf: race => ({ name: race, setup: chamber.readSetup({ race }), seats: 1 }),
+  },
+  { ...{ bill: BILLS.dungeon ?? FLAG_BILL, maps: Object.keys(ALL_DUNGEONS), games: {} }, mapOf: dungeonOf },
+];
+
+/** Each by the rules that its label has for it. */
+function dungeonOf(name: string): ArenaMap {
+  const { map, config = 'normal', gameMode } = ALL_DUNGEONS[name] ?? {};
+  const rules = gameMode === undefined ? { config: CONFIGS[config] } : { gameMode };
+  return { name, setup: dungeon.readSetup({ name, map, ...rules }), seats: 1 };
+}

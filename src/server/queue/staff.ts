@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { liveGames } from '../../tournament/live/livegames.ts';
+import { hasTime } from '../../tournament/machines/pace.ts';
+import { speedHere } from '../../tournament/machines/speed.ts';
+import type { TournamentPlan } from '../../tournament/plan.ts';
+import { writeWhole } from '../../tournament/wholefile.ts';
+import { Desk, type DeskWishes } from './desk.ts';
+import type { Queue } from './queue.ts';
+
+/** So many games are on the queue at the same time: more than a thousand workers can be busy with. */
+export const MOST_POSTED = 16_384;
+
+/**
+ * The desk of what is played in a folder, by workers on whichever machines. What goes on for ever is not ended by a game that none of
+ * them can play.
+ */
+export function deskIn(
+  folder: string,
+  queue: Queue,
+  { players, machines = 'scaled' }: Pick<TournamentPlan, 'players' | 'machines'>,
+  { roll, goesOn = false }: Pick<DeskWishes, 'roll' | 'goesOn'>,
+): Desk {
+  return new Desk(queue, () => nameIn(folder), {
+    // Of what goes on for ever nobody knows who will come.
+    time: goesOn || hasTime({ seats: players }) ? { machines, speed: speedHere } : undefined,
+    ...(roll === undefined ? {} : { roll }),
+    live: liveGames(folder),
+    goesOn,
+  });
+}
+
+/** What a tournament is called on the queue. Its folder keeps it: whoever goes on gets what was played meanwhile. */
+async function nameIn(folder: string): Promise<string> {
+  const path = join(folder, 'queue');
+  const kept = await readFile(path, 'utf8').catch(() => undefined);
+  if (kept !== undefined) return kept.trim();
+  const name = randomUUID();
+  await writeWhole(path, `${name}\n`);
+  return name;
+}
