@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import type { ArenaWishes } from './arena/run.ts';
 import { forceOption } from './parts/writing.ts';
+import { queueOption } from './worker/option.ts';
 
 /** `quadrille arena A B`: which of two brains is the better one, and how sure that is. */
 export function arenaCommand(): Command {
@@ -28,6 +29,8 @@ export function arenaCommand(): Command {
     .option('--goal <part>', 'the score that the first shall reach, such as 0.8 (its fair share, unless said)')
     .option('--no-stop', 'play all games, also when the answer is clear')
     .option('--threads <number>', 'games at once (one for each core, unless said)')
+    .addOption(queueOption())
+    .option('--ahead <number>', 'games on the queue at once, with --store', '256')
     .option('--save <folder>', 'keep every game as a match file')
     .addOption(forceOption())
     .addHelpText(
@@ -37,6 +40,7 @@ Examples:
   quadrille arena alphabeta greedy                      as many games as it takes, 200 at most
   quadrille arena mcts greedy --map rubble my-map.json --goal 0.8
   quadrille arena alphabeta greedy --nodes 2000 --games 20 --save games
+  quadrille arena mcts greedy --games 2000 --store @/etc/cups.address      played by workers
   quadrille arena mcts random --game ./my-game --map small --games 20
   quadrille arena solver random --game dungeon --map first-steps smithy --games 4`,
     )

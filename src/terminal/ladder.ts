@@ -3,7 +3,7 @@ import { withCage } from './cage/options.ts';
 import type { BeginWishes } from './ladder/begin.ts';
 import type { JoinWishes, Place } from './ladder/members.ts';
 import type { PlayWishes } from './ladder/play.ts';
-import { setting } from './parts/setting.ts';
+import { queueOption } from './worker/option.ts';
 
 /** `quadrille ladder …`: players come and go, and those meet whose games tell most, for as long as somebody lets them. */
 export function ladderCommand(): Command {
@@ -86,13 +86,7 @@ function playCommand(): Command {
   return withCage(inFolder(new Command('play').description('play until it is stopped')))
     .option('--game <folder>', 'where the game of your own is that the ladder is of')
     .option('--threads <number>', 'games at once (one for each core, unless said)')
-    .addOption(
-      setting(
-        '--store <address>',
-        'let workers play the games (quadrille worker --help), by a database at postgres://…',
-        'QUADRILLE_QUEUE',
-      ).conflicts('threads'),
-    )
+    .addOption(queueOption())
     .addOption(new Option('--ahead <number>', 'games on the queue at once, with --store').default('64'))
     .action(async (wishes: PlayWishes) => {
       const { runLadder } = await import('./ladder/play.ts');

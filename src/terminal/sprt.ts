@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { withCage } from './cage/options.ts';
 import type { SprtWishes } from './sprt/run.ts';
+import { queueOption } from './worker/option.ts';
 
 /** `quadrille sprt OLD NEW`: whether a new version is better than the old one, with as few games as that takes. */
 export function sprtCommand(): Command {
@@ -21,6 +22,8 @@ export function sprtCommand(): Command {
     .option('--opening <number>', 'moves of each team that are drawn at random first (2 with two seats, unless said)')
     .option('--seed <number>', 'other openings and blocks', '1')
     .option('--threads <number>', 'games at once (one for each core, unless said)')
+    .addOption(queueOption())
+    .option('--ahead <number>', 'games on the queue at once, with --store', '256')
     .option('--keep <folder>', 'keep every game there; the same command goes on where it was ended')
     .addHelpText(
       'after',
@@ -31,6 +34,7 @@ rather than by --elo0) or fails.
 Examples:
   quadrille sprt alphabeta@1000 alphabeta@1500 --elo1 40 --keep deeper
   quadrille sprt 'python3 old.py' 'python3 new.py fast' --map crossing rubble --time 100ms
+  quadrille sprt mcts@500 mcts@700 --store @/etc/cups.address    played by workers
 
 Exit code: 0 the new one has passed, 1 it has failed, 3 not clear after all games, 130 ended from the keyboard.`,
     )

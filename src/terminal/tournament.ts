@@ -1,8 +1,7 @@
 import { Command } from 'commander';
 import { withCage } from './cage/options.ts';
-import { setting } from './parts/setting.ts';
-import { placeIn } from './store/place.ts';
 import type { TournamentWishes } from './tournament/run.ts';
+import { queueOption } from './worker/option.ts';
 
 /** `quadrille tournament FILE`: players meet as its pairing says, and a report for people comes out. */
 export function tournamentCommand(): Command {
@@ -14,15 +13,7 @@ export function tournamentCommand(): Command {
     .option('--game <folder>', 'a game of your own, in the place of the one that the file names')
     .option('--out <folder>', 'where games and report go (beside the file, unless said)')
     .option('--threads <number>', 'games at once (one for each core, unless said)')
-    .addOption(
-      setting(
-        '--store <address>',
-        'let workers play the games (quadrille worker --help), by a database at postgres://…, or @FILE that says it',
-        'QUADRILLE_QUEUE',
-      )
-        .argParser(placeIn)
-        .conflicts(['threads']),
-    )
+    .addOption(queueOption())
     .addHelpText(
       'after',
       `

@@ -7,16 +7,21 @@ export function tryBotCommand(): Command {
   return withCage(new Command('try-bot'))
     .argument('[command...]', 'the program with its arguments, as a tournament would start it')
     .option('--image <name>', 'a container image in the place of a command')
+    .option('--game <game>', 'chamber, dungeon, or the folder of a game of your own (Capture The Flag, unless said)')
+    .option('--map <names...>', 'maps that ship, files, races or setups, as the game has them, in place of the usual')
+    .option('--setup <json>', 'what all of them are played with: options of the chambers, config or mode of dungeons')
     .option('--time <time>', 'for each move', '100ms')
     .option('--plies <number>', 'moves of each team in a game, after which it is ended', '20')
     .addHelpText(
       'after',
       `
-Lets the program play three short games against bots that move at random: first, second, and as the third of four teams.
+Lets the program play short games against bots that move at random: of Capture The Flag first, second, and as the third of four teams;
+in the chambers and in dungeons three alone; of a game of your own on the first setup, from the first seat and from the last.
 It says how fast it answered, or what was wrong and what it had been asked. docs/bots.md tells the language.
 
 Examples:
   quadrille try-bot python3 bot.py
+  quadrille try-bot --game chamber -- python3 delver.py
   quadrille try-bot --image my-bot:1
   quadrille try-bot --time 1s -- java -jar bot.jar --deep
 

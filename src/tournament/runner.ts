@@ -22,7 +22,7 @@ export interface Run {
   readonly take: (finished: readonly Finished[]) => boolean | undefined | Promise<boolean | undefined>;
   /** Called for a game that has cost too many hands, and the run goes on; unless it is given, that ends the run. */
   readonly lost?: (job: Job, error: HandLost) => void;
-  /** Ends the run at once: games that are being played are dropped. */
+  /** Ends the run at once: games that are being played are dropped, as when nobody wants more. */
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -46,9 +46,18 @@ export async function run(
   let ended = signal?.aborted ?? false;
   const finished: Finished[] = [];
   let taking: Promise<unknown> = Promise.resolve();
+  const hired = new Set<Hand>();
+  const dismissed = new Map<Hand, unknown>();
+  const dismiss = (hand: Hand): unknown => {
+    hired.delete(hand);
+    if (!dismissed.has(hand)) dismissed.set(hand, hand.dismiss());
+    return dismissed.get(hand);
+  };
+  /** Nobody waits for what is still being played. */
   const end = (): void => {
     ended = true;
     endWaiting(undefined);
+    for (const hand of hired) dismiss(hand);
   };
   const next = async (): Promise<{ readonly job: Job; readonly tries: number } | undefined> => {
     if (ended) return undefined;
@@ -68,34 +77,33 @@ export async function run(
   };
   const work = async (): Promise<void> => {
     let hand = hire();
-    const drop = (): void => {
-      end();
-      void hand.dismiss();
-    };
-    signal?.addEventListener('abort', drop);
+    hired.add(hand);
     try {
       for (let turn = await next(); turn !== undefined; turn = await next()) {
         const { job, tries } = turn;
         try {
           await takeInTurn(await hand.play(job));
         } catch (error) {
-          if (signal?.aborted && error instanceof HandLost) return;
+          if (ended && error instanceof HandLost) return;
           if (!(error instanceof HandLost)) throw error;
           const isSpent = tries + 1 >= MOST_TRIES;
           if (isSpent && lost === undefined) throw error;
           if (isSpent) lost?.(job, error);
           else again.push({ job, tries: tries + 1 });
+          hired.delete(hand);
           hand = hire();
+          hired.add(hand);
         }
       }
     } catch (error) {
       end();
       throw error;
     } finally {
-      signal?.removeEventListener('abort', drop);
-      await hand.dismiss();
+      await dismiss(hand);
     }
   };
+  signal?.addEventListener('abort', end);
   const works = await Promise.allSettled(Array.from({ length: hands }, work));
+  signal?.removeEventListener('abort', end);
   for (const work of works) if (work.status === 'rejected') throw work.reason;
 }

@@ -32,7 +32,7 @@ test('a tournament that is made on the page is played by workers where there are
   const serve = ['serve', '--no-page', '--port', String(port), '--store', url, '--tournaments', join(folder, 'cups')];
   const server = new Running([...serve, ...said], url);
   await server.says('Quadrille is ready');
-  const operator = new Client({ base: `http://localhost:${port}` }).as(TOKEN);
+  const operator = new Client({ server: `http://localhost:${port}` }).as(TOKEN);
   const cup = { players: ['random', 'shallow'], maps: ['crossing'], rounds: 6 };
   const played = async (name: string) => {
     await operator.makeTournament({ ...cup, name });

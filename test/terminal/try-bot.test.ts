@@ -28,6 +28,23 @@ test('a program that speaks properly is told how fast it was', async () => {
   expect(code).toBe(0);
 });
 
+test.each([
+  ['chamber', ['human, alone', 'elf, alone', 'dwarf, alone'], []],
+  ['dungeon', ['first-steps, alone', 'smithy, alone'], ['--map', 'first-steps', 'smithy', '--setup', '{"mode":"hard"}']],
+  [join(import.meta.dirname, '../../examples/bridges'), ['usual, first of two', 'usual, second of two'], []],
+] as const)('a program that plays %s is tried there', async (game, games, wishes) => {
+  const ask = ['try-bot', '--unsafe-bots', '--game', game, '--plies', '6', ...wishes, '--'];
+  const good = await quadrille([...ask, ...bot('console.log(JSON.stringify(asked.legal[0]));')]);
+  expect(good.err).toBe('');
+  for (const each of games) expect(good.out).toContain(`✓ ${each}: `);
+  expect(good.out).toContain(`It speaks properly: ${games.length} games, `);
+  expect(good.code).toBe(0);
+  const bad = await quadrille([...ask, ...bot("console.log('{}');")]);
+  expect(bad.out).toMatch(/^ {2}it was asked \{"seat":\d,"ms":100,"view":/m);
+  expect(bad.out).toContain(`${games.length} of ${games.length} games were lost by a fault.`);
+  expect(bad.code).toBe(1);
+});
+
 test.each<[string, string, RegExp]>([
   ['nonsense', "console.log('hm')", /after 0 moves it lost: bot answered no JSON: hm/],
   ['an end', 'process.exit(2)', /after 0 moves it lost: it has ended \(exit code 2\)/],

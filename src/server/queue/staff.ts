@@ -14,19 +14,20 @@ export const MOST_POSTED = 16_384;
 
 /**
  * The desk of what is played in a folder, by workers on whichever machines. What goes on for ever is not ended by a game that none of
- * them can play.
+ * them can play. What is kept in no folder is nowhere to be watched, and nobody goes on with it.
  */
 export function deskIn(
-  folder: string,
+  folder: string | undefined,
   queue: Queue,
   { players, machines = 'scaled' }: Pick<TournamentPlan, 'players' | 'machines'>,
   { roll, goesOn = false }: Pick<DeskWishes, 'roll' | 'goesOn'>,
 ): Desk {
-  return new Desk(queue, () => nameIn(folder), {
+  const name = randomUUID();
+  return new Desk(queue, async () => (folder === undefined ? name : nameIn(folder)), {
     // Of what goes on for ever nobody knows who will come.
     time: goesOn || hasTime({ seats: players }) ? { machines, speed: speedHere } : undefined,
     ...(roll === undefined ? {} : { roll }),
-    live: liveGames(folder),
+    ...(folder === undefined ? {} : { live: liveGames(folder) }),
     goesOn,
   });
 }

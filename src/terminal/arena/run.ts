@@ -1,13 +1,17 @@
 import { availableParallelism } from 'node:os';
+import { UnplayableGame } from '../../server/queue/desk.ts';
 import { ArenaScore, arenaJobs, seatsOn } from '../../tournament/arena.ts';
 import { FLAG_BILL } from '../../tournament/contest/bills.ts';
 import { readArenaId } from '../../tournament/gameid.ts';
+import { InOrder } from '../../tournament/inorder.ts';
 import { gameOf } from '../../tournament/plan.ts';
 import { run } from '../../tournament/runner.ts';
 import { scoreOf } from '../../tournament/statistics.ts';
 import { threadHand } from '../../tournament/threads.ts';
+import { UserError } from '../parts/complain.ts';
 import { stopOnSignal } from '../parts/signals.ts';
 import { type Replacing, writeAsked } from '../parts/writing.ts';
+import { queueStaff } from '../tournament/staff.ts';
 import { commandAgain, INTERRUPTED } from './again.ts';
 import { prepareFolder, savedGame } from './folder.ts';
 import { readAllowance, readPart, readWhole } from './options.ts';
@@ -21,6 +25,8 @@ export interface ArenaWishes extends Replacing, RingWishes {
   readonly nodes?: string;
   readonly goal?: string;
   readonly threads?: string;
+  readonly store?: string;
+  readonly ahead: string;
   readonly save?: string;
   readonly stop: boolean;
 }
@@ -32,10 +38,11 @@ export async function arena(first: string, second: string, wishes: ArenaWishes):
   const games = readWhole(wishes.games, '--games');
   const teams = maps.map(seatsOn);
   const score = new ArenaScore(wishes.goal === undefined ? 1 / Math.max(2, ...teams) : readPart(wishes.goal));
+  const players = [first, second].map(name => ({ name, brain: brainOf(bill, name), allowance }));
+  const [one, other] = players as [(typeof players)[0], (typeof players)[0]];
   const jobs = [
     ...arenaJobs({
-      first: { name: first, brain: brainOf(bill, first), allowance },
-      second: { name: second, brain: brainOf(bill, second), allowance },
+      ...{ first: one, second: other },
       ...{ maps, games, plies, opening, seed },
       game: bill === FLAG_BILL ? undefined : gameOf(bill),
     }),
@@ -46,15 +53,18 @@ export async function arena(first: string, second: string, wishes: ArenaWishes):
   const stop = new AbortController();
   const ignoreSignals = stopOnSignal(['SIGINT', 'SIGTERM'], () => stop.abort());
   let nextSeed = seed;
+  const said = (line: string) => progress.say(line);
+  const threads = wishes.threads === undefined ? availableParallelism() : readWhole(wishes.threads, '--threads');
+  const ahead = readWhole(wishes.ahead, '--ahead');
+  const staff = wishes.store === undefined ? undefined : await queueStaff(wishes.store, undefined, { players }, said);
+  const order = new InOrder(jobs);
   await run(jobs, {
-    hire: () => threadHand({ said: line => progress.say(line), games: own }),
+    hire: staff?.hire ?? (() => threadHand({ said, games: own })),
     signal: stop.signal,
-    hands: Math.min(
-      games,
-      wishes.threads === undefined ? availableParallelism() : readWhole(wishes.threads, '--threads'),
-    ),
+    hands: Math.min(jobs.length, staff === undefined ? threads : ahead),
     take: async over => {
-      for (const { file, ...finished } of over) {
+      // In the order of the plan: who is over first does not decide when it is clear.
+      for (const { file, ...finished } of over.flatMap(game => [...order.take(game)])) {
         const goesOn = score.take(finished) || !wishes.stop;
         nextSeed = Math.max(nextSeed, (readArenaId(finished.id)?.round ?? seed) + 1);
         if (save !== undefined) await writeAsked(savedGame(save, finished.id), `${JSON.stringify(file)}\n`, wishes);
@@ -63,7 +73,11 @@ export async function arena(first: string, second: string, wishes: ArenaWishes):
       }
       return true;
     },
-  });
+  })
+    .catch(error => {
+      throw error instanceof UnplayableGame ? new UserError(error.message) : error;
+    })
+    .finally(() => staff?.dismiss(true));
   ignoreSignals();
   progress.end();
   const played = score.total().games;

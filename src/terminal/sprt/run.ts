@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { UnplayableGame } from '../../server/queue/desk.ts';
 import { seatsOn } from '../../tournament/arena.ts';
 import { FLAG_BILL } from '../../tournament/contest/bills.ts';
 import { LedgerFault } from '../../tournament/ledger.ts';
@@ -14,6 +15,7 @@ import { cageFor } from '../cage/cage.ts';
 import type { CageTyped } from '../cage/options.ts';
 import { UserError } from '../parts/complain.ts';
 import { stopOnSignal } from '../parts/signals.ts';
+import { queueStaff } from '../tournament/staff.ts';
 import { readEntrant } from './entrant.ts';
 import { evidenceText, sprtText } from './show.ts';
 
@@ -27,6 +29,8 @@ export interface SprtWishes extends RingWishes, CageTyped {
   readonly time: string;
   readonly nodes?: string;
   readonly threads?: string;
+  readonly store?: string;
+  readonly ahead: string;
   readonly keep?: string;
 }
 
@@ -43,7 +47,9 @@ export async function runSprt(older: string, newer: string, wishes: SprtWishes):
   const large = maps.find(map => seatsOn(map) > 2);
   if (large !== undefined) throw new UserError(`--map: expected maps for two teams, found ${large.name}`);
   const games = readWhole(wishes.games, '--games', 2);
-  const cage = cageFor(players, process.cwd(), wishes);
+  const { store, keep } = wishes;
+  // Who plays by a queue starts nothing here.
+  const cage = store === undefined ? cageFor(players, process.cwd(), wishes) : {};
   const plan: TournamentPlan = {
     title: `${newer} against ${older}`,
     ...(bill === FLAG_BILL ? {} : { game: bill.game }),
@@ -58,22 +64,30 @@ export async function runSprt(older: string, newer: string, wishes: SprtWishes):
   const progress = new Progress();
   const stop = new AbortController();
   const ignoreSignals = stopOnSignal(['SIGINT', 'SIGTERM'], () => stop.abort());
+  const said = (line: string) => progress.say(line);
+  const threads = wishes.threads === undefined ? availableParallelism() : readWhole(wishes.threads, '--threads');
+  const ahead = readWhole(wishes.ahead, '--ahead');
+  const staff = store === undefined ? undefined : await queueStaff(store, keep, plan, said);
+  let isOver = keep === undefined;
   const tally = await playSprt({
     plan,
     maps,
     question,
-    folder: wishes.keep,
+    folder: keep,
     home: process.cwd(),
-    hands: Math.min(
-      most,
-      wishes.threads === undefined ? availableParallelism() : readWhole(wishes.threads, '--threads'),
-    ),
-    hire: () => threadHand({ cage, said: line => progress.say(line), games: own }),
-    taken: ({ pairs, games: done }) => progress.show(done, most, evidenceText(pairs, question)),
+    hands: Math.min(most, staff === undefined ? threads : ahead),
+    hire: staff?.hire ?? (() => threadHand({ cage, said, games: own })),
+    taken: ({ pairs, games: done, isOver: isClear }) => {
+      isOver ||= isClear;
+      progress.show(done, most, evidenceText(pairs, question));
+    },
     signal: stop.signal,
-  }).catch(error => {
-    throw error instanceof LedgerFault ? new UserError(error.message) : error;
-  });
+  })
+    .catch(error => {
+      const isTold = error instanceof LedgerFault || error instanceof UnplayableGame;
+      throw isTold ? new UserError(error.message) : error;
+    })
+    .finally(() => staff?.dismiss(isOver));
   ignoreSignals();
   progress.end();
   for (const line of sprtText(tally, question)) console.log(line);
@@ -81,7 +95,7 @@ export async function runSprt(older: string, newer: string, wishes: SprtWishes):
   process.exitCode = tally.verdict === 'failed' ? FAILED : UNCLEAR;
   if (tally.verdict !== undefined || !stop.signal.aborted) return;
   console.log(
-    wishes.keep === undefined
+    keep === undefined
       ? 'Stopped; nothing is kept. With --keep FOLDER it could go on.'
       : `Stopped. Go on with: ${commandAgain(process.argv.slice(2))}`,
   );

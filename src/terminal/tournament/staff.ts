@@ -28,7 +28,7 @@ export function threadStaff(threads: string | undefined, folder: string, options
 /** The workers of a queue, on whichever machines. What goes on for ever is not ended by a game that none of them can play. */
 export async function queueStaff(
   address: string,
-  folder: string,
+  folder: string | undefined,
   plan: Pick<TournamentPlan, 'players' | 'machines'>,
   said: (line: string) => void,
   goesOn = false,

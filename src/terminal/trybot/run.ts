@@ -1,30 +1,23 @@
 import { styleText } from 'node:util';
-import type { FlagSetup } from '../../flag/map/setup.ts';
-import type { FlagState } from '../../flag/state.ts';
 import { seatsOn } from '../../tournament/arena.ts';
 import { caged, contained, type Start } from '../../tournament/cage/cage.ts';
 import { commandPlayer, gameSeconds, questionFor } from '../../tournament/command.ts';
-import { flagContest } from '../../tournament/contest/flag.ts';
+import { contestOf } from '../../tournament/contest/contests.ts';
 import { type Player, playGame } from '../../tournament/game.ts';
-import { brainPlayer } from '../../tournament/players.ts';
-import { readFlagMap, readTime, readWhole } from '../arena/options.ts';
+import { gameOf } from '../../tournament/plan.ts';
+import { readTime, readWhole } from '../arena/options.ts';
+import type { RingWishes } from '../arena/ring.ts';
 import { cageFor } from '../cage/cage.ts';
 import type { CageTyped } from '../cage/options.ts';
 import { UserError } from '../parts/complain.ts';
+import { readTrials } from './trials.ts';
 
 /** The options of the command, as they were typed. */
-export interface TryWishes extends CageTyped {
+export interface TryWishes extends CageTyped, Pick<RingWishes, 'game' | 'map' | 'setup'> {
   readonly image?: string;
   readonly time: string;
   readonly plies: string;
 }
-
-/** Where it is tried: a map that ships, and the seat that it has there. */
-const TRIALS: readonly (readonly [map: string, seat: number, as: string])[] = [
-  ['crossing', 0, 'first of two'],
-  ['example', 1, 'second of two'],
-  ['four-winds', 2, 'third of four'],
-];
 
 /** What it was asked is long; so much of it says what was meant. */
 const QUESTION = 160;
@@ -36,19 +29,21 @@ export async function runTrial(command: readonly string[], wishes: TryWishes): P
   const start = starter(command, wishes, gameSeconds(plies, { ms }));
   let moves = 0;
   let faults = 0;
-  for (const [map, seat, as] of TRIALS) {
-    const flagMap = await readFlagMap(map);
-    const timed = new Timed(commandPlayer('bot', start(), { ms }));
-    const players = Array.from({ length: seatsOn(flagMap) }, (_, each) =>
-      each === seat ? timed : brainPlayer('random', { nodes: 1 }, each, `random ${each + 1}`),
-    );
-    const { forfeits } = await playGame(
-      flagContest,
-      { setup: flagMap.setup as FlagSetup, seed: 1, plies, opening: 0 },
-      players,
-    );
+  const {
+    ring: { bill },
+    trials,
+  } = await readTrials(wishes);
+  const contest = await contestOf(gameOf(bill));
+  for (const { map, seat, as } of trials) {
+    const plan = { setup: map.setup, seed: 1, plies, opening: 0 };
+    const timed = new Timed(commandPlayer('bot', start(), { ms }, contest.rules));
+    const players = Array.from({ length: seatsOn(map) }, (_, each) => {
+      const random = { name: `random ${each + 1}`, brain: 'random', allowance: { nodes: 1 } };
+      return each === seat ? timed : contest.brain(random, plan, each);
+    });
+    const { forfeits } = await playGame(contest, plan, players);
     const fault = forfeits[seat];
-    const where = `${map}, ${as}`;
+    const where = `${map.name}, ${as}`;
     moves += timed.answered.length;
     if (fault === undefined) {
       console.log(`${styleText('green', '✓')} ${where}: ${timed.told(ms)}`);
@@ -57,13 +52,13 @@ export async function runTrial(command: readonly string[], wishes: TryWishes): P
     faults++;
     console.log(`${styleText('red', '✗')} ${where}: after ${timed.answered.length} moves it lost: ${fault}`);
     if (timed.asked !== undefined)
-      console.log(`  it was asked ${questionFor(timed.asked, { ms }).slice(0, QUESTION)}…`);
+      console.log(`  it was asked ${questionFor(timed.asked, { ms }, seat, contest.rules).slice(0, QUESTION)}…`);
   }
   if (faults === 0) {
-    console.log(`It speaks properly: ${TRIALS.length} games, ${moves} moves.`);
+    console.log(`It speaks properly: ${trials.length} games, ${moves} moves.`);
     return;
   }
-  console.log(`${faults} of ${TRIALS.length} games were lost by a fault. What is asked and answered: docs/bots.md`);
+  console.log(`${faults} of ${trials.length} games were lost by a fault. What is asked and answered: docs/bots.md`);
   process.exitCode = 1;
 }
 
@@ -82,17 +77,17 @@ class Timed implements Player {
   private readonly player: Player;
   /** How long each answer took (ms). */
   readonly answered: number[] = [];
-  asked: FlagState | undefined;
+  asked: unknown;
 
   constructor(player: Player) {
     this.name = player.name;
     this.player = player;
   }
 
-  async choose(seen: FlagState) {
+  async choose(seen: unknown, seat?: number) {
     this.asked = seen;
     const began = performance.now();
-    const action = await this.player.choose(seen);
+    const action = await this.player.choose(seen, seat);
     this.answered.push(performance.now() - began);
     return action;
   }
