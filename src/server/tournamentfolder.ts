@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { endingIn } from '../flag/endings.ts';
-import { seatsOn } from '../tournament/arena.ts';
 import { Archive, gameOf, type Kept } from '../tournament/archive.ts';
+import { seatsOn } from '../tournament/arena.ts';
 import { BILLS } from '../tournament/contest/bills.ts';
 import type { Result } from '../tournament/ledger.ts';
 import { type LiveGame, liveGame, liveIn } from '../tournament/live/liveread.ts';
@@ -42,10 +42,7 @@ export class TournamentFolder {
   /** Ratings are worked out once for each game that is added. */
   private readonly answers = new WeakMap<Kept, WorkedOut>();
   /** The last of a ladder whose ratings take long, and until when it has to do (ms). */
-  private readonly stale = new Map<
-    string,
-    { readonly answer: WorkedOut; readonly until: number }
-  >();
+  private readonly stale = new Map<string, { readonly answer: WorkedOut; readonly until: number }>();
 
   constructor(folder: string, now: () => number = Date.now) {
     this.archive = new Archive(folder);

@@ -35,7 +35,10 @@ function newCommand(): Command {
   return inFolder(new Command('new').description('begin a ladder in a folder of its own'))
     .option('--title <text>', 'what it is called', 'A ladder')
     .option('--game <game>', 'chamber, dungeon, or the folder of a game of your own (Capture The Flag, unless said)')
-    .option('--map <names...>', 'maps that ship, files, races or setups, as the game has them; series take them in turn')
+    .option(
+      '--map <names...>',
+      'maps that ship, files, races or setups, as the game has them; series take them in turn',
+    )
     .option('--setup <json>', 'what all of them are played with: options of the chambers, config or mode of dungeons')
     .option(
       '--plies <number>',
@@ -56,7 +59,7 @@ function joinCommand(): Command {
   return inFolder(new Command('join').description('let a player in; under a name that was taken, as its next version'))
     .argument('<name>', 'what it is called; of one that has left and comes back, nothing else is said')
     .argument('[command...]', 'a program with its arguments, after --')
-    .option('--brain <name>', 'a brain of ours that plays the ladder\'s game')
+    .option('--brain <name>', "a brain of ours that plays the ladder's game")
     .option('--time <time>', 'for each of its moves', '20ms')
     .option('--nodes <number>', 'moves tried in place of time: so it plays the same everywhere')
     .addHelpText(

@@ -8,8 +8,7 @@ export const planSentences = {
   twoPlayers: ({ found }: { readonly found: number }) => `expected at least two, found ${found}`,
   playerTwice: ({ found }: Found) => `expected a name of its own, found ${found} again`,
   atLeastOne: () => 'expected at least one',
-  aloneOrTogether: ({ seats }: { readonly seats: string }) =>
-    `expected all for one or all for several, found ${seats}`,
+  aloneOrTogether: ({ seats }: { readonly seats: string }) => `expected all for one or all for several, found ${seats}`,
   notAlone: ({ choices }: { readonly choices: string }) =>
     `where everybody plays alone with the same seeds expected one of ${choices}`,
   sameSeats: ({ pairing, seats }: { readonly pairing: string; readonly seats: string }) =>

@@ -47,7 +47,9 @@ test('a ladder of the chambers is shown, with a run while it is played and those
   const club = await Club.of(plan, join(house.tournaments, 'deep'), 'anna', 'bert');
   await club.playTo(4);
   const page = await house.visit('/tournaments/deep', PHONE);
-  await page.getByText(/^ChamberCrawler3000\+\. A ladder: those meet whose games tell most, \d+ games so far on elf$/).waitFor();
+  await page
+    .getByText(/^ChamberCrawler3000\+\. A ladder: those meet whose games tell most, \d+ games so far on elf$/)
+    .waitFor();
   await page.getByText('Everybody has played the same alone').waitFor();
   expect(await barriersOf(page)).toEqual([]);
   const job = { id: 'elf-90-1-1', game: 'chamber', ...plan.maps[0]!, seed: 1, plies: 30, opening: 0 };

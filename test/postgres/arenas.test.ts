@@ -69,7 +69,10 @@ describe('by workers, what is counted by nodes comes out as by threads', () => {
   });
 
   test('a database that is none is said to be', async () => {
-    for (const ask of [['arena', 'greedy', 'random'], ['sprt', 'greedy', 'random']])
+    for (const ask of [
+      ['arena', 'greedy', 'random'],
+      ['sprt', 'greedy', 'random'],
+    ])
       expect(await quadrille([...ask, '--store', 'there'])).toMatchObject({
         ...{ code: 2, err: '--store: expected the address of a database, as postgres://…\n' },
       });

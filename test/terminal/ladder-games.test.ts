@@ -13,10 +13,7 @@ function clubIn(): string {
   return join(root, 'club');
 }
 
-const linesOf = (club: string) =>
-  readFileSync(join(club, 'results.jsonl'), 'utf8')
-    .split('\n')
-    .slice(0, -1);
+const linesOf = (club: string) => readFileSync(join(club, 'results.jsonl'), 'utf8').split('\n').slice(0, -1);
 
 describe.each([
   ['chamber', ['--map', 'human', 'elf', '--plies', '40'], ['delver', 'random'], []],
@@ -58,7 +55,10 @@ test("a ladder of a game of one's own is played only where that game is", async 
   ]);
   const other = join(BRIDGES, '../harvest');
   const wrong = await quadrille(['ladder', 'play', '--in', club, '--game', other]);
-  expect([wrong.code, wrong.err]).toEqual([2, expect.stringMatching(/--game: .* is of bridges@\d+, and .* has \w+@\d+/)]);
+  expect([wrong.code, wrong.err]).toEqual([
+    2,
+    expect.stringMatching(/--game: .* is of bridges@\d+, and .* has \w+@\d+/),
+  ]);
 });
 
 test('what a ladder has nothing to do with is refused', async () => {

@@ -30,7 +30,11 @@ test('a program that speaks properly is told how fast it was', async () => {
 
 test.each([
   ['chamber', ['human, alone', 'elf, alone', 'dwarf, alone'], []],
-  ['dungeon', ['first-steps, alone', 'smithy, alone'], ['--map', 'first-steps', 'smithy', '--setup', '{"mode":"hard"}']],
+  [
+    'dungeon',
+    ['first-steps, alone', 'smithy, alone'],
+    ['--map', 'first-steps', 'smithy', '--setup', '{"mode":"hard"}'],
+  ],
   [join(import.meta.dirname, '../../examples/bridges'), ['usual, first of two', 'usual, second of two'], []],
 ] as const)('a program that plays %s is tried there', async (game, games, wishes) => {
   const ask = ['try-bot', '--unsafe-bots', '--game', game, '--plies', '6', ...wishes, '--'];

@@ -4,9 +4,12 @@ import { InOrder } from '../../src/tournament/inorder.ts';
 import type { Finished } from '../../src/tournament/job.ts';
 
 test('games come in the order of the plan, each once, as soon as all before it are over', () => {
-  const shuffled = fc
-    .nat(20)
-    .chain(count => fc.shuffledSubarray(Array.from({ length: count }, (_, n) => n), { minLength: count }));
+  const shuffled = fc.nat(20).chain(count =>
+    fc.shuffledSubarray(
+      Array.from({ length: count }, (_, n) => n),
+      { minLength: count },
+    ),
+  );
   fc.assert(
     fc.property(shuffled, ends => {
       const order = new InOrder(ends.map((_, n) => ({ id: `g${n}` })));

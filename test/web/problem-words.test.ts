@@ -34,12 +34,14 @@ import { problemTexts as german } from '../../src/web/texts/de/rules/problems.ts
 import { tournamentTexts as germanTournament } from '../../src/web/texts/de/tournament.ts';
 import { tournamentTexts } from '../../src/web/texts/en/tournament.ts';
 import { said } from '../../src/web/texts/said.ts';
+import { planSentences } from '../../src/wire/planning.ts';
 import { Refused } from '../../src/wire/problems/problems.ts';
 import { soloEndings } from '../../src/wire/soloendings.ts';
 
 const PROBLEMS = [
   ...[readingSentences, fileSentences, dungeonMapSentences, floorSentences],
   ...[chamberMapSentences, flagMapSentences, wishSentences, gradeSentences],
+  planSentences,
 ];
 const REFUSALS = [matchSentences, dungeonSentences, chamberSentences, flagSentences];
 const ADVICE = [dungeonAdvice, chamberAdvice, flagAdvice];

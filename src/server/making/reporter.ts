@@ -1,12 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { OwnGames } from '../../tournament/contest/contests.ts';
-import type { Reported } from '../../tournament/report/write.ts';
-
-/** What the thread is given that writes a report. */
-export interface Reporting extends Reported {
-  readonly games: OwnGames;
-}
+import type { Reporting } from '../../tournament/report/write.ts';
 
 /** Writes a report on a thread of its own: nobody who plays here waits for it. Throws where it cannot be written. */
 export async function reportApart(reporting: Reporting): Promise<void> {

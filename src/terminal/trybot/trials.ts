@@ -1,6 +1,6 @@
 import { type ArenaMap, seatsOn } from '../../tournament/arena.ts';
 import { FLAG_BILL } from '../../tournament/contest/bills.ts';
-import { type RingWishes, type Ring, readRing } from '../arena/ring.ts';
+import { type Ring, type RingWishes, readRing } from '../arena/ring.ts';
 
 /** Where a program is tried: on what, and the seat that it has there. */
 export interface Trial {
@@ -27,7 +27,10 @@ export async function readTrials(
   const ring = await readRing({ ...wishes, ...(map === undefined ? {} : { map }), seed: '1' });
   const [first] = ring.maps;
   const maps = ring.maps.length === 1 && first !== undefined && seatsOn(first) > 1 ? [first, first] : ring.maps;
-  return { ring, trials: maps.map((each, n) => trialOn(each, n === maps.length - 1 && n === 1 ? seatsOn(each) - 1 : n)) };
+  return {
+    ring,
+    trials: maps.map((each, n) => trialOn(each, n === maps.length - 1 && n === 1 ? seatsOn(each) - 1 : n)),
+  };
 }
 
 function trialOn(map: ArenaMap, wanted: number): Trial {

@@ -61,7 +61,10 @@ export function readLadder(json: unknown): LadderPlan {
   };
 }
 
-function readGame(reading: Reading, { game, version, brains }: Unread): Pick<LadderPlan, 'game' | 'version' | 'brains'> {
+function readGame(
+  reading: Reading,
+  { game, version, brains }: Unread,
+): Pick<LadderPlan, 'game' | 'version' | 'brains'> {
   if (game === undefined) return {};
   const names = listed(brains).map((name, n) => reading.text(name, `/brains/${n}`) ?? '');
   return {

@@ -19,7 +19,8 @@ export function seatingFault(
 ): { readonly path: string; readonly saying: Saying } | undefined {
   const seats = [...new Set(maps.map(seatsOn))].sort();
   const found = seats.join(' and ');
-  if (seats.includes(1) && seats.length > 1) return { path: '/maps', saying: planSays.aloneOrTogether({ seats: found }) };
+  if (seats.includes(1) && seats.length > 1)
+    return { path: '/maps', saying: planSays.aloneOrTogether({ seats: found }) };
   if (seats.includes(1) && !ALONE.includes(pairing))
     return { path: '/pairing', saying: planSays.notAlone({ choices: ALONE.join(', ') }) };
   if (pairing === 'round-robin' || pairing === 'gauntlet' || seats.length < 2) return undefined;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Standing } from '../../wire/tournaments.ts';
 import type { ArenaMap } from '../arena.ts';
-import { contestOf } from '../contest/contests.ts';
+import { contestOf, type OwnGames } from '../contest/contests.ts';
 import type { Result } from '../ledger.ts';
 import { placed } from '../pairing/places.ts';
 import { gameOf, type TournamentPlan } from '../plan.ts';
@@ -20,6 +20,11 @@ export interface Reported {
   /** In the order of the plan. */
   readonly results: readonly Result[];
   readonly folder: string;
+}
+
+/** The same for a thread that knows no games of somebody's own. */
+export interface Reporting extends Reported {
+  readonly games: OwnGames;
 }
 
 /** Where the report of a tournament is. */

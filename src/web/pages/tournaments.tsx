@@ -42,9 +42,10 @@ function TournamentList() {
         </>
       )}
       <ul className="tournaments">
-        {answer?.tournaments.map(({ name, title, players, maps, played, games, sure, updated, pairing }) => (
+        {answer?.tournaments.map(({ name, title, gameTitle, players, maps, played, games, sure, updated, pairing }) => (
           <li key={name}>
             <Link to={addressOf.tournament(name)}>{title}</Link>
+            <span>{gameTitle}</span>
             <span>
               {pairing === 'ladder' ? `${say.ladder}, ${say.gamesSoFar(played)}` : say.games(played, games, sure)}{' '}
               {say.maps(maps)} · {dayOf(updated)}

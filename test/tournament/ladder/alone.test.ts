@@ -63,7 +63,9 @@ describe('a ladder of a game that everybody plays alone', () => {
       expect([map, round]).toEqual([n % 2 === 0 ? 'human' : 'elf', n + 1]);
       const both = all.filter(({ id }) => id.startsWith(`${map}-${round}-`));
       expect(both.flatMap(({ seats }) => seats)).toEqual(players);
-      const seeds = both.map(({ id }) => JSON.parse(readFileSync(join(path, `games/${id}.quadrille.json`), 'utf8')).seed);
+      const seeds = both.map(
+        ({ id }) => JSON.parse(readFileSync(join(path, `games/${id}.quadrille.json`), 'utf8')).seed,
+      );
       expect(seeds[0]).toBe(seeds[1]);
     }
   });

@@ -45,7 +45,14 @@ export class Club {
 
   play(wishes: Partial<LadderRun> & Pick<LadderRun, 'signal'>): Promise<void> {
     const hire = () => ({ play: (job: Job) => playJob(job), dismiss: () => undefined });
-    return playLadder({ plan: this.plan, folder: this.folder, home: join(this.folder, '..'), hands: 1, hire, ...wishes });
+    return playLadder({
+      plan: this.plan,
+      folder: this.folder,
+      home: join(this.folder, '..'),
+      hands: 1,
+      hire,
+      ...wishes,
+    });
   }
 
   /** Plays until there are so many games. */

@@ -93,7 +93,7 @@ export const tournamentTexts: TournamentTexts = {
     goalsMissed: ({ moves }) => `Die Ziele in ${moves} Zügen nicht erreicht.`,
   },
   moves: 'Züge',
-  capped: 'die Zeit war um',
+  capped: 'Die Zeit war um.',
   replay: 'Wiederholung',
   replayOf: id => `Wiederholung ${id}`,
   more: count => `${count} weitere zeigen`,

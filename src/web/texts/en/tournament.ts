@@ -97,7 +97,7 @@ export const tournamentTexts = {
     goalsMissed: ({ moves }) => `The goals were not reached within ${moves} moves.`,
   } satisfies typeof flagEndings & typeof soloEndings,
   moves: 'Moves',
-  capped: 'time was called',
+  capped: 'Time was called.',
   replay: 'Replay',
   replayOf: (id: string) => `Replay ${id}`,
   more: (count: number) => `Show ${count} more`,
