@@ -27,7 +27,7 @@ export const OF_GAME = json(Type.Unknown({ description: 'In the form of the game
 export const FILE = json(MatchFile);
 export const PAGE = {
   description: 'A page for people.',
-  content: { 'text/html': { schema: Type.String() } },
+  content: { 'text/html': { schema: Type.Unknown({ contentMediaType: 'text/html' }) } },
 };
 export const PICTURE = {
   description:
