@@ -106,7 +106,9 @@ export function Games({ name, games, all = false }: GamesProps) {
                 <td>{map}</td>
                 <td>{plies}</td>
                 <td className="results-end">
-                  {[said(say.endings, says) ?? reason, capped && says === undefined ? say.capped : '', ...forfeits].filter(Boolean).join(' ')}
+                  {[said(say.endings, says) ?? reason, capped && says === undefined ? say.capped : '', ...forfeits]
+                    .filter(Boolean)
+                    .join(' ')}
                 </td>
               </tr>
             ))}
