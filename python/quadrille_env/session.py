@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import json
-import struct
 from typing import Any, Sequence
 
 import numpy as np
 
+from . import memory
 from .command import command_line
 from .pipe import REPORT, CLOSE, HEADER, RESET, SPACE, STEP, Pipe, QuadrilleError
 
@@ -18,11 +18,13 @@ SIT_OUT = -1
 NEXT_SEED, LEAVE = -1, -2
 
 _PROTOCOL = 1
-_COUNTS = struct.Struct("<III")
 
 
 class Session:
-    """What the frames say, without the words of any library. All arrays are overwritten by the next step."""
+    """What the frames say, without the words of any library. All arrays are overwritten by the next step.
+
+    Where it can be, they lie in memory that both processes share; with `shared=False` everything goes through the pipe.
+    """
 
     def __init__(
         self,
@@ -34,6 +36,7 @@ class Session:
         limit: int = 10_000,
         autoreset: str = "next",
         plain: bool = False,
+        shared: bool = True,
         command: str | Sequence[str] | None = None,
     ):
         words = [*command_line(command), "env", game, "--envs", str(num_envs), "--limit", str(limit)]
@@ -44,6 +47,8 @@ class Session:
             words += ["--map", map]
         if plain:
             words += ["--plain"]
+        if shared:
+            words += ["--memory", memory.folder()]
         self.num_envs = num_envs
         self.autoreset = autoreset
         self._pipe = Pipe(words)
@@ -65,7 +70,11 @@ class Session:
 
     def step(self, actions: np.ndarray | Sequence[int]) -> None:
         """One action in each environment."""
-        self._pipe.send(STEP, np.asarray(actions, dtype="<i4").tobytes())
+        if self._given is None:
+            self._pipe.send(STEP, np.asarray(actions, dtype="<i4").tobytes())
+        else:
+            self._given[...] = actions
+            self._pipe.send(STEP)
         self._read_report()
 
     def sample(self, rng: np.random.Generator) -> np.ndarray:
@@ -113,24 +122,35 @@ class Session:
         self.seats: int = space["seats"]
         self.actions: int = space["actions"]["count"]
         self._parts = [_laid_out(part) for part in space["observation"]["parts"]]
-        self._pipe.make_room(space["report"]["most"])
-        self.block = np.zeros(self.num_envs * space["observation"]["bytes"], np.uint8)
+        places = space["report"]["places"]
+        shared = space.get("memory")
+        if shared is None:
+            self._pipe.make_room(space["report"]["most"])
+            self.block = np.zeros(self.num_envs * space["observation"]["bytes"], np.uint8)
+            self._look_into(places, np.frombuffer(self._pipe.buffer, np.uint8)[HEADER.size :])
+            self._given = None
+        else:
+            desk = memory.look_into(shared["file"])
+            self.block = desk[shared["observations"] : shared["finals"]]
+            self._look_into(places, desk)
+            self._given = desk[shared["actions"] :].view("<i4")[: self.num_envs]
+            self._finals_at = shared["finals"] // 4, shared["finalObservations"] // 4
         self._block_words = self.block.view("<i4")
         self.observation = self.parts_of(self.block, self.num_envs)
-        self._look_into(space["report"]["places"])
 
-    def _look_into(self, places: dict[str, int]) -> None:
-        """The arrays that lie at the same place in every report."""
-        buffer, envs, seats = self._pipe.buffer, self.num_envs, self.seats
-        at = lambda name, dtype, count: np.frombuffer(buffer, dtype, count, HEADER.size + places[name])
+    def _look_into(self, places: dict[str, int], body: np.ndarray) -> None:
+        """The arrays that lie at the same place in the body of every report."""
+        envs, seats = self.num_envs, self.seats
+        at = lambda name, dtype, count: np.frombuffer(body, dtype, count, places[name])
         self.seeds = at("seeds", "<f8", envs)
         self.rewards = at("rewards", "<f4", envs * seats).reshape(envs, seats)
         self.seat = at("seats", "<i4", envs)
         self.steps = at("steps", "<i4", envs)
         self.legal_ends = at("legalEnds", "<u4", envs)
         self.flags = at("flags", "u1", envs)
-        self._words = np.frombuffer(buffer, "<i4", len(buffer) // 4)
-        self._rest = HEADER.size + places["rest"]
+        self._words = body[: len(body) // 4 * 4].view("<i4")
+        self._counts = memoryview(self._words[:3])
+        self._rest = places["rest"] // 4
         self._ends = np.zeros(envs + 1, np.int64)
         self.legal_counts = np.zeros(envs, np.int64)
         self.legal = self._words[:0]
@@ -139,23 +159,28 @@ class Session:
 
     def _read_report(self) -> None:
         self._pipe.receive(REPORT)
-        words = self._words
-        changes, finals, legals = _COUNTS.unpack_from(self._pipe.buffer, HEADER.size)
-        at = self._rest // 4
+        words, counts, at = self._words, self._counts, self._rest
+        changes, finals, legals = counts[0], counts[1], counts[2]
         self.legal = words[at : at + legals]
-        at += _even(legals)
-        changed_at = words[at : at + changes]
-        at += _even(changes)
-        self._block_words[changed_at] = words[at : at + changes]
-        at += _even(changes)
         ends = self._ends
         ends[1:] = self.legal_ends
         np.subtract(ends[1:], ends[:-1], out=self.legal_counts)
-        self.finals = words[at : at + finals]
+        if self._given is None:
+            at += _even(legals)
+            changed_at = words[at : at + changes]
+            at += _even(changes)
+            self._block_words[changed_at] = words[at : at + changes]
+            at += _even(changes)
+            self._keep_finals(finals, at, at + _even(finals))
+        else:
+            self._keep_finals(finals, *self._finals_at)
+
+    def _keep_finals(self, finals: int, at: int, seen_at: int) -> None:
+        self.finals = self._words[at : at + finals]
         if finals:
-            at += _even(finals)
             size = finals * self.space["observation"]["bytes"] // 4
-            self.final_observation = self.parts_of(words[at : at + size].copy().view(np.uint8), finals)
+            last = self._words[seen_at : seen_at + size].copy().view(np.uint8)
+            self.final_observation = self.parts_of(last, finals)
 
 
 def _laid_out(part: dict[str, Any]) -> tuple[str, np.dtype, tuple[int, ...], int, tuple[int, ...]]:

@@ -12,6 +12,7 @@ interface EnvOptions {
   readonly limit: number;
   readonly autoreset: Autoreset;
   readonly plain?: true;
+  readonly memory?: string;
   readonly describe?: true;
 }
 
@@ -31,6 +32,10 @@ export function envCommand(): Command {
         .default('next'),
     )
     .option('--plain', 'see views as JSON and number the legal actions, as for a game without observations of its own')
+    .option(
+      '--memory <folder>',
+      'tell how games stand by memory that is shared, made in this folder, where that can be',
+    )
     .option('--describe', 'print as JSON what would be observed and what can be done, and end')
     .addHelpText(
       'after',
@@ -51,19 +56,21 @@ Exit code: 0 once the pipe is closed, 2 where what comes in is no frame.`,
       const { envs, limit, autoreset } = options;
       if (envs < 1 || envs > MOST_ENVS) throw new UserError(`--envs is a number from 1 to ${MOST_ENVS}, not ${envs}`);
       const { schoolOf } = await import('./env/schools.ts');
-      const { batchOf, Host } = await import('./env/serve.ts');
+      const { openClass } = await import('./env/classroom.ts');
+      const { memoryIn } = await import('./env/memory.ts');
+      const { Host } = await import('./env/serve.ts');
       const school = await schoolOf(game, options.plain === true);
       const setup = await setupOf(game, options);
-      const begin = () => batchOf(school, setup, { envs, limit, autoreset });
-      const batch = options.map === undefined ? begin() : inFile(options.map, begin);
-      if (options.describe) {
-        const { spaceOf } = await import('../players/training/space.ts');
-        console.log(JSON.stringify(spaceOf(game, batch), null, 2));
-      } else if (isatty(0)) {
+      const isServed = !options.describe && !isatty(0);
+      const make = options.memory !== undefined && isServed ? memoryIn(options.memory) : undefined;
+      const open = (wished: unknown) => openClass(school, wished, { envs, limit, autoreset }, make);
+      const first = options.map === undefined ? open(setup) : inFile(options.map, () => open(setup));
+      if (options.describe) console.log(JSON.stringify(first.space, null, 2));
+      else if (isatty(0)) {
         throw new UserError(
           'learners are answered over a pipe, and this is a terminal: --describe shows what they would see',
         );
-      } else process.exitCode = new Host(school, batch, [0, 1]).run();
+      } else process.exitCode = new Host(first, open, [0, 1]).run();
     });
 }
 

@@ -8,8 +8,6 @@ import type { ChamberState } from '../state.ts';
 
 /** Where more enemies are about, all is looked at. */
 const MOST_ENEMIES = 100;
-/** The player's square before, those beside it, and the player's square now. */
-const ABOUT_PLAYER = 10;
 
 /**
  * Observes game after game into the same arrays. What changes on a board changes where an enemy or the player stood or stands,
@@ -19,28 +17,18 @@ export function chamberObserver(into: Observation, parts: readonly Part[]): Obse
   const { glyphs, colours, stats, pen } = into;
   const { offsets } = layoutOf(parts);
   const [, coloursAt = 0, statsAt = 0, messageAt = 0] = offsets;
-  /** Where the enemies stood when they were seen last; behind them, and then behind those of now, the squares about the player. */
-  const squares = new Int32Array(2 * MOST_ENEMIES + ABOUT_PLAYER);
+  /** Where the enemies stood when they were seen last, and where they stand now. */
+  let stood = new Int32Array(MOST_ENEMIES);
+  let stand = new Int32Array(MOST_ENEMIES);
   let enemyCount = 0;
   let board: Uint8Array | undefined;
   let compass = false;
   let player = 0;
+  let looks: Uint8Array = new Uint8Array(0);
 
-  /** Gathers the squares on which something may have changed; returns how many. */
-  const gather = ({ enemies, geometry: { steps }, square }: ChamberState): number => {
-    let count = enemyCount;
-    for (let n = 0; n < enemies.length; n++) squares[count++] = enemies[n].square;
-    for (let n = 0; n < steps.length; n++) squares[count++] = player + steps[n];
-    squares[count++] = player;
-    squares[count++] = square;
-    return count;
-  };
-
-  const lookAgain = (state: ChamberState, touched: Touched): void => {
-    const looks = shown(state);
-    const now = state.board;
-    const count = gather(state);
-    const { words } = touched;
+  /** Looks at squares once more; where one has changed, that is noted, if notes are wanted. */
+  const lookAt = (now: Uint8Array, squares: Int32Array, count: number, touched: Touched): void => {
+    const { everything, words } = touched;
     let noted = touched.count;
     for (let n = 0; n < count; n++) {
       const square = squares[n];
@@ -48,35 +36,56 @@ export function chamberObserver(into: Observation, parts: readonly Part[]): Obse
       if (glyphs[square] === glyph) continue;
       glyphs[square] = glyph;
       colours[square] = COLOUR_OF[glyph];
+      if (everything) continue;
       words[noted] = square >> 2;
       words[noted + 1] = (coloursAt + square) >> 2;
       noted = (noted + 2) | 0;
     }
+    touched.count = noted;
+  };
+
+  /** The player's square before, those beside it, and the player's square now. */
+  const about = new Int32Array(10);
+  const gather = ({ geometry: { steps }, square }: ChamberState): void => {
+    for (let n = 0; n < 8; n++) about[n] = player + steps[n];
+    about[8] = player;
+    about[9] = square;
+  };
+
+  const lookAgain = (state: ChamberState, touched: Touched): void => {
+    const { board: now, enemies } = state;
+    looks = shown(state);
+    gather(state);
+    lookAt(now, stood, enemyCount, touched);
+    lookAt(now, stand, enemies.length, touched);
+    lookAt(now, about, about.length, touched);
     const before = pen.written;
     observeRest(state, into);
+    if (touched.everything) return;
     const last = Math.max(before, pen.written);
-    for (let n = 0; n < stats.length; n++) words[noted++] = (statsAt >> 2) + n;
-    for (let n = 0; n < last; n += 4) words[noted++] = (messageAt + n) >> 2;
-    touched.count = noted;
+    for (let n = 0; n < stats.length; n++) touched.add((statsAt >> 2) + n);
+    for (let n = 0; n < last; n += 4) touched.add((messageAt + n) >> 2);
   };
 
   return (state, touched) => {
     const { enemies } = state;
     const isOpen = state.seen === undefined && state.field === undefined;
-    // Nothing was noted yet since somebody has taken note: then there is room for all of it.
-    const isSmall = enemies.length <= MOST_ENEMIES && touched.count === 0 && touched.words.length > ROOM;
-    if (isOpen && isSmall && board === state.board && compass === state.compass) lookAgain(state, touched);
+    const isSmall = enemies.length <= MOST_ENEMIES;
+    // Where notes are wanted, none was made yet: then there is room for all of them.
+    const hasRoom = touched.everything || (touched.count === 0 && touched.words.length > ROOM);
+    if (isSmall) for (let n = 0; n < enemies.length; n++) stand[n] = enemies[n].square;
+    if (isOpen && isSmall && hasRoom && board === state.board && compass === state.compass) lookAgain(state, touched);
     else {
       observe(state, into);
       touched.everything = true;
     }
-    board = enemies.length <= MOST_ENEMIES ? state.board : undefined;
+    board = isSmall ? state.board : undefined;
     compass = state.compass;
     player = state.square;
-    enemyCount = Math.min(enemies.length, MOST_ENEMIES);
-    for (let n = 0; n < enemyCount; n++) squares[n] = enemies[n].square;
+    enemyCount = isSmall ? enemies.length : 0;
+    [stood, stand] = [stand, stood];
   };
 }
 
 /** More words are never noted at once: two for each square, the numbers and the message. */
-const ROOM = 2 * (2 * MOST_ENEMIES + ABOUT_PLAYER) + 128;
+const ROOM = 2 * (2 * MOST_ENEMIES + 10) + 128;

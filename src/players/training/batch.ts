@@ -30,8 +30,9 @@ export interface BatchWishes {
 export class Batch<State> {
   readonly training: Training<State>;
   readonly wishes: BatchWishes;
-  /** The observations, one after the other. */
+  /** The observations, one after the other, from this byte of the memory on. */
   readonly memory: ArrayBuffer;
+  readonly from: number;
   /** How many bytes an observation takes. */
   readonly stride: number;
   /** By environment and seat. */
@@ -59,14 +60,16 @@ export class Batch<State> {
   private readonly earned: Float32Array;
   private readonly now: Float32Array;
 
-  constructor(training: Training<State>, wishes: BatchWishes) {
-    const { envs, autoreset } = wishes;
+  /** Without memory of somebody else's, which is all 0 where the observations will lie, it has its own. */
+  constructor(training: Training<State>, wishes: BatchWishes, memory?: ArrayBuffer, from = 0) {
+    const { envs } = wishes;
     this.training = training;
     this.wishes = wishes;
     this.stride = layoutOf(training.parts).bytes;
-    this.memory = new ArrayBuffer(envs * this.stride);
-    this.bytes = new Uint8Array(this.memory);
-    this.finalMemory = new Uint8Array(autoreset === 'same' ? envs * this.stride : 0);
+    this.memory = memory ?? new ArrayBuffer(envs * this.stride);
+    this.from = from;
+    this.bytes = new Uint8Array(this.memory, from, envs * this.stride);
+    this.finalMemory = new Uint8Array(finalBytesOf(wishes, this.stride));
     this.rewards = new Float32Array(envs * training.seats);
     this.earned = new Float32Array(envs * training.seats);
     this.now = new Float32Array(training.seats);
@@ -79,7 +82,7 @@ export class Batch<State> {
     const each = Array.from({ length: envs }, (_, env) => env);
     this.legal = each.map(() => new Int32Array(training.mostLegal));
     this.touched = each.map(() => new Touched(this.stride));
-    this.observers = each.map(env => training.observer(this.memory, env * this.stride));
+    this.observers = each.map(env => training.observer(this.memory, from + env * this.stride));
   }
 
   /** Whether every environment has been begun. */
@@ -176,6 +179,11 @@ export class Batch<State> {
     for (let n = 0; n < count; n++) if (legal[n] === action) return true;
     return false;
   }
+}
+
+/** How many bytes are kept for what was seen last of episodes. */
+export function finalBytesOf({ envs, autoreset }: BatchWishes, stride: number): number {
+  return autoreset === 'same' ? envs * stride : 0;
 }
 
 /** The seed of the episode that follows one of this seed, where nobody chooses. */

@@ -1,6 +1,7 @@
 import { layoutOf } from '../../kernel/training/layout.ts';
 import { type Batch, BEGUN, REFUSED, TERMINATED, TRUNCATED } from './batch.ts';
-import { mostBytesOf, placesOf } from './report.ts';
+import { mostBytesOf } from './report.ts';
+import { placesOf } from './standing.ts';
 
 /** Raised when a client that was written before could misread what it is told. */
 const PROTOCOL = 1;

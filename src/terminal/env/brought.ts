@@ -1,6 +1,6 @@
 import { listed } from '../../players/training/listed.ts';
 import { projectIn } from '../parts/project.ts';
-import type { School } from './serve.ts';
+import type { School } from './classroom.ts';
 
 /** What trains for a game that somebody has brought. It runs in this process: whoever learns it has started it. */
 export async function broughtSchool(path: string, plain: boolean): Promise<School> {

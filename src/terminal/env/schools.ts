@@ -3,7 +3,7 @@ import type { Unread } from '../../kernel/reading.ts';
 import { nearNames } from '../../kernel/spelling.ts';
 import type { Learnable, Training } from '../../kernel/training/training.ts';
 import { rulesOf } from '../parts/games.ts';
-import type { School } from './serve.ts';
+import type { School } from './classroom.ts';
 
 /** Where a map is named, that map comes in the place of its name. */
 type Expand = (setup: Unread) => Unread;

@@ -1,53 +1,29 @@
 import { InvalidSetup } from '../../kernel/errors.ts';
-import { layoutOf } from '../../kernel/training/layout.ts';
-import type { Training } from '../../kernel/training/training.ts';
-import { Batch, type BatchWishes } from '../../players/training/batch.ts';
+import type { Batch } from '../../players/training/batch.ts';
 import { KINDS } from '../../players/training/kinds.ts';
-import { Report } from '../../players/training/report.ts';
-import { spaceOf } from '../../players/training/space.ts';
+import type { Classroom } from './classroom.ts';
 import { type Frame, Inlet, jsonFrame, NoFrame, writeOut } from './frames.ts';
-
-/** A game that can be trained for, by its name. */
-export interface School {
-  readonly game: string;
-  /** Throws InvalidSetup. */
-  train(setup: unknown): Training<unknown>;
-}
 
 /** A seed that is none: the episode follows from the one before, or is left as it is. */
 const [NEXT_SEED, LEAVE] = [-1, -2];
 const SEED_BYTES = 8;
 const ACTION_BYTES = 4;
-/** Nobody's machine has room for more. */
-const MOST_BYTES = 2 ** 30;
-
-/** A batch of a game. Throws InvalidSetup where the setup is wrong, or what it asks for too large. */
-export function batchOf(school: School, setup: unknown, wishes: BatchWishes): Batch<unknown> {
-  const training = school.train(setup);
-  const bytes = layoutOf(training.parts).bytes;
-  if (bytes * wishes.envs <= MOST_BYTES) return new Batch(training, wishes);
-  const message = `${wishes.envs} observations of ${bytes} bytes each do not fit into ${MOST_BYTES} bytes`;
-  throw new InvalidSetup([{ path: '', message }]);
-}
-
 /** Serves environments to whoever is at the other end of two pipes, until that end is closed. Returns the exit code. */
 export class Host {
-  private readonly school: School;
+  private readonly open: (setup: unknown) => Classroom;
   private readonly output: number;
   private readonly input: Inlet;
-  private batch: Batch<unknown>;
-  private report: Report;
+  private room: Classroom;
 
-  constructor(school: School, batch: Batch<unknown>, [input, output]: readonly [number, number]) {
-    this.school = school;
-    this.batch = batch;
-    this.report = new Report(batch);
+  constructor(first: Classroom, open: (setup: unknown) => Classroom, [input, output]: readonly [number, number]) {
+    this.room = first;
+    this.open = open;
     this.input = new Inlet(input);
     this.output = output;
   }
 
   run(): number {
-    this.tell(KINDS.space, spaceOf(this.school.game, this.batch));
+    this.tell(KINDS.space, this.room.space);
     try {
       for (;;) {
         const frame = this.input.next();
@@ -75,18 +51,22 @@ export class Host {
   }
 
   private step(body: Uint8Array): void {
-    const { envs } = this.batch.wishes;
-    if (body.length !== envs * ACTION_BYTES) {
-      this.complain(`expected ${envs} actions of ${ACTION_BYTES} bytes each, not ${body.length} bytes`);
-    } else if (!this.batch.isBegun) this.complain('expected a reset of all environments before the first step');
+    const { batch, actions } = this.room;
+    const { envs } = batch.wishes;
+    const lies = actions !== undefined && body.length === 0;
+    if (!lies && body.length !== envs * ACTION_BYTES) {
+      const or = actions === undefined ? '' : ', or none, which says that they lie in the memory';
+      this.complain(`expected ${envs} actions of ${ACTION_BYTES} bytes each${or}, not ${body.length} bytes`);
+    } else if (!batch.isBegun) this.complain('expected a reset of all environments before the first step');
     else {
-      this.batch.step(new Int32Array(alignedCopy(body)));
-      writeOut(this.output, this.report.write());
+      batch.step(lies ? actions : new Int32Array(alignedCopy(body)));
+      writeOut(this.output, this.room.report());
     }
   }
 
   private reset(body: Uint8Array): void {
-    const { envs } = this.batch.wishes;
+    const { batch } = this.room;
+    const { envs } = batch.wishes;
     const bytes = envs * SEED_BYTES;
     if (body.length < bytes) {
       this.complain(`expected ${envs} seeds of ${SEED_BYTES} bytes each, not ${body.length} bytes`);
@@ -94,7 +74,7 @@ export class Host {
     }
     const seeds = new Float64Array(alignedCopy(body.subarray(0, bytes)));
     const setup = body.length === bytes ? undefined : readJson(body.subarray(bytes));
-    const isNew = setup !== undefined || !this.batch.isBegun;
+    const isNew = setup !== undefined || !batch.isBegun;
     const wrong = seeds.findIndex(seed => !(Number.isSafeInteger(seed) && seed >= (isNew ? NEXT_SEED : LEAVE)));
     if (wrong >= 0) {
       const left = isNew ? '' : `, or ${LEAVE} to leave the environment as it is`;
@@ -103,26 +83,19 @@ export class Host {
       return;
     }
     if (setup !== undefined) this.changeTo(setup.json, seeds);
-    else this.beginAll(this.batch, seeds);
-    writeOut(this.output, this.report.write());
+    else beginAll(batch, seeds);
+    writeOut(this.output, this.room.report());
   }
 
   /** Another setup takes over once it has proved to be one. */
   private changeTo(setup: unknown, seeds: Float64Array): void {
-    const batch = batchOf(this.school, setup, this.batch.wishes);
-    batch.seeds.set(this.batch.seeds);
-    this.beginAll(batch, seeds);
-    this.batch = batch;
-    this.report = new Report(batch);
-    this.tell(KINDS.space, spaceOf(this.school.game, batch));
-  }
-
-  private beginAll(batch: Batch<unknown>, seeds: Float64Array): void {
-    batch.finals.length = 0;
-    for (const [env, seed] of seeds.entries()) {
-      if (seed === LEAVE) batch.sitOut(env);
-      else batch.begin(env, seed === NEXT_SEED ? undefined : seed);
-    }
+    const before = this.room;
+    const room = this.open(setup);
+    room.batch.seeds.set(before.batch.seeds);
+    beginAll(room.batch, seeds);
+    this.room = room;
+    before.close();
+    this.tell(KINDS.space, room.space);
   }
 
   private complain(message: string, problems: readonly object[] = []): void {
@@ -131,6 +104,14 @@ export class Host {
 
   private tell(kind: number, json: unknown): void {
     writeOut(this.output, jsonFrame(kind, json));
+  }
+}
+
+function beginAll(batch: Batch<unknown>, seeds: Float64Array): void {
+  batch.finals.length = 0;
+  for (const [env, seed] of seeds.entries()) {
+    if (seed === LEAVE) batch.sitOut(env);
+    else batch.begin(env, seed === NEXT_SEED ? undefined : seed);
   }
 }
 

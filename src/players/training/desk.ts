@@ -1,0 +1,69 @@
+// Written for speed: it is written after every step of all environments.
+import { aligned, layoutOf } from '../../kernel/training/layout.ts';
+import type { Training } from '../../kernel/training/training.ts';
+import { type Batch, type BatchWishes, finalBytesOf } from './batch.ts';
+import { HEADER_BYTES, KINDS } from './kinds.ts';
+import { placesOf, Standing } from './standing.ts';
+
+/** Where everything lies in memory that both sides look into, in bytes; what every report has is at its beginning. */
+export interface Desk {
+  /** Where the client writes its actions. */
+  readonly actions: number;
+  /** The observations, one after the other. */
+  readonly observations: number;
+  /** The environments whose episode ended in this step and was followed by the next. */
+  readonly finals: number;
+  /** What was seen last of each of them. */
+  readonly finalObservations: number;
+  readonly bytes: number;
+}
+
+export function deskOf(training: Training<unknown>, wishes: BatchWishes): Desk {
+  const { envs } = wishes;
+  const { bytes: stride } = layoutOf(training.parts);
+  const legals = placesOf(envs, training.seats).rest;
+  const actions = aligned(legals + 4 * envs * training.mostLegal);
+  const observations = aligned(actions + 4 * envs);
+  const finals = observations + envs * stride;
+  const finalObservations = aligned(finals + 4 * envs);
+  const bytes = finalObservations + finalBytesOf(wishes, stride);
+  return { actions, observations, finals, finalObservations, bytes };
+}
+
+/**
+ * Tells how a batch stands by memory that the other side looks into: the observations lie there already, and a frame without
+ * a body says that all is written.
+ */
+export class SharedReport {
+  readonly actions: Int32Array;
+  private readonly batch: Batch<unknown>;
+  private readonly standing: Standing;
+  private readonly counts: Int32Array;
+  private readonly finals: Int32Array;
+  private readonly finalBytes: Uint8Array;
+  private readonly bell: Uint8Array;
+
+  constructor(batch: Batch<unknown>, { actions, finals, finalObservations }: Desk) {
+    const { memory, wishes, stride } = batch;
+    this.batch = batch;
+    this.standing = new Standing(batch, memory, 0);
+    this.counts = new Int32Array(memory, 0, 4);
+    this.actions = new Int32Array(memory, actions, wishes.envs);
+    this.finals = new Int32Array(memory, finals, wishes.envs);
+    this.finalBytes = new Uint8Array(memory, finalObservations, finalBytesOf(wishes, stride));
+    this.bell = new Uint8Array(Uint32Array.of(KINDS.report, 0).buffer, 0, HEADER_BYTES);
+  }
+
+  /** How it stands now. */
+  write(): Uint8Array {
+    const { batch, counts, standing } = this;
+    const { finals, finalMemory, stride } = batch;
+    standing.write();
+    counts[1] = finals.length;
+    if (finals.length > 0) {
+      this.finals.set(finals);
+      this.finalBytes.set(finalMemory.subarray(0, finals.length * stride));
+    }
+    return this.bell;
+  }
+}
