@@ -18,6 +18,8 @@ SPACE, REPORT, ERROR = 65, 66, 67
 
 HEADER = struct.Struct("<II")
 _LARGEST_PIPE = 2**20
+#: The actions of a step lie in the shared memory, and so does the answer.
+_STEP_RINGS, _REPORT_RINGS = HEADER.pack(STEP, 0), HEADER.pack(REPORT, 0)
 
 
 class QuadrilleError(Exception):
@@ -55,6 +57,17 @@ class Pipe:
         sent = os.write(self._to, frame)
         while sent < len(frame):
             sent += os.write(self._to, frame[sent:])
+
+    def ring(self) -> None:
+        """Has the actions played that lie in the shared memory."""
+        os.write(self._to, _STEP_RINGS)
+        if self._have == self._ahead:
+            got = os.read(self._from.fileno(), HEADER.size)
+            if got == _REPORT_RINGS:
+                return
+            self.buffer[: len(got)] = got
+            self._have, self._ahead = len(got), 0
+        self.receive(REPORT)
 
     def receive(self, expected: int) -> int:
         """Waits for a frame of this kind and returns how long it is. What is wrong is raised."""

@@ -72,17 +72,19 @@ class Session:
         """One action in each environment."""
         if self._given is None:
             self._pipe.send(STEP, np.asarray(actions, dtype="<i4").tobytes())
+            self._read_report()
         else:
             self._given[...] = actions
-            self._pipe.send(STEP)
-        self._read_report()
+            self._pipe.ring()
+            self._look()
 
     def sample(self, rng: np.random.Generator) -> np.ndarray:
         """A legal action for each environment, each with the same chance; SIT_OUT where there is none."""
         counts = self.legal_counts
         drawn = (rng.random(self.num_envs) * counts).astype(np.int64)
-        drawn += self._ends[:-1]
-        if counts.all():
+        drawn += self.legal_ends
+        drawn -= counts
+        if self._counts[3] == 0:
             return self.legal[drawn]
         if not len(self.legal):
             return np.full(self.num_envs, SIT_OUT)
@@ -147,24 +149,24 @@ class Session:
         self.seat = at("seats", "<i4", envs)
         self.steps = at("steps", "<i4", envs)
         self.legal_ends = at("legalEnds", "<u4", envs)
+        self.legal_counts = at("legalCounts", "<i4", envs)
         self.flags = at("flags", "u1", envs)
         self._words = body[: len(body) // 4 * 4].view("<i4")
-        self._counts = memoryview(self._words[:3])
+        self._counts = memoryview(self._words[:4])
         self._rest = places["rest"] // 4
-        self._ends = np.zeros(envs + 1, np.int64)
-        self.legal_counts = np.zeros(envs, np.int64)
         self.legal = self._words[:0]
         self.finals: np.ndarray = self._words[:0]
         self.final_observation: dict[str, np.ndarray] = {}
 
     def _read_report(self) -> None:
         self._pipe.receive(REPORT)
-        words, counts, at = self._words, self._counts, self._rest
-        changes, finals, legals = counts[0], counts[1], counts[2]
+        self._look()
+
+    def _look(self) -> None:
+        """What differs in length from report to report."""
+        words, at = self._words, self._rest
+        changes, finals, legals, _ = self._counts
         self.legal = words[at : at + legals]
-        ends = self._ends
-        ends[1:] = self.legal_ends
-        np.subtract(ends[1:], ends[:-1], out=self.legal_counts)
         if self._given is None:
             at += _even(legals)
             changed_at = words[at : at + changes]

@@ -77,7 +77,7 @@ class QuadrilleVectorEnv(_Base):
         self.session.reset(self._seeds(seed, mask), options.get("setup"))
         if "setup" in options:
             self._learn_space()
-        return self._observed(), self._infos()
+        return self._observed(), self._infos(self._flagged()[2])
 
     def step(
         self, actions: np.ndarray | Sequence[int]
@@ -85,14 +85,19 @@ class QuadrilleVectorEnv(_Base):
         session = self.session
         acting = session.seat.copy() if session.seats > 1 else None
         session.step(actions)
-        flags = session.flags
         if acting is None:
             rewards = session.rewards[:, 0].astype(np.float64)
         else:
             rewards = session.rewards[self._rows, np.maximum(acting, 0)].astype(np.float64)
-        ended = (flags & _session.TERMINATED) != 0
-        cut = (flags & _session.TRUNCATED) != 0
-        return self._observed(), rewards, ended, cut, self._with_finals(self._infos())
+        ended, cut, refused = self._flagged()
+        return self._observed(), rewards, ended, cut, self._with_finals(self._infos(refused))
+
+    def _flagged(self) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+        """Where an episode has ended, was cut off, or something was refused; in most steps that is nowhere."""
+        flags = self.session.flags
+        if flags.tobytes() == self._nowhere:
+            return np.zeros(len(flags), bool), np.zeros(len(flags), bool), np.zeros(len(flags), bool)
+        return tuple((flags & flag) != 0 for flag in (_session.TERMINATED, _session.TRUNCATED, _session.REFUSED))
 
     def sample_actions(self, rng: np.random.Generator | None = None) -> np.ndarray:
         """A legal action for each environment, drawn at random."""
@@ -110,6 +115,7 @@ class QuadrilleVectorEnv(_Base):
         self.action_space = MultiDiscrete(np.full(self.num_envs, count))
         self._rows = np.arange(self.num_envs)
         self._everywhere = np.ones(self.num_envs, bool)
+        self._nowhere = bytes(self.num_envs)
         wanted = count <= MOST_MASKED if self._wants_masks is None else self._wants_masks
         self._masks = Masks(self.num_envs, count, self._copies) if wanted else None
         size = len(session.block)
@@ -134,13 +140,13 @@ class QuadrilleVectorEnv(_Base):
         np.copyto(block, session.block)
         return session.parts_of(block, self.num_envs)
 
-    def _infos(self) -> dict[str, Any]:
+    def _infos(self, refused: np.ndarray) -> dict[str, Any]:
         session, everywhere = self.session, self._everywhere
         keep = np.copy if self._copies else np.asarray
         infos: dict[str, Any] = {
             "seed": session.seeds.astype(np.int64),
             "steps": keep(session.steps),
-            "refused": (session.flags & _session.REFUSED) != 0,
+            "refused": refused,
             "_seed": everywhere,
             "_steps": everywhere,
             "_refused": everywhere,

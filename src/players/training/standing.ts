@@ -2,7 +2,7 @@
 import { aligned } from '../../kernel/training/layout.ts';
 import type { Batch } from './batch.ts';
 
-/** How many changes, endings and legal actions there are, and a word for later. */
+/** How many changes, endings and legal actions there are, and how many environments without any legal action. */
 const COUNTS_BYTES = 16;
 
 /** Where the arrays that every report has begin in its body. */
@@ -12,6 +12,7 @@ export interface Places {
   readonly seats: number;
   readonly steps: number;
   readonly legalEnds: number;
+  readonly legalCounts: number;
   readonly flags: number;
   /** Where those begin whose length differs from report to report: the legal actions come first. */
   readonly rest: number;
@@ -24,8 +25,9 @@ export function placesOf(envs: number, seatCount: number): Places {
   const seats = aligned(rewards + 4 * envs * seatCount);
   const steps = aligned(seats + 4 * envs);
   const legalEnds = aligned(steps + 4 * envs);
-  const flags = aligned(legalEnds + 4 * envs);
-  return { seeds, rewards, seats, steps, legalEnds, flags, rest: aligned(flags + envs) };
+  const legalCounts = aligned(legalEnds + 4 * envs);
+  const flags = aligned(legalCounts + 4 * envs);
+  return { seeds, rewards, seats, steps, legalEnds, legalCounts, flags, rest: aligned(flags + envs) };
 }
 
 /** Writes how a batch stands, but for what is seen of it, into memory from a byte on. */
@@ -41,8 +43,8 @@ export class Standing {
     this.places = placesOf(batch.wishes.envs, batch.training.seats);
     this.bytes = new Uint8Array(memory, from);
     this.words = new Int32Array(memory, from);
-    const { seeds, rewards, seats, steps, flags } = batch;
-    this.fixed = Object.entries({ seeds, rewards, seats, steps, flags }).map(([name, { buffer }]) => ({
+    const { seeds, rewards, seats, steps, legalCounts, flags } = batch;
+    this.fixed = Object.entries({ seeds, rewards, seats, steps, legalCounts, flags }).map(([name, { buffer }]) => ({
       bytes: new Uint8Array(buffer),
       place: this.places[name as keyof Places],
     }));
@@ -62,13 +64,16 @@ export class Standing {
     const from = places.rest >> 2;
     const ends = places.legalEnds >> 2;
     let count = 0;
+    let without = 0;
     for (let env = 0; env < legal.length; env++) {
       const actions = legal[env];
       const own = legalCounts[env];
       for (let n = 0; n < own; n++) words[from + count + n] = actions[n];
+      if (own === 0) without++;
       count += own;
       words[ends + env] = count;
     }
+    words[3] = without;
     return count;
   }
 }
