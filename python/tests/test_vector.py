@@ -1,9 +1,11 @@
 """Many environments: what they show, how they begin anew, and what they refuse."""
 
+import os
 import unittest
 
 import numpy as np
 
+from quadrille_env import memory
 from quadrille_env import QuadrilleError, Session, make, make_vec
 from quadrille_env.session import SIT_OUT
 
@@ -14,6 +16,12 @@ CORRIDOR = {
     }
 }
 UP, RIGHT, BOMB = 0, 1, 4
+
+
+def listed(told):
+    """What was told, with the arrays of objects as lists: numpy compares only those."""
+    *arrays, infos = told
+    return [*arrays, {name: info.tolist() if name == "final_obs" else info for name, info in infos.items()}]
 
 
 class Vector(unittest.TestCase):
@@ -56,6 +64,41 @@ class Vector(unittest.TestCase):
                 np.testing.assert_array_equal(first[name], again[name])
             actions = one.sample_actions(rng)
             first, again = one.step(actions)[0], other.step(actions)[0]
+
+    def test_shared_memory_shows_what_the_pipe_tells(self):
+        for game, wishes in [
+            ("chamber", {}),
+            ("chamber", {"setup": {"options": {"fog": True}}}),
+            ("flag", {"map": "four-winds"}),
+            ("dungeon", {"setup": {"maze": {"width": 5, "height": 5}}}),
+        ]:
+            with self.subTest(game=game, **wishes):
+                wishes = {**wishes, "limit": 40, "autoreset": "same"}
+                one, other = self.vec(game, 4, **wishes), self.vec(game, 4, shared=False, **wishes)
+                self.assertIn("memory", one.session.space)
+                self.assertNotIn("memory", other.session.space)
+                rng = np.random.default_rng(5)
+                first, again = one.reset(seed=7), other.reset(seed=7)
+                ends = 0
+                for step in range(100):
+                    np.testing.assert_equal(listed(first), listed(again))
+                    ends += len(one.session.finals)
+                    actions = one.sample_actions(rng)
+                    if step % 9 == 0:
+                        actions[:2] = SIT_OUT, 10**6
+                    first, again = one.step(actions), other.step(actions)
+                self.assertGreater(ends, 0)
+
+    def test_shared_memory_leaves_no_file_behind(self):
+        before = set(os.listdir(memory.folder()))
+        vec = self.vec("flag", 2, map="crossing")
+        vec.reset(seed=1)
+        vec.reset(seed=1, options={"setup": {"map": "four-winds"}})
+        left = set(os.listdir(memory.folder())) - before
+        self.assertEqual([name for name in left if name == os.path.basename(vec.session.space["memory"]["file"])], [])
+        vec.step(vec.sample_actions())
+        vec.close()
+        self.assertEqual(vec.session.observation["kinds"].shape[0], 2)
 
     def test_one_environment_is_as_it_would_be_among_many(self):
         vec = self.vec("chamber", 3)

@@ -33,6 +33,7 @@ export class Batch<State> {
   /** The observations, one after the other, from this byte of the memory on. */
   readonly memory: ArrayBuffer;
   readonly from: number;
+  readonly bytes: Uint8Array;
   /** How many bytes an observation takes. */
   readonly stride: number;
   /** By environment and seat. */
@@ -56,7 +57,6 @@ export class Batch<State> {
   private readonly states: State[] = [];
   private readonly over: Uint8Array;
   private readonly observers: readonly Observer<State>[];
-  private readonly bytes: Uint8Array;
   private readonly earned: Float32Array;
   private readonly now: Float32Array;
 
