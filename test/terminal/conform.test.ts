@@ -97,6 +97,7 @@ describe('quadrille conform', () => {
   test.each<[string, () => readonly string[]]>([
     ['flag', () => ['flag', server.url]],
     ['dungeon', () => ['dungeon', server.url, '--maps', maps]],
+    ['dungeon of 2021', () => ['dungeon', server.url, '--maps', maps, '--edition', '2021']],
     ['chamber', () => ['chamber', '--unsafe-bots', '--', process.execPath, MAIN, 'chamber', '--classic']],
   ])('%s: random games against our rules', async (_game, words) => {
     const [game = '', ...rest] = words();

@@ -1,3 +1,4 @@
+import type { Edition } from '../../dungeon/entities/edition.ts';
 import type { Deed, Shown } from './side.ts';
 
 const STEPS = { u: 'up', r: 'right', d: 'down', l: 'left' } as const;
@@ -32,6 +33,14 @@ export function deedOf(word: string, shown: Shown): Deed {
     default:
       return { type: 'move', direction: STEPS[verb as keyof typeof STEPS] };
   }
+}
+
+/** A deed as an action of our own rules, unread. */
+export function actionOf(deed: Deed, edition: Edition): unknown {
+  if (edition === '2022') return deed;
+  if (deed.type === 'move') return { type: 'tick', direction: deed.direction };
+  if (deed.type === 'wait') return { type: 'tick' };
+  return deed.type === 'use' ? { type: 'tick', item: deed.item } : deed;
 }
 
 /** Types are prefixes: some servers number what they make. */

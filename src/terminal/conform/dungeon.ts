@@ -20,9 +20,6 @@ export interface DungeonWishes extends ConformWishes {
 export async function conformDungeon(server: string, wishes: DungeonWishes): Promise<number> {
   const all = casesOf(wishes.edition);
   if (wishes.against === undefined) checkWishes(all, wishes);
-  if (wishes.against !== undefined && wishes.edition !== '2022') {
-    throw new UserError('--against ours plays by the rules of 2022');
-  }
   if (wishes.list) return listCases(all, wishes);
   const { maps } = wishes;
   if (maps === undefined)
@@ -56,8 +53,8 @@ export async function conformDungeon(server: string, wishes: DungeonWishes): Pro
     }
     if (wishes.against !== undefined) {
       const prepare = (name: string, offer: Offer) => folder.offer(name, offer);
-      const games = dungeonAgainst(side, prepare, wishes.games ?? 20, wishes.seed ?? 1);
-      return await report(`Dungeon Mania against our rules: ${server}`, games, wishes);
+      const games = dungeonAgainst(side, prepare, wishes.games ?? 20, wishes.seed ?? 1, wishes.edition);
+      return await report(`Dungeon Mania, ${wishes.edition}, against our rules: ${server}`, games, wishes);
     }
     return await report(`Dungeon Mania, ${wishes.edition}: ${server}`, dungeonTrials(side, cases), wishes);
   } finally {

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
+import { drawDungeon } from '../../../src/conform/dungeon/against/draw.ts';
 import { dungeonAgainst } from '../../../src/conform/dungeon/against/trials.ts';
+import { EDITIONS } from '../../../src/dungeon/entities/edition.ts';
+import { Chance } from '../../../src/kernel/chance.ts';
 import { OwnDungeon, type Twist } from './ownside.ts';
 
 const prepare = async (): Promise<void> => {};
 
-test('our own rules differ in nothing, whatever chance brings', async () => {
-  for (const trial of dungeonAgainst(new OwnDungeon(), prepare, 20, 1)) {
+test.each(EDITIONS)('our own rules of %s differ in nothing, whatever chance brings', async edition => {
+  for (const trial of dungeonAgainst(new OwnDungeon(), prepare, 20, 1, edition)) {
     const { held, done, expected, seen } = await trial.play();
     expect({ held, done, seen }).toEqual({ held: true, done, seen: expected });
   }
@@ -21,7 +24,7 @@ const without = (type: string): Twist => ({
 });
 
 /** What is broken, and how much is left of the dungeon in which it shows: squares with something on them, and words. */
-test.each<[string, Twist, number, number]>([
+const BREAKAGES: readonly (readonly [string, Twist, number, number])[] = [
   ['a treasure is missing', without('treasure'), 2, 0],
   [
     'left is right',
@@ -30,8 +33,11 @@ test.each<[string, Twist, number, number]>([
     1,
   ],
   ['refusals are passed over', { refusal: () => undefined }, 1, 1],
-])('%s: the first difference is found and shrunk', async (_name, twist, things, words) => {
-  for (const trial of dungeonAgainst(new OwnDungeon(twist), prepare, 20, 1)) {
+];
+const EACH = EDITIONS.flatMap(edition => BREAKAGES.map(breakage => [edition, ...breakage] as const));
+
+test.each(EACH)('%s, %s: the first difference is found and shrunk', async (edition, _name, twist, things, words) => {
+  for (const trial of dungeonAgainst(new OwnDungeon(twist), prepare, 20, 1, edition)) {
     const { held, done } = await trial.play();
     if (held) continue;
     const [drawing = '', played = ''] = done.split('play:');
@@ -40,4 +46,16 @@ test.each<[string, Twist, number, number]>([
     return;
   }
   throw new Error('nothing was found');
+});
+
+test('some dungeons are wide, and what shows there is shrunk, too', async () => {
+  const isWide = (seed: number) => (drawDungeon(Chance.seeded(seed, 'dungeon'), '2022').rows[0] ?? '').length > 13;
+  const wide = Array.from({ length: 30 }, (_, seed) => seed).filter(isWide);
+  expect(wide.length).toBeGreaterThan(3);
+  expect(wide.length).toBeLessThan(20);
+  const [trial] = dungeonAgainst(new OwnDungeon(without('wall')), prepare, 1, wide[0] ?? 0);
+  const { held, done } = (await trial?.play()) ?? {};
+  expect(held).toBe(false);
+  const [drawing = '', played = ''] = (done ?? '').split('play:');
+  expect([drawing.replace(/[.\n]/g, '').length, played.trim()]).toEqual([2, '']);
 });

@@ -1,3 +1,4 @@
+import { actionOf } from '../../../src/conform/dungeon/script.ts';
 import type { Deed, DungeonSide, Offer, Refusal, Shown } from '../../../src/conform/dungeon/side.ts';
 import { dungeonResponse } from '../../../src/dungeon/response.ts';
 import { dungeon } from '../../../src/dungeon/rules.ts';
@@ -45,11 +46,4 @@ export class OwnDungeon implements DungeonSide {
     const shown = JSON.parse(dungeonResponse(dungeon.view(state, 0), 'own')) as Shown;
     return this.twist.shown?.(shown) ?? shown;
   }
-}
-
-function actionOf(deed: Deed, edition: Offer['edition']): unknown {
-  if (edition === '2022') return deed;
-  if (deed.type === 'move') return { type: 'tick', direction: deed.direction };
-  if (deed.type === 'wait') return { type: 'tick' };
-  return deed.type === 'use' ? { type: 'tick', item: deed.item } : deed;
 }

@@ -1,4 +1,5 @@
 import { DEFAULT_CONFIG } from '../../../dungeon/entities/config.ts';
+import type { Edition } from '../../../dungeon/entities/edition.ts';
 import { dungeonResponse } from '../../../dungeon/response.ts';
 import { dungeon } from '../../../dungeon/rules.ts';
 import type { DungeonState } from '../../../dungeon/state.ts';
@@ -8,8 +9,8 @@ import { Beliefs, type Believed } from '../../beliefs.ts';
 import { type Played, type Trial, Untried } from '../../trial.ts';
 import { mapOf } from '../drawing.ts';
 import { canonical } from '../kinds.ts';
-import { deedOf } from '../script.ts';
-import { type Deed, type DungeonSide, isRefusal, type Offer, type Refusal, type Shown } from '../side.ts';
+import { actionOf, deedOf } from '../script.ts';
+import { type DungeonSide, isRefusal, type Offer, type Refusal, type Shown } from '../side.ts';
 import { type Drawn, drawDungeon, smaller } from './draw.ts';
 
 /** Puts a dungeon where the other side finds it. */
@@ -24,22 +25,30 @@ interface Difference {
 /** Nobody dies of a zombie, and nothing comes by itself. */
 const CONFIG = { ...DEFAULT_CONFIG, hydra_spawn_rate: 0, player_health: 1000, player_attack: 100, treasure_goal: 3 };
 const GOAL = { goal: 'treasure' };
+/** So in 2021, which has no configurations: its enemies walk about, but never strike. */
+const MODE = 'peaceful';
 /** Chance may hide a difference: so often a smaller dungeon is tried. */
 const TRIES = 2;
 /** Nobody waits for ever for a smaller one. */
 const MOST_SMALLER = 150;
 
 /** Games by chance, each compared with our rules tick by tick. */
-export function dungeonAgainst(side: DungeonSide, prepare: Prepare, games: number, seed: number): readonly Trial[] {
+export function dungeonAgainst(
+  side: DungeonSide,
+  prepare: Prepare,
+  games: number,
+  seed: number,
+  edition: Edition = '2022',
+): readonly Trial[] {
   let count = 0;
-  const arena = { side, prepare, name: () => `conform_game_${++count}` };
+  const arena = { side, prepare, edition, name: () => `conform_game_${++count}` };
   return Array.from(
     { length: games },
     (_, n): Trial => ({
       rule: 'Against our rules',
       name: `game ${n + 1} of seed ${seed}`,
       says: 'A dungeon by chance; where enemies wander, what is seen must be among what our rules allow.',
-      play: () => play(arena, drawDungeon(Chance.seeded(seed + n, 'dungeon'))),
+      play: () => play(arena, drawDungeon(Chance.seeded(seed + n, 'dungeon'), edition)),
     }),
   );
 }
@@ -47,6 +56,7 @@ export function dungeonAgainst(side: DungeonSide, prepare: Prepare, games: numbe
 interface Arena {
   readonly side: DungeonSide;
   readonly prepare: Prepare;
+  readonly edition: Edition;
   readonly name: () => string;
 }
 
@@ -83,18 +93,19 @@ async function again(arena: Arena, drawn: Drawn): Promise<Difference | undefined
 }
 
 /** Plays until the two part; what was played after that is dropped. */
-async function differs({ side, prepare, name }: Arena, drawn: Drawn): Promise<Difference | undefined> {
+async function differs({ side, prepare, edition, name }: Arena, drawn: Drawn): Promise<Difference | undefined> {
   const offer: Offer = {
-    edition: '2022',
+    edition,
     map: mapOf(drawn.rows.join('\n'), { goal: GOAL }),
     config: CONFIG,
-    mode: 'standard',
+    mode: MODE,
   };
   const called = name();
+  const how = edition === '2021' ? { gameMode: MODE } : { config: CONFIG };
   await prepare(called, offer);
   const { game, shown: first } = await side.begin(called, offer);
   if (isRefusal(first)) throw new Untried(`the dungeon is not played: ${first.words}`);
-  const begun = dungeon.begin(dungeon.readSetup({ name: called, map: offer.map, config: CONFIG }), 1);
+  const begun = dungeon.begin(dungeon.readSetup({ name: called, map: offer.map, ...how }), 1);
   const beliefs = new Beliefs<DungeonState>([begun]);
   let theirs = first;
   const part = (expected: readonly string[], seen: string, words: number): Difference => ({
@@ -105,7 +116,7 @@ async function differs({ side, prepare, name }: Arena, drawn: Drawn): Promise<Di
   if (textOf(theirs) !== textOf(show(begun))) return part([textOf(show(begun))], textOf(theirs), 0);
   for (const [n, word] of drawn.words.entries()) {
     const answer = await game.act(deedOf(word, theirs));
-    const missed = beliefs.see(textOf(answer), (state, draw) => step(state, word, draw));
+    const missed = beliefs.see(textOf(answer), (state, draw) => step(state, word, edition, draw));
     if (missed !== undefined) return part(missed, textOf(answer), n + 1);
     if (!isRefusal(answer)) theirs = answer;
     // Whether a game goes on that is won is open.
@@ -115,11 +126,11 @@ async function differs({ side, prepare, name }: Arena, drawn: Drawn): Promise<Di
 }
 
 /** What may come of a word in a position of ours. */
-function step(before: DungeonState, word: string, draw: number): Believed<DungeonState> {
+function step(before: DungeonState, word: string, edition: Edition, draw: number): Believed<DungeonState> {
   const state = { ...dungeon.copy(before), chance: Chance.seeded(draw, 'against') };
-  const deed: Deed = deedOf(word, show(before));
+  const action = actionOf(deedOf(word, show(before)), edition);
   try {
-    dungeon.apply(state, 0, dungeon.readAction(deed));
+    dungeon.apply(state, 0, dungeon.readAction(action));
   } catch (error) {
     if (!(error instanceof IllegalAction)) throw error;
     const refused = (error as { kind?: string }).kind === 'action' ? 'action' : 'argument';
