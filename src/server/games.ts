@@ -1,3 +1,4 @@
+import type { Shown } from '../face/shown.ts';
 import type { Problem } from '../kernel/errors.ts';
 import type { AnyRules, Seat } from '../kernel/rules.ts';
 import { Refused } from '../wire/problems/problems.ts';
@@ -52,8 +53,10 @@ export interface Game {
 export interface Away {
   begin(setup: unknown, start: { readonly seed: number; readonly time: number }): Promise<Begun>;
   publish(setup: unknown): Promise<{ readonly id: string; readonly map: unknown }>;
+  /** How a match of a setup begins, as its face shows it to everybody; null where it has no face. */
+  look(setup: unknown): Promise<Shown | null>;
   fold(file: unknown, budget: Budget): Promise<Folded>;
-  adopt(file: unknown, budget: Budget): Promise<Adopted>;
+  adopt(file: unknown, budget: Budget, to: number | undefined): Promise<Adopted>;
 }
 
 /** How somebody leaves a match of several, and takes their name out of what is kept of it. */

@@ -19,6 +19,7 @@ interface ServeOptions {
   readonly port: string;
   readonly store: string;
   readonly game: readonly string[];
+  readonly gameLimits: string;
   readonly maps?: string;
   readonly tournaments?: string;
   readonly bots?: string;
@@ -46,6 +47,13 @@ export function serveCommand(): Command {
       new Option('--game <folder>', 'a game of your own, as quadrille new game writes one; may be said again')
         .argParser((folder: string, before: readonly string[]) => [...before, folder])
         .default([], 'none'),
+    )
+    .addOption(
+      setting(
+        '--game-limits <list>',
+        'what a game of your own may take, as in callMs=5000,memoryMb=512',
+        'QUADRILLE_GAME_LIMITS',
+      ).default(''),
     )
     .addOption(setting('--maps <folder>', 'your own maps, in dungeons/ and configs/', 'QUADRILLE_MAPS'))
     .addOption(
@@ -160,6 +168,7 @@ async function create({
     { UnusableStore },
     { WordList },
     { readDays },
+    { readBounds },
   ] = await Promise.all([
     import('../server/server.ts'),
     import('../server/store/open.ts'),
@@ -174,6 +183,7 @@ async function create({
     import('../server/store/store.ts'),
     import('../server/requests/words.ts'),
     import('../server/upkeep/pruning.ts'),
+    import('../server/brought/bounds.ts'),
   ]);
   const flagOptions = readingOptions('QUADRILLE_FLAG_OPTIONS', () => readFlagDefaults(options.flagOptions));
   const dungeonOptions = readingOptions('QUADRILLE_DUNGEON_OPTIONS', () =>
@@ -190,7 +200,8 @@ async function create({
   };
   const words = new WordList(options.words === undefined ? '' : await readText(options.words));
   const making = await readMaking(options, { tournaments, folders: game, store: place });
-  const brought = await bring(game, Object.keys(GAMES));
+  const bounds = readingOptions('QUADRILLE_GAME_LIMITS', () => readBounds(options.gameLimits));
+  const brought = await bring(game, Object.keys(GAMES), bounds);
   try {
     const free = isPostgres(place) ? undefined : serveAlone(place);
     const folder = page ? await builtPage() : undefined;

@@ -127,6 +127,9 @@ export const MapAnswer = Type.Object(
   {
     ...MapSummary.properties,
     setup: Type.Unknown({ description: 'as the rules read it: it can be played, checked and published as it is' }),
+    shown: Type.Optional(
+      Type.Unknown({ description: 'of a game that is only known by its face: how a match of this setup begins' }),
+    ),
     liked: Type.Boolean({ description: 'whether the asker likes it' }),
     best: orNull(
       Type.Object(

@@ -115,6 +115,13 @@ export const AdoptQuery = Type.Object(
       }),
     ),
     title: CreateRequest.properties.title,
+    to: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        maximum: Number.MAX_SAFE_INTEGER,
+        description: 'plays on from where it stood after so many entries of its log; those behind are left out',
+      }),
+    ),
   },
   closed,
 );
@@ -141,7 +148,13 @@ export type RedeemRequest = Static<typeof RedeemRequest>;
 export const EventsQuery = Type.Object(
   {
     seat: Type.Optional(Seat),
-    after: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
+    after: Type.Optional(
+      Type.Integer({
+        minimum: -1,
+        maximum: Number.MAX_SAFE_INTEGER,
+        description: 'only what came after this position; with −1 how it stood before the first entry is told, too',
+      }),
+    ),
     entries: Type.Optional(Type.Boolean({ description: 'of an open match: its entries, to be folded, and no views' })),
     changes: Type.Optional(
       Type.Boolean({

@@ -9,6 +9,8 @@ export const fileSentences = {
     `expected ${expected}, found ${found}`,
   newerFormat: ({ expected, found }: { readonly expected: string; readonly found: number }) =>
     `expected ${expected}, found ${found}: a newer program wrote this file`,
+  shorter: ({ length, to }: { readonly length: number; readonly to: number }) =>
+    `expected at least ${to} entries, found ${length}`,
   noActor: ({ found }: { readonly found: string }) =>
     `expected a seat (a whole number of at least 0) or "clock", found ${found}`,
   otherGame: ({ expected, found }: Found) => `expected ${expected}, found ${found}`,

@@ -15,6 +15,7 @@ import { visible } from '../../wire/names.ts';
 import { Refused } from '../../wire/problems/problems.ts';
 import type { Catalogue } from '../maps/catalogue.ts';
 import { galleryPage } from '../maps/gallery.ts';
+import { Looks } from '../maps/looks.ts';
 import { readPlace, writePlace } from '../maps/places.ts';
 import { mapAt } from '../maps/published.ts';
 import { answerOf, summaryOf } from '../maps/summaries.ts';
@@ -40,6 +41,7 @@ export function mapRoutes(
 ): void {
   const { store } = matches;
   const { maps } = store;
+  const looks = new Looks(matches);
 
   const published = async (request: FastifyRequest, game: string, setup: unknown) =>
     matches.trials.publish(await matches.game(game), await catalogue.expand(game, setup), strangerAt(request));
@@ -122,7 +124,8 @@ export function mapRoutes(
     { schema: { params: MapPath }, config: { takes: 'requests' } },
     async (request): Promise<MapAnswer> => {
       await noted();
-      return answerOf(store, await mapAt(store, request.params.id), asking(request));
+      const map = await mapAt(store, request.params.id);
+      return { ...(await answerOf(store, map, asking(request))), ...(await looks.of(map)) };
     },
   );
 

@@ -112,12 +112,12 @@ export function matchRoutes(app: FastifyInstance, matches: Matches, catalogue: C
       '/api/matches/file',
       { schema: { querystring: AdoptQuery }, bodyLimit: limits.file, config: { takes: 'matches' } },
       async (request, reply): Promise<SeatAnswer> => {
-        const { keep, ...wish } = request.query;
+        const { keep, to, ...wish } = request.query;
         const { holder, secret } = newHolder(request, reply, keep);
         const before = await handedOver(matches, wish.id, holder);
         const address = strangerAt(request);
         const keepNow = async () =>
-          keepFile(matches, await matches.trials.adopt(request.body, address), holder, { ...wish, address });
+          keepFile(matches, await matches.trials.adopt(request.body, address, to), holder, { ...wish, address });
         const open = before ?? (await matches.at(await keepNow()));
         reply.code(before === undefined ? 201 : 200).header('location', `/api/matches/${open.id}`);
         return { ...(secret === undefined ? {} : { secret }), match: await present(open, holder, matches.now()) };

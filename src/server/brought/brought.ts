@@ -2,13 +2,17 @@ import type { FacedView } from '../../face/face.ts';
 import type { Kinds } from '../../face/kinds.ts';
 import { seatName } from '../../face/names.ts';
 import { isOfTable, type TableSetup } from '../../face/table.ts';
+import { canonical } from '../../kernel/json.ts';
 import type { Seat, Snapshot } from '../../kernel/rules.ts';
 import { readKinds } from '../../wire/face/reading.ts';
 import type { Game } from '../games.ts';
+import type { Begun } from '../trial/begun.ts';
+import { STAGE_BOUNDS, type StageBounds } from './bounds.ts';
+import { readSheet } from './checks.ts';
 import { projectAt } from './load.ts';
 import type { BotWish, Hello } from './messages.ts';
 import { mirrorOf } from './mirror.ts';
-import { STAGE_BOUNDS, Stage, type StageBounds } from './stage.ts';
+import { Stage } from './stage.ts';
 import { titleOf } from './titles.ts';
 
 /** Thinking may take as long as it was told, and a little more. */
@@ -78,8 +82,14 @@ function gameOf(stage: Stage, hello: Hello, kinds: Kinds | null, callMs: number)
     away: {
       begin: (setup, { seed, time }) => stage.ask({ do: 'setup', setup: JSON.stringify(setup ?? null), seed, time }),
       publish: setup => stage.ask({ do: 'publish', setup: JSON.stringify(setup ?? null) }),
+      look: async setup => {
+        const asked = { setup: JSON.stringify(setup ?? null), seed: 0, time: 0 };
+        const begun = await stage.ask<Begun>({ do: 'setup', ...asked });
+        const sheet = await stage.ask({ do: 'begin', setup: canonical(begun.setup), seed: 0 });
+        return readSheet(sheet, kinds).views[0].shown;
+      },
       fold: (file, budget) => stage.ask({ do: 'fold', file: JSON.stringify(file), budget }, ms),
-      adopt: (file, budget) => stage.ask({ do: 'adopt', file: JSON.stringify(file), budget }, ms),
+      adopt: (file, budget, to) => stage.ask({ do: 'adopt', file: JSON.stringify(file), budget, to }, ms),
     },
   };
 }

@@ -9,7 +9,8 @@ export type Question =
   | { readonly do: 'decode'; readonly snapshot: string }
   | { readonly do: 'apply'; readonly snapshot: string; readonly by: Actor; readonly action: string }
   | { readonly do: 'publish'; readonly setup: string }
-  | { readonly do: 'fold' | 'adopt'; readonly file: string; readonly budget: Budget }
+  | { readonly do: 'fold'; readonly file: string; readonly budget: Budget }
+  | { readonly do: 'adopt'; readonly file: string; readonly budget: Budget; readonly to: number | undefined }
   | { readonly do: 'choose'; readonly snapshot: string; readonly seat: Seat; readonly bot: BotWish };
 
 /** Who chooses, how long it may think, and where its chance begins. */

@@ -1,22 +1,9 @@
 import { Worker } from 'node:worker_threads';
 import { IllegalAction, InvalidSetup } from '../../kernel/errors.ts';
 import { Refused } from '../../wire/problems/problems.ts';
+import { STAGE_BOUNDS, type StageBounds } from './bounds.ts';
 import { type Fault, heard } from './hearing.ts';
 import type { Hello, Question, Reply, ThreadData } from './messages.ts';
-
-/** What a thread may take: time for a call and for the start, memory, and characters of a reply. */
-export interface StageBounds {
-  readonly callMs: number;
-  readonly startMs: number;
-  readonly memoryMb: number;
-  readonly reply: number;
-  /** How many calls may wait. */
-  readonly waiting: number;
-}
-
-export const STAGE_BOUNDS: StageBounds = {
-  ...{ callMs: 1000, startMs: 20_000, memoryMb: 128, reply: 2_000_000, waiting: 500 },
-};
 
 const RETRY_AFTER_S = 1;
 /** The number of what a thread says once it is loaded. */

@@ -73,7 +73,7 @@ async function answer({ game, bots }: Loaded, question: Question): Promise<unkno
     case 'fold':
       return fold(async () => game, JSON.parse(question.file), question.budget);
     case 'adopt':
-      return adopt(async () => game, JSON.parse(question.file), question.budget);
+      return adopt(async () => game, JSON.parse(question.file), question.budget, question.to);
     case 'choose': {
       const state = rules.decode(JSON.parse(question.snapshot)) as TableState<unknown>;
       return bots.choose(state.game, state.names.length, question.seat, thinking(question.bot));

@@ -7,7 +7,7 @@ import type { Matches } from '../matches/matches.ts';
 import type { AnyMatch, OpenMatch } from '../matches/openmatch.ts';
 import { seatsOf } from '../matches/secrets.ts';
 import { entryEvent, viewEvent } from './events.ts';
-import { retell } from './tail.ts';
+import { beginning, retell } from './tail.ts';
 import { Tellings } from './tellings.ts';
 import type { Hearing, Watcher } from './watcher.ts';
 
@@ -145,7 +145,8 @@ export class Audience {
 
   /** What a watcher has missed is told as fast as it takes it. All others are told meanwhile what happens now. */
   private async tellPast(watcher: Watcher, after: number): Promise<void> {
-    watcher.skipTo(after);
+    if (after < 0) await this.tellBeginning(watcher);
+    watcher.skipTo(Math.max(after, 0));
     for (;;) {
       const open = await this.matches.at(this.id);
       const { at } = watcher;
@@ -156,6 +157,17 @@ export class Audience {
         return watcher.isOpen;
       });
       if (watcher.at === at) return; // gone meanwhile
+    }
+  }
+
+  /** How it stood before the first entry; nothing where only older rules know. */
+  private async tellBeginning(watcher: Watcher): Promise<void> {
+    if (watcher.as === 'log') return;
+    try {
+      const first = await beginning(this.matches.store, await this.matches.at(this.id));
+      watcher.send(first.position, this.text(first, watcher.as));
+    } catch (error) {
+      if (!(error instanceof InvalidSetup)) throw error;
     }
   }
 

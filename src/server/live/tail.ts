@@ -36,6 +36,11 @@ export async function retell(
   }
 }
 
+/** A match as it stood before its first entry. */
+export function beginning(store: Store, { record, match: { rules } }: OpenMatch): Promise<AnyMatch> {
+  return Match.open(rules, record, new Tail(store, record.id, 0));
+}
+
 /** A log that ends where we want it to. */
 class Tail implements Log {
   until: number;

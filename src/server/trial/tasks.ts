@@ -43,10 +43,16 @@ export async function fold(game: FindGame, json: unknown, budget: Budget): Promi
   return { game: file.game, position: file.log.length, hash, holds, outcome: rules.outcome(state) ?? null };
 }
 
-/** The same of a file that is to be played on. Throws InvalidSetup also where it does not hold. */
-export async function adopt(game: FindGame, json: unknown, budget: Budget): Promise<Adopted> {
-  const { file, rules, of } = await readFile(game, json, budget);
-  const { state, hash, holds } = replay(rules, file);
+/**
+ * The same of a file that is to be played on, from its end or from where it stood after so many entries. Throws InvalidSetup
+ * also where it does not hold.
+ */
+export async function adopt(game: FindGame, json: unknown, budget: Budget, to?: number): Promise<Adopted> {
+  const { file: whole, rules, of } = await readFile(game, json, budget);
+  const { state, hash, holds } = replay(rules, whole);
+  const { length } = whole.log;
+  if (to !== undefined && to > length) throw new InvalidSetup([problemOf('/log', fileSays.shorter({ length, to }))]);
+  const file = to === undefined ? whole : { ...whole, log: whole.log.slice(0, to) };
   if (!holds) throw new InvalidSetup([problemOf('/hash', fileSays.otherHash({ expected: hash, found: file.hash }))]);
   const weight = rules.weigh?.(state) ?? 0;
   if (weight > budget.weight) throw tooHeavy(`it ends with ${weight} things, and ${budget.weight} are allowed here`);

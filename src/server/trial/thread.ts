@@ -24,7 +24,8 @@ export type Question =
       readonly budget: Budget;
     }
   | { readonly do: 'publish'; readonly game: string; readonly setup: string }
-  | { readonly do: 'fold' | 'adopt'; readonly bytes: Uint8Array; readonly budget: Budget };
+  | { readonly do: 'fold'; readonly bytes: Uint8Array; readonly budget: Budget }
+  | { readonly do: 'adopt'; readonly bytes: Uint8Array; readonly budget: Budget; readonly to: number | undefined };
 
 /** What comes back: what was asked for, as text, or why not. */
 export type Reply =
@@ -64,6 +65,6 @@ async function answer(question: Question): Promise<unknown> {
     case 'fold':
       return fold(find, parseStrictly(question.bytes, question.budget.values), question.budget);
     case 'adopt':
-      return adopt(find, parseStrictly(question.bytes, question.budget.values), question.budget);
+      return adopt(find, parseStrictly(question.bytes, question.budget.values), question.budget, question.to);
   }
 }

@@ -55,12 +55,12 @@ export class Trials {
     return asked.catch(async error => (await this.away(bytes, budget, error)).fold());
   }
 
-  /** The same of a file that is to be played on. */
-  async adopt(bytes: Uint8Array, address?: string): Promise<Adopted> {
+  /** The same of a file that is to be played on, from its end or from after so many entries. */
+  async adopt(bytes: Uint8Array, address?: string, to?: number): Promise<Adopted> {
     const budget = this.budget(address);
-    if (!this.ships) return adopt(this.find, parseStrictly(bytes, budget.values), budget);
-    const asked = this.ask<Adopted>({ do: 'adopt', bytes, budget }, address);
-    return asked.catch(async error => (await this.away(bytes, budget, error)).adopt());
+    if (!this.ships) return adopt(this.find, parseStrictly(bytes, budget.values), budget, to);
+    const asked = this.ask<Adopted>({ do: 'adopt', bytes, budget, to }, address);
+    return asked.catch(async error => (await this.away(bytes, budget, error)).adopt(to));
   }
 
   async close(): Promise<void> {
@@ -74,7 +74,7 @@ export class Trials {
     const { away } = await this.find(String(file?.game));
     return {
       fold: () => away?.fold(file, budget) ?? fold(this.find, file, budget),
-      adopt: () => away?.adopt(file, budget) ?? adopt(this.find, file, budget),
+      adopt: (to?: number) => away?.adopt(file, budget, to) ?? adopt(this.find, file, budget, to),
     };
   }
 

@@ -1,14 +1,19 @@
+import type { StageBounds } from '../../server/brought/bounds.ts';
 import type { Brought } from '../../server/brought/brought.ts';
 import { UserError } from './complain.ts';
 
 /** Loads games that somebody has brought. Throws UserError where one cannot be played, or has the name of another. */
-export async function bring(paths: readonly string[], taken: readonly string[] = []): Promise<Brought[]> {
+export async function bring(
+  paths: readonly string[],
+  taken: readonly string[] = [],
+  bounds: Partial<StageBounds> = {},
+): Promise<Brought[]> {
   if (paths.length === 0) return [];
   const { Brought: All } = await import('../../server/brought/brought.ts');
   const brought: Brought[] = [];
   try {
     for (const path of paths) {
-      const one = await All.from(path, sentence => console.error(sentence));
+      const one = await All.from(path, sentence => console.error(sentence), bounds);
       brought.push(one);
       const { game } = one.hello;
       const isTaken = taken.includes(game) || brought.some(other => other !== one && other.hello.game === game);

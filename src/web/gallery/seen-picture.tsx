@@ -27,7 +27,9 @@ export function SeenPicture({ id, width, height }: SeenPictureProps) {
   }, [id]);
   return (
     <span ref={frame} className="seen-picture" style={{ width, height }}>
-      {map !== undefined && <MapPicture game={map.game} setup={map.setup} icons={map.icons} {...{ width, height }} />}
+      {map !== undefined && (
+        <MapPicture game={map.game} setup={map.setup} icons={map.icons} shown={map.shown} {...{ width, height }} />
+      )}
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import { Component, lazy, type ReactNode, Suspense } from 'react';
+import type { Shown } from '../../face/shown.ts';
 import { FORMATS } from './format.ts';
 import type { PictureProps } from './picture.ts';
 
@@ -8,15 +9,33 @@ const PICTURES = {
   chamber: lazy(() => import('./chamber/picture.tsx')),
 };
 
+const FacePicture = lazy(() => import('../games/face/picture.tsx'));
+
+interface MapPictureProps extends PictureProps {
+  readonly game: string;
+  /** Of a game that is only known by its face: how it begins. */
+  readonly shown?: unknown;
+}
+
 /** A map of any game, small. */
-export function MapPicture({ game, ...props }: PictureProps & { readonly game: string }) {
+export function MapPicture({ game, shown, ...props }: MapPictureProps) {
   const format = FORMATS.find(name => name === game);
-  if (format === undefined) return null;
+  if (format === undefined) return shown === undefined ? null : <FaceMap {...{ game, shown, ...props }} />;
   const Drawn = PICTURES[format];
   return (
     <Frame>
       <Suspense>
         <Drawn {...props} />
+      </Suspense>
+    </Frame>
+  );
+}
+
+function FaceMap({ game, shown, width, height }: MapPictureProps) {
+  return (
+    <Frame>
+      <Suspense>
+        <FacePicture shown={shown as Shown} {...{ game, width, height }} />
       </Suspense>
     </Frame>
   );

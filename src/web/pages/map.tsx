@@ -88,7 +88,11 @@ function Shown({ map }: { readonly map: MapAnswer }) {
   return (
     <article className="map-page">
       <div className="map-page-picture">
-        <MapPicture game={map.game} setup={map.setup} icons={map.icons} width={560} height={440} />
+        <MapPicture
+          {...{ game: map.game, setup: map.setup, icons: map.icons, shown: map.shown }}
+          width={560}
+          height={440}
+        />
       </div>
       <div className="map-page-words">
         {collection !== undefined && <CollectionWay key={collection} id={collection} map={map.id} />}

@@ -11,15 +11,13 @@ const say = texts.replay;
 
 /** Takes the match over from this move, as a match of its own. */
 export function PlayOn({ recording, moment }: { readonly recording: Recorded; readonly moment: Moment }) {
-  // Only who has folded it knows how it is played on from there.
-  if (recording.upTo === undefined) return null;
-  const upTo = recording.upTo.bind(recording);
   const canPlayOn = !moment.isOver && recording.exhibit.hasBegun(moment.view);
   return (
     <Adopt
       words={say.playOn}
       hint={moment.isOver ? say.playOnOver : undefined}
-      file={canPlayOn ? () => upTo(moment.position, Date.now()) : undefined}
+      file={canPlayOn ? () => recording.upTo(moment.position, Date.now()) : undefined}
+      to={recording.isCutByServer ? moment.position : undefined}
       main
     />
   );
@@ -30,18 +28,20 @@ interface AdoptProps {
   readonly hint?: string | undefined;
   /** The match to be; undefined while there is none. */
   readonly file: (() => MatchFile) | undefined;
+  /** After how many entries it is played on, where the file goes on after them. */
+  readonly to?: number | undefined;
   readonly main?: boolean;
 }
 
 /** A button that makes a match of a file and goes to its page. */
-export function Adopt({ words, hint, file, main = false }: AdoptProps) {
+export function Adopt({ words, hint, file, to, main = false }: AdoptProps) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const adopt = async (make: () => MatchFile) => {
     setBusy(true);
     setFailure(undefined);
     try {
-      const id = await adopted(make());
+      const id = await adopted(make(), to);
       goTo(addressOf.match(id));
     } catch (error) {
       setFailure(reasonOf(error) ?? texts.match.away);
@@ -65,11 +65,11 @@ export function Adopt({ words, hint, file, main = false }: AdoptProps) {
 }
 
 /** Makes a match of a file; where the server is away, here, if all of it is ours. */
-async function adopted(file: MatchFile): Promise<string> {
+async function adopted(file: MatchFile, to: number | undefined): Promise<string> {
   try {
-    return (await server.adopt(file, { keep: 'browser' })).match.id;
+    return (await server.adopt(file, { keep: 'browser', ...(to === undefined ? {} : { to }) })).match.id;
   } catch (error) {
-    if (refusalOf(error) !== undefined || !file.open) throw error;
+    if (refusalOf(error) !== undefined || !file.open || to !== undefined) throw error;
     const { keepHere } = await import('../match/own/begin-here.ts');
     return keepHere(gameName(file.game), file);
   }

@@ -23,11 +23,11 @@ export interface Moment {
 }
 
 /** All that a replay needs of a match, wherever it was folded. */
-export interface Recorded
-  extends Pick<Recording, 'holds' | 'start' | 'length' | 'events' | 'at'>,
-    Partial<Pick<Recording, 'upTo'>> {
+export interface Recorded extends Pick<Recording, 'holds' | 'start' | 'length' | 'events' | 'at' | 'upTo'> {
   readonly exhibit: Omit<Exhibit, 'rules'>;
   readonly file: MatchFile;
+  /** Whether `upTo` has the whole log, of which the server takes as much as was asked for: only there it is folded. */
+  readonly isCutByServer?: true;
 }
 
 /** A whole match, folded in the page: every moment of it is at hand. */

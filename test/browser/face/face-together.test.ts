@@ -133,8 +133,23 @@ test('a game for one is replayed as well', async () => {
   }
   await page.getByRole('heading', { name: 'You win' }).waitFor();
   await page.getByRole('link', { name: 'Replay', exact: true }).click();
+  const ferryIn = (column: number) => page.getByRole('gridcell', { name: RegExp(`^ferry.*column ${column}, row 1$`) });
+  // It begins before the first action.
+  await page.getByRole('slider').waitFor();
+  await expect.poll(() => page.getByRole('slider').inputValue()).toBe('0');
+  await expect.poll(() => ferryIn(1).count()).toBe(1);
   await page.getByRole('button', { name: /The ferry goes to 3\./ }).click();
   await expect.poll(() => page.getByRole('gridcell', { name: 'ferry, bank, column 4, row 1' }).count()).toBe(1);
+
+  // From any move but the last it is played on, as a match of its own.
+  await expect.poll(() => page.getByRole('button', { name: 'Play on from here' }).isDisabled()).toBe(true);
+  await page.getByRole('button', { name: /The ferry goes to 2\./ }).click();
+  await page.getByRole('button', { name: 'Play on from here' }).click();
+  await page.waitForURL(address => address.pathname !== `/match/${id}` && address.pathname.startsWith('/match/'));
+  await expect.poll(() => ferryIn(3).count()).toBe(1);
+  const next = new URL(page.url()).pathname.split('/').at(-1);
+  await page.request.post(`/api/matches/${next}/actions`, { data: { action: { go: 3 } } });
+  await page.getByRole('heading', { name: 'You win' }).waitFor();
 });
 
 test('home leads to the games of the server, and wrong names lead on', async () => {
@@ -160,6 +175,13 @@ test('a published map of a brought game is played from its page', async () => {
   const answer = await (await page.request.post('/api/maps', { data })).json();
   await page.goto(`/map/${answer.map.id}`);
   await page.getByRole('heading', { name: 'Three by three' }).waitFor();
+  await page.locator('.map-page-picture canvas[data-drawn]').waitFor();
+  await page.goto('/gallery');
+  await page
+    .getByRole('link', { name: /Three by three/ })
+    .locator('.card-picture canvas[data-drawn]')
+    .waitFor();
+  await page.goto(`/map/${answer.map.id}`);
   await begin(page, 'Others at this screen');
   await page.getByRole('grid', { name: /3 by 3/ }).waitFor();
 });

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { FacedHappening, FacedView } from '../../../src/face/face.ts';
+import { FLAG_MAPS } from '../../../src/flag/maps/index.ts';
 import { GAMES } from '../../../src/server/allgames.ts';
 import { Brought } from '../../../src/server/brought/brought.ts';
 import { Running } from '../running.ts';
@@ -270,5 +271,13 @@ describe('the gallery', () => {
     const published = await server.client.publish({ game: 'bridges', setup: { size: 5 }, title: 'Five by five' });
     const { json } = await server.fetch(`/api/maps/${published.map.id}`);
     expect(json).toMatchObject({ game: 'bridges', title: 'Five by five' });
+    // The page knows no rules of theirs: it is shown how such a match begins.
+    expect(json).toMatchObject({ shown: { width: 5, height: 5, ground: 'water', squares: [] } });
+    const { map } = await server.client.publish({
+      game: 'flag',
+      setup: { template: FLAG_MAPS.crossing?.template },
+      title: 'Ours',
+    });
+    expect((await server.fetch(`/api/maps/${map.id}`)).json).not.toHaveProperty('shown');
   });
 });

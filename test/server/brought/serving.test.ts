@@ -26,7 +26,21 @@ test('quadrille serve --game serves several, and ends as it should', async () =>
   expect(await program.stop()).toBe(0);
 });
 
+test('what its games may take can be said', async () => {
+  const program = serve('--game', 'test/server/brought/faulty.ts', '--game-limits', 'callMs=2345, memoryMb=64');
+  const line = await program.lineWith('Quadrille is ready');
+  const client = new Client({ server: line.split(': ')[1] ?? '' });
+  const { secret = '', match } = await client.create({ game: 'faulty', setup: {} });
+  await expect(client.as(secret).play(match.id, { action: 'loop in apply' })).rejects.toMatchObject({
+    message: expect.stringContaining('it took longer than 2345 ms'),
+  });
+  expect(await program.stop()).toBe(0);
+});
+
 test.each([
+  [['--game-limits', 'callMs=1'], 'callMs is a number from 10 to 600000, not 1'],
+  [['--game-limits', 'threads=2'], 'a limit of games is one of callMs, startMs, memoryMb, reply, waiting'],
+  [['--game-limits', 'callMs'], 'found callMs'],
   [['--game', 'examples/nowhere'], 'there is no game at examples/nowhere: name a folder, or its game.ts'],
   [['--game', 'examples'], 'there is no game.ts in examples'],
   [

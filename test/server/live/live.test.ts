@@ -53,6 +53,25 @@ describe('watching', () => {
     expect(positions(await watched)).toEqual(expected);
   });
 
+  test('from before the first entry on it tells how the match began, with what has changed since', async () => {
+    const { client, id } = await begin();
+    const { view } = await client.match(id, 0);
+    for (let n = 0; n < 3; n++) await client.play(id, { action: 'swap' });
+    for (const changes of [undefined, true] as const) {
+      const events = await take(client.watch(id, { seat: 0, after: -1, changes }), 4);
+      expect(positions(events)).toEqual([0, 1, 2, 3]);
+      expect(events[0]).toMatchObject({ view, happenings: [], outcome: null });
+      expect(events.slice(1)).toEqual(await take(client.watch(id, { seat: 0, after: 0, changes }), 3));
+    }
+  });
+
+  test('from before the first entry on there is but the beginning where nothing was played', async () => {
+    const { client, id } = await begin();
+    const watched = take(client.watch(id, { after: -1 }), 2);
+    await client.play(id, { action: 'keep' });
+    expect(positions(await watched)).toEqual([0, 1]);
+  });
+
   // A part of the log is folded 32 entries at a time, from a snapshot that is kept every 64.
   test('of 80 entries all are told that came after one', async () => {
     const { client, id } = await begin();

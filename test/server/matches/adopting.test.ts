@@ -40,6 +40,26 @@ describe('a match file taken in', () => {
     expect((await player.play(match.id, { action: actions[0] })).match.position).toBe(1);
   });
 
+  test('goes on from where it stood after so many entries, and only if all of it holds', async () => {
+    const running = await start();
+    const file = await played(running);
+    const to = file.log.length - 1;
+    const { secret, match } = await running.client.adopt(file, { to });
+    expect(match).toMatchObject({ status: 'running', position: to, held: [0, 1] });
+    const { by, action } = file.log[to] as { by: number; action: unknown };
+    await running.client.as(secret ?? '').play(match.id, { seat: by, action });
+    const again = await running.client.file(match.id);
+    expect([again.hash, again.log.length]).toEqual([file.hash, file.log.length]);
+    expect(again.log.slice(0, to)).toEqual(file.log.slice(0, to));
+    expect((await running.client.adopt(file, { to: 0 })).match.position).toBe(0);
+    await expect(running.client.adopt(file, { to: to + 2 })).rejects.toMatchObject({
+      problem: { code: 'invalid-setup', problems: [expect.objectContaining({ path: '/log' })] },
+    });
+    await expect(running.client.adopt({ ...file, hash: 'no' }, { to })).rejects.toMatchObject({
+      problem: { code: 'invalid-setup' },
+    });
+  });
+
   test.each([
     ['another hash', { hash: 'no' }, '/hash'],
     ['another version', { version: 99 }, '/version'],

@@ -15,6 +15,7 @@ export class FacedRecording implements Recorded {
   readonly exhibit: Recorded['exhibit'];
   readonly file: MatchFile;
   readonly holds = true;
+  readonly isCutByServer = true;
   readonly start: number;
   readonly events: readonly string[];
   private readonly told: readonly Told[];
@@ -23,7 +24,7 @@ export class FacedRecording implements Recorded {
     this.exhibit = exhibit;
     this.file = file;
     this.told = told;
-    this.events = told.map(({ happenings, wentBack }, n) =>
+    this.events = told.slice(1).map(({ happenings, wentBack }, n) =>
       wentBack
         ? texts.replay.wentBack(n)
         : happenings
@@ -31,9 +32,9 @@ export class FacedRecording implements Recorded {
             .join(' ')
             .trim(),
     );
-    // Seats being taken is no move. How it stood before the first entry is nowhere told.
+    // Seats being taken is no move.
     const begun = told.findIndex(({ view }) => view.started);
-    this.start = begun < 0 ? told.length : begun + 1;
+    this.start = begun < 0 ? this.length : begun;
   }
 
   /** Listens to the whole match once more. */
@@ -41,25 +42,30 @@ export class FacedRecording implements Recorded {
     const file = await beside.file(id);
     const told: Told[] = [];
     const listening = new AbortController();
-    if (position > 0) {
-      const { signal } = listening;
-      for await (const event of beside.watch<FacedView, FacedHappening>(id, { after: 0, signal, changes: true })) {
-        // A log that older rules have written is told as one: then there is but the end to be seen.
-        told[event.position - 1] = event;
-        if (event.position >= position) break;
-      }
-      listening.abort();
+    const { signal } = listening;
+    for await (const event of beside.watch<FacedView, FacedHappening>(id, { after: -1, signal, changes: true })) {
+      // A log that older rules have written is told as one: then there is but the end to be seen.
+      told[event.position] = event;
+      if (event.position >= position) break;
     }
+    listening.abort();
     return new FacedRecording(exhibit, file, filled(told));
   }
 
   get length(): number {
-    return this.told.length;
+    return Math.max(0, this.told.length - 1);
   }
 
   at(position: number): Moment {
-    const { view, happenings, outcome } = this.told[Math.max(0, position - 1)] ?? NOTHING;
+    const { view, happenings, outcome } = this.told[position] ?? NOTHING;
     return { position, view, happenings, isOver: outcome !== null };
+  }
+
+  /** The whole match, as if that move had just been made: clocks start anew. What came after it the server leaves out. */
+  upTo(position: number, now: number): MatchFile {
+    const { time, log } = this.file;
+    const shift = now - (log[position - 1]?.time ?? time);
+    return { ...this.file, time: time + shift, log: log.map(entry => ({ ...entry, time: entry.time + shift })) };
   }
 }
 

@@ -86,6 +86,7 @@ export const problemTexts: ProblemTexts = {
     `Erwartet wird ${expected.replace(' or ', ' oder ')}, gefunden: ${format}. Ein neueres Programm hat diese Datei geschrieben`,
   noActor: ({ found: what }) => `Erwartet wird ein Platz (eine ganze Zahl ab 0) oder "clock", ${found(what)}`,
   otherGame: ({ expected, found: what }) => `Erwartet wird ${expected}, gefunden: ${what}`,
+  shorter: ({ length, to }) => `Erwartet werden mindestens ${to} Einträge, gefunden: ${length}`,
   otherHash: ({ expected, found: what }) => `Erwartet wird ${expected}, gefunden: ${what}`,
   otherVersion: ({ recorded, played }) =>
     `Aufgezeichnet unter Version ${recorded} der Regeln, gespielt wird hier Version ${played}`,

@@ -1,0 +1,23 @@
+import { useMemo } from 'react';
+import { sceneOfFace } from '../../../drawing/scenes/face.ts';
+import type { Shown } from '../../../face/shown.ts';
+import { Picture } from '../../board/pictures/picture.tsx';
+import { useFaceTheme } from './look/theme.ts';
+import { useKinds } from './served.ts';
+
+interface FacePictureProps {
+  readonly game: string;
+  readonly shown: Shown;
+  /** At most this large, in CSS pixels. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A board of a game that is only known by its face, small. */
+export default function FacePicture({ game, shown, width, height }: FacePictureProps) {
+  const kinds = useKinds(game);
+  const theme = useFaceTheme(kinds);
+  const scene = useMemo(() => sceneOfFace(shown, kinds), [shown, kinds]);
+  // Until its kinds are known it would be drawn as something else.
+  return Object.keys(kinds).length === 0 ? null : <Picture scene={scene} theme={theme} width={width} height={height} />;
+}
