@@ -1,5 +1,6 @@
 import { Marked } from 'marked';
 import { highlighted, plain } from './code.ts';
+import { diagramInWords } from './diagram.ts';
 import { targetOf } from './documents.ts';
 
 /** A heading of a document, and how an address names it. */
@@ -47,6 +48,7 @@ export function rendered(file: string, text: string, sizeOf: (picture: string) =
       },
       // What may be wider than a phone can be moved, by keyboard too.
       code: ({ text: code, lang = '' }) =>
+        (lang === 'mermaid' ? diagramInWords(code, escaped) : undefined) ??
         `<pre tabindex="0" class="code-${escaped(lang === '' ? 'text' : lang)}"><code>${highlighted(code, lang)}</code></pre>\n`,
       table(token) {
         const cells = (row: typeof token.header, tag: string) =>
