@@ -122,5 +122,6 @@ export function attack(turn: Turn, direction: Direction): void {
 }
 
 function enemyAt({ enemies }: ChamberState, square: number): Enemy | undefined {
-  return enemies.find(enemy => enemy.square === square);
+  for (const enemy of enemies) if (enemy.square === square) return enemy;
+  return undefined;
 }
