@@ -3,7 +3,6 @@ import { Command, Option } from 'commander';
 import type { FastifyInstance } from 'fastify';
 import type { LogLevel } from '../server/logging.ts';
 import { withCage } from './cage/options.ts';
-import { bring } from './parts/brought.ts';
 import { UserError } from './parts/complain.ts';
 import { readText } from './parts/files.ts';
 import { addressOf, readPort, whyNotListening } from './parts/listening.ts';
@@ -11,6 +10,7 @@ import { daysOf } from './parts/numbers.ts';
 import { setting } from './parts/setting.ts';
 import { stopOnSignal } from './parts/signals.ts';
 import { type Notifying, notifying } from './parts/systemd.ts';
+import { bringGames, gameLimitsOption, gameOption } from './serve/games.ts';
 import { botsOption, readMaking, tokenOption } from './serve/making.ts';
 import { storeOption } from './store/stores.ts';
 
@@ -43,18 +43,8 @@ export function serveCommand(): Command {
     .addOption(setting('--host <address>', 'where to listen; 0.0.0.0 opens it to others', 'HOST').default('localhost'))
     .addOption(setting('--port <number>', 'the port', 'PORT').default('8888'))
     .addOption(storeOption())
-    .addOption(
-      new Option('--game <folder>', 'a game of your own, as quadrille new game writes one; may be said again')
-        .argParser((folder: string, before: readonly string[]) => [...before, folder])
-        .default([], 'none'),
-    )
-    .addOption(
-      setting(
-        '--game-limits <list>',
-        'what a game of your own may take, as in callMs=5000,memoryMb=512',
-        'QUADRILLE_GAME_LIMITS',
-      ).default(''),
-    )
+    .addOption(gameOption())
+    .addOption(gameLimitsOption())
     .addOption(setting('--maps <folder>', 'your own maps, in dungeons/ and configs/', 'QUADRILLE_MAPS'))
     .addOption(
       setting('--tournaments <folder>', 'tournaments to show, each in a folder of its own', 'QUADRILLE_TOURNAMENTS'),
@@ -149,6 +139,7 @@ async function serve(options: ServeOptions): Promise<void> {
 async function create({
   store: place,
   game,
+  gameLimits,
   maps,
   tournaments,
   page,
@@ -168,7 +159,6 @@ async function create({
     { UnusableStore },
     { WordList },
     { readDays },
-    { readBounds },
   ] = await Promise.all([
     import('../server/server.ts'),
     import('../server/store/open.ts'),
@@ -183,7 +173,6 @@ async function create({
     import('../server/store/store.ts'),
     import('../server/requests/words.ts'),
     import('../server/upkeep/pruning.ts'),
-    import('../server/brought/bounds.ts'),
   ]);
   const flagOptions = readingOptions('QUADRILLE_FLAG_OPTIONS', () => readFlagDefaults(options.flagOptions));
   const dungeonOptions = readingOptions('QUADRILLE_DUNGEON_OPTIONS', () =>
@@ -200,8 +189,7 @@ async function create({
   };
   const words = new WordList(options.words === undefined ? '' : await readText(options.words));
   const making = await readMaking(options, { tournaments, folders: game, store: place });
-  const bounds = readingOptions('QUADRILLE_GAME_LIMITS', () => readBounds(options.gameLimits));
-  const brought = await bring(game, Object.keys(GAMES), bounds);
+  const brought = await bringGames({ game, gameLimits }, Object.keys(GAMES));
   try {
     const free = isPostgres(place) ? undefined : serveAlone(place);
     const folder = page ? await builtPage() : undefined;
