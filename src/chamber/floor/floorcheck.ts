@@ -1,5 +1,5 @@
 import type { Saying } from '../../kernel/saying.ts';
-import { boardOf, COMPASS, FLOOR, isTile, isWalkable, PLAYER, ROCK, STAIRS, SUIT } from '../kinds/glyphs.ts';
+import { boardOf, COMPASS, FLOOR, isTile, isWalkable, PLAYER, ROCK, STAIRS, SUIT, squaresOf } from '../kinds/glyphs.ts';
 import { DRAGON_HOARD } from '../kinds/gold.ts';
 import { type Finding, findingOf, type Severity } from './finding.ts';
 import { type Geometry, geometryOf } from './geometry.ts';
@@ -64,24 +64,21 @@ function mend(
 
 function judgeWalls(geometry: Geometry, at: Complain): void {
   const { width, height, tiles, steps } = geometry;
+  const sides = steps.slice(0, 4);
   for (let square = 0; square < tiles.length; square++) {
     if (!isWalkable(tiles[square] as number)) continue;
     const column = square % width;
     const row = Math.floor(square / width);
     if (row === 0 || row === height - 1 || column === 0 || column === width - 1) {
       at('error', square, floorSays.floorOpen());
-    } else if (tiles[square] === FLOOR && steps.slice(0, 4).some(step => tiles[square + step] === ROCK)) {
+    } else if (tiles[square] === FLOOR && sides.some(step => tiles[square + step] === ROCK)) {
       at('warning', square, floorSays.chamberOpen());
     }
   }
 }
 
 function judgeContents(board: Uint8Array, geometry: Geometry, at: Complain): void {
-  const all = (code: number): number[] => {
-    const found: number[] = [];
-    for (let square = board.indexOf(code); square >= 0; square = board.indexOf(code, square + 1)) found.push(square);
-    return found;
-  };
+  const all = (code: number) => squaresOf(board, code);
   const [player, ...morePlayers] = all(PLAYER);
   const [stairs, ...moreStairs] = all(STAIRS);
   for (const square of morePlayers) at('error', square, floorSays.secondPlayer());

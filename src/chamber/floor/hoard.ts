@@ -1,6 +1,6 @@
 import type { Chance } from '../../kernel/chance.ts';
 import { DRAGON, type Enemy, newEnemy } from '../kinds/enemies.ts';
-import { FLOOR, SUIT } from '../kinds/glyphs.ts';
+import { FLOOR, SUIT, squaresOf } from '../kinds/glyphs.ts';
 import { DRAGON_HOARD } from '../kinds/gold.ts';
 import { beside } from './directions.ts';
 import type { Geometry } from './geometry.ts';
@@ -43,5 +43,5 @@ export function layDragon(guards: number, board: Uint8Array, { steps }: Geometry
 
 /** The squares of all dragons on a board. */
 export function dragonsOn(board: Uint8Array): number[] {
-  return [...board.keys()].filter(square => board[square] === DRAGON.glyph);
+  return squaresOf(board, DRAGON.glyph);
 }

@@ -35,8 +35,7 @@ export class Transcript {
     const length = width * height;
     this.next = new Squares(length);
     this.last = new Squares(length);
-    // Up to seven squares that are no part of the floor fill up the last eight, and stand behind the text.
-    this.places = Int32Array.from(this.next.each, (_, square) => square + Math.floor(square / Math.max(1, width)));
+    this.places = placesOf(this.next.each.length, Math.max(1, width));
     this.letters = new Uint8Array((this.places.at(-1) ?? 0) + 1).fill(LINE_END);
     this.page = this.letters.subarray(0, Math.max(0, length + height - 1));
   }
@@ -49,6 +48,19 @@ export class Transcript {
     copyChanges(this.next, this.last, glyphs, this.letters, this.places);
     return textOf(this.page);
   }
+}
+
+/** Up to seven squares that are no part of the floor fill up the last eight, and stand behind the text. */
+function placesOf(length: number, width: number): Int32Array {
+  const places = new Int32Array(length);
+  for (let square = 0, row = 0, end = width; square < length; square++) {
+    if (square === end) {
+      row++;
+      end += width;
+    }
+    places[square] = square + row;
+  }
+  return places;
 }
 
 function copyChanges(

@@ -38,6 +38,13 @@ export function textOf(codes: Uint8Array): string {
   return decoder.decode(codes);
 }
 
+/** The squares of a board that hold this. */
+export function squaresOf(board: Uint8Array, code: number): number[] {
+  const found: number[] = [];
+  for (let square = board.indexOf(code); square >= 0; square = board.indexOf(code, square + 1)) found.push(square);
+  return found;
+}
+
 /** The text of a board, row by row. */
 export function rowsOf(board: Uint8Array, width: number): string[] {
   return rowsIn(textOf(board), width, 0);
