@@ -9,11 +9,13 @@ const APART = [...SERVER, 'postgres', 'browser', 'support'];
 /** Unit tests that take most of the time of all: laws, slow twins, records and searches. `npm run check` leaves them out. */
 const LONG = [
   'test/**/{laws,laws2021,counts,courses,perft,prunings,prove}.test.ts',
-  'test/chamber/play/prowl.test.ts',
+  'test/chamber/{observation,floor/generated,play/prowl}.test.ts',
+  'test/conform/{chamber/{breakages,cases},flag/against}.test.ts',
   'test/dungeon/{circuit/circuit-twin,enemies/{kept,pursuit},time/journeys,map/campaign,map/maze}.test.ts',
   'test/flag/search.test.ts',
-  'test/players/chamber/chamberoptions.test.ts',
-  'test/players/dungeon/{solver,puzzles/puzzle}.test.ts',
+  'test/players/chamber/{chamber,chamberoptions}.test.ts',
+  'test/players/dungeon/{solver,boulders/{engine,position/hauls},puzzles/puzzle}.test.ts',
+  'test/players/flag/{brains,tactics}.test.ts',
   'test/web/games/flag-bots.test.ts',
 ];
 /** A busy machine may be slow; what waits is over as soon as it has come (ms). */
