@@ -1,7 +1,8 @@
 import { type Problem, problemOf } from '../kernel/errors.ts';
 import type { Saying } from '../kernel/saying.ts';
+import { listMovesOf } from './board/listing.ts';
 import { BLOCK } from './board/mark.ts';
-import { listMovesOf, mostMoves } from './board/moves.ts';
+import { mostMoves } from './board/moves.ts';
 import { flagAdvises } from './map/advice.ts';
 import type { FlagSetup } from './map/setup.ts';
 import type { MapTemplate } from './map/template.ts';

@@ -1,7 +1,8 @@
 import { IllegalAction } from '../kernel/errors.ts';
 import type { Actor, Rules, Seat } from '../kernel/rules.ts';
 import { type FlagAction, readAction } from './actions.ts';
-import { listMoves, mostMoves } from './board/moves.ts';
+import { listMoves } from './board/listing.ts';
+import { mostMoves } from './board/moves.ts';
 import { forget } from './board/past.ts';
 import type { FlagHappening, TellFlag } from './happenings.ts';
 import { legalMove } from './legal.ts';

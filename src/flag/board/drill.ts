@@ -12,20 +12,22 @@ export const STEPS = 5;
  * from which one of them leads onto the board. Many a pawn has come to its end and stays there.
  */
 export const FEW_WAYS = 0;
-/** One square, any number of ways: steps, a multiple of four, for which some that lead nowhere fill up. */
+/** One square, any number of ways: steps. */
 export const ONE_SQUARE = 1;
-/** Up to two squares each way: steps, as many. */
-export const TWO_SQUARES = 2;
+/** One square, all eight ways: the first four steps, whose opposites come after them in the same order. */
+export const ONE_ALL_ROUND = 2;
+/** Up to two squares, four ways: the first two steps, likewise. */
+export const TWO_ACROSS = 3;
+/** Up to two squares, all eight ways: the first four steps, likewise. */
+export const TWO_ALL_ROUND = 4;
+/** Leaps, over the two squares up, right, down and left: no steps are needed, those are the board's. */
+export const LEAP = 5;
 /** Any number of squares: pairs of step and reach. */
-export const FAR = 3;
-/** Leaps: pairs of the straight step, which is taken twice, and the step aside, which is taken either way. */
-export const LEAP = 4;
+export const FAR = 6;
 
 /** To one's own square, which nobody can enter. */
 const NOWHERE = 0;
 const FEW = 3;
-/** So many ways are looked at in one go: each round of a loop costs as much again as half a look. */
-const AT_ONCE = 4;
 
 /** Every way to move that there is: one for each team and type of piece, team after team. */
 export interface Gaits {
@@ -56,31 +58,30 @@ export function drillsOf(gaits: Gaits, teams: number): number[][] {
 function addGait(drill: number[], { strength, piecesFrom, ...ways }: Gaits, gait: number): void {
   const [first = 0, end = 0] = piecesFrom.slice(gait, gait + 2);
   const [form, steps] = stepsOf(ways, gait);
-  if (first === end || steps.length === 0) return;
+  if (first === end || (form === FAR && steps.length === 0)) return;
   drill.push(form, first, end, (strength[first] as number) + 1, drill.length + STEPS + steps.length, ...steps);
 }
 
 function stepsOf(
-  { rays, raysFrom, leaps, leapsFrom, corners: [first, last] }: Omit<Gaits, 'strength' | 'piecesFrom'>,
+  { rays, raysFrom, leapsFrom, corners: [first, last] }: Omit<Gaits, 'strength' | 'piecesFrom'>,
   gait: number,
 ): [number, number[]] {
-  const over = leaps.slice(leapsFrom[gait], leapsFrom[gait + 1]);
-  // Of the two leaps over the same squares, which stand side by side, the second goes aside by a sum.
-  const straight = over.filter((_, n) => n % 6 === 0);
-  if (over.length > 0) return [LEAP, straight.flatMap((step, n) => [step, (over[6 * n + 5] as number) - 2 * step])];
+  if (leapsFrom[gait] !== leapsFrom[gait + 1]) return [LEAP, []];
   const pairs = rays.slice(raysFrom[gait], raysFrom[gait + 1]);
   const steps = pairs.filter((_, n) => n % 2 === 0);
-  const reaches = new Set(pairs.filter((_, n) => n % 2 === 1));
-  if (reaches.size > 1) return [FAR, pairs];
-  if (reaches.has(2)) return [TWO_SQUARES, filled(steps, AT_ONCE)];
-  if (!reaches.has(1)) return [FAR, pairs];
-  if (steps.length > FEW) return [ONE_SQUARE, filled(steps, AT_ONCE)];
+  const [reach, ...others] = new Set(pairs.filter((_, n) => n % 2 === 1));
+  if (others.length > 0 || (reach !== 1 && reach !== 2)) return [FAR, pairs];
+  const half = halfOf(steps);
+  if (half.length === 4) return [reach === 1 ? ONE_ALL_ROUND : TWO_ALL_ROUND, half];
+  if (reach === 2) return half.length === 2 ? [TWO_ACROSS, half] : [FAR, pairs];
+  if (steps.length > FEW) return [ONE_SQUARE, steps];
   const ends = [first + Math.max(0, -Math.max(...steps)), last - Math.max(0, Math.min(...steps))];
-  return [FEW_WAYS, [...filled(steps, FEW), ...ends]];
+  return [FEW_WAYS, [...Array.from({ length: FEW }, (_, n) => steps[n] ?? NOWHERE), ...ends]];
 }
 
-/** Filled up to a multiple of so many steps. */
-function filled(steps: readonly number[], multiple: number): number[] {
-  const length = Math.ceil(steps.length / multiple) * multiple;
-  return Array.from({ length }, (_, n) => steps[n] ?? NOWHERE);
+/** The first half of the steps, if the second leads back along the same ways in the same order; else none. */
+function halfOf(steps: readonly number[]): number[] {
+  const half = steps.length / 2;
+  const isEven = steps.every((step, n) => n < half || step + (steps[n - half] ?? 0) === 0);
+  return isEven ? steps.slice(0, half) : [];
 }

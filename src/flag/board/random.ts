@@ -3,8 +3,9 @@
 import { stir } from '../../kernel/hash.ts';
 import type { FlagState } from '../state.ts';
 import type { Ground } from './ground.ts';
+import { listMoves } from './listing.ts';
 import { EMPTY, mindedBy } from './mark.ts';
-import { listMoves, mostMoves, moveOf } from './moves.ts';
+import { mostMoves, moveOf } from './moves.ts';
 
 const PER_WORD = 1 / 2 ** 32;
 

@@ -33,14 +33,19 @@ export function endIfAlone(state: FlagState, tell?: TellFlag): boolean {
  * them could go on. Of two teams that is always so.
  */
 export function beginTurn(state: FlagState, team: number, tell?: TellFlag): void {
-  while (!canMove(state, team)) {
+  if (canMove(state, team)) handTurnTo(state, team);
+  else passOn(state, team, tell);
+}
+
+function passOn(state: FlagState, team: number, tell?: TellFlag): void {
+  do {
     if (teamsAbleToMove(state).length < 2) {
       end(state, teamsIn(state), 'no legal move', tell);
       return;
     }
     tell?.({ type: 'passed', team });
     team = teamAfter(state, team);
-  }
+  } while (!canMove(state, team));
   handTurnTo(state, team);
 }
 

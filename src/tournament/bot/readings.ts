@@ -1,5 +1,6 @@
 import { squareOf } from '../../flag/board/ground.ts';
-import { listMoves, mostMoves, moveOf } from '../../flag/board/moves.ts';
+import { listMoves } from '../../flag/board/listing.ts';
+import { mostMoves, moveOf } from '../../flag/board/moves.ts';
 import type { FlagState } from '../../flag/state.ts';
 import type { ForeignGame } from './foreign.ts';
 import { READINGS, type Reading, type Roster } from './roster.ts';

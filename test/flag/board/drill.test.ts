@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { FAR, FEW_WAYS, LEAP, ONE_SQUARE, STEPS, TWO_SQUARES } from '../../../src/flag/board/drill.ts';
+import {
+  FAR,
+  FEW_WAYS,
+  LEAP,
+  ONE_ALL_ROUND,
+  ONE_SQUARE,
+  STEPS,
+  TWO_ACROSS,
+  TWO_ALL_ROUND,
+} from '../../../src/flag/board/drill.ts';
 import type { MapTemplate, PieceDescription } from '../../../src/flag/map/template.ts';
 import { flag } from '../../../src/flag/rules.ts';
 import { LSHAPE } from '../help.ts';
@@ -9,6 +18,8 @@ const slides = (directions: Partial<typeof NONE>): PieceDescription['movement'] 
   directions: { ...NONE, ...directions },
   shape: null,
 });
+
+const round = (squares: number) => Object.fromEntries(Object.keys(NONE).map(way => [way, squares]));
 
 /** The drills of a board of 9 × 9, where a step down adds 11, for two pieces of this kind beside a stone. */
 function drills(movement: PieceDescription['movement']): readonly (readonly number[])[] {
@@ -36,8 +47,26 @@ describe('a drill', () => {
     ['three ways down', slides({ down: 1, downLeft: 1, downRight: 1 }), FEW_WAYS, [12, 11, 10, 23, 109]],
     ['to both sides', slides({ left: 1, right: 1 }), FEW_WAYS, [1, -1, 0, 23, 119]],
     ['four ways', slides({ up: 1, left: 1, right: 1, down: 1 }), ONE_SQUARE, [-11, -1, 1, 11]],
-    ['five ways', slides({ up: 1, left: 1, right: 1, down: 1, upLeft: 1 }), ONE_SQUARE, [-11, -1, 1, 11, -12, 0, 0, 0]],
-    ['two squares', slides({ left: 2, right: 2 }), TWO_SQUARES, [-1, 1, 0, 0]],
+    ['five ways', slides({ up: 1, left: 1, right: 1, down: 1, upLeft: 1 }), ONE_SQUARE, [-11, -1, 1, 11, -12]],
+    [
+      'four ways of which two lead back',
+      slides({ up: 1, upLeft: 1, right: 1, down: 1 }),
+      ONE_SQUARE,
+      [-11, -12, 1, 11],
+    ],
+    ['one square all round', slides(round(1)), ONE_ALL_ROUND, [-11, -10, 1, 12]],
+    ['two squares all round', slides(round(2)), TWO_ALL_ROUND, [-11, -10, 1, 12]],
+    ['three squares all round', slides(round(3)), FAR, [-12, -11, -10, -1, 1, 3, 3, 3, 3, 3, 3, 3, 3, 10, 11, 12]],
+    ['two squares straight', slides({ up: 2, left: 2, right: 2, down: 2 }), TWO_ACROSS, [-11, 1]],
+    ['two squares aslant', slides({ upLeft: 2, upRight: 2, downLeft: 2, downRight: 2 }), TWO_ACROSS, [-10, 12]],
+    ['two squares to both sides', slides({ left: 2, right: 2 }), FAR, [-1, 2, 1, 2]],
+    ['two squares three ways', slides({ up: 2, left: 2, right: 2 }), FAR, [-11, 2, 1, 2, -1, 2]],
+    [
+      'two squares four ways of which two lead back',
+      slides({ up: 2, upLeft: 2, right: 2, down: 2 }),
+      FAR,
+      [-11, 2, -12, 2, 1, 2, 11, 2],
+    ],
     ['one or two squares', slides({ left: 1, right: 2 }), FAR, [-1, 1, 1, 2]],
     ['three squares', slides({ down: 3 }), FAR, [11, 3]],
     ['no further than the board is wide', slides({ down: 2 ** 31 - 1 }), FAR, [11, 9]],
@@ -47,10 +76,11 @@ describe('a drill', () => {
     expect(drill.slice(STEPS).toSorted((a, b) => a - b)).toEqual(steps.toSorted((a, b) => a - b));
   });
 
-  it('of a piece that leaps: the step straight ahead, then the one aside', () => {
-    const [, drill = []] = drills(LSHAPE);
-    expect(drill.slice(0, STEPS)).toEqual([LEAP, 4, 6, 2, STEPS + 8]);
-    expect(drill.slice(STEPS)).toEqual([-11, 1, 1, 11, 11, 1, -1, 11]);
+  it('of a piece that leaps: no steps', () => {
+    expect(drills(LSHAPE)).toEqual([
+      [LEAP, 1, 3, 2, STEPS],
+      [LEAP, 4, 6, 2, STEPS],
+    ]);
   });
 
   it('is empty where nothing can move', () => {

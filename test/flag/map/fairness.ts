@@ -1,6 +1,7 @@
 import { positionOf } from '../../../src/flag/board/ground.ts';
+import { listMoves } from '../../../src/flag/board/listing.ts';
 import { EMPTY, PIECE, pieceIn } from '../../../src/flag/board/mark.ts';
-import { listMoves, mostMoves, pieceOf, targetOf } from '../../../src/flag/board/moves.ts';
+import { mostMoves, pieceOf, targetOf } from '../../../src/flag/board/moves.ts';
 import { forget } from '../../../src/flag/board/past.ts';
 import type { MapTemplate } from '../../../src/flag/map/template.ts';
 import { make } from '../../../src/flag/play/play.ts';

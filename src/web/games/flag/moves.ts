@@ -1,6 +1,7 @@
 import type { FlagAction, Position } from '../../../flag/actions.ts';
 import { positionOf } from '../../../flag/board/ground.ts';
-import { listMoves, mostMoves, pieceOf, targetOf } from '../../../flag/board/moves.ts';
+import { listMoves } from '../../../flag/board/listing.ts';
+import { mostMoves, pieceOf, targetOf } from '../../../flag/board/moves.ts';
 import { stateOfScene } from '../../../flag/scene.ts';
 import type { FlagView, Piece } from '../../../flag/view.ts';
 

@@ -1,4 +1,5 @@
-import { listMoves, mostMoves } from '../../../../src/flag/board/moves.ts';
+import { listMoves } from '../../../../src/flag/board/listing.ts';
+import { mostMoves } from '../../../../src/flag/board/moves.ts';
 import { make, unmake } from '../../../../src/flag/play/play.ts';
 import type { FlagState } from '../../../../src/flag/state.ts';
 
