@@ -1,11 +1,19 @@
 // Written for speed: a large board is told through it with every move.
 import type { Differences, ThingChanged } from '../../kernel/differences.ts';
-import { EMPTY_LIST, fieldHash, join, viewHash } from '../../wire/channel/viewhash.ts';
+import { EMPTY_LIST, join, nameHash, valueHash, viewHash } from '../../wire/channel/viewhash.ts';
+
+/** What is said of a field before its new value, and the hash of its name. */
+interface Field {
+  readonly text: string;
+  readonly hash: number;
+}
 
 /** The long list of a view as those who are told know it. Kept are the hashes of its things, of which its own is made. */
 export class Crowd {
   private readonly things: number[];
   private sum: number;
+  /** A few words of the rules, each made ready once. */
+  private readonly fields = new Map<string, Field>();
 
   constructor(things: readonly unknown[]) {
     this.things = things.map(thing => viewHash(thing) | 0);
@@ -23,10 +31,7 @@ export class Crowd {
     for (const { place } of gone.toReversed()) this.things.splice(place, 1);
     for (const { thing, place } of fresh) this.things.splice(place, 0, viewHash(thing) | 0);
     let parts = '';
-    for (const each of changed) {
-      parts += parts === '' ? changeText(each) : `,${changeText(each)}`;
-      this.change(each);
-    }
+    for (const each of changed) parts += parts === '' ? this.change(each) : `,${this.change(each)}`;
     // Whatever stands behind what came or went has another place.
     if (gone.length + fresh.length > 0) this.sum = this.sumUp();
     const goneText = gone.length === 0 ? '' : `,"gone":${JSON.stringify(gone.map(({ id }) => id))}`;
@@ -35,30 +40,36 @@ export class Crowd {
     return `{"ids":[${parts}]${goneText}${freshText}}`;
   }
 
-  private change({ place, was, is }: ThingChanged): void {
+  /** Ids of things that rules compare are digits, and names are our own words: only values may have to be escaped. */
+  private change({ id, place, was, is }: ThingChanged): string {
     const before = this.things[place] ?? 0;
     let after = before;
-    for (const name in is) after = (after - fieldHash(name, was[name]) + fieldHash(name, is[name])) | 0;
+    let parts = '';
+    let gone = '';
+    for (const name in is) {
+      const { text, hash } = this.fields.get(name) ?? this.fieldOf(name);
+      const old = was[name];
+      const value = is[name];
+      if (old !== undefined) after = (after - join(hash, valueHash(old))) | 0;
+      if (value === undefined) gone += gone === '' ? `"${name}"` : `,"${name}"`;
+      else {
+        after = (after + join(hash, valueHash(value))) | 0;
+        if (parts !== '') parts += ',';
+        parts += `${text}${typeof value === 'number' ? value : JSON.stringify(value)}}`;
+      }
+    }
     this.things[place] = after;
     this.sum = (this.sum - join(place, before) + join(place, after)) | 0;
+    return gone === '' ? `["${id}",{"of":{${parts}}}]` : `["${id}",{"of":{${parts}},"gone":[${gone}]}]`;
+  }
+
+  private fieldOf(name: string): Field {
+    const field = { text: `"${name}":{"set":`, hash: nameHash(name) };
+    this.fields.set(name, field);
+    return field;
   }
 
   private sumUp(): number {
     return this.things.reduce((sum, thing, place) => (sum + join(place, thing)) | 0, EMPTY_LIST);
   }
-}
-
-/** Ids of things that rules compare are digits, and names are our own words: only values may have to be escaped. */
-function changeText({ id, is }: ThingChanged): string {
-  let parts = '';
-  let gone = '';
-  for (const name in is) {
-    const value = is[name];
-    if (value === undefined) gone += gone === '' ? `"${name}"` : `,"${name}"`;
-    else {
-      const text = typeof value === 'number' ? value : JSON.stringify(value);
-      parts += parts === '' ? `"${name}":{"set":${text}}` : `,"${name}":{"set":${text}}`;
-    }
-  }
-  return gone === '' ? `["${id}",{"of":{${parts}}}]` : `["${id}",{"of":{${parts}},"gone":[${gone}]}]`;
 }

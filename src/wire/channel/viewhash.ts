@@ -135,10 +135,9 @@ export class ViewHash {
   }
 }
 
-/** What a field adds to the hash of its object; a name without a value adds nothing. */
-export function fieldHash(name: string, value: unknown): number {
-  if (value === undefined) return 0;
-  return join(nameHash(name), typeof value === 'number' ? numberHash(value) : viewHash(value) | 0);
+/** The hash of a value as it stands under a name. */
+export function valueHash(value: unknown): number {
+  return typeof value === 'number' ? numberHash(value) : viewHash(value) | 0;
 }
 
 /** What an item adds to the hash of its list, or a hash under a name, of which the hash is given too, to that of its object. */
