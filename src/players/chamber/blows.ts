@@ -1,19 +1,21 @@
 import type { EnemyLetter } from '../../chamber/kinds/enemies.ts';
+import { POTION } from '../../chamber/kinds/glyphs.ts';
 import type { ChamberAction } from '../../chamber/state.ts';
 import type { ChamberView } from '../../chamber/view.ts';
 import { blow, blowsToSlay, type Grid, isBeside, towards } from './grid.ts';
+import type { Memory } from './memory.ts';
 import type { Situation } from './situation.ts';
 
 /** It picks no fight that could leave it with less than this part of its hit points. */
 const RESERVE = 0.5;
-/** Nor any for gold, unless it has as much as this: what potions give back would otherwise be lost. */
+/** Nor any for gold, unless it has as much as this and can get back what it loses: the next floor may take all it has. */
 const HALE = 0.95;
 
 /** From these there is no getting away: they follow, shoot, eat armour or stand in the way. */
 export const PESTS = 'HARK';
 
 /** Strikes what is worth it: a dragon that cannot strike back, a goblin that it can afford, and who gives no peace. */
-export function fight({ view, grid, danger }: Situation): ChamberAction | undefined {
+export function fight({ view, grid, memory, danger }: Situation): ChamberAction | undefined {
   const here = danger[grid.at] as number;
   const beside = grid.enemies.filter(({ square }) => isBeside(grid, square, grid.at));
   const dragon = beside.find(({ letter }) => letter === 'D');
@@ -24,7 +26,7 @@ export function fight({ view, grid, danger }: Situation): ChamberAction | undefi
   if (pest !== undefined) return strike(grid, pest.square);
   const goblin = beside.find(({ letter }) => letter === 'N' || letter === 'S');
   if (goblin === undefined || here > blow(view, goblin.letter) / 2 || !canAfford(view, goblin.letter)) return undefined;
-  if (!isAlone(view, grid, goblin.square)) return undefined;
+  if (!hasCure(view, grid, memory) || !isAlone(view, grid, goblin.square)) return undefined;
   return strike(grid, goblin.square);
 }
 
@@ -44,6 +46,13 @@ function isAlone(view: ChamberView, { enemies, at, width }: Grid, foe?: number):
 function canAfford(view: ChamberView, letter: EnemyLetter): boolean {
   if (view.hp < view.maxHp * HALE) return false;
   return view.hp - (blowsToSlay(view, letter) - 1) * blow(view, letter) >= view.maxHp * RESERVE;
+}
+
+/** Whether there is a potion that heals, on the floor where it has seen it or in the pack. */
+function hasCure({ race, pack = [] }: ChamberView, { cells }: Grid, { potions }: Memory): boolean {
+  const heals = (name: string) => name === 'RH' || (name === 'PH' && race === 'elf');
+  if (pack.some(({ name }) => heals(name))) return true;
+  return [...potions].some(([square, kind]) => cells[square] === POTION && heals(kind));
 }
 
 /** A blow at whoever stands on a square beside the player. */

@@ -4,7 +4,7 @@ import { type Grid, isOpen, towards } from './grid.ts';
 import { ELSEWHERE, isVeiled, type Memory } from './memory.ts';
 import { findPath, type Path, UNWANTED } from './paths.ts';
 import type { Situation } from './situation.ts';
-import { type End, endOf, FEW, LINGERS, pricesOf, shy, wishes } from './wishes.ts';
+import { type End, endOf, fewIn, LINGERS, pricesOf, shy, wishes } from './wishes.ts';
 
 /** After so many turns on one floor it stops waiting for enemies to step aside. */
 const PATIENCE = 4000;
@@ -17,17 +17,17 @@ export interface Course extends Path {
 
 /** The way to what it wants most, by squares on which nobody can strike it, and well away from enemies. */
 export function courseIn(situation: Situation): Course | undefined {
-  const { view, grid, memory, stay } = situation;
+  const { view, grid, memory, stay, waited } = situation;
   // Where enemies only wander, looking anew each turn and coming back for treasure has won more games than it cost time.
   const onward = view.options.field ? followed(situation) : undefined;
   if (onward !== undefined) return onward;
   const cost = pricesOf(situation);
   if (stay < (view.options.field ? PATIENCE_IN_SIGHT : PATIENCE)) shy(cost, situation);
   const rank = wishes(situation);
-  const path = findPath(grid, cost, rank) ?? (stay < LINGERS ? undefined : findPath(grid, pricesOf(situation), rank));
+  const path = findPath(grid, cost, rank) ?? (waited < LINGERS ? undefined : findPath(grid, pricesOf(situation), rank));
   if (path === undefined) return isVeiled(view) ? onwardIn(situation) : undefined;
   const end = endOf(rank[path.goal] as number);
-  const isFound = end === 'search' && isNearlyFound(memory);
+  const isFound = end === 'search' && isNearlyFound(memory, fewIn(situation));
   memory.route = {
     end,
     goal: path.goal,
@@ -51,10 +51,10 @@ function leadsOn({ cells, steps }: Grid, { stood, ground }: Memory, square: numb
 }
 
 /** Whether the stairs can only be on a few squares. */
-function isNearlyFound({ hopes }: Memory): boolean {
+function isNearlyFound({ hopes }: Memory, few: number): boolean {
   let left = 0;
-  for (let square = 0; square < hopes.length && left <= FEW; square++) if (hopes[square] !== UNWANTED) left++;
-  return left <= FEW;
+  for (let square = 0; square < hopes.length && left <= few; square++) if (hopes[square] !== UNWANTED) left++;
+  return left <= few;
 }
 
 /** Goes on along the way of the turn before, where nobody is near and nothing is new. */

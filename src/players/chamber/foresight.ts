@@ -7,6 +7,8 @@ const FUTURES = 16;
 const TURNS = 3;
 /** Whoever is further away can do nothing in that time. */
 const NEAR = 4;
+/** A run takes longer. */
+const FAR = 8;
 /** In a future, a square with an enemy two blocks away is as bad as so many lost hit points. */
 const UNEASE = 0.5;
 
@@ -37,17 +39,26 @@ export interface Outlook {
   readonly depth: Float64Array;
   /** 1 where an enemy can go. */
   readonly floor: Uint8Array;
+  /** For who runs somewhere, and does not only keep out of reach. */
+  readonly run?: Run;
+}
+
+/** A run: what is still to come from each square, 0 where it ends; and for how many turns it is looked at. */
+interface Run {
+  readonly pull: Float64Array;
+  readonly turns: number;
 }
 
 /**
  * What a step is going to cost in hit points within a few turns, on average, if the player does nothing but keep out of
  * reach afterwards; by the number of its direction, or STAY. Infinity where there is no way.
  */
-export function riskOf(way: number, { view, grid, cost, lasting, depth, floor }: Outlook): number {
+export function riskOf(way: number, outlook: Outlook): number {
+  const { view, grid, cost, run } = outlook;
   const { width, at, steps } = grid;
   const to = way === STAY ? at : at + steps[way];
   if (way !== STAY && cost[to] === 0) return Infinity;
-  gather(view, grid);
+  gather(view, grid, run === undefined ? NEAR : FAR);
   for (let n = 0; n < 8; n++) {
     ROWS[n] = Math.round(steps[n] / width);
     COLUMNS[n] = steps[n] - ROWS[n] * width;
@@ -55,49 +66,45 @@ export function riskOf(way: number, { view, grid, cost, lasting, depth, floor }:
   let sum = 0;
   for (let n = 0; n < FUTURES; n++) {
     noise = (1 + n * 7919 + view.turn * 104729) | 0;
-    sum += future(width, floor, cost, lasting, depth, to);
+    sum += future(width, outlook, to);
   }
   return sum / FUTURES;
 }
 
 /** Whether anybody is near enough to look ahead. */
 export function isPressed(view: ChamberView, grid: Grid): boolean {
-  gather(view, grid);
+  gather(view, grid, NEAR);
   return foes > 0;
 }
 
-function gather(view: ChamberView, { enemies, width, at }: Grid): void {
+function gather(view: ChamberView, { enemies, width, at }: Grid, near: number): void {
   foes = 0;
   const here = Math.floor(at / width);
   for (const { letter, square } of enemies) {
     // Dragons and the keeper stay where they are, and the keeper is there to be fought.
     if (letter === 'D' || letter === 'K' || (letter === 'M' && !view.merchantsHostile) || foes === MOST_FOES) continue;
     const its = Math.floor(square / width);
-    if (Math.abs(its - here) > NEAR || Math.abs((square % width) - (at % width)) > NEAR) continue;
+    if (Math.abs(its - here) > near || Math.abs((square % width) - (at % width)) > near) continue;
     startRow[foes] = its;
     startColumn[foes] = square % width;
     pain[foes++] = blow(view, letter) / 2;
   }
 }
 
-function future(
-  width: number,
-  floor: Uint8Array,
-  cost: Uint8Array,
-  lasting: Float64Array,
-  depth: Float64Array,
-  to: number,
-): number {
+function future(width: number, { floor, cost, lasting, depth, run }: Outlook, to: number): number {
   row.set(startRow);
   column.set(startColumn);
+  const turns = run?.turns ?? TURNS;
   let at = to;
   let lost = 0;
   for (let turn = 0; ; turn++) {
+    // Nobody strikes who has gone down the stairs.
+    if (run?.pull[at] === 0) return lost;
     const y = Math.floor(at / width);
     const x = at - y * width;
     lost += (lasting[at] as number) + prowl(width, floor, y, x);
-    if (turn === TURNS) return lost + depth[at];
-    at = retreat(width, cost, lasting, y, x);
+    if (turn === turns) return lost + (run?.pull ?? depth)[at];
+    at = retreat(width, cost, lasting, run?.pull, y, x);
   }
 }
 
@@ -133,8 +140,15 @@ function isFree(floor: Uint8Array, width: number, toRow: number, toColumn: numbe
   return true;
 }
 
-/** The step that keeps best out of reach, as things stand. */
-function retreat(width: number, cost: Uint8Array, lasting: Float64Array, y: number, x: number): number {
+/** The step that keeps best out of reach, as things stand, and leads on where it runs. */
+function retreat(
+  width: number,
+  cost: Uint8Array,
+  lasting: Float64Array,
+  pull: Float64Array | undefined,
+  y: number,
+  x: number,
+): number {
   let best = Infinity;
   let to = y * width + x;
   for (let way = STAY; way >= 0; way--) {
@@ -142,7 +156,7 @@ function retreat(width: number, cost: Uint8Array, lasting: Float64Array, y: numb
     const toColumn = x + (COLUMNS[way] as number);
     const square = toRow * width + toColumn;
     if (way !== STAY && cost[square] === 0) continue;
-    let price = lasting[square] as number;
+    let price = (lasting[square] as number) + (pull === undefined ? 0 : (pull[square] as number));
     for (let n = 0; n < foes && price < best; n++) {
       const far = Math.max(Math.abs(row[n] - toRow), Math.abs(column[n] - toColumn));
       if (far === 0) price = Infinity;

@@ -24,7 +24,7 @@ export interface Memory {
   readonly ruledOut: Uint8Array;
   /** Where it has stood. */
   readonly stood: Uint8Array;
-  /** The kinds of potions that it has stood beside, by their squares. */
+  /** The potions that it has stood beside, by their squares: their kinds, or `P` where it did not know them. */
   readonly potions: Map<number, string>;
   /** Hit points of the enemy that it struck last, by its square. */
   readonly wounds: Map<number, number>;
@@ -198,7 +198,7 @@ function noteNeighbours({ potions, wounds }: Memory, view: ChamberView, { at, st
   for (const [n, direction] of DIRECTIONS.entries()) {
     const seen = view.around[direction];
     const square = at + (steps[n] as number);
-    if (seen.length > 1) potions.set(square, seen);
+    if (seen === 'P' || seen.length > 1) potions.set(square, seen);
     if (struck?.type === 'struck' && struck.enemy === seen) wounds.set(square, struck.left);
   }
 }

@@ -10,11 +10,20 @@ export function drink({ view, grid, danger }: Situation): ChamberAction | undefi
   return direction && { type: 'use', direction };
 }
 
-/** Whether it would drink this now. An unknown one may be poison. */
+/** With no more hit points than this it does not try what may be poison; who can come to breath does so first. */
+const FRAIL = 20;
+const TIRED = 30;
+
+/** Whether it would drink this now. An unknown one may be poison, unless poison is known. */
 export function isWanted(view: ChamberView, potion: string): boolean {
   const isHurt = view.hp <= view.maxHp - 10;
-  if (potion === 'P') return view.hp > 30;
+  if (potion === 'P') return view.heals ? view.hp > TIRED : view.hp > FRAIL || !isHarmful(view);
   if (potion === 'RH') return isHurt;
   if (potion === 'PH') return isHurt && view.race === 'elf';
   return potion === 'BA' || potion === 'BD' || (view.race === 'elf' && (potion === 'WA' || potion === 'WD'));
+}
+
+/** Whether an unknown potion may take hit points. */
+function isHarmful({ race, known }: ChamberView): boolean {
+  return race !== 'elf' && !known.includes('PH');
 }

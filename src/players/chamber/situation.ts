@@ -17,6 +17,8 @@ export interface Situation {
   readonly crowds: readonly number[];
   /** How many turns it has been on this floor. */
   readonly stay: number;
+  /** How many of them it has waited for its chance: what went into treasure makes nobody impatient, unless they are hunted. */
+  readonly waited: number;
 }
 
 /** Takes in what the screen shows. */
@@ -24,6 +26,7 @@ export function lookAbout(view: ChamberView, before: Memory | undefined): Situat
   const grid = gridOf(view);
   const memory = before?.floor === view.floor ? before : arrive(view, grid);
   note(memory, view, grid);
+  const stay = view.turn - memory.arrived;
   return {
     view,
     grid,
@@ -31,6 +34,7 @@ export function lookAbout(view: ChamberView, before: Memory | undefined): Situat
     danger: dangerOn(awakeOn(memory, view, grid), view),
     guarded: guardedOn(grid),
     crowds: crowdsIn(memory.rooms, grid, view),
-    stay: view.turn - memory.arrived,
+    stay,
+    waited: view.options.field ? stay : stay - memory.gathering,
   };
 }

@@ -1,4 +1,4 @@
-import { DIRECTIONS } from '../../chamber/floor/directions.ts';
+import { DIRECTIONS, type Direction } from '../../chamber/floor/directions.ts';
 import { FLOOR } from '../../chamber/kinds/glyphs.ts';
 import type { ChamberAction } from '../../chamber/state.ts';
 import { strike } from './blows.ts';
@@ -8,12 +8,13 @@ import { blowsToSlay, dangerOn, isBeside, prices, type Seen } from './grid.ts';
 import { burdensOn } from './kit.ts';
 import { distancesTo, findPath, UNWANTED } from './paths.ts';
 import { OUTSIDE } from './rooms.ts';
+import { isThronged, runTo } from './runs.ts';
 import type { Situation } from './situation.ts';
 import { type End, isHaven } from './wishes.ts';
 
 /** So many hit points a step may cost who is well, on average, within a few turns… */
 const BOLDNESS: Readonly<Record<End, number>> = { treasure: 0.25, search: 0.25, stairs: 1, haven: 0.25 };
-/** …and so many more with each turn for who has been on the floor for long, unless it is for treasure. */
+/** …and so many more with each turn for who has waited for long, unless it is for treasure. */
 const IMPATIENCE = 0.0015;
 const LONG = 400;
 /** What a step nearer is worth, in hit points, where it cannot go straight on. */
@@ -21,12 +22,15 @@ const PACE = 0.005;
 /** A crowd of one enemy to a square would cost so many hit points with each step on the way out of it. */
 const PRESS = 60;
 
-/** So many enemies to a square leave no room to step aside; and so much may the way through them cost at first. */
-const THRONG = 0.1;
+/** After so many turns of waiting it goes through a throng, whatever that costs. */
+const WEARY = 3000;
+/** So much may the way through a throng of hunters cost at first. */
 const CLEAR = 30;
 
 /** Who cannot get away from all that strike stays to fight, unless a step spares so much of what they do. */
 const SPARED = 0.5;
+/** And it strikes only if the fight is likely to cost less than so much of what the next turns would cost anyway. */
+const WORTH = 0.5;
 
 /** A few turns lead no further than so many rows. */
 const REACH = 9;
@@ -41,10 +45,14 @@ export function step(situation: Situation): ChamberAction {
   if (!isPressed(view, grid)) return course === undefined ? WAIT : { type: 'move', direction: course.direction };
   const outlook = outlookOf(situation, course);
   if (course === undefined) return keepAway(situation, outlook, course);
-  if (course.end === 'stairs' && dashes(situation, course)) return { type: 'move', direction: course.direction };
-  const isLongHere = course.end !== 'treasure' && situation.stay > LONG;
+  if (course.end === 'stairs' && isThronged(situation, course.goal)) {
+    const way = throughThrong(situation, outlook, course);
+    if (way === 'back') return keepAway(situation, outlookOf(situation, undefined), course);
+    if (way !== undefined) return { type: 'move', direction: way };
+  }
+  const isLongHere = course.end !== 'treasure' && situation.waited > LONG;
   const boldness =
-    BOLDNESS[course.end] * (view.hp / view.maxHp) + (isLongHere ? IMPATIENCE * (situation.stay - LONG) : 0);
+    BOLDNESS[course.end] * (view.hp / view.maxHp) + (isLongHere ? IMPATIENCE * (situation.waited - LONG) : 0);
   if (riskOf(DIRECTIONS.indexOf(course.direction), outlook) <= boldness) {
     return { type: 'move', direction: course.direction };
   }
@@ -52,11 +60,15 @@ export function step(situation: Situation): ChamberAction {
   return keepAway(situation, outlook, course);
 }
 
-/** Through a throng it runs, once the way is clear enough: who turns back is struck as often, and has nothing for it. */
-function dashes({ grid, memory: { rooms }, crowds, stay }: Situation, { goal, cost }: Course): boolean {
-  const room = rooms.of[goal] as number;
-  if (room === OUTSIDE || (crowds[room] as number) < THRONG) return false;
-  return rooms.of[grid.at] === room || cost <= CLEAR + stay / 10;
+/** Who is hunted has to go while the way is clear enough; else it can wait until a run costs next to nothing. */
+function throughThrong(situation: Situation, outlook: Outlook, course: Course): Direction | 'back' | undefined {
+  const { view, grid, memory, stay, waited } = situation;
+  const { goal, cost, direction } = course;
+  if (!view.options.field) {
+    return waited >= WEARY ? direction : runTo(goal, situation, outlook, outlookOf(situation, undefined));
+  }
+  const isInside = memory.rooms.of[grid.at] === memory.rooms.of[goal];
+  return isInside || cost <= CLEAR + stay / 10 ? direction : undefined;
 }
 
 /** The step that costs least, and of those that hardly differ the one that leads nearer. */
@@ -65,20 +77,40 @@ function keepAway(situation: Situation, outlook: Outlook, course: Course | undef
   const far = course && distancesTo(grid, outlook.cost, course.goal);
   let best = STAY;
   let least = Infinity;
+  let risk = Infinity;
   for (let way = STAY; way >= 0; way--) {
     const square = grid.at + (grid.steps[way] ?? 0);
-    const score = riskOf(way, outlook) + (far === undefined ? 0 : PACE * (far[square] as number));
+    const loss = riskOf(way, outlook);
+    const score = loss + (far === undefined ? 0 : PACE * (far[square] as number));
     if (score >= least) continue;
     least = score;
     best = way;
+    risk = loss;
   }
   const here = danger[grid.at] as number;
   // A step that spares half of the blows is better than any fight, unless they all come after it.
   const spared = view.options.field ? 0 : SPARED;
-  const isTrapped = (danger[grid.at + (grid.steps[best] ?? 0)] as number) > spared * here;
+  const isTrapped = here > 0 && (danger[grid.at + (grid.steps[best] ?? 0)] as number) > spared * here;
   const direction = DIRECTIONS[best];
-  if (here > 0 && isTrapped) return breakOut(situation) ?? WAIT;
-  return direction === undefined ? WAIT : { type: 'move', direction };
+  if (isTrapped && view.options.field) return breakOut(situation) ?? WAIT;
+  const blow = isTrapped ? fightOff(situation, direction === undefined ? Infinity : risk) : undefined;
+  return blow ?? (direction === undefined ? WAIT : { type: 'move', direction });
+}
+
+/** A blow at whoever dies soonest, if that is likely to cost much less than to step about between enemies. */
+function fightOff(situation: Situation, risk: number): ChamberAction | undefined {
+  const foe = weakestBeside(situation);
+  if (foe === undefined || (foe.blows - 1) * (situation.danger[situation.grid.at] as number) >= WORTH * risk)
+    return undefined;
+  return strike(situation.grid, foe.square);
+}
+
+/** Who beside it dies by the fewest blows. */
+function weakestBeside({ view, grid, memory }: Situation): (Seen & { readonly blows: number }) | undefined {
+  return grid.enemies
+    .filter(({ letter, square }) => isBeside(grid, square, grid.at) && (letter !== 'M' || view.merchantsHostile))
+    .map(foe => ({ ...foe, blows: blowsToSlay(view, foe.letter, memory.wounds.get(foe.square)) }))
+    .sort((a, b) => a.blows - b.blows)[0];
 }
 
 /** What there is to look ahead by; who goes down the stairs need not get out again. */
@@ -104,8 +136,9 @@ export function outlookOf({ view, grid, memory, guarded, crowds }: Situation, co
   return { view, grid, cost, lasting, floor, depth };
 }
 
-/** Leaves by the way that costs least, or strikes if the fight costs less than that. */
-function breakOut({ view, grid, memory, danger, guarded }: Situation): ChamberAction | undefined {
+/** Among hunters: leaves by the way that costs least, or strikes if the fight costs less than that. */
+function breakOut(situation: Situation): ChamberAction | undefined {
+  const { view, grid, memory, danger, guarded } = situation;
   const here = danger[grid.at] as number;
   const cost = prices(grid, memory.ground, guarded);
   for (const square of burdensOn(view, grid)) cost[square] = 0;
@@ -117,11 +150,8 @@ function breakOut({ view, grid, memory, danger, guarded }: Situation): ChamberAc
     else cost[square] = Math.min(255, 1 + 2 * Math.round(price));
   }
   const refuge = findPath(grid, cost, rank);
-  const blows = ({ letter, square }: Seen) => blowsToSlay(view, letter, memory.wounds.get(square));
-  const [foe] = grid.enemies
-    .filter(({ letter, square }) => isBeside(grid, square, grid.at) && (letter !== 'M' || view.merchantsHostile))
-    .sort((a, b) => blows(a) - blows(b));
-  const fightCost = foe === undefined ? Infinity : (blows(foe) - 1) * here * 2;
+  const foe = weakestBeside(situation);
+  const fightCost = foe === undefined ? Infinity : (foe.blows - 1) * here * 2;
   if (refuge !== undefined && refuge.cost <= fightCost + 2) return { type: 'move', direction: refuge.direction };
   return foe && strike(grid, foe.square);
 }

@@ -5,6 +5,7 @@ import { isAwake } from './asleep.ts';
 import { PESTS } from './blows.ts';
 import { type Grid, guardedBy, isBeside, isOpen, prices } from './grid.ts';
 import { burdensOn, isKept, kitWishes, openVaults } from './kit.ts';
+import { isVeiled } from './memory.ts';
 import { UNWANTED } from './paths.ts';
 import { OUTSIDE } from './rooms.ts';
 import { isWanted } from './sips.ts';
@@ -19,12 +20,13 @@ const MISGIVINGS = 8;
 /** Where enemies hunt, it goes for so many turns after one treasure, and for so many after all of a floor. */
 const ERRAND = 60;
 const GATHERING = 350;
-/** For so many turns on a floor it does not go into a crowd: whoever walks there rules squares out for it. */
+/** For so many turns of waiting it does not go into a crowd: whoever walks there rules squares out for it. */
 export const LINGERS = 300;
 /** So many enemies to a square are a crowd. */
 const CROWD = 0.05;
-/** It does go into a crowd when the stairs can only be on so few squares there. */
-export const FEW = 3;
+/** It does go into a crowd when the stairs can only be on so few squares there, and on one more after so many turns of waiting. */
+const FEW = 3;
+const ONE_MORE = 400;
 
 /** What it goes to first comes first. */
 const TREASURE = 0;
@@ -42,6 +44,14 @@ export function endOf(wish: number): End {
   if (wish < WAY_DOWN) return 'treasure';
   if (wish === WAY_DOWN || wish === FEW_IN_A_CROWD) return 'stairs';
   return wish >= HAVEN ? 'haven' : 'search';
+}
+
+/**
+ * On how few squares the stairs are as good as found. Some are so hidden that nobody ever walks there; but where not all
+ * is seen, the stairs may be somewhere else.
+ */
+export function fewIn({ view, waited }: Situation): number {
+  return isVeiled(view) ? FEW : FEW + waited / ONE_MORE;
 }
 
 /** What each square costs to enter; beside an enemy more than a long way around. */
@@ -77,14 +87,14 @@ export function shy(cost: Uint8Array, { view, grid, memory, danger }: Situation)
 
 /** How much it would like to be on each square: treasure first, then potions, then the stairs or where they may be. */
 export function wishes(situation: Situation): Uint8Array {
-  const { view, grid, memory, guarded, stay } = situation;
+  const { view, grid, memory, guarded, stay, waited } = situation;
   const { cells, steps } = grid;
   const rank = memory.hopes.slice();
   const isGathered = view.options.field === true && memory.gathering > GATHERING;
   for (const square of grid.things) {
     if (cells[square] === STAIRS) rank[square] = WAY_DOWN;
     else if (isGathered) continue;
-    else if (cells[square] !== POTION || !isWorthIt(view, memory.potions.get(square) ?? 'P')) continue;
+    else if (cells[square] !== POTION || !isWorthIt(view, memory.potions.get(square))) continue;
     else for (const step of steps) rank[square + step] = DRINK;
   }
   for (const square of isGathered ? [] : grid.things) {
@@ -104,12 +114,14 @@ export function wishes(situation: Situation): Uint8Array {
     if (view.options.field && turns > ERRAND && (rank[square] as number) < WAY_DOWN)
       rank[square] = memory.hopes[square] as number;
   }
-  if (stay < LINGERS) keepOut(rank, situation);
+  if (waited < LINGERS) keepOut(rank, situation);
   return rank;
 }
 
 /** Leaves what is in a crowd, unless it may be the stairs; better to wait where nobody can come. */
-function keepOut(rank: Uint8Array, { grid, memory, crowds }: Situation): void {
+function keepOut(rank: Uint8Array, situation: Situation): void {
+  const { grid, memory, crowds } = situation;
+  const few = fewIn(situation);
   const { of, sizes } = memory.rooms;
   const hopes = sizes.map(() => 0);
   for (let square = 0; square < rank.length; square++) {
@@ -123,7 +135,7 @@ function keepOut(rank: Uint8Array, { grid, memory, crowds }: Situation): void {
       if (wish === UNWANTED && grid.cells[square] === PASSAGE && isHaven(grid, square)) rank[square] = HAVEN;
     } else if (wish !== UNWANTED && wish !== WAY_DOWN && (crowds[room] as number) > CROWD) {
       if (wish < WAY_DOWN && memory.hopes[square] === UNWANTED) rank[square] = UNWANTED;
-      else rank[square] = (hopes[room] as number) <= FEW ? FEW_IN_A_CROWD : CROWDED;
+      else rank[square] = (hopes[room] as number) <= few ? FEW_IN_A_CROWD : CROWDED;
     }
   }
 }
@@ -145,8 +157,10 @@ function keepersPlaces({ view, grid, memory }: Pick<Situation, 'view' | 'grid' |
   return around(memory.stairs).filter(square => memory.ruledOut[square] === 0);
 }
 
-function isWorthIt(view: ChamberView, potion: string): boolean {
-  return isWanted(view, potion) || isKept(view, potion);
+/** What it has not seen from beside may be what it needs most, where nothing else heals. */
+function isWorthIt(view: ChamberView, potion: string | undefined): boolean {
+  if (potion === undefined && !view.heals) return true;
+  return isWanted(view, potion ?? 'P') || isKept(view, potion ?? 'P');
 }
 
 /** Gold, suit and compass; and what goes into the pack, while there is room. */

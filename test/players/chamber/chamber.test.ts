@@ -36,11 +36,30 @@ describe('the delver', () => {
     expect(['we', 'nw', 'sw']).toContain(direction);
   });
 
-  it('strikes a goblin while it is healthy, and flees from it when it is not', () => {
-    const state = on(room('.......', '..@N...', '......\\'));
-    expect(choose(state)).toEqual({ type: 'attack', direction: 'ea' });
-    state.hp = 20;
-    expect(choose(state).type).toBe('move');
+  it.each([
+    ['strikes a goblin while it is healthy and knows what would heal it', ['RH'], 140, 'attack'],
+    ['leaves a goblin alone where it knows of nothing that heals', [], 140, 'move'],
+    ['flees from a goblin when it is hurt', ['RH'], 20, 'move'],
+  ] as const)('%s', (_, known, hp, type) => {
+    const state = on(room('.......', '.0@N...', '......\\'));
+    Object.assign(state, { known, hp });
+    expect(choose(state).type).toBe(type);
+  });
+
+  it('goes to see what a potion is before it takes the stairs, however weak it is', () => {
+    const state = on(room('\\@...0'));
+    Object.assign(state, { compass: true, hp: 5 });
+    expect(choose(state)).toEqual({ type: 'move', direction: 'ea' });
+  });
+
+  it.each([
+    ['leaves what may be poison when it is weak', [], 20, 'move'],
+    ['drinks what it does not know while it is strong', [], 21, 'use'],
+    ['drinks what it does not know when poison is known', ['PH'], 5, 'use'],
+  ] as const)('%s', (_, known, hp, type) => {
+    const state = on(room('..0', '.@.', '..\\'));
+    Object.assign(state, { known, hp });
+    expect(choose(state).type).toBe(type);
   });
 
   it('leaves one enemy behind where it cannot leave both, rather than fight between them', () => {

@@ -58,13 +58,12 @@ describe('the chambers of a floor', () => {
 });
 
 describe('the delver before a crowd', () => {
-  /** A passage that leads to a chamber with two werewolves. */
-  const passageTo = (inside: readonly string[]) =>
-    [
-      '|------------|',
-      ...inside.map((line, n) => (n === 0 ? `|@+#####+${line}|` : `|-------|${line}|`)),
-      '|------------|',
-    ].join('\n');
+  /** A passage that leads to a chamber. */
+  function passageTo(inside: readonly string[]) {
+    const wall = `|${'-'.repeat(8 + (inside[0]?.length ?? 0))}|`;
+    const rows = inside.map((line, n) => (n === 0 ? `|@+#####+${line}|` : `|-------|${line}|`));
+    return [wall, ...rows, wall].join('\n');
+  }
 
   function waysOf(drawing: string, turns: number): string[] {
     const state = on(drawing);
@@ -91,5 +90,40 @@ describe('the delver before a crowd', () => {
     expect(chamber.view(state, 0).rows[1]?.indexOf('@')).toBeGreaterThan(2);
     expect(chamber.view(state, 0).rows[1]?.indexOf('@')).toBeLessThan(8);
     expect(state.hp).toBe(140);
+  });
+
+  describe('which is a throng before the stairs', () => {
+    const FULL = ['T...T...', '..T.....', '.T....T\\'];
+
+    /** The stairs are drawn, and the player comes by the passage. */
+    function passThrough(inside: readonly string[], seed: number, turns: number, weary = 0) {
+      const state = on(passageTo(inside), { seed });
+      const player = delver();
+      state.compass = true;
+      player.choose(chamber.view(state, 0));
+      state.turn += weary;
+      const end = state.turn + turns;
+      while (state.ended === undefined && state.floor === 1 && state.turn < end) {
+        chamber.apply(state, 0, player.choose(chamber.view(state, 0)));
+      }
+      return state;
+    }
+
+    it('stays out of it while a run would cost much', () => {
+      const lost = [1, 2, 3, 4].map(seed => 140 - passThrough(FULL, seed, 500).hp);
+      // A troll takes 21 with each blow: some are struck once, by who comes to the door.
+      expect(Math.max(...lost)).toBeLessThanOrEqual(21);
+    });
+
+    it('runs when the way is free', () => {
+      const away = ['..\\.....', '........', '.......T', '.....TTT'];
+      const passed = [1, 2, 3, 4].map(seed => passThrough(away, seed, 200));
+      expect(passed.map(({ floor, hp }) => [floor, hp])).toEqual(passed.map(() => [2, 140]));
+    });
+
+    it('goes at last, whatever it costs', () => {
+      const passed = [1, 2, 3, 4].map(seed => passThrough(FULL, seed, 100, 3000));
+      expect(passed.filter(({ floor, ended }) => floor === 1 && ended === undefined)).toEqual([]);
+    });
   });
 });
