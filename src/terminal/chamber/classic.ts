@@ -2,7 +2,7 @@ import { Interpreter, type Surroundings } from './interpreter.ts';
 import type { ChamberRun } from './session.ts';
 
 /** This much output is gathered before it is written, unless the player waits for it. */
-const ENOUGH = 1 << 15;
+const ENOUGH = 1 << 16;
 
 /** Runs the interpreter from a stream of words to a stream of screens, until `q` or the end of input. */
 export async function playClassic<Run extends ChamberRun>(
