@@ -100,14 +100,20 @@ export function copy(state: ChamberState): ChamberState {
     chance: state.chance.copy(),
     // Sooner made than a slice of it.
     board: new Uint8Array(state.board),
-    enemies: state.enemies.map(copyEnemy),
+    enemies: copyEnemies(state.enemies),
     seen: state.seen?.slice(),
   };
   if (state.field !== undefined) copied.field = copyField(state.field);
   return copied;
 }
 
-function copyEnemy({ kind, square, hp, holdsCompass, purse, rest, hunt }: Enemy): Enemy {
-  const copied = { kind, square, hp, holdsCompass, purse, rest };
-  return hunt === undefined ? copied : { ...copied, hunt };
+/** Every turn of a match copies twenty of them, so none is made twice. */
+function copyEnemies(enemies: readonly Enemy[]): Enemy[] {
+  const copies: Enemy[] = [];
+  for (const { kind, square, hp, holdsCompass, purse, rest, hunt } of enemies) {
+    const copied: Enemy = { kind, square, hp, holdsCompass, purse, rest };
+    if (hunt !== undefined) copied.hunt = hunt;
+    copies.push(copied);
+  }
+  return copies;
 }

@@ -52,8 +52,9 @@ export function rowsOf(board: Uint8Array, width: number): string[] {
 
 /** The rows of a text, with so many characters between two of them. */
 export function rowsIn(text: string, width: number, between: number): string[] {
-  const rows: string[] = [];
-  for (let start = 0; start < text.length; start += width + between) rows.push(text.slice(start, start + width));
+  const stride = Math.max(1, width + between);
+  const rows = new Array<string>(Math.ceil(text.length / stride));
+  for (let n = 0; n < rows.length; n++) rows[n] = text.substring(n * stride, n * stride + width);
   return rows;
 }
 

@@ -10,11 +10,24 @@ const NO_LINES: readonly string[] = [];
 
 /** The five lines below the floor, and two more for pack and shop. `action` stands in for what the last turn said. */
 export function infoText(view: ChamberView, action = actionLine(view.said)): string {
-  const { race, gold, floor, hp, atk, def } = view;
-  const head = `Race: ${RACES[race].name} Gold: ${gold}`.padEnd(FLOOR_COLUMN);
-  const stand = `${head}Floor ${floor}\nHP: ${hp}\nAtk: ${atk}\nDef: ${def}\n`;
   const options = optionLines(view);
-  return `${stand}${options.length === 0 ? '' : `${options.join('\n')}\n`}Action: ${action}\n`;
+  return `${standing(view)}${options.length === 0 ? '' : `${options.join('\n')}\n`}Action: ${action}\n`;
+}
+
+type Standing = Pick<ChamberView, 'race' | 'gold' | 'floor' | 'hp' | 'atk' | 'def'>;
+
+/** What four of the five lines were made of last, and how they read. */
+let stood: Standing | undefined;
+let lines = '';
+
+/** Race, gold, floor and strength. Most turns change none of it. */
+function standing({ race, gold, floor, hp, atk, def }: ChamberView): string {
+  const isAsBefore = stood?.hp === hp && stood.gold === gold && stood.floor === floor && stood.race === race;
+  if (isAsBefore && stood?.atk === atk && stood.def === def) return lines;
+  const head = `Race: ${RACES[race].name} Gold: ${gold}`.padEnd(FLOOR_COLUMN);
+  stood = { race, gold, floor, hp, atk, def };
+  lines = `${head}Floor ${floor}\nHP: ${hp}\nAtk: ${atk}\nDef: ${def}\n`;
+  return lines;
 }
 
 /** How a challenge stands, what is carried, and what the merchant beside the player asks: only where the options have it. */
