@@ -25,7 +25,10 @@ export class FlagJudge implements Judge<FlagState> {
   readonly mostMoves: number;
   private readonly ground: Ground;
   private readonly weights: Weights;
-  private readonly tables: FlagTables;
+  readonly tables: FlagTables;
+  /** The moves that the nearest pieces needed in the position judged last: of the seat to any base, of others to its own. */
+  ownLead = NO_WAY;
+  otherLead = NO_WAY;
   /** By bits of the teams that are in. */
   private readonly closenesses: (Int32Array | undefined)[];
   /** The moves that the nearest piece needs to the base, of those whose pressure was asked for last. */
@@ -55,9 +58,12 @@ export class FlagJudge implements Judge<FlagState> {
     let threat = Number.NEGATIVE_INFINITY;
     let best = Number.NEGATIVE_INFINITY;
     let pending = 0;
+    let ownLead = NO_WAY;
+    let otherLead = NO_WAY;
     for (let other = 0; other < seats; other++) {
       if (other === seat || standing[other] === 0) continue;
       best = Math.max(best, this.pressure(state, seat, other));
+      if (this.nearest < ownLead) ownLead = this.nearest;
       // Whoever has the turn can take a flag: that flag is as good as gone.
       if (current === seat && this.nearest === 1 && this.canRob(state, seat, other)) {
         pending = Math.max(pending, this.lossOf(state, other));
@@ -65,11 +71,14 @@ export class FlagJudge implements Judge<FlagState> {
       // Of two teams what the other holds is taken off here and counted there: it need not be known.
       const held = seats === 2 ? 0 : this.holdings(state, other);
       threat = Math.max(threat, this.pressure(state, other, seat) - held);
+      if (this.nearest < otherLead) otherLead = this.nearest;
       if (current === other && this.nearest === 1 && this.canRob(state, other, seat)) {
         pending = -this.lossOf(state, seat);
       }
       others += this.weights.flag * flags[other] + held;
     }
+    this.ownLead = ownLead;
+    this.otherLead = otherLead;
     const own = this.weights.flag * flags[seat] + best - threat;
     if (seats === 2) return own - others + pending;
     return own - Math.round(others / (seats - 1)) + (pending < 0 ? pending : Math.round(pending / (seats - 1)));

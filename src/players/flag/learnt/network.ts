@@ -1,0 +1,89 @@
+import { bytesOf } from '../../../kernel/base64.ts';
+import { CIRCUMSTANCE_SIZES } from './circumstances.ts';
+import { TRAIT_SIZES } from './traits.ts';
+
+/** A network as it is kept: its widths, and all numbers one after another, two bytes each, the lower first. */
+export interface NetworkFile {
+  /** Of the layer that describes a piece, of its description, and of the last layer but one. */
+  readonly traits: number;
+  readonly width: number;
+  readonly last: number;
+  readonly numbers: string;
+}
+
+/** One, in the whole numbers that the layers hand on. */
+export const ONE = 1024;
+/** A weight of one between two layers, as a power of two. */
+export const WEIGHT_BITS = 8;
+/** The same for what goes into the worth itself, in hundredths of a piece. */
+export const WORTH_BITS = 2;
+
+/**
+ * The learnt numbers, all of them whole. A piece's traits go through one layer to its description: a row of `width`
+ * numbers, and what it counts by itself. The rows of all pieces and circumstances are added up; the sum goes through one
+ * more layer to what is added to the worth.
+ */
+export interface Network {
+  readonly width: number;
+  readonly last: number;
+  /** By trait: a row for the first layer, which begins with this. */
+  readonly traitRows: Int16Array;
+  readonly traitStart: Int16Array;
+  /** From the first layer, number after number: a row of `width`, and one that counts by itself. */
+  readonly describing: Int16Array;
+  /** By circumstance: a row of `width`, and one that counts by itself. */
+  readonly circumstanceRows: Int16Array;
+  /** From the sum, number after number: a row of `last`; the last layer begins with this. */
+  readonly joining: Int16Array;
+  readonly joiningStart: Int16Array;
+  readonly judging: Int16Array;
+}
+
+/** Reads a network; throws RangeError where its numbers are not as many as its widths ask for. */
+export function readNetwork({ traits, width, last, numbers }: NetworkFile): Network {
+  const bytes = bytesOf(numbers) ?? new Uint8Array(0);
+  const all = new Int16Array(bytes.length >> 1);
+  for (let n = 0; n < all.length; n++) all[n] = bytes[2 * n] | (bytes[2 * n + 1] << 8);
+  let place = 0;
+  const take = (count: number): Int16Array => {
+    place += count;
+    return all.slice(place - count, place);
+  };
+  const sum = (sizes: readonly number[]): number => sizes.reduce((so, size) => so + size, 0);
+  const network = {
+    width,
+    last,
+    traitRows: take(sum(TRAIT_SIZES) * traits),
+    traitStart: take(traits),
+    describing: take(traits * (width + 1)),
+    circumstanceRows: take(sum(CIRCUMSTANCE_SIZES) * (width + 1)),
+    joining: take(width * last),
+    joiningStart: take(last),
+    judging: take(last),
+  };
+  if (place !== all.length) throw new RangeError(`a network of these widths has ${place} numbers, not ${all.length}`);
+  return network;
+}
+
+/** Writes the description of a piece with these traits: `width` numbers, and what it counts by itself. */
+export function describe(
+  { width, traitRows, traitStart, describing }: Network,
+  traits: readonly number[],
+  into: Int32Array,
+): void {
+  const size = traitStart.length;
+  into.fill(0);
+  for (let unit = 0; unit < size; unit++) {
+    let sum = traitStart[unit];
+    let first = 0;
+    for (let kind = 0; kind < traits.length; kind++) {
+      sum += traitRows[(first + traits[kind]) * size + unit];
+      first += TRAIT_SIZES[kind];
+    }
+    const lit = sum < 0 ? 0 : sum > ONE ? ONE : sum;
+    if (lit === 0) continue;
+    for (let n = 0; n <= width; n++) into[n] += lit * describing[unit * (width + 1) + n];
+  }
+  const half = 1 << (WEIGHT_BITS - 1);
+  for (let n = 0; n <= width; n++) into[n] = (into[n] + half) >> WEIGHT_BITS;
+}

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { parentPort } from 'node:worker_threads';
+import type { FlagAction } from '../src/flag/actions.ts';
+import type { FlagState } from '../src/flag/state.ts';
+import type { Playable } from '../src/players/brain.ts';
+import { type NetworkFile, readNetwork } from '../src/players/flag/learnt/network.ts';
+import { learntFlag, playableFlag } from '../src/players/flag/playable.ts';
+import { playMatch } from './match.ts';
+import { selfPlay } from './selfplay.ts';
+
+/** A game that a thread is to play: of a player against itself, or of the first against all others. */
+export type Task = {
+  readonly template: number;
+  readonly seed: number;
+} & (
+  | { readonly kind: 'selfplay'; readonly player: string; readonly nodes: number }
+  | {
+      readonly kind: 'match';
+      readonly first: string;
+      readonly second: string;
+      readonly seat: number;
+      readonly budget: { readonly nodes: number } | { readonly ms: number };
+    }
+);
+
+const known = new Map<string, Playable<FlagState, FlagAction>>();
+
+/** Today's judge by the name `plain`, or the network in a file. */
+function playableOf(player: string): Playable<FlagState, FlagAction> {
+  const found = known.get(player);
+  if (found !== undefined) return found;
+  const playable =
+    player === 'plain'
+      ? playableFlag()
+      : learntFlag(readNetwork(JSON.parse(readFileSync(player, 'utf8')) as NetworkFile));
+  known.set(player, playable);
+  return playable;
+}
+
+parentPort?.on('message', (task: Task) => {
+  const { template, seed } = task;
+  if (task.kind === 'selfplay') {
+    parentPort?.postMessage(selfPlay(template, seed, task.nodes, playableOf(task.player)));
+  } else {
+    const { seat, budget } = task;
+    const [first, second] = [task.first, task.second].map(playableOf) as [
+      Playable<FlagState, FlagAction>,
+      Playable<FlagState, FlagAction>,
+    ];
+    parentPort?.postMessage(playMatch({ template, seed, seat, budget }, first, second));
+  }
+});

@@ -1,0 +1,91 @@
+import { appendFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
+import { flag } from '../src/flag/rules.ts';
+import { intervalOf } from '../src/tournament/statistics.ts';
+import type { Task } from './hand.ts';
+import { inHands } from './hands.ts';
+import type { Met } from './match.ts';
+import { HELD_OUT, setupOf } from './templates.ts';
+
+const HELP = `node train/meet.ts --first network.json [--second plain] [--teams 2] [--templates 24] [--games 480] [--nodes 1000]
+                   [--ms 100] [--from 1000000] [--seed 1] [--threads N] [--seconds N] [--log file.jsonl]
+Plays one judge against another, with the same search, on templates that no game to learn from was played on: every
+opening from every seat. --ms is processor time for each move, and counts before nodes.`;
+
+const { values } = parseArgs({
+  options: {
+    first: { type: 'string' },
+    second: { type: 'string', default: 'plain' },
+    teams: { type: 'string', default: '2' },
+    templates: { type: 'string', default: '24' },
+    games: { type: 'string', default: '480' },
+    nodes: { type: 'string', default: '1000' },
+    ms: { type: 'string' },
+    from: { type: 'string', default: String(HELD_OUT) },
+    seed: { type: 'string', default: '1' },
+    threads: { type: 'string', default: String(availableParallelism()) },
+    seconds: { type: 'string', default: '1000000' },
+    log: { type: 'string' },
+    help: { type: 'boolean', short: 'h', default: false },
+  },
+});
+
+if (values.help || values.first === undefined) console.log(HELP);
+else await meet(values.first);
+
+async function meet(first: string): Promise<void> {
+  const { second, seconds, threads } = values;
+  const [teams, games] = [values.teams, values.games].map(Number) as [number, number];
+  const met: Met[] = [];
+  await inHands<Met>(tasksOf(first, teams, games), { threads: Number(threads), seconds: Number(seconds) }, each => {
+    met.push(each);
+    if (met.length % 100 === 0) console.log(JSON.stringify(summary(met)));
+  });
+  const said = {
+    first,
+    second,
+    teams,
+    budget: values.ms ? { ms: values.ms } : { nodes: values.nodes },
+    ...summary(met),
+  };
+  console.log(JSON.stringify(said));
+  if (values.log !== undefined) appendFileSync(values.log, `${JSON.stringify(said)}\n`);
+}
+
+function tasksOf(first: string, teams: number, games: number): Task[] {
+  const templates: number[] = [];
+  for (let seed = Number(values.from); templates.length < Number(values.templates); seed++) {
+    if (flag.seats(setupOf(seed)) === teams) templates.push(seed);
+  }
+  const budget = values.ms === undefined ? { nodes: Number(values.nodes) } : { ms: Number(values.ms) };
+  const tasks: Task[] = [];
+  for (let round = 0; tasks.length < games; round++) {
+    for (const template of templates) {
+      const seed = 1000 * (Number(values.seed) + round) + (template % 1000);
+      for (let seat = 0; seat < teams; seat++) {
+        tasks.push({ kind: 'match', template, seed, seat, first, second: values.second, budget });
+      }
+    }
+  }
+  return tasks.slice(0, games);
+}
+
+function summary(met: readonly Met[]): object {
+  const points = met.reduce((sum, { share }) => sum + share, 0);
+  const { low, high } = intervalOf({ wins: points, draws: 0, losses: met.length - points });
+  const rounded = (part: number) => Number(part.toFixed(4));
+  const byTemplate = new Map<number, number[]>();
+  for (const { template, share } of met) byTemplate.set(template, [...(byTemplate.get(template) ?? []), share]);
+  const worst = [...byTemplate].map(([template, shares]) => [
+    template,
+    rounded(shares.reduce((sum, share) => sum + share, 0) / shares.length),
+  ]);
+  return {
+    games: met.length,
+    score: rounded(points / met.length),
+    interval: [low, high].map(rounded),
+    moves: Math.round(met.reduce((sum, { moves }) => sum + moves, 0) / met.length),
+    byTemplate: Object.fromEntries(worst),
+  };
+}

@@ -1,0 +1,142 @@
+import { EMPTY } from '../src/flag/board/mark.ts';
+import { targetOf } from '../src/flag/board/moves.ts';
+import { flagSearch } from '../src/flag/search.ts';
+import type { FlagState } from '../src/flag/state.ts';
+import { stir } from '../src/kernel/hash.ts';
+import { FlagJudge } from '../src/players/flag/judge.ts';
+import { CIRCUMSTANCE_SIZES, circumstancesOf } from '../src/players/flag/learnt/circumstances.ts';
+import { TRAIT_SIZES, Traits } from '../src/players/flag/learnt/traits.ts';
+import { beginning, type LearnGame } from './selfplay.ts';
+
+/** No worth is greater; one less than the least says that there is none. */
+const MOST = 32_000;
+const NO_WORTH = -MOST - 1;
+
+/** Gathers positions, and puts them into one block of bytes: a line of JSON that says what follows, then the columns. */
+export class Packing {
+  private readonly known = new Map<string, number>();
+  private readonly traits: number[] = [];
+  private readonly columns = {
+    /** By position: pieces, circumstances, worths to today's judge and to the search, outcome (0 to 240), template. */
+    counts: [] as number[],
+    circumstances: [] as number[],
+    plain: [] as number[],
+    found: [] as number[],
+    outcome: [] as number[],
+    template: [] as number[],
+    /** Of all pieces of all positions: the place of their traits. */
+    pieces: [] as number[],
+  };
+
+  get positions(): number {
+    return this.columns.counts.length;
+  }
+
+  get descriptions(): number {
+    return this.known.size;
+  }
+
+  /** Takes the quiet positions of a game that were thought about, each as one of its teams sees it. */
+  add(game: LearnGame): void {
+    const state = beginning(game.template, game.seed);
+    const judge = new FlagJudge(state.ground);
+    const traits = new Traits(state.ground, judge.tables);
+    const circumstances = new Int32Array(CIRCUMSTANCE_SIZES.length);
+    const movers: number[] = [];
+    const places = new Map<number, number>();
+    const replayed = beginning(game.template, game.seed);
+    for (const move of game.moves) {
+      movers.push(replayed.current);
+      flagSearch.make(replayed, move);
+    }
+    for (const [n, move] of game.moves.entries()) {
+      const isQuiet = state.at[targetOf(move)] === EMPTY;
+      if (isQuiet && game.worths[n] !== null) {
+        const seat = this.viewerOf(state, game.seed, n);
+        const { columns } = this;
+        columns.plain.push(clamped(judge.worth(state, seat)));
+        circumstancesOf(state, seat, judge.ownLead, judge.otherLead, circumstances);
+        columns.circumstances.push(...circumstances);
+        columns.found.push(foundBy(game, movers, n, seat, state.names.length));
+        columns.outcome.push(game.winners.includes(seat) ? Math.round(240 / game.winners.length) : 0);
+        columns.template.push(game.template);
+        columns.counts.push(this.pieces(state, seat, traits, places));
+      }
+      flagSearch.make(state, move);
+    }
+  }
+
+  bytes(): Uint8Array {
+    const { counts, circumstances, plain, found, outcome, template, pieces } = this.columns;
+    const parts: [string, Uint8Array][] = [
+      ['traits uint8', Uint8Array.from(this.traits)],
+      ['counts uint8', Uint8Array.from(counts)],
+      ['circumstances uint8', Uint8Array.from(circumstances)],
+      ['plain int16', new Uint8Array(Int16Array.from(plain).buffer)],
+      ['found int16', new Uint8Array(Int16Array.from(found).buffer)],
+      ['outcome uint8', Uint8Array.from(outcome)],
+      ['template uint32', new Uint8Array(Uint32Array.from(template).buffer)],
+      ['pieces uint32', new Uint8Array(Uint32Array.from(pieces).buffer)],
+    ];
+    const head = {
+      traitSizes: TRAIT_SIZES,
+      circumstanceSizes: CIRCUMSTANCE_SIZES,
+      columns: parts.map(([name, bytes]) => [...name.split(' '), bytes.length]),
+    };
+    return Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), ...parts.map(([, bytes]) => bytes)]);
+  }
+
+  /** Of those who are still in, one by lot: the same for the same game and move. */
+  private viewerOf({ standing }: FlagState, seed: number, n: number): number {
+    const seats = standing.flatMap((stands, seat) => (stands ? [seat] : []));
+    return seats[(stir(Math.imul(seed, 0x9e3779b1) + n) >>> 8) % seats.length] as number;
+  }
+
+  private pieces(
+    { square, standing, ground }: FlagState,
+    seat: number,
+    traits: Traits,
+    places: Map<number, number>,
+  ): number {
+    let count = 0;
+    const teams = standing.reduce((so, stands, team) => so | (stands << team), 0);
+    for (const [piece, at] of square.entries()) {
+      if (at === 0) continue;
+      count++;
+      const gait = ground.gait[piece] as number;
+      const key = ((gait * ground.squares + at) * 4 + seat) * 16 + teams;
+      let place = places.get(key);
+      if (place === undefined) {
+        place = this.placeOf(traits.of(gait, at, seat, standing));
+        places.set(key, place);
+      }
+      this.columns.pieces.push(place);
+    }
+    return count;
+  }
+
+  private placeOf(traits: readonly number[]): number {
+    const key = traits.join();
+    const known = this.known.get(key);
+    if (known !== undefined) return known;
+    this.known.set(key, this.known.size);
+    this.traits.push(...traits);
+    return this.known.size - 1;
+  }
+}
+
+/**
+ * What a search found the position worth for a seat. Of two teams one has what the other lacks; of more, who was not to
+ * move knows only at the next own turn.
+ */
+function foundBy({ worths }: LearnGame, movers: readonly number[], n: number, seat: number, teams: number): number {
+  if (movers[n] === seat) return clamped(worths[n] as number);
+  if (teams === 2) return clamped(-(worths[n] as number));
+  const next = movers.findIndex((mover, later) => later > n && mover === seat);
+  const worth = next < 0 ? null : worths[next];
+  return worth === null || worth === undefined ? NO_WORTH : clamped(worth);
+}
+
+function clamped(worth: number): number {
+  return Math.max(-MOST, Math.min(MOST, worth));
+}
