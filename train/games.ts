@@ -7,7 +7,7 @@ import { inHands } from './hands.ts';
 import type { LearnGame } from './selfplay.ts';
 
 const HELP = `npm run learn:games -- --out data/learn/games.jsonl [--templates 400] [--first 0] [--rounds 2] [--nodes 600]
-                      [--player plain] [--threads N] [--seconds N]
+                      [--teams 2] [--player plain] [--threads N] [--seconds N]
 Plays games of a judge ('plain' is today's, else the file of a network) against itself, a line of JSON for each: so many rounds on each of so many generated templates.
 The same seeds give the same games. Games that the file holds already are not played again, so whoever was
 interrupted goes on with the same command.`;
@@ -18,6 +18,7 @@ const { values } = parseArgs({
     templates: { type: 'string', default: '400' },
     first: { type: 'string', default: '0' },
     rounds: { type: 'string', default: '2' },
+    teams: { type: 'string' },
     nodes: { type: 'string', default: '600' },
     player: { type: 'string', default: 'plain' },
     threads: { type: 'string', default: String(availableParallelism()) },
@@ -36,7 +37,8 @@ async function playAll(): Promise<void> {
   const hands = { threads: Number(values.threads), seconds: Number(values.seconds) };
   let games = 0;
   let moves = 0;
-  await inHands<LearnGame>(tasks, hands, game => {
+  await inHands<LearnGame | undefined>(tasks, hands, game => {
+    if (game === undefined) return;
     appendFileSync(values.out, `${JSON.stringify(game)}\n`);
     games++;
     moves += game.moves.length;
@@ -45,23 +47,16 @@ async function playAll(): Promise<void> {
   console.log(`${games} games, ${moves} moves`);
 }
 
-/** Round after round, so that whoever stops early has played on all templates. */
+/** Template after template: to draw one takes longer than to begin a game on it. */
 function tasksOf(): Task[] {
-  const [first, templates, rounds, nodes] = [values.first, values.templates, values.rounds, values.nodes].map(Number);
-  const tasks: Task[] = [];
-  for (let round = 0; round < (rounds as number); round++) {
-    for (let n = 0; n < (templates as number); n++) {
-      const template = (first as number) + n;
-      tasks.push({
-        template,
-        seed: 1000 * template + round,
-        nodes: nodes as number,
-        kind: 'selfplay',
-        player: values.player,
-      });
-    }
-  }
-  return tasks;
+  const teams = values.teams === undefined ? undefined : Number(values.teams);
+  const [first, templates, rounds, nodes] = [values.first, values.templates, values.rounds, values.nodes].map(
+    Number,
+  ) as [number, number, number, number];
+  return Array.from({ length: templates * rounds }, (_, n) => {
+    const template = first + Math.floor(n / rounds);
+    return { kind: 'selfplay', template, seed: 1000 * template + (n % rounds), nodes, player: values.player, teams };
+  });
 }
 
 function idOf({ template, seed }: { readonly template: number; readonly seed: number }): string {

@@ -6,14 +6,15 @@ import type { Playable } from '../src/players/brain.ts';
 import { type NetworkFile, readNetwork } from '../src/players/flag/learnt/network.ts';
 import { learntFlag, playableFlag } from '../src/players/flag/playable.ts';
 import { playMatch } from './match.ts';
-import { selfPlay } from './selfplay.ts';
+import { beginning, selfPlay } from './selfplay.ts';
 
 /** A game that a thread is to play: of a player against itself, or of the first against all others. */
 export type Task = {
   readonly template: number;
   readonly seed: number;
-} & (
-  | { readonly kind: 'selfplay'; readonly player: string; readonly nodes: number }
+} & // With teams given, nothing is played on templates for another number of them.
+(
+  | { readonly kind: 'selfplay'; readonly player: string; readonly nodes: number; readonly teams?: number }
   | {
       readonly kind: 'match';
       readonly first: string;
@@ -40,7 +41,8 @@ function playableOf(player: string): Playable<FlagState, FlagAction> {
 parentPort?.on('message', (task: Task) => {
   const { template, seed } = task;
   if (task.kind === 'selfplay') {
-    parentPort?.postMessage(selfPlay(template, seed, task.nodes, playableOf(task.player)));
+    const isAsked = task.teams === undefined || task.teams === beginning(template, seed).names.length;
+    parentPort?.postMessage(isAsked ? selfPlay(template, seed, task.nodes, playableOf(task.player)) : undefined);
   } else {
     const { seat, budget } = task;
     const [first, second] = [task.first, task.second].map(playableOf) as [

@@ -2,7 +2,6 @@ import { EMPTY } from '../src/flag/board/mark.ts';
 import { targetOf } from '../src/flag/board/moves.ts';
 import { flagSearch } from '../src/flag/search.ts';
 import type { FlagState } from '../src/flag/state.ts';
-import { stir } from '../src/kernel/hash.ts';
 import { FlagJudge } from '../src/players/flag/judge.ts';
 import { CIRCUMSTANCE_SIZES, circumstancesOf } from '../src/players/flag/learnt/circumstances.ts';
 import { TRAIT_SIZES, Traits } from '../src/players/flag/learnt/traits.ts';
@@ -11,6 +10,9 @@ import { beginning, type LearnGame } from './selfplay.ts';
 /** No worth is greater; one less than the least says that there is none. */
 const MOST = 32_000;
 const NO_WORTH = -MOST - 1;
+/** All of a game; more says that nobody knows. */
+const WHOLE = 240;
+const NO_OUTCOME = 255;
 
 /** Gathers positions, and puts them into one block of bytes: a line of JSON that says what follows, then the columns. */
 export class Packing {
@@ -36,7 +38,7 @@ export class Packing {
     return this.known.size;
   }
 
-  /** Takes the quiet positions of a game that were thought about, each as one of its teams sees it. */
+  /** Takes the quiet positions of a game that were thought about, each as all of its teams see it. */
   add(game: LearnGame): void {
     const state = beginning(game.template, game.seed);
     const judge = new FlagJudge(state.ground);
@@ -49,18 +51,42 @@ export class Packing {
       movers.push(replayed.current);
       flagSearch.make(replayed, move);
     }
-    for (const [n, move] of game.moves.entries()) {
-      const isQuiet = state.at[targetOf(move)] === EMPTY;
-      if (isQuiet && game.worths[n] !== null) {
-        const seat = this.viewerOf(state, game.seed, n);
+    const take = (seats: readonly number[], found: (seat: number) => number, outcome: (seat: number) => number) => {
+      for (const seat of seats) {
         const { columns } = this;
         columns.plain.push(clamped(judge.worth(state, seat)));
         circumstancesOf(state, seat, judge.ownLead, judge.otherLead, circumstances);
         columns.circumstances.push(...circumstances);
-        columns.found.push(foundBy(game, movers, n, seat, state.names.length));
-        columns.outcome.push(game.winners.includes(seat) ? Math.round(240 / game.winners.length) : 0);
+        columns.found.push(found(seat));
+        columns.outcome.push(outcome(seat));
         columns.template.push(game.template);
         columns.counts.push(this.pieces(state, seat, traits, places));
+      }
+    };
+    const isQuiet = (move: number) =>
+      state.at[targetOf(move)] === EMPTY && state.standing.every(stands => stands === 1);
+    const all = [...state.names.keys()];
+    const asides = new Map(game.asides?.map(aside => [aside.after, aside]));
+    for (const [n, move] of game.moves.entries()) {
+      if (game.worths[n] !== null && isQuiet(move)) {
+        take(
+          all,
+          seat => foundBy(game, movers, n, seat, all.length),
+          seat => (game.winners.includes(seat) ? Math.round(WHOLE / game.winners.length) : 0),
+        );
+      }
+      const aside = asides.get(n);
+      if (aside !== undefined) {
+        for (const tried of aside.moves) flagSearch.make(state, tried);
+        const { current } = state;
+        if (isQuiet(aside.answer)) {
+          take(
+            all.length === 2 ? all : [current],
+            seat => clamped(seat === current ? aside.worth : -aside.worth),
+            () => NO_OUTCOME,
+          );
+        }
+        for (const _ of aside.moves) flagSearch.unmake(state);
       }
       flagSearch.make(state, move);
     }
@@ -71,7 +97,7 @@ export class Packing {
     const parts: [string, Uint8Array][] = [
       ['traits uint8', Uint8Array.from(this.traits)],
       ['counts uint8', Uint8Array.from(counts)],
-      ['circumstances uint8', Uint8Array.from(circumstances)],
+      ['circumstances uint16', new Uint8Array(Uint16Array.from(circumstances).buffer)],
       ['plain int16', new Uint8Array(Int16Array.from(plain).buffer)],
       ['found int16', new Uint8Array(Int16Array.from(found).buffer)],
       ['outcome uint8', Uint8Array.from(outcome)],
@@ -84,12 +110,6 @@ export class Packing {
       columns: parts.map(([name, bytes]) => [...name.split(' '), bytes.length]),
     };
     return Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), ...parts.map(([, bytes]) => bytes)]);
-  }
-
-  /** Of those who are still in, one by lot: the same for the same game and move. */
-  private viewerOf({ standing }: FlagState, seed: number, n: number): number {
-    const seats = standing.flatMap((stands, seat) => (stands ? [seat] : []));
-    return seats[(stir(Math.imul(seed, 0x9e3779b1) + n) >>> 8) % seats.length] as number;
   }
 
   private pieces(

@@ -5,7 +5,7 @@ import { flagSearch, reseeded } from '../src/flag/search.ts';
 import type { FlagState } from '../src/flag/state.ts';
 import { Chance } from '../src/kernel/chance.ts';
 import type { Playable } from '../src/players/brain.ts';
-import { LineSearch } from '../src/players/search/linesearch.ts';
+import { type Found, LineSearch } from '../src/players/search/linesearch.ts';
 import { setupOf } from './templates.ts';
 
 /** One game of a brain against itself, as moves: what else is wanted of a position is found by playing them again. */
@@ -15,8 +15,21 @@ export interface LearnGame {
   readonly moves: readonly number[];
   /** By move: what the search found the position worth for whoever made it; null where the move was drawn. */
   readonly worths: readonly (number | null)[];
+  /** Positions that were looked at and not played. */
+  readonly asides: readonly Aside[];
   /** Seats; several share a draw. */
   readonly winners: readonly number[];
+}
+
+/**
+ * What a search meets and a good player avoids: after so many moves of the game a few were drawn and tried, a search said
+ * what came of it for whoever was then to move, and they were taken back.
+ */
+export interface Aside {
+  readonly after: number;
+  readonly moves: readonly number[];
+  readonly worth: number;
+  readonly answer: number;
 }
 
 /** Moves of each team; then the game is a draw. */
@@ -25,12 +38,12 @@ const LONGEST = 70;
 const STRAYS = 14;
 
 /** To draw a template takes longer than to begin a game on it. */
-const setups = new Map<number, FlagSetup>();
+let latest: { readonly template: number; readonly setup: FlagSetup } | undefined;
 
 /** The state in which a game of this template and seed begins. */
 export function beginning(template: number, seed: number): FlagState {
-  const setup = setups.get(template) ?? setupOf(template);
-  setups.set(template, setup);
+  if (latest?.template !== template) latest = { template, setup: setupOf(template) };
+  const { setup } = latest;
   const state = flag.begin(setup, seed);
   for (let seat = 0; seat < flag.seats(setup); seat++) flag.apply(state, seat, { type: 'join', team: `team${seat}` });
   return state;
@@ -52,6 +65,7 @@ export function selfPlay(
   const been = new Set<number>();
   const moves: number[] = [];
   const worths: (number | null)[] = [];
+  const asides: Aside[] = [];
   while (state.phase === 'playing' && moves.length < LONGEST * teams) {
     let move: number;
     if (moves.length < opening || chance.below(STRAYS) === 0) {
@@ -61,11 +75,31 @@ export function selfPlay(
       const found = search.think(reseeded(state, state.turns), { nodes }, { isStale: key => been.has(key) });
       move = found.move;
       worths.push(found.worth);
+      const aside = lookAside(reseeded(state, state.turns), chance, room, seen => search.think(seen, { nodes }));
+      if (aside !== undefined) asides.push({ after: moves.length, ...aside });
     }
     moves.push(move);
     flagSearch.make(state, move);
     been.add(flagSearch.key(state) as number);
   }
   const winners = flag.outcome(state)?.winners ?? state.standing.flatMap((stands, seat) => (stands ? [seat] : []));
-  return { template, seed, moves, worths, winners };
+  return { template, seed, moves, worths, asides, winners };
+}
+
+/** One to three moves, drawn; undefined if they end the game or put somebody out. */
+function lookAside(
+  seen: FlagState,
+  chance: Chance,
+  room: Int32Array,
+  think: (seen: FlagState) => Found,
+): Omit<Aside, 'after'> | undefined {
+  const moves: number[] = [];
+  for (let left = 1 + chance.below(3); left > 0; left--) {
+    const move = room[chance.below(flagSearch.moves(seen, room))] as number;
+    moves.push(move);
+    flagSearch.make(seen, move);
+    if (seen.phase !== 'playing') return undefined;
+  }
+  const { worth, move } = think(seen);
+  return { moves, worth, answer: move };
 }

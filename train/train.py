@@ -2,6 +2,7 @@
 
 import argparse
 import base64
+import gzip
 import json
 import math
 import os
@@ -12,12 +13,13 @@ import torch
 import torch.nn.functional as F
 
 UNIT = 400  # a one of the network's answer, in hundredths of a piece
+MOST = 800  # the network never says more
 NO_WORTH = -32001
 ONE, WEIGHT, WORTH = 1024, 256, 4  # as src/players/flag/learnt/network.ts counts
 
 
 def read_pack(path):
-    with open(path, "rb") as file:
+    with (gzip.open if path.endswith(".gz") else open)(path, "rb") as file:
         head = json.loads(file.readline())
         columns = {
             name: np.frombuffer(file.read(size), dtype=kind) for name, kind, size in head["columns"]
@@ -34,7 +36,7 @@ def offsets(sizes):
 class Data:
     """All packs together; kinds of pieces that several of them know are kept once."""
 
-    def __init__(self, paths, device):
+    def __init__(self, paths, device, teams=None):
         packs = [read_pack(path) for path in paths]
         self.head = packs[0][0]
         before = np.concatenate([[0], np.cumsum([len(p["traits"]) for _, p in packs])])
@@ -54,26 +56,27 @@ class Data:
         def tensor(array, kind):
             return torch.as_tensor(np.ascontiguousarray(array), dtype=kind, device=device)
 
+        traits = np.concatenate([traits, np.zeros((1, traits.shape[1]), traits.dtype)])
         self.traits = tensor(traits.astype(np.int64) + offsets(self.head["traitSizes"]), torch.int32)
         self.pieces = tensor(padded, torch.int32)
-        self.circumstances = tensor(
-            whole["circumstances"].astype(np.int64) + offsets(self.head["circumstanceSizes"]), torch.int32
-        )
+        self.circumstances = tensor(whole["circumstances"].astype(np.int64), torch.int32)
         self.plain = tensor(whole["plain"], torch.float32)
         self.found = tensor(whole["found"], torch.float32)
         self.outcome = tensor(whole["outcome"], torch.float32) / 240
-        teams = whole["circumstances"][:, 0] % 3 + 2
-        self.bias = tensor(np.log(teams - 1), torch.float32)
-        held = whole["template"] % 20 == 7
-        self.training = tensor(np.flatnonzero(~held), torch.int64)
-        self.checking = tensor(np.flatnonzero(held), torch.int64)
+        in_game = whole["circumstances"][:, 0] % 3 + 2
+        self.bias = tensor(np.log(in_game - 1), torch.float32)
+        held = whole["template"] % 12 == 7
+        asked = (teams is None) | (in_game == teams)
+        self.training = tensor(np.flatnonzero(asked & ~held), torch.int64)
+        self.checking = tensor(np.flatnonzero(asked & held), torch.int64)
 
     def targets(self, rows, scale, share):
         """The chance to win that the network is to foretell: so much of what the search found, the rest who won."""
         found = self.found[rows]
         chance = torch.sigmoid(found / scale - self.bias[rows])
-        part = torch.where(found == NO_WORTH, 0.0, share)
-        return part * chance + (1 - part) * self.outcome[rows]
+        won = self.outcome[rows]
+        part = torch.where(won > 1, 1.0, torch.where(found == NO_WORTH, 0.0, share))
+        return part * chance + (1 - part) * won
 
 
 class Network(torch.nn.Module):
@@ -88,22 +91,26 @@ class Network(torch.nn.Module):
         self.trait_start = torch.nn.Parameter(torch.zeros(traits) + 0.2)
         self.describing = drawn(traits, width + 1, deviation=0.05)
         self.circumstance_rows = drawn(circumstances, width + 1, deviation=0.05)
-        self.joining = drawn(width, last, deviation=1 / math.sqrt(width))
+        self.joining = drawn(width, last, deviation=1 / math.sqrt(max(1, width)))
         self.joining_start = torch.nn.Parameter(torch.zeros(last) + 0.2)
         self.judging = drawn(last, deviation=0.05)
         with torch.no_grad():
             self.circumstance_rows[:6, :width] += 0.25
             self.describing[:, width] *= 0.1
 
-    def forward(self, traits, pieces, circumstances, none):
+    def forward(self, traits, pieces, circumstances):
+        """What is added to the worths of positions. The last row of the traits is that of no piece."""
         width = self.joining.shape[0]
-        lit = (F.embedding_bag(traits, self.trait_rows, mode="sum") + self.trait_start).clamp(0, 1)
-        rows = lit @ self.describing
-        rows = torch.cat([rows, torch.zeros(1, width + 1, device=rows.device)])
-        total = F.embedding_bag(pieces, rows, mode="sum", padding_idx=none)
+        used, pieces = torch.unique(pieces, return_inverse=True)
+        lit = (F.embedding_bag(traits[used], self.trait_rows, mode="sum") + self.trait_start).clamp(0, 1)
+        there = (used < len(traits) - 1).unsqueeze(1)
+        total = F.embedding_bag(pieces, (lit @ self.describing) * there, mode="sum")
         total = total + F.embedding_bag(circumstances, self.circumstance_rows, mode="sum")
-        last = (total[:, :width].clamp(0, 1) @ self.joining + self.joining_start).clamp(0, 1)
-        return UNIT * (total[:, width] + last @ self.judging)
+        answer = total[:, width]
+        if self.judging.numel() > 0:
+            last = (total[:, :width].clamp(0, 1) @ self.joining + self.joining_start).clamp(0, 1)
+            answer = answer + last @ self.judging
+        return (UNIT * answer).clamp(-MOST, MOST)
 
     def bounded(self):
         """Keeps every number within what its whole number can hold, and every sum within 32 bits."""
@@ -144,7 +151,7 @@ class Network(torch.nn.Module):
 
 def scale_of(data):
     """The worth at which today's judge is right about the chance to win: the least loss over positions of two teams."""
-    rows = data.training[data.bias[data.training] == 0][:500_000]
+    rows = data.training[(data.bias[data.training] == 0) & (data.outcome[data.training] <= 1)][:500_000]
 
     def loss(scale):
         return F.binary_cross_entropy_with_logits(data.plain[rows] / scale, data.outcome[rows]).item()
@@ -153,7 +160,7 @@ def scale_of(data):
 
 
 def loss_on(model, data, rows, scale, share):
-    answer = model(data.traits, data.pieces[rows], data.circumstances[rows], data.none) if model else 0
+    answer = model(data.traits, data.pieces[rows], data.circumstances[rows]) if model else 0
     logits = (data.plain[rows] + answer) / scale - data.bias[rows]
     return F.binary_cross_entropy_with_logits(logits, data.targets(rows, scale, share))
 
@@ -178,16 +185,18 @@ def main():
     asked.add_argument("--batch", type=int, default=16384)
     asked.add_argument("--rate", type=float, default=2e-3)
     asked.add_argument("--decay", type=float, default=1e-4)
+    asked.add_argument("--scale", type=float, help="the worth of three quarters of a game, roughly; fitted unless said")
+    asked.add_argument("--teams", type=int, help="learn from positions of so many teams alone")
     asked.add_argument("--seed", type=int, default=1)
     args = asked.parse_args()
     began = time.monotonic()
     torch.manual_seed(args.seed)
     device = "cuda" if torch.cuda.is_available() else "cpu"
     os.makedirs(args.out, exist_ok=True)
-    data = Data(args.data, device)
+    data = Data(args.data, device, args.teams)
     model = Network(data.head, args.traits, args.width, args.last).to(device)
     optimizer = torch.optim.AdamW(model.parameters(), lr=args.rate, weight_decay=args.decay)
-    scale, step = scale_of(data), 0
+    scale, step = args.scale or scale_of(data), 0
     if args.resume:
         kept = torch.load(args.resume, map_location=device)
         model.load_state_dict(kept["model"])
@@ -205,7 +214,6 @@ def main():
             {"model": model.state_dict(), "optimizer": optimizer.state_dict(), "scale": scale, "step": step},
             os.path.join(args.out, f"{args.name}.pt"),
         )
-        model.write(os.path.join(args.out, f"{args.name}.json"))
 
     log(
         settings=vars(args),
@@ -213,9 +221,9 @@ def main():
         positions=[len(data.training), len(data.checking)],
         kinds=data.none,
         scale=scale,
-        plain=[checked(None, data, scale, args.share), checked(None, data, scale, 0.0)],
+        plain=checked(None, data, scale, args.share),
     )
-    start, first, told = time.monotonic(), step, 0.0
+    start, first, told, best = time.monotonic(), step, 0.0, math.inf
     while (gone := (time.monotonic() - start) / max(1e-9, args.seconds)) < 1:
         for group in optimizer.param_groups:
             group["lr"] = args.rate * (0.02 + 0.98 * (1 + math.cos(math.pi * gone)) / 2)
@@ -228,9 +236,13 @@ def main():
         step += 1
         if gone >= told or step == first + 1:
             told += 0.05
-            log(loss=loss.item(), checked=[checked(model, data, scale, share) for share in (args.share, 0.0)])
+            found = checked(model, data, scale, args.share)
+            log(loss=loss.item(), checked=found)
+            if found < best:
+                best = found
+                model.write(os.path.join(args.out, f"{args.name}.json"))
             keep()
-    log(done=True, checked=[checked(model, data, scale, share) for share in (args.share, 0.0)])
+    log(done=True, best=best)
     keep()
 
 

@@ -23,7 +23,7 @@ const LAST_OF_ALL = 10;
 export class FlagJudge implements Judge<FlagState> {
   readonly seats: number;
   readonly mostMoves: number;
-  private readonly ground: Ground;
+  protected readonly ground: Ground;
   private readonly weights: Weights;
   readonly tables: FlagTables;
   /** The moves that the nearest pieces needed in the position judged last: of the seat to any base, of others to its own. */
@@ -31,6 +31,8 @@ export class FlagJudge implements Judge<FlagState> {
   otherLead = NO_WAY;
   /** By bits of the teams that are in. */
   private readonly closenesses: (Int32Array | undefined)[];
+  /** While all teams are in. */
+  private readonly closest: Int32Array;
   /** The moves that the nearest piece needs to the base, of those whose pressure was asked for last. */
   private nearest = NO_WAY;
 
@@ -41,6 +43,7 @@ export class FlagJudge implements Judge<FlagState> {
     this.mostMoves = mostMoves(ground);
     this.tables = tablesOf(ground, weights);
     this.closenesses = Array.from({ length: 1 << this.seats });
+    this.closest = this.closeness(ground.base.map(() => 1));
   }
 
   verdict(state: FlagState, seat: Seat): number | undefined {
@@ -85,18 +88,22 @@ export class FlagJudge implements Judge<FlagState> {
   }
 
   promise(state: FlagState, move: number): number {
+    const loudness = this.loudness(state, move);
+    if (loudness > 0) return loudness;
     const piece = pieceOf(move);
-    const to = targetOf(move);
-    const there = state.at[to];
-    const { value } = this.tables;
-    if (there >= PIECE) {
-      return LOUD + QUIET + 4 * value[pieceIn(there)] - (value[piece] >> 2);
-    }
-    if (there !== EMPTY) return LAST_FLAG + (state.flags[baseIn(there)] === 1 ? 1 : 0);
-    const closeness = this.closeness(state.standing);
+    // Of two teams both are in as long as moves are made.
+    const closeness = this.seats === 2 ? this.closest : this.closeness(state.standing);
     const row = this.ground.gait[piece] * this.ground.squares;
-    const gain = closeness[row + to] - closeness[row + state.square[piece]];
+    const gain = closeness[row + targetOf(move)] - closeness[row + state.square[piece]];
     return Math.max(0, Math.min(QUIET + gain, LOUD - 1));
+  }
+
+  loudness(state: FlagState, move: number): number {
+    const there = state.at[targetOf(move)];
+    if (there === EMPTY) return 0;
+    const { value } = this.tables;
+    if (there >= PIECE) return LOUD + QUIET + 4 * value[pieceIn(there)] - (value[pieceOf(move)] >> 2);
+    return LAST_FLAG + (state.flags[baseIn(there)] === 1 ? 1 : 0);
   }
 
   /** What the pieces of a team count for being where they are, near their own base or another's. Notes the `nearest`. */

@@ -8,9 +8,14 @@ const COUNTS = 12;
 
 /** How many circumstances there are of each kind: whose turn with how many teams, the race, flags, numbers. */
 export const CIRCUMSTANCE_SIZES: readonly number[] = [6, 2 * LEADS * LEADS, 2 * FLAGS * FLAGS, COUNTS * COUNTS];
+/** Where those of each kind begin in a list of them all. */
+const RACE = 6;
+const FLAG = RACE + 2 * LEADS * LEADS;
+const COUNT = FLAG + 2 * FLAGS * FLAGS;
 
 /**
- * Writes what the network is told of a position beside its pieces, one of each kind, for the seat that looks. A lead
+ * Writes what the network is told of a position beside its pieces, one of each kind, for the seat that looks: places in a
+ * list of them all. A lead
  * is the number of moves that the nearest piece needs to a base: its own, and that of the others.
  */
 export function circumstancesOf(
@@ -33,9 +38,9 @@ export function circumstancesOf(
   const others = teams > 1 ? teams - 1 : 1;
   const turn = current === seat ? 0 : 1;
   into[0] = 3 * turn + Math.max(0, teams - 2);
-  into[1] = (turn * LEADS + upTo(ownLead, LEADS)) * LEADS + upTo(otherLead, LEADS);
-  into[2] = (turn * FLAGS + upTo(flags[seat], FLAGS)) * FLAGS + upTo(Math.floor(otherFlags / others), FLAGS);
-  into[3] = upTo(pieces[seat], COUNTS) * COUNTS + upTo(Math.floor(otherPieces / others), COUNTS);
+  into[1] = RACE + (turn * LEADS + upTo(ownLead, LEADS)) * LEADS + upTo(otherLead, LEADS);
+  into[2] = FLAG + (turn * FLAGS + upTo(flags[seat], FLAGS)) * FLAGS + upTo(Math.floor(otherFlags / others), FLAGS);
+  into[3] = COUNT + upTo(pieces[seat], COUNTS) * COUNTS + upTo(Math.floor(otherPieces / others), COUNTS);
 }
 
 /** From 1 on, as a place in so many. */

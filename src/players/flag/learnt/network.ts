@@ -12,7 +12,8 @@ export interface NetworkFile {
 }
 
 /** One, in the whole numbers that the layers hand on. */
-export const ONE = 1024;
+export const ONE_BITS = 10;
+export const ONE = 1 << ONE_BITS;
 /** A weight of one between two layers, as a power of two. */
 export const WEIGHT_BITS = 8;
 /** The same for what goes into the worth itself, in hundredths of a piece. */
