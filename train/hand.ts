@@ -3,8 +3,9 @@ import { parentPort } from 'node:worker_threads';
 import type { FlagAction } from '../src/flag/actions.ts';
 import type { FlagState } from '../src/flag/state.ts';
 import type { Playable } from '../src/players/brain.ts';
-import { type NetworkFile, readNetwork } from '../src/players/flag/learnt/network.ts';
-import { learntFlag, playableFlag } from '../src/players/flag/playable.ts';
+import { playableFlag } from '../src/players/flag/playable.ts';
+import { type NetworkFile, readNetwork } from './learnt/network.ts';
+import { learntFlag } from './learnt/playable.ts';
 import { playMatch } from './match.ts';
 import { beginning, selfPlay } from './selfplay.ts';
 
@@ -12,9 +13,8 @@ import { beginning, selfPlay } from './selfplay.ts';
 export type Task = {
   readonly template: number;
   readonly seed: number;
-} & // With teams given, nothing is played on templates for another number of them.
-(
-  | { readonly kind: 'selfplay'; readonly player: string; readonly nodes: number; readonly teams?: number }
+} & ( // With teams given, nothing is played on templates for another number of them.
+  | { readonly kind: 'selfplay'; readonly player: string; readonly nodes: number; readonly teams: number | undefined }
   | {
       readonly kind: 'match';
       readonly first: string;

@@ -3,8 +3,10 @@ import { targetOf } from '../src/flag/board/moves.ts';
 import { flagSearch } from '../src/flag/search.ts';
 import type { FlagState } from '../src/flag/state.ts';
 import { FlagJudge } from '../src/players/flag/judge.ts';
-import { CIRCUMSTANCE_SIZES, circumstancesOf } from '../src/players/flag/learnt/circumstances.ts';
-import { TRAIT_SIZES, Traits } from '../src/players/flag/learnt/traits.ts';
+import { tablesOf } from '../src/players/flag/tables.ts';
+import { WEIGHTS } from '../src/players/flag/weights.ts';
+import { CIRCUMSTANCE_SIZES, circumstancesOf } from './learnt/circumstances.ts';
+import { TRAIT_SIZES, Traits } from './learnt/traits.ts';
 import { beginning, type LearnGame } from './selfplay.ts';
 
 /** No worth is greater; one less than the least says that there is none. */
@@ -42,7 +44,8 @@ export class Packing {
   add(game: LearnGame): void {
     const state = beginning(game.template, game.seed);
     const judge = new FlagJudge(state.ground);
-    const traits = new Traits(state.ground, judge.tables);
+    const tables = tablesOf(state.ground, WEIGHTS);
+    const traits = new Traits(state.ground, tables);
     const circumstances = new Int32Array(CIRCUMSTANCE_SIZES.length);
     const movers: number[] = [];
     const places = new Map<number, number>();
@@ -55,7 +58,7 @@ export class Packing {
       for (const seat of seats) {
         const { columns } = this;
         columns.plain.push(clamped(judge.worth(state, seat)));
-        circumstancesOf(state, seat, judge.ownLead, judge.otherLead, circumstances);
+        circumstancesOf(state, tables, seat, circumstances);
         columns.circumstances.push(...circumstances);
         columns.found.push(found(seat));
         columns.outcome.push(outcome(seat));

@@ -36,15 +36,10 @@ export interface Judge<State> {
   readonly mostMoves: number;
   /** 1 when the seat has won alone, 0 when it shares, -1 when it has lost; undefined while that is open. */
   verdict(state: State, seat: Seat): number | undefined;
-  /**
-   * How good a position is for a seat against all others: a whole number, 0 when nobody is ahead, less than WON. Whoever only
-   * asks whether it is more than `low` and less than `high` may be told a bound where it is not.
-   */
-  worth(state: State, seat: Seat, low?: number, high?: number): number;
+  /** How good a position is for a seat against all others: a whole number, 0 when nobody is ahead, less than WON. */
+  worth(state: State, seat: Seat): number;
   /** How promising a move looks before it is tried: 0 to 999 for quiet ones, from LOUD on where something is taken. */
   promise(state: State, move: number): number;
-  /** The same for a move that takes something, and 0 for any other: searches ask this more often than all else. */
-  loudness(state: State, move: number): number;
 }
 
 /** A game that the searches can play. */

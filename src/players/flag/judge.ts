@@ -23,12 +23,9 @@ const LAST_OF_ALL = 10;
 export class FlagJudge implements Judge<FlagState> {
   readonly seats: number;
   readonly mostMoves: number;
-  protected readonly ground: Ground;
+  private readonly ground: Ground;
   private readonly weights: Weights;
-  readonly tables: FlagTables;
-  /** The moves that the nearest pieces needed in the position judged last: of the seat to any base, of others to its own. */
-  ownLead = NO_WAY;
-  otherLead = NO_WAY;
+  private readonly tables: FlagTables;
   /** By bits of the teams that are in. */
   private readonly closenesses: (Int32Array | undefined)[];
   /** While all teams are in. */
@@ -61,12 +58,9 @@ export class FlagJudge implements Judge<FlagState> {
     let threat = Number.NEGATIVE_INFINITY;
     let best = Number.NEGATIVE_INFINITY;
     let pending = 0;
-    let ownLead = NO_WAY;
-    let otherLead = NO_WAY;
     for (let other = 0; other < seats; other++) {
       if (other === seat || standing[other] === 0) continue;
       best = Math.max(best, this.pressure(state, seat, other));
-      if (this.nearest < ownLead) ownLead = this.nearest;
       // Whoever has the turn can take a flag: that flag is as good as gone.
       if (current === seat && this.nearest === 1 && this.canRob(state, seat, other)) {
         pending = Math.max(pending, this.lossOf(state, other));
@@ -74,36 +68,30 @@ export class FlagJudge implements Judge<FlagState> {
       // Of two teams what the other holds is taken off here and counted there: it need not be known.
       const held = seats === 2 ? 0 : this.holdings(state, other);
       threat = Math.max(threat, this.pressure(state, other, seat) - held);
-      if (this.nearest < otherLead) otherLead = this.nearest;
       if (current === other && this.nearest === 1 && this.canRob(state, other, seat)) {
         pending = -this.lossOf(state, seat);
       }
       others += this.weights.flag * flags[other] + held;
     }
-    this.ownLead = ownLead;
-    this.otherLead = otherLead;
     const own = this.weights.flag * flags[seat] + best - threat;
     if (seats === 2) return own - others + pending;
     return own - Math.round(others / (seats - 1)) + (pending < 0 ? pending : Math.round(pending / (seats - 1)));
   }
 
   promise(state: FlagState, move: number): number {
-    const loudness = this.loudness(state, move);
-    if (loudness > 0) return loudness;
     const piece = pieceOf(move);
-    // Of two teams both are in as long as moves are made.
+    const to = targetOf(move);
+    const there = state.at[to];
+    const { value } = this.tables;
+    if (there >= PIECE) {
+      return LOUD + QUIET + 4 * value[pieceIn(there)] - (value[piece] >> 2);
+    }
+    if (there !== EMPTY) return LAST_FLAG + (state.flags[baseIn(there)] === 1 ? 1 : 0);
+    // Of two teams both are in as long as moves are made: that need not be found out for each of them.
     const closeness = this.seats === 2 ? this.closest : this.closeness(state.standing);
     const row = this.ground.gait[piece] * this.ground.squares;
-    const gain = closeness[row + targetOf(move)] - closeness[row + state.square[piece]];
+    const gain = closeness[row + to] - closeness[row + state.square[piece]];
     return Math.max(0, Math.min(QUIET + gain, LOUD - 1));
-  }
-
-  loudness(state: FlagState, move: number): number {
-    const there = state.at[targetOf(move)];
-    if (there === EMPTY) return 0;
-    const { value } = this.tables;
-    if (there >= PIECE) return LOUD + QUIET + 4 * value[pieceIn(there)] - (value[pieceOf(move)] >> 2);
-    return LAST_FLAG + (state.flags[baseIn(there)] === 1 ? 1 : 0);
   }
 
   /** What the pieces of a team count for being where they are, near their own base or another's. Notes the `nearest`. */

@@ -40,17 +40,6 @@ export function freedom(ground: Ground, gait: number): number {
   return squares === 0 ? 0 : ways / squares;
 }
 
-/** By square: how many ways a piece of this gait has there, if nothing but blocks stood on the board. */
-export function waysFrom(ground: Ground, gait: number): Uint8Array {
-  const open = openSquares(ground);
-  const ways = new Uint8Array(ground.squares);
-  for (let square = 0; square < ground.squares; square++) {
-    if (open[square] === 0) continue;
-    for (const from of comingFrom(ground, gait, open, square)) ways[from] = Math.min((ways[from] as number) + 1, 255);
-  }
-  return ways;
-}
-
 /** Whether the piece can enter this base now. */
 export function reaches({ at, square, ground }: FlagState, piece: number, base: number): boolean {
   const { rays, raysFrom, leaps, leapsFrom, leapsNeedPath } = ground;

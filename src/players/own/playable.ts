@@ -37,7 +37,6 @@ export function playableBy<Setup, State, Action, View, Happening>(
     },
     worth: ({ current }, seat) => bounded(judging(current, seat)),
     promise: () => 0,
-    loudness: () => 0,
   };
   return { search: byCopy({ ...rules, toAct, legal }), judge: () => judge };
 }

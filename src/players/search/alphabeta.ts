@@ -1,6 +1,5 @@
 import type { Brain, Explanation, Playable } from '../brain.ts';
 import { LineSearch } from './linesearch.ts';
-import type { LineHabits } from './linevalues.ts';
 
 /**
  * Looks as far ahead as its budget lets it, one move deeper each time, and supposes that everybody else is against it:
@@ -8,7 +7,7 @@ import type { LineHabits } from './linevalues.ts';
  * about a position is kept in a table; at the end of each line it goes on until nothing can be taken any more. It
  * remembers where it has been in a game, and goes back there only if all else is worse than getting nowhere.
  */
-export function alphabeta<State, Action>(playable: Playable<State, Action>, habits?: LineHabits): Brain<State, Action> {
+export function alphabeta<State, Action>(playable: Playable<State, Action>): Brain<State, Action> {
   const { search } = playable;
   let last: Explanation<Action> | undefined;
   let mind: LineSearch<State, Action> | undefined;
@@ -18,7 +17,7 @@ export function alphabeta<State, Action>(playable: Playable<State, Action>, habi
     choose(seen, budget) {
       const judge = playable.judge(seen);
       // Who is shown a board, not a match, sees a new ground each time, and still remembers.
-      if (mind?.judge !== judge) mind = new LineSearch(search, judge, habits);
+      if (mind?.judge !== judge) mind = new LineSearch(search, judge);
       const { move, worth, line, depth, nodes } = mind.think(seen, budget, { isStale: key => been.has(key) });
       been.add(mind.keyAfter(seen, move));
       last = { worth, line: linesRead(search, seen, line), depth, nodes };

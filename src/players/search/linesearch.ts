@@ -1,7 +1,7 @@
 import type { Searchable } from '../../kernel/searchable.ts';
 import { type Budget, type Judge, Meter, WON } from '../brain.ts';
 import { numberKey } from './keys.ts';
-import { DEEPEST, INFINITY, type LineHabits, LineValues, LOUD_DEPTH, THOROUGH } from './linevalues.ts';
+import { DEEPEST, INFINITY, LineValues, LOUD_DEPTH } from './linevalues.ts';
 import { Ordering } from './ordering.ts';
 import { Transpositions } from './table.ts';
 
@@ -37,11 +37,11 @@ export class LineSearch<State, Action> {
   private readonly ordering: Ordering<State>;
   private readonly values: LineValues<State, Action>;
 
-  constructor(search: Searchable<State, Action>, judge: Judge<State>, habits: LineHabits = THOROUGH) {
+  constructor(search: Searchable<State, Action>, judge: Judge<State>) {
     this.search = search;
     this.judge = judge;
     this.ordering = new Ordering(judge, DEEPEST + LOUD_DEPTH + 2);
-    this.values = new LineValues(search, judge, this.table, this.ordering, habits);
+    this.values = new LineValues(search, judge, this.table, this.ordering);
   }
 
   /** The best move of whoever is to act. One that is forced is not thought about. */

@@ -15,22 +15,6 @@ export const DEEPEST = 60;
 /** …but captures are followed so many moves beyond the end of one. */
 export const LOUD_DEPTH = 8;
 
-/** What is not looked at because it hardly ever matters. */
-export interface LineHabits {
-  /** So near to the end of a line a position that is better than needed by so much for each move left is left at that. */
-  readonly nearEnd: number;
-  readonly better: number;
-  /** Nor is a quiet move tried where the position is worse than needed by so much for each move left. */
-  readonly worse: number;
-  /** Nor one that comes later among the moves than this, times the moves left. */
-  readonly late: number;
-  /** A quiet move at these places is looked at one, two or three moves less deeply. */
-  readonly later: readonly [number, number, number];
-}
-
-/** Everything is looked at, but some of it less deeply. */
-export const THOROUGH: LineHabits = { nearEnd: 0, better: 0, worse: 0, late: 0, later: [4, 12, 1_000_000] };
-
 /**
  * The value of a position, by alpha-beta: with a transposition table, zero windows for all moves but the first, late
  * quiet moves looked at less deeply, and quiescence on loud moves. All seats but the one that thinks are one side
@@ -44,20 +28,17 @@ export class LineValues<State, Action> {
   private readonly judge: Judge<State>;
   private readonly table: Transpositions;
   private readonly ordering: Ordering<State>;
-  private readonly habits: LineHabits;
 
   constructor(
     search: Searchable<State, Action>,
     judge: Judge<State>,
     table: Transpositions,
     ordering: Ordering<State>,
-    habits: LineHabits,
   ) {
     this.search = search;
     this.judge = judge;
     this.table = table;
     this.ordering = ordering;
-    this.habits = habits;
   }
 
   /** 1 where the thinking seat is to act, -1 where anybody else is. */
@@ -111,16 +92,6 @@ export class LineValues<State, Action> {
       if (bound === EXACT || (bound === AT_LEAST && value >= beta) || (bound === AT_MOST && value <= alpha))
         return value;
     }
-    const { nearEnd, better, worse, late, later } = this.habits;
-    let hopeless = false;
-    let most = 1_000_000;
-    // Where a value is looked for, not only whether it is more, nothing is left out.
-    if (depth <= nearEnd && beta === alpha + 1 && Math.abs(beta) < WON) {
-      const worth = this.worth(state, alpha - worse * depth, beta + better * depth);
-      if (worth - better * depth >= beta) return worth - better * depth;
-      hopeless = worth + worse * depth <= alpha;
-      most = late * depth;
-    }
     const moves = ordering.moves[ply];
     const count = search.moves(state, moves);
     ordering.rank(state, ply, count, firstMove);
@@ -130,8 +101,7 @@ export class LineValues<State, Action> {
     for (let n = 0; n < count; n++) {
       const move = ordering.next(ply, n, count);
       const loud = ordering.isLoud(ply, n);
-      if (!loud && n > 0 && best > -WON && (hopeless || n >= most)) break;
-      const reduction = depth >= 3 && n >= later[0] && !loud ? (n >= later[2] ? 3 : n >= later[1] ? 2 : 1) : 0;
+      const reduction = depth >= 3 && n >= 4 && !loud ? (n >= 12 ? 2 : 1) : 0;
       const value = this.after(state, move, depth - 1, ply, alpha, beta, n === 0, reduction);
       if (this.meter.spent) return best === -INFINITY ? alpha : best;
       if (value <= best) continue;
@@ -147,19 +117,12 @@ export class LineValues<State, Action> {
     return best;
   }
 
-  /** What the judge says for the side that is to act. */
-  private worth(state: State, alpha: number, beta: number): number {
-    return this.turned(state) === 1
-      ? this.judge.worth(state, this.seat, alpha, beta)
-      : -this.judge.worth(state, this.seat, -beta, -alpha);
-  }
-
   /** The value once nothing is worth taking any more; whoever is to act may also leave it at that. */
   private calm(state: State, ply: number, alpha: number, beta: number, depth: number): number {
     const { search, ordering } = this;
     const verdict = this.judge.verdict(state, this.seat);
     if (verdict !== undefined) return this.turned(state) * verdict * (WIN - ply);
-    let best = this.worth(state, alpha, beta);
+    let best = this.turned(state) * this.judge.worth(state, this.seat);
     if (best >= beta || depth === 0) return best;
     if (best > alpha) alpha = best;
     const moves = ordering.moves[ply];

@@ -49,10 +49,10 @@ export class Ordering<State> {
     const ranks = this.ranks[ply];
     let kept = 0;
     for (let n = 0; n < count; n++) {
-      const loudness = this.judge.loudness(state, moves[n]);
-      if (loudness === 0) continue;
+      const promise = this.judge.promise(state, moves[n]);
+      if (promise < LOUD) continue;
       moves[kept] = moves[n];
-      ranks[kept++] = loudness + LOUD;
+      ranks[kept++] = promise + LOUD;
     }
     return kept;
   }

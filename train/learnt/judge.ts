@@ -1,8 +1,10 @@
-// Written for speed: what one judgement has added up serves the next. Its slow twin is in test/players/flag/learnt.
-import type { Ground } from '../../../flag/board/ground.ts';
-import type { FlagState } from '../../../flag/state.ts';
-import type { Seat } from '../../../kernel/rules.ts';
-import { FlagJudge } from '../judge.ts';
+// Written for speed: what one judgement has added up serves the next. Its slow twin is in test/train/judge.test.ts.
+import type { Ground } from '../../src/flag/board/ground.ts';
+import type { FlagState } from '../../src/flag/state.ts';
+import type { Seat } from '../../src/kernel/rules.ts';
+import { FlagJudge } from '../../src/players/flag/judge.ts';
+import { type FlagTables, tablesOf } from '../../src/players/flag/tables.ts';
+import { WEIGHTS } from '../../src/players/flag/weights.ts';
 import { CIRCUMSTANCE_SIZES, circumstancesOf } from './circumstances.ts';
 import { describe, type Network, ONE, ONE_BITS, WEIGHT_BITS, WORTH_BITS } from './network.ts';
 import { Traits } from './traits.ts';
@@ -18,57 +20,54 @@ const NOTHING = 0;
 interface Sum {
   readonly square: Int32Array;
   readonly rows: Int32Array;
-  /** By gait and square: the place of a description; it hangs on which teams are in. */
-  places: Int32Array;
-  standing: number;
-  readonly placesOf: (Int32Array | undefined)[];
+  /** By gait and square: the place of a description. */
+  readonly places: Int32Array;
 }
 
-/** Judges as FlagJudge does, and adds what a network has learnt of the pieces as they stand together. */
+/**
+ * Judges as FlagJudge does, and adds what a network has learnt of the pieces as they stand together. It has learnt from
+ * positions in which nobody is out: where somebody is, it adds nothing.
+ */
 export class LearntJudge extends FlagJudge {
+  private readonly board: Ground;
   private readonly network: Network;
+  private readonly sights: FlagTables;
   private readonly traits: Traits;
   private readonly sums: readonly Sum[];
   private descriptions: Int32Array;
-  private described = 1;
+  private described = NOTHING + 1;
   private readonly known = new Map<string, number>();
   private readonly circumstances = new Int32Array(CIRCUMSTANCE_SIZES.length);
   private readonly last: Int32Array;
 
   constructor(ground: Ground, network: Network) {
     super(ground);
+    this.board = ground;
     this.network = network;
-    this.traits = new Traits(ground, this.tables);
+    this.sights = tablesOf(ground, WEIGHTS);
+    this.traits = new Traits(ground, this.sights);
     this.descriptions = new Int32Array(ROOM * (network.width + 1));
     this.last = new Int32Array(network.last);
+    const { squares } = ground;
+    const gaits = this.seats * ground.setup.template.pieces.length;
     this.sums = Array.from({ length: this.seats }, () => ({
       square: new Int32Array(ground.home.length),
       rows: new Int32Array(network.width + 1),
-      places: new Int32Array(0),
-      standing: 0,
-      placesOf: [],
+      places: new Int32Array(gaits * squares).map((_, place) => (place % squares === 0 ? NOTHING : UNKNOWN)),
     }));
   }
 
-  override worth(
-    state: FlagState,
-    seat: Seat,
-    low = Number.NEGATIVE_INFINITY,
-    high = Number.POSITIVE_INFINITY,
-  ): number {
+  override worth(state: FlagState, seat: Seat): number {
     const plain = super.worth(state, seat);
-    // Whatever the network said, it would change nothing.
-    if (plain + MOST <= low) return plain + MOST;
-    if (plain - MOST >= high) return plain - MOST;
-    return plain + this.learnt(state, seat);
+    return state.standing.includes(0) ? plain : plain + this.learnt(state, seat);
   }
 
-  /** What the network adds. The plain worth must have been asked for just before. */
+  /** What the network adds. */
   private learnt(state: FlagState, seat: Seat): number {
     const { circumstances, last } = this;
     const { width, circumstanceRows, joining, joiningStart, judging } = this.network;
     const rows = this.summedUp(state, seat);
-    circumstancesOf(state, seat, this.ownLead, this.otherLead, circumstances);
+    circumstancesOf(state, this.sights, seat, circumstances);
     const row = width + 1;
     let turn = circumstances[0] * row;
     let race = circumstances[1] * row;
@@ -106,13 +105,8 @@ export class LearntJudge extends FlagJudge {
 
   /** The sum for a seat, brought up to the position by what has changed since it was asked for last. */
   private summedUp({ square, standing }: FlagState, seat: Seat): Int32Array {
-    const sum = this.sums[seat];
-    let teams = 0;
-    for (let team = 0; team < standing.length; team++) teams |= standing[team] << team;
-    if (sum.standing !== teams) this.beginAnew(sum, teams);
-    const before = sum.square;
-    const { gait, squares } = this.ground;
-    const { places, rows } = sum;
+    const { places, rows, square: before } = this.sums[seat];
+    const { gait, squares } = this.board;
     for (let piece = 0; piece < before.length; piece++) {
       const now = square[piece];
       const then = before[piece];
@@ -127,18 +121,6 @@ export class LearntJudge extends FlagJudge {
       for (let n = 0; n < rows.length; n++) rows[n] += descriptions[fresh++] - descriptions[old++];
     }
     return rows;
-  }
-
-  private beginAnew(sum: Sum, teams: number): void {
-    sum.standing = teams;
-    sum.square.fill(0);
-    sum.rows.fill(0);
-    const gaits = this.seats * this.ground.setup.template.pieces.length;
-    const { squares } = this.ground;
-    sum.placesOf[teams] ??= new Int32Array(gaits * squares).map((_, place) =>
-      place % squares === 0 ? NOTHING : UNKNOWN,
-    );
-    sum.places = sum.placesOf[teams];
   }
 
   /** Where the description of such a piece is kept. Many squares are alike: each kind of them is described once. */

@@ -1,5 +1,7 @@
-import type { FlagState } from '../../../flag/state.ts';
-import type { Seat } from '../../../kernel/rules.ts';
+import type { FlagState } from '../../src/flag/state.ts';
+import type { Seat } from '../../src/kernel/rules.ts';
+import type { FlagTables } from '../../src/players/flag/tables.ts';
+import { leadAgainst, leadOf } from './leads.ts';
 
 /** Leads, flags and pieces beyond these are all the same. */
 const LEADS = 10;
@@ -18,13 +20,8 @@ const COUNT = FLAG + 2 * FLAGS * FLAGS;
  * list of them all. A lead
  * is the number of moves that the nearest piece needs to a base: its own, and that of the others.
  */
-export function circumstancesOf(
-  { current, flags, pieces, standing }: FlagState,
-  seat: Seat,
-  ownLead: number,
-  otherLead: number,
-  into: Int32Array,
-): void {
+export function circumstancesOf(state: FlagState, tables: FlagTables, seat: Seat, into: Int32Array): void {
+  const { current, flags, pieces, standing } = state;
   let teams = 0;
   let otherFlags = 0;
   let otherPieces = 0;
@@ -38,7 +35,10 @@ export function circumstancesOf(
   const others = teams > 1 ? teams - 1 : 1;
   const turn = current === seat ? 0 : 1;
   into[0] = 3 * turn + Math.max(0, teams - 2);
-  into[1] = RACE + (turn * LEADS + upTo(ownLead, LEADS)) * LEADS + upTo(otherLead, LEADS);
+  into[1] =
+    RACE +
+    (turn * LEADS + upTo(leadOf(state, tables, seat), LEADS)) * LEADS +
+    upTo(leadAgainst(state, tables, seat), LEADS);
   into[2] = FLAG + (turn * FLAGS + upTo(flags[seat], FLAGS)) * FLAGS + upTo(Math.floor(otherFlags / others), FLAGS);
   into[3] = COUNT + upTo(pieces[seat], COUNTS) * COUNTS + upTo(Math.floor(otherPieces / others), COUNTS);
 }
