@@ -29,8 +29,8 @@ export function circumstancesOf(state: FlagState, tables: FlagTables, seat: Seat
     if (standing[team] === 0) continue;
     teams++;
     if (team === seat) continue;
-    otherFlags += flags[team];
-    otherPieces += pieces[team];
+    otherFlags += flags[team] as number;
+    otherPieces += pieces[team] as number;
   }
   const others = teams > 1 ? teams - 1 : 1;
   const turn = current === seat ? 0 : 1;
@@ -39,8 +39,9 @@ export function circumstancesOf(state: FlagState, tables: FlagTables, seat: Seat
     RACE +
     (turn * LEADS + upTo(leadOf(state, tables, seat), LEADS)) * LEADS +
     upTo(leadAgainst(state, tables, seat), LEADS);
-  into[2] = FLAG + (turn * FLAGS + upTo(flags[seat], FLAGS)) * FLAGS + upTo(Math.floor(otherFlags / others), FLAGS);
-  into[3] = COUNT + upTo(pieces[seat], COUNTS) * COUNTS + upTo(Math.floor(otherPieces / others), COUNTS);
+  into[2] =
+    FLAG + (turn * FLAGS + upTo(flags[seat] as number, FLAGS)) * FLAGS + upTo(Math.floor(otherFlags / others), FLAGS);
+  into[3] = COUNT + upTo(pieces[seat] as number, COUNTS) * COUNTS + upTo(Math.floor(otherPieces / others), COUNTS);
 }
 
 /** From 1 on, as a place in so many. */

@@ -16,7 +16,8 @@ export function leadOf(
   for (let other = 0; other < teams; other++) {
     if (other === team || standing[other] === 0 || (victim !== undefined && other !== victim)) continue;
     for (let piece = team * piecesPerTeam; piece < (team + 1) * piecesPerTeam; piece++) {
-      const moves = sight[(gait[piece] * teams + other) * squares + square[piece]] & SIGHT_MOVES;
+      const row = ((gait[piece] as number) * teams + other) * squares;
+      const moves = (sight[row + (square[piece] as number)] as number) & SIGHT_MOVES;
       if (moves < lead) lead = moves;
     }
   }

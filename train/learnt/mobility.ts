@@ -7,13 +7,14 @@ export function waysFrom(ground: Ground, gait: number): Uint8Array {
   return open.map((isOpen, square) => {
     if (isOpen === 0) return 0;
     let ways = 0;
-    for (let ray = raysFrom[gait]; ray < raysFrom[gait + 1]; ray += 2) {
-      let to = square + rays[ray];
-      for (let left = rays[ray + 1]; left > 0 && open[to] === 1; left--, to += rays[ray]) ways++;
+    for (let ray = raysFrom[gait] as number; ray < (raysFrom[gait + 1] as number); ray += 2) {
+      const step = rays[ray] as number;
+      let to = square + step;
+      for (let left = rays[ray + 1] as number; left > 0 && open[to] === 1; left--, to += step) ways++;
     }
-    for (let leap = leapsFrom[gait]; leap < leapsFrom[gait + 1]; leap += 3) {
-      const isFree = !leapsNeedPath || (open[square + leaps[leap]] === 1 && open[square + leaps[leap + 1]] === 1);
-      if (isFree && open[square + leaps[leap + 2]] === 1) ways++;
+    for (let leap = leapsFrom[gait] as number; leap < (leapsFrom[gait + 1] as number); leap += 3) {
+      const isOpenAt = (n: number) => open[square + (leaps[leap + n] as number)] === 1;
+      if (isOpenAt(2) && (!leapsNeedPath || (isOpenAt(0) && isOpenAt(1)))) ways++;
     }
     return ways;
   });

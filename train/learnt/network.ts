@@ -44,7 +44,7 @@ export interface Network {
 export function readNetwork({ traits, width, last, numbers }: NetworkFile): Network {
   const bytes = bytesOf(numbers) ?? new Uint8Array(0);
   const all = new Int16Array(bytes.length >> 1);
-  for (let n = 0; n < all.length; n++) all[n] = bytes[2 * n] | (bytes[2 * n + 1] << 8);
+  for (let n = 0; n < all.length; n++) all[n] = (bytes[2 * n] as number) | ((bytes[2 * n + 1] as number) << 8);
   let place = 0;
   const take = (count: number): Int16Array => {
     place += count;
@@ -75,16 +75,18 @@ export function describe(
   const size = traitStart.length;
   into.fill(0);
   for (let unit = 0; unit < size; unit++) {
-    let sum = traitStart[unit];
+    let sum = traitStart[unit] as number;
     let first = 0;
-    for (let kind = 0; kind < traits.length; kind++) {
-      sum += traitRows[(first + traits[kind]) * size + unit];
-      first += TRAIT_SIZES[kind];
+    for (const [kind, trait] of traits.entries()) {
+      sum += traitRows[(first + trait) * size + unit] as number;
+      first += TRAIT_SIZES[kind] as number;
     }
     const lit = sum < 0 ? 0 : sum > ONE ? ONE : sum;
     if (lit === 0) continue;
-    for (let n = 0; n <= width; n++) into[n] += lit * describing[unit * (width + 1) + n];
+    for (let n = 0; n <= width; n++) {
+      into[n] = (into[n] as number) + lit * (describing[unit * (width + 1) + n] as number);
+    }
   }
   const half = 1 << (WEIGHT_BITS - 1);
-  for (let n = 0; n <= width; n++) into[n] = (into[n] + half) >> WEIGHT_BITS;
+  for (let n = 0; n <= width; n++) into[n] = ((into[n] as number) + half) >> WEIGHT_BITS;
 }
