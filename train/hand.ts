@@ -3,7 +3,9 @@ import { parentPort } from 'node:worker_threads';
 import type { FlagAction } from '../src/flag/actions.ts';
 import type { FlagState } from '../src/flag/state.ts';
 import type { Playable } from '../src/players/brain.ts';
+import type { FlagBrain } from '../src/players/flag/brains.ts';
 import { playableFlag } from '../src/players/flag/playable.ts';
+import { alphabeta } from '../src/players/search/alphabeta.ts';
 import { type NetworkFile, readNetwork } from './learnt/network.ts';
 import { learntFlag } from './learnt/playable.ts';
 import { playMatch } from './match.ts';
@@ -38,17 +40,24 @@ function playableOf(player: string): Playable<FlagState, FlagAction> {
   return playable;
 }
 
-parentPort?.on('message', (task: Task) => {
+/** The alphabeta of another checkout, by the path of its folder, or ours with the judge of this name. */
+async function brainsOf(player: string): Promise<() => FlagBrain> {
+  if (!player.startsWith('/') || player.endsWith('.json')) return () => alphabeta(playableOf(player));
+  const { flagBrain } = (await import(`${player}/src/players/flag/brains.ts`)) as {
+    readonly flagBrain: (name: 'alphabeta') => FlagBrain;
+  };
+  return () => flagBrain('alphabeta');
+}
+
+parentPort?.on('message', async (task: Task) => {
   const { template, seed } = task;
   if (task.kind === 'selfplay') {
     const isAsked = task.teams === undefined || task.teams === beginning(template, seed).names.length;
     parentPort?.postMessage(isAsked ? selfPlay(template, seed, task.nodes, playableOf(task.player)) : undefined);
   } else {
     const { seat, budget } = task;
-    const [first, second] = [task.first, task.second].map(playableOf) as [
-      Playable<FlagState, FlagAction>,
-      Playable<FlagState, FlagAction>,
-    ];
+    const first = await brainsOf(task.first);
+    const second = await brainsOf(task.second);
     parentPort?.postMessage(playMatch({ template, seed, seat, budget }, first, second));
   }
 });

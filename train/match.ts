@@ -1,10 +1,8 @@
 import type { FlagAction } from '../src/flag/actions.ts';
 import { flag } from '../src/flag/rules.ts';
 import { reseeded } from '../src/flag/search.ts';
-import type { FlagState } from '../src/flag/state.ts';
 import { Chance } from '../src/kernel/chance.ts';
-import type { Playable } from '../src/players/brain.ts';
-import { alphabeta } from '../src/players/search/alphabeta.ts';
+import type { FlagBrain } from '../src/players/flag/brains.ts';
 import { budgetOf, processorTime } from '../src/tournament/players.ts';
 import { beginning } from './selfplay.ts';
 
@@ -29,15 +27,11 @@ export interface Met extends Meeting {
 }
 
 /** Plays a meeting. The same one with nodes always comes out the same. */
-export function playMatch(
-  meeting: Meeting,
-  first: Playable<FlagState, FlagAction>,
-  second: Playable<FlagState, FlagAction>,
-): Met {
+export function playMatch(meeting: Meeting, first: () => FlagBrain, second: () => FlagBrain): Met {
   const { template, seed, seat, budget } = meeting;
   const state = beginning(template, seed);
   const teams = state.names.length;
-  const brains = state.names.map((_, team) => alphabeta(team === seat ? first : second));
+  const brains = state.names.map((_, team) => (team === seat ? first : second)());
   const chance = Chance.seeded(seed, 'opening');
   let moves = 0;
   for (; state.phase === 'playing' && moves < LONGEST * teams; moves++) {

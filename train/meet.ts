@@ -11,7 +11,8 @@ import { HELD_OUT, setupOf } from './templates.ts';
 const HELP = `node train/meet.ts --first network.json [--second plain] [--teams 2] [--templates 24] [--games 480] [--nodes 1000]
                    [--ms 100] [--from 1000000] [--seed 1] [--threads N] [--seconds N] [--log file.jsonl]
 Plays one judge against another, with the same search, on templates that no game to learn from was played on: every
-opening from every seat. --ms is processor time for each move, and counts before nodes.`;
+opening from every seat. A player is 'plain' (today's judge), the file of a network, or the folder of another checkout, whose alphabeta
+plays as it is. --ms is processor time for each move, and counts before nodes.`;
 
 const { values } = parseArgs({
   options: {

@@ -1,6 +1,6 @@
 import { EMPTY } from '../src/flag/board/mark.ts';
 import { targetOf } from '../src/flag/board/moves.ts';
-import { flagSearch } from '../src/flag/search.ts';
+import { flagSearch, reseeded } from '../src/flag/search.ts';
 import type { FlagState } from '../src/flag/state.ts';
 import { FlagJudge } from '../src/players/flag/judge.ts';
 import { tablesOf } from '../src/players/flag/tables.ts';
@@ -54,7 +54,12 @@ export class Packing {
       movers.push(replayed.current);
       flagSearch.make(replayed, move);
     }
-    const take = (seats: readonly number[], found: (seat: number) => number, outcome: (seat: number) => number) => {
+    const take = (
+      state: FlagState,
+      seats: readonly number[],
+      found: (seat: number) => number,
+      outcome: (seat: number) => number,
+    ) => {
       for (const seat of seats) {
         const { columns } = this;
         columns.plain.push(clamped(judge.worth(state, seat)));
@@ -66,13 +71,14 @@ export class Packing {
         columns.counts.push(this.pieces(state, seat, traits, places));
       }
     };
-    const isQuiet = (move: number) =>
+    const isQuiet = (state: FlagState, move: number) =>
       state.at[targetOf(move)] === EMPTY && state.standing.every(stands => stands === 1);
     const all = [...state.names.keys()];
     const asides = new Map(game.asides?.map(aside => [aside.after, aside]));
     for (const [n, move] of game.moves.entries()) {
-      if (game.worths[n] !== null && isQuiet(move)) {
+      if (game.worths[n] !== null && isQuiet(state, move)) {
         take(
+          state,
           all,
           seat => foundBy(game, movers, n, seat, all.length),
           seat => (game.winners.includes(seat) ? Math.round(WHOLE / game.winners.length) : 0),
@@ -80,16 +86,18 @@ export class Packing {
       }
       const aside = asides.get(n);
       if (aside !== undefined) {
-        for (const tried of aside.moves) flagSearch.make(state, tried);
-        const { current } = state;
-        if (isQuiet(aside.answer)) {
+        // It was looked at on a copy with a chance of its own: who takes a flag comes back elsewhere.
+        const seen = reseeded(state, state.turns);
+        for (const tried of aside.moves) flagSearch.make(seen, tried);
+        const { current } = seen;
+        if (isQuiet(seen, aside.answer)) {
           take(
+            seen,
             all.length === 2 ? all : [current],
             seat => clamped(seat === current ? aside.worth : -aside.worth),
             () => NO_OUTCOME,
           );
         }
-        for (const _ of aside.moves) flagSearch.unmake(state);
       }
       flagSearch.make(state, move);
     }
