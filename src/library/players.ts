@@ -21,7 +21,7 @@ export { analyse } from '../players/flag/analysis.ts';
 export { BRAINS, type BrainName, type FlagBrain, flagBrain } from '../players/flag/brains.ts';
 export { type Analysis, GRADES, type Grade, type GradedMove } from '../players/flag/grades.ts';
 export { playableFlag } from '../players/flag/playable.ts';
-export { MINDS, STRENGTHS, type Strength } from '../players/flag/strengths.ts';
+export { MINDS, RATINGS, STRENGTHS, type Strength } from '../players/flag/strengths.ts';
 export { greedy } from '../players/greedy.ts';
 export { novice } from '../players/novice.ts';
 export { OwnBots, type Thinking } from '../players/own/bots.ts';

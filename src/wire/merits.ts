@@ -11,6 +11,7 @@ export const MERITS = [
   'beat-casual',
   'beat-strong',
   'beat-expert',
+  'beat-master',
   'lightning',
 ] as const;
 export type MeritName = (typeof MERITS)[number];

@@ -1,12 +1,16 @@
 import { chamber } from '../../src/chamber/rules.ts';
 import { dungeon } from '../../src/dungeon/rules.ts';
+import { FLAG_MAPS } from '../../src/flag/maps/index.ts';
 import { flag } from '../../src/flag/rules.ts';
+import { reseeded } from '../../src/flag/search.ts';
 import { hashOf } from '../../src/kernel/hash.ts';
 import { readMatchFile } from '../../src/kernel/match/matchfile.ts';
 import { replay } from '../../src/kernel/match/replay.ts';
 import type { AnyRules } from '../../src/kernel/rules.ts';
 import { makePuzzle } from '../../src/players/dungeon/puzzles/puzzle.ts';
 import { readWish } from '../../src/players/dungeon/puzzles/wish.ts';
+import { flagBrain } from '../../src/players/flag/brains.ts';
+import { MINDS, type Strength } from '../../src/players/flag/strengths.ts';
 import { auction } from '../laws/auction.ts';
 import { highcard } from '../laws/highcard.ts';
 
@@ -27,4 +31,20 @@ export function puzzle(difficulty: number, seed: number): string {
     const step = work.next();
     if (step.done) return hashOf(step.value ?? null);
   }
+}
+
+/** What the computer of a strength plays against itself on a map, and why: its first moves, wherever this runs. */
+export function moves(strength: Strength, map: string, seed: number, most: number): string[] {
+  const setup = flag.readSetup({ template: FLAG_MAPS[map]?.template });
+  const state = flag.begin(setup, seed);
+  for (let seat = 0; seat < flag.seats(setup); seat++) flag.apply(state, seat, { type: 'join', team: `team ${seat}` });
+  const { brain, nodes } = MINDS[strength];
+  const mind = flagBrain(brain, seed);
+  const said: string[] = [];
+  while (state.phase === 'playing' && said.length < most) {
+    const action = mind.choose(reseeded(state, state.turns), { nodes });
+    said.push(JSON.stringify([action, mind.explain?.()]));
+    flag.apply(state, state.current, action);
+  }
+  return said;
 }

@@ -23,7 +23,7 @@ describe('a published map', () => {
     await page.goto(await put(page, 'flag', setup, 'A crossing of mine'));
     await expect.poll(() => page.getByLabel('Blue is played by').inputValue()).toBe('casual');
     expect(await barriersOf(page)).toEqual([]);
-    await page.getByLabel('Blue is played by').selectOption('Beginner');
+    await page.getByLabel('Blue is played by').selectOption('beginner');
     await page.getByRole('button', { name: 'Play', exact: true }).click();
     await page.waitForURL('**/match/**');
     await page.locator('.teams').getByText('Blue (beginner)').waitFor();

@@ -85,7 +85,7 @@ test('a map is drawn, kept, tried out and solved with the server stopped from th
 test('the computer is played against with the server stopped from the start, and the game is handed over', async () => {
   const page = await afterOneVisit(house);
   await page.goto('/play/flag');
-  await page.getByLabel('Blue is played by').selectOption('Beginner');
+  await page.getByLabel('Blue is played by').selectOption('beginner');
   await beginFlag(page);
   await lead(page, RAID[0]!);
   await page.getByText(/^Blue \(beginner\): \w+ to column/).waitFor();

@@ -4,10 +4,11 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { build, type Rolldown } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Strength } from '../../src/players/flag/strengths.ts';
 import { GOLDEN, goldens } from '../golden/recorder.ts';
 import { launchBrowser } from '../support/chromium.ts';
 import type * as folding from './fold-golden.ts';
-import { puzzle } from './fold-golden.ts';
+import { moves, puzzle } from './fold-golden.ts';
 
 declare global {
   var golden: typeof folding;
@@ -54,4 +55,18 @@ it.each([
 ])('in a browser, the same puzzle of difficulty %i is made of seed %i', async (difficulty, seed) => {
   const hash = await page.evaluate(([wished, of]) => globalThis.golden.puzzle(wished, of), [difficulty, seed] as const);
   expect(hash).toBe(puzzle(difficulty, seed));
+});
+
+it.each<[Strength, string, number]>([
+  ['beginner', 'crossing', 60],
+  ['casual', 'rubble', 60],
+  ['strong', 'menagerie', 20],
+  ['strong', 'three-crowns', 12],
+  ['expert', 'example', 2],
+  ['master', 'stampede', 1],
+])('in a browser, the computer that is %s chooses on %s as it does in Node', async (strength, map, most) => {
+  const here = moves(strength, map, 3, most);
+  const there = await page.evaluate(asked => globalThis.golden.moves(...asked), [strength, map, 3, most] as const);
+  expect(there).toEqual(here);
+  expect(here.length).toBeGreaterThan(most / 3);
 });

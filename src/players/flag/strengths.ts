@@ -1,7 +1,7 @@
 import type { BrainName } from './brains.ts';
 
 /** How well the computer plays, in words; the weakest first. */
-export const STRENGTHS = ['beginner', 'casual', 'strong', 'expert'] as const;
+export const STRENGTHS = ['beginner', 'casual', 'strong', 'expert', 'master'] as const;
 /** How strong an opponent is to be. */
 export type Strength = (typeof STRENGTHS)[number];
 
@@ -11,6 +11,19 @@ export const MINDS: Readonly<Record<Strength, { readonly brain: BrainName; reado
   casual: { brain: 'alphabeta', nodes: 40 },
   strong: { brain: 'alphabeta', nodes: 2000 },
   expert: { brain: 'alphabeta', nodes: 100_000 },
+  master: { brain: 'alphabeta', nodes: 400_000 },
+};
+
+/**
+ * How strong each is against the others, as chess players are rated: 400 more score ten of eleven points. Measured with
+ * these numbers of moves, which are the same on every machine; docs/flag.md says how.
+ */
+export const RATINGS: Readonly<Record<Strength, number>> = {
+  beginner: 1000,
+  casual: 1300,
+  strong: 1600,
+  expert: 1900,
+  master: 2000,
 };
 
 export function isStrength(name: unknown): name is Strength {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { RATINGS } from '../../../src/players/flag/strengths.ts';
 import { barriersOf } from '../barriers.ts';
 import { PHONE } from '../house.ts';
 import { begin as beginMap, take } from '../make/make-hands.ts';
@@ -39,8 +40,10 @@ async function played(page: Page): Promise<number> {
 describe('against the computer', () => {
   test('a game is begun from the form; the bot answers each move, also after a reload, and a second game has it too', async () => {
     const page = await house.visit('/play/flag');
-    await seat(page, { Blue: 'Beginner' });
+    await seat(page, { Blue: 'beginner' });
     await page.getByText('forgets to look').waitFor();
+    const shown = `Beginner (${RATINGS.beginner})`;
+    await expect.poll(() => page.getByLabel('Blue is played by').locator('option:checked').textContent()).toBe(shown);
     expect(await barriersOf(page)).toEqual([]);
     await begin(page);
     await page.getByText('Your turn. Choose one of your pieces.').waitFor();
@@ -69,7 +72,7 @@ describe('against the computer', () => {
       await route.continue();
     });
     await page.goto('/play/flag');
-    await seat(page, { Blue: 'Expert' });
+    await seat(page, { Blue: 'expert' });
     await begin(page);
     await lead(page, RAID[0]!, true);
     await page.getByText('Blue (expert) is thinking.').waitFor();
@@ -85,7 +88,7 @@ describe('against the computer', () => {
     await move(page, RAID[0]!);
     await page.getByRole('button', { name: 'Who plays' }).click();
     const sheet = page.getByRole('dialog', { name: 'Who plays' });
-    await sheet.getByLabel('Blue').selectOption('Strong');
+    await sheet.getByLabel('Blue').selectOption('strong');
     expect(await barriersOf(page)).toEqual([]);
     await sheet.getByRole('button', { name: 'Close' }).click();
     await page.getByText(/^Blue: \w+ to column/).waitFor();
@@ -104,7 +107,7 @@ describe('against the computer', () => {
     await take(page, 'Play');
     await page.getByRole('button', { name: 'Who plays' }).click();
     const sheet = page.getByRole('dialog', { name: 'Who plays' });
-    for (const select of await sheet.getByRole('combobox').all()) await select.selectOption('Casual');
+    for (const select of await sheet.getByRole('combobox').all()) await select.selectOption('casual');
     await sheet.getByRole('button', { name: 'Close' }).click();
     await page
       .getByText(/to column \d+, row \d+\./)
@@ -120,7 +123,7 @@ describe('against the computer', () => {
     const guest = await house.visit(new URL(page.url()).pathname);
     await guest.getByRole('button', { name: 'Sit down as Blue' }).waitFor();
     await expect.poll(() => guest.getByRole('button', { name: 'Seat the computer as Blue' }).count()).toBe(0);
-    await page.getByLabel('How well the computer plays Blue').selectOption('Strong');
+    await page.getByLabel('How well the computer plays Blue').selectOption('strong');
     await page.getByRole('button', { name: 'Seat the computer as Blue' }).click();
     await page.getByText('Your turn. Choose one of your pieces.').waitFor();
     await lead(page, RAID[0]!);
@@ -130,7 +133,7 @@ describe('against the computer', () => {
   test('with an open seat besides, the server plays the bots from the start', async () => {
     const page = await house.visit('/play/flag');
     await page.getByRole('radio', { name: 'Four Winds' }).check();
-    await seat(page, { Blue: 'Casual', Green: 'Beginner', Pink: 'Open seat' });
+    await seat(page, { Blue: 'casual', Green: 'beginner', Pink: 'Open seat' });
     await page.getByRole('button', { name: 'Open the waiting room' }).click();
     await page.getByText('the last seat is taken').waitFor();
     await page.getByText('Green (beginner)', { exact: true }).waitFor();
@@ -144,8 +147,8 @@ describe('watching bots play each other', () => {
   test('they play to the end by themselves, the same game for the same seed', async () => {
     const logs: unknown[] = [];
     for (const strengths of [
-      ['Casual', 'Beginner'],
-      ['Casual', 'Beginner'],
+      ['casual', 'beginner'],
+      ['casual', 'beginner'],
     ] as const) {
       const page = await house.welcome();
       await page.route('**/api/matches', route => {
@@ -168,7 +171,7 @@ describe('watching bots play each other', () => {
 
   test('they are paused, stepped and set going again with the keyboard alone', async () => {
     const page = await house.visit('/play/flag');
-    await seat(page, { Orange: 'Casual', Blue: 'Casual' });
+    await seat(page, { Orange: 'casual', Blue: 'casual' });
     await page.getByRole('button', { name: 'Watch them play' }).press('Enter');
     await page.getByRole('button', { name: 'Pause' }).press('Enter');
     await page.getByText('Paused.').waitFor();

@@ -32,7 +32,7 @@ test('a first game explains itself move by move, and shows a move if one wants',
 
 test('against the computer one is told what was better, and takes it back', async () => {
   const page = await house.visit('/play/flag', PHONE);
-  await page.getByLabel('Blue is played by').selectOption('Beginner');
+  await page.getByLabel('Blue is played by').selectOption('beginner');
   await begin(page);
   await page.getByRole('button', { name: 'Coach' }).click();
   const coach = page.getByRole('region', { name: 'Coach' });

@@ -32,7 +32,7 @@ async function win(page: Page): Promise<void> {
 
 /** The computer against itself, after a few moves. */
 async function watch(page: Page): Promise<void> {
-  for (const colour of ['Orange', 'Blue']) await page.getByLabel(`${colour} is played by`).selectOption('Strong');
+  for (const colour of ['Orange', 'Blue']) await page.getByLabel(`${colour} is played by`).selectOption('strong');
   await page.getByRole('button', { name: 'Watch them play' }).click();
   await page.getByRole('button', { name: 'Pause' }).click();
   const told = page.getByRole('region', { name: 'What happened' }).getByRole('status');

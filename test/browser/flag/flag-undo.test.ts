@@ -6,7 +6,7 @@ const house = openHouse();
 
 test('against the computer a move is taken back together with its answer, and played again', async () => {
   const page = await house.visit('/play/flag');
-  await page.getByLabel('Blue is played by').selectOption('Beginner');
+  await page.getByLabel('Blue is played by').selectOption('beginner');
   await begin(page);
   const turn = page.getByText('Your turn. Choose one of your pieces.');
   await turn.waitFor();

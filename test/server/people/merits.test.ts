@@ -4,6 +4,7 @@ import { CAMPAIGN, proofOf, shippedSetup } from '../../../src/dungeon/maps/campa
 import { dungeon } from '../../../src/dungeon/rules.ts';
 import { FLAG_MAPS } from '../../../src/flag/maps/index.ts';
 import { flag } from '../../../src/flag/rules.ts';
+import { MINDS } from '../../../src/players/flag/strengths.ts';
 import { ALL_MERITS } from '../../../src/server/people/merits/all.ts';
 import type { Victory } from '../../../src/server/people/merits/merit.ts';
 import { HARD, LIGHTNING_TURNS, MERITS } from '../../../src/wire/merits.ts';
@@ -99,6 +100,11 @@ test.each<[string, Given, readonly string[]]>([
     'the expert, with a clock',
     { record: game({ moveTimeLimitInSeconds: 60 }), view: slow, bot: bot('alphabeta', { nodes: 100_000 }) },
     ['beat-beginner', 'beat-casual', 'beat-strong', 'beat-expert'],
+  ],
+  [
+    'the master',
+    { record: game(), view: slow, bot: bot('alphabeta', { nodes: MINDS.master.nodes }) },
+    ['beat-beginner', 'beat-casual', 'beat-strong', 'beat-expert', 'beat-master'],
   ],
   ['one that plays by chance', { record: game(), view: slow, bot: bot('random', { nodes: 9 }) }, []],
   ['one that thinks by the clock', { record: game(), view: slow, bot: bot('alphabeta', { ms: 5000 }) }, []],

@@ -79,12 +79,14 @@ export const flagTexts: FlagTexts = {
   },
 
   bots: {
-    names: { beginner: 'Anfänger', casual: 'Gelegentlich', strong: 'Stark', expert: 'Meister' },
+    names: { beginner: 'Anfänger', casual: 'Gelegentlich', strong: 'Stark', expert: 'Experte', master: 'Meister' },
+    rated: (name, rating) => `${name} (${rating})`,
     notes: {
       beginner: 'Nimmt, was er sieht, und vergisst bei jedem dritten Zug zu schauen.',
       casual: 'Schaut einen oder zwei Züge voraus. Passend für ein erstes Spiel.',
       strong: 'Denkt mehrere Züge voraus und verschenkt wenig.',
       expert: 'Denkt, so weit er kann, bis zu etwa einer Sekunde. Schwer zu schlagen.',
+      master: 'Denkt viermal so lange nach wie der Experte.',
     },
     team: (colour, strength) => `${colour} (${strength})`,
     thinking: name => `${name} denkt nach.`,

@@ -69,8 +69,9 @@ export const peopleTexts: PeopleTexts = {
       'beat-strong': { title: 'Starke Hand', how: 'Schlag den Computer des Servers, wenn er stark spielt.' },
       'beat-expert': {
         title: 'Über der Maschine',
-        how: 'Schlag den Computer des Servers, wenn er als Meister spielt.',
+        how: 'Schlag den Computer des Servers, wenn er als Experte spielt.',
       },
+      'beat-master': { title: 'Weit darüber', how: 'Schlag den Computer des Servers, wenn er als Meister spielt.' },
       lightning: { title: 'Blitz', how: `Schlag den Computer des Servers in höchstens ${LIGHTNING_TURNS} Zügen.` },
     },
   },

@@ -80,12 +80,15 @@ export const flagTexts = {
   },
 
   bots: {
-    names: { beginner: 'Beginner', casual: 'Casual', strong: 'Strong', expert: 'Expert' },
+    names: { beginner: 'Beginner', casual: 'Casual', strong: 'Strong', expert: 'Expert', master: 'Master' },
+    /** A strength as a choice, with its rating. */
+    rated: (name: string, rating: number) => `${name} (${rating})`,
     notes: {
       beginner: 'Takes what it sees, and every third move or so forgets to look.',
       casual: 'Glances a move or two ahead. A fair match for a first game.',
       strong: 'Thinks several moves ahead and gives little away.',
       expert: 'Thinks as far as it can, for up to a second or so. Hard to beat.',
+      master: 'Thinks four times as long as the expert.',
     },
     /** What a team is called that the computer plays. */
     team: (colour: string, strength: string) => `${colour} (${strength.toLowerCase()})`,

@@ -58,6 +58,7 @@ export const peopleTexts = {
       'beat-casual': { title: 'Not by luck', how: 'Beat the server’s computer, a casual player at least.' },
       'beat-strong': { title: 'Strong hand', how: 'Beat the server’s computer when it plays strongly.' },
       'beat-expert': { title: 'Above the machine', how: 'Beat the server’s computer when it is an expert.' },
+      'beat-master': { title: 'Beyond it', how: 'Beat the server’s computer when it is a master.' },
       lightning: { title: 'Lightning', how: `Beat the server’s computer within ${LIGHTNING_TURNS} turns.` },
     } satisfies Readonly<Record<MeritName, { readonly title: string; readonly how: string }>>,
   },
