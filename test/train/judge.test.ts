@@ -14,7 +14,7 @@ import { TRAIT_SIZES, Traits } from '../../train/learnt/traits.ts';
 import { beginning, selfPlay } from '../../train/selfplay.ts';
 
 const file = JSON.parse(
-  readFileSync(join(import.meta.dirname, '../../train/log/network-h.json'), 'utf8'),
+  readFileSync(join(import.meta.dirname, '../../train/log/network-k.json'), 'utf8'),
 ) as NetworkFile;
 const network = readNetwork(file);
 
