@@ -11,7 +11,7 @@ export const MINDS: Readonly<Record<Strength, { readonly brain: BrainName; reado
   casual: { brain: 'alphabeta', nodes: 40 },
   strong: { brain: 'alphabeta', nodes: 2000 },
   expert: { brain: 'alphabeta', nodes: 100_000 },
-  master: { brain: 'alphabeta', nodes: 400_000 },
+  master: { brain: 'alphabeta', nodes: 1_000_000 },
 };
 
 /**
@@ -20,10 +20,10 @@ export const MINDS: Readonly<Record<Strength, { readonly brain: BrainName; reado
  */
 export const RATINGS: Readonly<Record<Strength, number>> = {
   beginner: 1000,
-  casual: 1300,
-  strong: 1600,
-  expert: 1900,
-  master: 2000,
+  casual: 1490,
+  strong: 1810,
+  expert: 2050,
+  master: 2200,
 };
 
 export function isStrength(name: unknown): name is Strength {

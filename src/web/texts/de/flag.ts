@@ -86,7 +86,7 @@ export const flagTexts: FlagTexts = {
       casual: 'Schaut einen oder zwei Züge voraus. Passend für ein erstes Spiel.',
       strong: 'Denkt mehrere Züge voraus und verschenkt wenig.',
       expert: 'Denkt, so weit er kann, bis zu etwa einer Sekunde. Schwer zu schlagen.',
-      master: 'Denkt viermal so lange nach wie der Experte.',
+      master: 'Denkt zehnmal so lange nach wie der Experte. Das braucht Geduld.',
     },
     team: (colour, strength) => `${colour} (${strength})`,
     thinking: name => `${name} denkt nach.`,

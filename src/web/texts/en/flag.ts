@@ -88,7 +88,7 @@ export const flagTexts = {
       casual: 'Glances a move or two ahead. A fair match for a first game.',
       strong: 'Thinks several moves ahead and gives little away.',
       expert: 'Thinks as far as it can, for up to a second or so. Hard to beat.',
-      master: 'Thinks four times as long as the expert.',
+      master: 'Thinks ten times as long as the expert. It asks for patience.',
     },
     /** What a team is called that the computer plays. */
     team: (colour: string, strength: string) => `${colour} (${strength.toLowerCase()})`,
