@@ -123,7 +123,7 @@ describe('who one is', () => {
   test('what one has played is counted, and what it proves leads to the match', async () => {
     const page = await house.visit('/me');
     await page.getByText('Nothing yet.').waitFor();
-    await page.getByText('0 of 12.').waitFor();
+    await page.getByText('0 of 13.').waitFor();
     await page.goto('/');
     await page.getByRole('button', { name: 'Play First Steps' }).click();
     await page.getByText('Tick 0', { exact: true }).waitFor();
@@ -135,7 +135,7 @@ describe('who one is', () => {
     const games = page.getByRole('region', { name: 'Played and won' });
     await games.getByText('1 won').waitFor();
     await games.getByText('of 1 match').waitFor();
-    await page.getByText('2 of 12.').waitFor();
+    await page.getByText('2 of 13.').waitFor();
     await page.getByRole('region', { name: 'Played last' }).getByRole('link', { name: 'First Steps' }).waitFor();
     expect(await barriersOf(page)).toEqual([]);
     await page.getByRole('link', { name: 'See the match that proves: At par' }).click();
