@@ -61,11 +61,19 @@ const REQUESTS: readonly (readonly [name: string, schema: unknown, needed: objec
   ['SaveRequest', SaveRequest, {}, [said('name', 200), ['name', 'a', 'a b', ' a', 'a ']]],
   ['LoadRequest', LoadRequest, {}, [KEEP]],
   ['SavesQuery', SavesQuery, {}, [upTo('game', 64)]],
-  ['AdoptQuery', AdoptQuery, {}, [KEEP, upTo('title', 100), ['id', UUID, UUID, UUID.slice(1), `${UUID}0`, text(36)]]],
+  [
+    'AdoptQuery',
+    AdoptQuery,
+    {},
+    [
+      ...[KEEP, upTo('title', 100), ['to', 0, Number.MAX_SAFE_INTEGER, -1]],
+      ['id', UUID, UUID, UUID.slice(1), `${UUID}0`, text(36)],
+    ],
+  ],
   ['SeatQuery', SeatQuery, {}, [SEAT]],
   ['InviteRequest', InviteRequest, {}, [SEAT]],
   ['RedeemRequest', RedeemRequest, { code: 'c' }, [said('code', 64), upTo('name', 64), KEEP]],
-  ['EventsQuery', EventsQuery, {}, [SEAT, ['after', 0, Number.MAX_SAFE_INTEGER, -1]]],
+  ['EventsQuery', EventsQuery, {}, [SEAT, ['after', -1, Number.MAX_SAFE_INTEGER, -2]]],
   [
     'ListQuery',
     ListQuery,
