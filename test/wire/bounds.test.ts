@@ -66,7 +66,9 @@ const REQUESTS: readonly (readonly [name: string, schema: unknown, needed: objec
     AdoptQuery,
     {},
     [
-      ...[KEEP, upTo('title', 100), ['to', 0, Number.MAX_SAFE_INTEGER, -1]],
+      KEEP,
+      upTo('title', 100),
+      ['to', 0, Number.MAX_SAFE_INTEGER, -1],
       ['id', UUID, UUID, UUID.slice(1), `${UUID}0`, text(36)],
     ],
   ],
