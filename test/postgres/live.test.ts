@@ -187,8 +187,12 @@ describe('a game that a worker plays', () => {
     let told = 0;
     let time = 0;
     const place = { key: '1', tournament: CUP, batch: randomUUID() };
+    const hear = async () => {
+      told++;
+      return new Set();
+    };
     const teller = new Teller(
-      { tell: async () => void told++, forget: async () => void told++ } as unknown as Queue['live'],
+      { tell: hear, forget: hear } as unknown as Queue['live'],
       () => place,
       () => time,
     );
@@ -236,6 +240,30 @@ describe('a game that a worker plays', () => {
     expect(await rows()).toHaveLength(20);
     const fresh = await queue.live.look(CUP, []);
     for (const id of ['a', 'b']) expect(fresh.filter(each => each.id === id).flatMap(({ log }) => log)).toEqual(big);
+  });
+
+  test('is told anew when what was told of it is gone, though nobody has noticed', async () => {
+    await queue.enter(CUP);
+    await queue.post(CUP, [job('a')]);
+    const batch = randomUUID();
+    const [claim] = await queue.take({ batch, most: 1, lease: LONG, commands: false, speed: 1 });
+    const { key, tournament } = claim!;
+    let time = 0;
+    const teller = new Teller(
+      queue.live,
+      () => ({ key, tournament, batch }),
+      () => time,
+    );
+    teller.begin(job('a'));
+    time = 2000;
+    teller.moved(job('a'), { from: 0, log: acts(PAGE + 1) });
+    await teller.tell();
+    await admin(url, 'TRUNCATE queue_moves');
+    teller.moved(job('a'), { from: PAGE + 1, log: acts(2, PAGE + 1) });
+    await teller.tell();
+    await teller.tell();
+    const fresh = await queue.live.look(CUP, []);
+    expect(fresh.flatMap(({ log }) => log)).toEqual(acts(PAGE + 3));
   });
 
   test('is told anew when the database was away', async () => {

@@ -32,16 +32,27 @@ export interface ToldOf {
   readonly tournament: string;
 }
 
-/** Only who has the game on lease tells of it: what somebody else plays without knowing counts for nothing. */
+/**
+ * Only who has the game on lease tells of it: what somebody else plays without knowing counts for nothing. Answers of which games the
+ * first page is gone, as it is when the database has died: what was told of them before must be told again.
+ */
 const TELL = statement(
   'queueTell',
-  `INSERT INTO queue_moves (tournament, game, page, run, moves, log)
-   SELECT games.tournament, games.key, told.page, told.run, told.moves, told.log
-   FROM unnest($1::bigint[], $2::uuid[], $3::uuid[], $4::integer[], $5::integer[], $6::text[])
-     AS told (key, batch, run, page, moves, log)
-   JOIN queue_games games ON games.key = told.key AND games.batch = told.batch AND games.outcome IS NULL
-   ON CONFLICT (tournament, game, page)
-     DO UPDATE SET run = EXCLUDED.run, moves = EXCLUDED.moves, log = EXCLUDED.log, told = now()`,
+  `WITH ours AS (
+     SELECT games.tournament, told.*
+     FROM unnest($1::bigint[], $2::uuid[], $3::uuid[], $4::integer[], $5::integer[], $6::text[])
+       AS told (key, batch, run, page, moves, log)
+     JOIN queue_games games ON games.key = told.key AND games.batch = told.batch AND games.outcome IS NULL
+   ), written AS (
+     INSERT INTO queue_moves (tournament, game, page, run, moves, log)
+     SELECT tournament, key, page, run, moves, log FROM ours
+     ON CONFLICT (tournament, game, page)
+       DO UPDATE SET run = EXCLUDED.run, moves = EXCLUDED.moves, log = EXCLUDED.log, told = now()
+   )
+   SELECT key FROM ours GROUP BY tournament, key, run HAVING min(page) > 0 AND NOT EXISTS (
+     SELECT FROM queue_moves first
+     WHERE first.tournament = ours.tournament AND first.game = ours.key AND first.page = 0 AND first.run = ours.run
+   )`,
 );
 
 const FORGET = statement(
@@ -73,12 +84,14 @@ export class LiveMoves {
     this.ask = ask;
   }
 
-  async tell(pages: readonly Page[]): Promise<void> {
-    await this.ask(TELL, [
+  /** The games, by their keys, of which nothing is there that was told before. */
+  async tell(pages: readonly Page[]): Promise<ReadonlySet<string>> {
+    const lost = await this.ask<Pick<Page, 'key'>>(TELL, [
       ...[pages.map(({ key }) => key), pages.map(({ batch }) => batch), pages.map(({ run }) => run)],
       ...[pages.map(({ page }) => page), pages.map(({ page, log }) => page * PAGE + log.length)],
       pages.map(({ log }) => JSON.stringify(log)),
     ]);
+    return new Set(lost.map(({ key }) => key));
   }
 
   /** These are not being played any more. */

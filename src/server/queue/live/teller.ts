@@ -65,8 +65,9 @@ export class Teller implements Onlooker {
     for (const { game } of some) game.isTold = true;
     try {
       if (over.length > 0) await this.moves.forget(over);
-      if (some.length > 0) await this.moves.tell(some.map(({ page }) => page));
-      for (const { game, page } of some) game.told = page.page * PAGE + page.log.length;
+      const lost = some.length > 0 ? await this.moves.tell(some.map(({ page }) => page)) : new Set();
+      for (const { game, page } of some)
+        game.told = lost.has(game.place.key) ? NOTHING : page.page * PAGE + page.log.length;
     } catch {
       // Nobody knows what is still there.
       for (const game of this.games.values()) game.told = NOTHING;
