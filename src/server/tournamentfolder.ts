@@ -6,6 +6,7 @@ import { seatsOn } from '../tournament/arena.ts';
 import { BILLS } from '../tournament/contest/bills.ts';
 import type { Result } from '../tournament/ledger.ts';
 import { type LiveGame, liveGame, liveIn } from '../tournament/live/liveread.ts';
+import { OpeningBook } from '../tournament/openings/book.ts';
 import { placed } from '../tournament/pairing/places.ts';
 import { mapOf, mapTitle } from '../tournament/plan.ts';
 import { processorTime } from '../tournament/players.ts';
@@ -138,13 +139,23 @@ function standing(kept: Kept): WorkedOut {
   if (ladder === undefined) board.take(results);
   const standings = ladder === undefined ? placed(board.standings(), plan, maps, results) : onLadder(ladder);
   const ordered = standings.map(({ name }) => name);
+  const about = summary(kept);
   return {
-    ...summary(kept),
+    ...about,
     standings,
     cross: ordered.map(name => ordered.map(rival => meeting(board.cross.get(name)?.get(rival)))),
+    ...(about.game === 'flag' ? { openings: bookOf(kept).told() } : {}),
     // A ladder has any number: they are asked for apart.
     results: ladder === undefined ? results.map(told) : [],
   };
+}
+
+/** A ladder keeps its own, which grows with it. */
+function bookOf({ results, ladder }: Kept): OpeningBook {
+  if (ladder !== undefined) return ladder.book;
+  const book = new OpeningBook();
+  book.take(results);
+  return book;
 }
 
 /** Who has left is told apart, and long courses are thinned by the same measure for all. */

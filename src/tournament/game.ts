@@ -6,6 +6,7 @@ import { MATCH_FILE_FORMAT, type StraightFile } from '../kernel/match/matchfile.
 import type { Rules, Seat } from '../kernel/rules.ts';
 import type { Said, Saying } from '../kernel/saying.ts';
 import { toldApart } from '../wire/legal.ts';
+import type { FirstMove } from './openings/firstmove.ts';
 
 /** Somebody who plays a seat: a brain of ours, or a command of somebody else's. */
 export interface Player<State = unknown, Action = unknown> {
@@ -31,6 +32,8 @@ export interface Stage<Setup = unknown, State = unknown, Action = unknown> {
   marks?(state: State, plies: number): readonly number[];
   /** Of a game for one: how it ended, also where it was ended. */
   ending?(state: State, plies: number): Saying;
+  /** Of a game whose openings are told: the move of which this happening tells, if it does. */
+  moveToldBy?(state: State, happening: unknown): FirstMove | undefined;
 }
 
 export interface GamePlan<Setup = unknown> {
@@ -56,6 +59,8 @@ export interface PlayedGame<Setup = unknown, Action = unknown> {
   readonly marks?: readonly number[];
   /** By seat: why a player lost before the end, if it did. */
   readonly forfeits: Readonly<Record<Seat, string>>;
+  /** By seat: the first move of its own, after those that were drawn. Games of which no openings are told have none. */
+  readonly firstMoves?: Readonly<Record<Seat, FirstMove>>;
   readonly file: StraightFile<Setup, Action>;
 }
 
@@ -73,10 +78,15 @@ export async function playGame<Setup, State, Action>(
   const state = rules.begin(setup, seed);
   const log: Act<Action>[] = [];
   const forfeits: Record<Seat, string> = {};
-  const play = (by: Seat | 'clock', action: Action): void => {
-    rules.apply(state, by, action);
+  const firstMoves: Record<Seat, FirstMove> = {};
+  const play = (by: Seat | 'clock', action: Action, tell?: (happening: unknown) => void): void => {
+    rules.apply(state, by, action, tell);
     log.push({ by, action, time: log.length });
     played?.(log);
+  };
+  const firstOf = (seat: Seat) => (happening: unknown) => {
+    const move = stage.moveToldBy?.(state, happening);
+    if (move !== undefined) firstMoves[seat] ??= move;
   };
   for (const [seat, { name }] of players.entries()) if (stage.join !== undefined) play(seat, stage.join(name));
   const drawn = Chance.seeded(seed, 'opening');
@@ -91,7 +101,8 @@ export async function playGame<Setup, State, Action>(
     }
     try {
       const seen = stage.thought?.(state) ?? state;
-      play(seat, (await players[seat]?.choose(seen, seat)) as Action);
+      const action = (await players[seat]?.choose(seen, seat)) as Action;
+      play(seat, action, stage.moveToldBy === undefined || seat in firstMoves ? undefined : firstOf(seat));
     } catch (error) {
       if (!isFaultOfPlayer(error)) throw error;
       forfeits[seat] = error.message;
@@ -113,7 +124,8 @@ export async function playGame<Setup, State, Action>(
     log,
     hash: stateHash(rules, state),
   } as const;
-  return { ...endOf(stage, state, players.length, made, forfeits), plies: made, capped, forfeits, file };
+  const ended = { ...endOf(stage, state, players.length, made, forfeits), plies: made, capped, forfeits };
+  return { ...ended, ...(stage.moveToldBy === undefined ? {} : { firstMoves }), file };
 }
 
 /** Who has won, and why. A game for several that came to no end is a draw of all. */

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { type Answer, orNull } from './answer.ts';
+import { Openings } from './flag/openings.ts';
 import { PAIRINGS } from './pairings.ts';
 import { SaidSchema } from './problems/problemschemas.ts';
 
@@ -119,6 +120,7 @@ export const TournamentAnswer = Type.Object(
     cross: Type.Array(Type.Array(orNull(Meeting)), {
       description: 'everybody against everybody, in the order of the standings; null for who has not met',
     }),
+    openings: Type.Optional(Openings),
     results: Type.Array(TournamentGame, { description: 'in the order of the plan; of a ladder, none' }),
     report: Type.Boolean({ description: 'whether it has a report, one page for all of it' }),
     playing: Type.Array(PlayingGame, { description: 'games that are being played where this is told, 64 at most' }),

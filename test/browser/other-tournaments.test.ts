@@ -32,6 +32,7 @@ test.each([
     const standings = page.getByRole('region', { name: 'Standings' }).getByRole('row');
     await expect.poll(() => standings.nth(1).innerText()).toContain(best);
     await page.getByText(end).first().waitFor();
+    await expect.poll(() => page.getByRole('heading', { name: 'Openings that work' }).count()).toBe(0);
     expect(await barriersOf(page)).toEqual([]);
     await page.getByRole('link', { name: `Replay ${id}` }).click();
     await page.getByRole('heading', { name: best }).waitFor();

@@ -103,6 +103,22 @@ describe('the report of a tournament', () => {
     ]);
   });
 
+  test('has openings where results tell of them, and no word of them elsewhere', () => {
+    expect(page).not.toContain('Openings');
+    const firstMoves = { 0: { piece: 'F<x', from: [0, 1], to: [2, 3] } } as const;
+    const begun = [
+      result('crossing-1-1-1', ['a', 'b'], [0], { firstMoves }),
+      result('crossing-1-1-2', ['b', 'a'], [0, 1], { firstMoves: { ...firstMoves, 1: firstMoves[0] } }),
+    ];
+    const told = rows(reportPage({ title: '', names: ['a', 'b'], results: begun, stories: {}, viewer: '' }));
+    const first = told.findIndex(row => row.includes('first move'));
+    const way = 'F<x from column 1, row 0 to column 3, row 2';
+    expect(told.slice(first + 1, first + 3)).toEqual([
+      ['crossing', '1', way, '2', '75.0 %', expect.stringMatching(/^\d+\.\d % – \d+\.\d %$/), 'crossing-1-1-1'],
+      ['crossing', '2', 'others: 1', '1', '50.0 %', expect.any(String), ''],
+    ]);
+  });
+
   test('has every game: its map, who won, how it ended', () => {
     expect(rows(page).slice(9)).toEqual([
       ['crossing-1-1-1', 'crossing', '*a* – b<', 'The last flag is gone.', '30', 'file'],

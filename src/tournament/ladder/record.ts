@@ -2,6 +2,7 @@ import { open, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Bill } from '../contest/bills.ts';
 import { type Result, resultsIn } from '../ledger.ts';
+import { OpeningBook } from '../openings/book.ts';
 import { Twosome } from '../rating/encounters.ts';
 import { Scoreboard } from '../rating/scoreboard.ts';
 import { linesIn } from './journal.ts';
@@ -10,6 +11,7 @@ import { type Change, type Member, playersFile, rosterOf } from './roster.ts';
 /** A ladder as its folder tells it, however long it is: each look reads only what came since the last. */
 export class LadderRecord {
   readonly board = new Scoreboard();
+  readonly book = new OpeningBook();
   /** In the order in which they were over. */
   readonly results: Result[] = [];
   members: readonly Member[] = [];
@@ -45,6 +47,7 @@ export class LadderRecord {
     }
     const fresh = await this.freshResults();
     this.board.take(this.twosome.take(fresh));
+    this.book.take(fresh);
     this.results.push(...fresh);
     return hasChanged || fresh.length > 0;
   }

@@ -4,6 +4,7 @@ import type { Result } from '../ledger.ts';
 import { mapOf } from '../plan.ts';
 import { crossTable, standingsOf } from '../ratings.ts';
 import { embedded, table, text } from './html.ts';
+import { openingsSection } from './openings.ts';
 import { ratingPlot } from './plot.ts';
 import { VIEWER_HTML } from './script.ts';
 import type { BoardStory } from './story.ts';
@@ -47,7 +48,7 @@ export function reportPage({
 ${standingsTable(standings)}${results.some(({ marks }) => marks !== undefined) ? ALONE : ''}
 <h2>Everybody against everybody</h2>
 ${crossTableOf(ordered, results)}
-<h2>How the ratings went</h2>
+${openingsSection(results)}<h2>How the ratings went</h2>
 ${ratingPlot(standings)}
 <h2>Games</h2>
 ${gamesTable(results)}

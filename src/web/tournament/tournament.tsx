@@ -9,6 +9,7 @@ import { texts } from '../texts.ts';
 import { Course } from './course.tsx';
 import { firstOf } from './first.ts';
 import { LadderResults } from './ladder-games.tsx';
+import { Openings } from './openings.tsx';
 import { Playing } from './playing.tsx';
 import { Results } from './results.tsx';
 import { CrossTable, Standings } from './standings.tsx';
@@ -62,6 +63,7 @@ export function Tournament({ name }: { readonly name: string }) {
       {shown.standings.length < standings.length && (
         <p className="tournament-note">{say.first(shown.standings.length)}</p>
       )}
+      {answer.openings !== undefined && <Openings name={name} openings={answer.openings} over={played} />}
       {isLadder ? (
         <LadderResults name={name} played={played} players={players} />
       ) : (

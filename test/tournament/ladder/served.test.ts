@@ -9,6 +9,7 @@ import { type Change, playersFile, rosterOf } from '../../../src/tournament/ladd
 import { gamesOf } from '../../../src/tournament/ladder/series.ts';
 import { resultsIn } from '../../../src/tournament/ledger.ts';
 import { liveGames } from '../../../src/tournament/live/livegames.ts';
+import { OpeningBook } from '../../../src/tournament/openings/book.ts';
 import { standingsOf } from '../../../src/tournament/ratings.ts';
 import { Running } from '../../server/running.ts';
 import { Club, PLAN } from './club.ts';
@@ -36,7 +37,11 @@ describe('a ladder, on the server', () => {
     const { club, client, results } = await served('a', 'b', 'c');
     for (const games of [5, 11]) {
       await club.playTo(games);
-      const { standings, played, cross } = await client.tournament('club');
+      const { standings, played, cross, openings } = await client.tournament('club');
+      const book = new OpeningBook();
+      book.take(results());
+      expect(openings).toEqual(book.told());
+      expect(openings?.games).toBe(games);
       expect(played).toBe(results().length);
       expect(standings).toEqual(standingsOf(['a', 'b', 'c'], results()));
       expect(cross.flat().reduce((sum, met) => sum + (met?.games ?? 0), 0)).toBe(2 * results().length);

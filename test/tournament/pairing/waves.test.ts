@@ -41,7 +41,8 @@ describe('a plan without a pairing', () => {
     }
     // Those that take no time, move by move.
     for (const job of jobs.filter(({ seats }) => seats.every(({ name }) => name !== 'grove' && name !== 'depth'))) {
-      const { file } = await playJob(job);
+      const { file, firstMoves } = await playJob(job);
+      expect([job.id, firstMoves]).toEqual([job.id, before.find(({ id }) => id === job.id)!.firstMoves]);
       expect(`${JSON.stringify(file)}\n`).toBe(readFileSync(join(kept, 'games', `${job.id}.quadrille.json`), 'utf8'));
     }
   });
