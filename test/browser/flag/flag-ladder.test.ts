@@ -84,7 +84,7 @@ describe('a ladder', () => {
 
     const openings = page.getByRole('region', { name: 'Openings that work' }).getByRole('row');
     for (const map of ['crossing', 'rubble']) {
-      await page.getByLabel('Map', { exact: true }).selectOption(map);
+      await page.getByRole('combobox', { name: 'Map' }).selectOption(map);
       const seats = openingsIn(club.folder).filter(each => each.map === map);
       const games = seats.flatMap(({ moves, others }) => [...moves, ...(others === null ? [] : [others])]);
       // A row for the head and one for each colour, which tell of no games.
