@@ -87,6 +87,7 @@ export type {
   SavesQuery,
 } from '../wire/schemas.ts';
 export type { SolveAnswer, SolveRequest } from '../wire/solve.ts';
+export { TournamentClient } from '../wire/tournamentclient.ts';
 export type {
   LiveAnswer,
   TournamentAnswer,

@@ -18,6 +18,7 @@ import { ask, type Call } from './ask.ts';
 import { type Change, changed } from './changes.ts';
 import type { DailyAnswer, DailyRequest, DailyTable, TableQuery } from './daily.ts';
 import type { DailyGame } from './dailygames.ts';
+import { GamesClient } from './face/gamesclient.ts';
 import type { FlagImagesAnswer, FlagListAnswer } from './flag/flag.ts';
 import type { BotAnswer, BotRequest } from './flag/flagbots.ts';
 import type { RecordsAnswer, RecordTable } from './records.ts';
@@ -34,11 +35,10 @@ import type {
   RedeemRequest,
   SavesQuery,
 } from './schemas.ts';
-import { TournamentClient } from './tournamentclient.ts';
 import { type WatchOptions, watchEvents } from './watch.ts';
 
 /** Speaks our own API. Throws Refused with the server's reason, or what `fetch` throws. */
-export class Client extends TournamentClient {
+export class Client extends GamesClient {
   /** The secrets that were chosen for invitations. */
   private readonly chosen = new Map<string, string>();
 

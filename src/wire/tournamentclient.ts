@@ -1,6 +1,6 @@
 import type { MatchFile } from '../kernel/match/matchfile.ts';
-import { GamesClient } from './face/gamesclient.ts';
 import type { MakingAnswer, MakingRequest } from './making.ts';
+import { MapClient } from './mapclient.ts';
 import type {
   LiveAnswer,
   TournamentAnswer,
@@ -9,8 +9,13 @@ import type {
   TournamentsAnswer,
 } from './tournaments.ts';
 
-/** What of our own API is about tournaments and ladders. */
-export class TournamentClient extends GamesClient {
+/** What of our own API is about tournaments and ladders: apart from the rest, since who plays needs none of it. */
+export class TournamentClient extends MapClient {
+  /** The same server, asked as whoever has the operator's token. */
+  as(secret: string): TournamentClient {
+    return new TournamentClient({ ...this.asker, secret });
+  }
+
   /** The tournaments that this server shows, the last played first. */
   tournaments(): Promise<TournamentsAnswer> {
     return this.call('/api/tournaments');

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { Client } from '../../src/wire/client.ts';
+import { TournamentClient } from '../../src/wire/tournamentclient.ts';
 import { freePort } from '../support/port.ts';
 import { type Postgres, startPostgres } from '../support/postgres.ts';
 import { admin, newDatabase } from './databases.ts';
@@ -32,7 +32,7 @@ test('a tournament that is made on the page is played by workers where there are
   const serve = ['serve', '--no-page', '--port', String(port), '--store', url, '--tournaments', join(folder, 'cups')];
   const server = new Running([...serve, ...said], url);
   await server.says('Quadrille is ready');
-  const operator = new Client({ server: `http://localhost:${port}` }).as(TOKEN);
+  const operator = new TournamentClient({ server: `http://localhost:${port}` }).as(TOKEN);
   const cup = { players: ['random', 'shallow'], maps: ['crossing'], rounds: 6 };
   const played = async (name: string) => {
     await operator.makeTournament({ ...cup, name });

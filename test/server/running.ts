@@ -10,6 +10,7 @@ import type { Game } from '../../src/server/games.ts';
 import { createServer, type ServerOptions } from '../../src/server/server.ts';
 import { SqliteStore } from '../../src/server/store/sqlite/sqlite.ts';
 import { Client } from '../../src/wire/client.ts';
+import { TournamentClient } from '../../src/wire/tournamentclient.ts';
 
 /** Where a machine is busy, what threads do takes longer than strangers would be given elsewhere (ms). */
 export const PATIENT = { cardMs: 150_000, readerMs: 150_000 };
@@ -59,6 +60,10 @@ export class Running {
 
   get client(): Client {
     return new Client({ server: this.url });
+  }
+
+  get tournaments(): TournamentClient {
+    return new TournamentClient({ server: this.url });
   }
 
   /** Comes back on the same port; what was closed with it has to be given anew. */

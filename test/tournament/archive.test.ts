@@ -25,7 +25,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('the tournaments of a folder, on the server', () => {
   test('are listed, the last played first; what cannot be read is left out', async () => {
-    const { client } = await Running.start({ games: GAMES, tournaments: folder });
+    const { tournaments: client } = await Running.start({ games: GAMES, tournaments: folder });
     const { tournaments } = await client.tournaments();
     expect(tournaments).toMatchObject([
       {
@@ -41,7 +41,7 @@ describe('the tournaments of a folder, on the server', () => {
   });
 
   test('have the standings of the report, a cross table, and every game', async () => {
-    const { client } = await Running.start({ games: GAMES, tournaments: folder });
+    const { tournaments: client } = await Running.start({ games: GAMES, tournaments: folder });
     const cup = await client.tournament('cup');
     expect(cup.standings).toEqual(standingsOf(['random', 'greedy', 'deep'], results));
     expect(cup.results.map(({ id }) => id)).toEqual(results.map(({ id }) => id));
@@ -58,7 +58,7 @@ describe('the tournaments of a folder, on the server', () => {
   });
 
   test('have their games in the order of the plan, whichever was over first', async () => {
-    const { client } = await Running.start({ games: GAMES, tournaments: folder });
+    const { tournaments: client } = await Running.start({ games: GAMES, tournaments: folder });
     const path = join(folder, 'older', 'results.jsonl');
     const text = readFileSync(path, 'utf8');
     writeFileSync(path, `${text.trimEnd().split('\n').reverse().join('\n')}\n`);
@@ -68,7 +68,7 @@ describe('the tournaments of a folder, on the server', () => {
   });
 
   test('can be looked at while they are played: a line that is being written does not count', async () => {
-    const { client } = await Running.start({ games: GAMES, tournaments: folder });
+    const { tournaments: client } = await Running.start({ games: GAMES, tournaments: folder });
     const path = join(folder, 'older', 'results.jsonl');
     const text = readFileSync(path, 'utf8');
     const lines = text.trimEnd().split('\n');
@@ -80,17 +80,17 @@ describe('the tournaments of a folder, on the server', () => {
   });
 
   test.each(['nothing', 'broken', '..', '../cup', 'cup.results'])('there is none called %s', async name => {
-    const { client } = await Running.start({ games: GAMES, tournaments: folder });
+    const { tournaments: client } = await Running.start({ games: GAMES, tournaments: folder });
     await expect(client.tournament(name)).rejects.toMatchObject({ name: 'Refused' });
   });
 
   test.each(['crossing-9-9-9', '../plan'])('there is no game %s in it', async game => {
-    const { client } = await Running.start({ games: GAMES, tournaments: folder });
+    const { tournaments: client } = await Running.start({ games: GAMES, tournaments: folder });
     await expect(client.tournamentGame('cup', game)).rejects.toMatchObject({ name: 'Refused' });
   });
 
   test('without a folder there is a demonstration, each game of which folds by the rules of today', async () => {
-    const { client } = await Running.start({ games: GAMES });
+    const { tournaments: client } = await Running.start({ games: GAMES });
     const { tournaments } = await client.tournaments();
     expect(tournaments).toMatchObject([{ name: 'house-cup', title: 'The house cup', played: 40, games: 40 }]);
     const { results, openings } = await client.tournament('house-cup');
@@ -108,7 +108,7 @@ describe('the tournaments of a folder, on the server', () => {
   });
 
   test('a folder without any shows none', async () => {
-    const { client } = await Running.start({ games: GAMES, tournaments: join(folder, 'broken.results') });
+    const { tournaments: client } = await Running.start({ games: GAMES, tournaments: join(folder, 'broken.results') });
     expect(await client.tournaments()).toEqual({ tournaments: [], making: false });
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { MATCH_FILE_FORMAT, type MatchFile } from '../../src/kernel/match/matchfile.ts';
 import { Client } from '../../src/wire/client.ts';
 import { Refused } from '../../src/wire/problems/problems.ts';
+import { TournamentClient } from '../../src/wire/tournamentclient.ts';
 
 interface Asked {
   readonly url: string;
@@ -9,16 +10,17 @@ interface Asked {
 }
 
 /** A client whose server always answers the same, and what it was asked. */
-function answering(response: () => Response, secret?: string): { client: Client; asked: Asked[] } {
+function answering(
+  response: () => Response,
+  secret?: string,
+): { client: Client; tournaments: TournamentClient; asked: Asked[] } {
   const asked: Asked[] = [];
   const fake = async (url: string | URL | Request, init: RequestInit = {}) => {
     asked.push({ url: String(url), init });
     return response();
   };
-  return {
-    client: new Client({ server: 'http://host/', fetch: fake, ...(secret === undefined ? {} : { secret }) }),
-    asked,
-  };
+  const asker = { server: 'http://host/', fetch: fake, ...(secret === undefined ? {} : { secret }) };
+  return { client: new Client(asker), tournaments: new TournamentClient(asker), asked };
 }
 
 const ok = () => Response.json({ matches: [] });
@@ -71,7 +73,7 @@ describe('what the client asks', () => {
   };
   const code = { code: 'c' };
   const map = { game: 'flag', setup: {}, title: 't' };
-  test.each<[string, (client: Client) => Promise<unknown>, string, string, unknown?]>([
+  test.each<[string, (client: Client, tournaments: TournamentClient) => Promise<unknown>, string, string, unknown?]>([
     ['create', client => client.create({ game: 'g', setup: 1 }), 'POST', 'matches', { game: 'g', setup: 1 }],
     ['join', client => client.join('a/b', { seat: 1 }), 'POST', 'matches/a%2Fb/join', { seat: 1 }],
     ['join anywhere', client => client.join('m'), 'POST', 'matches/m/join', {}],
@@ -92,9 +94,14 @@ describe('what the client asks', () => {
       'flag/sessions/a%2Fb/bots',
       { brain: 'random' },
     ],
-    ['tournaments', client => client.tournaments(), 'GET', 'tournaments'],
-    ['tournament', client => client.tournament('a/b'), 'GET', 'tournaments/a%2Fb'],
-    ['tournamentGame', client => client.tournamentGame('a/b', 'c/d'), 'GET', 'tournaments/a%2Fb/games/c%2Fd'],
+    ['tournaments', (_, tournaments) => tournaments.tournaments(), 'GET', 'tournaments'],
+    ['tournament', (_, tournaments) => tournaments.tournament('a/b'), 'GET', 'tournaments/a%2Fb'],
+    [
+      'tournamentGame',
+      (_, tournaments) => tournaments.tournamentGame('a/b', 'c/d'),
+      'GET',
+      'tournaments/a%2Fb/games/c%2Fd',
+    ],
     ['save', client => client.save('a/b', 'n'), 'POST', 'matches/a%2Fb/save', { name: 'n' }],
     ['saves', client => client.saves({ game: 'g' }), 'GET', 'saves?game=g'],
     ['load', client => client.load('a/b'), 'POST', 'saves/a%2Fb/load', {}],
@@ -111,8 +118,8 @@ describe('what the client asks', () => {
     ['solve', client => client.solve({ setup: 1 }), 'POST', 'solve', { setup: 1 }],
     ['replay', client => client.replay(file), 'POST', 'replay', file],
   ])('%s has its address', async (_name, call, method, path, body) => {
-    const { client, asked } = answering(ok);
-    await call(client);
+    const { client, tournaments, asked } = answering(ok);
+    await call(client, tournaments);
     expect(asked.map(({ url, init }) => [init.method, url, init.body])).toEqual([
       [method, `http://host/api/${path}`, body === undefined ? undefined : JSON.stringify(body)],
     ]);

@@ -4,12 +4,12 @@ import { useAnswer } from '../parts/asking/use-answer.ts';
 import { Link } from '../parts/link.tsx';
 import { dayOf } from '../parts/when.ts';
 import { addressOf } from '../routes.ts';
-import { server } from '../server.ts';
 import { tournamentTexts } from '../texts/tournament.ts';
 import { TournamentGame } from '../tournament/game.tsx';
 import { MakeTournament } from '../tournament/make/make-tournament.tsx';
 import { TournamentPlayer } from '../tournament/player.tsx';
 import { Tournament } from '../tournament/tournament.tsx';
+import { tournaments } from '../tournament/tournaments.ts';
 import '../styles/cards.css';
 import '../styles/tournament.css';
 
@@ -60,5 +60,5 @@ function TournamentList() {
 }
 
 function find() {
-  return server.tournaments();
+  return tournaments.tournaments();
 }

@@ -9,10 +9,10 @@ import { Adopt } from '../replay/play-on.tsx';
 import { Recording } from '../replay/recording.ts';
 import { Replay } from '../replay/replay.tsx';
 import { addressOf } from '../routes.ts';
-import { server } from '../server.ts';
 import { tournamentTexts } from '../texts/tournament.ts';
 import { texts } from '../texts.ts';
 import { LiveGame } from './live-game.tsx';
+import { tournaments } from './tournaments.ts';
 
 const say = tournamentTexts;
 
@@ -68,14 +68,14 @@ export function TournamentGame({ name, game }: { readonly name: string; readonly
 async function find(name: string, game: string) {
   try {
     const [file, { games }] = await Promise.all([
-      server.tournamentGame(name, game),
-      server.tournamentGames(name, { id: game, limit: 1 }),
+      tournaments.tournamentGame(name, game),
+      tournaments.tournamentGames(name, { id: game, limit: 1 }),
     ]);
     const recording = isExhibited(file.game) ? await Recording.of(file) : undefined;
     return { file, recording, players: games[0]?.players ?? [] };
   } catch (error) {
     if (refusalOf(error)?.code !== 'no-such-match') throw error;
-    return server.playingGame(name, game).catch(() => {
+    return tournaments.playingGame(name, game).catch(() => {
       throw error;
     });
   }

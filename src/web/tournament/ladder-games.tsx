@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { TournamentGame, TournamentGamesAnswer } from '../../wire/tournaments.ts';
 import { keepInAddress, useSearch } from '../routes.ts';
-import { server } from '../server.ts';
 import { tournamentTexts } from '../texts/tournament.ts';
 import { Games, ResultsHeader } from './results.tsx';
+import { tournaments } from './tournaments.ts';
 
 const say = tournamentTexts;
 
@@ -28,7 +28,7 @@ export function LadderGames({ name, player, played }: LadderGamesProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each game that is over there is one more to show.
   useEffect(() => {
     let wanted = true;
-    server.tournamentGames(name, query).then(
+    tournaments.tournamentGames(name, query).then(
       answer => wanted && setShown(shown => joined(answer, shown)),
       // What is shown stays; the page looks again by itself.
       () => undefined,
@@ -38,7 +38,7 @@ export function LadderGames({ name, player, played }: LadderGamesProps) {
     };
   }, [name, query, played]);
   const showOlder = async (before: number) => {
-    const answer = await server.tournamentGames(name, { ...query, before }).catch(() => undefined);
+    const answer = await tournaments.tournamentGames(name, { ...query, before }).catch(() => undefined);
     if (answer === undefined) return;
     setShown(shown => ({ games: [...shown.games, ...answer.games], older: answer.before }));
   };

@@ -4,19 +4,19 @@ import { ServerOnly } from '../parts/asking/server-only.tsx';
 import { useAnswer } from '../parts/asking/use-answer.ts';
 import { Link } from '../parts/link.tsx';
 import { addressOf } from '../routes.ts';
-import { server } from '../server.ts';
 import { tournamentTexts } from '../texts/tournament.ts';
 import { texts } from '../texts.ts';
 import { Course } from './course.tsx';
 import { HeadToHead } from './head-to-head.tsx';
 import { LadderGames } from './ladder-games.tsx';
 import { Games } from './results.tsx';
+import { tournaments } from './tournaments.ts';
 
 const say = tournamentTexts;
 
 /** One player of a tournament: how it stands, against whom it did how well, and its games. */
 export function TournamentPlayer({ name, player }: { readonly name: string; readonly player: string }) {
-  const ask = useCallback(() => server.tournament(name), [name]);
+  const ask = useCallback(() => tournaments.tournament(name), [name]);
   const { answer, failure, retry } = useAnswer(ask);
   useEffect(() => {
     document.title = `${player} · ${texts.title}`;

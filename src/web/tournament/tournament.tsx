@@ -3,7 +3,6 @@ import { ServerOnly } from '../parts/asking/server-only.tsx';
 import { useAnswer } from '../parts/asking/use-answer.ts';
 import { Link } from '../parts/link.tsx';
 import { addressOf } from '../routes.ts';
-import { server } from '../server.ts';
 import { tournamentTexts } from '../texts/tournament.ts';
 import { texts } from '../texts.ts';
 import { Course } from './course.tsx';
@@ -13,6 +12,7 @@ import { Openings } from './openings.tsx';
 import { Playing } from './playing.tsx';
 import { Results } from './results.tsx';
 import { CrossTable, Standings } from './standings.tsx';
+import { tournaments } from './tournaments.ts';
 
 const say = tournamentTexts;
 /** How often to look at a tournament that is being played (ms). */
@@ -20,7 +20,7 @@ const LOOK = 5000;
 
 /** A tournament: who stands where, who beat whom, how it went, and every game. */
 export function Tournament({ name }: { readonly name: string }) {
-  const ask = useCallback(() => server.tournament(name), [name]);
+  const ask = useCallback(() => tournaments.tournament(name), [name]);
   const { answer, failure, retry } = useAnswer(ask);
   const isLadder = answer?.pairing === 'ladder';
   const isRunning = isLadder || (answer !== undefined && answer.played < answer.games);

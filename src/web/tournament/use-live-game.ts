@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { LiveAnswer } from '../../wire/tournaments.ts';
 import { refusalOf } from '../match/refusal.ts';
-import { server } from '../server.ts';
+import { tournaments } from './tournaments.ts';
 
 /** How often to ask for new moves (ms), and how long after the server did not answer. */
 const LOOK = 1000;
@@ -27,9 +27,9 @@ export function useLiveGame(name: string, first: LiveAnswer, onOver: () => void)
     const ask = async (): Promise<void> => {
       if (document.visibilityState !== 'visible') return;
       const { id, begun, log } = known.current;
-      let part = await server.playingGame(name, id, log.length);
+      let part = await tournaments.playingGame(name, id, log.length);
       // Whoever played it has begun again.
-      if (part.begun !== begun) part = await server.playingGame(name, id);
+      if (part.begun !== begun) part = await tournaments.playingGame(name, id);
       if (!wanted || (part.begun === begun && part.log.length === 0)) return;
       known.current = part.begun === begun ? { ...part, from: 0, log: [...log, ...part.log] } : part;
       setLive(known.current);

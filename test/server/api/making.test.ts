@@ -19,7 +19,7 @@ async function serving(players: readonly object[] = PLAYERS) {
   onTestFinished(() => rmSync(tournaments, { recursive: true }));
   const making = { token: TOKEN, registered: readRegistered({ players }), home: tournaments };
   const running = await Running.start({ games: GAMES, tournaments, making });
-  const { client, url: address } = running;
+  const { tournaments: client, url: address } = running;
   return { tournaments, client, address, operator: client.as(TOKEN) };
 }
 
@@ -146,7 +146,7 @@ describe('a tournament that is made on the page', () => {
   });
 
   test('is made on no server that was not told so', async () => {
-    const { client } = await Running.start({ games: GAMES });
+    const { tournaments: client } = await Running.start({ games: GAMES });
     expect((await client.tournaments()).making).toBe(false);
     await expect(client.as('').making()).rejects.toMatchObject({ code: 'operator-needed' });
   });

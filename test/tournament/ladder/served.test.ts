@@ -18,7 +18,7 @@ async function served(...names: readonly string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'quadrille-served-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const club = await Club.begin(join(folder, 'club'), ...names);
-  const { client } = await Running.start({ games: GAMES, tournaments: folder });
+  const { tournaments: client } = await Running.start({ games: GAMES, tournaments: folder });
   const results = () => resultsIn(readFileSync(join(club.folder, 'results.jsonl'), 'utf8'));
   return { club, client, results };
 }

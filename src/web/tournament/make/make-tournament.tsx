@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import type { MakingAnswer } from '../../../wire/making.ts';
 import { reasonOf } from '../../match/refusal.ts';
-import { server } from '../../server.ts';
 import { tournamentTexts } from '../../texts/tournament.ts';
 import { texts } from '../../texts.ts';
+import { tournaments } from '../tournaments.ts';
 import { MakeForm } from './make-form.tsx';
 import { MakingProgress } from './making-progress.tsx';
 
@@ -16,7 +16,7 @@ export function MakeTournament({ onStarted }: { readonly onStarted: () => void }
   const [token, setToken] = useState('');
   const [answer, setAnswer] = useState<MakingAnswer>();
   const [refusal, setRefusal] = useState<string>();
-  const asked = server.as(token);
+  const asked = tournaments.as(token);
   const open = async (event: FormEvent) => {
     event.preventDefault();
     try {
