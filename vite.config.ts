@@ -12,6 +12,8 @@ export default defineConfig({
   root: 'src/web',
   plugins: [gameIcons(), react(), documents(), compressed(), offline()],
   build: {
+    // Every browser that can run the page knows how to fetch a script ahead.
+    modulePreload: { polyfill: false },
     outDir: '../../.build/page',
     emptyOutDir: true,
     target: 'es2023',
