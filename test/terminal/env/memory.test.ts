@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { mkdtemp, open, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { chamberLearnable } from '../../../src/chamber/training/training.ts';
 import { FLAG_MAPS } from '../../../src/flag/maps/index.ts';
 import { flagLearnable } from '../../../src/flag/training/training.ts';
@@ -76,6 +76,7 @@ describe('memory that both sides share', () => {
 
     const chance = Chance.seeded(1, 'learner');
     const handle = await open(file, 'r+');
+    onTestFinished(() => handle.close());
     let followed = 0;
     for (let step = 0; step < 60; step++) {
       const memory = Uint8Array.from(await readFile(file));
@@ -110,7 +111,6 @@ describe('memory that both sides share', () => {
       expect(await answer(sent)).toMatchObject({ kind: REPORT, body: Buffer.alloc(0) });
     }
     expect(followed).toBeGreaterThan(0);
-    await handle.close();
     child.stdin.end(frame(CLOSE));
     expect(await end).toMatchObject({ code: 0, err: '' });
   });
