@@ -26,9 +26,19 @@ export function chamberObserver(into: Observation, parts: readonly Part[]): Obse
   let player = 0;
   let looks: Uint8Array = new Uint8Array(0);
 
-  /** Looks at squares once more; where one has changed, that is noted, if notes are wanted. */
-  const lookAt = (now: Uint8Array, squares: Int32Array, count: number, touched: Touched): void => {
-    const { everything, words } = touched;
+  /** Looks at squares once more. Most have changed, so to write them all costs less than to ask. */
+  const lookAt = (now: Uint8Array, squares: Int32Array, count: number): void => {
+    for (let n = 0; n < count; n++) {
+      const square = squares[n];
+      const glyph = looks[now[square]];
+      glyphs[square] = glyph;
+      colours[square] = COLOUR_OF[glyph];
+    }
+  };
+
+  /** Looks at squares once more, and notes those that have changed. */
+  const noteAt = (now: Uint8Array, squares: Int32Array, count: number, touched: Touched): void => {
+    const { words } = touched;
     let noted = touched.count;
     for (let n = 0; n < count; n++) {
       const square = squares[n];
@@ -36,7 +46,6 @@ export function chamberObserver(into: Observation, parts: readonly Part[]): Obse
       if (glyphs[square] === glyph) continue;
       glyphs[square] = glyph;
       colours[square] = COLOUR_OF[glyph];
-      if (everything) continue;
       words[noted] = square >> 2;
       words[noted + 1] = (coloursAt + square) >> 2;
       noted = (noted + 2) | 0;
@@ -52,16 +61,21 @@ export function chamberObserver(into: Observation, parts: readonly Part[]): Obse
     about[9] = square;
   };
 
-  const lookAgain = (state: ChamberState, touched: Touched): void => {
+  const lookAgain = (state: ChamberState): void => {
     const { board: now, enemies } = state;
-    looks = shown(state);
-    gather(state);
-    lookAt(now, stood, enemyCount, touched);
-    lookAt(now, stand, enemies.length, touched);
-    lookAt(now, about, about.length, touched);
+    lookAt(now, stood, enemyCount);
+    lookAt(now, stand, enemies.length);
+    lookAt(now, about, about.length);
+    observeRest(state, into);
+  };
+
+  const noteAgain = (state: ChamberState, touched: Touched): void => {
+    const { board: now, enemies } = state;
+    noteAt(now, stood, enemyCount, touched);
+    noteAt(now, stand, enemies.length, touched);
+    noteAt(now, about, about.length, touched);
     const before = pen.written;
     observeRest(state, into);
-    if (touched.everything) return;
     const last = Math.max(before, pen.written);
     for (let n = 0; n < stats.length; n++) touched.add((statsAt >> 2) + n);
     for (let n = 0; n < last; n += 4) touched.add((messageAt + n) >> 2);
@@ -74,8 +88,12 @@ export function chamberObserver(into: Observation, parts: readonly Part[]): Obse
     // Where notes are wanted, none was made yet: then there is room for all of them.
     const hasRoom = touched.everything || (touched.count === 0 && touched.words.length > ROOM);
     if (isSmall) for (let n = 0; n < enemies.length; n++) stand[n] = enemies[n].square;
-    if (isOpen && isSmall && hasRoom && board === state.board && compass === state.compass) lookAgain(state, touched);
-    else {
+    if (isOpen && isSmall && hasRoom && board === state.board && compass === state.compass) {
+      looks = shown(state);
+      gather(state);
+      if (touched.everything) lookAgain(state);
+      else noteAgain(state, touched);
+    } else {
       observe(state, into);
       touched.everything = true;
     }
