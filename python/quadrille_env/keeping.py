@@ -4,57 +4,64 @@ than to fill it."""
 from __future__ import annotations
 
 import sys
-from typing import Callable, Generic, TypeVar
+from typing import Callable
 
 import numpy as np
 
-#: No more arrays than this wait to be used again.
+#: No more sets of arrays than this wait to be used again.
 _MOST_SPARE = 4
-#: Who holds an array that nobody else holds: the pool, the loop over it, and whoever counts.
-_OURS = 3
-
-T = TypeVar("T")
+_count = getattr(sys, "getrefcount", None)
 
 
-class Spare(Generic[T]):
-    """Arrays of one shape, each with something that is known about what is in it."""
+class Entry:
+    """Arrays that belong together, and what is known about what is in them."""
 
-    def __init__(self, make: Callable[[], np.ndarray], known: T):
+    __slots__ = ("arrays", "known", "free")
+
+    def __init__(self, arrays: list[np.ndarray]):
+        self.arrays = arrays
+        self.known: np.ndarray | None = None
+        #: How often they are held while nobody else holds any.
+        self.free = _holders(arrays)
+
+
+class Spare:
+    """Sets of arrays of one shape. Views of an array come after it: whoever holds one holds the array, too."""
+
+    def __init__(self, make: Callable[[], list[np.ndarray]]):
         self._make = make
-        self._known = known
-        self._pool: list[list] = []
+        self._pool: list[Entry] = []
 
-    def take(self) -> list:
-        """An array that nobody holds, and what was noted about it: `[array, known]`."""
+    def take(self) -> Entry:
+        """Arrays that nobody holds."""
         for entry in self._pool:
-            if _holders(entry) <= _OURS:
+            if _holders(entry.arrays) <= entry.free:
                 return entry
-        entry = [self._make(), self._known]
-        if len(self._pool) < _MOST_SPARE:
+        entry = Entry(self._make())
+        if _count is not None and len(self._pool) < _MOST_SPARE:
             self._pool.append(entry)
         return entry
 
 
-def _holders(entry: list) -> int:
-    """How many hold the array; too many where that cannot be known."""
-    count = getattr(sys, "getrefcount", None)
-    return _OURS + 1 if count is None else count(entry[0]) + 1
+def _holders(arrays: list[np.ndarray]) -> int:
+    """How often arrays are held, by anybody; 0 where that cannot be known."""
+    return 0 if _count is None else sum(map(_count, arrays))
 
 
 class Masks:
     """Marks for the legal actions of all environments, of which few are set."""
 
     def __init__(self, envs: int, actions: int, copies: bool):
-        self._rows = np.arange(envs, dtype=np.int64) * actions
-        nothing = np.zeros(0, np.int64)
-        self._spare = Spare(lambda: np.zeros((envs, actions), np.int8), nothing)
+        self._spare = Spare(lambda: [np.zeros((envs, actions), np.int8)])
         self._only = None if copies else self._spare.take()
 
-    def of(self, legal: np.ndarray, counts: np.ndarray) -> np.ndarray:
-        """Only the marks that were set last are wiped."""
+    def of(self, places: np.ndarray) -> np.ndarray:
+        """Marks these places. Only those that were marked last are wiped."""
         entry = self._spare.take() if self._only is None else self._only
-        marks = entry[0].reshape(-1)
-        marks[entry[1]] = 0
-        entry[1] = np.repeat(self._rows, counts) + legal
-        marks[entry[1]] = 1
-        return entry[0]
+        (masks,) = entry.arrays
+        marks = masks.reshape(-1)
+        if entry.known is not None:
+            marks[entry.known] = 0
+        marks[places] = 1
+        entry.known = places
+        return masks

@@ -98,6 +98,12 @@ class Session:
         end = self.legal_ends[env]
         return self.legal[end - self.legal_counts[env] : end]
 
+    def marks(self) -> np.ndarray:
+        """Where the legal actions are marked in masks of all environments that lie one after the other."""
+        if self._marks is None:
+            return np.repeat(self._rows, self.legal_counts) + self.legal
+        return self._marks[: len(self.legal)].astype(np.int64)
+
     @property
     def pid(self) -> int:
         """The process that plays the games."""
@@ -133,13 +139,17 @@ class Session:
             self._pipe.make_room(space["report"]["most"])
             self.block = np.zeros(self.num_envs * space["observation"]["bytes"], np.uint8)
             self._look_into(places, np.frombuffer(self._pipe.buffer, np.uint8)[HEADER.size :])
-            self._given = None
+            self._given = self._marks = None
         else:
             desk = memory.look_into(shared["file"])
             self.block = desk[shared["observations"] : shared["finals"]]
             self._look_into(places, desk)
             self._given = desk[shared["actions"] :].view("<i4")[: self.num_envs]
+            # Larger places have no room in it, and nobody has room for masks of that size.
+            fits = self.num_envs * self.actions < 2**31
+            self._marks = desk[shared["marks"] : shared["actions"]].view("<i4") if fits else None
             self._finals_at = shared["finals"] // 4, shared["finalObservations"] // 4
+        self._rows = np.arange(self.num_envs, dtype=np.int64) * self.actions
         self._block_words = self.block.view("<i4")
         self.observation = self.parts_of(self.block, self.num_envs)
 

@@ -118,8 +118,8 @@ class QuadrilleVectorEnv(_Base):
         self._nowhere = bytes(self.num_envs)
         wanted = count <= MOST_MASKED if self._wants_masks is None else self._wants_masks
         self._masks = Masks(self.num_envs, count, self._copies) if wanted else None
-        size = len(session.block)
-        self._spare = Spare(lambda: np.empty(size, np.uint8), None)
+        self._names = list(session.observation)
+        self._spare = Spare(self._make_observation)
 
     def _seeds(self, seed: Any, mask: np.ndarray | None) -> np.ndarray:
         if isinstance(seed, (int, np.integer)):
@@ -136,9 +136,13 @@ class QuadrilleVectorEnv(_Base):
         session = self.session
         if not self._copies:
             return session.observation
-        block = self._spare.take()[0]
+        block, *parts = self._spare.take().arrays
         np.copyto(block, session.block)
-        return session.parts_of(block, self.num_envs)
+        return dict(zip(self._names, parts))
+
+    def _make_observation(self) -> list[np.ndarray]:
+        block = np.empty(len(self.session.block), np.uint8)
+        return [block, *self.session.parts_of(block, self.num_envs).values()]
 
     def _infos(self, refused: np.ndarray) -> dict[str, Any]:
         session, everywhere = self.session, self._everywhere
@@ -155,7 +159,7 @@ class QuadrilleVectorEnv(_Base):
             infos["seat"], infos["_seat"] = keep(session.seat), everywhere
             infos["rewards"], infos["_rewards"] = keep(session.rewards), everywhere
         if self._masks is not None:
-            infos["action_mask"] = self._masks.of(session.legal, session.legal_counts)
+            infos["action_mask"] = self._masks.of(session.marks())
             infos["_action_mask"] = everywhere
         return infos
 

@@ -7,6 +7,8 @@ import { placesOf, Standing } from './standing.ts';
 
 /** Where everything lies in memory that both sides look into, in bytes; what every report has is at its beginning. */
 export interface Desk {
+  /** Where each legal action is marked in masks of all environments, one after the other. */
+  readonly marks: number;
   /** Where the client writes its actions. */
   readonly actions: number;
   /** The observations, one after the other. */
@@ -22,12 +24,13 @@ export function deskOf(training: Training<unknown>, wishes: BatchWishes): Desk {
   const { envs } = wishes;
   const { bytes: stride } = layoutOf(training.parts);
   const legals = placesOf(envs, training.seats).rest;
-  const actions = aligned(legals + 4 * envs * training.mostLegal);
+  const marks = aligned(legals + 4 * envs * training.mostLegal);
+  const actions = aligned(marks + 4 * envs * training.mostLegal);
   const observations = aligned(actions + 4 * envs);
   const finals = observations + envs * stride;
   const finalObservations = aligned(finals + 4 * envs);
   const bytes = finalObservations + finalBytesOf(wishes, stride);
-  return { actions, observations, finals, finalObservations, bytes };
+  return { marks, actions, observations, finals, finalObservations, bytes };
 }
 
 /**
@@ -39,15 +42,17 @@ export class SharedReport {
   private readonly batch: Batch<unknown>;
   private readonly standing: Standing;
   private readonly counts: Int32Array;
+  private readonly marks: Int32Array;
   private readonly finals: Int32Array;
   private readonly finalBytes: Uint8Array;
   private readonly bell: Uint8Array;
 
-  constructor(batch: Batch<unknown>, { actions, finals, finalObservations }: Desk) {
-    const { memory, wishes, stride } = batch;
+  constructor(batch: Batch<unknown>, { marks, actions, finals, finalObservations }: Desk) {
+    const { memory, wishes, stride, training } = batch;
     this.batch = batch;
     this.standing = new Standing(batch, memory, 0);
     this.counts = new Int32Array(memory, 0, 4);
+    this.marks = new Int32Array(memory, marks, wishes.envs * training.mostLegal);
     this.actions = new Int32Array(memory, actions, wishes.envs);
     this.finals = new Int32Array(memory, finals, wishes.envs);
     this.finalBytes = new Uint8Array(memory, finalObservations, finalBytesOf(wishes, stride));
@@ -59,11 +64,25 @@ export class SharedReport {
     const { batch, counts, standing } = this;
     const { finals, finalMemory, stride } = batch;
     standing.write();
+    this.writeMarks();
     counts[1] = finals.length;
     if (finals.length > 0) {
       this.finals.set(finals);
       this.finalBytes.set(finalMemory.subarray(0, finals.length * stride));
     }
     return this.bell;
+  }
+
+  private writeMarks(): void {
+    const { marks } = this;
+    const { legal, legalCounts, training } = this.batch;
+    let count = 0;
+    for (let env = 0; env < legal.length; env++) {
+      const actions = legal[env];
+      const own = legalCounts[env];
+      const row = env * training.actions;
+      for (let n = 0; n < own; n++) marks[count + n] = row + actions[n];
+      count += own;
+    }
   }
 }

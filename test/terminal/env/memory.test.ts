@@ -31,7 +31,9 @@ import {
 } from './client.ts';
 
 interface SharedSpace extends Space {
-  readonly memory?: Readonly<Record<'actions' | 'observations' | 'finals' | 'finalObservations' | 'bytes', number>> & {
+  readonly memory?: Readonly<
+    Record<'marks' | 'actions' | 'observations' | 'finals' | 'finalObservations' | 'bytes', number>
+  > & {
     readonly file: string;
   };
 }
@@ -93,6 +95,10 @@ describe('memory that both sides share', () => {
       const legal = twin.legal.flatMap((all, env) => [...all.subarray(0, twin.legalCounts[env])]);
       const from = space.report.places.rest! / 4;
       expect([...words.subarray(from, from + legal.length)]).toEqual(legal);
+      const marked = twin.legal.flatMap((all, env) =>
+        [...all.subarray(0, twin.legalCounts[env])].map(action => env * training.actions + action),
+      );
+      expect([...words.subarray(desk.marks / 4).subarray(0, legal.length)]).toEqual(marked);
       expect([...words.subarray(0, 4)]).toEqual([0, twin.finals.length, legal.length, 0]);
       expect([...words.subarray(desk.finals / 4).subarray(0, twin.finals.length)]).toEqual(twin.finals);
       const last = twin.finals.length * twin.stride;
