@@ -1,5 +1,6 @@
 """Many environments: what they show, how they begin anew, and what they refuse."""
 
+import copy
 import os
 import unittest
 
@@ -121,6 +122,20 @@ class Vector(unittest.TestCase):
             later = vec.step([8])[0]
             self.assertEqual(float(later["stats"][0, 3]), turn + 1)
             self.assertEqual(float(first["stats"][0, 3]), turn if copy else turn + 1)
+
+    def test_whatever_somebody_holds_of_an_array_keeps_it(self):
+        vec = self.vec("chamber", 2)
+        rng = np.random.default_rng(3)
+        vec.reset(seed=4)
+        held = []
+        for step in range(30):
+            seen, *_, infos = vec.step(vec.sample_actions(rng))
+            # All of it, a part, a part of a part, a mask, or nothing.
+            parts = [seen, seen["stats"], seen["glyphs"][1, 3:], infos["action_mask"][0], None]
+            part = parts[step % len(parts)]
+            held.append((part, copy.deepcopy(part)))
+        for part, before in held:
+            np.testing.assert_equal(part, before)
 
     def test_actions_have_names(self):
         names = self.vec("dungeon", setup=CORRIDOR).session.space["actions"]["names"]
