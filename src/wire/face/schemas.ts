@@ -28,8 +28,9 @@ const Kind = Type.Object(
   { ...closed, title: 'Kind' },
 );
 
-export const KindsSchema = Type.Record(Type.String({ minLength: 1, maxLength: MOST.name }), Kind, {
-  ...{ maxProperties: MOST.kinds, title: 'Kinds' },
+// Of the names of a record only the pattern is asked, and only where no others are allowed.
+export const KindsSchema = Type.Record(Type.String({ pattern: `^[\\s\\S]{1,${MOST.name}}$` }), Kind, {
+  ...{ ...closed, maxProperties: MOST.kinds, title: 'Kinds' },
   description: 'All that can be seen in a game, by the names that its boards use.',
 });
 
