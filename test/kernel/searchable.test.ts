@@ -52,6 +52,7 @@ describe('any game, searched by copies', () => {
     const at = line();
     expect(() => game.unmake(at)).toThrow(new RangeError('nothing to unmake'));
     expect(() => game.make(at, 2)).toThrow(new RangeError('there is no move 2 in this position'));
+    expect(game.moves(at, new Int32Array(2))).toBe(2);
     expect(() => game.moves(at, new Int32Array(1))).toThrow(new RangeError('2 moves do not fit into 1 places'));
   });
 });

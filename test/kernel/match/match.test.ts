@@ -104,6 +104,18 @@ describe('play', () => {
     expect(await trace()).toEqual(before);
   });
 
+  it('refuses what would hold more than is allowed, and changes nothing', async () => {
+    const heavy = { ...highcard, weigh: () => 6 };
+    log = new MemoryLog();
+    match = Match.begin(heavy, START, log);
+    const before = await trace();
+    const message = 'the match would hold 6 things, and 5 are allowed here: it can be looked at, but not played on';
+    await expect(match.play(0, 'keep', { time: 1001, most: 5 })).rejects.toMatchObject({ name: 'TooHeavy', message });
+    expect(await trace()).toEqual(before);
+    await match.play(0, 'keep', { time: 1001, most: 6 });
+    expect(match.position).toBe(1);
+  });
+
   it('takes what comes at once in the order in which it came', async () => {
     const all = [0, 1, 2].map(seat => match.play(seat, seat === 1 ? 'swap' : 'keep', { time: 1001 }));
     expect((await Promise.all(all)).map(({ position }) => position)).toEqual([1, 2, 3]);
