@@ -6,11 +6,12 @@ import { geometryOf } from './floor/geometry.ts';
 import type { FloorPlan } from './floor/layout.ts';
 import { lotOf } from './floor/lot.ts';
 import { populate } from './floor/populate.ts';
+import { sortBySquare } from './floor/roworder.ts';
 import { FLOORS } from './floor/sheet.ts';
 import { CLASSIC_SIZE } from './floor/size.ts';
 import { strew } from './floor/strew.ts';
 import { type Enemy, enemyKindOf, newEnemy } from './kinds/enemies.ts';
-import { PLAYER } from './kinds/glyphs.ts';
+import { COMPASS, PLAYER } from './kinds/glyphs.ts';
 import { type ChamberSetup, layoutOf } from './setup.ts';
 import type { Game } from './state.ts';
 
@@ -57,12 +58,12 @@ export function stageFloor({ setup, planOf, seed, suitFloor }: Game, floor: numb
           setup.options.generated && lotOf(floor, plan.geometry),
         )
       : enemiesOn(board);
-  enemies.sort((a, b) => a.square - b.square);
-  hideCompass(enemies, board, chance);
+  sortBySquare(enemies);
+  if (plan.contents === undefined || !board.includes(COMPASS)) hideCompass(enemies, chance);
   if (setup.options.finds === true && plan.contents === undefined) {
     const more = Chance.seeded(seed, `finds ${floor}`);
     enemies.push(...strew({ board, ...plan, chance: more }, floor));
-    enemies.sort((a, b) => a.square - b.square);
+    sortBySquare(enemies);
   }
   return { plan, board, enemies, square: board.indexOf(PLAYER) };
 }

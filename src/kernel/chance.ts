@@ -29,11 +29,10 @@ export class Chance {
     return Chance.decode(hash128(`${stream}\n${seed}`));
   }
 
-  static decode([high0, low0, high1, low1]: ChanceState): Chance {
-    if (high0 === undefined || low0 === undefined || high1 === undefined || low1 === undefined) {
-      throw new RangeError('chance has four numbers');
-    }
-    return new Chance(new Xoroshiro(high0, low0, high1, low1));
+  static decode(state: ChanceState): Chance {
+    if (state.length < 4) throw new RangeError('chance has four numbers');
+    // By index: games begin three streams each, and a pattern would ask the list for an iterator.
+    return new Chance(new Xoroshiro(state[0] as number, state[1] as number, state[2] as number, state[3] as number));
   }
 
   /** The generator itself, for who draws very often in a row; undefined where chance is a double. */

@@ -1,10 +1,8 @@
 import type { Chance } from '../../kernel/chance.ts';
 import { CLASSIC_LETTERS, DRAGON, type Enemy, type EnemyKind, type EnemyLetter, MERCHANT } from '../kinds/enemies.ts';
-import { COMPASS } from '../kinds/glyphs.ts';
 
-/** Gives the floor's compass to one enemy, unless it lies open. */
-export function hideCompass(enemies: readonly Enemy[], board: Uint8Array, chance: Chance): void {
-  if (board.includes(COMPASS)) return;
+/** Gives the floor's compass to one enemy. */
+export function hideCompass(enemies: readonly Enemy[], chance: Chance): void {
   const holder = chance.pick(enemies.filter(({ kind }) => mayHoldCompass(kind)));
   if (holder !== undefined) holder.holdsCompass = true;
 }

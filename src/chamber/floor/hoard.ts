@@ -1,9 +1,9 @@
-import type { Chance } from '../../kernel/chance.ts';
 import { DRAGON, type Enemy, newEnemy } from '../kinds/enemies.ts';
 import { FLOOR, SUIT, squaresOf } from '../kinds/glyphs.ts';
 import { DRAGON_HOARD } from '../kinds/gold.ts';
 import { beside } from './directions.ts';
 import type { Geometry } from './geometry.ts';
+import { lay, type Site } from './spawn.ts';
 
 // One mechanism guards dragon hoards and the barrier suit: a dragon guards all of them among its eight neighbours.
 
@@ -34,10 +34,11 @@ export function hasRoomForDragon(square: number, board: Uint8Array, { steps }: G
 }
 
 /** Puts a dragon beside what it guards. */
-export function layDragon(guards: number, board: Uint8Array, { steps }: Geometry, chance: Chance): Enemy | undefined {
-  const square = chance.pick(steps.map(step => guards + step).filter(beside => board[beside] === FLOOR));
+export function layDragon(site: Site, guards: number): Enemy | undefined {
+  const { board, geometry, chance } = site;
+  const square = chance.pick(geometry.steps.map(step => guards + step).filter(beside => board[beside] === FLOOR));
   if (square === undefined) return undefined;
-  board[square] = DRAGON.glyph;
+  lay(site, square, DRAGON.glyph);
   return newEnemy(DRAGON, square);
 }
 

@@ -6,19 +6,21 @@ import { NO_CHAMBER } from './geometry.ts';
 import { hasRoomForDragon, layDragon } from './hoard.ts';
 import { CLASSIC_LOT, type Lot } from './lot.ts';
 import { leavesWay } from './narrow.ts';
-import { type Site, spawn } from './spawn.ts';
+import { lay, type Site, spawn } from './spawn.ts';
 
 const KINDS = CLASSIC_LETTERS.map(letter => ENEMIES[letter]);
 const PILE_WEIGHTS = PILES.map(({ spawnWeight }) => spawnWeight);
 
 /** Fills an empty floor in the order of the specification. What finds no place is left out. */
-export function populate(site: Site, withSuit: boolean, lot: Lot = CLASSIC_LOT): Enemy[] {
+export function populate(empty: Site, withSuit: boolean, lot: Lot = CLASSIC_LOT): Enemy[] {
+  const site: Site = { ...empty, laid: empty.geometry.chambers.map(() => []) };
+  const enemies: Enemy[] = [];
+  const enlist = (enemy: Enemy | undefined) => enemy !== undefined && enemies.push(enemy);
   spawnPlayerAndStairs(site);
   for (let n = 0; n < lot.potions; n++) spawnPotion(site);
-  const enemies: Enemy[] = [];
-  for (let n = 0; n < lot.piles; n++) enemies.push(...spawnPile(site));
-  if (withSuit) enemies.push(...spawnGuarded(site, SUIT));
-  for (let n = enemies.length; n < lot.enemies; n++) enemies.push(...spawnEnemy(site, lot));
+  for (let n = 0; n < lot.piles; n++) enlist(spawnPile(site));
+  if (withSuit) enlist(spawnGuarded(site, SUIT));
+  for (let n = enemies.length; n < lot.enemies; n++) enlist(spawnEnemy(site, lot));
   return enemies;
 }
 
@@ -41,29 +43,28 @@ function spawnPotion(site: Site): void {
   if (potion !== undefined) spawn(site, potion.glyph, site.vaults && (square => leavesWay(site, square)));
 }
 
-function spawnPile(site: Site): Enemy[] {
+/** Says which dragon guards it, if one does. */
+function spawnPile(site: Site): Enemy | undefined {
   const pile = PILES[site.chance.weighted(PILE_WEIGHTS)];
-  if (pile === undefined) return [];
-  if (pile.guarded) return spawnGuarded(site, pile.glyph);
-  spawn(site, pile.glyph);
-  return [];
+  if (pile?.guarded) return spawnGuarded(site, pile.glyph);
+  if (pile !== undefined) spawn(site, pile.glyph);
+  return undefined;
 }
 
 /** Hoard or suit, in a vault where one has room; with its dragon at once: later things must not take the dragon's room. */
-function spawnGuarded(site: Site, glyph: number): Enemy[] {
-  const { board, geometry, chance } = site;
+function spawnGuarded(site: Site, glyph: number): Enemy | undefined {
+  const { board, geometry } = site;
   const hasRoom = (place: number) => hasRoomForDragon(place, board, geometry);
   const vaulted = site.vaults && spawn(site, glyph, place => hasRoom(place) && isInVault(site, place));
   const square = vaulted ?? spawn(site, glyph, hasRoom);
-  if (square === undefined) return [];
-  return [layDragon(square, board, geometry, chance)].filter(dragon => dragon !== undefined);
+  return square === undefined ? undefined : layDragon(site, square);
 }
 
-function spawnEnemy(site: Site, { enemyWeights }: Lot): Enemy[] {
+function spawnEnemy(site: Site, { enemyWeights }: Lot): Enemy | undefined {
   const kind = KINDS[site.chance.weighted(enemyWeights)];
-  if (kind === undefined) return [];
+  if (kind === undefined) return undefined;
   const square = site.vaults === undefined ? spawn(site, kind.glyph) : spawnAfar(site, kind.glyph);
-  return square === undefined ? [] : [newEnemy(kind, square)];
+  return square === undefined ? undefined : newEnemy(kind, square);
 }
 
 /** Where chambers differ in size, small ones are not crowded: every free tile has the same chance, but where one arrives or in a vault. */
@@ -72,6 +73,6 @@ function spawnAfar(site: Site, glyph: number): number | undefined {
   const home = geometry.chamberOf[board.indexOf(PLAYER)];
   const isFree = (square: number) => board[square] === FLOOR && geometry.chamberOf[square] !== home;
   const square = chance.pick(geometry.chambers.flat().filter(each => isFree(each) && !isInVault(site, each)));
-  if (square !== undefined) board[square] = glyph;
+  if (square !== undefined) lay(site, square, glyph);
   return square;
 }

@@ -10,6 +10,8 @@ export interface Site {
   readonly chance: Chance;
   /** Chambers that are for treasure: nobody arrives there. */
   readonly vaults?: ReadonlySet<number> | undefined;
+  /** What lies in each chamber of a floor that was empty, in row-major order: who knows that need not look at every tile. */
+  readonly laid?: readonly number[][];
 }
 
 /** What a square must be beyond free. */
@@ -22,15 +24,27 @@ let free = new Int32Array(1024);
  * The common spawning rule: every chamber has the same chance, then every free tile of it. A chamber without a
  * suitable tile is not drawn; undefined if none has one.
  */
-export function findPlace({ board, geometry, chance }: Site, wish?: Wish): number | undefined {
+export function findPlace({ board, geometry, chance, laid }: Site, wish?: Wish): number | undefined {
   let { chambers } = geometry;
   while (chambers.length > 0) {
     const drawn = chance.below(chambers.length);
-    const count = freeTiles(chambers[drawn], board, wish);
-    if (count > 0) return free[chance.below(count)];
+    const chamber = chambers[drawn];
+    const taken = wish === undefined ? laid?.[geometry.chamberOf[chamber[0]]] : undefined;
+    const count = taken === undefined ? freeTiles(chamber, board, wish) : chamber.length - taken.length;
+    if (count > 0) {
+      const nth = chance.below(count);
+      return taken === undefined ? free[nth] : nthFree(nth, chamber, taken);
+    }
     chambers = chambers.toSpliced(drawn, 1);
   }
   return undefined;
+}
+
+/** The nth tile of a chamber that is not taken: each that is taken before it puts it off by one. */
+function nthFree(nth: number, chamber: readonly number[], taken: readonly number[]): number {
+  let at = nth;
+  for (let n = 0; n < taken.length && taken[n] <= chamber[at]; n++) at++;
+  return chamber[at];
 }
 
 /** Lists them, and says how many there are. */
@@ -56,6 +70,16 @@ function suitable(listed: number, wish: Wish): number {
 /** Puts a thing on the floor by the common spawning rule and says where. */
 export function spawn(site: Site, glyph: number, wish?: Wish): number | undefined {
   const square = findPlace(site, wish);
-  if (square !== undefined) site.board[square] = glyph;
+  if (square !== undefined) lay(site, square, glyph);
   return square;
+}
+
+/** Puts a thing on a free tile. */
+export function lay({ board, geometry, laid }: Site, square: number, glyph: number): void {
+  board[square] = glyph;
+  const taken = laid?.[geometry.chamberOf[square]];
+  if (taken === undefined) return;
+  let at = taken.length;
+  for (; at > 0 && taken[at - 1] > square; at--) taken[at] = taken[at - 1];
+  taken[at] = square;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CLASSIC_FLOOR } from '../../../src/chamber/floor/classic.ts';
 import { geometryOf } from '../../../src/chamber/floor/geometry.ts';
 import { populate } from '../../../src/chamber/floor/populate.ts';
-import { findPlace } from '../../../src/chamber/floor/spawn.ts';
+import { findPlace, spawn } from '../../../src/chamber/floor/spawn.ts';
 import type { Enemy } from '../../../src/chamber/kinds/enemies.ts';
 import { chamber } from '../../../src/chamber/rules.ts';
 import { Chance } from '../../../src/kernel/chance.ts';
@@ -64,6 +64,21 @@ describe('the common spawning rule', () => {
     board[8] = 'V'.charCodeAt(0);
     for (let seed = 0; seed < 50; seed++) {
       expect(findPlace({ board, geometry: small, chance: Chance.seeded(seed, '') })).toBeGreaterThan(9);
+    }
+  });
+
+  it('is the same for who knows what was laid as for who looks at every tile', () => {
+    const small = geometryOf(['|---------|', '|...|....||', '|.#.|....||', '|...|...|.|', '|---------|']);
+    for (let seed = 0; seed < 50; seed++) {
+      const sites = [{}, { laid: small.chambers.map((): number[] => []) }].map(known => {
+        const site = { board: small.tiles.slice(), geometry: small, chance: Chance.seeded(seed, ''), ...known };
+        const places = Array.from({ length: 22 }, (_, n) =>
+          spawn(site, 'V'.charCodeAt(0), n % 5 === 4 ? square => square % 2 === 0 : undefined),
+        );
+        return { places, board: site.board, chance: site.chance.encode() };
+      });
+      expect(sites[1]).toEqual(sites[0]);
+      expect(sites[0]!.places.at(-1)).toBeUndefined();
     }
   });
 
