@@ -20,7 +20,6 @@ import { type ChamberView, viewOf } from './view.ts';
 
 /** Before anything is said. */
 const SILENCE: readonly Said[] = [];
-const ACTS = { move, attack, use } as const;
 
 /** ChamberCrawler3000+: five floors down, with one life and as much gold as can be had. */
 export const chamber: Rules<ChamberSetup, ChamberState, ChamberAction, ChamberView, ChamberHappening> = {
@@ -95,9 +94,13 @@ function playTurn(turn: Turn, action: Exclude<ChamberAction, { type: 'freeze' }>
 function act(turn: Turn, action: Exclude<ChamberAction, { type: 'freeze' }>): void {
   switch (action.type) {
     case 'move':
+      move(turn, action.direction);
+      break;
     case 'attack':
+      attack(turn, action.direction);
+      break;
     case 'use':
-      ACTS[action.type](turn, action.direction);
+      use(turn, action.direction);
       break;
     case 'wait':
       say(turn, { type: 'waited' });

@@ -24,9 +24,14 @@ export function isWalkable(tile: number): boolean {
   return tile === FLOOR || tile === PASSAGE || tile === DOORWAY;
 }
 
+/** 1 for each code that is a tile: eight are looked at after every step. */
+const TILES = Uint8Array.from({ length: 256 }, (_, code) =>
+  isWalkable(code) || code === ROCK || code === WALL || code === LEVEL_WALL ? 1 : 0,
+);
+
 /** What a floor is built of, as against what lies or stands on it. */
 export function isTile(code: number): boolean {
-  return isWalkable(code) || code === ROCK || code === WALL || code === LEVEL_WALL;
+  return TILES[code] === 1;
 }
 
 /** Pure, and in every engine, but in no library that the rules are compiled with. */
