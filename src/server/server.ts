@@ -234,7 +234,7 @@ export async function createServer({
     app.addHook('onClose', () => bots.close());
     moreFlagRoutes(app, matches, catalogue, flagOptions, bots);
     if (hasAll) dailyRoutes(app, matches, new Dailies(matches, bots));
-    tournamentRoutes(app, tournaments, options.making);
+    tournamentRoutes(app, tournaments, options.making, others);
   }
 
   await channelRoutes(app, connections, limits, closingMs);

@@ -1,57 +1,51 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { endingIn } from '../flag/endings.ts';
 import { Archive, gameOf, type Kept } from '../tournament/archive.ts';
-import { seatsOn } from '../tournament/arena.ts';
 import { BILLS } from '../tournament/contest/bills.ts';
-import type { Result } from '../tournament/ledger.ts';
-import { type LiveGame, liveGame, liveIn } from '../tournament/live/liveread.ts';
-import { OpeningBook } from '../tournament/openings/book.ts';
-import { placed } from '../tournament/pairing/places.ts';
-import { mapOf, mapTitle } from '../tournament/plan.ts';
+import { liveGame, liveIn } from '../tournament/live/liveread.ts';
 import { processorTime } from '../tournament/players.ts';
-import { likelihoodOfSuperiority } from '../tournament/rating/elo.ts';
-import { type Met, Scoreboard } from '../tournament/rating/scoreboard.ts';
 import { reportFile } from '../tournament/report/write.ts';
 import { Refused } from '../wire/problems/problems.ts';
 import type {
   LiveAnswer,
-  Meeting,
-  PlayingGame,
-  Standing,
   TournamentAnswer,
   TournamentGame,
   TournamentGamesAnswer,
   TournamentGamesQuery,
   TournamentSummary,
 } from '../wire/tournaments.ts';
+import type { WatchedGames } from './brought/watched.ts';
+import { playing, standing, summary, told, type WorkedOut } from './tournamentanswers.ts';
 
-/** A course of more points is thinned: nobody sees more. */
-const MOST_POINTS = 300;
 const USUAL_LIMIT = 40;
+/** Games of others are played under a name that ends in their version. */
+const VERSION = /@-?\d+$/;
 /** What takes longer than this (ms of the processor) is worked out anew only after so many times as long: games may end all the time. */
 const MUCH = 100;
 const REST = 20;
 
-/** What is worked out of results alone. */
-type WorkedOut = Omit<TournamentAnswer, 'playing' | 'report'>;
+/** Of a game that this server does not have. */
+const NOTHING_SEEN = { position: 0, view: null, happenings: [] };
 
 /** The tournaments in a folder, as they are told to whoever asks. */
 export class TournamentFolder {
   private readonly archive: Archive;
   private readonly now: () => number;
+  /** Games of others that this server has. */
+  private readonly watched: WatchedGames | undefined;
   /** Ratings are worked out once for each game that is added. */
   private readonly answers = new WeakMap<Kept, WorkedOut>();
   /** The last of a ladder whose ratings take long, and until when it has to do (ms). */
   private readonly stale = new Map<string, { readonly answer: WorkedOut; readonly until: number }>();
 
-  constructor(folder: string, now: () => number = Date.now) {
+  constructor(folder: string, watched?: WatchedGames, now: () => number = Date.now) {
     this.archive = new Archive(folder);
+    this.watched = watched;
     this.now = now;
   }
 
   async all(): Promise<TournamentSummary[]> {
-    return (await this.archive.all()).map(summary);
+    return (await this.archive.all()).map(kept => summary(kept, this.titleOf));
   }
 
   async standing(name: string): Promise<TournamentAnswer> {
@@ -95,8 +89,13 @@ export class TournamentFolder {
     const found = await liveGame(folder, id, this.now());
     if (found === undefined) throw new Refused('no-such-match', `no game ${JSON.stringify(id)} is being played in it`);
     const { game, setup, seed, log } = found;
-    return { ...playing(found), game, setup, seed, from, log: log.slice(from) };
+    if (Object.hasOwn(BILLS, game)) return { ...playing(found), game, setup, seed, from, log: log.slice(from) };
+    const sight = (await this.watched?.look(folder, found)) ?? null;
+    return { ...playing(found), game: game.replace(VERSION, ''), ...(sight ?? NOTHING_SEEN) };
   }
+
+  /** What people call a game. */
+  private readonly titleOf = (game: string): string => BILLS[game]?.title ?? this.watched?.titleOf(game) ?? game;
 
   private lastOf(name: string): WorkedOut | undefined {
     const { answer, until = 0 } = this.stale.get(name) ?? {};
@@ -105,7 +104,7 @@ export class TournamentFolder {
 
   private workOut(kept: Kept): WorkedOut {
     const begun = processorTime();
-    const answer = standing(kept);
+    const answer = standing(kept, this.titleOf);
     const took = processorTime() - begun;
     this.answers.set(kept, answer);
     if (kept.ladder !== undefined && took > MUCH)
@@ -118,80 +117,4 @@ export class TournamentFolder {
     if (kept === undefined) throw new Refused('no-such-tournament', `there is no tournament ${JSON.stringify(name)}`);
     return kept;
   }
-}
-
-function summary({ name, plan, maps: boards, results, games, sure, updated, ladder }: Kept): TournamentSummary {
-  const players = plan.players.map(player => player.name);
-  const { title, game = 'flag', pairing = 'round-robin' } = plan;
-  const maps = plan.maps.map(mapTitle);
-  const gameTitle = BILLS[game]?.title ?? game;
-  const alone = boards.every(map => seatsOn(map) === 1);
-  const kind = ladder === undefined ? pairing : 'ladder';
-  return {
-    ...{ name, title, game, gameTitle, players, maps, played: results.length, games, sure, alone },
-    ...{ pairing: kind, updated },
-  };
-}
-
-function standing(kept: Kept): WorkedOut {
-  const { plan, maps, results, ladder } = kept;
-  const board = ladder?.board ?? new Scoreboard(plan.players.map(({ name }) => name));
-  if (ladder === undefined) board.take(results);
-  const standings = ladder === undefined ? placed(board.standings(), plan, maps, results) : onLadder(ladder);
-  const ordered = standings.map(({ name }) => name);
-  const about = summary(kept);
-  return {
-    ...about,
-    standings,
-    cross: ordered.map(name => ordered.map(rival => meeting(board.cross.get(name)?.get(rival)))),
-    ...(about.game === 'flag' ? { openings: bookOf(kept).told() } : {}),
-    // A ladder has any number: they are asked for apart.
-    results: ladder === undefined ? results.map(told) : [],
-  };
-}
-
-/** A ladder keeps its own, which grows with it. */
-function bookOf({ results, ladder }: Kept): OpeningBook {
-  if (ladder !== undefined) return ladder.book;
-  const book = new OpeningBook();
-  book.take(results);
-  return book;
-}
-
-/** Who has left is told apart, and long courses are thinned by the same measure for all. */
-function onLadder({ board, members }: NonNullable<Kept['ladder']>): Standing[] {
-  const gone = new Set(members.flatMap(({ entrant, isHere }) => (isHere ? [] : [entrant.name])));
-  const standings = board.standings();
-  const longest = Math.max(...standings.map(({ course }) => course.length), 0);
-  const every = Math.ceil(longest / MOST_POINTS);
-  return standings.map(each => ({
-    ...each,
-    course: each.course.filter((_, n) => (each.course.length - 1 - n) % Math.max(1, every) === 0),
-    ...(gone.has(each.name) ? { left: true } : {}),
-  }));
-}
-
-function playing({ id, players, begun, log }: LiveGame): PlayingGame {
-  return { id, map: mapOf(id), players, moves: log.length, begun };
-}
-
-function told({ id, seats, winners, reason, says, plies, capped, forfeits }: Result): TournamentGame {
-  return {
-    ...{ id, map: mapOf(id), players: seats, winners, reason, plies, capped },
-    ...(says === undefined ? endedAs(reason, seats, winners) : { says }),
-    forfeits: Object.values(forfeits),
-  };
-}
-
-function meeting(met: Met | undefined): Meeting | null {
-  return met === undefined ? null : { ...met, superiority: likelihoodOfSuperiority(met.wins, met.losses) };
-}
-
-/** Results are kept in English alone: whoever words them otherwise gets the name of the sentence. */
-function endedAs(reason: string, seats: readonly string[], winners: readonly number[]): Pick<TournamentGame, 'says'> {
-  const says = endingIn(
-    reason,
-    winners.map(seat => seats[seat] ?? ''),
-  );
-  return says === undefined ? {} : { says };
 }

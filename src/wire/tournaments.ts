@@ -157,8 +157,8 @@ export const LiveQuery = Type.Object(
 );
 export type LiveQuery = Static<typeof LiveQuery>;
 
-/** A game that is being played: what a match file has, and its log from an entry on. */
-export const LiveAnswer = Type.Object(
+/** A game of ours that is being played: what a match file has, and its log from an entry on. */
+const LiveLog = Type.Object(
   {
     ...PlayingGame.properties,
     game: Type.String({ description: 'whose rules it is played by' }),
@@ -167,6 +167,30 @@ export const LiveAnswer = Type.Object(
     from: Type.Integer({ description: 'where this part of the log begins' }),
     log: Type.Array(Type.Unknown({ description: 'an entry as in a match file' })),
   },
-  { title: 'LiveAnswer', description: 'A game of a tournament while it is played.' },
+  { title: 'LiveLog', description: 'A game of a tournament while it is played: whoever has its rules can fold it.' },
 );
+export type LiveLog = Answer<typeof LiveLog>;
+
+/** A game of somebody's own that is being played, as everybody may see it: neither its seed nor its log is told before it is over. */
+const LiveView = Type.Object(
+  {
+    ...PlayingGame.properties,
+    game: Type.String({ description: 'whose rules it is played by' }),
+    position: Type.Integer({
+      description: 'how many entries of its log are behind this view; less than `moves` at times',
+    }),
+    view: Type.Unknown({
+      description: 'what watchers of a match of it see; null where this server does not have the game in that version',
+    }),
+    happenings: Type.Array(Type.Unknown(), { description: 'what the last entry told to everybody' }),
+  },
+  { title: 'LiveView', description: 'A game of a tournament that somebody has brought, while it is played.' },
+);
+export type LiveView = Answer<typeof LiveView>;
+
+/** A game while it is played: of ours its log, of somebody's own what is seen of it. */
+export const LiveAnswer = Type.Union([LiveLog, LiveView], {
+  title: 'LiveAnswer',
+  description: 'A game of a tournament while it is played.',
+});
 export type LiveAnswer = Answer<typeof LiveAnswer>;

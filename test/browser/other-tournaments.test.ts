@@ -71,7 +71,7 @@ test('a ladder of the chambers is shown, with a run while it is played and those
 test("a game of one's own is watched as a match of a server that has it", async () => {
   await playOtherCup('bridges', join(house.tournaments, 'bridges.results'));
   const page = await house.visit('/tournaments/bridges');
-  await page.getByText('bridges. Everybody against everybody, 2 games on small').waitFor();
+  await page.getByText('Bridges. Everybody against everybody, 2 games on small').waitFor();
   await page.getByRole('link', { name: 'Replay small-1-1-1' }).click();
   await page.getByRole('heading', { name: 'alphabeta against random' }).waitFor();
   expect(await barriersOf(page)).toEqual([]);

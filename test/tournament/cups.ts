@@ -11,30 +11,33 @@ import { playJob } from '../../src/tournament/job.ts';
 import { gameOf, readPlan, type TournamentPlan } from '../../src/tournament/plan.ts';
 import { playTournament } from '../../src/tournament/tournament.ts';
 
-const BRIDGES = pathToFileURL(join(import.meta.dirname, '../../examples/bridges/game.ts')).href;
+type Cup = [TournamentPlan, readonly ArenaMap[]];
 
-const CUPS: Readonly<Record<'chamber' | 'dungeon' | 'bridges', () => Promise<[TournamentPlan, readonly ArenaMap[]]>>> =
-  {
-    chamber: async () => {
-      const players = [{ brain: 'delver' }, { brain: 'random' }];
-      const setup = chamber.readSetup({ race: 'elf', options: {} });
-      const plan = readPlan({ game: 'chamber', title: 'Deep', players, races: ['elf'], rounds: 2, plies: 80 });
-      return [plan, [{ name: 'elf', setup, seats: 1 }]];
-    },
-    dungeon: async () => {
-      const players = [{ brain: 'solver', nodes: 2000 }, { brain: 'random' }];
-      const setup = dungeon.readSetup({ map: ALL_DUNGEONS['first-steps']?.map });
-      const plan = readPlan({ game: 'dungeon', title: 'Short ways', players, maps: ['first-steps'], plies: 40 });
-      return [plan, [{ name: 'first-steps', setup, seats: 1 }]];
-    },
-    bridges: async () => {
-      const project = await loadProject(BRIDGES);
-      const players = [{ brain: 'alphabeta', nodes: 40 }, { brain: 'random' }];
-      const plan = readPlan({ title: 'Own cup', players, maps: ['small'] }, ownBill(project));
-      bringGames({ [gameOf(plan)]: BRIDGES });
-      return [plan, [...ownMaps(project).values()].filter(({ name }) => name === 'small')];
-    },
-  };
+const CUPS: Readonly<Record<'chamber' | 'dungeon' | 'bridges' | 'harvest', () => Promise<Cup>>> = {
+  chamber: async () => {
+    const players = [{ brain: 'delver' }, { brain: 'random' }];
+    const setup = chamber.readSetup({ race: 'elf', options: {} });
+    const plan = readPlan({ game: 'chamber', title: 'Deep', players, races: ['elf'], rounds: 2, plies: 80 });
+    return [plan, [{ name: 'elf', setup, seats: 1 }]];
+  },
+  dungeon: async () => {
+    const players = [{ brain: 'solver', nodes: 2000 }, { brain: 'random' }];
+    const setup = dungeon.readSetup({ map: ALL_DUNGEONS['first-steps']?.map });
+    const plan = readPlan({ game: 'dungeon', title: 'Short ways', players, maps: ['first-steps'], plies: 40 });
+    return [plan, [{ name: 'first-steps', setup, seats: 1 }]];
+  },
+  bridges: () => ownCup('bridges', 'small', { brain: 'alphabeta', nodes: 40 }),
+  harvest: () => ownCup('harvest', 'usual', { name: 'other', brain: 'random' }),
+};
+
+/** Of a game of `examples/`: somebody against chance. */
+async function ownCup(game: string, map: string, player: object): Promise<Cup> {
+  const address = pathToFileURL(join(import.meta.dirname, `../../examples/${game}/game.ts`)).href;
+  const project = await loadProject(address);
+  const plan = readPlan({ title: 'Own cup', players: [player, { brain: 'random' }], maps: [map] }, ownBill(project));
+  bringGames({ [gameOf(plan)]: address });
+  return [plan, [...ownMaps(project).values()].filter(({ name }) => name === map)];
+}
 
 /** Plays a small tournament of another game in this thread, into a folder; the same one each time. */
 export async function playOtherCup(game: keyof typeof CUPS, folder: string) {

@@ -8,6 +8,7 @@ import {
   TournamentGamesQuery,
   type TournamentsAnswer,
 } from '../../wire/tournaments.ts';
+import type { Brought } from '../brought/brought.ts';
 import type { TournamentFolder } from '../tournamentfolder.ts';
 import { type MakingOptions, makingRoutes } from './making.ts';
 
@@ -19,13 +20,20 @@ const ALONE =
   "sandbox allow-scripts; default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:";
 
 /** The tournaments in a folder of the operator's: who stands where, and every game. */
-export function tournamentRoutes(app: FastifyInstance, given?: string, made?: MakingOptions): void {
+export function tournamentRoutes(
+  app: FastifyInstance,
+  given?: string,
+  made?: MakingOptions,
+  brought: ReadonlyMap<string, Brought> = new Map(),
+): void {
   const path = given ?? DEMONSTRATION;
   const making = given !== undefined && made !== undefined;
   let loading: Promise<TournamentFolder> | undefined;
   // Ratings and plans are much to load: a server that nobody asks for them starts without.
   const folder = (): Promise<TournamentFolder> => {
-    loading ??= import('../tournamentfolder.ts').then(({ TournamentFolder: Folder }) => new Folder(path));
+    loading ??= Promise.all([import('../tournamentfolder.ts'), import('../brought/watched.ts')]).then(
+      ([{ TournamentFolder: Folder }, { WatchedGames }]) => new Folder(path, new WatchedGames(brought)),
+    );
     return loading;
   };
 

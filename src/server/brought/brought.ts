@@ -3,15 +3,17 @@ import type { Kinds } from '../../face/kinds.ts';
 import { seatName } from '../../face/names.ts';
 import { isOfTable, type TableSetup } from '../../face/table.ts';
 import { canonical } from '../../kernel/json.ts';
+import type { Act } from '../../kernel/match/log.ts';
 import type { Seat, Snapshot } from '../../kernel/rules.ts';
 import { readKinds } from '../../wire/face/reading.ts';
 import type { Game } from '../games.ts';
 import type { Begun } from '../trial/begun.ts';
 import { STAGE_BOUNDS, type StageBounds } from './bounds.ts';
-import { readSheet } from './checks.ts';
+import { readNext, readSheet } from './checks.ts';
 import { projectAt } from './load.ts';
 import type { BotWish, Hello } from './messages.ts';
 import { mirrorOf } from './mirror.ts';
+import type { FollowedSheet, Sheet } from './sheets.ts';
 import { Stage } from './stage.ts';
 import { titleOf } from './titles.ts';
 
@@ -19,6 +21,8 @@ import { titleOf } from './titles.ts';
 const AFTER_THOUGHT_MS = 1500;
 /** Match files are folded within the time of so many calls. */
 const CALLS_OF_A_FILE = 10;
+/** Whoever watches is shown at once what can be folded in this time; the rest when they ask again. */
+const LOOK_MS = 200;
 
 /** A game that somebody has brought: served like ours, played in threads of its own. */
 export class Brought {
@@ -28,12 +32,17 @@ export class Brought {
   private readonly stage: Stage;
   /** Bots think apart, so that nobody's move waits for theirs. */
   private readonly study: Stage;
+  /** Games of tournaments are watched apart from both: nobody who plays waits for whoever looks on. */
+  private readonly gallery: Stage;
+  private readonly callMs: number;
 
-  private constructor(stage: Stage, study: Stage, hello: Hello, callMs: number) {
+  private constructor(hello: Hello, [stage, study, gallery]: readonly [Stage, Stage, Stage], callMs: number) {
     this.hello = hello;
     this.kinds = hello.kinds === null ? null : readKinds(hello.kinds);
     this.stage = stage;
     this.study = study;
+    this.gallery = gallery;
+    this.callMs = callMs;
     this.game = gameOf(stage, hello, this.kinds, callMs);
   }
 
@@ -45,9 +54,9 @@ export class Brought {
   ): Promise<Brought> {
     const project = projectAt(path);
     const all = { ...STAGE_BOUNDS, ...bounds };
-    const stage = new Stage(project, noteFault, all);
+    const [stage, study, gallery] = [0, 1, 2].map(() => new Stage(project, noteFault, all)) as [Stage, Stage, Stage];
     try {
-      return new Brought(stage, new Stage(project, noteFault, all), await stage.begin(), all.callMs);
+      return new Brought(await stage.begin(), [stage, study, gallery], all.callMs);
     } catch (error) {
       await stage.close();
       throw error;
@@ -64,8 +73,21 @@ export class Brought {
     return this.study.ask(question, bot.ms + AFTER_THOUGHT_MS);
   }
 
+  /** How a game begins that somebody plays elsewhere. Throws InvalidSetup, or Refused. */
+  async beginning(setup: unknown, seed: number): Promise<Sheet> {
+    return readSheet(await this.gallery.ask({ do: 'begin', setup: JSON.stringify(setup), seed }), this.kinds);
+  }
+
+  /** How it goes on, as far as that can be told in a moment. Throws IllegalAction, or Refused. */
+  async following({ snapshot }: Sheet, log: readonly Act[]): Promise<FollowedSheet> {
+    const ms = Math.min(LOOK_MS, this.callMs / 2);
+    const asked = { snapshot: JSON.stringify(snapshot), log: JSON.stringify(log), ms };
+    const found = await this.gallery.ask<FollowedSheet>({ do: 'follow', ...asked });
+    return { ...readNext(found, this.kinds), made: found.made };
+  }
+
   async close(): Promise<void> {
-    await Promise.all([this.stage.close(), this.study.close()]);
+    await Promise.all([this.stage, this.study, this.gallery].map(each => each.close()));
   }
 }
 

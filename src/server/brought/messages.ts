@@ -8,6 +8,7 @@ export type Question =
   | { readonly do: 'begin'; readonly setup: string; readonly seed: number }
   | { readonly do: 'decode'; readonly snapshot: string }
   | { readonly do: 'apply'; readonly snapshot: string; readonly by: Actor; readonly action: string }
+  | { readonly do: 'follow'; readonly snapshot: string; readonly log: string; readonly ms: number }
   | { readonly do: 'publish'; readonly setup: string }
   | { readonly do: 'fold'; readonly file: string; readonly budget: Budget }
   | { readonly do: 'adopt'; readonly file: string; readonly budget: Budget; readonly to: number | undefined }

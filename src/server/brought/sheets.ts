@@ -2,6 +2,7 @@ import type { FacedView } from '../../face/face.ts';
 import { IllegalAction } from '../../kernel/errors.ts';
 import type { Json } from '../../kernel/json.ts';
 import { mustBeToAct } from '../../kernel/match/actors.ts';
+import type { Act } from '../../kernel/match/log.ts';
 import type { Told } from '../../kernel/match/played.ts';
 import type { Actor, AnyRules, Outcome, Seat, Snapshot } from '../../kernel/rules.ts';
 
@@ -29,6 +30,11 @@ export interface Sheet {
 export interface NextSheet {
   readonly sheet: Sheet;
   readonly told: readonly Told<unknown>[];
+}
+
+/** The same after as much of a log as there was time for: so many entries, and what the last of them told. */
+export interface FollowedSheet extends NextSheet {
+  readonly made: number;
 }
 
 export function sheetOf(rules: AnyRules, state: unknown): Sheet {
@@ -59,4 +65,22 @@ export function applied(
   const told: Told<unknown>[] = [];
   rules.apply(state, asked.by, action, (what, to) => told.push({ what, to }));
   return { sheet: sheetOf(rules, state), told };
+}
+
+/** Plays what somebody has played already, one entry at least and then for so long (ms). Throws IllegalAction. */
+export function followed(
+  rules: AnyRules,
+  asked: { readonly snapshot: string; readonly log: string; readonly ms: number },
+): FollowedSheet {
+  const end = performance.now() + asked.ms;
+  const state = rules.decode(JSON.parse(asked.snapshot) as Json);
+  let told: Told<unknown>[] = [];
+  let made = 0;
+  for (const { by, action } of JSON.parse(asked.log) as readonly Act[]) {
+    told = [];
+    rules.apply(state, by, rules.readAction(action), (what, to) => told.push({ what, to }));
+    made++;
+    if (performance.now() >= end) break;
+  }
+  return { made, sheet: sheetOf(rules, state), told };
 }

@@ -145,6 +145,7 @@ const DOING: Readonly<Record<Question['do'], string>> = {
   begin: 'began',
   decode: 'went on',
   apply: 'played this',
+  follow: 'was watched',
   publish: 'read the setup',
   fold: 'replayed this',
   adopt: 'replayed this',

@@ -6,7 +6,7 @@ import { OwnBots } from '../../players/own/bots.ts';
 import type { Game } from '../games.ts';
 import { adopt, begin, fold, publish } from '../trial/tasks.ts';
 import type { BotWish, Hello, Question, Reply, ThreadData } from './messages.ts';
-import { applied, sheetOf } from './sheets.ts';
+import { applied, followed, sheetOf } from './sheets.ts';
 import { titleOf } from './titles.ts';
 
 // The thread of one brought game. It keeps nothing: every question brings the state that it is about, so it can be ended at
@@ -68,6 +68,8 @@ async function answer({ game, bots }: Loaded, question: Question): Promise<unkno
       return sheetOf(rules, rules.decode(JSON.parse(question.snapshot)));
     case 'apply':
       return applied(rules, question);
+    case 'follow':
+      return followed(rules, question);
     case 'publish':
       return publish(game, JSON.parse(question.setup));
     case 'fold':

@@ -25,7 +25,7 @@ export function TournamentGame({ name, game }: { readonly name: string; readonly
     return <Away reason={reason} onRetry={retry} />;
   }
   if (found === undefined) return <p className="waiting">{texts.replay.loading}</p>;
-  if ('from' in found) return <LiveGame name={name} first={found} onOver={retry} />;
+  if (!('file' in found)) return <LiveGame name={name} first={found} onOver={retry} />;
   const { file, recording } = found;
   const title = say.versus(found.players);
   const ways = (

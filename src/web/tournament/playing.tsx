@@ -3,6 +3,7 @@ import { Link } from '../parts/link.tsx';
 import { addressOf } from '../routes.ts';
 import { flagTexts } from '../texts/flag.ts';
 import { tournamentTexts } from '../texts/tournament.ts';
+import { movesIn } from './moves.ts';
 import { WideTable } from './wide-table.tsx';
 
 const say = tournamentTexts;
@@ -46,8 +47,7 @@ export function Playing({ name, games }: PlayingProps) {
                 ))}
               </td>
               <td>{map}</td>
-              {/* That somebody has joined is no move. */}
-              <td>{players.length === 1 ? moves : Math.max(0, moves - players.length)}</td>
+              <td>{movesIn(moves, players)}</td>
             </tr>
           ))}
         </tbody>

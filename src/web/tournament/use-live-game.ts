@@ -26,13 +26,15 @@ export function useLiveGame(name: string, first: LiveAnswer, onOver: () => void)
     };
     const ask = async (): Promise<void> => {
       if (document.visibilityState !== 'visible') return;
-      const { id, begun, log } = known.current;
-      let part = await tournaments.playingGame(name, id, log.length);
+      const before = known.current;
+      const { id, begun } = before;
+      let part = await tournaments.playingGame(name, id, 'log' in before ? before.log.length : 0);
       // Whoever played it has begun again.
-      if (part.begun !== begun) part = await tournaments.playingGame(name, id);
-      if (!wanted || (part.begun === begun && part.log.length === 0)) return;
-      known.current = part.begun === begun ? { ...part, from: 0, log: [...log, ...part.log] } : part;
-      setLive(known.current);
+      if (part.begun !== begun && 'log' in part) part = await tournaments.playingGame(name, id);
+      const now = joined(before, part);
+      if (!wanted || now === before) return;
+      known.current = now;
+      setLive(now);
     };
     timer = setTimeout(() => void look(), LOOK);
     return () => {
@@ -41,4 +43,13 @@ export function useLiveGame(name: string, first: LiveAnswer, onOver: () => void)
     };
   }, [name]);
   return live;
+}
+
+/** What is known now: moves come in parts, views whole. The same where nothing is new. */
+function joined(before: LiveAnswer, part: LiveAnswer): LiveAnswer {
+  if (part.begun !== before.begun) return part;
+  if ('log' in part && 'log' in before)
+    return part.log.length === 0 ? before : { ...part, from: 0, log: [...before.log, ...part.log] };
+  if (!('view' in part && 'view' in before)) return part;
+  return part.position === before.position && (part.view === null) === (before.view === null) ? before : part;
 }

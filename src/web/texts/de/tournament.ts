@@ -34,6 +34,8 @@ export const tournamentTexts: TournamentTexts = {
   watchLive: 'Zusehen',
   watchOf: id => `${id} zusehen`,
   live: 'Wird gespielt',
+  notHere: game =>
+    `Dieser Server kann das Spiel ${game} nicht zeigen, während es gespielt wird: Er hat es nicht, oder nicht in dieser Version.`,
   movesSoFar: moves => `Zug ${moves}, und es geht weiter.`,
   older: 'Ältere Partien zeigen',
   maps: maps => `auf ${maps.join(', ')}`,

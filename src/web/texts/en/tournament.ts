@@ -37,6 +37,8 @@ export const tournamentTexts = {
   watchLive: 'Watch',
   watchOf: (id: string) => `Watch ${id}`,
   live: 'Being played',
+  notHere: (game: string) =>
+    `This server cannot show the game ${game} while it is played: it does not have it, or not in this version.`,
   movesSoFar: (moves: number) => `Move ${moves}, and going on.`,
   older: 'Show older games',
   maps: (maps: readonly string[]) => `on ${maps.join(', ')}`,

@@ -1,0 +1,103 @@
+import { endingIn } from '../flag/endings.ts';
+import type { Kept } from '../tournament/archive.ts';
+import { seatsOn } from '../tournament/arena.ts';
+import type { Result } from '../tournament/ledger.ts';
+import type { LiveGame } from '../tournament/live/liveread.ts';
+import { OpeningBook } from '../tournament/openings/book.ts';
+import { placed } from '../tournament/pairing/places.ts';
+import { mapOf, mapTitle } from '../tournament/plan.ts';
+import { likelihoodOfSuperiority } from '../tournament/rating/elo.ts';
+import { type Met, Scoreboard } from '../tournament/rating/scoreboard.ts';
+import type {
+  Meeting,
+  PlayingGame,
+  Standing,
+  TournamentAnswer,
+  TournamentGame,
+  TournamentSummary,
+} from '../wire/tournaments.ts';
+
+/** A course of more points is thinned: nobody sees more. */
+const MOST_POINTS = 300;
+
+/** What is worked out of results alone. */
+export type WorkedOut = Omit<TournamentAnswer, 'playing' | 'report'>;
+
+/** What people call a game, by its name. */
+export type TitleOf = (game: string) => string;
+
+export function summary(kept: Kept, titleOf: TitleOf): TournamentSummary {
+  const { name, plan, maps: boards, results, games, sure, updated, ladder } = kept;
+  const players = plan.players.map(player => player.name);
+  const { title, game = 'flag', pairing = 'round-robin' } = plan;
+  const maps = plan.maps.map(mapTitle);
+  const alone = boards.every(map => seatsOn(map) === 1);
+  const kind = ladder === undefined ? pairing : 'ladder';
+  return {
+    ...{ name, title, game, gameTitle: titleOf(game), players, maps, played: results.length, games, sure, alone },
+    ...{ pairing: kind, updated },
+  };
+}
+
+export function standing(kept: Kept, titleOf: TitleOf): WorkedOut {
+  const { plan, maps, results, ladder } = kept;
+  const board = ladder?.board ?? new Scoreboard(plan.players.map(({ name }) => name));
+  if (ladder === undefined) board.take(results);
+  const standings = ladder === undefined ? placed(board.standings(), plan, maps, results) : onLadder(ladder);
+  const ordered = standings.map(({ name }) => name);
+  const about = summary(kept, titleOf);
+  return {
+    ...about,
+    standings,
+    cross: ordered.map(name => ordered.map(rival => meeting(board.cross.get(name)?.get(rival)))),
+    ...(about.game === 'flag' ? { openings: bookOf(kept).told() } : {}),
+    // A ladder has any number: they are asked for apart.
+    results: ladder === undefined ? results.map(told) : [],
+  };
+}
+
+/** A ladder keeps its own, which grows with it. */
+function bookOf({ results, ladder }: Kept): OpeningBook {
+  if (ladder !== undefined) return ladder.book;
+  const book = new OpeningBook();
+  book.take(results);
+  return book;
+}
+
+/** Who has left is told apart, and long courses are thinned by the same measure for all. */
+function onLadder({ board, members }: NonNullable<Kept['ladder']>): Standing[] {
+  const gone = new Set(members.flatMap(({ entrant, isHere }) => (isHere ? [] : [entrant.name])));
+  const standings = board.standings();
+  const longest = Math.max(...standings.map(({ course }) => course.length), 0);
+  const every = Math.ceil(longest / MOST_POINTS);
+  return standings.map(each => ({
+    ...each,
+    course: each.course.filter((_, n) => (each.course.length - 1 - n) % Math.max(1, every) === 0),
+    ...(gone.has(each.name) ? { left: true } : {}),
+  }));
+}
+
+export function playing({ id, players, begun, log }: LiveGame): PlayingGame {
+  return { id, map: mapOf(id), players, moves: log.length, begun };
+}
+
+export function told({ id, seats, winners, reason, says, plies, capped, forfeits }: Result): TournamentGame {
+  return {
+    ...{ id, map: mapOf(id), players: seats, winners, reason, plies, capped },
+    ...(says === undefined ? endedAs(reason, seats, winners) : { says }),
+    forfeits: Object.values(forfeits),
+  };
+}
+
+function meeting(met: Met | undefined): Meeting | null {
+  return met === undefined ? null : { ...met, superiority: likelihoodOfSuperiority(met.wins, met.losses) };
+}
+
+/** Results are kept in English alone: whoever words them otherwise gets the name of the sentence. */
+function endedAs(reason: string, seats: readonly string[], winners: readonly number[]): Pick<TournamentGame, 'says'> {
+  const says = endingIn(
+    reason,
+    winners.map(seat => seats[seat] ?? ''),
+  );
+  return says === undefined ? {} : { says };
+}

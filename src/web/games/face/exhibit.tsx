@@ -1,0 +1,48 @@
+import { useMemo } from 'react';
+import type { FacedHappening, FacedView } from '../../../face/face.ts';
+import type { Kinds } from '../../../face/kinds.ts';
+import type { Shown, ShownMoment } from '../../replay/exhibit.ts';
+import type { Recorded } from '../../replay/recording.ts';
+import { faceTexts } from '../../texts/face.ts';
+import { FaceBoard } from './look/face-board.tsx';
+import { useFaceTheme } from './look/theme.ts';
+import { FaceSeats } from './play/seats.tsx';
+import { Trays } from './play/trays.tsx';
+import { useKinds } from './served.ts';
+import '../../styles/games/face.css';
+
+/** How a game is shown that is only known by its face, where nobody plays it here. */
+export default function facedExhibit(game: string): Recorded['exhibit'] {
+  return {
+    title: () => game,
+    Board: moment => <FacedBoard game={game} {...moment} />,
+    Panel: shown => <FacedPanel game={game} {...shown} />,
+    narrate: happenings => (happenings as readonly FacedHappening[]).map(({ told }) => told.words),
+    hasBegun: view => (view as FacedView).started,
+  };
+}
+
+function FacedBoard({ game, view, happenings, title }: ShownMoment & { readonly game: string }) {
+  const { shown } = view as FacedView;
+  const kinds = useKinds(game);
+  const told = useMemo(() => (happenings as readonly FacedHappening[]).map(each => each.told), [happenings]);
+  if (shown === null) return <p className="face-boardless">{faceTexts.play.noBoard}</p>;
+  return <FaceBoard shown={shown} kinds={kinds} told={told} title={title} />;
+}
+
+function FacedPanel({ game, view }: Shown & { readonly game: string }) {
+  const faced = view as FacedView;
+  const kinds = useKinds(game);
+  return (
+    <>
+      {faced.shown !== null && <p className="face-line">{faced.shown.line}</p>}
+      <FaceSeats view={faced} held={[]} toAct={[]} />
+      {faced.shown !== null && <FacedTrays kinds={kinds} view={faced} />}
+    </>
+  );
+}
+
+function FacedTrays({ kinds, view }: { readonly kinds: Kinds; readonly view: FacedView }) {
+  const theme = useFaceTheme(kinds);
+  return view.shown === null ? null : <Trays shown={view.shown} kinds={kinds} theme={theme} />;
+}
