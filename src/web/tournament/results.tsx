@@ -1,11 +1,9 @@
 import type { TournamentGame } from '../../wire/tournaments.ts';
-import { Link } from '../parts/link.tsx';
 import { useShown } from '../parts/places.ts';
-import { addressOf, keepInAddress, useSearch } from '../routes.ts';
-import { flagTexts } from '../texts/flag.ts';
+import { keepInAddress, useSearch } from '../routes.ts';
 import { said } from '../texts/said.ts';
 import { tournamentTexts } from '../texts/tournament.ts';
-import { WideTable } from './wide-table.tsx';
+import { type GameRow, GameTable } from './game-table.tsx';
 
 const say = tournamentTexts;
 /** How many games are listed at first: a long tournament is not a long page. */
@@ -68,52 +66,14 @@ export function Games({ name, games, all = false }: GamesProps) {
   const [shown, setShown] = useShown(FIRST);
   return (
     <>
-      <WideTable label={say.results}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="unseen">{say.replay}</span>
-            </th>
-            <th scope="col" className="worded">
-              {say.seats}
-            </th>
-            <th scope="col">{say.map}</th>
-            <th scope="col">{say.moves}</th>
-            <th scope="col" className="worded">
-              {say.end}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {games
-            .slice(0, all ? undefined : shown)
-            .map(({ id, players: seats, winners, map, plies, capped, reason, says, forfeits }) => (
-              <tr key={id}>
-                <td>
-                  <Link to={addressOf.tournamentGame(name, id)} label={say.replayOf(id)}>
-                    {say.replay}
-                  </Link>
-                </td>
-                <td className="results-seats">
-                  {seats.map((who, seat) => (
-                    <Seat
-                      key={flagTexts.colours[seat]}
-                      name={who}
-                      won={winners.length === 1 && winners.includes(seat)}
-                    />
-                  ))}
-                </td>
-                <td>{map}</td>
-                <td>{plies}</td>
-                <td className="results-end">
-                  {[said(say.endings, says) ?? reason, capped && says === undefined ? say.capped : '', ...forfeits]
-                    .filter(Boolean)
-                    .join(' ')}
-                </td>
-              </tr>
-            ))}
-        </tbody>
-      </WideTable>
+      <GameTable
+        name={name}
+        label={say.results}
+        way={say.replay}
+        wayOf={say.replayOf}
+        areOver
+        games={games.slice(0, all ? undefined : shown).map(rowOf)}
+      />
       {!all && games.length > shown && (
         <div className="buttons">
           <button type="button" className="button" onClick={() => setShown(games.length)}>
@@ -125,11 +85,8 @@ export function Games({ name, games, all = false }: GamesProps) {
   );
 }
 
-function Seat({ name, won }: { readonly name: string; readonly won: boolean }) {
-  if (!won) return <span>{name}</span>;
-  return (
-    <strong>
-      {name} <span className="results-won">{say.winner}</span>
-    </strong>
-  );
+function rowOf({ plies, winners, capped, reason, says, forfeits, ...game }: TournamentGame): GameRow {
+  const ends = [said(say.endings, says) ?? reason, capped && says === undefined ? say.capped : '', ...forfeits];
+  const winner = winners.length === 1 ? winners[0] : undefined;
+  return { ...game, moves: plies, winner, end: ends.filter(Boolean).join(' ') };
 }
