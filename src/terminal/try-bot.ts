@@ -17,7 +17,7 @@ export function tryBotCommand(): Command {
       `
 Lets the program play short games against bots that move at random: of Capture The Flag first, second, and as the third of four teams;
 in the chambers and in dungeons three alone; of a game of your own on the first setup, from the first seat and from the last.
-It says how fast it answered, or what was wrong and what it had been asked. docs/bots.md tells the language.
+It says what shuts the program in, and how fast it answered, or what was wrong and what it had been asked. docs/bots.md tells the language.
 
 Examples:
   quadrille try-bot python3 bot.py

@@ -2,6 +2,8 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { toldOfOne } from '../../src/terminal/cage/cage.ts';
+import type { Cage } from '../../src/tournament/cage/cage.ts';
 import { quadrille } from './run.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'quadrille-cage-'));
@@ -75,6 +77,13 @@ describe('where nothing shuts programs in', () => {
   });
 });
 
+test.each<[Cage, string]>([
+  [{ commands: { by: 'bwrap', asRoot: false, readable: [] } }, 'It is shut in by bwrap.'],
+  [{ commands: { by: 'systemd', asRoot: true, readable: [] } }, 'It is shut in by systemd.'],
+  [{ commands: { by: 'nothing' } }, 'Nothing shuts it in: it may do whatever you may do.'],
+  [{ images: 'podman' }, 'It runs in a container of podman.'],
+])('who tries a program is told what it is started in: %j', (cage, words) => expect(toldOfOne(cage)).toBe(words));
+
 /** Notes each word that it was called with, a line for a call. */
 const noting = (place: string) => `printf '%s ' "$@" >>'${place}'; echo >>'${place}'`;
 
@@ -92,6 +101,7 @@ esac`;
   test('plays as a container, which is removed after its game', async () => {
     const { code, out, err } = await quadrille(['try-bot', '--image', 'club/ann:2', '--plies', '3'], '', DOCKER);
     expect(err).toBe('');
+    expect(out).toMatch(/^It runs in a container of docker\.\n/);
     expect(out).toContain('It speaks properly: 3 games');
     expect(code).toBe(0);
     const said = () =>

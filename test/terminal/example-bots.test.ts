@@ -37,8 +37,11 @@ test.each(BOTS)('the bot in %s speaks properly, and plays as the others do', asy
   // A busy machine is given time.
   const { out, err } = await quadrille(['try-bot', '--time', '60s', ...options, '--', ...played]);
   expect(err).toBe('');
+  expect(out.split('\n')[0]).toBe(
+    way?.by === 'nothing' ? 'Nothing shuts it in: it may do whatever you may do.' : `It is shut in by ${way?.by}.`,
+  );
   expect(out).toMatch(
-    /^✓ crossing, first of two: 3 moves.*\n✓ example, second of two: 4 moves.*\n✓ four-winds, third of four: 20 moves/,
+    /\n✓ crossing, first of two: 3 moves.*\n✓ example, second of two: 4 moves.*\n✓ four-winds, third of four: 20 moves/,
   );
   expect(out).toContain('It speaks properly: 3 games, 27 moves.');
 });

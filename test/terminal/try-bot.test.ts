@@ -21,7 +21,9 @@ test('a program that speaks properly is told how fast it was', async () => {
     ...bot('console.log(JSON.stringify(asked.legal[0]));'),
   ]);
   expect(err).toBe('');
-  expect(out).toMatch(/^✓ crossing, first of two: \d+ moves, the first after \d+ ms, the others after \d+ ms, at most/);
+  expect(out).toMatch(
+    /^Nothing shuts it in: it may do whatever you may do\.\n✓ crossing, first of two: \d+ moves, the first after \d+ ms, the others after \d+ ms, at most/,
+  );
   expect(out).toMatch(/^✓ example, second of two: \d+ moves/m);
   expect(out).toMatch(/^✓ four-winds, third of four: \d+ moves/m);
   expect(out).toMatch(/\nIt speaks properly: 3 games, \d+ moves\.\n$/);

@@ -44,6 +44,14 @@ export function toldOf({ commands, images }: Cage): string {
   return `${shut}; ${images === undefined ? 'there are no containers' : `containers are run by ${images}`}.`;
 }
 
+/** How one program is shut in, in words. */
+export function toldOfOne({ commands, images }: Cage): string {
+  if (images !== undefined) return `It runs in a container of ${images}.`;
+  return commands?.by === 'nothing'
+    ? 'Nothing shuts it in: it may do whatever you may do.'
+    : `It is shut in by ${commands?.by}.`;
+}
+
 function wishesOf({ unsafeBots = false, readable = [] }: CageTyped) {
   return { unsafe: unsafeBots, readable };
 }

@@ -7,7 +7,7 @@ import { type Player, playGame } from '../../tournament/game.ts';
 import { gameOf } from '../../tournament/plan.ts';
 import { readTime, readWhole } from '../arena/options.ts';
 import type { RingWishes } from '../arena/ring.ts';
-import { cageFor } from '../cage/cage.ts';
+import { cageFor, toldOfOne } from '../cage/cage.ts';
 import type { CageTyped } from '../cage/options.ts';
 import { UserError } from '../parts/complain.ts';
 import { readTrials } from './trials.ts';
@@ -26,7 +26,7 @@ const QUESTION = 160;
 export async function runTrial(command: readonly string[], wishes: TryWishes): Promise<void> {
   const ms = readTime(wishes.time);
   const plies = readWhole(wishes.plies, '--plies');
-  const start = starter(command, wishes, gameSeconds(plies, { ms }));
+  const { start, shut } = starter(command, wishes, gameSeconds(plies, { ms }));
   let moves = 0;
   let faults = 0;
   const {
@@ -34,6 +34,7 @@ export async function runTrial(command: readonly string[], wishes: TryWishes): P
     trials,
   } = await readTrials(wishes);
   const contest = await contestOf(gameOf(bill));
+  console.log(shut);
   for (const { map, seat, as } of trials) {
     const plan = { setup: map.setup, seed: 1, plies, opening: 0 };
     const timed = new Timed(commandPlayer('bot', start(), { ms }, contest.rules));
@@ -62,13 +63,18 @@ export async function runTrial(command: readonly string[], wishes: TryWishes): P
   process.exitCode = 1;
 }
 
-/** How the program is started for each game. */
-function starter(command: readonly string[], wishes: TryWishes, seconds: number): () => Start {
+/** How the program is started for each game, and what shuts it in then. */
+function starter(
+  command: readonly string[],
+  wishes: TryWishes,
+  seconds: number,
+): { readonly start: () => Start; readonly shut: string } {
   const { image } = wishes;
   if ((image === undefined) === (command.length === 0)) throw new UserError('expected a command, or an --image');
   const program = image === undefined ? { command } : { image };
   const cage = cageFor([{ name: 'bot', allowance: { nodes: 1 }, ...program }], process.cwd(), wishes);
-  return () => (image === undefined ? caged(cage, command, seconds) : contained(cage, image, seconds));
+  const start = () => (image === undefined ? caged(cage, command, seconds) : contained(cage, image, seconds));
+  return { start, shut: toldOfOne(cage) };
 }
 
 /** A player whose answers are timed. */

@@ -1,7 +1,7 @@
 import { NOBODY } from './bwrap.ts';
 import { LIMITS } from './limits.ts';
 
-/** What containers are run with. Their words for it are the same. */
+/** What containers are run with. Their manuals have the same words for it; neither has run them yet. */
 export const ENGINES = ['docker', 'podman'] as const;
 export type Engine = (typeof ENGINES)[number];
 

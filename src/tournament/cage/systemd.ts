@@ -4,7 +4,8 @@ import { machine, named, pathWith, type Shown } from './visible.ts';
 
 /**
  * A command as a service of its own for one game, by systemd: the same files as with bubblewrap, no network, and a control group that bounds
- * memory and processes of all that it starts together.
+ * memory and processes of all that it starts together. No systemd has run it yet: that it hides a file and the network is tried on
+ * each machine before it is used (choose.ts).
  */
 export function systemdWords(
   unit: string,
