@@ -39,7 +39,11 @@ export function readRegistered(json: unknown, games: readonly MadeGame[] = OUR_G
 /** What somebody plays by, in a few words. */
 export function playsBy(entrant: Entrant): string {
   const { allowance } = entrant;
-  const budget = 'nodes' in allowance ? `${allowance.nodes} nodes` : `${allowance.ms} ms`;
+  const budget = 'nodes' in allowance ? nodesOf(allowance.nodes) : `${allowance.ms} ms`;
   if ('command' in entrant) return `${entrant.command.join(' ')}, ${budget}`;
   return `${'image' in entrant ? entrant.image : entrant.brain}, ${budget}`;
+}
+
+function nodesOf(count: number): string {
+  return count === 1 ? '1 node' : `${count} nodes`;
 }

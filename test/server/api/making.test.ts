@@ -40,7 +40,7 @@ describe('a tournament that is made on the page', () => {
       {
         game: 'flag',
         players: [
-          { name: 'random', plays: 'random, 1 nodes' },
+          { name: 'random', plays: 'random, 1 node' },
           { name: 'shallow', plays: 'alphabeta, 20 nodes' },
           { name: 'slow', plays: 'alphabeta, 400 ms' },
         ],

@@ -22,9 +22,9 @@ export function Choices({ label, note, problems, offers, chosen, onChoose }: Cho
       <div className="make-choices">
         {offers.map(offer => (
           <label key={offer.name} className="make-choice">
-            <input type="checkbox" checked={chosen.includes(offer.name)} onChange={() => toggle(offer.name)} />{' '}
-            {offer.name}
-            {offer.note !== undefined && <span className="make-note"> {offer.note}</span>}
+            <input type="checkbox" checked={chosen.includes(offer.name)} onChange={() => toggle(offer.name)} />
+            <span>{offer.name}</span>
+            {offer.note !== undefined && <span className="make-note">{offer.note}</span>}
           </label>
         ))}
       </div>
