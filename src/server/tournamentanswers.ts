@@ -50,7 +50,8 @@ export function standing(kept: Kept, titleOf: TitleOf): WorkedOut {
     ...about,
     standings,
     cross: ordered.map(name => ordered.map(rival => meeting(board.cross.get(name)?.get(rival)))),
-    ...(about.game === 'flag' ? { openings: bookOf(kept).told() } : {}),
+    // Who plays alone is compared by how it ended.
+    ...(about.alone ? {} : { openings: bookOf(kept).told() }),
     // A ladder has any number: they are asked for apart.
     results: ladder === undefined ? results.map(told) : [],
   };

@@ -32,8 +32,8 @@ export interface Stage<Setup = unknown, State = unknown, Action = unknown> {
   marks?(state: State, plies: number): readonly number[];
   /** Of a game for one: how it ended, also where it was ended. */
   ending?(state: State, plies: number): Saying;
-  /** Of a game whose openings are told: the move of which this happening tells, if it does. */
-  moveToldBy?(state: State, happening: unknown): FirstMove | undefined;
+  /** Of a game whose openings are told: which move this action is, before it is played; it may turn out to be illegal. */
+  firstMove?(state: State, seat: Seat, action: Action): FirstMove | undefined;
 }
 
 export interface GamePlan<Setup = unknown> {
@@ -79,14 +79,10 @@ export async function playGame<Setup, State, Action>(
   const log: Act<Action>[] = [];
   const forfeits: Record<Seat, string> = {};
   const firstMoves: Record<Seat, FirstMove> = {};
-  const play = (by: Seat | 'clock', action: Action, tell?: (happening: unknown) => void): void => {
-    rules.apply(state, by, action, tell);
+  const play = (by: Seat | 'clock', action: Action): void => {
+    rules.apply(state, by, action);
     log.push({ by, action, time: log.length });
     played?.(log);
-  };
-  const firstOf = (seat: Seat) => (happening: unknown) => {
-    const move = stage.moveToldBy?.(state, happening);
-    if (move !== undefined) firstMoves[seat] ??= move;
   };
   for (const [seat, { name }] of players.entries()) if (stage.join !== undefined) play(seat, stage.join(name));
   const drawn = Chance.seeded(seed, 'opening');
@@ -102,7 +98,9 @@ export async function playGame<Setup, State, Action>(
     try {
       const seen = stage.thought?.(state) ?? state;
       const action = (await players[seat]?.choose(seen, seat)) as Action;
-      play(seat, action, stage.moveToldBy === undefined || seat in firstMoves ? undefined : firstOf(seat));
+      const first = seat in firstMoves ? undefined : stage.firstMove?.(state, seat, action);
+      play(seat, action);
+      if (first !== undefined) firstMoves[seat] = first;
     } catch (error) {
       if (!isFaultOfPlayer(error)) throw error;
       forfeits[seat] = error.message;
@@ -125,7 +123,7 @@ export async function playGame<Setup, State, Action>(
     hash: stateHash(rules, state),
   } as const;
   const ended = { ...endOf(stage, state, players.length, made, forfeits), plies: made, capped, forfeits };
-  return { ...ended, ...(stage.moveToldBy === undefined ? {} : { firstMoves }), file };
+  return { ...ended, ...(stage.firstMove === undefined ? {} : { firstMoves }), file };
 }
 
 /** Who has won, and why. A game for several that came to no end is a draw of all. */

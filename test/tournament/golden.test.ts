@@ -10,14 +10,14 @@ import { playCup } from './cup.ts';
 
 const hashed = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
-/** They have come since. */
-const withoutFirstMoves = ({ firstMoves: _, ...result }: Result): Result => result;
+/** First moves have come since: lines from before lack them, and all else stays as it was. */
+const asBefore = ({ firstMoves: _, ...result }: Result): Result => result;
 
 /** What was left when tournaments knew no other game: folders that were begun then go on. */
 test('a tournament of Capture The Flag leaves what it always left, byte for byte', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'quadrille-golden-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const results = (await playCup(folder, 'Small cup', 'swiss')).map(withoutFirstMoves);
+  const results = await playCup(folder, 'Small cup', 'swiss');
   const games = readdirSync(join(folder, 'games')).sort();
   const read = (name: string) => readFileSync(join(folder, name), 'utf8');
   const stories = Object.fromEntries(
@@ -26,17 +26,18 @@ test('a tournament of Capture The Flag leaves what it always left, byte for byte
     }),
   );
   const names = ['random', 'greedy', 'deep'];
+  const report = (of: readonly Result[]) =>
+    hashed(reportPage({ title: 'Small cup', names, results: of, stories, viewer: '' }));
+  const before = resultsIn(read('results.jsonl')).map(asBefore);
   expect({
     plan: hashed(read('plan.json')),
-    results: hashed(
-      resultsIn(read('results.jsonl'))
-        .map(result => `${JSON.stringify(withoutFirstMoves(result))}\n`)
-        .join(''),
-    ),
     games: hashed(games.map(name => `${name}\n${read(`games/${name}`)}`).join('')),
-    report: hashed(reportPage({ title: 'Small cup', names, results, stories, viewer: '' })),
+    results: hashed(read('results.jsonl')),
+    report: report(results),
+    resultsBefore: hashed(before.map(result => `${JSON.stringify(result)}\n`).join('')),
+    reportBefore: report(results.map(asBefore)),
   }).toEqual({
-    ...{ plan: '9fbae01f904e39e2', results: '5ba3b185ef6352c9' },
-    ...{ games: '29823218515b7347', report: '6bb7f3436b049437' },
+    ...{ plan: '9fbae01f904e39e2', games: '29823218515b7347', results: '1a7e919eab104ea3', report: 'd1722e31e2a5b6ee' },
+    ...{ resultsBefore: '5ba3b185ef6352c9', reportBefore: '6bb7f3436b049437' },
   });
 });

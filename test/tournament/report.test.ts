@@ -112,10 +112,12 @@ describe('the report of a tournament', () => {
     ];
     const told = rows(reportPage({ title: '', names: ['a', 'b'], results: begun, stories: {}, viewer: '' }));
     const first = told.findIndex(row => row.includes('first move'));
-    const way = 'F<x from column 1, row 0 to column 3, row 2';
-    expect(told.slice(first + 1, first + 3)).toEqual([
-      ['crossing', '1', way, '2', '75.0 %', expect.stringMatching(/^\d+\.\d % – \d+\.\d %$/), 'crossing-1-1-1'],
-      ['crossing', '2', 'others: 1', '1', '50.0 %', expect.any(String), ''],
+    const way = 'F<x from column\u00a01, row\u00a00 to column\u00a03, row\u00a02';
+    expect(told.slice(first + 1, first + 5)).toEqual([
+      ['crossing, seat 1'],
+      [way, '2', '75.0 %', expect.stringMatching(/^\d+\.\d % – \d+\.\d %$/)],
+      ['crossing, seat 2'],
+      ['1 other move', '1', '50.0 %', expect.any(String)],
     ]);
   });
 

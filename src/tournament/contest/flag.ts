@@ -1,11 +1,10 @@
 import type { FlagAction } from '../../flag/actions.ts';
-import type { FlagHappening } from '../../flag/happenings.ts';
 import type { FlagSetup } from '../../flag/map/setup.ts';
 import { flag } from '../../flag/rules.ts';
 import { reseeded } from '../../flag/search.ts';
 import type { FlagState } from '../../flag/state.ts';
 import type { BrainName } from '../../players/flag/brains.ts';
-import { moveToldBy } from '../openings/firstmove.ts';
+import { pieceMove } from '../openings/firstmove.ts';
 import { brainPlayer } from '../players.ts';
 import { boardStory } from '../report/stories/flag.ts';
 import type { Contest } from './contest.ts';
@@ -20,6 +19,6 @@ export const flagContest: Contest<FlagSetup, FlagState, FlagAction> = {
   thought: state => reseeded(state, state.turns),
   brain: ({ name, brain, allowance }, { seed }, seat) =>
     brainPlayer(brain as BrainName, allowance, seed * 8 + seat, name),
-  moveToldBy: (state, happening) => moveToldBy(state, happening as FlagHappening),
+  firstMove: (state, _seat, action) => pieceMove(state, action),
   story: boardStory,
 };

@@ -2,6 +2,7 @@ import type { AnyProject } from '../../face/face.ts';
 import { setupsOf } from '../../face/project.ts';
 import { atTable, type TableAction, type TableSetup, type TableState } from '../../face/table.ts';
 import { OwnBots } from '../../players/own/bots.ts';
+import { wordedMove } from '../openings/firstmove.ts';
 import { type Allowance, budgetOf, processorTime } from '../players.ts';
 import { ownStory } from '../report/stories/own.ts';
 import type { Bill } from './bills.ts';
@@ -20,7 +21,7 @@ export function ownContest(project: AnyProject): OwnContest {
   const bots = new OwnBots(project);
   return {
     rules,
-    ...(joins ? AT_TABLE : {}),
+    ...(joins ? { ...AT_TABLE, firstMove: wordedMove(project) } : {}),
     thought(state) {
       pulse();
       return state;

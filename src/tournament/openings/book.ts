@@ -49,7 +49,7 @@ export class OpeningBook {
 
   private note(seat: number, move: FirstMove, { id, winners }: Result): void {
     const { lines } = this.chapterOf(mapOf(id), seat);
-    const key = JSON.stringify([move.piece, move.from, move.to]);
+    const key = JSON.stringify('words' in move ? move.words : [move.piece, move.from, move.to]);
     const line = lines.get(key) ?? { move, count: { wins: 0, draws: 0, losses: 0 }, game: id, isWon: false };
     lines.set(key, line);
     const isWon = winners.includes(seat) && winners.length === 1;

@@ -8,7 +8,7 @@ import { openingsSection } from './openings.ts';
 import { ratingPlot } from './plot.ts';
 import { VIEWER_HTML } from './script.ts';
 import type { BoardStory } from './story.ts';
-import { STYLE, WIDE_STYLE } from './style.ts';
+import { OPENINGS_STYLE, STYLE, WIDE_STYLE } from './style.ts';
 
 export interface Report {
   readonly title: string;
@@ -39,16 +39,17 @@ export function reportPage({
   const standings = place?.(rated) ?? rated;
   const capped = results.filter(result => result.capped).length;
   const ordered = standings.map(({ name }) => name);
+  const openings = openingsSection(results);
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${text(title)}</title><style>${STYLE}${isWide(stories) ? WIDE_STYLE : ''}</style></head><body>
+<title>${text(title)}</title><style>${STYLE}${isWide(stories) ? WIDE_STYLE : ''}${openings === '' ? '' : OPENINGS_STYLE}</style></head><body>
 <h1>${text(title)}</h1>
 <p>${results.length} games of ${text(game)} by ${names.length} players; ${capped === 0 ? 'none had to be stopped' : `in ${capped} of them time was called`}.</p>
 <h2>Standings</h2>
 ${standingsTable(standings)}${results.some(({ marks }) => marks !== undefined) ? ALONE : ''}
 <h2>Everybody against everybody</h2>
 ${crossTableOf(ordered, results)}
-${openingsSection(results)}<h2>How the ratings went</h2>
+${openings}<h2>How the ratings went</h2>
 ${ratingPlot(standings)}
 <h2>Games</h2>
 ${gamesTable(results)}

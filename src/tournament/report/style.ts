@@ -28,3 +28,8 @@ button { min-height: 2.4rem; padding: 0 1rem; font: inherit; }
 export const WIDE_STYLE = `
 .board span { overflow: hidden; min-width: 0; font-size: min(.8rem, .9vw); line-height: 1; }
 `;
+
+/** Where openings are told. */
+export const OPENINGS_STYLE = `
+.openings td:first-child { min-width: 9rem; white-space: normal; } .openings th[scope=rowgroup] { font-weight: bold; opacity: 1; }
+`;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Scored, SeatOpenings, Openings as Told } from '../../wire/flag/openings.ts';
+import type { Opening, Scored, SeatOpenings, Openings as Told } from '../../wire/flag/openings.ts';
 import { Link } from '../parts/link.tsx';
 import { addressOf } from '../routes.ts';
 import { flagTexts } from '../texts/flag.ts';
@@ -8,18 +8,20 @@ import { ErrorBar } from './error-bar.tsx';
 import { WideTable } from './wide-table.tsx';
 
 const say = tournamentTexts.openings;
-const { played, score, range, map: mapWord, percent } = tournamentTexts;
+const { played, score, map: mapWord, percent } = tournamentTexts;
 
 interface OpeningsProps {
   /** The tournament's. */
   readonly name: string;
+  /** Whether seats are known by their colours. */
+  readonly isFlag: boolean;
   readonly openings: Told;
   /** How many games are over. */
   readonly over: number;
 }
 
 /** With which moves teams began, and how that went, on one map at a time. */
-export function Openings({ name, openings: { games, seats }, over }: OpeningsProps) {
+export function Openings({ name, isFlag, openings: { games, seats }, over }: OpeningsProps) {
   const [chosen, setChosen] = useState<string>();
   const maps = [...new Set(seats.map(({ map }) => map))];
   const shown = maps.find(map => map === chosen) ?? maps[0];
@@ -48,13 +50,12 @@ export function Openings({ name, openings: { games, seats }, over }: OpeningsPro
               </th>
               <th scope="col">{played}</th>
               <th scope="col">{score}</th>
-              <th scope="col">{range}</th>
             </tr>
           </thead>
           {seats
             .filter(({ map }) => map === shown)
             .map(each => (
-              <Seat key={each.seat} name={name} openings={each} />
+              <Seat key={each.seat} name={name} isFlag={isFlag} openings={each} />
             ))}
         </WideTable>
       )}
@@ -65,23 +66,27 @@ export function Openings({ name, openings: { games, seats }, over }: OpeningsPro
   );
 }
 
-function Seat({ name, openings }: { readonly name: string; readonly openings: SeatOpenings }) {
+interface SeatProps extends Pick<OpeningsProps, 'name' | 'isFlag'> {
+  readonly openings: SeatOpenings;
+}
+
+function Seat({ name, isFlag, openings }: SeatProps) {
   const { seat, moves, others } = openings;
   return (
     <tbody>
       <tr>
-        <th scope="rowgroup" colSpan={4} className="worded">
-          {flagTexts.colours[seat]}
+        <th scope="rowgroup" colSpan={3} className="worded">
+          {isFlag ? flagTexts.colours[seat] : say.seat(seat + 1)}
         </th>
       </tr>
-      {moves.map(({ piece, from: [row = 0, column = 0], to: [toRow = 0, toColumn = 0], game, ...scored }) => {
-        const words = say.move(piece, row, column, toRow, toColumn);
+      {moves.map(opening => {
+        const words = wordsOf(opening);
         return (
           <tr key={words}>
             <td className="opening-move">
-              <Link to={addressOf.tournamentGame(name, game)}>{words}</Link>
+              <Link to={addressOf.tournamentGame(name, opening.game)}>{words}</Link>
             </td>
-            <Figures scored={scored} />
+            <Figures scored={opening} />
           </tr>
         );
       })}
@@ -95,14 +100,23 @@ function Seat({ name, openings }: { readonly name: string; readonly openings: Se
   );
 }
 
+/** A move of Capture The Flag, or what the face of another game calls it. */
+function wordsOf(opening: Opening): string {
+  if ('words' in opening) return opening.words;
+  const { piece, from, to } = opening;
+  return say.move(piece, from[0] ?? 0, from[1] ?? 0, to[0] ?? 0, to[1] ?? 0);
+}
+
 function Figures({ scored }: { readonly scored: Scored }) {
   const { games, score: middle, low, high } = scored;
   return (
     <>
       <td>{games}</td>
-      <td>{percent(middle)}</td>
       <td>
-        <ErrorBar bar={{ low, middle, high, words: say.range(low, high) }} />
+        <div className="opening-score">
+          <span>{percent(middle)}</span>
+          <ErrorBar bar={{ low, middle, high, words: say.range(low, high) }} />
+        </div>
       </td>
     </>
   );

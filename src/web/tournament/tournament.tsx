@@ -63,7 +63,9 @@ export function Tournament({ name }: { readonly name: string }) {
       {shown.standings.length < standings.length && (
         <p className="tournament-note">{say.first(shown.standings.length)}</p>
       )}
-      {answer.openings !== undefined && <Openings name={name} openings={answer.openings} over={played} />}
+      {answer.openings !== undefined && (
+        <Openings name={name} isFlag={answer.game === 'flag'} openings={answer.openings} over={played} />
+      )}
       {isLadder ? (
         <LadderResults name={name} played={played} players={players} />
       ) : (

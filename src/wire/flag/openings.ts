@@ -13,16 +13,31 @@ const Scored = Type.Object({
 });
 export type Scored = Answer<typeof Scored>;
 
-const Opening = Type.Object(
+/** How it went, and where to see it. */
+const Begun = {
+  ...Scored.properties,
+  game: Type.String({ description: 'the last game that began so and was won by who did, else the last that did' }),
+};
+
+const PieceOpening = Type.Object(
   {
     piece: Type.String({ description: 'the type of the piece that was moved' }),
     from: square('where it stood'),
     to: square('where it went'),
-    ...Scored.properties,
-    game: Type.String({ description: 'the last game that began so and was won by who did, else the last that did' }),
+    ...Begun,
   },
-  { title: 'Opening', description: 'A first move of its own with which a team began, after those drawn by chance.' },
+  { title: 'PieceOpening', description: 'A first move of a team of Capture The Flag.' },
 );
+
+const WordedOpening = Type.Object(
+  { words: Type.String({ description: 'what the face of the game calls this move' }), ...Begun },
+  { title: 'WordedOpening', description: "A first move in a game of somebody's own." },
+);
+
+const Opening = Type.Union([PieceOpening, WordedOpening], {
+  title: 'Opening',
+  description: 'A first move of its own with which somebody began, after those drawn by chance.',
+});
 export type Opening = Answer<typeof Opening>;
 
 const SeatOpenings = Type.Object(

@@ -133,7 +133,7 @@ describe('tournaments', () => {
     await expect
       .poll(told)
       .toEqual([
-        'First move Games Score Range',
+        'First move Games Score',
         'Orange',
         'Fox from column 1, row 0 to column 2, row 2 3 50.0 %',
         'Shield from column 3, row 2 to column 3, row 3 2 50.0 %',

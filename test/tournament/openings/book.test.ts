@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Result } from '../../../src/tournament/ledger.ts';
 import { OpeningBook } from '../../../src/tournament/openings/book.ts';
-import type { FirstMove } from '../../../src/tournament/openings/firstmove.ts';
+import type { FirstMove, PieceMove } from '../../../src/tournament/openings/firstmove.ts';
 import { intervalOf } from '../../../src/tournament/statistics.ts';
 import type { Openings } from '../../../src/wire/flag/openings.ts';
 
 /** A step of a piece from the first row; which column tells moves apart. */
-const step = (column: number, piece = 'Fox'): FirstMove => ({ piece, from: [0, column], to: [1, column] });
+const step = (column: number, piece = 'Fox'): PieceMove => ({ piece, from: [0, column], to: [1, column] });
 
 /** A game for two on a map; who won is told by seats. */
 function game(id: string, firstMoves: Result['firstMoves'], winners: readonly number[] = [0]): Result {
@@ -25,14 +25,17 @@ const short = ({ seats }: Openings) =>
   seats.map(
     ({ map, seat, moves, others }) =>
       `${map} ${seat}: ${[
-        ...moves.map(({ piece, from, games, score }) => `${piece}${from[1]} ${games} ${score}`),
+        ...moves.map(each => {
+          const words = 'words' in each ? each.words : `${each.piece}${each.from[1]}`;
+          return `${words} ${each.games} ${each.score}`;
+        }),
         ...(others === null ? [] : [`${others.moves} others ${others.games} ${others.score}`]),
       ].join(', ')}`,
   );
 
 /** As many games as winners are given, all begun the same from the first seat. */
 const begun = (move: FirstMove, ...winners: readonly (readonly number[])[]) =>
-  winners.map((won, n) => game(`tiny-${n + 1}-${move.from[1]}-1`, { 0: move }, won));
+  winners.map((won, n) => game(`tiny-${n + 1}-${'words' in move ? 1 : move.from[1]}-1`, { 0: move }, won));
 
 describe('openings', () => {
   test.each<[string, readonly Result[], readonly string[]]>([
@@ -73,6 +76,11 @@ describe('openings', () => {
       'maps are apart, in the order in which they were played',
       [game('wide-1-1-1', { 0: step(1) }), game('a-map-1-1-1', { 0: step(1) }), game('wide-1-1-2', { 0: step(1) })],
       ['wide 0: Fox1 2 1', 'a-map 0: 1 others 1 1'],
+    ],
+    [
+      'moves of other games are known by their words',
+      [...begun({ words: 'b3' }, [0], [1]), ...begun({ words: 'c1' }, [0], [0], [0])],
+      ['tiny 0: c1 3 1, b3 2 0.5'],
     ],
     [
       'results of an earlier version do not count',

@@ -77,9 +77,10 @@ export const tournamentTexts: TournamentTexts = {
     firstMove: 'Erster Zug',
     move: (piece, row, column, toRow, toColumn) =>
       `${piece} von Spalte\u00a0${column}, Zeile\u00a0${row} nach Spalte\u00a0${toColumn}, Zeile\u00a0${toRow}`,
+    seat: seat => `Platz ${seat}`,
     others: moves => (moves === 1 ? '1 anderer Zug' : `${moves} andere Züge`),
     range: (low, high) => `${tenths(100 * low)} bis ${tenths(100 * high)} %`,
-    note: 'Der erste Zug eines Teams nach denen, die ausgelost wurden, der häufigste zuerst; jeder führt zu einer Partie, die so begann. Im Bereich liegen die Punkte in 95 von 100 Fällen.',
+    note: 'Der erste Zug, der nicht ausgelost wurde, der häufigste zuerst; jeder führt zu einer Partie, die so begann. Im Bereich liegen die Punkte in 95 von 100 Fällen.',
     known: (games, over) =>
       `Bekannt ist er von ${games} der ${over} Partien: die anderen hat eine ältere Version gespielt.`,
     unknown: 'Wie seine Partien begannen, ist nicht bekannt: eine ältere Version hat sie gespielt.',

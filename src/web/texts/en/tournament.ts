@@ -81,9 +81,10 @@ export const tournamentTexts = {
     firstMove: 'First move',
     move: (piece: string, row: number, column: number, toRow: number, toColumn: number) =>
       `${piece} from column\u00a0${column}, row\u00a0${row} to column\u00a0${toColumn}, row\u00a0${toRow}`,
+    seat: (seat: number) => `Seat ${seat}`,
     others: (moves: number) => (moves === 1 ? '1 other move' : `${moves} other moves`),
     range: (low: number, high: number) => `${tenths(100 * low)} to ${tenths(100 * high)} %`,
-    note: 'The first move of a team after those that were drawn by chance, the most played first; each leads to a game that began so. The score lies within its range 95 times of 100.',
+    note: 'The first move that was not drawn by chance, the most played first; each leads to a game that began so. The score lies within its range 95 times of 100.',
     known: (games: number, over: number) =>
       `It is known of ${games} of ${over} games: the others were played by an earlier version.`,
     unknown: 'How its games began is not known: an earlier version has played them.',
