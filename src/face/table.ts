@@ -24,7 +24,7 @@ export interface TableSetup<Setup = unknown> {
 export interface TableState<State> {
   /** Null where nobody sits. */
   names: readonly (string | null)[];
-  /** Who has given up; the game then is over for all. */
+  /** Who has given up, which only those can who have begun: the game then is over for all. */
   gone: Seat | null;
   readonly game: State;
 }
@@ -54,7 +54,7 @@ export function atTable<Setup, State, Action, View, Happening>(
     if (action.table === 'give-up') {
       if (!hasStarted(state)) throw new IllegalAction('the game has not begun: leave the seat');
       state.gone = by;
-      say(`${name ?? `Seat ${by + 1}`} gives up.`);
+      say(`${name} gives up.`);
       return;
     }
     if (hasStarted(state)) throw new IllegalAction('the game has begun: give up');
@@ -72,7 +72,7 @@ export function atTable<Setup, State, Action, View, Happening>(
   const outcome = ({ gone, names, game }: TableState<State>): Outcome | undefined => {
     if (gone === null) return rules.outcome(game);
     const winners = names.flatMap((_, seat) => (seat === gone ? [] : [seat]));
-    return { winners, reason: `${names[gone] ?? `Seat ${gone + 1}`} gave up.` };
+    return { winners, reason: `${names[gone]} gave up.` };
   };
 
   return {

@@ -37,9 +37,10 @@ describe('a table', () => {
 
   test('lets go whoever leaves before the beginning', async () => {
     const match = Match.begin(table, START);
-    await match.play(0, join('Ann'), AT);
-    const { told } = await match.play(0, { table: 'leave' }, AT);
-    expect(told.map(({ what }) => (what as FacedHappening).told.words)).toEqual(['Ann leaves.']);
+    const words = ({ told }: { told: readonly { what: unknown }[] }) =>
+      told.map(({ what }) => (what as FacedHappening).told.words);
+    expect(words(await match.play(0, join('Ann'), AT))).toEqual(['Ann sits down.']);
+    expect(words(await match.play(0, { table: 'leave' }, AT))).toEqual(['Ann leaves.']);
     expect(match.view('public').names).toEqual([null, null]);
     await expect(match.play(0, { table: 'give-up' }, AT)).rejects.toThrow('the game has not begun: leave the seat');
   });
@@ -60,7 +61,8 @@ describe('a table', () => {
 
   test('is left by giving up, out of turn too: all others have won', async () => {
     const match = await begun();
-    await match.play(1, { table: 'give-up' }, AT);
+    const { told } = await match.play(1, { table: 'give-up' }, AT);
+    expect(told.map(({ what }) => (what as FacedHappening).told.words)).toEqual(['Bob gives up.']);
     expect(match.outcome()).toEqual({ winners: [0], reason: 'Bob gave up.' });
     expect(match.toAct()).toEqual([]);
   });
@@ -82,6 +84,70 @@ describe('a table', () => {
 test('of a table where nobody joins all seats are taken', () => {
   const match = Match.begin(atTable(project, false), START);
   expect(match.view('public')).toMatchObject({ names: ['Player 1', 'Player 2'], started: true });
+});
+
+describe('what the table asks the game', () => {
+  const JOIN = { table: 'join', name: '' } as const;
+  const LEAVE = { table: 'leave' } as const;
+  const GIVE_UP = { table: 'give-up' } as const;
+  const said = { resigns: true, anytime: true, moves: false, stays: true };
+  const asked: typeof highcard = {
+    ...highcard,
+    resigns: action => action === 'keep',
+    anytime: action => action === 'keep',
+    moves: action => action !== 'keep',
+    stays: action => action === 'keep',
+    due: () => [{ clock: 'one', ms: 5, play: () => 'keep' }],
+    mayCallTime: () => true,
+    weigh: () => 7,
+  };
+  const about = (rules: typeof table, action: Parameters<NonNullable<typeof table.moves>>[0]) => ({
+    resigns: rules.resigns?.(action),
+    anytime: rules.anytime?.(action),
+    moves: rules.moves?.(action),
+    stays: rules.stays?.(action),
+  });
+  const ofTable = { resigns: false, anytime: false, moves: false, stays: true };
+
+  test.each([
+    ['joining', JOIN, ofTable, ofTable],
+    ['leaving', LEAVE, ofTable, ofTable],
+    ['giving up', GIVE_UP, { ...said, stays: false }, { ...said, stays: false }],
+    [
+      'an action of which the game says so',
+      'keep',
+      said,
+      { ...said, resigns: false, anytime: false, moves: true, stays: false },
+    ],
+    [
+      'another',
+      'swap',
+      { resigns: false, anytime: false, moves: true, stays: false },
+      { ...ofTable, moves: true, stays: false },
+    ],
+  ] as const)('of %s', (_, action, whereItSays, whereItDoesNot) => {
+    expect(about(atTable({ rules: asked }, true), action)).toEqual(whereItSays);
+    expect(about(table, action)).toEqual(whereItDoesNot);
+  });
+
+  test('time runs, and may be called, from the beginning to the end', () => {
+    const rules = atTable({ rules: asked }, true);
+    const state = rules.begin(rules.readSetup(START.setup), 1);
+    const now = () => [rules.due(state).length, rules.mayCallTime?.(state)];
+    expect(now()).toEqual([0, false]);
+    for (const seat of [0, 1]) rules.apply(state, seat, JOIN);
+    expect(now()).toEqual([1, true]);
+    rules.apply(state, 0, GIVE_UP);
+    expect(now()[0]).toBe(0);
+    const never = atTable({ rules: { ...asked, mayCallTime: () => false } }, false);
+    expect(never.mayCallTime?.(never.begin(never.readSetup(START.setup), 1))).toBe(false);
+  });
+
+  test('how heavy it is, where it knows', () => {
+    const rules = atTable({ rules: asked }, true);
+    expect(rules.weigh?.(rules.begin(rules.readSetup(START.setup), 1))).toBe(7);
+    expect([table.weigh, table.mayCallTime, table.digest]).toEqual([undefined, undefined, undefined]);
+  });
 });
 
 test.each([
