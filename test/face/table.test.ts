@@ -45,6 +45,15 @@ describe('a table', () => {
     await expect(match.play(0, { table: 'give-up' }, AT)).rejects.toThrow('the game has not begun: leave the seat');
   });
 
+  test('lists what can be done at it', async () => {
+    const match = Match.begin(table, START);
+    await match.play(1, join('Bob'), AT);
+    expect([match.legal(0), match.legal(1)]).toEqual([[join('')], [{ table: 'leave' }]]);
+    await match.play(0, join('Ann'), AT);
+    expect(match.legal(0)).toEqual(['keep', 'swap', { table: 'give-up' }]);
+    expect(Match.begin(atTable(project, false), START).legal(0)).toEqual(['keep', 'swap']);
+  });
+
   test('has the game played at it, with a button for every action where there is no face', async () => {
     const match = await begun();
     expect(match.view(0).presses).toEqual([
