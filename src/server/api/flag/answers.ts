@@ -1,5 +1,6 @@
 import { GAME_CLOCK, TURN_CLOCK } from '../../../flag/play/clock.ts';
 import type { FlagView } from '../../../flag/view.ts';
+import { sessionAnswer, stateAnswer } from '../../../wire/flag/answers.ts';
 import type { GameSessionResponse, GameState } from '../../../wire/flag/flag.ts';
 import type { OpenMatch } from '../../matches/openmatch.ts';
 
@@ -22,50 +23,24 @@ export function namesOf(open: OpenMatch): readonly (string | null)[] {
   return known?.started ? known.names : viewOf(open).names;
 }
 
-/** The course's answer about a session: every field, and no other. */
+/** The course's answer about a session. */
 export function sessionOf(open: OpenMatch, now: number): GameSessionResponse {
-  const { template, over, winners } = viewOf(open);
+  const view = viewOf(open);
+  const { template, over } = view;
   const { started, ended } = open.times;
   const { totalTimeLimitInSeconds: total, moveTimeLimitInSeconds: move } = template;
   const limitEnd = started === null || total <= 0 ? null : started + total * 1000;
-  return {
-    id: open.id,
-    gameStarted: dateOf(started),
-    gameEnded: dateOf(over ? ended : limitEnd),
-    remainingGameTimeInSeconds: remaining(open, GAME_CLOCK, total, over, now),
-    remainingMoveTimeInSeconds: remaining(open, TURN_CLOCK, move, over, now),
-    gameOver: over,
-    winner: [...winners],
-  };
+  return sessionAnswer(open.id, view, {
+    started,
+    ended: over ? ended : limitEnd,
+    game: remaining(open, GAME_CLOCK, total, over, now),
+    move: remaining(open, TURN_CLOCK, move, over, now),
+  });
 }
 
-/** The course's answer about the board. Ids of pieces are texts there. */
+/** The course's answer about the board. */
 export function stateOf(open: OpenMatch): GameState {
-  const { grid, teams, currentTeam, lastMove } = viewOf(open);
-  return {
-    grid: grid as string[][],
-    teams: teams.map(
-      team =>
-        team && {
-          id: team.id,
-          color: team.color,
-          base: [...team.base],
-          flags: team.flags,
-          pieces: team.pieces.map(({ id, teamId, description, position }) => ({
-            id: String(id),
-            teamId,
-            description,
-            position: [...position],
-          })),
-        },
-    ),
-    currentTeam,
-    lastMove: lastMove && {
-      pieceId: String(lastMove.pieceId),
-      teamId: lastMove.teamId,
-      newPosition: [...lastMove.newPosition],
-    },
-  };
+  return stateAnswer(viewOf(open));
 }
 
 /** -1: there is no limit; 0: it is over; the whole limit before the start; else what is left, rounded up. */
@@ -76,9 +51,4 @@ function remaining(open: OpenMatch, clock: string, limit: number, over: boolean,
     if (name.startsWith(clock)) return Math.max(0, Math.ceil((deadline - now) / 1000));
   }
   return limit;
-}
-
-/** ISO 8601 with milliseconds and the offset written out, as the course's clients parse it. */
-function dateOf(time: number | null): string | null {
-  return time === null ? null : new Date(time).toISOString().replace('Z', '+00:00');
 }

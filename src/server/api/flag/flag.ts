@@ -11,6 +11,7 @@ import {
   JoinGameResponse,
   MoveRequest,
 } from '../../../wire/flag/flag.ts';
+import { type FlagStatus, MEANINGS } from '../../../wire/flag/refusal.ts';
 import type { Matches } from '../../matches/matches.ts';
 import { newHolder } from '../../matches/secrets.ts';
 import { strangerAt } from '../../requests/address.ts';
@@ -19,7 +20,7 @@ import type { Mark } from '../../requests/marks.ts';
 import { takeShort } from '../../requests/shortbody.ts';
 import { readJsonStrictly } from '../../requests/strictjson.ts';
 import { sessionOf, stateOf } from './answers.ts';
-import { answerFlagFault, type FlagStatus, MEANINGS } from './faults.ts';
+import { answerFlagFault } from './faults.ts';
 import { type FlagDefaults, optionsOf } from './options.ts';
 import { FLAG, FlagSessions } from './sessions.ts';
 

@@ -11,6 +11,7 @@ import {
   QuickMatchRequest,
   type SpectateAnswer,
 } from '../../../wire/flag/flag.ts';
+import { FlagRefusal } from '../../../wire/flag/refusal.ts';
 import { Refused } from '../../../wire/problems/problems.ts';
 import type { Catalogue } from '../../maps/catalogue.ts';
 import type { Bots } from '../../matches/bots.ts';
@@ -24,7 +25,6 @@ import { strangerAt } from '../../requests/address.ts';
 import { givenFile } from '../givenfile.ts';
 import { sessionOf, stateOf } from './answers.ts';
 import { flagBotRoutes } from './bots.ts';
-import { FlagRefusal } from './faults.ts';
 import { OWNER_HEADER } from './flag.ts';
 import type { FlagDefaults } from './options.ts';
 import { FLAG, FlagSessions } from './sessions.ts';

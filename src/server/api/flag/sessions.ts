@@ -4,6 +4,8 @@ import { COLORS } from '../../../flag/play/names.ts';
 import { IllegalAction } from '../../../kernel/errors.ts';
 import type { Seat } from '../../../kernel/rules.ts';
 import type { GiveupRequest, JoinGameResponse, MoveRequest } from '../../../wire/flag/flag.ts';
+import { moveAsked } from '../../../wire/flag/moverequest.ts';
+import { FlagRefusal, type FlagStatus } from '../../../wire/flag/refusal.ts';
 import { Refused } from '../../../wire/problems/problems.ts';
 import type { Matches } from '../../matches/matches.ts';
 import type { OpenMatch } from '../../matches/openmatch.ts';
@@ -11,7 +13,6 @@ import { takeSeat } from '../../matches/seating.ts';
 import { asking, holderOf, isSecretOf, sameHolder } from '../../matches/secrets.ts';
 import type { Key } from '../../store/store.ts';
 import { namesOf, viewOf } from './answers.ts';
-import { FlagRefusal, type FlagStatus } from './faults.ts';
 
 export const FLAG = 'flag';
 
@@ -65,17 +66,11 @@ export class FlagSessions {
     request: MoveRequest,
     answer: (refused?: unknown) => void,
   ): void {
-    const { pieceId, newPosition, teamId } = request;
     const seat = seatIn(open, keys, request);
     if (open.status === 'over') throw new FlagRefusal(410);
-    if (pieceId === undefined || pieceId === null)
-      throw new FlagRefusal(400, '/pieceId: expected a text, found nothing');
-    if (newPosition === undefined || newPosition === null) {
-      throw new FlagRefusal(400, '/newPosition: expected [row, column], found nothing');
-    }
-    const piece = pieceOf(String(pieceId), teamId ?? '');
+    const action = moveAsked(request);
     open
-      .play(seat, { type: 'move', piece, to: newPosition }, { time: this.matches.now() }, () => answer())
+      .play(seat, action, { time: this.matches.now() }, () => answer())
       .catch(error => answer(refusedPlay(open, error, 409)));
   }
 
@@ -122,10 +117,4 @@ function seatIn(open: OpenMatch, keys: readonly Key[], { teamId, teamSecret }: G
   const key = keys.find(each => each.seat === seat);
   if (key === undefined || !teamSecret || !isSecretOf(key.holder, teamSecret)) throw new FlagRefusal(403);
   return seat;
-}
-
-/** Reads `7` and `p:<team>_7`; whatever is neither is no piece. */
-function pieceOf(id: string, team: string): number {
-  const bare = id.startsWith(`p:${team}_`) ? id.slice(team.length + 3) : id;
-  return /^\d{1,9}$/.test(bare) ? Number(bare) : 0;
 }
