@@ -60,6 +60,7 @@ function joinCommand(): Command {
     .argument('<name>', 'what it is called; of one that has left and comes back, nothing else is said')
     .argument('[command...]', 'a program with its arguments, after --')
     .option('--brain <name>', "a brain of ours that plays the ladder's game")
+    .option('--client', "the program is a client on the course's interface of Capture The Flag (docs/bots.md)")
     .option('--time <time>', 'for each of its moves', '20ms')
     .option('--nodes <number>', 'moves tried in place of time: so it plays the same everywhere')
     .addHelpText(
@@ -68,6 +69,7 @@ function joinCommand(): Command {
 Examples:
   quadrille ladder join deep --in cups/club --brain alphabeta --nodes 5000
   quadrille ladder join mine --in cups/club --time 100ms -- java -jar bot.jar
+  quadrille ladder join seven --in cups/club --time 1s --client -- python3 bot.py {server} {session} {team}
   quadrille ladder join mine@2 --in cups/club                    it had left, and comes back`,
     )
     .action(async (name: string, command: readonly string[], wishes: JoinWishes) => {

@@ -6,7 +6,10 @@ import { queueOption } from './worker/option.ts';
 /** `quadrille sprt OLD NEW`: whether a new version is better than the old one, with as few games as that takes. */
 export function sprtCommand(): Command {
   return withCage(new Command('sprt'))
-    .argument('<old>', "a brain (alphabeta, alphabeta@2000 for nodes, alphabeta@50ms) or a command ('python3 bot.py')")
+    .argument(
+      '<old>',
+      "a brain (alphabeta, alphabeta@2000 for nodes, alphabeta@50ms), a command ('python3 bot.py'), or client: and a client on the course's interface",
+    )
     .argument('<new>', 'the version that shall be better')
     .option('--elo0 <elo>', 'not worth it: the new one is only so much better', '0')
     .option('--elo1 <elo>', 'worth it: the new one is so much better', '10')
@@ -34,6 +37,7 @@ rather than by --elo0) or fails.
 Examples:
   quadrille sprt alphabeta@1000 alphabeta@1500 --elo1 40 --keep deeper
   quadrille sprt 'python3 old.py' 'python3 new.py fast' --map crossing rubble --time 100ms
+  quadrille sprt greedy 'client:python3 bot.py {server} {session} {team}' --time 1s
   quadrille sprt mcts@500 mcts@700 --store @/etc/cups.address    played by workers
 
 Exit code: 0 the new one has passed, 1 it has failed, 3 not clear after all games, 130 ended from the keyboard.`,

@@ -6,6 +6,7 @@ import type { TryWishes } from './trybot/run.ts';
 export function tryBotCommand(): Command {
   return withCage(new Command('try-bot'))
     .argument('[command...]', 'the program with its arguments, as a tournament would start it')
+    .option('--client', "the program is a client on the course's interface of Capture The Flag")
     .option('--image <name>', 'a container image in the place of a command')
     .option('--game <game>', 'chamber, dungeon, or the folder of a game of your own (Capture The Flag, unless said)')
     .option('--map <names...>', 'maps that ship, files, races or setups, as the game has them, in place of the usual')
@@ -18,11 +19,13 @@ export function tryBotCommand(): Command {
 Lets the program play short games against bots that move at random: of Capture The Flag first, second, and as the third of four teams;
 in the chambers and in dungeons three alone; of a game of your own on the first setup, from the first seat and from the last.
 It says what shuts the program in, and how fast it answered, or what was wrong and what it had been asked. docs/bots.md tells the language.
+With --client the program joins a session of the course's interface, and {server}, {session} and {team} among its words say which.
 
 Examples:
   quadrille try-bot python3 bot.py
   quadrille try-bot --game chamber -- python3 delver.py
   quadrille try-bot --image my-bot:1
+  quadrille try-bot --client -- python3 bot.py {server} {session} {team}
   quadrille try-bot --time 1s -- java -jar bot.jar --deep
 
 Exit code: 0 it speaks properly, 1 it does not.`,

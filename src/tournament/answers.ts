@@ -1,71 +1,49 @@
-import { type Program, UNSTARTED } from './cage/program.ts';
+import type { Program } from './cage/program.ts';
 import { PlayerFault } from './game.ts';
+import { Lines } from './lines.ts';
 
-/** A line is an action, and no action is as long as this. */
-const LONGEST_LINE = 64 * 1024;
 /** Who writes so many lines that nobody has asked for does not stop by itself. */
 const MOST_UNASKED = 100;
 
-/** The lines of a program, one at a time, each with a deadline. What it writes beyond all measure is never kept. */
+/** The lines of a program, one at a time, each with a deadline. */
 export class Answers {
-  private readonly child: Program;
-  private readonly lines: string[] = [];
-  private begun = '';
+  private readonly lines: Lines;
+  private readonly unread: string[] = [];
   private fault: PlayerFault | undefined;
   private wake: () => void = () => {};
 
   constructor(child: Program) {
-    this.child = child;
-    child.stdout.setEncoding('utf8').on('data', (text: string) => this.take(text));
-    child.once('error', error => this.fail(`it cannot be started: ${error.message}`));
-    // Not its exit: what it wrote before that may still be on its way.
-    child.once('close', (code, signal) => this.fail(endOf(code, signal)));
-    child.stdin.on('error', () => undefined);
+    this.lines = new Lines(
+      child,
+      line => this.take(line),
+      why => this.fail(why),
+    );
   }
 
   async next(ms: number): Promise<string> {
     const late = setTimeout(() => this.fail(`it has not answered for ${ms} ms`), ms);
     try {
-      while (this.lines.length === 0 && this.fault === undefined) {
+      while (this.unread.length === 0 && this.fault === undefined) {
         await new Promise<void>(resolve => (this.wake = resolve));
       }
     } finally {
       clearTimeout(late);
     }
-    const line = this.lines.shift();
+    const line = this.unread.shift();
     if (line === undefined) throw this.fault;
     return line;
   }
 
-  private take(text: string): void {
-    const [first = '', ...more] = text.split('\n');
-    this.begun += first;
-    for (const next of more) {
-      this.lines.push(this.begun);
-      this.begun = next;
-    }
-    if (this.begun.length > LONGEST_LINE) this.silence(`it wrote ${LONGEST_LINE} characters and no end of a line`);
-    else if (this.lines.length > MOST_UNASKED) this.silence(`it wrote ${MOST_UNASKED} lines that nobody asked for`);
+  private take(line: string): void {
+    this.unread.push(line);
+    if (this.unread.length > MOST_UNASKED) this.lines.silence(`it wrote ${MOST_UNASKED} lines that nobody asked for`);
     this.wake();
   }
 
-  /** Hears no more of it. */
-  private silence(why: string): void {
-    this.child.stdout.destroy();
-    this.lines.length = 0;
-    this.begun = '';
-    this.fail(why);
-  }
-
-  /** What was wrong first is why it has lost. */
+  /** What was wrong first is why it has lost; who wrote beyond all measure is not heard at all. */
   private fail(why: string): void {
     this.fault ??= new PlayerFault(why);
+    if (this.lines.isSilenced) this.unread.length = 0;
     this.wake();
   }
-}
-
-function endOf(code: number | null, signal: string | null): string {
-  const unstarted = code === null ? undefined : UNSTARTED[code];
-  if (unstarted !== undefined) return `it cannot be started: ${unstarted} (exit code ${code})`;
-  return `it has ended (${signal ?? `exit code ${code}`})`;
 }

@@ -28,7 +28,7 @@ export function commandPlayer(name: string, start: Start, allowance: Allowance, 
     name,
     async choose(seen, seat) {
       child.stdin.write(`${questionFor(seen, allowance, seat, rules)}\n`);
-      const line = await answers.next(thinkingTime(allowance) + GRACE_MS);
+      const line = await answers.next(patienceWith(allowance));
       try {
         return rules.readAction(JSON.parse(line));
       } catch (error) {
@@ -52,13 +52,18 @@ export function gameSeconds(moves: number, allowance: Allowance): number {
   return secondsFor(moves, thinkingTime(allowance) || GRACE_MS);
 }
 
+/** How long a program of somebody's may take for a move before it has lost (ms). */
+export function patienceWith(allowance: Allowance): number {
+  return thinkingTime(allowance) + GRACE_MS;
+}
+
 /** Who counts nodes has no time of its own. */
 function thinkingTime(allowance: Allowance): number {
   return allowance.ms ?? 0;
 }
 
 /** Passes on what a program complains of, in measure; the rest is read and dropped, so that it need not wait. */
-function passOn({ stderr }: Program, say: (line: string) => void): void {
+export function passOn({ stderr }: Program, say: (line: string) => void): void {
   let count = 0;
   const lines = createInterface({ input: stderr });
   lines.on('line', line => {

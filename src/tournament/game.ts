@@ -8,11 +8,15 @@ import type { Said, Saying } from '../kernel/saying.ts';
 import { toldApart } from '../wire/legal.ts';
 import type { FirstMove } from './openings/firstmove.ts';
 
-/** Somebody who plays a seat: a brain of ours, or a command of somebody else's. */
+/** Somebody who plays a seat: a brain of ours, or a program of somebody else's. */
 export interface Player<State = unknown, Action = unknown> {
   readonly name: string;
+  /** The game begins. The state is the one that is played on: who looks at it later sees how it stands then. */
+  attend?(state: State, seat: Seat): void;
   /** The seat is told where several may act at once. */
   choose(seen: State, seat?: Seat): Action | Promise<Action>;
+  /** The game is over, and it was at no fault: it may see how it ended. */
+  farewell?(): Promise<void>;
   /** The game is over: let go of whatever is held. */
   close?(): void;
 }
@@ -85,6 +89,7 @@ export async function playGame<Setup, State, Action>(
     played?.(log);
   };
   for (const [seat, { name }] of players.entries()) if (stage.join !== undefined) play(seat, stage.join(name));
+  for (const [seat, player] of players.entries()) player.attend?.(state, seat);
   const drawn = Chance.seeded(seed, 'opening');
   const most = plies * players.length;
   const next = (): Seat | undefined => rules.toAct(state)[0];
@@ -111,6 +116,7 @@ export async function playGame<Setup, State, Action>(
   }
   const capped = !isOver && next() !== undefined;
   if (capped && timeUp !== undefined) play('clock', timeUp);
+  await Promise.all(players.map((player, seat) => (seat in forfeits ? undefined : player.farewell?.())));
   for (const player of players) player.close?.();
   const file = {
     format: MATCH_FILE_FORMAT,

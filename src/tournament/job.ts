@@ -1,15 +1,22 @@
+import { flag } from '../flag/rules.ts';
 import type { Act } from '../kernel/match/log.ts';
 import { type Cage, caged, contained } from './cage/cage.ts';
+import { clientPlayer } from './client/player.ts';
+import { relayFor } from './client/relaying.ts';
 import { commandPlayer, gameSeconds } from './command.ts';
 import type { BrainEntrant, Contest } from './contest/contest.ts';
 import { contestOf, type OwnGames } from './contest/contests.ts';
 import { type GamePlan, type PlayedGame, type Player, playGame } from './game.ts';
 import type { Allowance } from './players.ts';
 
-/** Who takes part: a brain of ours, or somebody's command or container that speaks the protocol of docs/bots.md. */
+/**
+ * Who takes part: a brain of ours, somebody's command or container that speaks the protocol of docs/bots.md, or somebody's client on the
+ * course's interface of Capture The Flag.
+ */
 export type Entrant =
   | BrainEntrant
   | { readonly name: string; readonly allowance: Allowance; readonly command: readonly string[] }
+  | { readonly name: string; readonly allowance: Allowance; readonly client: readonly string[] }
   | { readonly name: string; readonly allowance: Allowance; readonly image: string };
 
 /** One game to be played, as plain data: it can be sent to a thread, a process or another machine. */
@@ -65,10 +72,25 @@ export function swappedJobs(
   }));
 }
 
-function seated(contest: Contest, entrant: Entrant, job: Job, seat: number, cage: Cage): Player {
+/** Somebody at a seat of a game, programs of others as this machine has them shut in. */
+export function seated(
+  contest: Contest,
+  entrant: Entrant,
+  job: GamePlan & Pick<Job, 'home'>,
+  seat: number,
+  cage: Cage,
+): Player {
   if ('brain' in entrant) return contest.brain(entrant, job, seat);
   const { name, allowance } = entrant;
   const seconds = gameSeconds(job.plies, allowance);
+  if ('client' in entrant) {
+    if (contest.rules.game !== flag.game) throw new Error('a client plays Capture The Flag alone');
+    return clientPlayer(
+      name,
+      session => caged(cage, entrant.client, seconds, job.home, relayFor(session, name)),
+      allowance,
+    );
+  }
   const start =
     'image' in entrant ? contained(cage, entrant.image, seconds) : caged(cage, entrant.command, seconds, job.home);
   return commandPlayer(name, start, allowance, contest.rules);

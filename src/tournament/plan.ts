@@ -2,12 +2,11 @@ import { Reading, type Unread } from '../kernel/reading.ts';
 import { inEnglish } from '../kernel/saying.ts';
 import { PAIRINGS, type Pairing } from '../wire/pairings.ts';
 import { planSays } from '../wire/planning.ts';
-import { IMAGE } from './cage/image.ts';
 import { BILLS, type Bill, billNamed, FLAG_BILL } from './contest/bills.ts';
+import { PLAYER_FIELDS, readEntrant } from './entrant.ts';
 import { readTournamentId } from './gameid.ts';
 import type { Entrant } from './job.ts';
 import { MACHINES, type Machines } from './machines/pace.ts';
-import type { Allowance } from './players.ts';
 
 /** Those that go on as long as it takes, if they are asked to. */
 const ENDLESS: readonly Pairing[] = ['round-robin', 'gauntlet', 'adaptive'];
@@ -41,9 +40,7 @@ export interface TournamentPlan {
   readonly machines?: Machines;
 }
 
-const LONGEST_MS = 60_000;
 const FIELDS = ['rounds', 'plies', 'opening', 'seed', 'pairing', 'until', 'machines', 'game'];
-const PLAYER_FIELDS = ['name', 'brain', 'command', 'image', 'ms', 'nodes'];
 const USUAL_UNTIL = { confidence: 0.95, games: 2000 };
 const USUAL = { rounds: 1, seed: 1 };
 
@@ -150,47 +147,6 @@ export function mapOf(id: string): string {
 
 function isObject(json: unknown): json is Unread {
   return typeof json === 'object' && json !== null && !Array.isArray(json);
-}
-
-/** Reads a player as a file says it. */
-export function readEntrant(
-  reading: Reading,
-  json: unknown,
-  path: string,
-  { brains }: Bill = FLAG_BILL,
-): Entrant | undefined {
-  const player = reading.object(json, path);
-  if (player === undefined) return undefined;
-  const allowance = readAllowance(reading, player, path);
-  if (player.command !== undefined) {
-    const words = (reading.array(player.command, `${path}/command`) ?? []).flatMap(
-      (word, n) => reading.text(word, `${path}/command/${n}`) ?? [],
-    );
-    const name = reading.text(player.name ?? words[0], `${path}/name`);
-    if (words.length === 0)
-      return reading.problem(`${path}/command`, inEnglish('expected a program and its arguments'));
-    return name === undefined ? undefined : { name, command: words, allowance };
-  }
-  if (player.image !== undefined) return readImage(reading, player, path, allowance);
-  const brain =
-    brains === undefined
-      ? reading.text(player.brain, `${path}/brain`)
-      : reading.oneOf(player.brain, `${path}/brain`, brains);
-  const name = reading.text(player.name ?? player.brain, `${path}/name`);
-  return brain === undefined || name === undefined ? undefined : { name, brain, allowance };
-}
-
-function readImage(reading: Reading, player: Unread, path: string, allowance: Allowance): Entrant | undefined {
-  const image = reading.text(player.image, `${path}/image`);
-  const name = reading.text(player.name ?? player.image, `${path}/name`);
-  if (image !== undefined && !IMAGE.test(image))
-    return reading.problem(`${path}/image`, inEnglish('expected the name of a container image'));
-  return image === undefined || name === undefined ? undefined : { name, image, allowance };
-}
-
-function readAllowance(reading: Reading, player: Unread, path: string): Allowance {
-  if (player.nodes !== undefined) return { nodes: reading.integer(player.nodes, `${path}/nodes`, 1) ?? 1 };
-  return { ms: reading.number(player.ms ?? 20, `${path}/ms`, 1, LONGEST_MS) ?? 20 };
 }
 
 function readPairing(reading: Reading, plan: Unread): Pick<TournamentPlan, 'pairing' | 'until'> {

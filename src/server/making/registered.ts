@@ -1,6 +1,6 @@
 import { Reading } from '../../kernel/reading.ts';
+import { readEntrant } from '../../tournament/entrant.ts';
 import type { Entrant } from '../../tournament/job.ts';
-import { readEntrant } from '../../tournament/plan.ts';
 import { planSays } from '../../wire/planning.ts';
 import { type MadeGame, OUR_GAMES } from './games.ts';
 
@@ -41,6 +41,7 @@ export function playsBy(entrant: Entrant): string {
   const { allowance } = entrant;
   const budget = 'nodes' in allowance ? nodesOf(allowance.nodes) : `${allowance.ms} ms`;
   if ('command' in entrant) return `${entrant.command.join(' ')}, ${budget}`;
+  if ('client' in entrant) return `${entrant.client.join(' ')}, ${budget}`;
   return `${'image' in entrant ? entrant.image : entrant.brain}, ${budget}`;
 }
 

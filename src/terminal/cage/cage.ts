@@ -7,7 +7,7 @@ import type { CageTyped } from './options.ts';
 /** How the programs among these players are started here. Says in a sentence why they are not, before any game. */
 export function cageFor(entrants: readonly Entrant[], home: string, typed: CageTyped): Cage {
   return saying(() => {
-    const commands = entrants.flatMap(entrant => ('command' in entrant ? [entrant.command] : []));
+    const commands = entrants.flatMap(wordsOf);
     const images = entrants.flatMap(entrant => ('image' in entrant ? entrant.image : []));
     const cage = {
       ...(commands.length === 0 ? {} : { commands: commandCage(wishesOf(typed)) }),
@@ -50,6 +50,11 @@ export function toldOfOne({ commands, images }: Cage): string {
   return commands?.by === 'nothing'
     ? 'Nothing shuts it in: it may do whatever you may do.'
     : `It is shut in by ${commands?.by}.`;
+}
+
+function wordsOf(entrant: Entrant): readonly (readonly string[])[] {
+  if ('command' in entrant) return [entrant.command];
+  return 'client' in entrant ? [entrant.client] : [];
 }
 
 function wishesOf({ unsafeBots = false, readable = [] }: CageTyped) {

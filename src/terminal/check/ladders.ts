@@ -17,8 +17,8 @@ export async function kindOfLadderLines(first: unknown, text: string): Promise<K
   const format = LINES.find(({ is }) => is(first))?.format;
   if (format === undefined) return undefined;
   if (format !== 'players of a ladder') return { format, problems: [] };
-  const [{ readMember }, { BILLS, FLAG_BILL }] = await Promise.all([
-    import('../../tournament/ladder/roster.ts'),
+  const [{ entrantOf }, { BILLS, FLAG_BILL }] = await Promise.all([
+    import('../../tournament/entrant.ts'),
     import('../../tournament/contest/bills.ts'),
   ]);
   // Which game it is stands elsewhere. Games of somebody's own have no other brains than ours.
@@ -27,7 +27,7 @@ export async function kindOfLadderLines(first: unknown, text: string): Promise<K
     const { join } = parsed(line);
     if (join === undefined) return [];
     try {
-      readMember(join, { ...FLAG_BILL, brains });
+      entrantOf(join, { ...FLAG_BILL, brains });
       return [];
     } catch (error) {
       if (!(error instanceof InvalidSetup)) throw error;

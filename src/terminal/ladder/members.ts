@@ -1,7 +1,8 @@
 import { join } from 'node:path';
+import { entrantOf } from '../../tournament/entrant.ts';
 import { linesIn, writeLine } from '../../tournament/ladder/journal.ts';
 import { billOfLadder, isLadder, type LadderPlan, readLadder } from '../../tournament/ladder/plan.ts';
-import { type Change, type Member, playersFile, readMember, rosterOf } from '../../tournament/ladder/roster.ts';
+import { type Change, type Member, playersFile, rosterOf } from '../../tournament/ladder/roster.ts';
 import { readAllowance } from '../arena/options.ts';
 import { brainOf } from '../arena/ring.ts';
 import { UserError } from '../parts/complain.ts';
@@ -16,6 +17,7 @@ export interface Place {
 /** The options of the command, as they were typed. */
 export interface JoinWishes extends Place {
   readonly brain?: string;
+  readonly client?: boolean;
   readonly time: string;
   readonly nodes?: string;
 }
@@ -40,6 +42,7 @@ export async function membersOf(place: Place): Promise<Member[]> {
 /** Lets somebody in, or back. */
 export async function joinLadder(name: string, command: readonly string[], wishes: JoinWishes): Promise<void> {
   const bill = billOfLadder(await ladderIn(wishes));
+  if (wishes.client && command.length === 0) throw new UserError('--client: expected a program after --');
   if (wishes.brain === undefined && command.length === 0) return comeBack(name, wishes);
   if (wishes.brain !== undefined && command.length > 0) {
     throw new UserError('expected either --brain or a command after --, found both');
@@ -50,9 +53,10 @@ export async function joinLadder(name: string, command: readonly string[], wishe
   if ((await membersOf(wishes)).length >= MOST_PLAYERS) {
     throw new UserError(`${wishes.in} has had ${MOST_PLAYERS} players, which is the most: begin another ladder`);
   }
-  const who = wishes.brain === undefined ? { command } : { brain: brainOf(bill, wishes.brain) };
+  const program = wishes.client === true ? { client: command } : { command };
+  const who = wishes.brain === undefined ? program : { brain: brainOf(bill, wishes.brain) };
   const player = { name, ...who, ...readAllowance(wishes) };
-  readMember(player, bill);
+  entrantOf(player, bill);
   await writeLine(playersFile(wishes.in), { join: player } satisfies Change);
   const joined = (await membersOf(wishes)).findLast(({ entrant }) => entrant.name.split('@')[0] === name);
   console.log(`${joined?.entrant.name ?? name} is on the ladder in ${wishes.in}.`);

@@ -1,12 +1,20 @@
 import type { Bill } from '../../tournament/contest/bills.ts';
+import { entrantOf } from '../../tournament/entrant.ts';
 import type { Entrant } from '../../tournament/job.ts';
 import type { Allowance } from '../../tournament/players.ts';
 import { readTime, readWhole } from '../arena/options.ts';
 import { UserError } from '../parts/complain.ts';
 import { unknownName } from '../parts/names.ts';
 
-/** Reads `alphabeta`, `alphabeta@2000`, `alphabeta@50ms`, or a command such as `python3 bot.py`. */
-export function readEntrant(text: string, name: string, usual: Allowance, { brains = [] }: Bill): Entrant {
+const CLIENT = 'client:';
+
+/**
+ * Reads `alphabeta`, `alphabeta@2000`, `alphabeta@50ms`, a command such as `python3 bot.py`, or a client on the course's interface such as
+ * `client:python3 bot.py {server} {session}`.
+ */
+export function readEntrant(text: string, name: string, usual: Allowance, bill: Bill): Entrant {
+  const { brains = [] } = bill;
+  if (text.startsWith(CLIENT)) return entrantOf({ name, client: wordsOf(text.slice(CLIENT.length)), ...usual }, bill);
   const [brain = '', budget] = text.split(/@([^@]*)$/s);
   if (brains.includes(brain))
     return { name, brain, allowance: budget === undefined ? usual : readBudget(budget, text) };

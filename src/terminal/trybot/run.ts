@@ -1,9 +1,10 @@
 import { styleText } from 'node:util';
 import { seatsOn } from '../../tournament/arena.ts';
-import { caged, contained, type Start } from '../../tournament/cage/cage.ts';
-import { commandPlayer, gameSeconds, questionFor } from '../../tournament/command.ts';
+import { questionFor } from '../../tournament/command.ts';
 import { contestOf } from '../../tournament/contest/contests.ts';
+import { entrantOf } from '../../tournament/entrant.ts';
 import { type Player, playGame } from '../../tournament/game.ts';
+import { seated } from '../../tournament/job.ts';
 import { gameOf } from '../../tournament/plan.ts';
 import { readTime, readWhole } from '../arena/options.ts';
 import type { RingWishes } from '../arena/ring.ts';
@@ -15,6 +16,7 @@ import { readTrials } from './trials.ts';
 /** The options of the command, as they were typed. */
 export interface TryWishes extends CageTyped, Pick<RingWishes, 'game' | 'map' | 'setup'> {
   readonly image?: string;
+  readonly client?: boolean;
   readonly time: string;
   readonly plies: string;
 }
@@ -26,7 +28,6 @@ const QUESTION = 160;
 export async function runTrial(command: readonly string[], wishes: TryWishes): Promise<void> {
   const ms = readTime(wishes.time);
   const plies = readWhole(wishes.plies, '--plies');
-  const { start, shut } = starter(command, wishes, gameSeconds(plies, { ms }));
   let moves = 0;
   let faults = 0;
   const {
@@ -34,10 +35,12 @@ export async function runTrial(command: readonly string[], wishes: TryWishes): P
     trials,
   } = await readTrials(wishes);
   const contest = await contestOf(gameOf(bill));
-  console.log(shut);
+  const bot = entrantOf({ name: 'bot', ms, ...programOf(command, wishes) }, bill);
+  const cage = cageFor([bot], process.cwd(), wishes);
+  console.log(toldOfOne(cage));
   for (const { map, seat, as } of trials) {
     const plan = { setup: map.setup, seed: 1, plies, opening: 0 };
-    const timed = new Timed(commandPlayer('bot', start(), { ms }, contest.rules));
+    const timed = new Timed(seated(contest, bot, plan, seat, cage));
     const players = Array.from({ length: seatsOn(map) }, (_, each) => {
       const random = { name: `random ${each + 1}`, brain: 'random', allowance: { nodes: 1 } };
       return each === seat ? timed : contest.brain(random, plan, each);
@@ -52,7 +55,7 @@ export async function runTrial(command: readonly string[], wishes: TryWishes): P
     }
     faults++;
     console.log(`${styleText('red', '✗')} ${where}: after ${timed.answered.length} moves it lost: ${fault}`);
-    if (timed.asked !== undefined)
+    if (timed.asked !== undefined && !('client' in bot))
       console.log(`  it was asked ${questionFor(timed.asked, { ms }, seat, contest.rules).slice(0, QUESTION)}…`);
   }
   if (faults === 0) {
@@ -63,18 +66,12 @@ export async function runTrial(command: readonly string[], wishes: TryWishes): P
   process.exitCode = 1;
 }
 
-/** How the program is started for each game, and what shuts it in then. */
-function starter(
-  command: readonly string[],
-  wishes: TryWishes,
-  seconds: number,
-): { readonly start: () => Start; readonly shut: string } {
-  const { image } = wishes;
+/** The program, as a plan would name it. */
+function programOf(command: readonly string[], { image, client }: TryWishes) {
   if ((image === undefined) === (command.length === 0)) throw new UserError('expected a command, or an --image');
-  const program = image === undefined ? { command } : { image };
-  const cage = cageFor([{ name: 'bot', allowance: { nodes: 1 }, ...program }], process.cwd(), wishes);
-  const start = () => (image === undefined ? caged(cage, command, seconds) : contained(cage, image, seconds));
-  return { start, shut: toldOfOne(cage) };
+  if (image === undefined) return client === true ? { client: command } : { command };
+  if (client === true) throw new UserError('--client: expected a command, and no --image');
+  return { image };
 }
 
 /** A player whose answers are timed. */
@@ -90,12 +87,20 @@ class Timed implements Player {
     this.player = player;
   }
 
+  attend(state: unknown, seat: number): void {
+    this.player.attend?.(state, seat);
+  }
+
   async choose(seen: unknown, seat?: number) {
     this.asked = seen;
     const began = performance.now();
     const action = await this.player.choose(seen, seat);
     this.answered.push(performance.now() - began);
     return action;
+  }
+
+  async farewell(): Promise<void> {
+    await this.player.farewell?.();
   }
 
   close(): void {

@@ -11,6 +11,14 @@ export interface Command {
   readonly home: string;
   /** Of the processor (s). */
   readonly seconds: number;
+  /** What of ours starts it there, if anything does. */
+  readonly starter?: Starter | undefined;
+}
+
+/** A program of ours that is started in a cage and starts somebody's there: its words, which theirs follow, and what it has to see. */
+export interface Starter {
+  readonly words: readonly string[];
+  readonly shown: readonly Shown[];
 }
 
 /** What the operator allows besides. */
@@ -29,7 +37,7 @@ export interface Caging {
  * nobody, in a user namespace in which only this command's processes are counted.
  */
 export function bwrapWords(
-  { words, home, seconds }: Command,
+  { words, home, seconds, starter }: Command,
   { asRoot, readable }: Caging,
   system = machine(),
 ): string[] {
@@ -58,9 +66,10 @@ export function bwrapWords(
     ...system.flatMap(shownBy),
     ...['--proc', '/proc', '--dev', '/dev', ...volatile, '/dev/shm', '--remount-ro', '/dev', ...volatile, '/tmp'],
     ...[...readable.map(path => ({ path, from: path })), { path: home }, ...named(words, home)].flatMap(shownBy),
+    ...(starter?.shown ?? []).flatMap(shownBy),
     ...['--remount-ro', '/', '--chdir', home, '--'],
     ...(asRoot ? [...asNobody, '--bounding-set=-all', 'unshare', '--user'] : []),
-    ...limited(words, LIMITS, seconds),
+    ...limited([...(starter?.words ?? []), ...words], LIMITS, seconds),
   ];
 }
 

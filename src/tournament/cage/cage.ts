@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
-import { bwrapWords, type Caging, type Command } from './bwrap.ts';
+import { bwrapWords, type Caging, type Command, type Starter } from './bwrap.ts';
 import { type Engine, IMAGE, imageEnd, imageWords } from './image.ts';
 import { LIMITS, limited } from './limits.ts';
 import { systemdEnd, systemdWords } from './systemd.ts';
@@ -29,11 +29,23 @@ export interface Start {
 /** What a program is told of this machine: where programs are, and on Windows what none can start without. */
 const TOLD = ['PATH', 'Path', 'PATHEXT', 'SystemRoot', 'SYSTEMROOT', 'TZ'];
 
-/** A command as it is started in a cage. */
-export function caged({ commands: cage }: Cage, words: readonly string[], seconds: number, folder = '.'): Start {
+/** A program of ours that starts somebody's, as it is started in a cage and without one. */
+export interface Relay {
+  readonly inCage: Starter;
+  readonly free: readonly string[];
+}
+
+/** A command as it is started in a cage, at once or by a program of ours. */
+export function caged(
+  { commands: cage }: Cage,
+  words: readonly string[],
+  seconds: number,
+  folder = '.',
+  relay?: Relay,
+): Start {
   if (cage === undefined) throw new Error('no commands are started here');
   const home = resolve(folder);
-  const command: Command = { words, home, seconds };
+  const command: Command = { words, home, seconds, starter: relay?.inCage };
   switch (cage.by) {
     case 'bwrap':
       return { words: bwrapWords(command, cage), home, env: environmentIn(home) };
@@ -46,7 +58,8 @@ export function caged({ commands: cage }: Cage, words: readonly string[], second
       const { processes } = cage;
       const limits = { ...LIMITS, processes };
       const isWindows = process.platform === 'win32';
-      return { words: isWindows ? words : limited(words, limits, seconds), home, env: environmentIn(home) };
+      const all = [...(relay?.free ?? []), ...words];
+      return { words: isWindows ? all : limited(all, limits, seconds), home, env: environmentIn(home) };
     }
   }
 }

@@ -13,9 +13,14 @@ export function systemdWords(
   { asRoot, readable }: Caging,
   system = machine(),
 ): string[] {
-  const { words, home, seconds } = command;
+  const { words, home, seconds, starter } = command;
   const size = `size=${LIMITS.written},mode=1777`;
-  const shown = [...system, ...readable.map(path => ({ path, from: path })), ...named(words, home)];
+  const shown = [
+    ...system,
+    ...readable.map(path => ({ path, from: path })),
+    ...named(words, home),
+    ...(starter?.shown ?? []),
+  ];
   const properties = [
     ...['TemporaryFileSystem=/:ro', `TemporaryFileSystem=/tmp:${size}`, `TemporaryFileSystem=${home}:ro`],
     ...[...shown.map(boundBy), '/proc'].map(path => `BindReadOnlyPaths=${path}`),
@@ -33,6 +38,7 @@ export function systemdWords(
     // A service gets what the environment of its manager holds.
     ...['/usr/bin/env', '-i', `PATH=${pathWith(readable)}`, 'HOME=/tmp', 'LANG=C.UTF-8'],
     ...(process.env.TZ === undefined ? [] : [`TZ=${process.env.TZ}`]),
+    ...(starter?.words ?? []),
     ...words,
   ];
 }

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { Reading, type Unread } from '../../kernel/reading.ts';
-import { type Bill, FLAG_BILL } from '../contest/bills.ts';
+import type { Unread } from '../../kernel/reading.ts';
+import type { Bill } from '../contest/bills.ts';
+import { entrantOf } from '../entrant.ts';
 import type { Entrant } from '../job.ts';
-import { readEntrant } from '../plan.ts';
 
 /** Where it is written down who comes and goes. */
 export const playersFile = (folder: string): string => join(folder, 'players.jsonl');
@@ -22,7 +22,7 @@ export function rosterOf(changes: readonly Change[], bill?: Bill): Member[] {
   const versions = new Map<string, number>();
   for (const change of changes) {
     if ('join' in change) {
-      const entrant = readMember(change.join, bill);
+      const entrant = entrantOf(change.join, bill);
       const version = (versions.get(entrant.name) ?? 0) + 1;
       versions.set(entrant.name, version);
       const name = version === 1 ? entrant.name : `${entrant.name}@${version}`;
@@ -34,12 +34,4 @@ export function rosterOf(changes: readonly Change[], bill?: Bill): Member[] {
     if (member !== undefined) members.set(name, { ...member, isHere: 'back' in change });
   }
   return [...members.values()];
-}
-
-/** Somebody who plays this game. Throws InvalidSetup. */
-export function readMember(json: unknown, bill: Bill = FLAG_BILL): Entrant {
-  const reading = new Reading();
-  const entrant = readEntrant(reading, json, '', bill);
-  reading.done();
-  return entrant as Entrant;
 }
