@@ -40,7 +40,40 @@ export interface HostileCup {
   readonly remove: () => void;
 }
 
-export function hostileCup({ by }: Way, word: string): HostileCup {
+/** What programs that mean harm are told besides: how long to sleep, whether to leave their group, and what to look for. */
+interface Told {
+  readonly sleep: readonly [seconds: string, where: 'near' | 'away'];
+  /** The word, and the file that holds it, so that they are not found in the words of these programs. */
+  readonly hidden: readonly string[];
+}
+
+/** Those that speak in lines. */
+function commands({ sleep, hidden }: Told): object[] {
+  const bots: Readonly<Record<string, readonly string[]>> = {
+    ...{ silent: ['silent'], flood: ['flood'], glutton: ['glutton'], quitter: ['quitter'], honest: ['honest'] },
+    bomb: ['bomb', ...sleep],
+    spy: ['spy', ...hidden],
+    ...{ far: ['liar', 'far'], theirs: ['liar', 'theirs'], cut: ['liar', 'cut'] },
+  };
+  return Object.entries(bots).map(([name, [program, ...args]]) => ({
+    ...{ name, command: [process.execPath, `bots/${program}.cjs`, ...args] },
+    // A busy machine must not make others silent.
+    ms: name === 'silent' ? 20 : 60_000,
+  }));
+}
+
+/** Those that are clients on the course's interface. At the port somebody hears whom none of them should reach. */
+export function clients(port: number): (told: Told) => object[] {
+  return ({ sleep, hidden }) => {
+    const more: Readonly<Record<string, readonly string[]>> = { bomb: sleep, spy: [...hidden, String(port)] };
+    return [...CLIENT_REASONS.map(([name]) => name), 'honest'].map(name => ({
+      ...{ name, ms: ['silent', 'mute', 'liar'].includes(name) ? 20 : 60_000 },
+      client: [process.execPath, 'bots/client.cjs', name, '{server}', '{session}', ...(more[name] ?? [])],
+    }));
+  };
+}
+
+export function hostileCup({ by }: Way, word: string, entrants: (told: Told) => object[] = commands): HostileCup {
   const folder = mkdtempSync(join(tmpdir(), 'quadrille-hostile-'));
   cpSync(PROGRAMS, join(folder, 'bots'), { recursive: true, filter: path => !path.endsWith('.ts') });
   const secret = join(folder, 'address');
@@ -48,18 +81,8 @@ export function hostileCup({ by }: Way, word: string): HostileCup {
   // As long as any test, and no other sleep on this machine.
   const seconds = `3600.${process.pid}${Math.floor(performance.now())}`;
   const hidden = [word, secret].map(text => Buffer.from(text).toString('base64'));
-  const bots: Readonly<Record<string, readonly string[]>> = {
-    ...{ silent: ['silent'], flood: ['flood'], glutton: ['glutton'], quitter: ['quitter'], honest: ['honest'] },
-    // Those that leave their group outlive a game where nothing shuts them in.
-    bomb: ['bomb', seconds, by === 'nothing' ? 'near' : 'away'],
-    spy: ['spy', ...hidden],
-    ...{ far: ['liar', 'far'], theirs: ['liar', 'theirs'], cut: ['liar', 'cut'] },
-  };
-  const players = Object.entries(bots).map(([name, [program, ...args]]) => ({
-    ...{ name, command: [process.execPath, `bots/${program}.cjs`, ...args] },
-    // A busy machine must not make others silent.
-    ms: name === 'silent' ? 20 : 60_000,
-  }));
+  // Those that leave their group outlive a game where nothing shuts them in.
+  const players = entrants({ sleep: [seconds, by === 'nothing' ? 'near' : 'away'], hidden });
   const file = join(folder, 'cup.json');
   const brain = { name: 'brain', brain: 'random', nodes: 1 };
   const plan = { players: [brain, ...players], pairing: 'gauntlet', maps: ['crossing'], rounds: 1, plies: 4 };
@@ -91,4 +114,21 @@ export const REASONS: readonly (readonly [name: string, reason: RegExp])[] = [
   ['far', /^\/to: \[99, 99\] is outside the board$/],
   ['theirs', /piece/],
   ['cut', /^cut answered no JSON: \{"type":"move"/],
+];
+
+/** What each client loses by. */
+export const CLIENT_REASONS: readonly (readonly [name: string, reason: RegExp])[] = [
+  ['silent', /^it has not moved for 5\d{3}(\.\d)? ms, and POST \/api\/gamesession\/[-\w]+\/join was answered 200$/],
+  ['mute', /^it has not moved for 5\d{3}(\.\d)? ms, and has asked nothing$/],
+  [
+    'liar',
+    /^it has not moved for 5\d{3}(\.\d)? ms, and (GET|POST) \/api\/gamesession\/[-\w/]+ was answered (200|409 \(.*\))$/,
+  ],
+  ['flood', /^it asked more than 64 things at once$/],
+  ['bytes', /^it sent more than 8192 characters in a request$/],
+  ['quitter', /^it has ended \(exit code 0\)$/],
+  ['glutton', /^it has ended \(exit code (?!48)\d+\)$/],
+  ['bomb', /^it has ended \(exit code 1[12]\)$/],
+  ['spy', /^it has ended \(exit code \d+\)$/],
+  ['forger', /^(it has ended \(exit code 21\)|it spoke to us in other ways than by requests)$/],
 ];

@@ -128,6 +128,42 @@ describe('a command is started', () => {
   });
 });
 
+describe('a command that a program of ours starts', () => {
+  const starter = {
+    words: ['/run/ours/node', '/run/ours/relay.mts', 'ann/bot.jar'],
+    shown: [{ path: '/run/ours/node', from: '/opt/node/bin/node' }],
+  };
+  const started = { ...command, starter };
+
+  test('by bwrap sees of ours what that needs, and nothing that its words name', () => {
+    const words = bwrapWords(started, { asRoot: false, readable: [] }, [...SYSTEM]);
+    const shown = ['--dir', '/run/ours', '--ro-bind', '/opt/node/bin/node', '/run/ours/node'];
+    const plain = bwrapWords(command, { asRoot: false, readable: [] }, [...SYSTEM]);
+    const before = plain.indexOf('--remount-ro', plain.indexOf('--chdir') - 3);
+    expect(words).toEqual([
+      ...plain.slice(0, before),
+      ...shown,
+      ...plain.slice(before, -3),
+      ...starter.words,
+      ...command.words,
+    ]);
+  });
+
+  test('by systemd, too', () => {
+    const words = systemdWords('bot-1', started, { asRoot: false, readable: [] }, [...SYSTEM]);
+    expect(words).toContain('--property=BindReadOnlyPaths=/opt/node/bin/node:/run/ours/node');
+    expect(words.slice(-7)).toEqual(['LANG=C.UTF-8', ...starter.words, ...command.words]);
+  });
+
+  test('with nothing around it', () => {
+    const { words } = caged({ commands: { by: 'nothing' } }, command.words, 68, home, {
+      inCage: starter,
+      free: ['node', 'relay.ts'],
+    });
+    expect(words.slice(-5)).toEqual(['node', 'relay.ts', ...command.words]);
+  });
+});
+
 test('what the machine shows to all: programs and what they need, and nothing of ours', () => {
   const paths = machine().map(({ path }) => path);
   expect(paths).toContain('/usr');
