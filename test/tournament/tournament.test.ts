@@ -136,12 +136,32 @@ describe('what a tournament file must say', () => {
     [
       'players of whom it knows all',
       { players: [{ brain: 'greedy' }, { brain: 'mcts', time: 50 }] },
-      '/players/1/time: expected only name, brain, command, image, ms, nodes',
+      '/players/1/time: expected only name, brain, command, client, image, ms, nodes',
     ],
     [
       'a command',
       { players: [{ brain: 'greedy' }, { name: 'x', command: [] }] },
       '/players/1/command: expected a program and its arguments',
+    ],
+    [
+      'a client',
+      { players: [{ brain: 'greedy' }, { name: 'x', client: [] }] },
+      '/players/1/client: expected a program and its arguments',
+    ],
+    [
+      'a client in one word',
+      { players: [{ brain: 'greedy' }, { name: 'x', client: 'x {server} {session}' }] },
+      '/players/1/client: expected a list',
+    ],
+    [
+      'a client that is told where to ask',
+      { players: [{ brain: 'greedy' }, { name: 'x', client: ['x', '{session}'] }] },
+      '/players/1/client: expected {server} and {session} among its words',
+    ],
+    [
+      'a client of Capture The Flag',
+      { game: 'dungeon', players: [{ brain: 'random' }, { client: ['x', '{server}', '{session}'] }] },
+      '/players/1/client: expected a command or a brain: clients play Capture The Flag alone, and not Dungeon Mania',
     ],
     [
       'an image',
@@ -199,6 +219,13 @@ describe('what a tournament file must say', () => {
 
   test('what is wrong with its players is told before how many there are', () => {
     expect(() => readPlan({ players: [{ brain: 'genius' }] })).not.toThrow('expected at least two');
+  });
+
+  test('a client has the name of its program, unless it is said, and a time', () => {
+    const client = ['python3', '--at={server}', '{session}'];
+    expect(readPlan({ players: [{ brain: 'greedy' }, { client, ms: 1000 }] }).players[1]).toEqual({
+      ...{ name: 'python3', client, allowance: { ms: 1000 } },
+    });
   });
 
   test('two players are enough: the rest is usual', () => {

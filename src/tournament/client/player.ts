@@ -10,7 +10,7 @@ import type { Desk } from './desk.ts';
 import { Hotline } from './hotline.ts';
 
 /** A game that is over is shown for so long (ms), or until its client has ended. */
-const FAREWELL_MS = 500;
+const FAREWELL_MS = 2000;
 
 /**
  * Plays by somebody's client on the course's interface: it finds a server with one session, joins, looks and moves there. It lives for one
