@@ -128,7 +128,7 @@ describe('a tournament', async () => {
 
   it('is planned as bots.md shows', () => {
     const plan = readPlan(JSON.parse(example));
-    expect(plan.players.map(({ name }) => name)).toEqual(['alphabeta', 'quick', 'mine']);
+    expect(plan.players.map(({ name }) => name)).toEqual(['alphabeta', 'quick', 'mine', 'team seven']);
   });
 
   it('and paired as tournaments.md shows', async () => {

@@ -64,6 +64,8 @@ function readClient(
       `${path}/client`,
       inEnglish(`expected a command or a brain: clients play ${FLAG_BILL.title} alone, and not ${title}`),
     );
+  if (player.image !== undefined)
+    return reading.problem(`${path}/image`, inEnglish('expected no image: a client is a program and its arguments'));
   const client = readWords(reading, player.client, `${path}/client`);
   const name = reading.text(player.name ?? client?.[0], `${path}/name`);
   if (client !== undefined && !PLACES.every(place => client.some(word => word.includes(place))))

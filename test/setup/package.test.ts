@@ -164,6 +164,16 @@ describe('quadrille', () => {
       join(installed.desk, 'bot.mjs'),
       `${reads} console.log(JSON.stringify(JSON.parse(line).legal[0])));\n`,
     );
+    // Gives up in its first turn, which is all that there is to be heard of it.
+    writeFileSync(
+      join(installed.desk, 'client.mjs'),
+      `const [server, session] = process.argv.slice(2);
+const ask = (way, body) =>
+  fetch(server + '/api/gamesession/' + session + way, { method: 'POST', body: JSON.stringify(body) });
+const key = await (await ask('/join', {})).json();
+while ((await ask('/giveup', key)).status === 403);
+`,
+    );
     writeFileSync(join(installed.desk, 'boxes.txt'), '#####\n#@$.#\n#####\n');
   });
 
@@ -181,6 +191,7 @@ describe('quadrille', () => {
     ['tournament cup.json --threads 2', '2 games. The report: cup.results/report.html'],
     ['analyse cup.results/games/crossing-1-1-1.quadrille.json --nodes 50 --out grades.json', 'grades.json'],
     ['try-bot --unsafe-bots node bot.mjs', 'It speaks properly: 3 games, '],
+    ['try-bot --unsafe-bots --client -- node client.mjs {server} {session}', 'It speaks properly: 3 games, 3 moves.'],
     ['sprt random greedy --nodes 50 --map crossing --elo1 200 --threads 2', 'Passed: 200 Elo are likelier than 0.'],
     ['ladder new --in club --map crossing', 'There is a ladder in club.'],
     ['ladder join mine --in club --brain greedy', 'mine is on the ladder in club.'],
@@ -215,6 +226,7 @@ describe('quadrille', () => {
     ];
     const games = [
       'bot.mjs',
+      'client.mjs',
       'club',
       'cup.json',
       'cup.results',

@@ -10,6 +10,8 @@ export const LONGEST = [
   'test/players/dungeon/prunings.test.ts',
   'test/players/dungeon/puzzles/counts.test.ts',
   'test/setup/package.test.ts',
+  'test/terminal/clients.test.ts',
+  'test/terminal/hostile-clients.test.ts',
   'test/terminal/flag.test.ts',
   'test/server/api/flag/flag-processes.test.ts',
   'test/terminal/chamber-screen.test.ts',

@@ -159,6 +159,11 @@ describe('what a tournament file must say', () => {
       '/players/1/client: expected {server} and {session} among its words',
     ],
     [
+      'a client that is no image',
+      { players: [{ brain: 'greedy' }, { client: ['x', '{server}', '{session}'], image: 'a:1' }] },
+      '/players/1/image: expected no image: a client is a program and its arguments',
+    ],
+    [
       'a client of Capture The Flag',
       { game: 'dungeon', players: [{ brain: 'random' }, { client: ['x', '{server}', '{session}'] }] },
       '/players/1/client: expected a command or a brain: clients play Capture The Flag alone, and not Dungeon Mania',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { GAMES } from '../../../src/server/allgames.ts';
-import { readRegistered } from '../../../src/server/making/registered.ts';
+import { playsBy, readRegistered } from '../../../src/server/making/registered.ts';
 import type { MakingRequest } from '../../../src/wire/making.ts';
 import { Running } from '../running.ts';
 
@@ -156,6 +156,8 @@ test.each<[unknown, string]>([
   [{}, '/players'],
   [{ players: [{ brain: 'none' }] }, '/players/0/brain'],
   [{ players: [{ name: 'mine', command: [] }] }, '/players/0/command'],
+  [{ players: [{ name: 'mine', client: ['bot'] }] }, '/players/0/client'],
+  [{ players: [{ game: 'chamber', client: ['bot', '{server}', '{session}'] }] }, '/players/0/client'],
   [{ players: [{ game: 'chess', brain: 'random' }] }, '/players/0/game'],
   [{ players: [{ game: 'chamber', brain: 'greedy' }] }, '/players/0/brain'],
   [{ players: [{ brain: 'greedy' }, { brain: 'greedy' }] }, '/players/1/name'],
@@ -163,4 +165,19 @@ test.each<[unknown, string]>([
   expect(() => readRegistered(json)).toThrow(
     expect.objectContaining({ problems: [expect.objectContaining({ path })] }),
   );
+});
+
+test('what somebody plays by is told in a few words', () => {
+  const players = [
+    { brain: 'greedy', nodes: 1 },
+    { name: 'mine', command: ['./bot', '-v'], ms: 50 },
+    { name: 'yours', client: ['./bot', '{server}', '{session}'], ms: 1000 },
+    { name: 'theirs', image: 'club/ann:2', nodes: 20 },
+  ];
+  expect(readRegistered({ players }).map(({ entrant }) => playsBy(entrant))).toEqual([
+    'greedy, 1 node',
+    './bot -v, 50 ms',
+    './bot {server} {session}, 1000 ms',
+    'club/ann:2, 20 nodes',
+  ]);
 });
