@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { FLAG_MAPS } from '../../../src/flag/maps/index.ts';
+import { flag } from '../../../src/flag/rules.ts';
+import { caged } from '../../../src/tournament/cage/cage.ts';
+import { clientPlayer } from '../../../src/tournament/client/player.ts';
+import { flagContest } from '../../../src/tournament/contest/flag.ts';
+import { playGame } from '../../../src/tournament/game.ts';
+import { brainPlayer } from '../../../src/tournament/players.ts';
+
+/** Long names make long answers. */
+const named = (letter: string) => letter.repeat(64);
+
+/** A game of four with a program in the place of the relay, which says in lines whatever its script lets it say. */
+async function playedBy(script: string, ms = 60_000) {
+  const start = (session: string) =>
+    caged({ commands: { by: 'nothing' } }, [process.execPath, '-e', `const session = '${session}'; ${script}`], 60);
+  const plan = { setup: flag.readSetup(FLAG_MAPS['four-winds']), seed: 1, plies: 2, opening: 0 };
+  const others = ['b', 'c', 'd'].map(letter => brainPlayer('random', { nodes: 1 }, 1, named(letter)));
+  const { forfeits, file } = await playGame(flagContest, plan, [clientPlayer(named('a'), start, { ms }), ...others]);
+  return { fault: forfeits[0], log: file.log };
+}
+
+const SAY = `const say = (id, method, way, body = '') =>
+  console.log(JSON.stringify({ id, method, path: '/api/gamesession/' + session + way, body }));
+  const hear = heard => require('node:readline').createInterface({ input: process.stdin }).on('line', line => heard(JSON.parse(line)));`;
+
+describe('what comes in the place of a relay is not trusted', () => {
+  test.each<[what: string, script: string, fault: string]>([
+    ['words', "console.log('hello')", 'it spoke to us in other ways than by requests'],
+    ['nothing', "console.log('null')", 'it spoke to us in other ways than by requests'],
+    [
+      'a number that is none',
+      `console.log('{"id":"1","method":"GET","path":"/","body":""}')`,
+      'it spoke to us in other ways than by requests',
+    ],
+    [
+      'half a request',
+      `console.log('{"id":1,"method":"GET","path":"/"}')`,
+      'it spoke to us in other ways than by requests',
+    ],
+    [
+      'a line without end',
+      "for (;;) process.stdout.write('x'.repeat(1e6))",
+      'it wrote 65536 characters and no end of a line',
+    ],
+    [
+      'too long a body',
+      `${SAY} say(1, 'POST', '/move', 'x'.repeat(8193)); hear(() => {})`,
+      'it sent more than 8192 characters in a request',
+    ],
+    [
+      'too many at once',
+      `${SAY} process.stdout.cork(); for (let id = 0; id < 200; id++) say(id, 'GET', '/state'); process.stdout.uncork(); hear(() => {})`,
+      'it asked more than 64 things at once',
+    ],
+    [
+      'requests whose answers nobody reads',
+      `${SAY} process.stdout.cork(); for (let id = 0; id < 64; id++) say(id, 'GET', '/state'); process.stdout.uncork();
+        setInterval(() => say(64, 'GET', '/state'), 1000)`,
+      'it does not read what it is answered',
+    ],
+    ['an end', `${SAY} hear(() => process.exit(7)); say(1, 'GET', '')`, 'it has ended (exit code 7)'],
+  ])('%s', async (_what, script, fault) => {
+    expect((await playedBy(script)).fault).toBe(fault);
+  });
+
+  test('who has not moved is told what it was last answered', async () => {
+    const { fault } = await playedBy(`${SAY} say(1, 'POST', '/move', '{}'); hear(() => {})`, 5000);
+    expect(fault).toMatch(
+      /^it has not moved for 10000 ms, and POST \/api\/gamesession\/[-\w]+\/move was answered 403 \(Move is forbidden for current team\)$/,
+    );
+  });
+});
+
+test('what is asked with a move is answered after it: two at once are one, and giving up is one of them', async () => {
+  // In its turn it gives up twice in one breath, and looks who is to move.
+  const script = `${SAY}
+    let key;
+    say(0, 'POST', '/join', '{}');
+    hear(({ id, status, body }) => {
+      if (id === 0) {
+        const { teamId, teamSecret } = JSON.parse(body);
+        key = JSON.stringify({ teamId, teamSecret });
+      }
+      if (id === 0 || (id === 3 && JSON.parse(body).teams[0] !== null)) {
+        process.stdout.cork();
+        say(1, 'POST', '/giveup', key);
+        say(2, 'POST', '/giveup', key);
+        say(3, 'GET', '/state');
+        process.stdout.uncork();
+      }
+      if (id === 2 && status === 200) process.exit(1);
+    });`;
+  const { fault, log } = await playedBy(script);
+  expect(fault).toBeUndefined();
+  expect(log.filter(({ by, action }) => by === 0 && action.type === 'give-up')).toHaveLength(1);
+});
