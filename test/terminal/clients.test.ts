@@ -105,7 +105,8 @@ describe.each(ways())('clients on the course’s interface, shut in by $by', ({ 
       expect(forfeits).toEqual({});
       expect(plies).toBeGreaterThan(4);
       expect(winners.length > 0).toBe(true);
-      expect(capped).toBe(plies === 24);
+      // One of chance may win with its last move.
+      if (capped) expect(plies).toBe(24);
     }
   });
 
