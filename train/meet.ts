@@ -1,4 +1,4 @@
-import { appendFileSync } from 'node:fs';
+import { appendFileSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { flag } from '../src/flag/rules.ts';
@@ -9,10 +9,10 @@ import type { Met } from './match.ts';
 import { HELD_OUT, setupOf } from './templates.ts';
 
 const HELP = `node train/meet.ts --first network.json [--second plain] [--teams 2] [--templates 24] [--games 480] [--nodes 1000]
-                   [--ms 100] [--from 1000000] [--seed 1] [--threads N] [--seconds N] [--log file.jsonl]
+                   [--ms 100] [--from 1000000] [--list chosen.jsonl] [--seed 1] [--threads N] [--seconds N] [--log file.jsonl]
 Plays one judge against another, with the same search, on templates that no game to learn from was played on: every
-opening from every seat. A player is 'plain' (today's judge), the file of a network, or the folder of another checkout, whose alphabeta
-plays as it is. --ms is processor time for each move, and counts before nodes.`;
+opening from every seat. A player is 'plain' (today's judge), the file of a network, that file after 'bold:' (its search leaves things out), or the folder of another checkout, whose alphabeta
+plays as it is. --ms is processor time for each move, and counts before nodes. --list takes the templates that train/choose.ts has taken.`;
 
 const { values } = parseArgs({
   options: {
@@ -24,6 +24,7 @@ const { values } = parseArgs({
     nodes: { type: 'string', default: '1000' },
     ms: { type: 'string' },
     from: { type: 'string', default: String(HELD_OUT) },
+    list: { type: 'string' },
     seed: { type: 'string', default: '1' },
     threads: { type: 'string', default: String(availableParallelism()) },
     seconds: { type: 'string', default: '1000000' },
@@ -55,10 +56,7 @@ async function meet(first: string): Promise<void> {
 }
 
 function tasksOf(first: string, teams: number, games: number): Task[] {
-  const templates: number[] = [];
-  for (let seed = Number(values.from); templates.length < Number(values.templates); seed++) {
-    if (flag.seats(setupOf(seed)) === teams) templates.push(seed);
-  }
+  const templates = values.list === undefined ? drawn(teams) : listed(values.list);
   const budget = values.ms === undefined ? { nodes: Number(values.nodes) } : { ms: Number(values.ms) };
   const tasks: Task[] = [];
   for (let round = 0; tasks.length < games; round++) {
@@ -70,6 +68,41 @@ function tasksOf(first: string, teams: number, games: number): Task[] {
     }
   }
   return tasks.slice(0, games);
+}
+
+function drawn(teams: number): number[] {
+  const templates: number[] = [];
+  for (let seed = Number(values.from); templates.length < Number(values.templates); seed++) {
+    if (flag.seats(setupOf(seed)) === teams) templates.push(seed);
+  }
+  return templates;
+}
+
+function listed(file: string): number[] {
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .filter(line => line.endsWith('}'))
+    .map(line => JSON.parse(line) as { readonly template: number; readonly taken: boolean })
+    .filter(({ taken, template }) => taken && template >= Number(values.from))
+    .slice(0, Number(values.templates))
+    .map(({ template }) => template);
+}
+
+/**
+ * The same interval by openings: what one opening gave from all seats is one number, and it is those that are independent.
+ * Where the seat decides, every opening gives its fair share, and the interval is narrower than that of as many games.
+ */
+function byOpening(met: readonly Met[]): [number, number] {
+  const openings = new Map<string, number[]>();
+  for (const { template, seed, share } of met) {
+    const key = `${template} ${seed}`;
+    openings.set(key, [...(openings.get(key) ?? []), share]);
+  }
+  const means = [...openings.values()].map(shares => shares.reduce((sum, share) => sum + share, 0) / shares.length);
+  const mean = means.reduce((sum, each) => sum + each, 0) / means.length;
+  const spread = means.reduce((sum, each) => sum + (each - mean) ** 2, 0) / Math.max(1, means.length - 1);
+  const reach = 1.96 * Math.sqrt(spread / means.length);
+  return [mean - reach, mean + reach];
 }
 
 function summary(met: readonly Met[]): object {
@@ -86,6 +119,7 @@ function summary(met: readonly Met[]): object {
     games: met.length,
     score: rounded(points / met.length),
     interval: [low, high].map(rounded),
+    byOpening: byOpening(met).map(rounded),
     moves: Math.round(met.reduce((sum, { moves }) => sum + moves, 0) / met.length),
     byTemplate: Object.fromEntries(worst),
   };
