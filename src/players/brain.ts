@@ -40,6 +40,10 @@ export interface Judge<State> {
   worth(state: State, seat: Seat): number;
   /** How promising a move looks before it is tried: 0 to 999 for quiet ones, from LOUD on where something is taken. */
   promise(state: State, move: number): number;
+  /** The same of many moves at once, for judges that are faster so. */
+  promises?(state: State, moves: Int32Array, count: number, into: Int32Array): void;
+  /** Brings the loud ones of so many moves to the front and says how many they are, for judges that know them at a glance. */
+  keepLoud?(state: State, moves: Int32Array, count: number): number;
 }
 
 /** A game that the searches can play. */

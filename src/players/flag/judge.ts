@@ -94,6 +94,33 @@ export class FlagJudge implements Judge<FlagState> {
     return Math.max(0, Math.min(QUIET + gain, LOUD - 1));
   }
 
+  promises(state: FlagState, moves: Int32Array, count: number, into: Int32Array): void {
+    const { at, square } = state;
+    const { squares, gait } = this.ground;
+    const closeness = this.seats === 2 ? this.closest : this.closeness(state.standing);
+    for (let n = 0; n < count; n++) {
+      const move = moves[n];
+      const to = targetOf(move);
+      if (at[to] !== EMPTY) into[n] = this.promise(state, move);
+      else {
+        const piece = pieceOf(move);
+        const row = gait[piece] * squares;
+        const promise = QUIET + closeness[row + to] - closeness[row + square[piece]];
+        into[n] = promise < 0 ? 0 : promise < LOUD ? promise : LOUD - 1;
+      }
+    }
+  }
+
+  keepLoud({ at }: FlagState, moves: Int32Array, count: number): number {
+    let kept = 0;
+    for (let n = 0; n < count; n++) {
+      const move = moves[n];
+      moves[kept] = move;
+      if (at[targetOf(move)] !== EMPTY) kept++;
+    }
+    return kept;
+  }
+
   /** What the pieces of a team count for being where they are, near their own base or another's. Notes the `nearest`. */
   private pressure(
     { square, ground: { squares, gait, piecesPerTeam } }: FlagState,

@@ -31,16 +31,21 @@ export class Ordering<State> {
     const moves = this.moves[ply];
     const ranks = this.ranks[ply];
     const killer = this.killers[ply];
+    this.promises(state, moves, count, ranks);
     for (let n = 0; n < count; n++) {
       const move = moves[n];
+      const promise = ranks[n];
+      // Loud moves stay before the killer, quiet ones behind it.
       if (move === first) ranks[n] = FIRST;
-      else {
-        const promise = this.judge.promise(state, move);
-        // Loud moves stay before the killer, quiet ones behind it.
-        if (promise >= LOUD) ranks[n] = promise + LOUD;
-        else ranks[n] = move === killer ? KILLER : Math.min(promise + this.history[placeOf(move)], KILLER - 1);
-      }
+      else if (promise >= LOUD) ranks[n] = promise + LOUD;
+      else ranks[n] = move === killer ? KILLER : Math.min(promise + this.history[placeOf(move)], KILLER - 1);
     }
+  }
+
+  private promises(state: State, moves: Int32Array, count: number, into: Int32Array): void {
+    const { judge } = this;
+    if (judge.promises !== undefined) judge.promises(state, moves, count, into);
+    else for (let n = 0; n < count; n++) into[n] = judge.promise(state, moves[n]);
   }
 
   /** Drops the quiet moves; returns how many are left. */
@@ -48,6 +53,7 @@ export class Ordering<State> {
     const moves = this.moves[ply];
     const ranks = this.ranks[ply];
     let kept = 0;
+    if (this.judge.keepLoud !== undefined) count = this.judge.keepLoud(state, moves, count);
     for (let n = 0; n < count; n++) {
       const promise = this.judge.promise(state, moves[n]);
       if (promise < LOUD) continue;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { listMovesOf } from '../../../src/flag/board/listing.ts';
+import { listMoves, listMovesOf } from '../../../src/flag/board/listing.ts';
 import { EMPTY, PIECE } from '../../../src/flag/board/mark.ts';
 import { mostMoves, moveOf, targetOf } from '../../../src/flag/board/moves.ts';
 import { flag } from '../../../src/flag/rules.ts';
@@ -193,4 +193,24 @@ test('a flag promises more than a piece, a piece more than a step, a step ahead 
   expect(to(-1)).toBeGreaterThanOrEqual(LOUD);
   expect(to(-width)).toBeLessThan(LOUD);
   expect(to(1)).toBeGreaterThan(to(-width));
+});
+
+test('of many moves at once it says what it says of each, and finds the loud ones among them', () => {
+  const maps = fc.constantFrom('example', 'rubble', 'menagerie', 'four-winds');
+  fc.assert(
+    fc.property(maps, fc.nat(60), fc.nat(1000), (map, moves, seed) => {
+      const state = midGame(map, moves, seed);
+      fc.pre(state.phase === 'playing');
+      const judge = new FlagJudge(state.ground);
+      const listed = new Int32Array(judge.mostMoves);
+      const count = listMoves(state, listed);
+      const each = Array.from(listed.subarray(0, count));
+      const promises = new Int32Array(judge.mostMoves);
+      judge.promises(state, listed, count, promises);
+      expect(Array.from(promises.subarray(0, count))).toEqual(each.map(move => judge.promise(state, move)));
+      const loud = judge.keepLoud(state, listed, count);
+      expect(Array.from(listed.subarray(0, loud))).toEqual(each.filter(move => judge.promise(state, move) >= LOUD));
+    }),
+    { numRuns: 40 },
+  );
 });
