@@ -4,10 +4,11 @@ import type { FlagAction } from '../src/flag/actions.ts';
 import type { FlagState } from '../src/flag/state.ts';
 import type { Playable } from '../src/players/brain.ts';
 import type { FlagBrain } from '../src/players/flag/brains.ts';
+import { LeavingOut } from '../src/players/flag/learnt/leavingout.ts';
+import { type NetworkFile, readNetwork } from '../src/players/flag/learnt/network.ts';
+import { learntFlag } from '../src/players/flag/learnt/playable.ts';
 import { playableFlag } from '../src/players/flag/playable.ts';
-import { alphabeta } from '../src/players/search/alphabeta.ts';
-import { type NetworkFile, readNetwork } from './learnt/network.ts';
-import { learntFlag } from './learnt/playable.ts';
+import { alphabeta, lookingAhead } from '../src/players/search/alphabeta.ts';
 import { playMatch } from './match.ts';
 import { beginning, selfPlay } from './selfplay.ts';
 
@@ -40,8 +41,15 @@ function playableOf(player: string): Playable<FlagState, FlagAction> {
   return playable;
 }
 
+/** Before the file of a network: its search leaves things out. */
+const BOLD = 'bold:';
+
 /** The alphabeta of another checkout, by the path of its folder, or ours with the judge of this name. */
 async function brainsOf(player: string): Promise<() => FlagBrain> {
+  if (player.startsWith(BOLD)) {
+    const playable = playableOf(player.slice(BOLD.length));
+    return () => lookingAhead('bold', playable, LeavingOut);
+  }
   if (!player.startsWith('/') || player.endsWith('.json')) return () => alphabeta(playableOf(player));
   const { flagBrain } = (await import(`${player}/src/players/flag/brains.ts`)) as {
     readonly flagBrain: (name: 'alphabeta') => FlagBrain;

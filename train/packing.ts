@@ -3,10 +3,11 @@ import { targetOf } from '../src/flag/board/moves.ts';
 import { flagSearch, reseeded } from '../src/flag/search.ts';
 import type { FlagState } from '../src/flag/state.ts';
 import { FlagJudge } from '../src/players/flag/judge.ts';
+import { CIRCUMSTANCE_SIZES, circumstancesOf } from '../src/players/flag/learnt/circumstances.ts';
+import { leadAgainst, leadOf } from '../src/players/flag/learnt/leads.ts';
+import { TRAIT_SIZES, Traits } from '../src/players/flag/learnt/traits.ts';
 import { tablesOf } from '../src/players/flag/tables.ts';
 import { WEIGHTS } from '../src/players/flag/weights.ts';
-import { CIRCUMSTANCE_SIZES, circumstancesOf } from './learnt/circumstances.ts';
-import { TRAIT_SIZES, Traits } from './learnt/traits.ts';
 import { beginning, type LearnGame } from './selfplay.ts';
 
 /** No worth is greater; one less than the least says that there is none. */
@@ -63,7 +64,7 @@ export class Packing {
       for (const seat of seats) {
         const { columns } = this;
         columns.plain.push(clamped(judge.worth(state, seat)));
-        circumstancesOf(state, tables, seat, circumstances);
+        circumstancesOf(state, seat, leadOf(state, tables, seat), leadAgainst(state, tables, seat), circumstances);
         columns.circumstances.push(...circumstances);
         columns.found.push(found(seat));
         columns.outcome.push(outcome(seat));

@@ -6,7 +6,10 @@ import { queueOption } from './worker/option.ts';
 /** `quadrille arena A B`: which of two brains is the better one, and how sure that is. */
 export function arenaCommand(): Command {
   return new Command('arena')
-    .argument('<first>', 'random, novice, greedy, alphabeta or mcts; delver in the chambers, solver in dungeons')
+    .argument(
+      '<first>',
+      'random, novice, greedy, alphabeta, learnt or mcts; delver in the chambers, solver in dungeons',
+    )
     .argument('<second>', 'the other one; with more than two teams it has all other seats')
     .option('--game <game>', 'chamber, dungeon, or the folder of a game of your own (Capture The Flag, unless said)')
     .option(

@@ -5,7 +5,7 @@ import { serverOption } from './parts/servers.ts';
 /** `quadrille bot BRAIN`: a brain joins a session on any server that speaks the course's interface. */
 export function botCommand(): Command {
   return new Command('bot')
-    .argument('<brain>', 'random, novice, greedy, alphabeta or mcts')
+    .argument('<brain>', 'random, novice, greedy, alphabeta, learnt or mcts')
     .addOption(serverOption())
     .requiredOption('--session <id>', 'the session to join')
     .option('--team <name>', 'what the team shall be called', 'bot')

@@ -87,7 +87,10 @@ test('games that do not end are reported apart', async () => {
 });
 
 test.each<[string[], string]>([
-  [['arena', 'greedy', 'genius'], 'there is no brain "genius"; there are random, novice, greedy, alphabeta, mcts'],
+  [
+    ['arena', 'greedy', 'genius'],
+    'there is no brain "genius"; there are random, novice, greedy, alphabeta, learnt, mcts',
+  ],
   [['arena', 'greedy', 'random', '--map', 'moon'], 'there is no map "moon"'],
   [['arena', 'greedy', 'random', '--time', 'soon'], '--time: expected a time such as 20ms or 1s, found "soon"'],
   [['arena', 'greedy', 'random', '--goal', '2'], '--goal: expected a part between 0 and 1'],

@@ -116,7 +116,7 @@ describe('what a tournament file must say', () => {
     [
       'a brain that is known',
       { players: [{ brain: 'greedy' }, { brain: 'genius' }] },
-      '/players/1/brain: expected one of random, novice, greedy, alphabeta, mcts, found "genius"',
+      '/players/1/brain: expected one of random, novice, greedy, alphabeta, learnt, mcts, found "genius"',
     ],
     [
       'names of their own',

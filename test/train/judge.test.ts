@@ -4,17 +4,18 @@ import { expect, test } from 'vitest';
 import { flagSearch } from '../../src/flag/search.ts';
 import type { FlagState } from '../../src/flag/state.ts';
 import { FlagJudge } from '../../src/players/flag/judge.ts';
+import { CIRCUMSTANCE_SIZES, circumstancesOf } from '../../src/players/flag/learnt/circumstances.ts';
+import { LearntJudge } from '../../src/players/flag/learnt/judge.ts';
+import { leadAgainst, leadOf } from '../../src/players/flag/learnt/leads.ts';
+import { describe as describePiece, type NetworkFile, readNetwork } from '../../src/players/flag/learnt/network.ts';
+import { TRAIT_SIZES, Traits } from '../../src/players/flag/learnt/traits.ts';
 import { playableFlag } from '../../src/players/flag/playable.ts';
 import { tablesOf } from '../../src/players/flag/tables.ts';
 import { WEIGHTS } from '../../src/players/flag/weights.ts';
-import { CIRCUMSTANCE_SIZES, circumstancesOf } from '../../train/learnt/circumstances.ts';
-import { LearntJudge } from '../../train/learnt/judge.ts';
-import { describe as describePiece, type NetworkFile, readNetwork } from '../../train/learnt/network.ts';
-import { TRAIT_SIZES, Traits } from '../../train/learnt/traits.ts';
 import { beginning, selfPlay } from '../../train/selfplay.ts';
 
 const file = JSON.parse(
-  readFileSync(join(import.meta.dirname, '../../train/log/network-k.json'), 'utf8'),
+  readFileSync(join(import.meta.dirname, '../../src/players/flag/learnt/network.json'), 'utf8'),
 ) as NetworkFile;
 const network = readNetwork(file);
 
@@ -34,7 +35,7 @@ function slow(state: FlagState, seat: number): number {
     for (const [n, number] of into.entries()) total[n]! += number;
   }
   const circumstances = new Int32Array(CIRCUMSTANCE_SIZES.length);
-  circumstancesOf(state, tables, seat, circumstances);
+  circumstancesOf(state, seat, leadOf(state, tables, seat), leadAgainst(state, tables, seat), circumstances);
   for (const place of circumstances) {
     for (let n = 0; n <= width; n++) total[n]! += circumstanceRows[place * (width + 1) + n]!;
   }
@@ -88,7 +89,7 @@ test('no trait and no circumstance lies beyond its kind', () => {
       }
     }
     const circumstances = new Int32Array(CIRCUMSTANCE_SIZES.length);
-    circumstancesOf(state, tables, 0, circumstances);
+    circumstancesOf(state, 0, leadOf(state, tables, 0), leadAgainst(state, tables, 0), circumstances);
     let end = 0;
     for (const [n, size] of CIRCUMSTANCE_SIZES.entries()) {
       expect(circumstances[n]).toBeGreaterThanOrEqual(end);

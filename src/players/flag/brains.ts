@@ -4,8 +4,10 @@ import type { Brain } from '../brain.ts';
 import { greedy } from '../greedy.ts';
 import { novice } from '../novice.ts';
 import { random } from '../random.ts';
-import { alphabeta } from '../search/alphabeta.ts';
+import { alphabeta, lookingAhead } from '../search/alphabeta.ts';
 import { mcts } from '../search/mcts.ts';
+import { LeavingOut } from './learnt/leavingout.ts';
+import { learntFlag } from './learnt/playable.ts';
 import { playableFlag } from './playable.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
 
@@ -13,7 +15,7 @@ import { WEIGHTS, type Weights } from './weights.ts';
 export type FlagBrain = Brain<FlagState, FlagAction>;
 
 /** The brains by their names. */
-export const BRAINS = ['random', 'novice', 'greedy', 'alphabeta', 'mcts'] as const;
+export const BRAINS = ['random', 'novice', 'greedy', 'alphabeta', 'learnt', 'mcts'] as const;
 /** The name of a brain. */
 export type BrainName = (typeof BRAINS)[number];
 
@@ -29,6 +31,8 @@ export function flagBrain(name: BrainName, seed = 0, weights: Weights = WEIGHTS)
       return greedy(playable);
     case 'alphabeta':
       return alphabeta(playable);
+    case 'learnt':
+      return lookingAhead(name, learntFlag(), LeavingOut);
     case 'mcts':
       return mcts(playable, { seed });
   }

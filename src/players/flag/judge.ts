@@ -32,6 +32,9 @@ export class FlagJudge implements Judge<FlagState> {
   private readonly closest: Int32Array;
   /** The moves that the nearest piece needs to the base, of those whose pressure was asked for last. */
   private nearest = NO_WAY;
+  /** The same of the seat whose worth was asked for last, and of the other one. */
+  protected lead = NO_WAY;
+  protected against = NO_WAY;
 
   constructor(ground: Ground, weights: Weights = WEIGHTS) {
     this.ground = ground;
@@ -61,6 +64,7 @@ export class FlagJudge implements Judge<FlagState> {
     for (let other = 0; other < seats; other++) {
       if (other === seat || standing[other] === 0) continue;
       best = Math.max(best, this.pressure(state, seat, other));
+      this.lead = this.nearest;
       // Whoever has the turn can take a flag: that flag is as good as gone.
       if (current === seat && this.nearest === 1 && this.canRob(state, seat, other)) {
         pending = Math.max(pending, this.lossOf(state, other));
@@ -68,6 +72,7 @@ export class FlagJudge implements Judge<FlagState> {
       // Of two teams what the other holds is taken off here and counted there: it need not be known.
       const held = seats === 2 ? 0 : this.holdings(state, other);
       threat = Math.max(threat, this.pressure(state, other, seat) - held);
+      this.against = this.nearest;
       if (current === other && this.nearest === 1 && this.canRob(state, other, seat)) {
         pending = -this.lossOf(state, seat);
       }
@@ -157,7 +162,7 @@ export class FlagJudge implements Judge<FlagState> {
     return flags[victim] === 1 ? LAST_OF_ALL * this.weights.pending : this.weights.pending;
   }
 
-  private canRob(state: FlagState, team: number, victim: number): boolean {
+  protected canRob(state: FlagState, team: number, victim: number): boolean {
     const { square, ground } = state;
     const { squares, gait, piecesPerTeam } = ground;
     const { sight } = this.tables;

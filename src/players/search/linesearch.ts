@@ -37,11 +37,12 @@ export class LineSearch<State, Action> {
   private readonly ordering: Ordering<State>;
   private readonly values: LineValues<State, Action>;
 
-  constructor(search: Searchable<State, Action>, judge: Judge<State>) {
+  /** With other values than the usual, a search that believes in something else. */
+  constructor(search: Searchable<State, Action>, judge: Judge<State>, Values = LineValues<State, Action>) {
     this.search = search;
     this.judge = judge;
     this.ordering = new Ordering(judge, DEEPEST + LOUD_DEPTH + 2);
-    this.values = new LineValues(search, judge, this.table, this.ordering);
+    this.values = new Values(search, judge, this.table, this.ordering);
   }
 
   /** The best move of whoever is to act. One that is forced is not thought about. */

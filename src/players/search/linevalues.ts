@@ -7,7 +7,7 @@ import type { Ordering } from './ordering.ts';
 import { AT_LEAST, AT_MOST, EXACT, type Transpositions } from './table.ts';
 
 /** A game that is won now counts this much, one less for every move it takes. */
-const WIN = WON + 1000;
+export const WIN = WON + 1000;
 /** More than anything is worth. */
 export const INFINITY = 2_000_000;
 /** No line is longer than this… */
@@ -24,10 +24,10 @@ export class LineValues<State, Action> {
   /** Who thinks. */
   seat: Seat = 0;
   meter = new Meter({ nodes: 0 });
-  private readonly search: Searchable<State, Action>;
-  private readonly judge: Judge<State>;
-  private readonly table: Transpositions;
-  private readonly ordering: Ordering<State>;
+  protected readonly search: Searchable<State, Action>;
+  protected readonly judge: Judge<State>;
+  protected readonly table: Transpositions;
+  protected readonly ordering: Ordering<State>;
 
   constructor(
     search: Searchable<State, Action>,
@@ -42,8 +42,13 @@ export class LineValues<State, Action> {
   }
 
   /** 1 where the thinking seat is to act, -1 where anybody else is. */
-  private turned(state: State): number {
+  protected turned(state: State): number {
     return this.search.turn(state) === this.seat ? 1 : -1;
+  }
+
+  /** What a position is worth to the side that is to act. One that lies outside the bounds need only be said to do so. */
+  protected stand(state: State, _low: number, _high: number): number {
+    return this.turned(state) * this.judge.worth(state, this.seat);
   }
 
   /** The value of a move for whoever makes it. */
@@ -78,7 +83,7 @@ export class LineValues<State, Action> {
   }
 
   /** The value of a position for the side that is to act. */
-  private value(state: State, depth: number, ply: number, alpha: number, beta: number): number {
+  protected value(state: State, depth: number, ply: number, alpha: number, beta: number): number {
     const { search, table, ordering } = this;
     const verdict = this.judge.verdict(state, this.seat);
     if (verdict !== undefined) return this.turned(state) * verdict * (WIN - ply);
@@ -118,11 +123,11 @@ export class LineValues<State, Action> {
   }
 
   /** The value once nothing is worth taking any more; whoever is to act may also leave it at that. */
-  private calm(state: State, ply: number, alpha: number, beta: number, depth: number): number {
+  protected calm(state: State, ply: number, alpha: number, beta: number, depth: number): number {
     const { search, ordering } = this;
     const verdict = this.judge.verdict(state, this.seat);
     if (verdict !== undefined) return this.turned(state) * verdict * (WIN - ply);
-    let best = this.turned(state) * this.judge.worth(state, this.seat);
+    let best = this.stand(state, alpha, beta);
     if (best >= beta || depth === 0) return best;
     if (best > alpha) alpha = best;
     const moves = ordering.moves[ply];
@@ -148,6 +153,6 @@ export class LineValues<State, Action> {
 }
 
 /** On the way into the table a win is counted from the position itself, on the way out from the root again. */
-function shifted(value: number, plies: number): number {
+export function shifted(value: number, plies: number): number {
   return value > WON ? value + plies : value < -WON ? value - plies : value;
 }

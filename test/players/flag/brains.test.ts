@@ -59,20 +59,23 @@ describe.each(BRAINS)('%s', name => {
 });
 
 describe('what brains say of their choice', () => {
-  test.each(['greedy', 'alphabeta', 'mcts'] as const)('%s: its line begins with the choice and is legal', name => {
-    const brain = flagBrain(name);
-    expect(brain.explain?.()).toBeUndefined();
-    const state = midGame('example', 8, 2);
-    const action = brain.choose(reseeded(state, 1), { nodes: 3000 });
-    const { line, nodes, depth } = brain.explain!()!;
-    expect(line[0]).toEqual(action);
-    expect(nodes).toBeGreaterThan(0);
-    expect(depth).toBeGreaterThan(0);
-    const played = reseeded(state, 1);
-    for (const step of line) flag.apply(played, played.current, step);
-  });
+  test.each(['greedy', 'alphabeta', 'learnt', 'mcts'] as const)(
+    '%s: its line begins with the choice and is legal',
+    name => {
+      const brain = flagBrain(name);
+      expect(brain.explain?.()).toBeUndefined();
+      const state = midGame('example', 8, 2);
+      const action = brain.choose(reseeded(state, 1), { nodes: 3000 });
+      const { line, nodes, depth } = brain.explain!()!;
+      expect(line[0]).toEqual(action);
+      expect(nodes).toBeGreaterThan(0);
+      expect(depth).toBeGreaterThan(0);
+      const played = reseeded(state, 1);
+      for (const step of line) flag.apply(played, played.current, step);
+    },
+  );
 
-  test.each(['alphabeta', 'mcts'] as const)('%s knows a win when it sees one', name => {
+  test.each(['alphabeta', 'learnt', 'mcts'] as const)('%s knows a win when it sees one', name => {
     const state = board(`
       .. .. .. .. kB
       .. .. @A .. ..

@@ -1,7 +1,7 @@
-import type { FlagState } from '../../src/flag/state.ts';
-import type { Seat } from '../../src/kernel/rules.ts';
-import { type FlagTables, SIGHT_MOVES } from '../../src/players/flag/tables.ts';
-import { NO_WAY } from '../../src/players/flag/ways.ts';
+import type { FlagState } from '../../../flag/state.ts';
+import type { Seat } from '../../../kernel/rules.ts';
+import { type FlagTables, SIGHT_MOVES } from '../tables.ts';
+import { NO_WAY } from '../ways.ts';
 
 /** The moves that the nearest piece of a team needs to a base of those who are in; with a victim given, to that one's. */
 export function leadOf(

@@ -1,11 +1,13 @@
 // Written for speed: what one judgement has added up serves the next. Its slow twin is in test/train/judge.test.ts.
-import type { Ground } from '../../src/flag/board/ground.ts';
-import type { FlagState } from '../../src/flag/state.ts';
-import type { Seat } from '../../src/kernel/rules.ts';
-import { FlagJudge } from '../../src/players/flag/judge.ts';
-import { type FlagTables, tablesOf } from '../../src/players/flag/tables.ts';
-import { WEIGHTS } from '../../src/players/flag/weights.ts';
+import type { Ground } from '../../../flag/board/ground.ts';
+import type { FlagState } from '../../../flag/state.ts';
+import type { Seat } from '../../../kernel/rules.ts';
+import { WON } from '../../brain.ts';
+import { FlagJudge } from '../judge.ts';
+import { type FlagTables, tablesOf } from '../tables.ts';
+import { WEIGHTS } from '../weights.ts';
 import { CIRCUMSTANCE_SIZES, circumstancesOf } from './circumstances.ts';
+import { leadAgainst, leadOf } from './leads.ts';
 import { describe, type Network, ONE, ONE_BITS, WEIGHT_BITS, WORTH_BITS } from './network.ts';
 import { Traits } from './traits.ts';
 
@@ -38,7 +40,8 @@ export class LearntJudge extends FlagJudge {
   private described = NOTHING + 1;
   private readonly known = new Map<string, number>();
   private readonly circumstances = new Int32Array(CIRCUMSTANCE_SIZES.length);
-  private readonly last: Int32Array;
+  private readonly total: Int32Array;
+  private readonly joining: Int32Array;
 
   constructor(ground: Ground, network: Network) {
     super(ground);
@@ -47,7 +50,8 @@ export class LearntJudge extends FlagJudge {
     this.sights = tablesOf(ground, WEIGHTS);
     this.traits = new Traits(ground, this.sights);
     this.descriptions = new Int32Array(ROOM * (network.width + 1));
-    this.last = new Int32Array(network.last);
+    this.total = new Int32Array(network.width + 1);
+    this.joining = Int32Array.from(network.joining);
     const { squares } = ground;
     const gaits = this.seats * ground.setup.template.pieces.length;
     this.sums = Array.from({ length: this.seats }, () => ({
@@ -57,50 +61,69 @@ export class LearntJudge extends FlagJudge {
     }));
   }
 
-  override worth(state: FlagState, seat: Seat): number {
+  /** Where the network cannot bring it back between the bounds, it is not asked: what is said then is as near as it could. */
+  override worth(state: FlagState, seat: Seat, low = -WON, high = WON): number {
     const plain = super.worth(state, seat);
-    return state.standing.includes(0) ? plain : plain + this.learnt(state, seat);
+    if (state.standing.includes(0)) return plain;
+    if (plain - MOST >= high) return plain - MOST;
+    if (plain + MOST <= low) return plain + MOST;
+    return plain + this.learnt(state, seat);
+  }
+
+  /** Of two teams: whether the other could take a flag of whoever is to move, were that one to pass. */
+  isPressed(state: FlagState): boolean {
+    return this.canRob(state, 1 - state.current, state.current);
   }
 
   /** What the network adds. */
   private learnt(state: FlagState, seat: Seat): number {
-    const { circumstances, last } = this;
-    const { width, circumstanceRows, joining, joiningStart, judging } = this.network;
+    const { circumstances, total } = this;
+    const { width, circumstanceRows } = this.network;
     const rows = this.summedUp(state, seat);
-    circumstancesOf(state, this.sights, seat, circumstances);
+    // Of two teams the plain judgement has just found the leads.
+    if (this.seats === 2) circumstancesOf(state, seat, this.lead, this.against, circumstances);
+    else {
+      const [lead, against] = [leadOf(state, this.sights, seat), leadAgainst(state, this.sights, seat)];
+      circumstancesOf(state, seat, lead, against, circumstances);
+    }
     const row = width + 1;
-    let turn = circumstances[0] * row;
-    let race = circumstances[1] * row;
-    let flags = circumstances[2] * row;
-    let numbers = circumstances[3] * row;
-    const size = last.length;
-    for (let n = 0; n < size; n++) last[n] = joiningStart[n] << WEIGHT_BITS;
-    let from = 0;
+    const turn = circumstances[0] * row;
+    const race = circumstances[1] * row;
+    const flags = circumstances[2] * row;
+    const numbers = circumstances[3] * row;
+    const told = circumstanceRows;
+    for (let unit = 0; unit < row; unit++) {
+      total[unit] = rows[unit] + told[turn + unit] + told[race + unit] + told[flags + unit] + told[numbers + unit];
+    }
     for (let unit = 0; unit < width; unit++) {
-      const sum =
-        rows[unit] +
-        circumstanceRows[turn++] +
-        circumstanceRows[race++] +
-        circumstanceRows[flags++] +
-        circumstanceRows[numbers++];
-      if (sum > 0) {
-        const lit = sum > ONE ? ONE : sum;
-        for (let n = 0; n < size; n++) last[n] += lit * joining[from + n];
-      }
-      from += size;
+      const sum = total[unit];
+      total[unit] = sum < 0 ? 0 : sum > ONE ? ONE : sum;
     }
-    let worth =
-      rows[width] +
-      circumstanceRows[turn] +
-      circumstanceRows[race] +
-      circumstanceRows[flags] +
-      circumstanceRows[numbers];
-    for (let n = 0; n < size; n++) {
-      const lit = last[n] >> WEIGHT_BITS;
-      if (lit > 0) worth += ((lit > ONE ? ONE : lit) * judging[n]) >> ONE_BITS;
-    }
-    worth >>= WORTH_BITS;
+    const worth = (total[width] + this.joined()) >> WORTH_BITS;
     return worth > MOST ? MOST : worth < -MOST ? -MOST : worth;
+  }
+
+  /** What the last layer makes of the total: four of its numbers at a time, so that their sums need not be kept in a list. */
+  private joined(): number {
+    const { total, joining } = this;
+    const { width, last, joiningStart, judging } = this.network;
+    let worth = 0;
+    for (let n = 0; n < last; n += 4) {
+      let a = joiningStart[n] << WEIGHT_BITS;
+      let b = joiningStart[n + 1] << WEIGHT_BITS;
+      let c = joiningStart[n + 2] << WEIGHT_BITS;
+      let d = joiningStart[n + 3] << WEIGHT_BITS;
+      for (let unit = 0, from = n; unit < width; unit++, from += last) {
+        const sum = total[unit];
+        if (sum === 0) continue;
+        a = (a + sum * joining[from]) | 0;
+        b = (b + sum * joining[from + 1]) | 0;
+        c = (c + sum * joining[from + 2]) | 0;
+        d = (d + sum * joining[from + 3]) | 0;
+      }
+      worth += lit(a, judging[n]) + lit(b, judging[n + 1]) + lit(c, judging[n + 2]) + lit(d, judging[n + 3]);
+    }
+    return worth;
   }
 
   /** The sum for a seat, brought up to the position by what has changed since it was asked for last. */
@@ -116,9 +139,9 @@ export class LearntJudge extends FlagJudge {
       // Off the board nothing is added.
       if (places[row + now] === UNKNOWN) places[row + now] = this.placeOf(gait[piece], now, seat, standing);
       const { descriptions } = this;
-      let old = places[row + then];
-      let fresh = places[row + now];
-      for (let n = 0; n < rows.length; n++) rows[n] += descriptions[fresh++] - descriptions[old++];
+      const old = places[row + then];
+      const fresh = places[row + now];
+      for (let n = 0; n < rows.length; n++) rows[n] += descriptions[fresh + n] - descriptions[old + n];
     }
     return rows;
   }
@@ -140,4 +163,9 @@ export class LearntJudge extends FlagJudge {
     this.known.set(key, place);
     return place;
   }
+}
+
+function lit(sum: number, weight: number): number {
+  const on = sum >> WEIGHT_BITS;
+  return on > 0 ? ((on > ONE ? ONE : on) * weight) >> ONE_BITS : 0;
 }

@@ -1,7 +1,7 @@
-import { type Ground, positionOf } from '../../src/flag/board/ground.ts';
-import { ringOf } from '../../src/flag/map/territory.ts';
-import { type FlagTables, SIGHT_MOVES } from '../../src/players/flag/tables.ts';
-import { freedom, NO_WAY } from '../../src/players/flag/ways.ts';
+import { type Ground, positionOf } from '../../../flag/board/ground.ts';
+import { ringOf } from '../../../flag/map/territory.ts';
+import { type FlagTables, SIGHT_MOVES } from '../tables.ts';
+import { freedom, NO_WAY } from '../ways.ts';
 import { waysFrom } from './mobility.ts';
 
 /**

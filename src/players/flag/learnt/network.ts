@@ -1,4 +1,4 @@
-import { bytesOf } from '../../src/kernel/base64.ts';
+import { bytesOf } from '../../../kernel/base64.ts';
 import { CIRCUMSTANCE_SIZES } from './circumstances.ts';
 import { TRAIT_SIZES } from './traits.ts';
 

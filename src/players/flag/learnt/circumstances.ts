@@ -1,7 +1,5 @@
-import type { FlagState } from '../../src/flag/state.ts';
-import type { Seat } from '../../src/kernel/rules.ts';
-import type { FlagTables } from '../../src/players/flag/tables.ts';
-import { leadAgainst, leadOf } from './leads.ts';
+import type { FlagState } from '../../../flag/state.ts';
+import type { Seat } from '../../../kernel/rules.ts';
 
 /** Leads, flags and pieces beyond these are all the same. */
 const LEADS = 10;
@@ -17,10 +15,10 @@ const COUNT = FLAG + 2 * FLAGS * FLAGS;
 
 /**
  * Writes what the network is told of a position beside its pieces, one of each kind, for the seat that looks: places in a
- * list of them all. A lead
- * is the number of moves that the nearest piece needs to a base: its own, and that of the others.
+ * list of them all. A lead is the number of moves that the nearest piece needs to a base: its own to one of the others,
+ * and theirs to its own.
  */
-export function circumstancesOf(state: FlagState, tables: FlagTables, seat: Seat, into: Int32Array): void {
+export function circumstancesOf(state: FlagState, seat: Seat, lead: number, against: number, into: Int32Array): void {
   const { current, flags, pieces, standing } = state;
   let teams = 0;
   let otherFlags = 0;
@@ -35,10 +33,7 @@ export function circumstancesOf(state: FlagState, tables: FlagTables, seat: Seat
   const others = teams > 1 ? teams - 1 : 1;
   const turn = current === seat ? 0 : 1;
   into[0] = 3 * turn + Math.max(0, teams - 2);
-  into[1] =
-    RACE +
-    (turn * LEADS + upTo(leadOf(state, tables, seat), LEADS)) * LEADS +
-    upTo(leadAgainst(state, tables, seat), LEADS);
+  into[1] = RACE + (turn * LEADS + upTo(lead, LEADS)) * LEADS + upTo(against, LEADS);
   into[2] =
     FLAG + (turn * FLAGS + upTo(flags[seat] as number, FLAGS)) * FLAGS + upTo(Math.floor(otherFlags / others), FLAGS);
   into[3] = COUNT + upTo(pieces[seat] as number, COUNTS) * COUNTS + upTo(Math.floor(otherPieces / others), COUNTS);

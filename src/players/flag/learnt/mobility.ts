@@ -1,4 +1,4 @@
-import { type Ground, squareOf } from '../../src/flag/board/ground.ts';
+import { type Ground, squareOf } from '../../../flag/board/ground.ts';
 
 /** By square: how many ways a piece of this gait has there, if nothing but blocks stood on the board. */
 export function waysFrom(ground: Ground, gait: number): Uint8Array {

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { flag } from '../../src/flag/rules.ts';
+import { reseeded } from '../../src/flag/search.ts';
+import { LearntJudge } from '../../src/players/flag/learnt/judge.ts';
+import { LeavingOut } from '../../src/players/flag/learnt/leavingout.ts';
+import { type NetworkFile, readNetwork } from '../../src/players/flag/learnt/network.ts';
+import { learntFlag } from '../../src/players/flag/learnt/playable.ts';
+import { alphabeta, lookingAhead } from '../../src/players/search/alphabeta.ts';
+import { board, midGame } from '../flag/help.ts';
+
+const network = readNetwork(
+  JSON.parse(
+    readFileSync(join(import.meta.dirname, '../../src/players/flag/learnt/network.json'), 'utf8'),
+  ) as NetworkFile,
+);
+const bold = () => lookingAhead('bold', learntFlag(network), LeavingOut);
+
+test('a search that leaves things out chooses a legal move and leaves the state as it was', () => {
+  fc.assert(
+    fc.property(fc.constantFrom('example', 'rubble', 'four-winds'), fc.nat(40), fc.nat(1000), (map, moves, seed) => {
+      const state = midGame(map, moves, seed);
+      fc.pre(state.phase === 'playing');
+      const seen = reseeded(state, 1);
+      const before = JSON.stringify([flag.encode(seen), seen.low, seen.high, seen.current]);
+      const action = bold().choose(seen, { nodes: 1500 });
+      expect(JSON.stringify([flag.encode(seen), seen.low, seen.high, seen.current])).toBe(before);
+      expect(flag.legal(state, state.current)).toContainEqual(action);
+    }),
+    { numRuns: 15 },
+  );
+});
+
+test('it knows a win when it sees one, and looks further than one that leaves out nothing', () => {
+  const state = board(`
+    .. .. .. .. kB
+    .. .. @A .. ..
+    .. .. .. .. ..
+    .. kA @B .. ..
+    .. .. .. .. ..
+  `);
+  const brain = bold();
+  expect(brain.choose(reseeded(state, 1), { nodes: 500 })).toMatchObject({ to: [3, 2] });
+  expect(brain.explain?.()?.worth).toBeGreaterThanOrEqual(900_000);
+  const depths = [bold(), alphabeta(learntFlag(network))].map(mind => {
+    mind.choose(reseeded(midGame('rubble', 8, 2), 1), { nodes: 20_000 });
+    return mind.explain?.()?.depth ?? 0;
+  });
+  expect(depths[0]).toBeGreaterThan(depths[1] ?? 0);
+});
+
+test('what lies outside the bounds is said to, and never beyond what it is worth', () => {
+  const state = midGame('example', 12, 3);
+  const judge = new LearntJudge(state.ground, network);
+  const worth = judge.worth(state, 0);
+  for (let low = worth - 2500; low < worth + 2500; low += 7) {
+    const said = judge.worth(state, 0, low, low + 1);
+    if (worth <= low) expect(said).toBeLessThanOrEqual(low);
+    else expect(said).toBeGreaterThan(low);
+    if (said !== worth) expect(Math.abs(said - low)).toBeLessThanOrEqual(Math.abs(worth - low));
+  }
+});
