@@ -13,7 +13,8 @@ import { linesRead } from '../search/alphabeta.ts';
 import { chanceOf } from '../search/chances.ts';
 import { LineSearch } from '../search/linesearch.ts';
 import { type Analysis, type Grade, type GradedMove, summedUp } from './grades.ts';
-import { playableFlag } from './playable.ts';
+import { LeavingOut } from './learnt/leavingout.ts';
+import { learntFlag } from './learnt/playable.ts';
 
 /** How much of the chance to win a move may give away and still be called so. */
 const MOST_LOST: readonly (readonly [Grade, number])[] = [
@@ -78,7 +79,7 @@ class Examiner {
   private readonly nodes: number;
 
   constructor(state: FlagState, nodes: number) {
-    this.search = new LineSearch(flagSearch, playableFlag().judge(state));
+    this.search = new LineSearch(flagSearch, learntFlag().judge(state), LeavingOut);
     this.nodes = nodes;
   }
 

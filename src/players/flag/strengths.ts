@@ -10,8 +10,8 @@ export const MINDS: Readonly<Record<Strength, { readonly brain: BrainName; reado
   beginner: { brain: 'novice', nodes: 1 },
   casual: { brain: 'alphabeta', nodes: 40 },
   strong: { brain: 'alphabeta', nodes: 2000 },
-  expert: { brain: 'alphabeta', nodes: 100_000 },
-  master: { brain: 'alphabeta', nodes: 1_000_000 },
+  expert: { brain: 'learnt', nodes: 100_000 },
+  master: { brain: 'learnt', nodes: 1_000_000 },
 };
 
 /**
@@ -22,8 +22,8 @@ export const RATINGS: Readonly<Record<Strength, number>> = {
   beginner: 1000,
   casual: 1490,
   strong: 1810,
-  expert: 2050,
-  master: 2200,
+  expert: 2280,
+  master: 2460,
 };
 
 export function isStrength(name: unknown): name is Strength {

@@ -77,7 +77,10 @@ const game = (change: object = {}, record: object = {}) => ({
   setup: flag.readSetup({ template: { ...template, ...change } }),
   ...record,
 });
-const bot = (brain: 'novice' | 'alphabeta' | 'random' | 'mcts', allowance: { nodes: number } | { ms: number }) => ({
+const bot = (
+  brain: 'novice' | 'alphabeta' | 'learnt' | 'random' | 'mcts',
+  allowance: { nodes: number } | { ms: number },
+) => ({
   brain,
   allowance,
 });
@@ -103,7 +106,7 @@ test.each<[string, Given, readonly string[]]>([
   ],
   [
     'the master',
-    { record: game(), view: slow, bot: bot('alphabeta', { nodes: MINDS.master.nodes }) },
+    { record: game(), view: slow, bot: bot('learnt', { nodes: MINDS.master.nodes }) },
     ['beat-beginner', 'beat-casual', 'beat-strong', 'beat-expert', 'beat-master'],
   ],
   ['one that plays by chance', { record: game(), view: slow, bot: bot('random', { nodes: 9 }) }, []],

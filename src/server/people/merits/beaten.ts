@@ -13,5 +13,5 @@ export const beaten: readonly Merit[] = STRENGTHS.map(strength => ({
 function isAsStrong({ brain, allowance }: BotKind, strength: Strength): boolean {
   const mind = MINDS[strength];
   if (strength === 'beginner' && brain === 'novice') return true;
-  return brain === 'alphabeta' && 'nodes' in allowance && allowance.nodes >= mind.nodes;
+  return (brain === 'alphabeta' || brain === 'learnt') && 'nodes' in allowance && allowance.nodes >= mind.nodes;
 }
