@@ -15,7 +15,9 @@ export class ServerNode {
     this.url = `http://127.0.0.1:${port}`;
     const where = ['--host', '127.0.0.1', '--port', String(port), '--no-page', '--store', store];
     process.once('exit', () => this.child?.kill('SIGKILL')); // no test process leaves one behind
-    this.args = [join(sources, 'bin/start.mjs'), 'serve', ...where, ...more];
+    // An older checkout has no quick way to start.
+    const program = sources === root ? 'bin/start.mjs' : 'src/terminal/main.ts';
+    this.args = [join(sources, program), 'serve', ...where, ...more];
   }
 
   /** The sources may be those of another checkout. */
