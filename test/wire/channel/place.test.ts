@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import type { MatchAnswer, WatchEvent } from '../../../src/wire/answers.ts';
 import { ChannelLost } from '../../../src/wire/channel/lost.ts';
@@ -80,7 +81,18 @@ describe('a place on a channel', () => {
     });
   });
 
-  test('waits for the event of an action, and knows no answer where none comes', async () => {
+  test('waits for the event of an action, which may come after the word that it is played', async () => {
+    const { place: one } = place(async () => ({ position: 1 }));
+    one.known = { status: 'running' } as MatchAnswer;
+    const playing = one.add({ do: 'play', action: 1 });
+    await setImmediate();
+    one.hear(event(0, { view: 'before' }));
+    await setImmediate();
+    one.hear(event(1, { view: 'then' }));
+    expect(await playing).toMatchObject({ happenings: ['entry 1'], match: { view: 'then' } });
+  });
+
+  test('knows no answer where the event of an action does not come', async () => {
     const { place: one } = place(async () => ({ position: 1 }));
     one.known = { status: 'running' } as MatchAnswer;
     const playing = one.add({ do: 'play', action: 1 });
