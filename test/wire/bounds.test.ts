@@ -1,14 +1,31 @@
 import { describe, expect, test } from 'vitest';
 import { fitter, type Shape } from '../../src/server/requests/shape.ts';
+import { MapCardQuery, MatchCardQuery } from '../../src/wire/cards.ts';
+import { OpenMessage, ViewMessage } from '../../src/wire/channel/messages.ts';
+import { DailyPath, DailyRequest, DailyTablePath, TableQuery } from '../../src/wire/daily.ts';
+import { OwnBotRequest } from '../../src/wire/face/bots.ts';
 import { FlagListQuery, QuickMatchRequest } from '../../src/wire/flag/flag.ts';
 import { BotRequest } from '../../src/wire/flag/flagbots.ts';
+import { AuthorPath } from '../../src/wire/gallery/authors.ts';
+import {
+  CollectionChange,
+  CollectionPath,
+  CollectionRequest,
+  CollectionsQuery,
+} from '../../src/wire/gallery/collections.ts';
+import { MakingRequest } from '../../src/wire/making.ts';
 import { GalleryQuery, MapChange, MapPath, PublishRequest } from '../../src/wire/maps.ts';
+import { EnterRequest, RenameRequest } from '../../src/wire/people.ts';
+import { RecordPath } from '../../src/wire/records.ts';
+import { ReportRequest } from '../../src/wire/reports.ts';
 import {
   ActionRequest,
   AdoptQuery,
+  BackRequest,
   CataloguePath,
   CheckRequest,
   CreateRequest,
+  EntriesRequest,
   EventsQuery,
   InviteRequest,
   JoinRequest,
@@ -21,6 +38,7 @@ import {
   SeatQuery,
 } from '../../src/wire/schemas.ts';
 import { SolveRequest } from '../../src/wire/solve.ts';
+import { LiveQuery, TournamentGamesQuery } from '../../src/wire/tournaments.ts';
 
 type Row = readonly [field: string, least: unknown, most: unknown, ...refused: readonly unknown[]];
 
@@ -40,6 +58,8 @@ const count = (field: string, least: number, most: number): Row => [
 const SEAT = count('seat', 0, 63);
 const LIMIT = count('limit', 1, 100);
 const UUID = '0123abcd-4567-89ab-cdef-0123456789ab';
+const WHOLE: readonly [least: number, most: number, refused: number] = [0, Number.MAX_SAFE_INTEGER, -1];
+const PLACE: Row = ['after', '0-x', `1234567890123456.5-${text(64)}`, '', '1', 'x-1', `1-${text(65)}`];
 const KEEP: Row = ['keep', 'secret', 'browser', 'nobody'];
 
 /** Of each request: what it cannot do without, then the least and the most of each field, and what is too little or too much. */
@@ -49,14 +69,14 @@ const REQUESTS: readonly (readonly [name: string, schema: unknown, needed: objec
     'CreateRequest',
     CreateRequest,
     { game: 'flag', setup: {} },
-    [said('game', 64), ['seed', 0, Number.MAX_SAFE_INTEGER, -1], upTo('title', 100), ['listed', false, true, 0], KEEP],
+    [said('game', 64), ['seed', ...WHOLE], upTo('title', 100), ['listed', false, true, 0], KEEP],
   ],
   ['JoinRequest', JoinRequest, {}, [upTo('name', 64), SEAT, KEEP]],
   [
     'ActionRequest',
     ActionRequest,
     { action: {} },
-    [SEAT, ['at', 0, Number.MAX_SAFE_INTEGER, -1], said('key', 64), ['key', 'a-1', 'A.b:c', 'two words']],
+    [SEAT, ['at', ...WHOLE], said('key', 64), ['key', 'a-1', 'A.b:c', 'two words']],
   ],
   ['SaveRequest', SaveRequest, {}, [said('name', 200), ['name', 'a', 'a b', ' a', 'a ']]],
   ['LoadRequest', LoadRequest, {}, [KEEP]],
@@ -65,12 +85,7 @@ const REQUESTS: readonly (readonly [name: string, schema: unknown, needed: objec
     'AdoptQuery',
     AdoptQuery,
     {},
-    [
-      KEEP,
-      upTo('title', 100),
-      ['to', 0, Number.MAX_SAFE_INTEGER, -1],
-      ['id', UUID, UUID, UUID.slice(1), `${UUID}0`, text(36)],
-    ],
+    [KEEP, upTo('title', 100), ['to', ...WHOLE], ['id', UUID, UUID, UUID.slice(1), `${UUID}0`, text(36)]],
   ],
   ['SeatQuery', SeatQuery, {}, [SEAT]],
   ['InviteRequest', InviteRequest, {}, [SEAT]],
@@ -116,13 +131,80 @@ const REQUESTS: readonly (readonly [name: string, schema: unknown, needed: objec
       ['icons', [icon('x', 'a:b')], [icon('x', 'a.b-c')], [icon('x', text(65))], [icon('x', 'two words')]],
     ],
   ],
+  ['GalleryQuery', GalleryQuery, {}, [upTo('game', 64), LIMIT, PLACE]],
+  ['BackRequest', BackRequest, { to: 0 }, [['to', ...WHOLE], SEAT, ['at', ...WHOLE], said('key', 64)]],
   [
-    'GalleryQuery',
-    GalleryQuery,
-    {},
-    [upTo('game', 64), LIMIT, ['after', '0-x', `1234567890123456.5-${text(64)}`, '', '1', 'x-1', `1-${text(65)}`]],
+    'EntriesRequest',
+    EntriesRequest,
+    { at: 0, entries: [] },
+    [
+      ['at', ...WHOLE],
+      ['entries', [{ key: 'k', back: 0 }], [{ key: text(64), seat: 63 }], [{ key: '' }], [{ key: 'k', seat: 64 }]],
+    ],
   ],
-  ['SolveRequest', SolveRequest, { setup: {} }, [['seed', 0, Number.MAX_SAFE_INTEGER, -1], count('ms', 1, 600_000)]],
+  [
+    'OpenMessage',
+    OpenMessage,
+    { do: 'open', id: 0, place: 0, match: 'm' },
+    [
+      ...[said('match', 64), SEAT, said('secret', 200)],
+      ...[['id', ...WHOLE] as const, ['hear', 'changes', 'nothing', 'views'] as const],
+    ],
+  ],
+  ['ViewMessage', ViewMessage, { do: 'view', id: 0, place: 0 }, [['place', ...WHOLE]]],
+  ['RenameRequest', RenameRequest, { name: '' }, [upTo('name', 160), KEEP]],
+  ['EnterRequest', EnterRequest, {}, [upTo('code', 64), ['secret', text(22), text(200), text(21), text(201)], KEEP]],
+  ['RecordPath', RecordPath, {}, [said('dungeon', 64)]],
+  ['DailyPath', DailyPath, {}, [['game', 'dungeon', 'flag', 'chess']]],
+  [
+    'DailyTablePath',
+    DailyTablePath,
+    { game: 'flag' },
+    [['day', '2026-01-01', '9999-12-31', '2026-1-1', '12026-01-01']],
+  ],
+  ['TableQuery', TableQuery, {}, [count('from', 0, 1_000_000), LIMIT]],
+  ['DailyRequest', DailyRequest, {}, [upTo('title', 100), upTo('name', 40), KEEP]],
+  ['MapCardQuery', MapCardQuery, {}, [['v', 'x', text(64), '', text(65), 'a b']]],
+  ['MatchCardQuery', MatchCardQuery, {}, [count('at', 0, 999_999_999)]],
+  ['AuthorPath', AuthorPath, {}, [said('id', 64)]],
+  ['CollectionPath', CollectionPath, {}, [said('id', 64)]],
+  [
+    'CollectionRequest',
+    CollectionRequest,
+    { title: 't' },
+    [said('title', 100), ['maps', ['x'], [text(64)], [''], [text(65)]], KEEP],
+  ],
+  ['CollectionChange', CollectionChange, {}, [said('title', 100), ['maps', [], ['a', 'b'], 'a']]],
+  [
+    'CollectionsQuery',
+    CollectionsQuery,
+    {},
+    [['mine', false, true, 1], upTo('author', 64), PLACE, count('limit', 1, 50)],
+  ],
+  [
+    'ReportRequest',
+    ReportRequest,
+    {},
+    [said('map', 64), said('collection', 64), said('match', 64), said('name', 200), upTo('reason', 300)],
+  ],
+  ['OwnBotRequest', OwnBotRequest, { brain: 'b' }, [said('brain', 16), upTo('name', 40), SEAT, count('ms', 10, 5000)]],
+  [
+    'MakingRequest',
+    MakingRequest,
+    { name: 'n', players: [], maps: [] },
+    [
+      ...[upTo('name', 100), upTo('title', 100), upTo('game', 100), upTo('pairing', 100)],
+      ...['players', 'maps'].map((field): Row => [field, [], [text(100)], [text(101)]]),
+    ],
+  ],
+  [
+    'TournamentGamesQuery',
+    TournamentGamesQuery,
+    {},
+    [upTo('player', 200), upTo('id', 200), ['before', ...WHOLE], LIMIT],
+  ],
+  ['LiveQuery', LiveQuery, {}, [['from', ...WHOLE]]],
+  ['SolveRequest', SolveRequest, { setup: {} }, [['seed', ...WHOLE], count('ms', 1, 600_000)]],
 ];
 
 function brief(value: unknown): string {
