@@ -65,7 +65,7 @@ function lintBoards(setup: FlagSetup, warn: Warn): void {
   }
 }
 
-/** Whether some piece of a team gets to another's base, were nobody in the way. */
+/** Whether some piece of a team gets to another's base, were nobody in the way. However far it slides, it can go step by step. */
 function reachesFlag({ ground, at }: FlagState, team: number): boolean {
   const { home, teamOf, gait, rays, raysFrom, leaps, leapsFrom, base } = ground;
   const goals = new Set([...base].filter((_, other) => other !== team));
@@ -79,12 +79,8 @@ function reachesFlag({ ground, at }: FlagState, team: number): boolean {
       if (goals.has(square)) return true;
       tried.add(`${way} ${square}`);
       for (let ray = raysFrom[way] as number; ray < (raysFrom[way + 1] as number); ray += 2) {
-        let to = square;
-        for (let left = rays[ray + 1] as number; left > 0; left--) {
-          to += rays[ray] as number;
-          if (at[to] === BLOCK) break;
-          reached.add(to);
-        }
+        const to = square + (rays[ray] as number);
+        if (at[to] !== BLOCK) reached.add(to);
       }
       for (let leap = leapsFrom[way] as number; leap < (leapsFrom[way + 1] as number); leap += 3) {
         const to = square + (leaps[leap + 2] as number);

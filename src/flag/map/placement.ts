@@ -68,7 +68,7 @@ function aroundTheBase(template: MapTemplate, pieces: readonly PieceDescription[
   squares.sort(
     (a, b) => ringOf(base, a) - ringOf(base, b) || ahead(b) - ahead(a) || offCentre(a) - offCentre(b) || a[1] - b[1],
   );
-  const strongestFirst = pieces.map((_, n) => n).sort((a, b) => power(pieces, b) - power(pieces, a) || a - b);
+  const strongestFirst = pieces.map((_, n) => n).sort((a, b) => power(pieces, b) - power(pieces, a));
   const placed: Position[] = [];
   const fitting = strongestFirst.filter(n => n < squares.length);
   for (const [place, n] of fitting.entries()) placed[n] = squares[place] as Position;

@@ -5,6 +5,7 @@ describe('a team’s id is the name it proposes', () => {
   it.each([
     ['plain', 'Rot', 'Rot'],
     ['spaces stay, inside and around', '  the reds  ', '  the reds  '],
+    ['a space that does not break stays', 'the\u00a0reds', 'the\u00a0reds'],
     ['underscores stay', 'a_b_', 'a_b_'],
     ['other scripts stay', 'Kōbō 工房 🏴', 'Kōbō 工房 🏴'],
     ['digits stay', '1', '1'],
