@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Chance } from '../../src/kernel/chance.ts';
-import { IllegalAction } from '../../src/kernel/errors.ts';
+import { IllegalAction, InvalidSetup } from '../../src/kernel/errors.ts';
 import type { Rules } from '../../src/kernel/rules.ts';
 import { BrokenLaw } from '../../src/laws/breach.ts';
 import { type LawName, lawsOf } from '../../src/laws/laws.ts';
@@ -18,16 +18,29 @@ const lots = {
 const cards = { setups: [{ seats: 3, rounds: 4 }], disguise: disguiseCards };
 let changes = 0;
 
-/** Each breaks one law, in the way a real game might; the law must see it. */
-const BROKEN_AUCTIONS: readonly [LawName, string, Partial<Auction>][] = [
+/** Each breaks one law, in the way a real game might; the law must see it, and say what is wrong. */
+const BROKEN_AUCTIONS: readonly [LawName, string, string, Partial<Auction>][] = [
   [
     'the same seed gives the same hash',
     'chance from outside the state',
+    'begun twice, it is not the same',
     { begin: (setup, seed) => auction.begin(setup, seed + changes++) },
+  ],
+  [
+    'the same seed gives the same hash',
+    'a memory outside the state',
+    'played twice, it is not the same',
+    {
+      apply(state, by, action, tell) {
+        auction.apply(state, by, action, tell);
+        state.won[0] = changes++;
+      },
+    },
   ],
   [
     'a setup that was read is read again as itself',
     'a unit that is converted once more',
+    'the setup was read again as another',
     {
       readSetup: json => ({ ...auction.readSetup(json), lotMs: auction.readSetup(json).lotMs * 2 }),
     },
@@ -35,6 +48,7 @@ const BROKEN_AUCTIONS: readonly [LawName, string, Partial<Auction>][] = [
   [
     'setups and actions stay as they were given',
     'an action that is used up',
+    'an action was changed',
     {
       apply(state, by, action, tell) {
         auction.apply(state, by, { ...action }, tell);
@@ -45,6 +59,7 @@ const BROKEN_AUCTIONS: readonly [LawName, string, Partial<Auction>][] = [
   [
     'setups and actions stay as they were given',
     'a setup that is used up',
+    'the setup was changed',
     {
       apply(state, by, action, tell) {
         auction.apply(state, by, action, tell);
@@ -52,18 +67,36 @@ const BROKEN_AUCTIONS: readonly [LawName, string, Partial<Auction>][] = [
       },
     },
   ],
-  ['a copy is independent', 'a copy that is the same', { copy: state => state }],
-  ['a copy is independent', 'a list that both share', { copy: state => ({ ...auction.copy(state), won: state.won }) }],
+  [
+    'a copy is independent',
+    'a copy that is the same',
+    'the copy moved, and the original with it',
+    { copy: state => state },
+  ],
+  [
+    'a copy is independent',
+    'a list that both share',
+    'the copy moved, and the original with it',
+    { copy: state => ({ ...auction.copy(state), won: state.won }) },
+  ],
   [
     'a copy is independent',
     'chance that both draw from',
+    'the copy moved, and the original with it',
     {
       copy: state => ({ ...auction.copy(state), chance: state.chance }),
     },
   ],
   [
+    'a copy is independent',
+    'chance that begins anew in the copy',
+    'the copy had another future',
+    { copy: state => ({ ...auction.copy(state), chance: Chance.seeded(7, 'rules') }) },
+  ],
+  [
     'what is decoded has the future of what was encoded',
     'a forgotten generator',
+    'the decoded state has another hash',
     {
       encode: state => ({ ...(auction.encode(state) as object), chance: 0 }),
       decode: snapshot => auction.decode({ ...(snapshot as object), chance: Chance.seeded(0, 'rules').encode() }),
@@ -72,13 +105,25 @@ const BROKEN_AUCTIONS: readonly [LawName, string, Partial<Auction>][] = [
   [
     'what is decoded has the future of what was encoded',
     'forgotten bids',
+    'the decoded state has another hash',
     {
       decode: snapshot => ({ ...auction.decode(snapshot), bids: [null, null, null] }),
     },
   ],
   [
+    'what is decoded has the future of what was encoded',
+    'a favour that is not encoded',
+    'the decoded state lists other actions',
+    {
+      begin: (setup, seed) => Object.assign(auction.begin(setup, seed), { isGenerous: true }),
+      encode: ({ isGenerous: _, ...state }: AuctionState & { isGenerous?: boolean }) => auction.encode(state),
+      legal: (state, seat) => auction.legal(state, seat).slice('isGenerous' in state ? 0 : 1),
+    },
+  ],
+  [
     'every listed action is read as itself and accepted',
     'a bid beyond the purse',
+    'IllegalAction: /coins: you have 9 coins',
     {
       legal: (state, seat) => [...auction.legal(state, seat), { type: 'bid', coins: 10 }],
     },
@@ -86,13 +131,27 @@ const BROKEN_AUCTIONS: readonly [LawName, string, Partial<Auction>][] = [
   [
     'every listed action is read as itself and accepted',
     'a bid that the reader refuses',
+    'IllegalAction: /coins: expected a whole number of at least 0, found -1',
     {
       legal: (state, seat) => [...auction.legal(state, seat), { type: 'bid', coins: -1 }],
     },
   ],
   [
+    'every listed action is read as itself and accepted',
+    'a reader that knows one bid only',
+    'a listed action was read as another',
+    { readAction: () => ({ type: 'bid', coins: 0 }) },
+  ],
+  [
+    'every listed action is read as itself and accepted',
+    'bids that all give up',
+    'two ways to give up',
+    { resigns: () => true },
+  ],
+  [
     'an illegal action changes nothing',
     'a bid that counts before it is checked',
+    'was refused, and yet the state changed',
     {
       apply(state, by, action, tell) {
         if (by !== 'clock' && action.type !== 'bid') state.bids[by] = 0;
@@ -103,6 +162,7 @@ const BROKEN_AUCTIONS: readonly [LawName, string, Partial<Auction>][] = [
   [
     'an illegal action changes nothing',
     'a bid that is told before it is checked',
+    'something was told of',
     {
       apply(state, by, action, tell) {
         if (by !== 'clock') tell?.({ type: 'sealed', seat: by });
@@ -113,6 +173,7 @@ const BROKEN_AUCTIONS: readonly [LawName, string, Partial<Auction>][] = [
   [
     'random actions throw nothing but IllegalAction',
     'a bug in the rules',
+    'threw TypeError: undefined is not a seat',
     {
       apply(state, by, action, tell) {
         if (by !== 'clock' && action.type === 'hammer') throw new TypeError('undefined is not a seat');
@@ -123,6 +184,7 @@ const BROKEN_AUCTIONS: readonly [LawName, string, Partial<Auction>][] = [
   [
     'random actions throw nothing but IllegalAction',
     'a reader that trusts what it reads',
+    'threw TypeError: Cannot read properties of undefined',
     {
       readAction: json => ({ type: 'bid', coins: (json as { coins: number }).coins.valueOf() }),
     },
@@ -130,6 +192,7 @@ const BROKEN_AUCTIONS: readonly [LawName, string, Partial<Auction>][] = [
   [
     'a setup is accepted, or refused with all its problems',
     'a reader that trusts what it reads',
+    'threw RangeError: Invalid array length',
     {
       readSetup: json => ({ ...(json as ReturnType<Auction['readSetup']>) }),
     },
@@ -137,6 +200,7 @@ const BROKEN_AUCTIONS: readonly [LawName, string, Partial<Auction>][] = [
   [
     'a setup is accepted, or refused with all its problems',
     'the other error',
+    'threw IllegalAction: no setup',
     {
       readSetup(json) {
         if (json === undefined) throw new IllegalAction('no setup');
@@ -145,8 +209,20 @@ const BROKEN_AUCTIONS: readonly [LawName, string, Partial<Auction>][] = [
     },
   ],
   [
+    'a setup is accepted, or refused with all its problems',
+    'a refusal without a word',
+    'was refused without a path or a sentence',
+    {
+      readSetup(json) {
+        if (json === undefined) throw new InvalidSetup([{ path: '', message: '' }]);
+        return auction.readSetup(json);
+      },
+    },
+  ],
+  [
     'looking changes nothing',
     'a view that draws',
+    'somebody looked, and the state was changed',
     {
       view(state, who) {
         state.chance.below(2);
@@ -157,6 +233,7 @@ const BROKEN_AUCTIONS: readonly [LawName, string, Partial<Auction>][] = [
   [
     'it is over exactly when nobody is to act, and then no clock runs',
     'a turn after the end',
+    'there is an outcome, and yet seat 0 is to act',
     {
       toAct: state => [...state.bids.keys()].filter(seat => state.bids[seat] === null),
     },
@@ -164,6 +241,7 @@ const BROKEN_AUCTIONS: readonly [LawName, string, Partial<Auction>][] = [
   [
     'it is over exactly when nobody is to act, and then no clock runs',
     'a clock after the end',
+    'it is over, and yet a clock runs',
     {
       due: state => [{ clock: `lot ${state.lot}`, ms: 1, play: () => ({ type: 'hammer', lots: 1 }) }],
     },
@@ -171,18 +249,45 @@ const BROKEN_AUCTIONS: readonly [LawName, string, Partial<Auction>][] = [
   [
     'it is over exactly when nobody is to act, and then no clock runs',
     'time that may be called after the end',
+    'it is over, and yet time may be called',
     { mayCallTime: () => true },
   ],
   [
     'it is over exactly when nobody is to act, and then no clock runs',
     'a winner who does not play',
+    'there is no seat 3',
     {
       outcome: state => auction.outcome(state) && { winners: [3], reason: 'Nobody knows.' },
     },
   ],
   [
+    'it is over exactly when nobody is to act, and then no clock runs',
+    'an end without an outcome',
+    'nobody is to act, and yet there is no outcome',
+    { outcome: () => undefined },
+  ],
+  [
+    'it is over exactly when nobody is to act, and then no clock runs',
+    'a seat that is listed twice',
+    'a seat is to act twice',
+    { toAct: state => auction.toAct(state).flatMap(seat => [seat, seat]) },
+  ],
+  [
+    'it is over exactly when nobody is to act, and then no clock runs',
+    'seats that are counted from below 0',
+    'there is no seat -1',
+    { toAct: state => auction.toAct(state).map(seat => seat - 1) },
+  ],
+  [
+    'it is over exactly when nobody is to act, and then no clock runs',
+    'a winner between two seats',
+    'there is no seat 0.5',
+    { outcome: state => auction.outcome(state) && { winners: [0.5], reason: 'Both of them.' } },
+  ],
+  [
     'what the clock owes is accepted, and several lapses are the same as one by one',
     'lapses that count as one',
+    'lapses at once are not one by one',
     {
       apply: (state, by, action, tell) =>
         auction.apply(state, by, action.type === 'hammer' ? { ...action, lots: 1 } : action, tell),
@@ -191,6 +296,7 @@ const BROKEN_AUCTIONS: readonly [LawName, string, Partial<Auction>][] = [
   [
     'what the clock owes is accepted, and several lapses are the same as one by one',
     'too many lapses for one action',
+    'IllegalAction: /lots: too many',
     {
       apply(state, by, action, tell) {
         if (action.type === 'hammer' && action.lots > 1000) throw new IllegalAction('too many', '/lots');
@@ -201,6 +307,7 @@ const BROKEN_AUCTIONS: readonly [LawName, string, Partial<Auction>][] = [
   [
     'what the clock owes is accepted, and several lapses are the same as one by one',
     'a limit of no time',
+    'auction runs out after 0 ms',
     {
       due: state => auction.due(state).map(due => ({ ...due, ms: 0 })),
     },
@@ -208,6 +315,7 @@ const BROKEN_AUCTIONS: readonly [LawName, string, Partial<Auction>][] = [
   [
     'what the clock owes is accepted, and several lapses are the same as one by one',
     'a clock that bids',
+    'IllegalAction: /type: the clock does not bid',
     {
       due: state =>
         auction
@@ -216,8 +324,26 @@ const BROKEN_AUCTIONS: readonly [LawName, string, Partial<Auction>][] = [
     },
   ],
   [
+    'what the clock owes is accepted, and several lapses are the same as one by one',
+    'a name that two clocks have',
+    'two clocks have one name',
+    { due: state => auction.due(state).map(due => ({ ...due, clock: 'the clock' })) },
+  ],
+  [
+    'what the clock owes is accepted, and several lapses are the same as one by one',
+    'a reader that counts lapses from 0',
+    "the clock's action was read as another",
+    {
+      readAction(json) {
+        const action = auction.readAction(json);
+        return action.type === 'hammer' ? { ...action, lots: action.lots - 1 } : action;
+      },
+    },
+  ],
+  [
     'views and happenings are plain JSON and never hold the seed',
     'a view with the seed',
+    'the seed is out',
     {
       begin: (setup, seed) => Object.assign(auction.begin(setup, seed), { seed }),
       view: (state, who) => Object.assign(auction.view(state, who), { room: `${(state as { seed?: number }).seed}` }),
@@ -226,13 +352,21 @@ const BROKEN_AUCTIONS: readonly [LawName, string, Partial<Auction>][] = [
   [
     'views and happenings are plain JSON and never hold the seed',
     'a view with a generator',
+    'TypeError: function is no JSON',
     {
       view: (state, who) => Object.assign(auction.view(state, who), { draw: () => state.chance.below(2) }),
     },
   ],
   [
+    'views and happenings are plain JSON and never hold the seed',
+    'a view with a date',
+    'what is seen is no plain JSON',
+    { view: (state, who) => Object.assign(auction.view(state, who), { opened: new Date(0) }) },
+  ],
+  [
     'views and happenings leak nothing',
     'a view with all bids',
+    'seat 1 sees what is hidden',
     {
       view: (state, who) => Object.assign(auction.view(state, who), { bids: [...state.bids] }),
     },
@@ -240,6 +374,7 @@ const BROKEN_AUCTIONS: readonly [LawName, string, Partial<Auction>][] = [
   [
     'views and happenings leak nothing',
     'a total of the bids',
+    'seat 1 hears what is hidden',
     {
       apply(state, by, action, tell) {
         auction.apply(state, by, action, tell);
@@ -249,13 +384,27 @@ const BROKEN_AUCTIONS: readonly [LawName, string, Partial<Auction>][] = [
     },
   ],
   [
+    'views and happenings leak nothing',
+    'a total of the bids for whoever has bid',
+    'sees afterwards what is hidden',
+    {
+      view(state, who) {
+        const view = auction.view(state, who);
+        const total = state.bids.reduce<number>((sum, coins) => sum + (coins ?? 0), 0);
+        return view.myBid === undefined ? view : Object.assign(view, { total });
+      },
+    },
+  ],
+  [
     'a match that goes back and forth is the match of what stands',
     'a purse that both copies spend from',
+    'what stands has another hash',
     { copy: state => ({ ...auction.copy(state), won: state.won }) },
   ],
   [
     'a match file folds to the hash of the live match',
     'a memory outside the state',
+    'the file has another hash',
     {
       apply(state, by, action, tell) {
         auction.apply(state, by, action, tell);
@@ -266,6 +415,7 @@ const BROKEN_AUCTIONS: readonly [LawName, string, Partial<Auction>][] = [
   [
     'a match forked anywhere is as it was',
     'a memory outside the state',
+    'forked at 0 it has another hash',
     {
       begin(setup, seed) {
         const state = auction.begin(setup, seed);
@@ -277,6 +427,7 @@ const BROKEN_AUCTIONS: readonly [LawName, string, Partial<Auction>][] = [
   [
     'a match saved and loaded goes on as if nothing had been',
     'forgotten wins',
+    'loaded it has another hash',
     {
       decode: snapshot => ({ ...auction.decode(snapshot), won: [0, 0, 0] }),
     },
@@ -284,6 +435,7 @@ const BROKEN_AUCTIONS: readonly [LawName, string, Partial<Auction>][] = [
   [
     'time never enters the fold',
     'a count of how often it was folded',
+    'at other times the file does not hold',
     {
       begin(setup, seed) {
         const state = auction.begin(setup, seed);
@@ -294,10 +446,11 @@ const BROKEN_AUCTIONS: readonly [LawName, string, Partial<Auction>][] = [
   ],
 ];
 
-const BROKEN_CARDS: readonly [LawName, string, Partial<HighCard>][] = [
+const BROKEN_CARDS: readonly [LawName, string, string, Partial<HighCard>][] = [
   [
     'views and happenings leak nothing',
     'a card that is told to all',
+    'anybody hears what is hidden',
     {
       apply: (state, by, action, tell) => highcard.apply(state, by, action, tell && (what => tell(what))),
     },
@@ -305,6 +458,7 @@ const BROKEN_CARDS: readonly [LawName, string, Partial<HighCard>][] = [
   [
     'views and happenings leak nothing',
     "a view with the neighbour's card",
+    'seat 0 sees what is hidden',
     {
       view: (state, who) => Object.assign(highcard.view(state, who), { next: state.cards[1] }),
     },
@@ -312,6 +466,7 @@ const BROKEN_CARDS: readonly [LawName, string, Partial<HighCard>][] = [
   [
     'views and happenings leak nothing',
     'a listing that depends on the card',
+    'what seat 0 may do tells what is hidden',
     {
       legal: (state, seat) => ((state.cards[(seat + 1) % 3] as number) > 3 ? ['keep'] : ['keep', 'swap']),
     },
@@ -319,6 +474,7 @@ const BROKEN_CARDS: readonly [LawName, string, Partial<HighCard>][] = [
   [
     'a copy is independent',
     'a deck that both share',
+    'the copy moved, and the original with it',
     { copy: state => ({ ...highcard.copy(state), cards: state.cards }) },
   ],
 ];
@@ -335,13 +491,13 @@ function hold<Setup, State, Action, View, Happening>(
 }
 
 describe('a law sees when it is broken', () => {
-  it.each(BROKEN_AUCTIONS)('%s: %s', async (name, _what, change) => {
-    await expect(hold(name, { ...auction, ...change }, lots)).rejects.toThrow();
+  it.each(BROKEN_AUCTIONS)('%s: %s', async (name, _what, sentence, change) => {
+    await expect(hold(name, { ...auction, ...change }, lots)).rejects.toThrow(sentence);
     await hold(name, auction, lots);
   });
 
-  it.each(BROKEN_CARDS)('%s: %s', async (name, _what, change) => {
-    await expect(hold(name, { ...highcard, ...change }, cards)).rejects.toThrow();
+  it.each(BROKEN_CARDS)('%s: %s', async (name, _what, sentence, change) => {
+    await expect(hold(name, { ...highcard, ...change }, cards)).rejects.toThrow(sentence);
     await hold(name, highcard, cards);
   });
 
