@@ -3,7 +3,11 @@ import { basename } from 'node:path';
 import { arrowsOf } from '../support/layers.ts';
 
 /** Whose tests try a folder beside its own. */
-const BESIDE: Readonly<Record<string, string>> = { wire: 'server', tournament: 'terminal' };
+const BESIDE: Readonly<Record<string, RegExp>> = {
+  wire: /^test\/server\//,
+  tournament: /^test\/terminal\//,
+  conform: /^test\/(server|terminal)\/conform/,
+};
 const SLOW = /^test\/(wire|tournament|server|terminal|postgres)\//;
 const APART = /^test\/((browser|setup)\/|[^/]+$)/;
 /** So many imports away, a unit test of another folder would notice by chance, and at great cost. */
@@ -21,7 +25,7 @@ export function relatedTests(): (source: string) => string[] {
         : source.split('/').filter((folder, n) => n > 0 && folder === test.split('/')[n]).length;
     const beside = BESIDE[source.split('/')[1] ?? ''];
     const mayNotice = (test: string): boolean =>
-      mirrored(test) > 0 || test.split('/')[1] === beside || (!SLOW.test(test) && far(test) < FAR);
+      mirrored(test) > 0 || beside?.test(test) === true || (!SLOW.test(test) && far(test) < FAR);
     const rank = (test: string): number => {
       const namesake = basename(test).startsWith(basename(source).slice(0, 4)) ? 1 : 0;
       return far(test) - 100 * mirrored(test) - 150 * namesake + (SLOW.test(test) ? 50 : 0);

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { ChamberProgram } from '../../../src/conform/chamber/program.ts';
+
+const run = (script: string, input = '', ...words: readonly string[]) =>
+  new ChamberProgram(['sh', '-c', script, ...words], { by: 'nothing' }).run('a layout\n', input);
+
+test.each([
+  ['the layout last', 'cat "$2"', ['name', 'first'], 'a layout\n'],
+  ['or where its place is', 'cat "$1"; echo "$2"', ['name', '{layout}', 'last'], 'a layout\nlast\n'],
+])('a program gets %s', async (_, script, words, output) => {
+  expect(await run(script, '', ...words)).toBe(output);
+});
+
+test('it may be somebody else who reads the layout, and nobody else who writes it', async () => {
+  expect(await run('ls -ld "$(dirname "$0")"')).toMatch(/^drwxr-xr-x/);
+});
+
+test('it reads what is played, or ends before: then what it wrote counts', async () => {
+  expect(await run('cat', 'no so\n')).toBe('no so\n');
+  expect(await run('echo done', 'no\n'.repeat(100_000))).toBe('done\n');
+});
+
+test.each([
+  [126, 'it may not be executed'],
+  [127, 'there is no such program'],
+])('one that could not be started ends with %i', async (code, sentence) => {
+  await expect(run(`exit ${code}`)).rejects.toThrow(sentence);
+});
