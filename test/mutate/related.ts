@@ -7,6 +7,7 @@ const BESIDE: Readonly<Record<string, RegExp>> = {
   wire: /^test\/server\//,
   tournament: /^test\/terminal\//,
   conform: /^test\/(server|terminal)\/conform/,
+  library: /^test\/server\/library\//,
 };
 const SLOW = /^test\/(wire|tournament|server|terminal|postgres)\//;
 const APART = /^test\/((browser|setup)\/|[^/]+$)/;
