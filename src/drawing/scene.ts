@@ -37,6 +37,6 @@ export type Motion =
 export function groundAt({ bounds, ground }: Scene, x: number, y: number): string {
   const column = x - bounds.left;
   const row = y - bounds.top;
-  if (column < 0 || row < 0 || column >= bounds.width || row >= bounds.height) return '';
+  if (column < 0 || column >= bounds.width) return '';
   return ground[row * bounds.width + column] ?? '';
 }

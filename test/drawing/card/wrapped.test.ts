@@ -39,6 +39,7 @@ describe('words in lines', () => {
 
   test('a line of its own is cut where it must be', () => {
     expect(shortened('games.example', 20, measure)).toBe('games.example');
+    expect(shortened('games.example', 13, measure)).toBe('games.example');
     expect(shortened('games.example', 6, measure)).toBe('games…');
   });
 });

@@ -31,6 +31,33 @@ describe('the ground of a dungeon', () => {
     expect(groundAt(scene, 3, 3)).toBe('floor');
   });
 
+  test('is nothing beyond its edges', () => {
+    const scene = sceneOf(drawn('@.o_'));
+    const { left, top, width, height } = scene.bounds;
+    const beyond = [
+      [left - 1, top],
+      [left + width, top],
+      [left, top - 1],
+      [left, top + height],
+    ] as const;
+    expect(beyond.map(([x, y]) => groundAt(scene, x, y))).toEqual(['', '', '', '']);
+  });
+
+  test('is laid anew where somebody has gone beyond the same walls', () => {
+    const walls = drawn('#.#');
+    for (const at of [
+      { x: 1, y: 3 },
+      { x: 4, y: 0 },
+      { x: -3, y: 0 },
+      { x: 1, y: -2 },
+      { x: 2, y: 5 },
+    ]) {
+      const scene = sceneOf([...walls, { type: 'player', ...at }]);
+      expect(scene.ground).toHaveLength(scene.bounds.width * scene.bounds.height);
+      expect([0, 2].map(x => groundAt(scene, x, 0))).toEqual(['wall', 'wall']);
+    }
+  });
+
   test('is floor everywhere, with a margin, where no walls enclose it', () => {
     const scene = sceneOf(drawn('@.o_'));
     expect(scene.bounds).toEqual({ left: -1, top: -1, width: 6, height: 3 });
