@@ -18,6 +18,13 @@ const lots = {
 const cards = { setups: [{ seats: 3, rounds: 4 }], disguise: disguiseCards };
 let changes = 0;
 
+/** A favour that only the state in memory knows. */
+const FORGETFUL: Partial<Auction> = {
+  begin: (setup, seed) => Object.assign(auction.begin(setup, seed), { isGenerous: true }),
+  encode: ({ isGenerous: _, ...state }: AuctionState & { isGenerous?: boolean }) => auction.encode(state),
+  legal: (state, seat) => auction.legal(state, seat).slice('isGenerous' in state ? 0 : 1),
+};
+
 /** Each breaks one law, in the way a real game might; the law must see it, and say what is wrong. */
 const BROKEN_AUCTIONS: readonly [LawName, string, string, Partial<Auction>][] = [
   [
@@ -89,6 +96,19 @@ const BROKEN_AUCTIONS: readonly [LawName, string, string, Partial<Auction>][] = 
   ],
   [
     'a copy is independent',
+    'a list that is lent, and only the borrower takes care of',
+    'the original moved, and a copy with it',
+    {
+      copy: state => Object.assign(auction.copy(state), { won: state.won, isBorrowed: true }),
+      encode: ({ isBorrowed: _, ...state }: AuctionState & { isBorrowed?: boolean }) => auction.encode(state),
+      apply(state: AuctionState & { isBorrowed?: boolean }, by, action, tell) {
+        if (state.isBorrowed) Object.assign(state, { won: [...state.won], isBorrowed: false });
+        auction.apply(state, by, action, tell);
+      },
+    },
+  ],
+  [
+    'a copy is independent',
     'chance that begins anew in the copy',
     'the copy had another future',
     { copy: state => ({ ...auction.copy(state), chance: Chance.seeded(7, 'rules') }) },
@@ -114,11 +134,7 @@ const BROKEN_AUCTIONS: readonly [LawName, string, string, Partial<Auction>][] = 
     'what is decoded has the future of what was encoded',
     'a favour that is not encoded',
     'the decoded state lists other actions',
-    {
-      begin: (setup, seed) => Object.assign(auction.begin(setup, seed), { isGenerous: true }),
-      encode: ({ isGenerous: _, ...state }: AuctionState & { isGenerous?: boolean }) => auction.encode(state),
-      legal: (state, seat) => auction.legal(state, seat).slice('isGenerous' in state ? 0 : 1),
-    },
+    FORGETFUL,
   ],
   [
     'every listed action is read as itself and accepted',
@@ -204,6 +220,21 @@ const BROKEN_AUCTIONS: readonly [LawName, string, string, Partial<Auction>][] = 
     {
       readSetup(json) {
         if (json === undefined) throw new IllegalAction('no setup');
+        return auction.readSetup(json);
+      },
+    },
+  ],
+  [
+    'a setup is accepted, or refused with all its problems',
+    'a refusal that leaves out a sentence',
+    'was refused without a path or a sentence',
+    {
+      readSetup(json) {
+        const problems = [
+          { path: '/seats', message: 'expected seats' },
+          { path: '/lots', message: '' },
+        ] as const;
+        if (json === undefined) throw new InvalidSetup(problems);
         return auction.readSetup(json);
       },
     },
@@ -397,6 +428,12 @@ const BROKEN_AUCTIONS: readonly [LawName, string, string, Partial<Auction>][] = 
   ],
   [
     'a match that goes back and forth is the match of what stands',
+    'forgotten wins',
+    'opened it has another hash',
+    { decode: snapshot => ({ ...auction.decode(snapshot), won: [0, 0, 0] }) },
+  ],
+  [
+    'a match that goes back and forth is the match of what stands',
     'a purse that both copies spend from',
     'what stands has another hash',
     { copy: state => ({ ...auction.copy(state), won: state.won }) },
@@ -423,6 +460,12 @@ const BROKEN_AUCTIONS: readonly [LawName, string, string, Partial<Auction>][] = 
         return state;
       },
     },
+  ],
+  [
+    'a match saved and loaded goes on as if nothing had been',
+    'a favour that is not encoded',
+    'loaded it goes on otherwise',
+    FORGETFUL,
   ],
   [
     'a match saved and loaded goes on as if nothing had been',
