@@ -1,5 +1,11 @@
-import { expect, test } from 'vitest';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
 import { ChamberProgram } from '../../../src/conform/chamber/program.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'quadrille-program-'));
+afterAll(() => rmSync(folder, { recursive: true }));
 
 const run = (script: string, input = '', ...words: readonly string[]) =>
   new ChamberProgram(['sh', '-c', script, ...words], { by: 'nothing' }).run('a layout\n', input);
@@ -26,3 +32,23 @@ test.each([
 ])('one that could not be started ends with %i', async (code, sentence) => {
   await expect(run(`exit ${code}`)).rejects.toThrow(sentence);
 });
+
+test('whoever ends a game ends the program, and the layout is gone', async () => {
+  const note = join(folder, 'note');
+  const script = 'echo "$$ $1" > "$0.part"; mv "$0.part" "$0"; exec sleep 60';
+  const game = await new ChamberProgram(['sh', '-c', script, note], { by: 'nothing' }).begin('a layout\n');
+  await expect.poll(() => existsSync(note)).toBe(true);
+  const [pid, layout = ''] = readFileSync(note, 'utf8').trim().split(' ');
+  expect(readFileSync(layout, 'utf8')).toBe('a layout\n');
+  game.end();
+  expect(existsSync(layout)).toBe(false);
+  await expect.poll(() => isAlive(Number(pid))).toBe(false);
+});
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
