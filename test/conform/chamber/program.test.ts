@@ -33,16 +33,31 @@ test.each([
   await expect(run(`exit ${code}`)).rejects.toThrow(sentence);
 });
 
-test('whoever ends a game ends the program, and the layout is gone', async () => {
-  const note = join(folder, 'note');
-  const script = 'echo "$$ $1" > "$0.part"; mv "$0.part" "$0"; exec sleep 60';
+/** Begins a game with a program that notes its number and its layout once it has done this. */
+async function begun(deed: string, name: string) {
+  const note = join(folder, name);
+  const script = `${deed}; echo "$$ $1" > "$0.part"; mv "$0.part" "$0"; exec sleep 60`;
   const game = await new ChamberProgram(['sh', '-c', script, note], { by: 'nothing' }).begin('a layout\n');
-  await expect.poll(() => existsSync(note)).toBe(true);
+  await expect.poll(() => existsSync(note), { timeout: 10_000 }).toBe(true);
   const [pid, layout = ''] = readFileSync(note, 'utf8').trim().split(' ');
+  return { game, pid: Number(pid), layout };
+}
+
+test('whoever ends a game ends the program, and the layout is gone', async () => {
+  const { game, pid, layout } = await begun('true', 'quiet');
   expect(readFileSync(layout, 'utf8')).toBe('a layout\n');
   game.end();
   expect(existsSync(layout)).toBe(false);
-  await expect.poll(() => isAlive(Number(pid))).toBe(false);
+  await expect.poll(() => isAlive(pid)).toBe(false);
+});
+
+test.each([
+  ['complain as much as it likes', 'head -c 1000000 /dev/zero >&2'],
+  ['take its layout away', 'rm -r "$(dirname "$1")"'],
+])('a program may %s', async (name, deed) => {
+  const { game, pid } = await begun(deed, name);
+  game.end();
+  await expect.poll(() => isAlive(pid)).toBe(false);
 });
 
 function isAlive(pid: number): boolean {

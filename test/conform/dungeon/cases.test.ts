@@ -17,3 +17,7 @@ test('no two cases have the same name', () => {
   const names = DUNGEON_CASES.map(({ edition, rule, name }) => `${edition} ${rule}: ${name}`);
   expect(names.filter((name, n) => names.indexOf(name) !== n)).toEqual([]);
 });
+
+test('ticks are counted from 1', () => {
+  expect(DUNGEON_CASES.filter(({ name }) => /tick (0|-)/.test(name))).toEqual([]);
+});
