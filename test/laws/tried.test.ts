@@ -77,3 +77,18 @@ test.each([
   // Beside those that hold, once more at the end, what has nothing to do with them, and none at all.
   expect(read).toBe(damaged + 20 + 20 + 50 + 1);
 });
+
+test('of random actions a game gets five times as many as of others, and one more', async () => {
+  let begun = 0;
+  const rules: typeof highcard = {
+    ...highcard,
+    begin(setup, seed) {
+      begun++;
+      return highcard.begin(setup, seed);
+    },
+  };
+  const laws = lawsOf(rules, { setups: [{ seats: 5, rounds: 100 }], plies: 2, actions: 132 });
+  await laws.find(({ name }) => name.startsWith('random actions'))!.check();
+  // Eleven actions each, and one try in which the next game is begun.
+  expect(begun).toBe(1 + 132 / 12);
+});
