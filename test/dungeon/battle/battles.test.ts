@@ -206,6 +206,18 @@ describe('§3.6.1 weapons in battle', () => {
     expect(round?.deltaPlayerHealth).toBeCloseTo(enemy, 9);
   });
 
+  test('an ally that a bomb has killed helps no more', () => {
+    const wall = '#'.repeat(17);
+    const config = { ...base, ...extra, bomb_radius: 2 };
+    const play = board(`${wall}\n#m.........Pb.Om#\n${wall}`, { config });
+    play.act({ type: 'interact', entity: play.all('mercenary')[1]?.id ?? '' }).play('rr use:bomb');
+    expect(play.all('mercenary')).toHaveLength(1);
+    while (play.view.battles.length === 0) play.go('l');
+    const [round] = play.view.battles[0]?.rounds ?? [];
+    expect(round?.deltaEnemyHealth).toBeCloseTo(-10 / 5, 9);
+    expect(round?.deltaPlayerHealth).toBeCloseTo(-20 / 10, 9);
+  });
+
   test('an ally far away helps as well', () => {
     const play = board(`${'#'.repeat(20)}\n#Pm#..............m#\n${'#'.repeat(20)}`, { config: { ...base, ...extra } });
     play.act({ type: 'interact', entity: play.all('mercenary')[1]?.id ?? '' });
