@@ -252,6 +252,65 @@ const BROKEN_AUCTIONS: readonly [LawName, string, string, Partial<Auction>][] = 
   ],
   [
     'looking changes nothing',
+    'an outcome that draws',
+    'somebody looked, and the state was changed',
+    {
+      outcome(state) {
+        state.chance.below(2);
+        return auction.outcome(state);
+      },
+    },
+  ],
+  [
+    'looking changes nothing',
+    'a listing that draws',
+    'somebody looked, and the state was changed',
+    {
+      legal(state, seat) {
+        state.chance.below(2);
+        return auction.legal(state, seat);
+      },
+    },
+  ],
+  [
+    'looking changes nothing',
+    'a view for all that draws',
+    'somebody looked, and the state was changed',
+    {
+      view(state, who) {
+        if (who === 'public') state.chance.below(2);
+        return auction.view(state, who);
+      },
+    },
+  ],
+  [
+    'looking changes nothing',
+    'a view for the last seat that draws',
+    'somebody looked, and the state was changed',
+    {
+      view(state, who) {
+        if (who === 2) state.chance.below(2);
+        return auction.view(state, who);
+      },
+    },
+  ],
+  [
+    'looking changes nothing',
+    'a limit that draws what it owes',
+    'somebody looked, and the state was changed',
+    {
+      due: state =>
+        auction.due(state).map(due => ({
+          ...due,
+          play(lapses) {
+            state.chance.below(2);
+            return due.play(lapses);
+          },
+        })),
+    },
+  ],
+  [
+    'looking changes nothing',
     'a view that draws',
     'somebody looked, and the state was changed',
     {
@@ -368,6 +427,28 @@ const BROKEN_AUCTIONS: readonly [LawName, string, string, Partial<Auction>][] = 
       readAction(json) {
         const action = auction.readAction(json);
         return action.type === 'hammer' ? { ...action, lots: action.lots - 1 } : action;
+      },
+    },
+  ],
+  [
+    'views and happenings are plain JSON and never hold the seed',
+    'a view for all with the seed',
+    'the seed is out',
+    {
+      begin: (setup, seed) => Object.assign(auction.begin(setup, seed), { seed }),
+      view: (state, who) =>
+        Object.assign(auction.view(state, who), who === 'public' ? { seed: (state as { seed?: number }).seed } : {}),
+    },
+  ],
+  [
+    'views and happenings are plain JSON and never hold the seed',
+    'a happening with the seed',
+    'the seed is out',
+    {
+      begin: (setup, seed) => Object.assign(auction.begin(setup, seed), { seed }),
+      apply(state, by, action, tell) {
+        auction.apply(state, by, action, tell);
+        tell?.({ type: 'bid', coins: (state as { seed?: number }).seed ?? 0 });
       },
     },
   ],

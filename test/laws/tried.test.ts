@@ -48,7 +48,8 @@ async function tried<Setup, State, Action, View, Happening>(
 
 describe('with the same seed the laws play the same games', () => {
   test('of the auction', async () => {
-    const setups = [{ seats: 2, lots: 4, purse: 9, lotMs: 1000, auctionMs: 4000 }];
+    const setup = { seats: 2, lots: 4, purse: 9, lotMs: 1000, auctionMs: 4000 };
+    const setups = [setup, { ...setup, purse: 5 }];
     const text = await tried(auction, { setups, disguise: disguiseBids });
     await expect(text).toMatchFileSnapshot('./tried/auction.txt');
   });
@@ -57,6 +58,23 @@ describe('with the same seed the laws play the same games', () => {
     const text = await tried(highcard, { setups: [{ seats: 2, rounds: 3 }], disguise: disguiseCards });
     await expect(text).toMatchFileSnapshot('./tried/highcard.txt');
   });
+});
+
+test.each(lawsOf(highcard, { setups: [] }).map(({ name }) => name))('another seed tries others: %s', async law => {
+  const tried = async (seed: number) => {
+    const { lines, noted } = noting(highcard);
+    const readSetup = (json: unknown) => {
+      lines.push(`read ${JSON.stringify(json)}`);
+      return highcard.readSetup(json);
+    };
+    const trial = { setups: [{ seats: 2, rounds: 3 }], disguise: disguiseCards, runs: 3, actions: 40, seed };
+    await lawsOf({ ...noted, readSetup }, trial)
+      .find(({ name }) => name === law)!
+      .check();
+    return lines;
+  };
+  expect(await tried(1)).toEqual(await tried(1));
+  expect(await tried(2)).not.toEqual(await tried(1));
 });
 
 test.each([
