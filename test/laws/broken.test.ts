@@ -17,6 +17,7 @@ const lots = {
 };
 const cards = { setups: [{ seats: 3, rounds: 4 }], disguise: disguiseCards };
 let changes = 0;
+let last: AuctionState | undefined;
 
 /** A favour that only the state in memory knows. */
 const FORGETFUL: Partial<Auction> = {
@@ -104,6 +105,18 @@ const BROKEN_AUCTIONS: readonly [LawName, string, string, Partial<Auction>][] = 
       apply(state: AuctionState & { isBorrowed?: boolean }, by, action, tell) {
         if (state.isBorrowed) Object.assign(state, { won: [...state.won], isBorrowed: false });
         auction.apply(state, by, action, tell);
+      },
+    },
+  ],
+  [
+    'a copy is independent',
+    'memory that whoever moves takes from whoever moved last',
+    'the original moved, and a copy with it',
+    {
+      apply(state, by, action, tell) {
+        auction.apply(state, by, action, tell);
+        if (last !== state) last?.purses.fill(0);
+        last = state;
       },
     },
   ],
