@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fitter, type Shape } from '../../src/server/requests/shape.ts';
+import { OpenMessage } from '../../src/wire/channel/messages.ts';
 import { FlagListQuery, QuickMatchRequest } from '../../src/wire/flag/flag.ts';
 import { BotRequest } from '../../src/wire/flag/flagbots.ts';
 import { GalleryQuery, MapChange, MapPath, PublishRequest } from '../../src/wire/maps.ts';
@@ -75,6 +76,18 @@ const REQUESTS: readonly (readonly [name: string, schema: unknown, needed: objec
   ['SeatQuery', SeatQuery, {}, [SEAT]],
   ['InviteRequest', InviteRequest, {}, [SEAT]],
   ['RedeemRequest', RedeemRequest, { code: 'c' }, [said('code', 64), upTo('name', 64), KEEP]],
+  [
+    'OpenMessage',
+    OpenMessage,
+    { do: 'open', id: 1, place: 1, match: 'm' },
+    [
+      SEAT,
+      ['after', -1, Number.MAX_SAFE_INTEGER, -2],
+      ['hear', 'changes', 'nothing', 'everything'],
+      ['happenings', false, true, 0, 'no', null],
+      said('secret', 200),
+    ],
+  ],
   ['EventsQuery', EventsQuery, {}, [SEAT, ['after', -1, Number.MAX_SAFE_INTEGER, -2]]],
   [
     'ListQuery',

@@ -2,9 +2,34 @@ import type { Look } from '../../kernel/match/look.ts';
 import type { Played } from '../../kernel/match/played.ts';
 import type { Viewer } from '../../kernel/rules.ts';
 import type { AnyMatch } from '../matches/openmatch.ts';
-import { newsOf } from './events.ts';
+import { type News, newsOf, unheard } from './events.ts';
 import { Telling } from './telling.ts';
 import type { Watcher } from './watcher.ts';
+
+type AnyLook = Look<unknown, unknown>;
+
+/** News in JSON, made when it is first asked for. */
+class Texts {
+  private readonly news: News;
+  private asPart: string | undefined;
+  private asWhole: string | undefined;
+
+  constructor(news: News) {
+    this.news = news;
+  }
+
+  /** With what has changed. */
+  part(changes: string): string {
+    this.asPart ??= JSON.stringify(this.news).slice(0, -1) + changes;
+    return this.asPart;
+  }
+
+  /** With how it stands. */
+  whole(look: AnyLook): string {
+    this.asWhole ??= JSON.stringify({ ...this.news, view: look.view });
+    return this.asWhole;
+  }
+}
 
 /** What those of one match who take changes know, by whose view it is. */
 export class Tellings {
@@ -20,23 +45,21 @@ export class Tellings {
   ): void {
     const last = this.all.get(as);
     const look = match.look(as);
-    const news = newsOf(match, as, played, now);
-    let whole: string | undefined;
-    let part: string | undefined;
+    const told: { happenings?: Texts; quiet?: Texts } = {};
+    let changes: string | undefined;
     for (const watcher of watchers) {
+      const kind = watcher.takesHappenings ? 'happenings' : 'quiet';
+      told[kind] ??= new Texts(newsOf(match, as, kind === 'quiet' ? unheard(played) : played, now));
       if (last !== undefined && watcher.knows(last.position)) {
-        part ??= last.text(news, look);
-        watcher.send(played.position, part);
-      } else {
-        whole ??= JSON.stringify({ ...news, view: look.view });
-        watcher.send(played.position, whole);
-      }
+        changes ??= last.text(look);
+        watcher.send(played.position, told[kind].part(changes));
+      } else watcher.send(played.position, told[kind].whole(look));
     }
     this.keep(as, watchers, played.position, look);
   }
 
   /** Notes what they know from now on. */
-  keep(as: Viewer, watchers: ReadonlySet<Watcher>, position: number, look: Look<unknown, unknown>): void {
+  keep(as: Viewer, watchers: ReadonlySet<Watcher>, position: number, look: AnyLook): void {
     const telling = this.all.get(as);
     if (!isWanted(watchers)) this.all.delete(as);
     else if (telling === undefined) this.all.set(as, new Telling(position, look));
