@@ -1,6 +1,6 @@
 import type { Look } from '../../kernel/match/look.ts';
 import type { Played } from '../../kernel/match/played.ts';
-import type { Viewer } from '../../kernel/rules.ts';
+import type { AnyRules, Viewer } from '../../kernel/rules.ts';
 import type { AnyMatch } from '../matches/openmatch.ts';
 import { type News, newsOf, unheard } from './events.ts';
 import { Telling } from './telling.ts';
@@ -8,19 +8,24 @@ import type { Watcher } from './watcher.ts';
 
 type AnyLook = Look<unknown, unknown>;
 
+/** What comes before the happenings: of what is told before them, nothing is a text of anybody else. */
+const GAP = '"happenings":[';
+
 /** News in JSON, made when it is first asked for. */
 class Texts {
   private readonly news: News;
+  private readonly rules: AnyRules;
   private asPart: string | undefined;
   private asWhole: string | undefined;
 
-  constructor(news: News) {
+  constructor(news: News, rules: AnyRules) {
     this.news = news;
+    this.rules = rules;
   }
 
   /** With what has changed. */
   part(changes: string): string {
-    this.asPart ??= JSON.stringify(this.news).slice(0, -1) + changes;
+    this.asPart ??= this.beginning() + changes;
     return this.asPart;
   }
 
@@ -28,6 +33,20 @@ class Texts {
   whole(look: AnyLook): string {
     this.asWhole ??= JSON.stringify({ ...this.news, view: look.view });
     return this.asWhole;
+  }
+
+  /** All but the last bracket. Where rules write happenings themselves, those are put into the gap that is left for them. */
+  private beginning(): string {
+    const { news, rules } = this;
+    if (rules.written === undefined || news.happenings.length === 0) return JSON.stringify(news).slice(0, -1);
+    const quiet = JSON.stringify({ ...news, happenings: [] });
+    const gap = quiet.indexOf(GAP) + GAP.length;
+    let list = '';
+    for (const what of news.happenings) {
+      if (list !== '') list += ',';
+      list += rules.written(what) ?? JSON.stringify(what);
+    }
+    return quiet.slice(0, gap) + list + quiet.slice(gap, -1);
   }
 }
 
@@ -49,7 +68,7 @@ export class Tellings {
     let changes: string | undefined;
     for (const watcher of watchers) {
       const kind = watcher.takesHappenings ? 'happenings' : 'quiet';
-      told[kind] ??= new Texts(newsOf(match, as, kind === 'quiet' ? unheard(played) : played, now));
+      told[kind] ??= new Texts(newsOf(match, as, kind === 'quiet' ? unheard(played) : played, now), match.rules);
       if (last !== undefined && watcher.knows(last.position)) {
         changes ??= last.text(look);
         watcher.send(played.position, told[kind].part(changes));
