@@ -41,6 +41,8 @@ const NAMES: Readonly<Record<Way, string>> = {
   http: 'HTTP',
   channels: 'a channel for each match',
   few: `${FEW} channels for all`,
+  'quiet channels': 'a channel for each match, without happenings',
+  'quiet few': `${FEW} channels for all, without happenings`,
   'bare route': 'a bare route',
   'bare echoes': 'a bare echo for each match',
   'few bare echoes': `${FEW} bare echoes for all`,
@@ -121,7 +123,7 @@ function ratio(ways: Ways, one: Way, other: Way): { name: string; times: number;
 /** A large dungeon through our own API: whole answers over HTTP, now and as it was, and changes over channels. */
 async function hall(): Promise<void> {
   title(`Dungeon Mania: 100 × 100 squares with 500 entities, ${SESSIONS} matches, ${TICKS} durable ticks each`);
-  const ways = await inEveryWay(['http', 'channels', 'few', ...before()], {
+  const ways = await inEveryWay(['http', 'channels', 'few', 'quiet channels', 'quiet few', ...before()], {
     scene: hallWalk,
     matches: SESSIONS,
     moves: TICKS,
@@ -134,6 +136,8 @@ async function hall(): Promise<void> {
   if (values.against === undefined) return;
   promiseRatio(ways, 'channels', 'http before', 5);
   promiseRatio(ways, 'few', 'http before', 5);
+  promiseRatio(ways, 'quiet channels', 'http before', 5);
+  promiseRatio(ways, 'quiet few', 'http before', 5);
   sayRatio(ways, 'http', 'http before');
 }
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { ServerNode } from '../../test/support/node.ts';
 import { checkOut } from '../against/against.ts';
 import { type Fired, fire } from './cannon.ts';
-import { Callers } from './channel.ts';
+import { Callers, type Talk } from './channel.ts';
 import type { Game, Scene } from './scenes.ts';
 import { inTurns } from './turns.ts';
 
@@ -23,9 +23,10 @@ export interface Scale {
   readonly slice: number;
 }
 
-/** A way for the same moves to be made. */
-export const WAYS = ['http', 'channels', 'few', 'bare route', 'bare echoes', 'few bare echoes', 'http before'] as const;
-export type Way = (typeof WAYS)[number];
+/** A way for the same moves to be made. `quiet` is whoever does without happenings. */
+export type Way =
+  | ('http' | 'channels' | 'few' | 'quiet channels' | 'quiet few')
+  | ('bare route' | 'bare echoes' | 'few bare echoes' | 'http before');
 
 /** What each way gave, one slice of the moves after the other. */
 export type Ways = ReadonlyMap<Way, readonly Fired[]>;
@@ -95,9 +96,9 @@ interface Player {
 }
 
 async function playerOf(way: Way, url: string, games: readonly Game[]): Promise<Player> {
-  if (way.includes('echoes') || way === 'channels' || way === 'few') {
-    const channels = way.startsWith('few') ? Math.min(FEW, games.length) : games.length;
-    const talks = games.map(({ talk }) => talk);
+  if (/echoes|channels|few/.test(way)) {
+    const channels = way.includes('few') ? Math.min(FEW, games.length) : games.length;
+    const talks = games.map(({ talk }) => (way.startsWith('quiet') ? quiet(talk) : talk));
     const callers = await Callers.at(url, talks, channels);
     return { play: (from, to) => callers.fire(url, from, to), close: () => callers.close() };
   }
@@ -108,6 +109,11 @@ async function playerOf(way: Way, url: string, games: readonly Game[]): Promise<
       lists.map(list => list.slice(from, to)),
     );
   return { play, close: () => undefined };
+}
+
+/** The same of one who does without happenings. */
+function quiet({ opens, plays }: Talk): Talk {
+  return { opens: opens.map(open => ({ ...open, happenings: false })), plays };
 }
 
 function sourcesOf(commit: string, folder: string): string {

@@ -1,5 +1,5 @@
 // Written for speed: every tick of a crowd comes by here. The views themselves are the slow twin: test/server/live/telling.test.ts holds them together.
-import type { Differences, ThingChanged } from '../kernel/differences.ts';
+import type { Differences, FieldChanged, ThingChanged } from '../kernel/differences.ts';
 import { Seen } from './board/sight.ts';
 import type { Entity } from './entities/entities.ts';
 import type { DungeonState } from './state.ts';
@@ -10,7 +10,7 @@ export function differences(before: DungeonState, after: DungeonState): Differen
   if (before.circuit !== undefined || after.circuit !== undefined) return undefined;
   const layerOf = LAYERS[after.dungeon.edition];
   const see = (entity: Entity) => new Seen(entity, layerOf(entity));
-  const changed: ThingChanged[] = [];
+  const changed: (ThingChanged | FieldChanged)[] = [];
   const gone: { id: string; place: number }[] = [];
   const fresh: { thing: object; place: number }[] = [];
   after.entities.compare(before.entities, (was, is, there, here) => {
@@ -28,14 +28,14 @@ function isAlike(was: Entity, is: Entity): boolean {
   return was.own === is.own || (was.type === 'spider' && is.type === 'spider' && was.own.health === is.own.health);
 }
 
-function moved(was: Entity, is: Entity, place: number): ThingChanged {
+function moved(was: Entity, is: Entity, place: number): ThingChanged | FieldChanged {
   const id = String(is.id);
-  if (was.y === is.y) return { id, place, was: { x: was.x }, is: { x: is.x } };
-  if (was.x === is.x) return { id, place, was: { y: was.y }, is: { y: is.y } };
+  if (was.y === is.y) return { id, place, was: was.x, is: is.x, name: 'x' };
+  if (was.x === is.x) return { id, place, was: was.y, is: is.y, name: 'y' };
   return { id, place, was: { x: was.x, y: was.y }, is: { x: is.x, y: is.y } };
 }
 
-function pushOther(changed: ThingChanged[], before: Seen, after: Seen, place: number): void {
+function pushOther(changed: (ThingChanged | FieldChanged)[], before: Seen, after: Seen, place: number): void {
   const [was, is] = [before, after] as unknown as readonly Readonly<Record<string, unknown>>[];
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter(name => was[name] !== is[name]);
   if (names.length === 0) return;

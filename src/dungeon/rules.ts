@@ -10,6 +10,7 @@ import type { DungeonState } from './state.ts';
 import { play } from './tick.ts';
 import { type DungeonView, view } from './view.ts';
 import { weigh } from './weight.ts';
+import { written } from './written.ts';
 
 const NOBODY = [] as const;
 const THE_PLAYER = [0] as const;
@@ -35,6 +36,7 @@ export const dungeon: Rules<DungeonSetup, DungeonState, DungeonAction, DungeonVi
   outcome: state => state.ended && OUTCOMES[state.ended],
   view,
   differences,
+  written,
   copy,
   encode,
   decode,

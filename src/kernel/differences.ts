@@ -8,7 +8,7 @@ export interface Differences {
   /** The later view without it. */
   readonly rest: Fields;
   /** What is in both and not alike, by its place in the later list. Things keep their order. */
-  readonly changed: readonly ThingChanged[];
+  readonly changed: readonly (ThingChanged | FieldChanged)[];
   /** What is in the earlier list only, by its place there. */
   readonly gone: readonly { readonly id: string; readonly place: number }[];
   /** What is in the later list only, by its place there. */
@@ -21,4 +21,14 @@ export interface ThingChanged {
   readonly place: number;
   readonly was: Fields;
   readonly is: Fields;
+  readonly name?: undefined;
+}
+
+/** A thing with the one field that differs in it, which is there before and after: mostly that is all, and cheaper to say so. */
+export interface FieldChanged {
+  readonly id: string;
+  readonly place: number;
+  readonly was: number;
+  readonly is: number;
+  readonly name: string;
 }

@@ -4,7 +4,7 @@
  */
 
 export { Chance, type ChanceState, type Generator } from '../kernel/chance.ts';
-export type { Differences, ThingChanged } from '../kernel/differences.ts';
+export type { Differences, FieldChanged, ThingChanged } from '../kernel/differences.ts';
 export { DistanceField, type Flood, type Passages, UNREACHED } from '../kernel/distance.ts';
 export { IllegalAction, InvalidSetup, type Problem, problemOf, StalePosition, TooHeavy } from '../kernel/errors.ts';
 export { hashOf, stateHash } from '../kernel/hash.ts';

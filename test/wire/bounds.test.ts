@@ -90,6 +90,18 @@ const REQUESTS: readonly (readonly [name: string, schema: unknown, needed: objec
   ['SeatQuery', SeatQuery, {}, [SEAT]],
   ['InviteRequest', InviteRequest, {}, [SEAT]],
   ['RedeemRequest', RedeemRequest, { code: 'c' }, [said('code', 64), upTo('name', 64), KEEP]],
+  [
+    'OpenMessage',
+    OpenMessage,
+    { do: 'open', id: 1, place: 1, match: 'm' },
+    [
+      SEAT,
+      ['after', -1, Number.MAX_SAFE_INTEGER, -2],
+      ['hear', 'changes', 'nothing', 'everything'],
+      ['happenings', false, true, 0, 'no', null],
+      said('secret', 200),
+    ],
+  ],
   ['EventsQuery', EventsQuery, {}, [SEAT, ['after', -1, Number.MAX_SAFE_INTEGER, -2]]],
   [
     'ListQuery',

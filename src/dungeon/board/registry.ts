@@ -3,6 +3,8 @@ import type { Entity } from '../entities/entities.ts';
 
 const BITS = 6;
 const PAGE = 1 << BITS;
+/** What is on a page that is not there. */
+const EMPTY: readonly (Entity | undefined)[] = new Array(PAGE).fill(undefined);
 
 /** What is seen of the entities of a page, and the entities that it was made from. */
 interface Sight<Seen> {
@@ -62,19 +64,27 @@ export class Registry<Seen> {
    */
   compare(before: Registry<Seen>, visit: Compared): void {
     const most = Math.max(before.pages.length, this.pages.length);
-    let [there, here] = [0, 0];
+    let there = 0;
+    let here = 0;
     for (let at = 0; at < most; at++) {
-      const [other, own] = [before.pages[at], this.pages[at]];
-      if (other?.items === own?.items) {
-        const count = countOn(own);
+      const other = before.pages[at]?.items ?? EMPTY;
+      const own = this.pages[at]?.items ?? EMPTY;
+      if (other === own) {
+        const count = countOn(this.pages[at]);
         there += count;
         here += count;
         continue;
       }
       for (let n = 0; n < PAGE; n++) {
-        const was = other?.items[n];
-        const is = own?.items[n];
-        if (was !== is) visit(was, is, there, here);
+        const was = other[n];
+        const is = own[n];
+        if (was === is) {
+          if (is === undefined) continue;
+          there++;
+          here++;
+          continue;
+        }
+        visit(was, is, there, here);
         if (was !== undefined) there++;
         if (is !== undefined) here++;
       }

@@ -31,7 +31,7 @@ export function eventRoutes(app: FastifyInstance, matches: Matches, live: Live, 
         'x-accel-buffering': 'no', // nginx would wait for more
       });
       const line = new StreamLine(raw);
-      const watcher = new Watcher(line, as, holder, changes);
+      const watcher = new Watcher(line, as, holder, { changes });
       raw.on('close', () => {
         leave();
         live.detach(open.id, watcher);

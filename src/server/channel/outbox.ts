@@ -17,7 +17,8 @@ export class Outbox {
   private readonly socket: WebSocket;
   /** What the frames go through, where none is compressed: then each is written at once and whole. */
   private readonly pipe: Socket | undefined;
-  private waiting: string[] = [];
+  /** What waits, one after the other with commas between: it is made one piece once, when it is written. */
+  private waiting = '';
 
   constructor(socket: WebSocket, pipe: Socket) {
     this.socket = socket;
@@ -32,7 +33,8 @@ export class Outbox {
   tell(message: string): void {
     if (!this.isOpen) return;
     // All that a commit lets go on has been told by then: waiting for the next turn would only take longer.
-    if (this.waiting.push(message) === 1) process.nextTick(this.send);
+    if (this.waiting === '') process.nextTick(this.send);
+    this.waiting = this.waiting === '' ? message : `${this.waiting},${message}`;
   }
 
   private readonly send = (): void => this.flush();
@@ -40,10 +42,10 @@ export class Outbox {
   /** Sends what waits. A client that does not read is closed: it will come again and be told from where it was. */
   flush(): void {
     const { socket, waiting } = this;
-    if (waiting.length === 0) return;
-    this.waiting = [];
+    if (waiting === '') return;
+    this.waiting = '';
     if (!this.isOpen) return;
-    const text = `[${waiting.join(',')}]`;
+    const text = `[${waiting}]`;
     if (socket.bufferedAmount > MOST_UNSENT) this.tooSlow();
     else if (this.pipe === undefined || !wroteWhole(this.pipe, text)) {
       socket.send(text, { compress: text.length >= COMPRESSED_FROM });
@@ -77,7 +79,7 @@ export class Outbox {
   }
 
   private tooSlow(): void {
-    this.waiting = [];
+    this.waiting = '';
     this.close(POLICY, 'you read too slowly: come again, and name the position that you have');
   }
 }

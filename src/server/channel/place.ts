@@ -38,7 +38,7 @@ export class Place implements Line {
   /** Looks whether it may be opened; `answered` is called before the first event. */
   open(answered: (position: number, as: Hearing) => void): Promise<void> {
     return this.turns.take(async () => {
-      const { hear = 'changes', match: id, seat, after } = this.wish;
+      const { hear = 'changes', happenings = true, match: id, seat, after } = this.wish;
       const { matches, live, streams } = this.rim;
       const open = await matches.at(id);
       const as = await hearingOf(open, this.holder, { seat, entries: hear === 'entries' });
@@ -47,7 +47,7 @@ export class Place implements Line {
       if (hear !== 'nothing') this.leave = streams.enter(this.caller.address, open.weight);
       answered(open.match.position, as);
       if (hear === 'nothing') return;
-      const watcher = new Watcher(this, as, this.holder, true);
+      const watcher = new Watcher(this, as, this.holder, { changes: true, happenings });
       this.watcher = watcher;
       // What was missed may be long: nobody has to wait for it to play.
       live.attach(open, watcher, after).catch(error => {

@@ -6,7 +6,7 @@ import { Refused } from '../../wire/problems/problems.ts';
 import type { Matches } from '../matches/matches.ts';
 import type { AnyMatch, OpenMatch } from '../matches/openmatch.ts';
 import { seatsOf } from '../matches/secrets.ts';
-import { entryEvent, viewEvent } from './events.ts';
+import { entryEvent, unheard, viewEvent } from './events.ts';
 import { beginning, retell } from './tail.ts';
 import { Tellings } from './tellings.ts';
 import type { Hearing, Watcher } from './watcher.ts';
@@ -65,11 +65,11 @@ export class Audience {
       const open = await this.matches.at(this.id);
       if (knows) {
         await this.retell(open, watcher.at, this.position, async (match, played) => {
-          watcher.send(played.position, this.text(match, watcher.as, played));
+          watcher.send(played.position, this.text(match, watcher, played));
           return true;
         });
       } else {
-        watcher.send(open.match.position, this.text(open.match, watcher.as));
+        watcher.send(open.match.position, this.text(open.match, watcher));
       }
       if (open.status === 'aborted') return watcher.end('aborted');
       const group = this.groups.get(watcher.as) ?? new Set();
@@ -86,7 +86,7 @@ export class Audience {
     return this.inTurn(async () => {
       const open = await this.matches.at(this.id);
       const { match } = open;
-      watcher.sendAnew(match.position, this.text(match, watcher.as));
+      watcher.sendAnew(match.position, this.text(match, watcher));
       if (watcher.as !== 'log') this.keepLook(watcher.as, open);
       if (match.position > this.position) this.behind = true;
     });
@@ -152,7 +152,7 @@ export class Audience {
       const { at } = watcher;
       if (!watcher.isOpen || at + 1 >= open.match.position) return;
       await this.retell(open, watcher.at, open.match.position, async (match, played) => {
-        watcher.send(played.position, this.text(match, watcher.as, played));
+        watcher.send(played.position, this.text(match, watcher, played));
         await watcher.taken();
         return watcher.isOpen;
       });
@@ -165,7 +165,7 @@ export class Audience {
     if (watcher.as === 'log') return;
     try {
       const first = await beginning(this.matches.store, await this.matches.at(this.id));
-      watcher.send(first.position, this.text(first, watcher.as));
+      watcher.send(first.position, this.text(first, watcher));
     } catch (error) {
       if (!(error instanceof InvalidSetup)) throw error;
     }
@@ -212,8 +212,10 @@ export class Audience {
     this.tellings.keep(as, this.groups.get(as) ?? new Set(), match.position, match.look(as));
   }
 
-  private text(match: AnyMatch, as: Hearing, played: Partial<Played<unknown, unknown>> = {}): string {
-    return JSON.stringify(as === 'log' ? entryEvent(match, played) : this.event(match, as, played));
+  private text(match: AnyMatch, watcher: Watcher, played: Partial<Played<unknown, unknown>> = {}): string {
+    const { as, takesHappenings } = watcher;
+    if (as === 'log') return JSON.stringify(entryEvent(match, played));
+    return JSON.stringify(this.event(match, as, takesHappenings ? played : unheard(played)));
   }
 
   private event(match: AnyMatch, as: Viewer, played: Partial<Played<unknown, unknown>>): WatchEvent {

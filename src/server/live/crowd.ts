@@ -1,10 +1,12 @@
 // Written for speed: a large board is told through it with every move.
-import type { Differences, ThingChanged } from '../../kernel/differences.ts';
+import type { Differences, FieldChanged, ThingChanged } from '../../kernel/differences.ts';
 import { EMPTY_LIST, join, nameHash, valueHash, viewHash } from '../../wire/channel/viewhash.ts';
 
 /** What is said of a field before its new value, and the hash of its name. */
 interface Field {
   readonly text: string;
+  /** The same where it is the only one of a thing, after the id. */
+  readonly only: string;
   readonly hash: number;
 }
 
@@ -31,7 +33,10 @@ export class Crowd {
     for (const { place } of gone.toReversed()) this.things.splice(place, 1);
     for (const { thing, place } of fresh) this.things.splice(place, 0, viewHash(thing) | 0);
     let parts = '';
-    for (const each of changed) parts += parts === '' ? this.change(each) : `,${this.change(each)}`;
+    for (const each of changed) {
+      if (parts !== '') parts += ',';
+      parts += each.name === undefined ? this.change(each) : this.changeOne(each);
+    }
     // Whatever stands behind what came or went has another place.
     if (gone.length + fresh.length > 0) this.sum = this.sumUp();
     const goneText = gone.length === 0 ? '' : `,"gone":${JSON.stringify(gone.map(({ id }) => id))}`;
@@ -63,8 +68,19 @@ export class Crowd {
     return gone === '' ? `["${id}",{"of":{${parts}}}]` : `["${id}",{"of":{${parts}},"gone":[${gone}]}]`;
   }
 
+  /** One number of a thing: what most things change that change at all. */
+  private changeOne({ id, place, name, was, is }: FieldChanged): string {
+    const { only, hash } = this.fields.get(name) ?? this.fieldOf(name);
+    const before = this.things[place] ?? 0;
+    const after = (before - join(hash, valueHash(was)) + join(hash, valueHash(is))) | 0;
+    this.things[place] = after;
+    this.sum = (this.sum - join(place, before) + join(place, after)) | 0;
+    return `["${id}${only}${is}}}}]`;
+  }
+
   private fieldOf(name: string): Field {
-    const field = { text: `"${name}":{"set":`, hash: nameHash(name) };
+    const text = `"${name}":{"set":`;
+    const field = { text, only: `",{"of":{${text}`, hash: nameHash(name) };
     this.fields.set(name, field);
     return field;
   }

@@ -27,6 +27,11 @@ export function newsOf(
   };
 }
 
+/** The same for whoever does without what happened. */
+export function unheard(played: Partial<Played<unknown, unknown>>): Partial<Played<unknown, unknown>> {
+  return { ...played, told: [] };
+}
+
 /** The same, and how the match stands. */
 export function viewEvent(
   match: AnyMatch,

@@ -3,7 +3,6 @@ import type { Look } from '../../kernel/match/look.ts';
 import { changeOf, type Distinct } from '../../wire/changes.ts';
 import { join, nameHash, ViewHash } from '../../wire/channel/viewhash.ts';
 import { Crowd } from './crowd.ts';
-import type { News } from './events.ts';
 
 type AnyLook = Look<unknown, unknown>;
 type Fields = Readonly<Record<string, unknown>>;
@@ -38,11 +37,11 @@ export class Telling {
     this.look = look;
   }
 
-  /** News in JSON with what has changed up to how the match looks now, and a hash of the view that comes of it. */
-  text(news: News, look: AnyLook): string {
+  /** What has changed up to how the match looks now, and a hash of the view that comes of it: the end of an event in JSON. */
+  text(look: AnyLook): string {
     const differences = look.since(this.look);
     const { changes, hash } = differences === undefined ? this.compare(look) : this.follow(differences, look);
-    return `${JSON.stringify(news).slice(0, -1)},"changes":${changes},"hash":${hash}}`;
+    return `,"changes":${changes},"hash":${hash}}`;
   }
 
   private compare(look: AnyLook): { readonly changes: string; readonly hash: number } {

@@ -11,15 +11,23 @@ export class Watcher {
   readonly holder: Uint8Array | undefined;
   /** Whether it wants to be told what has changed, once it has a view. */
   readonly takesChanges: boolean;
+  /** Whether it wants to be told what happened, and not only how it stands. */
+  readonly takesHappenings: boolean;
   private readonly line: Line;
   private position = -1;
   private hasView = false;
 
-  constructor(line: Line, as: Hearing, holder: Uint8Array | undefined, takesChanges = false) {
+  constructor(
+    line: Line,
+    as: Hearing,
+    holder: Uint8Array | undefined,
+    { changes = false, happenings = true }: { readonly changes?: boolean; readonly happenings?: boolean } = {},
+  ) {
     this.line = line;
     this.as = as;
     this.holder = holder;
-    this.takesChanges = takesChanges;
+    this.takesChanges = changes;
+    this.takesHappenings = happenings;
   }
 
   /** How far its client has come. */

@@ -10,7 +10,8 @@ import type { ChannelSocket } from './socket.ts';
 /** How long HTTP is used before a channel is tried again (ms). */
 const SHUNNED_MS = 60_000;
 
-type Watching = NonNullable<Parameters<Client['watch']>[1]>;
+/** `happenings: false`: over a channel, events and answers come without what happened, for whoever only needs how it stands. */
+type Watching = NonNullable<Parameters<Client['watch']>[1]> & { readonly happenings?: boolean | undefined };
 
 /**
  * A client that watches and plays over a channel where one is to be had, and over HTTP and event streams where not: whoever
@@ -39,10 +40,10 @@ export class ChannelClient extends Client {
     id: string,
     options: Watching = {},
   ): AsyncGenerator<WatchEvent<View, Happening>> {
-    const { signal, seat, pause = 1000 } = options;
+    const { signal, seat, happenings, pause = 1000 } = options;
     let { after } = options;
     while (options.changes && !signal?.aborted) {
-      const place = await this.place(id, seat, after);
+      const place = await this.place(id, { seat, after, happenings });
       if (place === undefined) break;
       const leave = (): void => place.leave();
       signal?.addEventListener('abort', leave);
@@ -98,7 +99,7 @@ export class ChannelClient extends Client {
   }
 
   /** Undefined where there is no channel now. Rejects with Refused. */
-  private async place(id: string, seat: Seat | undefined, after: number | undefined): Promise<Place | undefined> {
+  private async place(id: string, { seat, after, happenings }: Watching): Promise<Place | undefined> {
     try {
       // A page on which nobody plays over a channel does without all of this.
       const [{ Place }, channel] = await Promise.all([import('./place.ts'), this.channel()]);
@@ -109,6 +110,7 @@ export class ChannelClient extends Client {
           match: id,
           ...(seat === undefined ? {} : { seat }),
           ...(after === undefined ? {} : { after }),
+          ...(happenings === undefined ? {} : { happenings }),
           ...(secret === undefined ? {} : { secret }),
         });
       } catch (error) {

@@ -18,6 +18,7 @@ export const OpenMessage = Type.Object(
     seat: EventsQuery.properties.seat,
     after: EventsQuery.properties.after,
     hear: Type.Optional(Type.Union([Type.Literal('changes'), Type.Literal('entries'), Type.Literal('nothing')])),
+    happenings: Type.Optional(Type.Boolean({ description: 'false: events tell how it stands, and not what happened' })),
     secret: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
   },
   closed,

@@ -33,6 +33,27 @@ describe('playing over a channel', () => {
     expect(await client.match(id, 0)).toMatchObject({ position: 1, view: caller.view(1) });
   });
 
+  test('who does without happenings is told all the rest, in the same words, from the beginning on', async () => {
+    const { secret, id, caller } = await begin({ game: 'dungeon', setup: crowdedHall(20, 60), seed: 7 });
+    const wish = { do: 'open', match: id, secret };
+    await caller.ask({ ...wish, place: 1 });
+    await caller.ask({ ...wish, place: 2, happenings: false });
+    await caller.ask({ ...wish, place: 3, happenings: true });
+    for (let n = 0; n < 4; n++) {
+      await caller.ask({ do: 'play', place: 2, action: { type: 'move', direction: n % 2 === 0 ? 'right' : 'left' } });
+    }
+    await caller.ask({ ...wish, place: 4, after: 1 });
+    await caller.ask({ ...wish, place: 5, after: 1, happenings: false });
+    for (const place of [1, 2, 3, 4, 5]) await caller.at(place, 4);
+    const timeless = (place: number) => caller.events(place).map(event => ({ ...event, now: 0 }));
+    const quiet = (place: number) => timeless(place).map(event => ({ ...event, happenings: [] }));
+    expect(timeless(2)).toEqual(quiet(1));
+    expect(timeless(3)).toEqual(timeless(1));
+    expect(timeless(5)).toEqual(quiet(4));
+    expect(timeless(1).slice(1)).not.toEqual(quiet(1).slice(1));
+    expect(viewHash(caller.view(2))).toBe(caller.events(2).at(-1)?.hash);
+  });
+
   test('two matches and several seats go over one connection, and are told apart', async () => {
     const [one, other] = [await begin(), await begin({ ...CARDS, seed: 8 })];
     const { caller } = one;

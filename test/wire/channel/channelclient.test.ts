@@ -24,12 +24,12 @@ async function begin(server: Running, { url = server.url, plan = HALL as Paramet
 }
 
 /** Watches in the background until the test ends. */
-function follow(client: Client, id: string, after?: number) {
+function follow(client: Client, id: string, after?: number, more: { readonly happenings?: boolean } = {}) {
   const events: WatchEvent[] = [];
   const stop = new AbortController();
   onTestFinished(() => stop.abort());
   const watching = (async () => {
-    for await (const event of client.watch(id, { changes: true, signal: stop.signal, pause: 10, after }))
+    for await (const event of client.watch(id, { changes: true, signal: stop.signal, pause: 10, after, ...more }))
       events.push(event);
   })();
   const at = (position: number) => expect.poll(() => events.at(-1)?.position).toBe(position);
@@ -59,6 +59,21 @@ describe('a client with a channel', () => {
     await own.at(6);
     expect(own.events.map(timeless)).toEqual(other.events.map(timeless));
     expect(paths()).toEqual([id]);
+  });
+
+  test('that does without happenings is told how it stands all the same', async () => {
+    const { id, client, plain } = await begin(server);
+    const other = follow(plain, id);
+    await other.at(0);
+    await client.match(id);
+    const own = follow(client, id, undefined, { happenings: false });
+    await own.at(0);
+    const { happenings, match } = await client.play(id, { action: step(0), key: 'k', at: 0 });
+    await other.at(1);
+    expect(happenings).toEqual([]);
+    expect(match.view).toEqual(other.events.at(-1)!.view);
+    expect(own.events.map(timeless)).toEqual(other.events.map(event => ({ ...timeless(event), happenings: [] })));
+    expect(other.events.at(-1)!.happenings).not.toEqual([]);
   });
 
   test('is refused with the same reason, and an action under the same key counts once', async () => {

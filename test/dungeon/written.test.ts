@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { crowdedHall } from '../../bench/web/hall.ts';
+import type { DungeonHappening } from '../../src/dungeon/entities/happenings.ts';
+import { dungeon } from '../../src/dungeon/rules.ts';
+import { written } from '../../src/dungeon/written.ts';
+import type { AnyRules } from '../../src/kernel/rules.ts';
+import { choose } from '../../src/laws/play.ts';
+import { anyDungeon, anyDungeon2021 } from './random.ts';
+
+test('what is written by hand is what JSON.stringify writes, whatever happens', () => {
+  let steps = 0;
+  const hall = fc.constant(crowdedHall(20, 150));
+  fc.assert(
+    fc.property(
+      fc.oneof(anyDungeon, anyDungeon2021('hard'), hall),
+      fc.nat(1e6),
+      fc.array(fc.nat(1e6), { minLength: 5, maxLength: 20 }),
+      (setup, seed, choices) => {
+        const state = dungeon.begin(dungeon.readSetup(setup), seed);
+        for (const choice of choices) {
+          const step = choose(dungeon as AnyRules, state, choice);
+          if (step === undefined) return;
+          dungeon.apply(state, step.by, step.action as never, what => {
+            const text = written(what);
+            if (text === undefined) return;
+            expect(text).toBe(JSON.stringify(what));
+            steps++;
+          });
+        }
+      },
+    ),
+    { numRuns: 60 },
+  );
+  expect(steps).toBeGreaterThan(0);
+});
+
+test('a step of an older self is left to JSON.stringify, and so is whatever is no step', () => {
+  const square = { x: 1, y: 2 };
+  const step: DungeonHappening = { type: 'moved', who: { id: '1', type: 'player' }, from: square, to: { x: 2, y: 2 } };
+  expect(written(step)).toBe(JSON.stringify(step));
+  expect(written({ ...step, by: { id: '7', type: 'older_player' } })).toBe(undefined);
+  expect(written({ ...step, type: 'teleported' })).toBe(undefined);
+  expect(written({ type: 'won' })).toBe(undefined);
+});
