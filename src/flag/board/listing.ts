@@ -7,9 +7,8 @@ import { SQUARE_BITS } from './moves.ts';
 
 // What a file says itself the compiler knows by heart; what a file imports is fetched and checked at each use.
 const [FEW, ONE, RING, CROSS, STAR, OVER] = [FEW_WAYS, ONE_SQUARE, ONE_ALL_ROUND, TWO_ACROSS, TWO_ALL_ROUND, LEAP];
-const BITS = SQUARE_BITS;
-/** More than there can be. A count that is known to stay below it needs no sign. */
-const MOST = 2 ** 30 - 1;
+/** More moves than there can be. A count that is known to stay below it needs no sign. */
+const [BITS, MOST] = [SQUARE_BITS, 2 ** 30 - 1];
 
 /** Writes the moves of the team whose turn it is; returns how many there are, at most as many as there is room for. */
 export function listMoves(state: FlagState, into: Int32Array): number {
@@ -180,6 +179,7 @@ export function listMovesOf({ at, square, ground }: FlagState, first: number, en
         }
       }
     } else if (form === OVER) {
+      // A way that is not free spares two looks. That pays for the guess, here alone.
       const { inTheWay } = gait;
       for (; piece < last; piece++) {
         const from = square[piece];
@@ -187,29 +187,33 @@ export function listMovesOf({ at, square, ground }: FlagState, first: number, en
         const stem = piece << BITS;
         count &= MOST;
         const far0 = (from - 2 * width) | 0;
-        const ifFree0 = (((at[(from - width) | 0] | at[far0]) & inTheWay) - 1) >> 31;
-        into[count] = (stem + ((far0 - 1) | 0)) | 0;
-        count += (((at[(far0 - 1) | 0] & minded) - tooMuch) & ifFree0) >>> 31;
-        into[count] = (stem + ((far0 + 1) | 0)) | 0;
-        count += (((at[(far0 + 1) | 0] & minded) - tooMuch) & ifFree0) >>> 31;
+        if (((at[(from - width) | 0] | at[far0]) & inTheWay) === 0) {
+          into[count] = (stem + ((far0 - 1) | 0)) | 0;
+          count += ((at[(far0 - 1) | 0] & minded) - tooMuch) >>> 31;
+          into[count] = (stem + ((far0 + 1) | 0)) | 0;
+          count += ((at[(far0 + 1) | 0] & minded) - tooMuch) >>> 31;
+        }
         const far1 = (from + 2) | 0;
-        const ifFree1 = (((at[(from + 1) | 0] | at[far1]) & inTheWay) - 1) >> 31;
-        into[count] = (stem + ((far1 - width) | 0)) | 0;
-        count += (((at[(far1 - width) | 0] & minded) - tooMuch) & ifFree1) >>> 31;
-        into[count] = (stem + ((far1 + width) | 0)) | 0;
-        count += (((at[(far1 + width) | 0] & minded) - tooMuch) & ifFree1) >>> 31;
+        if (((at[(from + 1) | 0] | at[far1]) & inTheWay) === 0) {
+          into[count] = (stem + ((far1 - width) | 0)) | 0;
+          count += ((at[(far1 - width) | 0] & minded) - tooMuch) >>> 31;
+          into[count] = (stem + ((far1 + width) | 0)) | 0;
+          count += ((at[(far1 + width) | 0] & minded) - tooMuch) >>> 31;
+        }
         const far2 = (from + 2 * width) | 0;
-        const ifFree2 = (((at[(from + width) | 0] | at[far2]) & inTheWay) - 1) >> 31;
-        into[count] = (stem + ((far2 - 1) | 0)) | 0;
-        count += (((at[(far2 - 1) | 0] & minded) - tooMuch) & ifFree2) >>> 31;
-        into[count] = (stem + ((far2 + 1) | 0)) | 0;
-        count += (((at[(far2 + 1) | 0] & minded) - tooMuch) & ifFree2) >>> 31;
+        if (((at[(from + width) | 0] | at[far2]) & inTheWay) === 0) {
+          into[count] = (stem + ((far2 - 1) | 0)) | 0;
+          count += ((at[(far2 - 1) | 0] & minded) - tooMuch) >>> 31;
+          into[count] = (stem + ((far2 + 1) | 0)) | 0;
+          count += ((at[(far2 + 1) | 0] & minded) - tooMuch) >>> 31;
+        }
         const far3 = (from - 2) | 0;
-        const ifFree3 = (((at[(from - 1) | 0] | at[far3]) & inTheWay) - 1) >> 31;
-        into[count] = (stem + ((far3 - width) | 0)) | 0;
-        count += (((at[(far3 - width) | 0] & minded) - tooMuch) & ifFree3) >>> 31;
-        into[count] = (stem + ((far3 + width) | 0)) | 0;
-        count += (((at[(far3 + width) | 0] & minded) - tooMuch) & ifFree3) >>> 31;
+        if (((at[(from - 1) | 0] | at[far3]) & inTheWay) === 0) {
+          into[count] = (stem + ((far3 - width) | 0)) | 0;
+          count += ((at[(far3 - width) | 0] & minded) - tooMuch) >>> 31;
+          into[count] = (stem + ((far3 + width) | 0)) | 0;
+          count += ((at[(far3 + width) | 0] & minded) - tooMuch) >>> 31;
+        }
       }
     } else if (form === ONE) {
       const { steps } = gait;
