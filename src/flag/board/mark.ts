@@ -37,7 +37,7 @@ export function pieceIn(mark: number): number {
 
 /** What a team minds of a mark: the toll, and its own bar, which is more than any strength. */
 export function mindedBy(team: number): number {
-  return (1 << (TOLL_BITS + team)) | TOLLS;
+  return barOf(team) | TOLLS;
 }
 
 function barOf(team: number): number {

@@ -7,10 +7,7 @@ import { EMPTY, mindedBy } from './mark.ts';
 
 /** A move is a piece and the square it goes to. */
 export const SQUARE_BITS = 13;
-export const SQUARE_MASK = (1 << SQUARE_BITS) - 1;
-
-// What a file says itself the compiler knows by heart; what a file imports is fetched and checked at each use.
-const minds = mindedBy;
+const SQUARE_MASK = (1 << SQUARE_BITS) - 1;
 
 /** The squares an L can end on. */
 const LEAPS = 8;
@@ -32,7 +29,7 @@ export function canMove(state: FlagState, team: number): boolean {
   const { at, square, likely } = state;
   const piece = likely[2 * team];
   const from = square[piece];
-  if (from !== 0 && (at[from + likely[2 * team + 1]] & minds(team)) <= state.ground.strength[piece]) return true;
+  if (from !== 0 && (at[from + likely[2 * team + 1]] & mindedBy(team)) <= state.ground.strength[piece]) return true;
   return findsMove(state, team);
 }
 

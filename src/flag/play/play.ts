@@ -3,7 +3,7 @@
 import { positionOf } from '../board/ground.ts';
 import { hashFlags, hashShift } from '../board/hash.ts';
 import { baseIn, EMPTY, markOfBase, PIECE, pieceIn } from '../board/mark.ts';
-import { pieceOf, SQUARE_BITS, SQUARE_MASK, targetOf } from '../board/moves.ts';
+import { pieceOf, targetOf } from '../board/moves.ts';
 import { note, recall } from '../board/past.ts';
 import type { TellFlag } from '../happenings.ts';
 import { type FlagState, NOBODY } from '../state.ts';
@@ -12,38 +12,30 @@ import { squareAfterFlag } from './flags.ts';
 import { fromIn, noteMove, recallMove, tookIn, turnIn } from './notes.ts';
 import { endTurn, handTurnTo, passTurn } from './turn.ts';
 
-// What a file says itself the compiler knows by heart; what a file imports is fetched and checked at each use.
-const [NOTHING, BITS, MASK] = [EMPTY, SQUARE_BITS, SQUARE_MASK];
-const [shift, noted, pass] = [hashShift, noteMove, passTurn];
-
 /** Notes of what was taken: a piece of a team, or a flag of a team (counted from ROBBED). */
 const ROBBED = 4;
 
 /** Plays a legal move. Each step notes what unmake needs to take it back. */
 export function make(state: FlagState, move: number, tell?: TellFlag): void {
   const { at, square } = state;
-  const piece = move >> BITS;
-  const to = move & MASK;
+  const piece = pieceOf(move);
+  const to = targetOf(move);
   const from = square[piece];
   const there = at[to];
-  at[from] = NOTHING;
+  at[from] = EMPTY;
   if (tell !== undefined) tellMove(state, piece, from, to, tell);
-  if (there === NOTHING) {
-    noted(state, from, false);
+  if (there === EMPTY) {
+    noteMove(state, from, false);
     state.lastMove = move;
     land(state, piece, from, to);
-    pass(state, tell);
-  } else strike(state, move, from, tell);
-}
-
-/** The rest of a move that takes something. Apart, so that the compiler has room for all of one that does not. */
-function strike(state: FlagState, move: number, from: number, tell?: TellFlag): void {
-  const piece = pieceOf(move);
-  const landing = take(state, piece, targetOf(move), tell);
-  noted(state, from, true);
-  state.lastMove = move;
-  land(state, piece, from, landing);
-  endTurn(state, tell);
+    passTurn(state, tell);
+  } else {
+    const landing = take(state, piece, to, tell);
+    noteMove(state, from, true);
+    state.lastMove = move;
+    land(state, piece, from, landing);
+    endTurn(state, tell);
+  }
 }
 
 /** Takes back the last move made on this state: its steps, in reverse. */
@@ -128,7 +120,7 @@ function rob(state: FlagState, team: number, by: number, tell?: TellFlag): void 
 function land(state: FlagState, piece: number, from: number, landing: number): void {
   state.at[landing] = state.ground.mark[piece];
   state.square[piece] = landing;
-  shift(state, piece, from, landing);
+  hashShift(state, piece, from, landing);
 }
 
 function putBack(state: FlagState, piece: number, square: number): void {

@@ -6,9 +6,6 @@ import type { TellFlag } from '../happenings.ts';
 import { flagSays } from '../sentences.ts';
 import { ENDINGS, type FlagState, NOBODY, teamsIn } from '../state.ts';
 
-// What a file says itself the compiler knows by heart; what a file imports is fetched and checked at each use.
-const [able, hashed] = [canMove, hashTurn];
-
 /** After a move or a give-up: the last team in has won, else it is the next team's turn. */
 export function endTurn(state: FlagState, tell?: TellFlag): void {
   if (countIn(state) > 1) passTurn(state, tell);
@@ -36,7 +33,7 @@ export function endIfAlone(state: FlagState, tell?: TellFlag): boolean {
  * them could go on. Of two teams that is always so.
  */
 export function beginTurn(state: FlagState, team: number, tell?: TellFlag): void {
-  if (able(state, team)) handTurnTo(state, team);
+  if (canMove(state, team)) handTurnTo(state, team);
   else passOn(state, team, tell);
 }
 
@@ -79,7 +76,7 @@ export function mustHaveTheTurn(state: FlagState, seat: Seat): void {
 }
 
 export function handTurnTo(state: FlagState, team: number): void {
-  hashed(state, state.current, team);
+  hashTurn(state, state.current, team);
   state.current = team;
 }
 
