@@ -55,9 +55,9 @@ export function stateOfScene<Id>(
   };
   const ground = groundOf({ template, options: scene.options }, scene.blocks, layout);
   const state = emptyState(ground, Chance.seeded(seed, 'thought'));
+  state.names = scene.teams.map(team => team?.name ?? null);
   for (const [team, shown] of scene.teams.entries()) {
     if (shown === null) continue;
-    state.names[team] = shown.name;
     state.standing[team] = 1;
     state.flags[team] = shown.flags;
     state.pieces[team] = shown.pieces.length;

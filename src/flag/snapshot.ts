@@ -58,7 +58,7 @@ export function decode(snapshot: Snapshot): FlagState {
   const encoded = snapshot as unknown as Encoded;
   const ground = sharedGround(encoded.setup, encoded.blocks);
   const state = emptyState(ground, Chance.decode(encoded.chance));
-  for (const [team, name] of encoded.names.entries()) state.names[team] = name;
+  state.names = encoded.names.slice();
   state.phase = encoded.phase;
   for (const [team, flags] of encoded.flags.entries()) state.flags[team] = flags;
   for (const [team, stands] of encoded.standing.entries()) {

@@ -20,8 +20,8 @@ export type Phase = 'waiting' | 'playing' | 'over';
 /** A whole game, flat. Everything on `ground` stays; the rest changes by the steps of the rules. */
 export interface FlagState {
   readonly ground: Ground;
-  /** By slot: the team's id, also of a team that is out; null while the slot is free. */
-  readonly names: (string | null)[];
+  /** By slot: the team's id, also of a team that is out; null while the slot is free. Copies share it: it is replaced, not changed. */
+  names: readonly (string | null)[];
   phase: Phase;
   /** The mark of what stands on each square. */
   readonly at: number[];
@@ -104,7 +104,6 @@ function zeroes(length: number): number[] {
 export function copy(state: FlagState): FlagState {
   return {
     ...state,
-    names: state.names.slice(),
     at: state.at.slice(),
     square: state.square.slice(),
     flags: state.flags.slice(),

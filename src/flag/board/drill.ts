@@ -1,15 +1,35 @@
-/*
- * A team's drill is all that its pieces may try, in one list of numbers that is walked from its beginning to its end, gait
- * after gait: the form, the first of the pieces and where they end, the strength that is too much for them, and where
- * the next gait begins. Then come the steps.
- */
-
-/** Where the steps begin, after the form, two ends of pieces, the strength and the next place. */
-export const STEPS = 5;
+import { mindedBy } from './mark.ts';
 
 /**
- * One square, at most three ways: three steps, one that leads nowhere fills up; then the lowest and the highest square
- * from which one of them leads onto the board. Many a pawn has come to its end and stays there.
+ * A team's drill is all that its pieces may try, gait after gait. A gait is an object with a member for every number, and not
+ * a list: a list would be asked at each number whether it is that long.
+ */
+export interface Gait {
+  readonly form: number;
+  /** The first of its pieces, and where they end. */
+  readonly first: number;
+  readonly end: number;
+  /** What its team minds of a mark, and how much of that is too much. */
+  readonly minded: number;
+  readonly tooMuch: number;
+  /** The first four steps, or as many as the form says. */
+  readonly a: number;
+  readonly b: number;
+  readonly c: number;
+  readonly d: number;
+  /** The lowest and the highest square from which one of at most three ways leads onto the board. */
+  readonly lowest: number;
+  readonly highest: number;
+  /** Whether the way of a leap must be free: all bits, or none. */
+  readonly inTheWay: number;
+  /** For the forms with any number of them. */
+  readonly steps: readonly number[];
+  readonly next: Gait | null;
+}
+
+/**
+ * One square, at most three ways: three steps, one that leads nowhere fills up. Many a pawn has come to its end and stays
+ * there.
  */
 export const FEW_WAYS = 0;
 /** One square, any number of ways: steps. */
@@ -41,31 +61,35 @@ export interface Gaits {
   /** Gait after gait: triples of the two squares between and the target, none for those that slide. */
   readonly leaps: readonly number[];
   readonly leapsFrom: readonly number[];
+  /** Whether the squares between must be empty. */
+  readonly leapsNeedPath: boolean;
   /** The first and the last square of the board. */
   readonly corners: readonly [number, number];
 }
 
 /** The drill of each team; each has so many gaits, some of them perhaps without pieces or without a way to move. */
-export function drillsOf(gaits: Gaits, teams: number): number[][] {
+export function drillsOf(gaits: Gaits, teams: number): (Gait | null)[] {
   const each = (gaits.piecesFrom.length - 1) / teams;
   return Array.from({ length: teams }, (_, team) => {
-    const drill: number[] = [];
-    for (let gait = team * each; gait < (team + 1) * each; gait++) addGait(drill, gaits, gait);
+    let drill: Gait | null = null;
+    for (let gait = (team + 1) * each - 1; gait >= team * each; gait--) drill = gaitBefore(drill, gaits, team, gait);
     return drill;
   });
 }
 
-function addGait(drill: number[], { strength, piecesFrom, ...ways }: Gaits, gait: number): void {
+function gaitBefore(next: Gait | null, gaits: Gaits, team: number, gait: number): Gait | null {
+  const { strength, piecesFrom, leapsNeedPath, corners } = gaits;
   const [first = 0, end = 0] = piecesFrom.slice(gait, gait + 2);
-  const [form, steps] = stepsOf(ways, gait);
-  if (first === end || (form === FAR && steps.length === 0)) return;
-  drill.push(form, first, end, (strength[first] as number) + 1, drill.length + STEPS + steps.length, ...steps);
+  const [form, steps] = stepsOf(gaits, gait);
+  if (first === end || (form === FAR && steps.length === 0)) return next;
+  const [a = NOWHERE, b = NOWHERE, c = NOWHERE, d = NOWHERE] = steps;
+  const [tooMuch, inTheWay] = [(strength[first] as number) + 1, leapsNeedPath ? -1 : 0];
+  const lowest = corners[0] + (form === FEW_WAYS ? Math.max(0, -Math.max(...steps)) : 0);
+  const highest = corners[1] - (form === FEW_WAYS ? Math.max(0, Math.min(...steps)) : 0);
+  return { form, first, end, minded: mindedBy(team), tooMuch, a, b, c, d, lowest, highest, inTheWay, steps, next };
 }
 
-function stepsOf(
-  { rays, raysFrom, leapsFrom, corners: [first, last] }: Omit<Gaits, 'strength' | 'piecesFrom'>,
-  gait: number,
-): [number, number[]] {
+function stepsOf({ rays, raysFrom, leapsFrom }: Gaits, gait: number): [number, number[]] {
   if (leapsFrom[gait] !== leapsFrom[gait + 1]) return [LEAP, []];
   const pairs = rays.slice(raysFrom[gait], raysFrom[gait + 1]);
   const steps = pairs.filter((_, n) => n % 2 === 0);
@@ -74,9 +98,7 @@ function stepsOf(
   const half = halfOf(steps);
   if (half.length === 4) return [reach === 1 ? ONE_ALL_ROUND : TWO_ALL_ROUND, half];
   if (reach === 2) return half.length === 2 ? [TWO_ACROSS, half] : [FAR, pairs];
-  if (steps.length > FEW) return [ONE_SQUARE, steps];
-  const ends = [first + Math.max(0, -Math.max(...steps)), last - Math.max(0, Math.min(...steps))];
-  return [FEW_WAYS, [...Array.from({ length: FEW }, (_, n) => steps[n] ?? NOWHERE), ...ends]];
+  return [steps.length > FEW ? ONE_SQUARE : FEW_WAYS, steps];
 }
 
 /** The first half of the steps, if the second leads back along the same ways in the same order; else none. */

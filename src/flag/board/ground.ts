@@ -3,7 +3,7 @@ import type { Position } from '../actions.ts';
 import { layOut } from '../map/placement.ts';
 import type { FlagTerms } from '../map/setup.ts';
 import { type Movement, type PieceDescription, piecesPerTeam } from '../map/template.ts';
-import { drillsOf, type Gaits } from './drill.ts';
+import { drillsOf, type Gait, type Gaits } from './drill.ts';
 import { markOfPiece } from './mark.ts';
 import { packed } from './packed.ts';
 import { type Salt, saltFor } from './salt.ts';
@@ -31,9 +31,7 @@ export interface Ground extends Gaits {
   /** By piece: its gait. */
   readonly gait: readonly number[];
   /** Each team's drill, by slot: the same once more, as the listing of moves walks along it. */
-  readonly drills: readonly (readonly number[])[];
-  /** Whether the squares between must be empty. */
-  readonly leapsNeedPath: boolean;
+  readonly drills: readonly (Gait | null)[];
   readonly salt: Salt;
 }
 
@@ -64,6 +62,7 @@ export function groundOf(setup: FlagTerms, blocks: readonly Position[], layout =
     raysFrom: startsOf(gaits.map(({ rays }) => rays.length)),
     leaps: packed(gaits.flatMap(({ leaps }) => leaps)),
     leapsFrom: startsOf(gaits.map(({ leaps }) => leaps.length)),
+    leapsNeedPath: options.lshape === 'path',
     corners: [squareOf(field, [0, 0]), squareOf(field, [rows - 1, columns - 1])],
   };
   return {
@@ -78,7 +77,6 @@ export function groundOf(setup: FlagTerms, blocks: readonly Position[], layout =
     mark: packed(strength.map((mine, piece) => markOfPiece(piece, teamOf[piece] as number, mine))),
     piecesPerTeam: perTeam,
     gait: packed(teamOf.map((team, piece) => team * template.pieces.length + typeOf(piece))),
-    leapsNeedPath: options.lshape === 'path',
     salt: saltFor(count, field.squares),
   };
 }

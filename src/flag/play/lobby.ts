@@ -13,7 +13,7 @@ export function join(state: FlagState, team: number, proposed: string, tell?: Te
   if (state.names[team] !== null)
     throw new IllegalAction(flagSays.slotTaken({ slot: team, name: String(state.names[team]) }));
   const name = mendName(proposed, team, state.names);
-  state.names[team] = name;
+  state.names = state.names.with(team, name);
   settle(state, team);
   hashAnew(state);
   tell?.({ type: 'joined', team, name });
@@ -26,7 +26,7 @@ export function leave(state: FlagState, team: number, tell?: TellFlag): void {
   const name = state.names[team];
   if (typeof name !== 'string') throw new IllegalAction(flagSays.slotFree({ slot: team }));
   eliminate(state, team);
-  state.names[team] = null;
+  state.names = state.names.with(team, null);
   tell?.({ type: 'left', team, name });
 }
 

@@ -67,8 +67,8 @@ export class Roster {
   /** The game as one reading of the rules has it, with this slot to act. */
   stateOf(game: ForeignGame, reading: Reading, current: number): FlagState {
     const state = emptyState(this.groundFor(reading), Chance.seeded(0, 'thought'));
+    state.names = game.teams.map((team, slot) => team?.id ?? `team${slot + 1}`);
     for (const [slot, team] of game.teams.entries()) {
-      state.names[slot] = team?.id ?? `team${slot + 1}`;
       if (team === null) continue;
       state.standing[slot] = 1;
       state.flags[slot] = team.flags;
