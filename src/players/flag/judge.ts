@@ -40,7 +40,8 @@ export class FlagJudge implements Judge<FlagState> {
     this.ground = ground;
     this.weights = weights;
     this.seats = ground.setup.template.teams;
-    this.mostMoves = mostMoves(ground);
+    // A search may want those of all the others at once.
+    this.mostMoves = mostMoves(ground) * (this.seats - 1);
     this.tables = tablesOf(ground, weights);
     this.closenesses = Array.from({ length: 1 << this.seats });
     this.closest = this.closeness(ground.base.map(() => 1));
@@ -126,6 +127,16 @@ export class FlagJudge implements Judge<FlagState> {
     return kept;
   }
 
+  /** Whether a flag of the side to move could be taken, were it to pass. All but the seat are one side. */
+  isPressed(state: FlagState, seat: Seat): boolean {
+    const isMine = state.current === seat;
+    for (let team = 0; team < this.seats; team++) {
+      if (team === seat || state.standing[team] === 0) continue;
+      if (isMine ? this.canRob(state, team, seat) : this.canRob(state, seat, team)) return true;
+    }
+    return false;
+  }
+
   /** What the pieces of a team count for being where they are, near their own base or another's. Notes the `nearest`. */
   private pressure(
     { square, ground: { squares, gait, piecesPerTeam } }: FlagState,
@@ -162,7 +173,7 @@ export class FlagJudge implements Judge<FlagState> {
     return flags[victim] === 1 ? LAST_OF_ALL * this.weights.pending : this.weights.pending;
   }
 
-  protected canRob(state: FlagState, team: number, victim: number): boolean {
+  private canRob(state: FlagState, team: number, victim: number): boolean {
     const { square, ground } = state;
     const { squares, gait, piecesPerTeam } = ground;
     const { sight } = this.tables;

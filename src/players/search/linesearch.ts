@@ -1,5 +1,5 @@
 import type { Searchable } from '../../kernel/searchable.ts';
-import { type Budget, type Judge, Meter, WON } from '../brain.ts';
+import { type Budget, type Judge, type Meter, WON } from '../brain.ts';
 import { numberKey } from './keys.ts';
 import { DEEPEST, INFINITY, LineValues, LOUD_DEPTH } from './linevalues.ts';
 import { Ordering } from './ordering.ts';
@@ -51,8 +51,7 @@ export class LineSearch<State, Action> {
     const seat = search.turn(state);
     const count = search.moves(state, ordering.moves[0] as Int32Array);
     if (seat === undefined || count === 0) throw new RangeError('there is nothing to choose');
-    this.values.seat = seat;
-    this.values.meter = new Meter(budget);
+    this.values.begin(seat, budget);
     this.table.clear();
     ordering.forget();
     const roots = Array.from((ordering.moves[0] as Int32Array).subarray(0, count), move => ({

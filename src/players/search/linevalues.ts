@@ -1,7 +1,7 @@
 // Written for speed: nothing is allocated while it thinks.
 import type { Seat } from '../../kernel/rules.ts';
 import type { Searchable } from '../../kernel/searchable.ts';
-import { type Judge, Meter, WON } from '../brain.ts';
+import { type Budget, type Judge, Meter, WON } from '../brain.ts';
 import { numberKey } from './keys.ts';
 import type { Ordering } from './ordering.ts';
 import { AT_LEAST, AT_MOST, EXACT, type Transpositions } from './table.ts';
@@ -21,8 +21,7 @@ export const LOUD_DEPTH = 8;
  * (paranoid).
  */
 export class LineValues<State, Action> {
-  /** Who thinks. */
-  seat: Seat = 0;
+  protected seat: Seat = 0;
   meter = new Meter({ nodes: 0 });
   protected readonly search: Searchable<State, Action>;
   protected readonly judge: Judge<State>;
@@ -39,6 +38,12 @@ export class LineValues<State, Action> {
     this.judge = judge;
     this.table = table;
     this.ordering = ordering;
+  }
+
+  /** Before a search: who thinks, and for how long. */
+  begin(seat: Seat, budget: Budget): void {
+    this.seat = seat;
+    this.meter = new Meter(budget);
   }
 
   /** 1 where the thinking seat is to act, -1 where anybody else is. */

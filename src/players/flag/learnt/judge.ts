@@ -70,11 +70,6 @@ export class LearntJudge extends FlagJudge {
     return plain + this.learnt(state, seat);
   }
 
-  /** Of two teams: whether the other could take a flag of whoever is to move, were that one to pass. */
-  isPressed(state: FlagState): boolean {
-    return this.canRob(state, 1 - state.current, state.current);
-  }
-
   /** What the network adds. */
   private learnt(state: FlagState, seat: Seat): number {
     const { circumstances, total } = this;

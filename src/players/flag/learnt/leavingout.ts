@@ -3,11 +3,16 @@ import type { FlagAction } from '../../../flag/actions.ts';
 import { canMove } from '../../../flag/board/moves.ts';
 import { handTurnTo, teamAfter } from '../../../flag/play/turn.ts';
 import type { FlagState } from '../../../flag/state.ts';
-import { WON } from '../../brain.ts';
+import type { Seat } from '../../../kernel/rules.ts';
+import type { Searchable } from '../../../kernel/searchable.ts';
+import { type Budget, type Judge, WON } from '../../brain.ts';
 import { numberKey } from '../../search/keys.ts';
 import { DEEPEST, INFINITY, LineValues, LOUD_DEPTH, shifted, WIN } from '../../search/linevalues.ts';
-import { AT_LEAST, AT_MOST, EXACT } from '../../search/table.ts';
+import type { Ordering } from '../../search/ordering.ts';
+import { AT_LEAST, AT_MOST, EXACT, type Transpositions } from '../../search/table.ts';
+import { FlagJudge } from '../judge.ts';
 import { LearntJudge } from './judge.ts';
+import { OneReply } from './onereply.ts';
 
 /** So near the end of a line a position is left at what it is worth… */
 const NEAR_END = 3;
@@ -19,10 +24,29 @@ const PASS_FROM = 3;
 const PASS_LESS = 2;
 
 /**
- * The values of lines for a search that believes its judge, which it does of two teams: where the window is narrow and nobody could take a
- * flag, it leaves out what is far too good or too bad near the end of a line, and late quiet moves.
+ * The values of lines for a search that believes its judge: where the window is narrow and nobody could take a
+ * flag, it leaves out what is far too good or too bad near the end of a line, and late quiet moves. Of more than two teams it
+ * also leaves out what all but one of the others would do before its own next move.
  */
 export class LeavingOut extends LineValues<FlagState, FlagAction> {
+  private readonly replies: OneReply | undefined;
+
+  constructor(
+    search: Searchable<FlagState, FlagAction>,
+    judge: Judge<FlagState>,
+    table: Transpositions,
+    ordering: Ordering<FlagState>,
+  ) {
+    const replies = judge.seats > 2 ? new OneReply() : undefined;
+    super(replies ?? search, judge, table, ordering);
+    this.replies = replies;
+  }
+
+  override begin(seat: Seat, budget: Budget): void {
+    super.begin(seat, budget);
+    if (this.replies !== undefined) this.replies.seat = seat;
+  }
+
   protected override value(
     state: FlagState,
     depth: number,
@@ -32,7 +56,7 @@ export class LeavingOut extends LineValues<FlagState, FlagAction> {
     passed = false,
   ): number {
     const { judge, search, table, ordering } = this;
-    if (!(judge instanceof LearntJudge)) return super.value(state, depth, ply, alpha, beta);
+    if (!(judge instanceof FlagJudge)) return super.value(state, depth, ply, alpha, beta);
     const verdict = judge.verdict(state, this.seat);
     if (verdict !== undefined) return this.turned(state) * verdict * (WIN - ply);
     if (depth <= 0 || ply >= DEEPEST) return this.calm(state, ply, alpha, beta, LOUD_DEPTH);
@@ -45,14 +69,21 @@ export class LeavingOut extends LineValues<FlagState, FlagAction> {
       if (bound === EXACT || (bound === AT_LEAST && value >= beta) || (bound === AT_MOST && value <= alpha))
         return value;
     }
-    const isPressed = judge.isPressed(state);
+    const isPressed = judge.isPressed(state, this.seat);
     const mayLeaveOut = !isPressed && beta - alpha === 1 && beta < WON && beta > -WON;
     let stand = 0;
     if (mayLeaveOut) {
       const margin = MARGIN * depth;
       stand = this.stand(state, alpha - margin, beta + margin);
       if (depth <= NEAR_END && stand - margin >= beta) return stand;
-      if (depth >= PASS_FROM && !passed && stand >= beta && this.isGoodToPass(state, depth, ply, beta)) return beta;
+      if (
+        depth >= PASS_FROM &&
+        judge.seats === 2 &&
+        !passed &&
+        stand >= beta &&
+        this.isGoodToPass(state, depth, ply, beta)
+      )
+        return beta;
     }
     const isHopeless = mayLeaveOut && depth <= NEAR_END && stand + MARGIN * depth <= alpha;
     const enough = isHopeless ? 0 : mayLeaveOut && depth <= NEAR_END ? enoughAt(depth) : INFINITY;
@@ -92,7 +123,7 @@ export class LeavingOut extends LineValues<FlagState, FlagAction> {
     return this.turned(state) > 0 ? judge.worth(state, seat, low, high) : -judge.worth(state, seat, -high, -low);
   }
 
-  /** Whether it would be enough to let the other side move twice; not twice in a row. No rule knows passing, so nothing of it is noted. */
+  /** Of two teams: whether it would be enough to let the other side move twice; not twice in a row. No rule knows passing, so nothing of it is noted. */
   private isGoodToPass(state: FlagState, depth: number, ply: number, beta: number): boolean {
     const { current } = state;
     const next = teamAfter(state, current);
