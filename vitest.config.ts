@@ -9,13 +9,17 @@ const APART = [...SERVER, 'postgres', 'browser', 'support'];
 /** Unit tests that take most of the time of all: laws, slow twins, records and searches. `npm run check` leaves them out. */
 const LONG = [
   'test/**/{laws,laws2021,counts,courses,perft,prunings,prove}.test.ts',
-  'test/chamber/{observation,floor/generated,play/prowl}.test.ts',
-  'test/conform/{chamber/{breakages,cases},flag/against}.test.ts',
+  'test/chamber/{observation,observer,floor/{generated,sightline,spawn},play/prowl}.test.ts',
+  'test/conform/{chamber/{against,breakages,cases},dungeon/against,flag/against}.test.ts',
   'test/dungeon/{circuit/circuit-twin,enemies/{kept,pursuit},time/journeys,map/campaign,map/maze}.test.ts',
-  'test/flag/search.test.ts',
-  'test/players/chamber/{chamber,chamberoptions}.test.ts',
-  'test/players/dungeon/{solver,boulders/{engine,position/hauls},puzzles/puzzle}.test.ts',
-  'test/players/flag/{brains,tactics}.test.ts',
+  'test/flag/{search,board/random,map/{maps,placement}}.test.ts',
+  'test/kernel/distance.test.ts',
+  'test/laws/broken.test.ts',
+  'test/players/chamber/{chamber,chamberoptions,exploring,kit}.test.ts',
+  'test/players/dungeon/{downfall,hints,solver,boulders/{engine,parts,packing/pullers,position/hauls},puzzles/{puzzle,sketch}}.test.ts',
+  'test/players/flag/{brains,judge,tactics}.test.ts',
+  'test/players/training/match.test.ts',
+  'test/train/judge.test.ts',
   'test/web/games/flag-bots.test.ts',
 ];
 /** A busy machine may be slow; what waits is over as soon as it has come (ms). */
