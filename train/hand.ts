@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parentPort } from 'node:worker_threads';
 import type { FlagAction } from '../src/flag/actions.ts';
+import { flag } from '../src/flag/rules.ts';
 import type { FlagState } from '../src/flag/state.ts';
 import type { Playable } from '../src/players/brain.ts';
 import type { FlagBrain } from '../src/players/flag/brains.ts';
@@ -9,7 +10,8 @@ import { type NetworkFile, readNetwork } from '../src/players/flag/learnt/networ
 import { learntFlag } from '../src/players/flag/learnt/playable.ts';
 import { playableFlag } from '../src/players/flag/playable.ts';
 import { alphabeta, lookingAhead } from '../src/players/search/alphabeta.ts';
-import { playMatch } from './match.ts';
+import { budgetOf, processorTime } from '../src/tournament/players.ts';
+import { type Meeting, playMatch } from './match.ts';
 import { beginning, selfPlay } from './selfplay.ts';
 
 /** A game that a thread is to play: of a player against itself, or of the first against all others. */
@@ -45,16 +47,31 @@ function playableOf(player: string): Playable<FlagState, FlagAction> {
 const BOLD = 'bold:';
 
 /** The alphabeta of another checkout, by the path of its folder, or ours with the judge of this name. */
-async function brainsOf(player: string): Promise<() => FlagBrain> {
+async function brainsOf(player: string, budget: Meeting['budget']): Promise<() => FlagBrain> {
   if (player.startsWith(BOLD)) {
     const playable = playableOf(player.slice(BOLD.length));
     return () => lookingAhead('bold', playable, LeavingOut);
   }
   if (!player.startsWith('/') || player.endsWith('.json')) return () => alphabeta(playableOf(player));
+  const theirs = (await import(`${player}/src/flag/rules.ts`)) as { readonly flag: typeof flag };
   const { flagBrain } = (await import(`${player}/src/players/flag/brains.ts`)) as {
     readonly flagBrain: (name: 'alphabeta') => FlagBrain;
   };
-  return () => flagBrain('alphabeta');
+  return () => stranger(flagBrain('alphabeta'), theirs.flag, budget);
+}
+
+/** Another version may keep its states in another way: it reads what ours has written, and its time begins after that. */
+function stranger(brain: FlagBrain, rules: typeof flag, budget: Meeting['budget']): FlagBrain {
+  let ground: FlagState['ground'] | undefined;
+  return {
+    ...brain,
+    choose(seen) {
+      const read = rules.decode(flag.encode(seen));
+      // The same one through a game: what it has found out about the board stays.
+      ground ??= read.ground;
+      return brain.choose({ ...read, ground }, budgetOf(budget, processorTime));
+    },
+  };
 }
 
 parentPort?.on('message', async (task: Task) => {
@@ -64,8 +81,8 @@ parentPort?.on('message', async (task: Task) => {
     parentPort?.postMessage(isAsked ? selfPlay(template, seed, task.nodes, playableOf(task.player)) : undefined);
   } else {
     const { seat, budget } = task;
-    const first = await brainsOf(task.first);
-    const second = await brainsOf(task.second);
+    const first = await brainsOf(task.first, budget);
+    const second = await brainsOf(task.second, budget);
     parentPort?.postMessage(playMatch({ template, seed, seat, budget }, first, second));
   }
 });
