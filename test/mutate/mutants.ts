@@ -37,10 +37,12 @@ function* changesOf(node: Node, parent: Node, source: string): Generator<Change>
   const [left, right, test, key] = [node.left, node.right, node.test, parent.key] as (Node | undefined)[];
   const text = (part: Node): string => source.slice(part.start, part.end);
   const unary = type === 'UnaryExpression';
+  // A lone semicolon after an `if` does not compile.
+  const nothing = parent.type === 'IfStatement' ? '{}' : ';';
 
   if (/^(Expression|Throw|Break|Continue)Statement$/.test(type) && !text(node).startsWith('console.'))
-    yield [start, end, ';'];
-  if (type === 'ReturnStatement' && node.argument === null) yield [start, end, ';'];
+    yield [start, end, nothing];
+  if (type === 'ReturnStatement' && node.argument === null) yield [start, end, nothing];
   if (type === 'BlockStatement' && /Function/.test(parent.type)) yield [start + 1, start + 1, ' return;'];
   if (operator === '??' && right) yield [start, end, text(right)];
   if (unary && /[!-]/.test(operator)) yield [start, start + 1, ''];
