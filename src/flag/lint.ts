@@ -57,7 +57,7 @@ function lintBoards(setup: FlagSetup, warn: Warn): void {
       else if (movesOf(state, team) === 0) stuck[team] = (stuck[team] ?? 0) + 1;
     }
   }
-  for (let team = 0; team < teams; team++) {
+  for (const team of walled.keys()) {
     const often = (times: number) => ({ team: team + 1, times, boards });
     const path = blocks === 0 ? '/pieces' : '/blocks';
     if (walled[team]) warn(path, flagAdvises.walledIn(often(walled[team] ?? 0)));

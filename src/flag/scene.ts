@@ -51,7 +51,8 @@ export function stateOfScene<Id>(
   };
   const layout = {
     bases: scene.teams.map(team => team?.base ?? NOWHERE),
-    homes: slots.map(pieces => pieces.map(piece => piece?.position ?? NOWHERE)),
+    // Where they began is not known, and only how many there are is asked.
+    homes: slots.map(pieces => pieces.map(() => NOWHERE)),
   };
   const ground = groundOf({ template, options: scene.options }, scene.blocks, layout);
   const state = emptyState(ground, Chance.seeded(seed, 'thought'));

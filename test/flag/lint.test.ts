@@ -15,6 +15,7 @@ const piece = (type: string, directions: object, count = 1) => ({
   count,
   movement: { directions },
 });
+const knight = { type: 'Knight', attackPower: 1, movement: { shape: { type: 'lshape' } } };
 const king = piece('King', { up: 1, down: 1, left: 1, right: 1 });
 
 describe('lint of a template', () => {
@@ -57,6 +58,42 @@ describe('lint of a template', () => {
       { totalTimeLimitInSeconds: 60, moveTimeLimitInSeconds: 90 },
       ['/moveTimeLimitInSeconds a move may take 90 seconds, and the whole game only 60'],
     ],
+    [
+      'a game that is over within a second',
+      { totalTimeLimitInSeconds: 1, moveTimeLimitInSeconds: 2 },
+      ['/moveTimeLimitInSeconds a move may take 2 seconds, and the whole game only 1'],
+    ],
+    ['a move that may take as long as the game', { totalTimeLimitInSeconds: 60, moveTimeLimitInSeconds: 60 }, []],
+    ['a move that may take long in a game without end', { moveTimeLimitInSeconds: 90 }, []],
+    [
+      'a piece whose neighbours in the template could go the other way',
+      { gridSize: [10, 9], pieces: [piece('Pawn', { up: 1 }), piece('Ghost', { down: 1 }, 0)], blocks: 0 },
+      [
+        '/pieces/1/count no team has a "Ghost": its count is 0',
+        '/pieces team 1 is walled in: none of its pieces can ever get to a flag',
+      ],
+    ],
+    [
+      'a piece whose neighbours in the template could leap',
+      { gridSize: [8, 8], pieces: [piece('Pawn', { down: 1 }, 12), { ...knight, count: 0 }], blocks: 0 },
+      [
+        '/pieces/1/count no team has a "Knight": its count is 0',
+        '/pieces team 2 is walled in: none of its pieces can ever get to a flag',
+      ],
+    ],
+    [
+      'teams that stand in the way of all leaps',
+      { gridSize: [3, 3], pieces: [{ ...knight, count: 2 }], blocks: 0 },
+      ['/pieces team 1 has no move at the start', '/pieces team 2 has no move at the start'],
+    ],
+    ...[
+      { gridSize: [20, 20], boards: 12 },
+      { gridSize: [20, 21], boards: 3 },
+    ].map(({ gridSize, boards }): [string, object, string[]] => [
+      `what is so on every board, of which ${boards} are drawn where they are ${gridSize.join(' × ')}`,
+      { gridSize, pieces: [piece('Pawn', { up: 1 })], blocks: 1 },
+      [`/blocks team 1 is walled in: none of its pieces can ever get to a flag on ${boards} of ${boards} boards drawn`],
+    ]),
   ];
   test.each(table)('%s', (_, change, expected) => {
     expect(said(change)).toEqual(expected);
@@ -65,8 +102,21 @@ describe('lint of a template', () => {
   test('a team that blocks may wall in, and how often', () => {
     // On the long diagonal every block is in a bishop's way.
     const bishop = piece('Bishop', { upLeft: 1, upRight: 1, downLeft: 1, downRight: 1 }, 2);
-    const found = said({ gridSize: [6, 6], pieces: [bishop], blocks: 14 });
-    expect(found.some(line => /^\/blocks team [12] is walled in: .* on \d+ of 12 boards drawn$/.test(line))).toBe(true);
+    expect(said({ gridSize: [6, 6], pieces: [bishop], blocks: 14 })).toEqual([
+      '/blocks team 1 is walled in: none of its pieces can ever get to a flag on 4 of 12 boards drawn',
+      '/blocks team 2 is walled in: none of its pieces can ever get to a flag on 6 of 12 boards drawn',
+    ]);
+  });
+
+  test('who can leap over others moves at once', () => {
+    expect(said({ gridSize: [3, 3], pieces: [{ ...knight, count: 2 }], blocks: 0 }, { lshape: 'jump' })).toEqual([]);
+  });
+
+  test('a team that blocks may leave without a first move, and how often', () => {
+    expect(said({ gridSize: [5, 3], pieces: [{ ...knight, count: 4 }], blocks: 2 })).toEqual([
+      '/blocks team 1 has no move at the start on 12 of 12 boards drawn',
+      '/blocks team 2 has no move at the start on 12 of 12 boards drawn',
+    ]);
   });
 
   test('turned directions are heeded', () => {

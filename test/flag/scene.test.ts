@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { positionOf } from '../../src/flag/board/ground.ts';
 import { mostMoves, pieceOf } from '../../src/flag/board/moves.ts';
 import { flag } from '../../src/flag/rules.ts';
 import { type Scene, stateOfScene } from '../../src/flag/scene.ts';
@@ -51,48 +52,88 @@ describe('a state made from what a server shows', () => {
     );
   });
 
-  it('takes bases anywhere, teams of different size and strange ids', () => {
+  describe('with bases anywhere, teams of different size and strange ids', () => {
     const rook = piece('Rook', 5, 1, orthogonal(3));
     const king = piece('King', 1, 1, anyWay(1));
-    const scene: Scene<string> = {
+    const x = { name: 'x', base: [0, 0], flags: 1, pieces: [{ id: 'p:x_7', description: king, position: [0, 1] }] };
+    const y = {
+      name: 'y',
+      base: [3, 0],
+      flags: 1,
+      pieces: [
+        { id: 'p:y_1', description: king, position: [3, 3] },
+        { id: 'p:y_2', description: rook, position: [2, 0] },
+      ],
+    };
+    const scene = {
       gridSize: [4, 4],
       blocks: [[1, 1]],
-      teams: [
-        null,
-        { name: 'x', base: [0, 0], flags: 1, pieces: [{ id: 'p:x_7', description: king, position: [0, 1] }] },
-        {
-          name: 'y',
-          base: [3, 0],
-          flags: 1,
-          pieces: [
-            { id: 'p:y_1', description: king, position: [3, 3] },
-            { id: 'p:y_2', description: rook, position: [2, 0] },
-          ],
-        },
-      ],
+      teams: [null, x, y],
       currentTeam: 2,
       flags: 1,
       options: { directions: 'absolute', lshape: 'path', start: 'random' },
-    };
-    const { state, ids } = stateOfScene(scene, 1);
-    expect(movesOf(state, ids)).toEqual([
-      'p:y_1 2,2',
-      'p:y_1 2,3',
-      'p:y_1 3,2',
-      'p:y_2 0,0',
-      'p:y_2 1,0',
-      'p:y_2 2,1',
-      'p:y_2 2,2',
-      'p:y_2 2,3',
-    ]);
-    const buffer = new Int32Array(mostMoves(state.ground));
-    const taking = [...buffer.subarray(0, flagSearch.moves(state, buffer))].find(move => {
-      const action = flagSearch.read(state, move);
-      return action.type === 'move' && String(action.to) === '0,0';
-    })!;
-    flagSearch.make(state, taking);
-    expect(flagSearch.outcome(state)?.winners).toEqual([2]);
-    flagSearch.unmake(state);
-    expect(flagSearch.turn(state)).toBe(2);
+    } as unknown as Scene<string>;
+
+    /** Goes to a square that only one piece can go to. */
+    function go(state: FlagState, to: string): void {
+      const buffer = new Int32Array(mostMoves(state.ground));
+      const move = [...buffer.subarray(0, flagSearch.moves(state, buffer))].find(each => {
+        const action = flagSearch.read(state, each);
+        return action.type === 'move' && String(action.to) === to;
+      })!;
+      flagSearch.make(state, move);
+    }
+
+    it('has their moves, and no limits', () => {
+      const { state, ids } = stateOfScene(scene, 1);
+      expect(movesOf(state, ids)).toEqual([
+        'p:y_1 2,2',
+        'p:y_1 2,3',
+        'p:y_1 3,2',
+        'p:y_2 0,0',
+        'p:y_2 1,0',
+        'p:y_2 2,1',
+        'p:y_2 2,2',
+        'p:y_2 2,3',
+      ]);
+      expect(flag.due?.(state)).toEqual([]);
+    });
+
+    it('ends when the last flag is taken, and goes on when that is taken back', () => {
+      const { state } = stateOfScene(scene, 1);
+      go(state, '0,0');
+      expect(flagSearch.outcome(state)).toEqual({ winners: [2], reason: 'y is the last team in.' });
+      flagSearch.unmake(state);
+      expect(flagSearch.turn(state)).toBe(2);
+    });
+
+    it('ends when the last piece is taken', () => {
+      const beside = { ...x.pieces[0], position: [1, 0] };
+      const { state } = stateOfScene({ ...scene, teams: [null, { ...x, pieces: [beside] }, y] } as typeof scene, 1);
+      go(state, '1,0');
+      expect(flagSearch.outcome(state)?.winners).toEqual([2]);
+    });
+
+    it('puts who took one of several flags beside the own base', () => {
+      const { state, ids } = stateOfScene(
+        { ...scene, flags: 2, teams: [null, { ...x, flags: 2 }, y] } as typeof scene,
+        1,
+      );
+      go(state, '0,0');
+      expect(flagSearch.outcome(state)).toBeUndefined();
+      const [row, column] = positionOf(state.ground, state.square[ids.indexOf('p:y_2')]!);
+      expect(['2,0', '2,1', '3,1']).toContain(`${row},${column}`);
+    });
+
+    it('has a key that tells positions apart', () => {
+      const moved = { ...y, pieces: [{ ...y.pieces[0], position: [3, 2] }, y.pieces[1]] };
+      const keys = [
+        scene,
+        { ...scene, currentTeam: 1 },
+        { ...scene, teams: [null, { ...x, flags: 2 }, y] },
+        { ...scene, teams: [null, x, moved] },
+      ].map(each => flagSearch.key(stateOfScene(each as typeof scene, 1).state));
+      expect(new Set(keys).size).toBe(keys.length);
+    });
   });
 });

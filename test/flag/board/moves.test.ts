@@ -1,7 +1,27 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { listMovesOf } from '../../../src/flag/board/listing.ts';
+import { canMove, mostMoves } from '../../../src/flag/board/moves.ts';
+import type { MapTemplate, Movement } from '../../../src/flag/map/template.ts';
 import { flag } from '../../../src/flag/rules.ts';
+import { teamsIn } from '../../../src/flag/state.ts';
+import { Chance } from '../../../src/kernel/chance.ts';
 import { IllegalAction } from '../../../src/kernel/errors.ts';
-import { act, board, idAt, move, targets } from '../help.ts';
+import { DIRECTIONS } from '../../../src/kernel/square.ts';
+import {
+  act,
+  anyWay,
+  board,
+  idAt,
+  LSHAPE,
+  move,
+  orthogonal,
+  piece,
+  problemsOf,
+  slides,
+  targets,
+  waiting,
+} from '../help.ts';
 
 describe('a sliding piece', () => {
   it('goes one square up to as many as it may, each way that it may', () => {
@@ -222,4 +242,60 @@ describe('a move is refused', () => {
   it('out of turn', () => {
     expect(() => act(state, { type: 'move', piece: 4, to: [3, 4] }, 1)).toThrow('it is not the turn of slot 1');
   });
+});
+
+describe('whether a team can move', () => {
+  const step = fc
+    .array(fc.tuple(fc.constantFrom(...DIRECTIONS), fc.integer({ min: 1, max: 2 })), { maxLength: 2 })
+    .map((ways): Movement => slides(Object.fromEntries(ways)));
+  const movement = fc.oneof({ weight: 3, arbitrary: step }, { weight: 1, arbitrary: fc.constant(LSHAPE) });
+  /** Crowded boards of pieces that hardly get anywhere. */
+  const crowded = fc.record({
+    gridSize: fc.tuple(fc.integer({ min: 3, max: 6 }), fc.integer({ min: 3, max: 6 })),
+    teams: fc.integer({ min: 2, max: 4 }),
+    flags: fc.integer({ min: 1, max: 2 }),
+    pieces: fc
+      .array(fc.record({ attackPower: fc.nat(2), count: fc.nat(3), movement }), { minLength: 1, maxLength: 3 })
+      .map(kinds => kinds.map((kind, n) => ({ type: `kind ${n}`, ...kind }))),
+    blocks: fc.nat(6),
+  });
+
+  it('is whether any of its moves is listed, whoever was asked before', () => {
+    const found = { stuck: 0, free: 0 };
+    fc.assert(
+      fc.property(crowded, fc.constantFrom('path', 'jump'), fc.nat(), (given, lshape, seed) => {
+        const template = { ...given, placement: 'symmetrical' } as unknown as MapTemplate;
+        fc.pre(problemsOf({ template }).length === 0);
+        const state = flag.begin(flag.readSetup({ template, options: { lshape } }), seed);
+        const { piecesPerTeam } = state.ground;
+        const chance = Chance.seeded(seed, 'test');
+        const into = new Int32Array(mostMoves(state.ground));
+        for (const seat of flag.toAct(state)) flag.apply(state, seat, { type: 'join', team: '' });
+        for (let n = 0; n < 12; n++) {
+          for (const team of teamsIn(state)) {
+            const listed = listMovesOf(state, team * piecesPerTeam, (team + 1) * piecesPerTeam, into);
+            expect(listed).toBeLessThanOrEqual(into.length);
+            found[listed === 0 ? 'stuck' : 'free'] += 1;
+            expect(canMove(state, team)).toBe(listed > 0);
+          }
+          const moves = flag.legal(state, state.current).filter(({ type }) => type === 'move');
+          if (moves.length === 0) break;
+          flag.apply(state, state.current, chance.pick(moves)!);
+        }
+      }),
+      { numRuns: 400, seed: 1 },
+    );
+    expect(Math.min(found.stuck, found.free)).toBeGreaterThan(300);
+  });
+});
+
+it.each([
+  ['a king', anyWay(1), 8],
+  ['a rook, of which the longer side says how far', orthogonal(2 ** 31 - 1), 36],
+  ['a rook for short ways', orthogonal(2), 8],
+  ['a leaper', LSHAPE, 8],
+  ['a stone', slides({}), 0],
+])('room is made for the moves of %s', (_name, movement, moves) => {
+  const state = waiting({ gridSize: [4, 9], pieces: [piece('one', 1, 3, movement), piece('stone', 1, 1, slides({}))] });
+  expect(mostMoves(state.ground)).toBe(3 * moves);
 });

@@ -38,6 +38,31 @@ describe('no legal move, two teams in', () => {
     expect(winners(state)).toEqual(['A']);
   });
 
+  const bLeapsNowhere = `
+    .. .. .. .. ..
+    .. .. @A .. kA
+    .. oA .. .. ..
+    .. .. @B .. ..
+    nB .. .. .. ..
+  `;
+  const aIsNoLeaper = `
+    .. .. .. .. ..
+    oA .. @A .. ..
+    .. .. .. .. ..
+    .. .. @B .. ..
+    .. .. .. .. nB
+  `;
+  it.each([
+    ['whose leaps end on its base and on somebody stronger', 'path', bLeapsNowhere, 'A', [1, 4], [1, 3]],
+    ['whose leaps end on its base and on somebody stronger', 'jump', bLeapsNowhere, 'A', [1, 4], [1, 3]],
+    ['that has nobody who leaps, as others do', 'path', aIsNoLeaper, 'B', [4, 4], [2, 3]],
+    ['that has nobody who leaps, as others do', 'jump', aIsNoLeaper, 'B', [4, 4], [2, 3]],
+  ] as const)('is a draw with a team %s, by %s', (_says, lshape, drawn, turn, from, to) => {
+    const state = board(drawn, { lshape, turn });
+    move(state, from, to);
+    expect(winners(state)).toEqual(['A', 'B']);
+  });
+
   it('is a draw at the very start', () => {
     const stones = { pieces: [piece('Stone', 1, 1, slides({}))] };
     const state = playing(stones);
