@@ -59,5 +59,5 @@ function trainingOf(setup: DungeonSetup, mapOf: (seed: number) => DungeonMap): T
 }
 
 function isObject(json: unknown): json is Unread {
-  return typeof json === 'object' && json !== null && !Array.isArray(json);
+  return typeof json === 'object' && json !== null;
 }
