@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Terrain } from '../../../src/dungeon/board/terrain.ts';
+import { ITEM, SOLID } from '../../../src/dungeon/entities/entities.ts';
 import { dungeon } from '../../../src/dungeon/rules.ts';
 import type { DungeonState } from '../../../src/dungeon/state.ts';
 import { board } from '../board.ts';
@@ -121,4 +122,90 @@ describe('a dungeon that is too wide', () => {
       false,
     ]);
   });
+});
+
+describe('a terrain on which something has come or gone', () => {
+  const small = () => board('P..#\n....').state;
+  const [WALL, PORTALS] = [
+    { type: 'wall', x: 2047, y: 2048 },
+    [5, 6].map(x => ({ type: 'portal', colour: 'red', x, y: 5 })),
+  ];
+  const wide = (portals: readonly object[]) =>
+    begun([{ type: 'player', x: 600, y: 700 }, WALL, { type: 'wall', x: 0, y: 0 }, ...portals]);
+
+  test('stays as it is where no way depends on it', () => {
+    const state = small();
+    const terrain = Terrain.around(state, 0, 0);
+    const { relief } = terrain;
+    expect(terrain.remarked(state, 1, 0, 0, ITEM)).toBe(terrain);
+    expect(terrain.remarked(state, 3, 0, SOLID, SOLID | ITEM)).toBe(terrain);
+    expect(terrain.relief).toBe(relief);
+  });
+
+  test('is another relief where a way depends on it, and a copy where it is shared', () => {
+    const state = small();
+    const terrain = Terrain.around(state, 0, 0);
+    const [square, { relief }] = [terrain.squareOf(1, 0), terrain];
+    expect(terrain.isClearBetween({ x: 0, y: 0 }, { x: 2, y: 0 })).toBe(true);
+    const passages = terrain.passages(state);
+    expect(terrain.passages(state)).toBe(passages);
+    expect(terrain.remarked(state, 1, 0, 0, SOLID)).toBe(terrain);
+    expect([terrain.cost[square], terrain.relief === relief]).toEqual([0, false]);
+    expect(terrain.isClearBetween({ x: 0, y: 0 }, { x: 2, y: 0 })).toBe(false);
+    expect(terrain.passages(state)).not.toBe(passages);
+    terrain.shared = true;
+    const copy = terrain.remarked(state, 1, 0, SOLID, 0);
+    expect([copy === terrain, copy?.shared, copy?.cost[square], terrain.cost[square]]).toEqual([false, false, 1, 0]);
+  });
+
+  test('is looked at anew where that is beyond what it holds', () => {
+    const state = small();
+    const terrain = Terrain.around(state, 0, 0);
+    expect(terrain.remarked(state, 1, 0, 0, SOLID)).toBe(terrain);
+    expect(terrain.remarked(state, -1, 0, 0, SOLID)).toBeUndefined();
+    expect(terrain.remarked(state, 0, 1, 0, SOLID)).toBeUndefined();
+  });
+
+  test('of a dungeon too wide heeds what is out of sight only for portals', () => {
+    for (const portals of [[], PORTALS.slice(1), PORTALS]) {
+      const state = wide(portals);
+      const terrain = Terrain.around(state, 600, 700);
+      const { relief } = terrain;
+      expect(terrain.remarked(state, 2000, 2000, 0, SOLID)).toBe(terrain);
+      expect(terrain.relief === relief).toBe(portals.length === 0);
+      expect(terrain.remarked(state, 1, 700, 0, SOLID)).toBe(terrain);
+      expect([terrain.cost[terrain.squareOf(1, 700)], terrain.relief === relief]).toEqual([0, false]);
+    }
+  });
+
+  test('of a dungeon too wide knows the portals that lead from what it covers to what it covers', () => {
+    const state = wide([
+      { ...PORTALS[0], x: 1, y: 600 },
+      { ...PORTALS[1], x: 700, y: 700 },
+    ]);
+    const terrain = Terrain.around(state, 600, 700);
+    const named = (square: number) => `${square % terrain.width},${Math.floor(square / terrain.width)}`;
+    const found = [...terrain.passages(state)].map(([to, from]) => `${from.map(named)} to ${named(to)}`);
+    expect(found.sort()).toEqual([
+      '1,599 to 700,701',
+      '1,601 to 700,699',
+      '2,600 to 699,700',
+      '699,700 to 2,600',
+      '700,699 to 1,601',
+      '700,701 to 1,599',
+    ]);
+    const apart = wide([PORTALS[0]!, { ...PORTALS[1], x: 2000, y: 2000 }]);
+    expect(Terrain.around(apart, 600, 700).passages(apart).size).toBe(0);
+  });
+});
+
+test.each([
+  [2047, 2047, false],
+  [2048, 2047, true],
+  [2047, 2048, true],
+  [-2046, -2047, false],
+  [-2047, -2047, true],
+  [-2046, -2048, true],
+])('a player on %i, %i may be too far from a small dungeon to see it as a whole', (x, y, cut) => {
+  expect(Terrain.around(board('P#').state, x, y).cut).toBe(cut);
 });

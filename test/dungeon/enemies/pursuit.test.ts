@@ -84,7 +84,7 @@ const obstacles = fc.array(
 const portals = fc.array(fc.tuple(at, at), { maxLength: 2 });
 
 /** Only the first of them leads anywhere: no way is shorter by the second. */
-const TWO_PORTALS_ON_ONE_SQUARE: [Square, [], [Square, Square][], Square[], number] = [
+const TWO_PORTALS_ON_ONE_SQUARE: [Square, [], [Square, Square][], Square[], number, boolean] = [
   { x: 2, y: 0 },
   [],
   [
@@ -99,10 +99,11 @@ const TWO_PORTALS_ON_ONE_SQUARE: [Square, [], [Square, Square][], Square[], numb
   ],
   [{ x: 0, y: 0 }],
   0,
+  false,
 ];
 
 /** Who begins in a wall walks out of it, even where no way leads to the player. */
-const IN_A_WALL: [Square, { at: Square; what: { type: string } }[], [Square, Square][], Square[], number] = [
+const IN_A_WALL: [Square, { at: Square; what: { type: string } }[], [Square, Square][], Square[], number, boolean] = [
   { x: -2, y: 2 },
   [
     { at: { x: -2, y: 1 }, what: { type: 'wall' } },
@@ -118,6 +119,7 @@ const IN_A_WALL: [Square, { at: Square; what: { type: string } }[], [Square, Squ
   ],
   [{ x: 4, y: 2 }],
   0,
+  false,
 ];
 
 describe('§3.9 pursuit and its slow twin', () => {
@@ -129,9 +131,11 @@ describe('§3.9 pursuit and its slow twin', () => {
         portals,
         fc.array(at, { minLength: 1, maxLength: 4 }),
         fc.nat({ max: 9 }),
-        (player, things, pairs, foes, questions) => {
+        fc.boolean(),
+        (player, things, pairs, foes, questions, isShutIn) => {
           const entities = [
             { type: 'player', ...player },
+            ...(isShutIn ? CARDINALS.map(way => ({ type: 'wall', ...step(player, way) })) : []),
             ...things.filter(thing => keyOf(thing.at) !== keyOf(player)).map(thing => ({ ...thing.what, ...thing.at })),
             ...pairs.flatMap((pair, n) =>
               pair

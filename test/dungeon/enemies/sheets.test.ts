@@ -44,6 +44,17 @@ test('sixteen floods of a size are kept; then the one that was used longest ago 
   expect(floodFrom(31)).toBe(floods[2]);
 });
 
+test.each([
+  [512, 256, 2],
+  [512, 512, 1],
+  [1024, 512, 1],
+])('of %i × %i squares %i are kept: the larger, the fewer', (width, height, many) => {
+  const terrain = floor(width, height);
+  const floods = Array.from({ length: many }, (_, n) => takeFlood(terrain, width + 1 + n, NO_PASSAGES));
+  for (const flood of floods) giveBack(flood);
+  expect(takeFlood(terrain, width + 1 + many, NO_PASSAGES)).toBe(floods[0]);
+});
+
 test('a flood goes on where it was left, on the same terrain from the same square by the same passages', () => {
   const terrain = floor(40, 5);
   const flood = takeFlood(terrain, 81, NO_PASSAGES);

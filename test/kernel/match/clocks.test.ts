@@ -161,3 +161,34 @@ describe('a copy of the clocks', () => {
     expect(clocks.hasRunOut(120)).toBe(true);
   });
 });
+
+describe('clocks', () => {
+  const due = (clock: string, repeats = false) => ({ clock, ms: 50, play: () => clock, repeats });
+
+  it('start when they appear, run on while they are there, and are forgotten when they are gone', () => {
+    const clocks = Clocks.since();
+    const noted = (names: string, time: number) => {
+      clocks.note(
+        [...names].map(name => due(name)),
+        time,
+      );
+      return clocks.encode();
+    };
+    expect(noted('a', 10)).toEqual({ a: 10 });
+    expect(noted('ab', 20)).toEqual({ a: 10, b: 20 });
+    expect(noted('ab', 25)).toEqual({ a: 10, b: 20 });
+    expect(noted('bc', 30)).toEqual({ b: 20, c: 30 });
+    expect(noted('c', 35)).toEqual({ c: 30 });
+    expect(noted('d', 40)).toEqual({ d: 40 });
+    expect([89, 90].map(now => clocks.hasRunOut(now))).toEqual([false, true]);
+    expect(noted('', 45)).toEqual({});
+    expect(clocks.hasRunOut(1000)).toBe(false);
+    expect(noted('d', 50)).toEqual({ d: 50 });
+  });
+
+  it('run on after a return that all have agreed on, but for those that start anew when they have run out', () => {
+    const clocks = Clocks.since({ game: 10, turn: 20, gone: 30 });
+    const dues = [due('turn', true), due('game'), due('other')];
+    expect(clocks.lasting(dues).encode()).toEqual({ game: 10 });
+  });
+});

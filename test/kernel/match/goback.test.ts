@@ -343,6 +343,26 @@ describe('the work of it', () => {
     expect(most).toBeLessThanOrEqual(LOG2 + 2);
   });
 
+  it('what is cut off is forgotten, with its states', async () => {
+    const { rules } = counting();
+    const start = { ...LONG, version: 1 };
+    const folded = (actions: readonly ('keep' | 'swap')[]) => {
+      const fold = Fold.from(rules, start);
+      for (const action of actions) fold.apply({ by: 0, action, time: 0 });
+      return fold;
+    };
+    const trail = Trail.of(rules, start, Fold.from(rules, start))!;
+    for (let n = 1; n <= 4; n++) {
+      trail.add({ by: 0, action: 'swap', time: 0 });
+      trail.keep(folded(Array.from({ length: n }, () => 'swap' as const)));
+    }
+    trail.cut(2);
+    expect(trail.length).toBe(2);
+    for (const action of ['keep', 'keep'] as const) trail.add({ by: 0, action, time: 0 });
+    const there = await trail.at(4, new MemoryLog());
+    expect(there.snapshot()).toEqual(folded(['swap', 'swap', 'keep', 'keep']).snapshot());
+  });
+
   it('all moves taken back one by one fold a little for each', async () => {
     const { count, rules } = counting();
     const match = Match.begin(rules, LONG);
