@@ -62,7 +62,7 @@ export function sceneOf(
   const marks = inReach.map(({ id, x, y }): Piece => {
     return { id: `in reach ${id}`, look: 'in_reach', layer: 'things', name: words?.inReach ?? '', x, y };
   });
-  return { bounds, ground: groundOf(entities, bounds, player), pieces: [...byHeight, marks].flat(), focus: player };
+  return { bounds, ground: groundOf(entities, bounds), pieces: [...byHeight, marks].flat(), focus: player };
 }
 
 /** The same with some squares marked, and why. */
@@ -180,15 +180,14 @@ function roomOf(entities: readonly Drawable[]): Bounds {
   return boundsOf([...corners, ...spiders]);
 }
 
-/** Walls, and floor wherever walls enclose it; a dungeon whose player stands outside has floor everywhere. */
-function groundOf(entities: readonly Drawable[], bounds: Bounds, player: Square | undefined): readonly string[] {
+/** Walls, and floor wherever walls enclose it; a dungeon with somebody or something outside has floor everywhere. */
+function groundOf(entities: readonly Drawable[], bounds: Bounds): readonly string[] {
   const { open, closed, outside } = shellOf(
     entities.filter(({ type }) => type === 'wall'),
     bounds,
   );
-  const isOutside = (entity: Square) => outside.has(indexIn(bounds, entity));
-  const isInhabited = entities.some(entity => entity.type !== 'wall' && isOutside(entity));
-  return isInhabited || (player !== undefined && isOutside(player)) ? open : closed;
+  const isInhabited = entities.some(entity => entity.type !== 'wall' && outside.has(indexIn(bounds, entity)));
+  return isInhabited ? open : closed;
 }
 
 /** What the walls of a dungeon make of its ground: floor everywhere else, or only where they enclose it. */
