@@ -79,6 +79,24 @@ describe('what a learner sees', () => {
   });
 });
 
+// Two words for each square of a hundred enemies before and after and of ten around the player, and 128 for the rest.
+it.each([
+  [548, true],
+  [549, false],
+])('with room for %i notes, everything is said to have changed: %s', (words, everything) => {
+  const state = on(FLOOR);
+  const { parts, observer } = trainingOn(state);
+  const observe = observer(new ArrayBuffer(layoutOf(parts).bytes), 0);
+  const touched = new Touched(4 * words);
+  observe(state, touched);
+  touched.clear();
+  observe(state, touched);
+  expect(touched.everything).toBe(everything);
+  const before = touched.count;
+  observe(state, touched);
+  expect([touched.everything, touched.count]).toEqual([true, before]);
+});
+
 describe('what a learner can do', () => {
   const aimed = (verb: string) => DIRECTIONS.map(direction => `${verb} ${direction}`);
   const slots = Array.from({ length: 8 }, (_, slot) => slot);
