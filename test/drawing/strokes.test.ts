@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
-import type { Scene } from '../../src/drawing/scene.ts';
+import { describe, expect, test } from 'vitest';
+import type { Piece, Scene } from '../../src/drawing/scene.ts';
 import type { Sprites } from '../../src/drawing/sprites.ts';
-import { strokeGround } from '../../src/drawing/strokes.ts';
+import { strokeCursor, strokeGround, strokePieces, strokePulse, strokeRim } from '../../src/drawing/strokes.ts';
 
 const SIDE = 64;
 
@@ -23,4 +23,98 @@ test('each of four stones lies on a quarter of the floor, and beside any other',
     [0, 1, 2, 3].map(n => pairs.filter(one => one === n).length / pairs.length);
   const steps = [1, SIDE].map(step => seen.slice(step).map((one, n) => (4 + one - (seen[n] as number)) % 4));
   for (const part of [seen, ...steps].flatMap(share)) expect(part).toBeCloseTo(0.25, 1);
+});
+
+test('the stones of a square stay the same from year to year', () => {
+  const rows = [0, 1, 2, 3, 40].map(y =>
+    variants()
+      .slice(y * SIDE, y * SIDE + 12)
+      .join(''),
+  );
+  expect(rows).toEqual(['031012331330', '032220103312', '313310100112', '133131101313', '021033112211']);
+});
+
+/** What is drawn with a brush for squares ten pixels wide, in order; what is set is noted with what is drawn. */
+function brushed(draw: (brush: { pen: CanvasRenderingContext2D; side: number; sprites: Sprites }) => void): string[] {
+  const lines: string[] = [];
+  const set: Record<string, unknown> = {};
+  const pen = new Proxy(set, {
+    get: (_, name) =>
+      name in set ? set[name as string] : (...args: unknown[]) => lines.push([name, ...args].join(' ')),
+    set: (_, name, value) => {
+      lines.push(`${String(name)} = ${value}`);
+      return true;
+    },
+  }) as unknown as CanvasRenderingContext2D;
+  const sprites = {
+    of: (look: string, side: number, { same } = { same: 0, variant: 0 }) => `${look}/${side}/${same}`,
+  } as unknown as Sprites;
+  draw({ pen, side: 10, sprites });
+  return lines;
+}
+
+describe('what is drawn', () => {
+  const bounds = { left: 2, top: -1, width: 3, height: 3 };
+  const ground = ['wall', 'wall', '', 'floor', 'wall', 'floor', '', 'wall', 'wall'];
+  const scene: Scene = { bounds, ground, pieces: [], focus: undefined };
+
+  test('of the ground is what is in sight, each by which of its neighbours are alike: up, right, down, left', () => {
+    expect(brushed(brush => strokeGround(brush, scene, { x: 1, y: -2, width: 9, height: 9 }))).toEqual([
+      'drawImage wall/10/2 20 -10',
+      'drawImage wall/10/12 30 -10',
+      'drawImage floor/10/0 20 0',
+      'drawImage wall/10/5 30 0',
+      'drawImage floor/10/0 40 0',
+      'drawImage wall/10/3 30 10',
+      'drawImage wall/10/8 40 10',
+    ]);
+    expect(brushed(brush => strokeGround(brush, scene, { x: 3, y: 0, width: 1, height: 2 }))).toEqual([
+      'drawImage wall/10/5 30 0',
+      'drawImage wall/10/3 30 10',
+    ]);
+  });
+
+  test('of the pieces are those of which anything is in sight, on whole pixels', () => {
+    const seen = { x: 2, y: 3, width: 4, height: 2 };
+    const places = [...[1, 1.01, 2, 5.99, 6].map(x => ({ x, y: 4 })), ...[2, 2.01, 3, 4.99, 5].map(y => ({ x: 3, y }))];
+    const pieces = places.map(at => ({ ...at, look: `${at.x},${at.y}` }) as Piece);
+    expect(brushed(brush => strokePieces(brush, pieces, seen, ({ x, y }) => ({ x, y })))).toEqual([
+      ...['1.01,4/10/0 10 40', '2,4/10/0 20 40', '5.99,4/10/0 60 40'].map(each => `drawImage ${each}`),
+      ...['3,2.01/10/0 30 20', '3,3/10/0 30 30', '3,4.99/10/0 30 50'].map(each => `drawImage ${each}`),
+    ]);
+  });
+
+  test('of the rim are the names of columns at the foot and of rows at the left', () => {
+    const rim = { columns: ['a', 'b'], rows: ['1', '2'] };
+    expect(brushed(brush => strokeRim(brush, { ...scene, rim }, 'grey'))).toEqual([
+      'fillStyle = grey',
+      'font = 600 9px system-ui, sans-serif',
+      'textAlign = left',
+      'textBaseline = alphabetic',
+      'fillText a 20.6 19.4',
+      'fillText b 30.6 19.4',
+      'textBaseline = hanging',
+      'fillText 1 20.6 -9.4',
+      'fillText 2 20.6 0.6',
+    ]);
+    expect(brushed(brush => strokeRim({ ...brush, side: 100 }, { ...scene, rim }, 'grey'))[1]).toMatch(
+      /^font = 600 17px /,
+    );
+    expect(brushed(brush => strokeRim(brush, scene, 'grey'))).toEqual([]);
+  });
+
+  test('of a pulse is a ring that widens and fades', () => {
+    expect(brushed(brush => strokePulse(brush, { x: 2, y: 3 }, 0.5, 'red'))).toEqual([
+      ...['globalAlpha = 0.5', 'strokeStyle = red', 'lineWidth = 1', 'beginPath'],
+      ...[`arc 25 35 6 0 ${2 * Math.PI}`, 'stroke', 'globalAlpha = 1'],
+    ]);
+    expect(brushed(brush => strokePulse({ ...brush, side: 100 }, { x: 0, y: 0 }, 0, 'red'))).toContain('lineWidth = 8');
+  });
+
+  test('of a cursor is a frame around its square', () => {
+    expect(brushed(brush => strokeCursor(brush, { x: 2, y: 3 }, 'red'))).toEqual([
+      ...['strokeStyle = red', 'lineWidth = 2', 'strokeRect 20 30 10 10'],
+    ]);
+    expect(brushed(brush => strokeCursor({ ...brush, side: 100 }, { x: 0, y: 0 }, 'red'))).toContain('lineWidth = 6');
+  });
 });
