@@ -51,8 +51,8 @@ function lintBoards(setup: FlagSetup, warn: Warn): void {
   for (let seed = 0; seed < boards; seed++) {
     const state = begin(setup, seed);
     const open = Array.from({ length: teams }, (_, team) => reachesFlag(state, team));
-    for (let team = 0; team < teams; team++) settle(state, team);
-    for (let team = 0; team < teams; team++) {
+    for (const team of walled.keys()) settle(state, team);
+    for (const team of walled.keys()) {
       if (open[team] === false) walled[team] = (walled[team] ?? 0) + 1;
       else if (movesOf(state, team) === 0) stuck[team] = (stuck[team] ?? 0) + 1;
     }
