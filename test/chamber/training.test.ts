@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { actionLine } from '../../src/chamber/messages.ts';
 import { chamber } from '../../src/chamber/rules.ts';
 import type { ChamberState } from '../../src/chamber/state.ts';
 import { chamberLearnable } from '../../src/chamber/training/training.ts';
@@ -93,6 +94,9 @@ it.each([
   observe(state, touched);
   expect(touched.everything).toBe(everything);
   const before = touched.count;
+  // Where nothing has changed on the floor, the numbers and the message are noted, and nothing else.
+  const rest = 13 + Math.ceil(actionLine(state.said).length / 4);
+  expect(before).toBe(everything ? 0 : rest);
   observe(state, touched);
   expect([touched.everything, touched.count]).toEqual([true, before]);
 });
