@@ -47,7 +47,7 @@ function brushed(draw: (brush: { pen: CanvasRenderingContext2D; side: number; sp
     },
   }) as unknown as CanvasRenderingContext2D;
   const sprites = {
-    of: (look: string, side: number, { same } = { same: 0, variant: 0 }) => `${look}/${side}/${same}`,
+    of: (look: string, side: number, { same } = { same: 0 }) => `${look}/${side}/${same}`,
   } as unknown as Sprites;
   draw({ pen, side: 10, sprites });
   return lines;

@@ -79,7 +79,7 @@ export function drillsOf(gaits: Gaits, teams: number): (Gait | null)[] {
 
 function gaitBefore(next: Gait | null, gaits: Gaits, team: number, gait: number): Gait | null {
   const { strength, piecesFrom, leapsNeedPath, corners } = gaits;
-  const [first = 0, end = 0] = piecesFrom.slice(gait, gait + 2);
+  const [first, end] = piecesFrom.slice(gait, gait + 2) as [number, number];
   const [form, steps] = stepsOf(gaits, gait);
   if (first === end || (form === FAR && steps.length === 0)) return next;
   const [a = NOWHERE, b = NOWHERE, c = NOWHERE, d = NOWHERE] = steps;
