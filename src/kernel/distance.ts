@@ -29,8 +29,8 @@ export class DistanceField {
   readonly width: number;
   readonly height: number;
   /**
-   * The least cost from each square to the source, or UNREACHED. Before the flood has come to an end, what lies farther
-   * than all squares that were to be reached is UNREACHED or may have too long a way.
+   * The least cost from each square to the source, or UNREACHED: so is, before the flood has come to an end, most of what
+   * lies farther than all squares that were to be reached.
    */
   readonly distance: Int32Array;
   private readonly ways: Int32Array;
@@ -142,16 +142,14 @@ export class DistanceField {
         newest[bucket] = older[offer];
         waiting--;
         const at = offered[offer];
-        if (distance[at] !== far) continue; // a better offer was taken before
         const extra = passages.size > 0 ? passages.get(at) : undefined;
         const count = extra === undefined ? 4 : 4 + extra.length;
         for (let way = 0; way < count; way++) {
           const square = way < 4 ? at + ways[way] : (extra as readonly number[])[way - 4];
           const price = cost[square];
-          if (price === 0) continue;
-          const known = distance[square];
-          if (known === UNREACHED) touched[tail++] = square;
-          else if (known <= far + price) continue;
+          // What a square costs is the same from everywhere: the first offer for it, from the nearest, is the best.
+          if (price === 0 || distance[square] !== UNREACHED) continue;
+          touched[tail++] = square;
           distance[square] = far + price;
           offered[offers] = square;
           older[offers] = newest[(far + price) & 255];
@@ -179,13 +177,11 @@ export class DistanceField {
     this.far = 0;
   }
 
-  /** Every square makes at most one offer to each neighbour, and one through each passage. */
+  /** There is at most one offer for each square. */
   private makeRoomForOffers(): void {
-    let most = this.touchedCount + 4 * this.distance.length;
-    for (const froms of this.passages.values()) most += froms.length;
-    if (this.offered.length >= most) return;
-    this.offered = new Int32Array(most);
-    this.older = new Int32Array(most);
+    if (this.offered.length > 0) return;
+    this.offered = new Int32Array(this.distance.length);
+    this.older = new Int32Array(this.distance.length);
   }
 
   private wipe(): void {
