@@ -119,6 +119,20 @@ describe('a match that goes back', () => {
     expect([match.position, match.hash()]).toEqual([5, hashes[2]]);
   });
 
+  it.each(['k s 1 k', 'k s 0 s 2 k', 's k s 1 s 2 k 4', 'k 0 s 0 k s'])(
+    'is found at each of its positions as it was, also when it is opened anew: %s',
+    async line => {
+      const log = new MemoryLog<'keep' | 'swap'>();
+      const hashes = await play(begin({}, log), line);
+      const match = await Match.open(highcard, { ...START, version: 1 }, log);
+      expect([match.position, match.hash()]).toEqual([hashes.length - 1, hashes.at(-1)]);
+      for (const [position, hash] of [...hashes.entries()].reverse()) {
+        const there = await match.lookBack(position);
+        expect([there?.position, there?.hash()]).toEqual([position, hash]);
+      }
+    },
+  );
+
   it('cannot under rules that have changed since', async () => {
     const log = new MemoryLog<'keep' | 'swap'>();
     const before = begin({}, log);
