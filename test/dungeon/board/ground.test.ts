@@ -70,3 +70,38 @@ describe('who stands on a square', () => {
     expect(ground.at(3, 4)).toBe(0);
   });
 });
+
+test('ways without something in them are told alike on the rim of a plot and within it', () => {
+  const near = fc.constantFrom(-33, -32, -31, -2, -1, 0, 1, 2, 15, 30, 31, 32, 33, 63, 64);
+  fc.assert(
+    fc.property(fc.array(fc.tuple(near, near, fc.nat(7)), { maxLength: 60 }), fc.nat(7), (marked, blocks) => {
+      const ground = new Ground();
+      for (const [x, y, marks] of marked) ground.mark(x, y, marks);
+      const isFree = (x: number, y: number) => (ground.marks(x, y) & blocks) === 0;
+      for (const [x, y] of marked.flatMap(([x, y]) => [[x, y] as const, [x + 1, y] as const, [x, y - 1] as const])) {
+        const sides = [isFree(x, y - 1), isFree(x + 1, y), isFree(x, y + 1), isFree(x - 1, y)];
+        expect(ground.waysWithout(blocks, x, y)).toBe(sides.reduce((bits, free, n) => bits | (free ? 1 << n : 0), 0));
+      }
+    }),
+  );
+});
+
+test('plots are shared with a copy until one of them writes, and marks are known of all that ever were', () => {
+  const ground = new Ground();
+  for (const x of [0, 40, 80]) ground.mark(x, 0, ITEM);
+  const plotsOf = (of: Ground) => {
+    const plots = new Set<object>();
+    of.eachPlot(plot => plots.add(plot));
+    return plots;
+  };
+  const copy = ground.copy();
+  expect(plotsOf(copy)).toEqual(plotsOf(ground));
+  copy.mark(41, 0, SWAMP);
+  copy.mark(42, 0, SWAMP);
+  expect(plotsOf(copy).intersection(plotsOf(ground)).size).toBe(2);
+  expect([ground.marks(41, 0), copy.marks(41, 0), copy.marks(40, 0)]).toEqual([0, SWAMP, ITEM]);
+  expect([ground.knows(SWAMP), copy.knows(SWAMP), copy.knows(ITEM)]).toEqual([false, true, true]);
+  copy.mark(41, 0, 0);
+  copy.mark(42, 0, 0);
+  expect(copy.knows(SWAMP)).toBe(true);
+});
