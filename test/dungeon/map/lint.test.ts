@@ -25,6 +25,9 @@ const SIGNS: Readonly<Record<string, object>> = {
   '=': { type: 'switch_door', key: 7, logic: 'or' },
   L: { type: 'light_bulb_off', logic: 'or' },
   '~': { type: 'wire' },
+  u: { type: 'time_turner' },
+  g: { type: 'switch', logic: 'or' },
+  j: { type: 'key', key: 7 },
 };
 
 /** What is said about a dungeon drawn as text, each with the sign that it is said of. */
@@ -120,6 +123,48 @@ const table: readonly [
     ['L nothing switches this light bulb: it has or logic, and not a wire or a switch beside it'],
   ],
   ['a bulb with one', '@~L>', 'exit', []],
+  ['just enough treasure', '@$$', 'treasure', [], { treasure_goal: 2 }],
+  ['treasure that is picked up twice by who travels in time', '@$u', 'treasure', [], { treasure_goal: 3 }],
+  ['just enough enemies', '@mm', 'enemies', [], { enemy_goal: 2 }],
+  [
+    'one enemy too few',
+    '@m',
+    'enemies',
+    ['/goal-condition the goal is to defeat 2, and only 1 will ever be there'],
+    { enemy_goal: 2 },
+  ],
+  ['a toaster that works', '@t', 'enemies', [], { zombie_spawn_rate: 1 }],
+  [
+    'a toaster that does not',
+    '@t',
+    'enemies',
+    ['/goal-condition the goal is to defeat 1, and only 0 will ever be there'],
+  ],
+  [
+    'zombies that nothing brings',
+    '@.',
+    'enemies',
+    ['/goal-condition the goal is to defeat 1, and only 0 will ever be there'],
+    { zombie_spawn_rate: 1 },
+  ],
+  ['just enough boulders', '@o_', 'boulders', []],
+  [
+    'a plate that nobody presses, though no goal asks for it',
+    '@_>',
+    'exit',
+    ['_ no boulder can be pushed onto this switch'],
+  ],
+  ['a gate needs no boulder', '@g~L>', 'exit', []],
+  [
+    'but for the goal it does',
+    '@g~L',
+    'boulders',
+    [
+      '/goal-condition the goal is boulders on all 1 switches, and boulders there are only 0',
+      'g no boulder can be pushed onto this switch',
+    ],
+  ],
+  ['a switch door with a key', '@j=>', 'exit', []],
   ['a switch door on a wire is hoped to open', '######\n#@~=>#\n######', 'exit', []],
 ];
 
