@@ -155,6 +155,20 @@ describe('rings', () => {
     expect(state.hp).toBe(140);
   });
 
+  it('regrowth counts the turns of the game, and does nothing in the pack', () => {
+    const grownIn = (worn: boolean) => {
+      const state = { ...carrying(room('@...\\'), [{ name: 'regrowth', ...(worn && { worn }) }]), hp: 100 };
+      const turns = Array.from({ length: 32 }, () => {
+        const before = state.hp;
+        play(state, 'a we');
+        return state.hp > before ? [state.turn] : [];
+      });
+      return turns.flat();
+    };
+    expect(grownIn(true)).toEqual([10, 20, 30]);
+    expect(grownIn(false)).toEqual([]);
+  });
+
   it('are worn one at a time', () => {
     const state = carrying(room('@.\\'), [{ name: 'iron' }, { name: 'greed' }]);
     play(state, 'i 1, i 2');
