@@ -54,6 +54,7 @@ describe('the enemies’ turn', () => {
   it.each([
     ['the classic floor', undefined],
     ['a crowded room', crowded],
+    ['one with an even number of columns', room('@.V.W...', 'T.N.X.M.', '9D.V.BD.', '.W.0.6.N', 'X.N.C..\\')],
   ])('is on %s what its slow twin says', (_where, floors) => {
     for (let seed = 1; seed <= 20; seed++) {
       const state = chamber.begin(chamber.readSetup({ race: 'orc', ...(floors && { floors }) }), seed);
