@@ -98,6 +98,17 @@ describe('distance field', () => {
     expect(field.distance[8]).toBe(UNREACHED);
   });
 
+  it.each([true, false])('begins once where a source is named often, uniform: %s', uniform => {
+    const { field, cost, source } = draw(`
+      #####
+      #S11#
+      #####`);
+    const often = Array.from({ length: 100 }, () => source);
+    field.flood([...often, source + 2, source + 2], cost, { uniform });
+    expect([...field.reached]).toEqual([source, source + 2, source + 1]);
+    expect([...field.distance.slice(source, source + 3)]).toEqual([0, 1, 0]);
+  });
+
   it('takes passages, one way', () => {
     const { field, cost, source } = draw(`
       #####
