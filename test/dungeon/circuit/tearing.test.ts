@@ -29,6 +29,14 @@ test.each([
   ['broken twice, it falls in two', 'P\nabc\nh d\ngfe', 'ad', ['bc']],
   ['of a star with a long ray the others come off', 'P c\n  b\n  a\nfedghijkl\n  m\n  n', 'd', ['abc', 'ef', 'mn']],
   ['rays that meet again are one piece', 'Pab\ncdefghij\n kl', 'd', ['c']],
+  [
+    'what meets a larger part on its way is one piece with it',
+    'P\nabcd\nefgh\n.ijk123456789lmnopqrs',
+    'k',
+    ['abcdefghij'],
+  ],
+  ['and so is what a larger part meets', 'P\n.ijk123456789lmnopqrs\nefgh\nabcd', 'k', ['abcdefghij']],
+  ['three that meet are one', 'P\nabcde\nf.g.h\nijklm123456789nopqrstuvw', 'm', ['abcdefghijkl']],
   ['at an end nothing comes off', 'P abc', 'a', []],
 ])('%s', (_, drawing, lost, expected) => {
   expect(pieces(drawing, lost)).toEqual(expected);
