@@ -37,6 +37,13 @@ describe('§3.7 basic goals', () => {
     expect(play.outcome).toBe('won');
   });
 
+  test('with the option held, coins and sun stones in the bag count, and nothing else does', () => {
+    const options = { treasureGoal: 'held' };
+    const play = board('Pw$s*', { goal: treasure, config: { treasure_goal: 2 }, options });
+    const won = [...'rrrr'].map(step => play.go(step).outcome);
+    expect(won).toEqual([undefined, undefined, undefined, 'won']);
+  });
+
   test('with the option held, treasure that was spent no longer counts', () => {
     const play = board('P$ww$', { goal: treasure, config: { treasure_goal: 2 }, options: { treasureGoal: 'held' } });
     expect(play.play('rrr build:shield r').outcome).toBeUndefined();
