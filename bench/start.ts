@@ -1,5 +1,3 @@
-// What starting costs: `npm run bench:start [-- --rounds 9] [-- --against COMMIT]`. Processor time of all processes of a command,
-// called as people call it, with the Node of this machine outside. With --against a commit and this tree take turns.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,17 +6,27 @@ import { parseArgs, styleText } from 'node:util';
 import { checkOut, report } from './against/against.ts';
 import type { Rates, Round } from './against/compare.ts';
 
+const HELP = `npm run bench:start -- [--rounds 9] [--against COMMIT]
+What starting costs: processor time of all processes of a command, called as people call it, with the Node of this machine
+outside. With --against a commit and this tree take turns.`;
 const ROOT = join(import.meta.dirname, '..');
 /** To its first question, at which there is nobody to answer. Each promises to cost so many starts of a bare Node at most. */
 const COMMANDS = [
   { words: ['--help'], starts: 4 },
   { words: ['chamber'], starts: 5 },
 ];
-const { values } = parseArgs({ options: { against: { type: 'string' }, rounds: { type: 'string', default: '9' } } });
+const { values } = parseArgs({
+  options: {
+    against: { type: 'string' },
+    rounds: { type: 'string', default: '9' },
+    help: { type: 'boolean', short: 'h' },
+  },
+});
 const rounds = Array.from({ length: Number(values.rounds) }, (_, n) => n);
 const outside = (process.env.PATH ?? '').split(delimiter).filter(folder => !folder.includes('node_modules'));
 
-if (values.against === undefined) alone();
+if (values.help) console.log(HELP);
+else if (values.against === undefined) alone();
 else against(values.against);
 
 function alone(): void {

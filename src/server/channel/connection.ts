@@ -22,6 +22,7 @@ export class Connection {
   private readonly socket: WebSocket;
   private readonly caller: Caller;
   private readonly rim: Rim;
+  private readonly mostValues: number;
   private readonly places = new Map<number, Place>();
   private unanswered = 0;
   private isClosing = false;
@@ -31,6 +32,7 @@ export class Connection {
     this.socket = socket;
     this.caller = caller;
     this.rim = rim;
+    this.mostValues = budgetOf(rim.limits, caller.address).values;
     this.outbox = new Outbox(socket, pipe);
     socket.on('message', (bytes: Buffer, isBinary: boolean) => this.hear(bytes, isBinary));
     socket.on('pong', () => this.stir());
@@ -67,8 +69,7 @@ export class Connection {
     this.stir();
     try {
       if (isBinary) throw new Refused('bad-request', 'expected a frame of text, found one of bytes');
-      const { values } = budgetOf(this.rim.limits, this.caller.address);
-      for (const given of readFrame(bytes, values)) this.take(given);
+      for (const given of readFrame(bytes, this.mostValues)) this.take(given);
     } catch (error) {
       this.refuse(undefined, this.spent() ?? error);
     }
@@ -80,7 +81,7 @@ export class Connection {
     try {
       const spent = this.spent();
       if (spent !== undefined) throw spent;
-      this.answer(readMessage(given)).catch(error => this.refuseOne(id, error));
+      this.answer(readMessage(given));
     } catch (error) {
       this.refuseOne(id, error);
     }
@@ -95,15 +96,16 @@ export class Connection {
     this.answered();
   }
 
-  private answer(message: ChannelMessage): Promise<void> {
+  private answer(message: ChannelMessage): void {
+    const refuse = (error: unknown): void => this.refuseOne(message.id, error);
     if (this.isClosing) throw new Refused('store-unavailable', 'the server is closing: come again', { retryAfter: 1 });
-    if (message.do === 'open') return this.open(message);
+    if (message.do === 'open') return void this.open(message).catch(refuse);
     const place = this.places.get(message.place);
     if (place === undefined) throw ofPlace('the number of a place that is open');
-    return this.done(place, message).then(position => {
+    this.done(place, message).then(position => {
       this.outbox.tell(`{"id":${message.id},"position":${position}}`);
       this.answered();
-    });
+    }, refuse);
   }
 
   private done(place: Place, message: Exclude<ChannelMessage, OpenMessage>): Promise<number> {

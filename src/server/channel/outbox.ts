@@ -12,6 +12,15 @@ const OPEN = 1;
 export const GOING_AWAY = 1001;
 const POLICY = 1008;
 
+/** Those with something to send. A commit lets very many go on: they are flushed together, as one piece of work. */
+let full: Outbox[] = [];
+
+function flushAll(): void {
+  const outboxes = full;
+  full = [];
+  for (const outbox of outboxes) outbox.flush();
+}
+
 /** What goes out over one connection: all that is told in one turn of the loop is one frame, a list. */
 export class Outbox {
   private readonly socket: WebSocket;
@@ -32,12 +41,12 @@ export class Outbox {
   /** Tells something in JSON. */
   tell(message: string): void {
     if (!this.isOpen) return;
-    // All that a commit lets go on has been told by then: waiting for the next turn would only take longer.
-    if (this.waiting === '') process.nextTick(this.send);
-    this.waiting = this.waiting === '' ? message : `${this.waiting},${message}`;
+    if (this.waiting === '') {
+      this.waiting = message;
+      // All that a commit lets go on has been told by then: waiting for the next turn would only take longer.
+      if (full.push(this) === 1) process.nextTick(flushAll);
+    } else this.waiting = `${this.waiting},${message}`;
   }
-
-  private readonly send = (): void => this.flush();
 
   /** Sends what waits. A client that does not read is closed: it will come again and be told from where it was. */
   flush(): void {
@@ -89,17 +98,16 @@ export class Outbox {
  * the text: half of what a frame costs. False where other letters are in it; then nothing was written.
  */
 function wroteWhole(pipe: Socket, text: string): boolean {
-  const head = headOf(text.length);
-  const frame = String.fromCharCode(...head) + text;
-  const doubled = head.filter(byte => byte > 0x7f).length;
-  if (Buffer.byteLength(frame) !== frame.length + doubled) return false;
-  pipe.write(frame, 'latin1');
+  const { length } = text;
+  if (Buffer.byteLength(text) !== length) return false;
+  pipe.write(headOf(length) + text, 'latin1');
   return true;
 }
 
 /** The head of a frame of WebSocket (RFC 6455, §5.2): final, of text, and not masked, as a server sends it. */
-function headOf(length: number): readonly number[] {
-  if (length < 126) return [0x81, length];
-  if (length < 0x10000) return [0x81, 126, length >> 8, length & 255];
-  return [0x81, 127, 0, 0, 0, 0, ...[24, 16, 8, 0].map(shift => (length >>> shift) & 255)];
+function headOf(length: number): string {
+  if (length < 126) return String.fromCharCode(0x81, length);
+  if (length < 0x10000) return String.fromCharCode(0x81, 126, length >> 8, length & 255);
+  const bytes = [24, 16, 8, 0].map(shift => (length >>> shift) & 255);
+  return String.fromCharCode(0x81, 127, 0, 0, 0, 0, ...bytes);
 }

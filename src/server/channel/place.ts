@@ -57,12 +57,12 @@ export class Place implements Line {
     });
   }
 
-  play({ action, ...how }: PlayMessage): Promise<number> {
-    return this.add(how, playing(action));
+  play(message: PlayMessage): Promise<number> {
+    return this.add(message, playing(message.action));
   }
 
-  back({ to, ...how }: BackMessage): Promise<number> {
-    return this.add(how, goingBack(to));
+  back(message: BackMessage): Promise<number> {
+    return this.add(message, goingBack(message.to));
   }
 
   /** Shows how the match stands, whatever was told before. */

@@ -3,10 +3,10 @@ import type { Seat, Viewer } from '../../kernel/rules.ts';
 import type { MatchAnswer, MatchSummary } from '../../wire/answers.ts';
 import { Refused } from '../../wire/problems/problems.ts';
 import { closedToday } from '../daily/closed.ts';
-import type { MatchListing } from '../store/store.ts';
+import type { Key, MatchListing } from '../store/store.ts';
 import type { AnyMatch, OpenMatch, Shown } from './openmatch.ts';
 import { mayFill } from './seating.ts';
-import { seatsOf } from './secrets.ts';
+import { sameHolder, seatsOf } from './secrets.ts';
 
 /** A match in which nobody has acted for so long (ms) is no longer live: whoever played it has left. */
 const AT_REST_MS = 10 * 60 * 1000;
@@ -30,9 +30,10 @@ export async function present(
   seat?: Seat,
 ): Promise<MatchAnswer> {
   const { match, record } = open;
-  const held = seatsOf(await open.keys(), holder);
+  const keys = await open.keys();
+  const held = seatsOf(keys, holder);
   mustBeShown(open, held);
-  const as = seat === undefined ? chooseSeat(open, held) : mustHold(held, seat, holder);
+  const as = seat === undefined ? chooseSeat(open, held) : mustHold(keys, holder, seat);
   const rematch = open.status === 'over' ? await open.rematch() : undefined;
   return {
     ...summary({ ...record, status: open.status, updated: open.updated }, now),
@@ -66,8 +67,9 @@ export async function seatToPlay(
   seat?: Seat,
   key?: string,
 ): Promise<Seat> {
-  const held = seatsOf(await open.keys(), holder);
-  if (seat !== undefined) return mustHold(held, seat, holder);
+  const keys = await open.keys();
+  if (seat !== undefined) return mustHold(keys, holder, seat);
+  const held = seatsOf(keys, holder);
   // Who holds several seats retries from the one that was first to act, not from the one that is now.
   const before = key !== undefined && held.length > 1 ? await open.seatOf(key) : undefined;
   const chosen = before !== undefined && held.includes(before) ? before : chooseSeat(open, held);
@@ -84,16 +86,17 @@ export function seatAtOnce(
 ): Seat | undefined {
   const keys = open.keysAtOnce;
   if (keys === undefined) return undefined;
+  if (seat !== undefined) return mustHold(keys, holder, seat);
   const held = seatsOf(keys, holder);
-  if (seat !== undefined) return mustHold(held, seat, holder);
   return key === undefined || held.length === 1 ? chooseSeat(open, held) : undefined;
 }
 
 /** Whose view an asker gets. */
 export async function viewerOf(open: Shown, holder: Uint8Array | undefined, seat?: Seat): Promise<Viewer> {
-  const held = seatsOf(await open.keys(), holder);
+  const keys = await open.keys();
+  const held = seatsOf(keys, holder);
   mustBeShown(open, held);
-  return (seat === undefined ? chooseSeat(open, held) : mustHold(held, seat, holder)) ?? 'public';
+  return (seat === undefined ? chooseSeat(open, held) : mustHold(keys, holder, seat)) ?? 'public';
 }
 
 /** A match of today is shown to those who play it. Throws Refused to all others. */
@@ -112,8 +115,8 @@ function chooseSeat(open: Shown, held: readonly Seat[]): Seat | undefined {
   return held.find(seat => toAct.includes(seat)) ?? held[0];
 }
 
-function mustHold(held: readonly Seat[], seat: Seat, holder: Uint8Array | undefined): Seat {
-  if (held.includes(seat)) return seat;
+function mustHold(keys: readonly Key[], holder: Uint8Array | undefined, seat: Seat): Seat {
+  if (keys.some(key => key.seat === seat && holder !== undefined && sameHolder(key.holder, holder))) return seat;
   throw noKey(holder, `seat ${seat}`);
 }
 
