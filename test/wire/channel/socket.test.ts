@@ -222,7 +222,7 @@ describe('a client that found no channel', () => {
   test('does without for a minute, and then looks again', async () => {
     vi.stubGlobal('WebSocket', Refused);
     const fetch = async () => new Response('event: aborted\ndata: \n\n');
-    const client = new ChannelClient({ server: 'https://host', secret: undefined, fetch });
+    const client = new ChannelClient({ server: 'https://host', fetch });
     const watch = async () => {
       for await (const _ of client.watch('m', { changes: true })) expect.unreachable();
     };
