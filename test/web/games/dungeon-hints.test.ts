@@ -121,7 +121,7 @@ describe('what lost it', () => {
     await one.does(one.result.askWhy);
     expect(one.result).toMatchObject({ fall: 'thinking', taken: 2 });
     expect(Thinker.all[1]?.asked).toMatchObject([{ ask: 'downfall', known: [] }]);
-    await says({ say: 'downfall', fall: { at: 1 } });
+    await says({ say: 'fall', fall: { at: 1 } });
     expect(one.result).toMatchObject({ fall: { at: 1 }, answer: 'no' });
   });
 
