@@ -3,32 +3,11 @@ import { useHints } from '../../../src/web/games/dungeon/hints/use-hints.ts';
 import type { MatchAnswer } from '../../../src/wire/answers.ts';
 import { use } from '../hooks.ts';
 import { stubWindow } from '../storage.ts';
-
-/** Somebody who thinks beside the page, and says what the test says. */
-class Thinker {
-  static all: Thinker[] = [];
-  readonly asked: unknown[] = [];
-  onmessage = (_: { readonly data: object }) => {};
-  onerror = () => {};
-  isGone = false;
-
-  constructor() {
-    Thinker.all.push(this);
-  }
-
-  postMessage(question: unknown): void {
-    this.asked.push(question);
-  }
-
-  terminate(): void {
-    this.isGone = true;
-  }
-}
+import { stubThreads, Thread } from '../thread.ts';
 
 beforeEach(() => {
   stubWindow();
-  vi.stubGlobal('Worker', Thinker);
-  Thinker.all = [];
+  stubThreads();
 });
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -42,7 +21,7 @@ const LOG = [
 async function hints() {
   const file = async () => ({ setup: 'a map', seed: 7, log: LOG }) as never;
   const one = await use((match: MatchAnswer) => useHints(match, file), at(3));
-  const says = (data: object) => one.does(() => Thinker.all.at(-1)?.onmessage({ data }));
+  const says = (data: object) => one.does(() => Thread.all.at(-1)?.onmessage({ data }));
   return { one, says, ask: () => one.does(one.result.ask), shown: () => one.result.line.length };
 }
 
@@ -51,7 +30,7 @@ describe('a hint', () => {
     const { one, ask, says } = await hints();
     expect(one.result).toMatchObject({ isOpen: false, answer: 'thinking', line: [], taken: 0, hasMore: false });
     await ask();
-    expect(Thinker.all.map(({ asked }) => asked)).toEqual([
+    expect(Thread.all.map(({ asked }) => asked)).toEqual([
       [{ ask: 'way', setup: 'a map', seed: 7, played: ['left', 'right'], known: [] }],
     ]);
     expect(one.result).toMatchObject({ isOpen: true, answer: 'thinking', line: [], taken: 1, played: [] });
@@ -77,7 +56,7 @@ describe('a hint', () => {
     }
     expect(seen).toEqual([1, 5, 8, 8]);
     expect(one.result).toMatchObject({ taken: 3, hasMore: false });
-    expect(Thinker.all).toHaveLength(1);
+    expect(Thread.all).toHaveLength(1);
   });
 
   test('holds for one position: whoever follows it has the rest thought about again', async () => {
@@ -87,8 +66,8 @@ describe('a hint', () => {
     await one.with(at(4));
     expect(one.result).toMatchObject({ isOpen: false, line: [], taken: 0, answer: 'thinking', played: [] });
     await ask();
-    expect(Thinker.all.map(({ isGone }) => isGone)).toEqual([true, false]);
-    expect(Thinker.all[1]?.asked).toMatchObject([{ known: ['step 1', 'step 2'] }]);
+    expect(Thread.all.map(({ isGone }) => isGone)).toEqual([true, false]);
+    expect(Thread.all[1]?.asked).toMatchObject([{ known: ['step 1', 'step 2'] }]);
     expect(one.result.taken).toBe(2);
   });
 
@@ -97,14 +76,14 @@ describe('a hint', () => {
     await ask();
     await one.with(at(4));
     await ask();
-    await one.does(() => Thinker.all[0]?.onmessage({ data: { say: 'way', answer: 'no', line: [] } }));
+    await one.does(() => Thread.all[0]?.onmessage({ data: { say: 'way', answer: 'no', line: [] } }));
     expect(one.result.answer).toBe('thinking');
   });
 
   test('that cannot be thought about is not known', async () => {
     const { one, ask } = await hints();
     await ask();
-    await one.does(() => Thinker.all[0]?.onerror());
+    await one.does(() => Thread.all[0]?.onerror({ message: 'broken' }));
     expect(one.result.answer).toBe('unknown');
   });
 });
@@ -113,14 +92,14 @@ describe('what lost it', () => {
   test('is asked for where there is no way any more, and counted', async () => {
     const { one, ask, says } = await hints();
     await one.does(one.result.askWhy);
-    expect(Thinker.all).toHaveLength(0);
+    expect(Thread.all).toHaveLength(0);
     await ask();
     await says({ say: 'way', answer: 'no', line: [] });
     await ask();
     expect(one.result.taken).toBe(1);
     await one.does(one.result.askWhy);
     expect(one.result).toMatchObject({ fall: 'thinking', taken: 2 });
-    expect(Thinker.all[1]?.asked).toMatchObject([{ ask: 'downfall', known: [] }]);
+    expect(Thread.all[1]?.asked).toMatchObject([{ ask: 'downfall', known: [] }]);
     await says({ say: 'fall', fall: { at: 1 } });
     expect(one.result).toMatchObject({ fall: { at: 1 }, answer: 'no' });
   });
@@ -130,7 +109,7 @@ describe('what lost it', () => {
     await ask();
     await says({ say: 'way', answer: 'no', line: [] });
     await one.does(one.result.askWhy);
-    await one.does(() => Thinker.all[1]?.onerror());
+    await one.does(() => Thread.all[1]?.onerror({ message: 'broken' }));
     expect(one.result).toMatchObject({ fall: undefined, answer: 'no' });
   });
 });
@@ -139,5 +118,5 @@ test('nobody thinks on for whoever has left', async () => {
   const { one, ask } = await hints();
   await ask();
   await one.leave();
-  expect(Thinker.all[0]?.isGone).toBe(true);
+  expect(Thread.all[0]?.isGone).toBe(true);
 });

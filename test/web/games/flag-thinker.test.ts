@@ -2,37 +2,14 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { MatchFile } from '../../../src/kernel/match/matchfile.ts';
 import { analyseBeside, counselBeside, Thinker } from '../../../src/web/games/flag/bots/thinker.ts';
 import type { Question } from '../../../src/web/games/flag/bots/thinking.ts';
-
-/** A thread that says what the test says. */
-class Thread {
-  static all: Thread[] = [];
-  readonly asked: unknown[] = [];
-  isGone = false;
-  onmessage = (_: { readonly data: object }) => {};
-  onerror = (_: { readonly message: string }) => {};
-
-  constructor() {
-    Thread.all.push(this);
-  }
-
-  postMessage(question: unknown): void {
-    this.asked.push(question);
-  }
-
-  terminate(): void {
-    this.isGone = true;
-  }
-}
+import { stubThreads, Thread } from '../thread.ts';
 
 const says = (data: object) => Thread.all.at(-1)?.onmessage({ data });
 const gone = () => Thread.all.map(({ isGone }) => isGone);
 const FILE = { game: 'flag' } as MatchFile;
 const QUESTION = { seat: 0 } as Question;
 
-beforeEach(() => {
-  Thread.all = [];
-  vi.stubGlobal('Worker', Thread);
-});
+beforeEach(stubThreads);
 afterEach(() => void vi.unstubAllGlobals());
 
 describe('who thinks for the bots', () => {
