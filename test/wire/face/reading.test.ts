@@ -50,6 +50,21 @@ describe('a wrong kind is named', () => {
   });
 });
 
+test.each<[string, object, RegExp]>([
+  ['which fields are missing', { sort: 'piece', colour: 'blue' }, /: name, glyph$/],
+  ['which fields nobody knows', { ...KINDS.stone, html: '<b>', script: '' }, /: html, script$/],
+  ['what it may be instead', { ...KINDS.stone, sort: 'horse' }, /: .*piece/],
+  ['nothing where there is nothing to list', { ...KINDS.stone, name: '' }, /characters$/],
+])('a message says %s', (_, stone, message) => {
+  const said: string[] = [];
+  try {
+    readKinds({ stone });
+  } catch (error) {
+    said.push(...(error as InvalidSetup).problems.map(problem => problem.message));
+  }
+  expect(said.filter(each => message.test(each))).not.toEqual([]);
+});
+
 describe('a wrong board is named', () => {
   const many = (count: number) => Array.from({ length: count }, () => ({ x: 0, y: 0, kind: 'stone' }));
   test.each([
