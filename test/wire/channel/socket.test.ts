@@ -1,50 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ChannelClient } from '../../../src/wire/channel/channelclient.ts';
 import { ChannelLost } from '../../../src/wire/channel/lost.ts';
 import { ChannelSocket, type Ear } from '../../../src/wire/channel/socket.ts';
-import type { ChannelTold } from '../../../src/wire/channel/told.ts';
+import { Line } from './line.ts';
 
 const PATIENCE_MS = 10_000;
-
-/** A line to nobody: the test says when it opens, what is told, and when it breaks. */
-class Line {
-  static readonly OPEN = 1;
-  static lines: Line[] = [];
-  readonly frames: string[] = [];
-  readonly url: string;
-  readyState = 0;
-  onopen = () => {};
-  onclose = () => {};
-  onmessage = (_: { readonly data: string }) => {};
-
-  constructor(url: string) {
-    this.url = url;
-    Line.lines.push(this);
-  }
-
-  send(text: string): void {
-    this.frames.push(text);
-  }
-
-  /** A dead line never says that it was closed. */
-  close(): void {
-    this.readyState = 2;
-  }
-
-  opens(): void {
-    this.readyState = Line.OPEN;
-    this.onopen();
-  }
-
-  breaks(): void {
-    this.readyState = 3;
-    this.onclose();
-  }
-
-  tells(...told: ChannelTold[]): void {
-    this.onmessage({ data: JSON.stringify(told) });
-  }
-}
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -208,30 +167,5 @@ describe('a place', () => {
     await soon();
     expect(line.frames).toEqual([]);
     expect(gone).not.toHaveBeenCalled();
-  });
-});
-
-describe('a client that found no channel', () => {
-  class Refused extends Line {
-    constructor(url: string) {
-      super(url);
-      queueMicrotask(() => this.breaks());
-    }
-  }
-
-  test('does without for a minute, and then looks again', async () => {
-    vi.stubGlobal('WebSocket', Refused);
-    const fetch = async () => new Response('event: aborted\ndata: \n\n');
-    const client = new ChannelClient({ server: 'https://host', fetch });
-    const watch = async () => {
-      for await (const _ of client.watch('m', { changes: true })) expect.unreachable();
-    };
-    await watch();
-    vi.advanceTimersByTime(59_999);
-    await watch();
-    expect(Line.lines.map(({ url }) => url)).toEqual(['wss://host/api/channel']);
-    vi.advanceTimersByTime(1);
-    await watch();
-    expect(Line.lines).toHaveLength(2);
   });
 });
