@@ -120,6 +120,14 @@ describe('a square that is pressed', () => {
     expect(mine.played).toEqual([attack('no')]);
   });
 
+  test('farther away is walked to, whatever was aimed at before', async () => {
+    const mine = await hand(viewOf('|-----|/|V.V..|/|.@...|/|.....|/|-----|'));
+    await mine.does(({ take }) => take('attack'));
+    await mine.does(({ touch }) => touch(square(5, 3)));
+    await mine.does(({ go }) => go('so'));
+    expect(mine.played.at(-1)).toEqual(move('so'));
+  });
+
   test('farther away is walked to, a step for each answer, until it is there', async () => {
     const mine = await hand(viewOf('|-----|/|@....|/|-----|'));
     await mine.does(({ touch }) => touch(square(3, 1)));

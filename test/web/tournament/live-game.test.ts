@@ -29,7 +29,7 @@ async function watch(first: LiveAnswer, ...answers: (LiveAnswer | Error)[]) {
     if (answer instanceof Error) throw answer;
     return answer;
   });
-  const game = await use(() => useLiveGame('cup', first, over), {});
+  const game = await use((name: string) => useLiveGame(name, first, over), 'cup' as string);
   return { game, over, page, asked, after: (ms: number) => game.does(() => vi.advanceTimersByTimeAsync(ms)) };
 }
 
@@ -102,4 +102,17 @@ test('who has left hears no more', async () => {
   await game.leave();
   await after(20_000);
   expect([asked.mock.calls, over.mock.calls]).toEqual([[], []]);
+});
+
+test('what comes late of one tournament is not shown in another', async () => {
+  const { game, asked, after } = await watch(log(0));
+  const late = Promise.withResolvers<LiveAnswer>();
+  asked.mockReturnValueOnce(late.promise);
+  await after(1000);
+  await game.with('league');
+  await game.does(() => late.resolve(log(0, 1)));
+  expect(game.result).toEqual(log(0));
+  asked.mockResolvedValueOnce(log(0, 2));
+  await after(1000);
+  expect(game.result).toEqual(log(0, 2));
 });
