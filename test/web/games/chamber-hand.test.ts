@@ -70,6 +70,17 @@ describe('a direction', () => {
     expect(mine.played.slice(2)).toEqual([drink('we')]);
   });
 
+  test('is where a wand is pointed, once, and stops whoever walks', async () => {
+    const mine = await hand(viewOf('|-----|/|@....|/|-----|'));
+    await mine.does(({ touch }) => touch({ x: 4, y: 1 }));
+    await mine.does(({ zap }) => zap(2));
+    await mine.shows(viewOf('|-----|/|.@...|/|-----|'), 2);
+    expect(mine.played).toEqual([move('ea')]);
+    await mine.does(({ go }) => go('ea'));
+    await mine.does(({ go }) => go('ea'));
+    expect(mine.played.slice(1)).toEqual([{ type: 'zap', slot: 2, direction: 'ea' }, move('ea')]);
+  });
+
   test('may be let go of', async () => {
     const mine = await hand(viewOf('|----|/|VPV.|/|P@..|/|----|'));
     await mine.does(({ take }) => take('attack'));
