@@ -60,6 +60,8 @@ describe('a hand over the board', () => {
     expect([hook.result.selected, hook.result.words]).toEqual([[3, 0], words]);
     await hook.does(() => hook.result.carry.putDown(at(0, 0)));
     expect([hook.result.selected, hook.result.words]).toEqual([[3, 0], say.notThere('King')]);
+    await hook.does(() => hook.result.carry.putDown(at(4, 2)));
+    expect(hook.result.selected).toEqual([3, 0]);
     await hook.does(() => hook.result.carry.putDown(at(2, 1)));
     expect(moves).toEqual([[idAt(3, 0), [2, 1]]]);
     expect(hook.result.selected).toBeUndefined();
