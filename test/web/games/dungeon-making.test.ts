@@ -18,7 +18,10 @@ beforeEach(() => {
   Object.assign(work, { puzzle: undefined, now: 7, fault: undefined });
   vi.resetModules();
 });
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
 
 async function made(wish: object = {}): Promise<PuzzleSaid[]> {
   const said: PuzzleSaid[] = [];

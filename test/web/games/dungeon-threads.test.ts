@@ -2,7 +2,10 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { HintQuestion, HintSaid } from '../../../src/web/games/dungeon/hints/hint.worker.ts';
 import type { Question, Said } from '../../../src/web/make/dungeon/solve.worker.ts';
 
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
 
 const move = (direction: string) => ({ type: 'move', direction }) as HintQuestion['played'][number];
 const [UP, DOWN, RIGHT] = [move('up'), move('down'), move('right')];

@@ -7,7 +7,10 @@ beforeEach(() => {
   browser = stubWindow();
   vi.resetModules();
 });
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
 
 const skins = () => import('../../../src/web/games/flag/look/skins.ts');
 

@@ -48,7 +48,10 @@ beforeEach(async () => {
   vi.resetModules();
   await import(/* @vite-ignore */ `../../../${WORKER}`);
 });
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
 
 const asked = (path: string, more: object = {}): Asked => ({
   ...{ request: { mode: 'navigate', url: HOUSE + path }, sameOrigin: true, url: new URL(path, HOUSE) },

@@ -7,6 +7,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.resetModules();
 });
 
 /** A browser that finds no time, and keeps to the limit that it is given. */

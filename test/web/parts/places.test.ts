@@ -11,6 +11,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.resetModules();
 });
 
 /** A tab that was opened anew, reloaded, or come back to; its page is so long, and so much of it is seen at once. */

@@ -15,7 +15,10 @@ beforeEach(() => {
   vi.stubGlobal('document', page);
   vi.stubGlobal('navigator', { languages: ['en'] });
 });
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
 
 const settingsOf = () => import('../../../src/web/settings/settings.ts');
 const elsewhere = (key: string | null) => {

@@ -76,6 +76,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.resetModules();
 });
 
 const shelf = () => import('../../../../src/web/match/own/shelf.ts');
