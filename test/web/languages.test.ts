@@ -2,9 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { ALL_DUNGEONS } from '../../src/dungeon/maps/index.ts';
 import { chamberTexts as chamberDe } from '../../src/web/texts/de/chamber.ts';
 import { dungeonAboutTexts as aboutDe } from '../../src/web/texts/de/dungeon-about.ts';
+import { faceTexts as faceDe } from '../../src/web/texts/de/face.ts';
 import { flagTexts as flagDe } from '../../src/web/texts/de/flag.ts';
 import { flagCoachTexts as coachDe } from '../../src/web/texts/de/flag-coach.ts';
+import { galleryTexts as galleryDe } from '../../src/web/texts/de/gallery.ts';
 import { makeTexts as makeDe } from '../../src/web/texts/de/make.ts';
+import { peopleTexts as peopleDe } from '../../src/web/texts/de/people.ts';
 import { settingsTexts as settingsDe } from '../../src/web/texts/de/settings.ts';
 import { shareTexts as shareDe } from '../../src/web/texts/de/share.ts';
 import { texts as de } from '../../src/web/texts/de/texts.ts';
@@ -120,6 +123,47 @@ describe('German', () => {
       'Diese Partie ging anderswo weiter; dein Zug kam danach. 2 Züge passten nicht mehr.',
     ],
     [chamberDe.end.how(2, 1), 'Ebene 2, 1 Zug.'],
+    [chamberDe.end.how(2, 10), 'Ebene 2, 10 Züge.'],
+    [chamberDe.end.place(1), 'Das Beste bisher in diesem Browser.'],
+    [chamberDe.end.place(2), 'Rang 2 in diesem Browser.'],
+    [chamberDe.end.killed('potion'), 'Vergiftet durch einen Trank.'],
+    [chamberDe.end.killed('D'), 'Erschlagen von einem Drachen.'],
+    [chamberDe.end.challenge('ohne Gold', false), 'Die Herausforderung (ohne Gold) ist nicht bestanden.'],
+    [
+      chamberDe.end.challenge('ohne Gold', true),
+      'Die Herausforderung (ohne Gold) ist bestanden: der Verlauf beweist es.',
+    ],
+    [chamberDe.tell.moved('ne', []), 'Du gehst nach Nordosten.'],
+    [chamberDe.tell.blocked('ea', 'wall'), 'Du kannst nicht nach Osten: da ist eine Wand.'],
+    [chamberDe.tell.blocked('ea', 'T'), 'Du kannst nicht nach Osten: der Troll ist im Weg.'],
+    [chamberDe.tell.slew('W', 0, undefined), 'Du erschlägst den Werwolf.'],
+    [
+      chamberDe.tell.slew('W', 1, 'compass'),
+      'Du erschlägst den Werwolf und gewinnst 1 Gold; er lässt den Kompass fallen.',
+    ],
+    [chamberDe.tell.slew('M', 0, 'hoard'), 'Du erschlägst den Händler; er lässt seinen Schatz fallen.'],
+    [
+      chamberDe.tell.used('RH', { hp: 10, atk: 0, def: 0 }),
+      'Du trinkst einen Trank, der heilt: bis zu 10 Leben kommen zurück.',
+    ],
+    [
+      chamberDe.tell.used('PH', { hp: -10, atk: 0, def: 0 }),
+      'Du trinkst einen Trank, der vergiftet: 10 Leben gehen verloren.',
+    ],
+    [
+      chamberDe.tell.used('BA', { hp: 0, atk: 5, def: 0 }),
+      'Du trinkst einen Trank, der den Angriff stärkt: Angriff +5 bis zur nächsten Ebene.',
+    ],
+    [
+      chamberDe.tell.used('WD', { hp: 0, atk: 0, def: -5 }),
+      'Du trinkst einen Trank, der die Abwehr schwächt: Abwehr −5 bis zur nächsten Ebene.',
+    ],
+    [de.dungeon.tell.gatesOn(1), 'Ein Gatter geht an.'],
+    [de.dungeon.tell.gatesOn(2), '2 Gatter gehen an.'],
+    [de.dungeon.battle.blows(-1.25, 0), 'Du verlierst 1,3, der Gegner verliert nichts.'],
+    [de.dungeon.battle.blows(0, 2), 'Du verlierst nichts, der Gegner gewinnt 2.'],
+    [de.dungeon.queue('Trank', 2), 'Danach: Trank, für 2 Takte.'],
+    [de.dungeon.countAndToasters('1 von 2', 1), '1 von 2, und noch ein Toaster'],
     [chamberDe.tell.struck('D', 3, 4), 'Du triffst den Drachen: 3 Schaden, noch 4 Leben.'],
     [
       chamberDe.tell.moved('no', ['gold', 'gold', 'compass', 'RH']),
@@ -140,6 +184,63 @@ describe('German', () => {
     [aboutDe.swamp(2), 'Hält alle außer dir 2 Takte auf.'],
     [aboutDe.sees(1), 'Sieht dich im Umkreis von einem Feld, auch wenn du unsichtbar bist.'],
     [aboutDe.steps(['hoch', 'links']), 'Nächster Schritt: hoch oder links, je nach deinem Zug.'],
+    [aboutDe.steps(['hoch']), 'Nächster Schritt: hoch.'],
+    [aboutDe.swamp(1), 'Er hält niemanden auf.'],
+    [aboutDe.figures(5, undefined), 'Leben 5.'],
+    [aboutDe.figures(5, 2.5), 'Leben 5, Angriff 2,5.'],
+    [de.dungeon.tell.battled('die Spinne', 2, 0), 'Du kämpfst gegen die Spinne: 2 Runden, kein Kratzer.'],
+    [de.dungeon.gate('or', false, []), 'OR-Gatter, aus'],
+    [de.dungeon.gate('or', true, ['hoch', 'links']), 'OR-Gatter, an, speist hoch und links'],
+    [de.dungeon.campaign.wonSoFar(0, 9), '9 Verliese zu gewinnen.'],
+    [de.dungeon.campaign.wonSoFar(1, 9), '1 von 9 Verliesen gewonnen.'],
+    [de.dungeon.campaign.against(7, 7), 'Du hast 7 Aktionen gebraucht: das ist Par.'],
+    [de.dungeon.campaign.against(6, 7), 'Par ist 7, und du hast nur 6 gebraucht.'],
+    [de.dungeon.campaign.against(8, 7), 'Du hast 8 Aktionen gebraucht. Par ist 7.'],
+    [de.replay.wentBack(0), 'Zurück zum Anfang.'],
+    [de.replay.wentBack(1), 'Zurück zum Stand nach Eintrag 1.'],
+    [de.board.ground('no such ground'), 'nichts'],
+    [tournamentDe.games(3, 4, true), '3 von 4 Partien gespielt'],
+    [tournamentDe.games(3, 40, false), '3 von vielleicht 40 Partien gespielt'],
+    [tournamentDe.games(4, 4, true), '4 Partien'],
+    [tournamentDe.gamesSoFar(1), 'bisher 1 Partie'],
+    [tournamentDe.gamesSoFar(0), 'bisher 0 Partien'],
+    [tournamentDe.openings.others(1), '1 anderer Zug'],
+    [tournamentDe.openings.others(2), '2 andere Züge'],
+    [tournamentDe.openings.range(0.25, 0.5), '25,0 bis 50,0 %'],
+    [tournamentDe.make.progress(3, 4, true), '3 von 4 Partien sind vorbei.'],
+    [tournamentDe.make.progress(3, 40, false), '3 von vielleicht 40 Partien sind vorbei.'],
+    [tournamentDe.make.left(0.2), 'Noch etwa 1 s.'],
+    [tournamentDe.make.left(89), 'Noch etwa 89 s.'],
+    [tournamentDe.make.left(90), 'Noch etwa 2 Minuten.'],
+    [tournamentDe.make.workers(0), 'Kein Arbeiter ist da: Es geht weiter, sobald einer gestartet ist.'],
+    [tournamentDe.make.workers(1), 'Ein Arbeiter spielt es.'],
+    [tournamentDe.make.workers(2), '2 Arbeiter spielen es.'],
+    [makeDe.problems.count(2, 1), '2!'],
+    [makeDe.problems.count(0, 1), '1?'],
+    [makeDe.problems.count(0, 0), ''],
+    [makeDe.solve.seconds(59), '59 Sekunden'],
+    [makeDe.solve.seconds(120), '2 Minuten'],
+    [
+      flagDe.move.some(
+        [
+          ['up', 1],
+          ['left', 3],
+        ] as never,
+        'absolute',
+      ),
+      'hoch, links bis zu 3',
+    ],
+    [galleryDe.found(1, false), '1 Karte'],
+    [galleryDe.found(2, true), '2 Karten, und es gibt mehr'],
+    [galleryDe.likes(1), 'gefällt einem'],
+    [galleryDe.likes(2), 'gefällt 2'],
+    [galleryDe.bestOf(''), 'jemand ohne Namen'],
+    [galleryDe.bestOf('Ada'), 'Ada'],
+    [peopleDe.done.computer(undefined), 'Der Computer'],
+    [peopleDe.done.computer('100 ms'), 'Der Computer (100 ms)'],
+    [faceDe.play.at(0, 1), 'Spalte 1, Zeile 2'],
+    [faceDe.play.held('Stein', 1), 'Stein'],
+    [faceDe.play.held('Stein', 2), 'Stein, 2 davon'],
   ])('%s', (said, sentence) => expect(said).toBe(sentence));
 
   test('tells every dungeon of ours in its own words', () => {

@@ -1,31 +1,34 @@
 import { expect, test } from 'vitest';
 import { addressOf, readMoment } from '../../src/web/routes.ts';
-import { readRoute } from '../../src/wire/pages.ts';
+import { type Route, readRoute } from '../../src/wire/pages.ts';
 
-test.each([
+test.each<readonly [path: string, route: Route]>([
   ['/', { page: 'home' }],
-  ['/credits', { page: 'credits' }],
+  ...(['daily', 'settings', 'me', 'credits', 'matches', 'replay', 'gallery', 'games'] as const).flatMap(
+    (page): [string, Route][] => [
+      [`/${page}`, { page }],
+      [`/${page}/a`, { page: 'lost' }],
+    ],
+  ),
   ['/play/dungeon/', { page: 'play', game: 'dungeon' }],
   ['/match/a%2Fb', { page: 'match', id: 'a/b' }],
-  ['/replay', { page: 'replay' }],
   ['/tournaments', { page: 'tournaments' }],
   ['/tournaments/cup', { page: 'tournaments', name: 'cup' }],
   ['/tournaments/cup/a-1-1-1', { page: 'tournaments', name: 'cup', game: 'a-1-1-1' }],
   ['/tournaments/cup/a/b', { page: 'lost' }],
+  ['/tournaments/cup/a/b/c', { page: 'lost' }],
+  ['/tournaments/cup/players', { page: 'tournaments', name: 'cup', game: 'players' }],
   ['/tournaments/cup/players/a%2Fb', { page: 'tournaments', name: 'cup', player: 'a/b' }],
   ['/tournaments/cup/players/a/b', { page: 'lost' }],
   ['/make', { page: 'make' }],
   ['/make/abc', { page: 'make', draft: 'abc' }],
   ['/make/a/b', { page: 'lost' }],
-  ['/gallery', { page: 'gallery' }],
-  ['/gallery/a', { page: 'lost' }],
   ['/map/abc', { page: 'map', id: 'abc' }],
   ['/map', { page: 'lost' }],
   ['/authors/abc', { page: 'author', id: 'abc' }],
   ['/authors', { page: 'lost' }],
   ['/collections/abc', { page: 'collection', id: 'abc' }],
   ['/collections', { page: 'lost' }],
-  ['/replay/a', { page: 'lost' }],
   ['/match', { page: 'lost' }],
   ['/match/a/b', { page: 'lost' }],
   ['/match/%', { page: 'match', id: '%' }],
@@ -33,9 +36,8 @@ test.each([
   ['/play/chess', { page: 'faced', game: 'chess' }],
   ['/play/Chess', { page: 'lost' }],
   ['/play/chess/1', { page: 'lost' }],
-  ['/games', { page: 'games' }],
-  ['/games/chess', { page: 'lost' }],
   ['/elsewhere', { page: 'lost' }],
+  ['/elsewhere/chess', { page: 'lost' }],
 ])('%s', (path, route) => {
   expect(readRoute(path)).toEqual(route);
 });

@@ -13,9 +13,10 @@ import {
   CollectionRequest,
   CollectionsQuery,
 } from '../../src/wire/gallery/collections.ts';
+import { LikeRequest } from '../../src/wire/gallery/likes.ts';
 import { MakingRequest } from '../../src/wire/making.ts';
 import { GalleryQuery, MapChange, MapPath, PublishRequest } from '../../src/wire/maps.ts';
-import { EnterRequest, RenameRequest } from '../../src/wire/people.ts';
+import { EnterRequest, MoveRequest, RenameRequest } from '../../src/wire/people.ts';
 import { RecordPath } from '../../src/wire/records.ts';
 import { ReportRequest } from '../../src/wire/reports.ts';
 import {
@@ -129,7 +130,11 @@ const REQUESTS: readonly (readonly [name: string, schema: unknown, needed: objec
     'PublishRequest',
     PublishRequest,
     { game: 'flag', setup: {}, title: 't' },
-    [said('game', 64), said('title', 100), upTo('author', 200), ['title', 'a', 'a b', ' a', 'a\nb'], KEEP],
+    [
+      ...[said('game', 64), said('title', 100), upTo('author', 200), upTo('remixOf', 64), KEEP],
+      ['title', 'a', 'a b', ' a', 'a\nb'],
+      ['tags', ['x'], [text(24)], [''], [text(25)]],
+    ],
   ],
   [
     'MapChange',
@@ -143,7 +148,14 @@ const REQUESTS: readonly (readonly [name: string, schema: unknown, needed: objec
       ['icons', [icon('x', 'a:b')], [icon('x', 'a.b-c')], [icon('x', text(65))], [icon('x', 'two words')]],
     ],
   ],
-  ['GalleryQuery', GalleryQuery, {}, [upTo('game', 64), LIMIT, PLACE]],
+  [
+    'GalleryQuery',
+    GalleryQuery,
+    {},
+    [upTo('game', 64), upTo('author', 64), said('tag', 24), upTo('search', 100), LIMIT, PLACE],
+  ],
+  ['LikeRequest', LikeRequest, {}, [KEEP]],
+  ['MoveRequest', MoveRequest, {}, [KEEP]],
   ['BackRequest', BackRequest, { to: 0 }, [['to', ...WHOLE], SEAT, ['at', ...WHOLE], said('key', 64)]],
   [
     'EntriesRequest',

@@ -39,7 +39,8 @@ describe('what the client asks', () => {
     await client.append('m', { at: 0, entries: entries('step') });
     await client.append('m', { at: 0, entries: entries('x'.repeat(60_000)) });
     await client.play('m', { action: 'step' });
-    expect(asked.map(({ init }) => init.keepalive)).toEqual([true, undefined, undefined]);
+    await client.changeCollection('c', { title: 't' });
+    expect(asked.map(({ init }) => init.keepalive)).toEqual([true, undefined, undefined, true]);
   });
 
   test('leaves out what is not wanted', async () => {
@@ -58,10 +59,23 @@ describe('what the client asks', () => {
   });
 
   test('as the holder of a secret, asks the same server', async () => {
-    const { client, asked } = answering(ok);
+    const { client, tournaments, asked } = answering(ok);
     await client.as('hush').saves();
-    expect(asked[0]?.url).toBe('http://host/api/saves');
-    expect(new Headers(asked[0]?.init.headers).get('authorization')).toBe('Bearer hush');
+    await tournaments.as('hush').making();
+    expect(asked.map(({ url }) => url)).toEqual(['http://host/api/saves', 'http://host/api/making']);
+    for (const { init } of asked) expect(new Headers(init.headers).get('authorization')).toBe('Bearer hush');
+  });
+
+  test('an invitation is redeemed under a secret of the client, the same each time', async () => {
+    const secrets = async (secret: string | undefined, ...codes: string[]) => {
+      const { client, asked } = answering(ok, secret);
+      for (const each of codes) await client.redeem({ code: each });
+      return asked.map(({ init }) => new Headers(init.headers).get('authorization') ?? '');
+    };
+    const [one, again, other] = await secrets(undefined, 'a', 'a', 'b');
+    expect([again === one, other === one]).toEqual([true, false]);
+    expect(one).toMatch(/^Bearer [0-9a-f]{32}$/);
+    expect(await secrets('hush', 'a')).toEqual(['Bearer hush']);
   });
 
   const file: MatchFile = {
@@ -73,6 +87,7 @@ describe('what the client asks', () => {
   };
   const code = { code: 'c' };
   const map = { game: 'flag', setup: {}, title: 't' };
+  const cup = { name: 'cup', players: ['random'], maps: ['example'] };
   test.each<[string, (client: Client, tournaments: TournamentClient) => Promise<unknown>, string, string, unknown?]>([
     ['create', client => client.create({ game: 'g', setup: 1 }), 'POST', 'matches', { game: 'g', setup: 1 }],
     ['join', client => client.join('a/b', { seat: 1 }), 'POST', 'matches/a%2Fb/join', { seat: 1 }],
@@ -117,6 +132,58 @@ describe('what the client asks', () => {
     ['check', client => client.check('g', 1), 'POST', 'check', { game: 'g', setup: 1 }],
     ['solve', client => client.solve({ setup: 1 }), 'POST', 'solve', { setup: 1 }],
     ['replay', client => client.replay(file), 'POST', 'replay', file],
+    ['report', client => client.report({ map: 'm' }), 'POST', 'reports', { map: 'm' }],
+    ['daily', client => client.daily(), 'GET', 'daily'],
+    ['beginDaily', client => client.beginDaily('flag'), 'POST', 'daily/flag', {}],
+    [
+      'dailyTable',
+      client => client.dailyTable('2026-01-02', 'flag', { limit: 1 }),
+      'GET',
+      'daily/flag/2026-01-02?limit=1',
+    ],
+    ['records', client => client.records(), 'GET', 'records'],
+    ['recordsOf', client => client.recordsOf('a/b'), 'GET', 'records/a%2Fb'],
+    ['goBack', client => client.goBack('a/b', { to: 1 }), 'POST', 'matches/a%2Fb/back', { to: 1 }],
+    ['rematch', client => client.rematch('a/b'), 'POST', 'matches/a%2Fb/rematch'],
+    ['declineRematch', client => client.declineRematch('a/b'), 'DELETE', 'matches/a%2Fb/rematch'],
+    ['games', client => client.games(), 'GET', 'games'],
+    ['seatBot', client => client.seatBot('a/b', { brain: 'b' }), 'POST', 'matches/a%2Fb/bots', { brain: 'b' }],
+    ['me', client => client.me(), 'GET', 'me'],
+    ['rename', client => client.rename({ name: 'n' }), 'PATCH', 'me', { name: 'n' }],
+    ['codeForDevice', client => client.codeForDevice(), 'POST', 'me/code', {}],
+    ['fileForDevice', client => client.fileForDevice(), 'POST', 'me/file', {}],
+    ['enterAs', client => client.enterAs(code), 'POST', 'me/devices', code],
+    ['forgetMe', client => client.forgetMe(), 'DELETE', 'me'],
+    ['like', client => client.like('a/b'), 'PUT', 'maps/a%2Fb/like', {}],
+    ['unlike', client => client.unlike('a/b'), 'DELETE', 'maps/a%2Fb/like'],
+    ['family', client => client.family('a/b'), 'GET', 'maps/a%2Fb/family'],
+    ['author', client => client.author('a/b'), 'GET', 'authors/a%2Fb'],
+    ['collections', client => client.collections({ mine: true }), 'GET', 'collections?mine=true'],
+    ['collection', client => client.collection('a/b'), 'GET', 'collections/a%2Fb'],
+    ['collect', client => client.collect({ title: 't' }), 'POST', 'collections', { title: 't' }],
+    [
+      'changeCollection',
+      client => client.changeCollection('a/b', { title: 't' }),
+      'PATCH',
+      'collections/a%2Fb',
+      { title: 't' },
+    ],
+    ['removeCollection', client => client.removeCollection('a/b'), 'DELETE', 'collections/a%2Fb'],
+    ['making', (_, tournaments) => tournaments.making(), 'GET', 'making'],
+    ['makeTournament', (_, tournaments) => tournaments.makeTournament(cup), 'POST', 'making', cup],
+    ['stopTournament', (_, tournaments) => tournaments.stopTournament(), 'DELETE', 'making'],
+    [
+      'tournamentGames',
+      (_, tournaments) => tournaments.tournamentGames('a/b', { limit: 1 }),
+      'GET',
+      'tournaments/a%2Fb/games?limit=1',
+    ],
+    [
+      'playingGame',
+      (_, tournaments) => tournaments.playingGame('a/b', 'c/d'),
+      'GET',
+      'tournaments/a%2Fb/playing/c%2Fd?from=0',
+    ],
   ])('%s has its address', async (_name, call, method, path, body) => {
     const { client, tournaments, asked } = answering(ok);
     await call(client, tournaments);

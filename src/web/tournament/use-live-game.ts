@@ -32,7 +32,7 @@ export function useLiveGame(name: string, first: LiveAnswer, onOver: () => void)
       // Whoever played it has begun again.
       if (part.begun !== begun && 'log' in part) part = await tournaments.playingGame(name, id);
       const now = joined(before, part);
-      if (!wanted || now === before) return;
+      if (!wanted) return;
       known.current = now;
       setLive(now);
     };

@@ -121,8 +121,9 @@ export class ChannelClient extends Client {
       this.places.set(id, place);
       return place;
     } catch (error) {
-      if (error instanceof ChannelLost) this.notBefore = Date.now() + SHUNNED_MS;
-      else if (!isNetworkFault(error)) throw error;
+      if (!(error instanceof ChannelLost || isNetworkFault(error))) throw error;
+      // Who looks in vain meanwhile does not put it off.
+      if (error instanceof ChannelLost && Date.now() >= this.notBefore) this.notBefore = Date.now() + SHUNNED_MS;
       return undefined;
     }
   }

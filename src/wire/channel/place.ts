@@ -22,7 +22,7 @@ export class Place implements Ear {
   private readonly number: number;
   private readonly unread: WatchEvent[] = [];
   private readonly recent: WatchEvent[] = [];
-  private readonly waiting = new Set<() => void>();
+  private readonly waiting: (() => void)[] = [];
   private view: unknown;
   private readonly hash = new ViewHash();
   /** Whether changes have led astray: then only a whole view helps. */
@@ -112,12 +112,11 @@ export class Place implements Ear {
   }
 
   private news(): Promise<void> {
-    return new Promise(resolve => this.waiting.add(resolve));
+    return new Promise(resolve => void this.waiting.push(resolve));
   }
 
   private stir(): void {
-    for (const resolve of this.waiting) resolve();
-    this.waiting.clear();
+    for (const resolve of this.waiting.splice(0)) resolve();
   }
 }
 

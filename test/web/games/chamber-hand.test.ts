@@ -70,6 +70,17 @@ describe('a direction', () => {
     expect(mine.played.slice(2)).toEqual([drink('we')]);
   });
 
+  test('is where a wand is pointed, once, and stops whoever walks', async () => {
+    const mine = await hand(viewOf('|-----|/|@....|/|-----|'));
+    await mine.does(({ touch }) => touch({ x: 4, y: 1 }));
+    await mine.does(({ zap }) => zap(2));
+    await mine.shows(viewOf('|-----|/|.@...|/|-----|'), 2);
+    expect(mine.played).toEqual([move('ea')]);
+    await mine.does(({ go }) => go('ea'));
+    await mine.does(({ go }) => go('ea'));
+    expect(mine.played.slice(1)).toEqual([{ type: 'zap', slot: 2, direction: 'ea' }, move('ea')]);
+  });
+
   test('may be let go of', async () => {
     const mine = await hand(viewOf('|----|/|VPV.|/|P@..|/|----|'));
     await mine.does(({ take }) => take('attack'));
@@ -118,6 +129,14 @@ describe('a square that is pressed', () => {
     await mine.does(({ take }) => take('attack'));
     await mine.does(({ touch }) => touch(square(2, 1)));
     expect(mine.played).toEqual([attack('no')]);
+  });
+
+  test('farther away is walked to, whatever was aimed at before', async () => {
+    const mine = await hand(viewOf('|-----|/|V.V..|/|.@...|/|.....|/|-----|'));
+    await mine.does(({ take }) => take('attack'));
+    await mine.does(({ touch }) => touch(square(5, 3)));
+    await mine.does(({ go }) => go('so'));
+    expect(mine.played.at(-1)).toEqual(move('so'));
   });
 
   test('farther away is walked to, a step for each answer, until it is there', async () => {

@@ -165,4 +165,60 @@ describe('playing for the bots', () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(autoplay.playing.look().broken).toBe(true);
   });
+
+  test.each<[string, object]>([
+    ['that is not known', { match: undefined }],
+    ['whose server is away', { away: true }],
+    ['that is over', { match: { ...seenAt(1, 1).match, outcome: { winners: [0], reason: 'so it is' } } }],
+    ['in which nobody is to act', { match: { ...seenAt(1, 1).match, toAct: [] } }],
+    ['whose seat is held elsewhere', { match: { ...seenAt(1, 1).match, held: [0] } }],
+  ])('nothing is thought of in a match %s', async (_, more) => {
+    const { show, mind, sent } = table([1], 0);
+    const choose = vi.spyOn(mind, 'choose');
+    show(seenAt(1, 1, more));
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect([choose.mock.calls, sent]).toEqual([[], []]);
+  });
+
+  test('a thought about a position that has passed is forgotten, and so is that it failed', async () => {
+    const { show, mind, sent, autoplay } = table([1], 0);
+    const late = [Promise.withResolvers<{ type: 'give-up' }>(), Promise.withResolvers<{ type: 'give-up' }>()];
+    mind.choose = vi
+      .fn<typeof mind.choose>()
+      .mockReturnValueOnce(late[0]?.promise as Promise<{ type: 'give-up' }>)
+      .mockReturnValueOnce(late[1]?.promise as Promise<{ type: 'give-up' }>);
+    show(seenAt(1, 1));
+    show(seenAt(2, 1));
+    show(seenAt(3, 0));
+    late[0]?.resolve({ type: 'give-up' });
+    late[1]?.reject(new Error('no threads here'));
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect([sent, autoplay.playing.look().broken]).toEqual([[], false]);
+  });
+
+  test('a bot uses less than half of a turn that has a limit', async () => {
+    const { show, mind } = table([1], 0);
+    const choose = vi.fn(mind.choose);
+    mind.choose = choose;
+    const limited = (moveTimeLimitInSeconds: number, position: number) => {
+      const view = { template: { moveTimeLimitInSeconds } };
+      show(seenAt(position, 1, { match: { ...seenAt(position, 1).match, view } }));
+    };
+    limited(10, 1);
+    limited(-1, 2);
+    const asked = choose.mock.calls as unknown as [{ readonly seat: number; readonly ms?: number }][];
+    expect(asked.map(([{ seat, ms }]) => [seat, ms])).toEqual([
+      [1, 4000],
+      [1, undefined],
+    ]);
+  });
+
+  test('who comes back to the page finds the bots thinking anew', async () => {
+    const { autoplay, leave, mind, sent } = table([1], 1);
+    const choose = vi.spyOn(mind, 'choose');
+    leave();
+    autoplay.playing.subscribe(() => {});
+    await vi.advanceTimersByTimeAsync(BOT_SPEEDS.calm);
+    expect([choose.mock.calls.length, sent.length]).toEqual([1, 1]);
+  });
 });

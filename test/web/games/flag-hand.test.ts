@@ -46,6 +46,27 @@ async function hand(mine: number | undefined = 0) {
 }
 
 describe('a hand over the board', () => {
+  test('carries a piece to where it can go, and keeps it where it was put back', async () => {
+    const { moves, hook } = await hand();
+    const { carry } = hook.result;
+    expect([carry.idAt(at(3, 0)), carry.idAt(at(0, 4)), carry.idAt(at(0, 0))]).toEqual([
+      ...[String(idAt(3, 0)), undefined, undefined],
+    ]);
+    await hook.does(() => hook.result.carry.putDown(at(2, 1)));
+    expect(moves).toEqual([]);
+    await hook.does(() => hook.result.carry.begin(at(3, 0)));
+    const { words } = hook.result;
+    await hook.does(() => hook.result.carry.putDown(at(3, 0)));
+    expect([hook.result.selected, hook.result.words]).toEqual([[3, 0], words]);
+    await hook.does(() => hook.result.carry.putDown(at(0, 0)));
+    expect([hook.result.selected, hook.result.words]).toEqual([[3, 0], say.notThere('King')]);
+    await hook.does(() => hook.result.carry.putDown(at(4, 2)));
+    expect(hook.result.selected).toEqual([3, 0]);
+    await hook.does(() => hook.result.carry.putDown(at(2, 1)));
+    expect(moves).toEqual([[idAt(3, 0), [2, 1]]]);
+    expect(hook.result.selected).toBeUndefined();
+  });
+
   test('takes a piece up, shows where it can go, and puts it there', async () => {
     const { moves, touch, hook } = await hand();
     expect(hook.result).toMatchObject({ selected: undefined, targets: [], words: undefined });

@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CHAMBER_KEYS } from '../../../src/web/games/chamber/keys.ts';
 import { DUNGEON_KEYS } from '../../../src/web/games/dungeon/keys.ts';
-import { keyNow, moveKey, readOwnKeys, resetKeys } from '../../../src/web/keys/own.ts';
+import { followKeys, keyNow, moveKey, readOwnKeys, resetKeys, useOwnKeys } from '../../../src/web/keys/own.ts';
 import { signOf, signsOf } from '../../../src/web/keys/signs.ts';
 import { meaningOf } from '../../../src/web/keys/use-keys.ts';
+import { use } from '../hooks.ts';
 import { stubWindow } from '../storage.ts';
 
 beforeEach(() => {
@@ -27,6 +28,33 @@ function does(key: string): string | undefined {
 }
 
 describe('a key that was moved', () => {
+  test('stays where it is for this visit, though the browser keeps nothing', () => {
+    const { window } = stubWindow();
+    const refuses = () => {
+      throw new Error('nothing is kept here');
+    };
+    Object.assign(window, { localStorage: { getItem: refuses, setItem: refuses, removeItem: refuses } });
+    moveKey('dungeon', DUNGEON_KEYS, 'u', 'q');
+    expect([does('q'), keyNow('dungeon', 'u'), keyNow(undefined, 'u')]).toEqual(['undo', 'q', 'u']);
+  });
+
+  test('is moved in other tabs too, and shown so at once', async () => {
+    const { window, local } = stubWindow();
+    followKeys();
+    const shown = await use(useOwnKeys, undefined);
+    const elsewhere = (key: string | null) =>
+      shown.does(() => window.dispatchEvent(Object.assign(new Event('storage'), { key })));
+    local.set('quadrille:keys', '{"dungeon":{"u":"q"}}');
+    await elsewhere('quadrille:other');
+    expect(shown.result.dungeon ?? {}).toEqual({});
+    await elsewhere('quadrille:keys');
+    expect(shown.result.dungeon).toEqual({ u: 'q' });
+    local.clear();
+    await elsewhere(null);
+    expect(shown.result.dungeon ?? {}).toEqual({});
+    await shown.leave();
+  });
+
   test('does there what it did, is shown there, and its old place does nothing', () => {
     expect(moveKey('dungeon', DUNGEON_KEYS, 'u', 'q')).toBeUndefined();
     expect([does('q'), does('u')]).toEqual(['undo', undefined]);

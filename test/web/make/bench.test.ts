@@ -256,6 +256,14 @@ describe('what is selected', () => {
     expect(table.handle.bench.selection).toEqual({ left: 4, top: 2, width: 2, height: 1 });
   });
 
+  test('is moved by as much as the pointer, wherever that took hold of it', async () => {
+    const table = await selected('...../.ab../.cd../.....', 1, 1, 2, 2);
+    await table.does(({ take }) => take('move'));
+    await table.does(({ stroke }) => [stroke.begin(at(2, 2)), stroke.move(at(3, 1)), stroke.end()]);
+    expect(table.drawn()).toBe('..ab./..cd./...../.....');
+    expect(table.handle.bench.selection).toEqual({ left: 2, top: 0, width: 2, height: 2 });
+  });
+
   test('of one square', () => expect(oneSquare(at(2, 3))).toEqual({ left: 2, top: 3, width: 1, height: 1 }));
 
   test('takes up a box', () => {

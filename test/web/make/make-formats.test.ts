@@ -12,7 +12,16 @@ import { withFloors } from '../../../src/web/make/chamber/doc.ts';
 import { chamberFormat } from '../../../src/web/make/chamber/format.ts';
 import { dungeonKit, playedFrom } from '../../../src/web/make/dungeon/doc.ts';
 import { dungeonFormat } from '../../../src/web/make/dungeon/format.ts';
-import { gaitOf, moving, newPiece, piecesOf, straight, withField, withPiece } from '../../../src/web/make/flag/doc.ts';
+import {
+  flagFrom,
+  gaitOf,
+  moving,
+  newPiece,
+  piecesOf,
+  straight,
+  withField,
+  withPiece,
+} from '../../../src/web/make/flag/doc.ts';
 import { flagFormat } from '../../../src/web/make/flag/format.ts';
 import { type Format, isPlayable } from '../../../src/web/make/format.ts';
 import { recognise } from '../../../src/web/make/formats.ts';
@@ -31,6 +40,20 @@ describe('import, then export', () => {
 
   test.each(Object.entries(FLAG_MAPS))('gives the same template: %s', (_, { template }) => {
     expect(JSON.parse(roundTrip(flagFormat, JSON.stringify(template)))).toEqual(template);
+  });
+
+  test('gives the template of a setup or a request that holds one, with its options and pictures', () => {
+    const template = FLAG_MAPS.example?.template;
+    const images = [{ type: 'Shield', image: 'data:image/png;base64,' }];
+    const doc = flagFrom({ template, options: { start: 'first' }, images: [...images, { type: 7 }, null] }, 'mine');
+    expect(doc).toEqual({
+      ...{ title: 'mine', template, options: { start: 'first' }, icons: {} },
+      images: { Shield: 'data:image/png;base64,' },
+    });
+    expect(flagFrom(template, 'mine')).toEqual({ title: 'mine', template, options: {}, icons: {}, images: {} });
+    expect(flagFrom({ template }, 'mine')).toMatchObject({ options: {}, images: {} });
+    for (const wrong of [{ template: 7 }, { template, options: 7 }, { template, images: 7 }, 7])
+      expect(() => flagFrom(wrong, 'mine')).toThrow(InvalidSetup);
   });
 
   test.each([

@@ -93,6 +93,40 @@ describe('a client with a channel', () => {
     await expect(follow(client, 'no-such').watching).rejects.toMatchObject({ code: 'no-such-match' });
   });
 
+  test('plays over the channel as soon as it knows the match, however it came to know it', async () => {
+    const [asking, playing] = [await begin(server), await begin(server)];
+    await follow(asking.client, asking.id).at(0);
+    await asking.client.match(asking.id);
+    await asking.client.play(asking.id, { action: step(0), key: 'a' });
+    expect(asking.paths()).toEqual([asking.id]);
+    await follow(playing.client, playing.id).at(0);
+    for (const key of ['a', 'b', 'c']) await playing.client.play(playing.id, { action: step(0), key });
+    expect(playing.paths()).toEqual(['actions']);
+    await playing.client.play(playing.id, { action: step(0) });
+    expect(playing.paths()).toEqual(['actions', 'actions']);
+  });
+
+  test('plays by HTTP what it watches no longer, while it watches another match', async () => {
+    const { id, client, paths } = await begin(server);
+    const other = await client.create(HALL);
+    await client.match(id);
+    const [one, another] = [follow(client, id), follow(client, other.match.id)];
+    await Promise.all([one.at(0), another.at(0)]);
+    one.stop();
+    await one.watching;
+    expect((await client.play(id, { action: step(0), key: 'a' })).match.position).toBe(1);
+    expect(paths()).toEqual(['matches', id, 'actions']);
+  });
+
+  test('that does not ask for changes has whole views from a stream', async () => {
+    const { id, client, paths } = await begin(server);
+    for await (const { view } of client.watch(id)) {
+      expect(view).toEqual((await client.match(id)).view);
+      break;
+    }
+    expect(paths()).toEqual(['events', id]);
+  });
+
   test('who holds several seats is shown the one that is to act, by HTTP', async () => {
     const { id, client, paths } = await begin(server, { plan: CARDS });
     await client.match(id);

@@ -11,7 +11,7 @@ function place(answer: (said: { readonly do: string }) => Promise<unknown> = asy
   const said: string[] = [];
   const socket = {
     newPlace: () => 1,
-    leave: () => undefined,
+    leave: (number: number) => said.push(`leave ${number}`),
     ask: (message: { readonly do: string }) => {
       said.push(message.do);
       return answer(message);
@@ -101,5 +101,56 @@ describe('a place on a channel', () => {
     expect(await playing).toBeUndefined();
     const { place: other } = place(() => Promise.reject(new ChannelLost('gone')));
     await expect(other.add({ do: 'back', to: 0 })).rejects.toThrow(ChannelLost);
+  });
+
+  test('remembers what came of the last sixteen entries, and how it stands', async () => {
+    const answered = async (position: number) => {
+      const { place: one } = place(async () => ({ position }));
+      one.known = { status: 'running' } as MatchAnswer;
+      for (let n = 0; n < 20; n++) one.hear(event(n, { view: n }));
+      expect(one.latest).toMatchObject({ position: 19, view: 19 });
+      return (await one.add({ do: 'play', action: 1 }))?.match.view;
+    };
+    expect([await answered(3), await answered(4), await answered(19)]).toEqual([undefined, 4, 19]);
+  });
+
+  test('has no answer to an action in a match that it does not know', async () => {
+    const { place: one } = place(async () => ({ position: 0 }));
+    one.hear(event(0, { view: 'then' }));
+    expect(await one.add({ do: 'play', action: 1 })).toBeUndefined();
+  });
+
+  test('tells nothing of entries, which are for those who fold them', async () => {
+    const { place: one } = place();
+    one.hear({ position: 0, entry: { by: 0, time: 0, action: 1 } } as unknown as Told);
+    expect([one.latest, await views(one)]).toEqual([undefined, []]);
+  });
+
+  test('ends once, for the first reason', async () => {
+    const { place: one, said } = place();
+    one.end('seat-lost');
+    one.leave();
+    expect([one.ended, said]).toEqual(['seat-lost', ['leave 1']]);
+    const { place: other } = place();
+    other.leave();
+    expect(other.ended).toBe('lost');
+  });
+
+  const known = (held: number[], status = 'running') => ({ held, status }) as unknown as MatchAnswer;
+  test.each<[string, MatchAnswer | undefined, unknown, number | undefined, boolean]>([
+    ['the only seat that is held', known([1]), 1, undefined, true],
+    ['that seat by its number', known([1]), 1, 1, true],
+    ['a match that is over, whose end may be taken back', known([0], 'over'), 0, 0, true],
+    ['another seat', known([1]), 1, 0, false],
+    ['one of several seats', known([0, 1]), 0, 0, false],
+    ['a seat that is shown to somebody else', known([0]), 1, undefined, false],
+    ['no seat at all', known([]), 'public', undefined, false],
+    ['a match whose seats are not all taken', known([0], 'open'), 0, 0, false],
+    ['a match that is not known', undefined, 0, 0, false],
+  ])('plays for %s: %#', async (_, match, as, seat, may) => {
+    const { place: one } = place(async () => ({ position: 0, as }));
+    await one.open({ match: 'm' });
+    one.known = match;
+    expect(one.mayPlay(seat)).toBe(may);
   });
 });

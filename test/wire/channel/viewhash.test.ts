@@ -74,6 +74,36 @@ describe('the hash of a view', () => {
     );
   });
 
+  test.each<[string, unknown, unknown]>([
+    ['a list in a list', [[1], 2], [[3], 2]],
+    ['a list in a list in a list', [[[1], [2]]], [[[1], [3]]]],
+    ['a list that was an object', [{ a: 1 }, 2], [[1], 2]],
+    ['an object that was a list', [[1], 2], [{ a: 1 }, 2]],
+    ['a list by an object of the same names', [['a']], [{ 0: 'a' }]],
+    ['a thing', [{ a: 1, b: [1] }], [{ a: 2, b: [1] }]],
+    ['a list of a thing', [{ a: 1, b: [1] }], [{ a: 1, b: [2] }]],
+    ['a name that is gone', [{ a: 1, b: 1 }], [{ a: 1 }]],
+    ['a name that is new', [{ a: 1 }], [{ a: 1, b: 1 }]],
+    ['a name in place of another', [{ a: 1 }], [{ b: 1 }]],
+    ['a name that every object knows', [{ a: 1 }], [{ a: 1, constructor: 1 }]],
+    ['such a name that is gone', [{ a: 1, constructor: 1 }], [{ a: 1 }]],
+    ['what has no value any more', [{ a: 1, b: 1 }], [{ a: 1, b: undefined }]],
+    ['what has one by now', [{ a: 1, b: undefined }], [{ a: 1, b: 1 }]],
+    ['a longer list', [1, 2], [1, 2, 3]],
+    ['a shorter list', [1, 2, 3], [1, 2]],
+    ['an empty list', [1], []],
+  ])('after a change of %s is that of the whole', (_, before, after) => {
+    for (const [one, other] of [
+      [before, after],
+      [{ of: before }, { of: after }],
+    ]) {
+      const hash = new ViewHash();
+      expect([one, other, one].map(view => hash.of(view))).toEqual(
+        [one, other, one].map(view => slowly(asJson(view)) >>> 0),
+      );
+    }
+  });
+
   test('of one value after the other, with parts in common, is that of each', () => {
     fc.assert(
       fc.property(

@@ -50,6 +50,21 @@ describe('a wrong kind is named', () => {
   });
 });
 
+test.each<[string, object, RegExp]>([
+  ['which fields are missing', { sort: 'piece', colour: 'blue' }, /: name, glyph$/],
+  ['which fields nobody knows', { ...KINDS.stone, html: '<b>', script: '' }, /: html, script$/],
+  ['what it may be instead', { ...KINDS.stone, sort: 'horse' }, /: .*piece/],
+  ['nothing where there is nothing to list', { ...KINDS.stone, name: '' }, /characters$/],
+])('a message says %s', (_, stone, message) => {
+  const said: string[] = [];
+  try {
+    readKinds({ stone });
+  } catch (error) {
+    said.push(...(error as InvalidSetup).problems.map(problem => problem.message));
+  }
+  expect(said.filter(each => message.test(each))).not.toEqual([]);
+});
+
 describe('a wrong board is named', () => {
   const many = (count: number) => Array.from({ length: count }, () => ({ x: 0, y: 0, kind: 'stone' }));
   test.each([
@@ -76,7 +91,7 @@ describe('a wrong board is named', () => {
 
   test('many faults are not all told', () => {
     const squares = Array.from({ length: 1000 }, () => ({ x: 0, y: 0, kind: 'horse' }));
-    expect(pathsOf(() => readShown({ ...BOARD, squares }, KINDS)).length).toBeLessThan(30);
+    expect(pathsOf(() => readShown({ ...BOARD, squares }, KINDS))).toHaveLength(20);
   });
 });
 
@@ -89,9 +104,24 @@ describe('a wrong press is named', () => {
     ['no way', press({}), ['/presses/0']],
     ['two ways', press({ on: { x: 0, y: 0 }, button: 'Pass' }), ['/presses/0']],
     ['half a drag', press({ from: { x: 0, y: 0 } }), ['/presses/0']],
+    ['the other half of it', press({ to: { x: 0, y: 0 } }), ['/presses/0']],
     ['half a square', press({ on: { x: 0 } }), ['/presses/0/on']],
+    ['the other half of one', press({ on: { y: 0 } }), ['/presses/0/on']],
+    ['a square and a tray', press({ on: { x: 0, y: 0, tray: 0 } }), ['/presses/0/on']],
+    ['a square and what is held', press({ on: { x: 0, y: 0, held: 0 } }), ['/presses/0/on']],
+    ['a column and what is held in a tray', press({ on: { x: 0, tray: 0, held: 0 } }), ['/presses/0/on']],
+    ['a row and what is held in a tray', press({ on: { y: 0, tray: 0, held: 0 } }), ['/presses/0/on']],
+    ['a tray and nothing in it', press({ on: { tray: 0 } }), ['/presses/0/on']],
+    ['what is held nowhere', press({ on: { held: 0 } }), ['/presses/0/on']],
     ['beside the board', press({ on: { x: 0, y: 2 } }), ['/presses/0/on']],
+    ['on the other side of it', press({ on: { x: 3, y: 0 } }), ['/presses/0/on']],
+    [
+      'from beside it and to beside it',
+      press({ from: { x: 3, y: 0 }, to: { x: 0, y: 2 } }),
+      ['/presses/0/from', '/presses/0/to'],
+    ],
     ['an empty tray', press({ on: { tray: 1, held: 0 } }), ['/presses/0/on']],
+    ['a place of a tray that is empty', press({ on: { tray: 0, held: 1 } }), ['/presses/0/on']],
     ['the same twice', [...press({ button: 'Pass' }), ...press({ button: 'Pass' })], ['/presses/1']],
     ['without a word', [{ action: 1, button: 'Pass' }], ['/presses/0']],
   ])('%s', (_, presses, paths) => {
@@ -101,6 +131,8 @@ describe('a wrong press is named', () => {
   test('there is nothing to press where there is no board', () => {
     expect(pathsOf(() => readPresses(press({ on: { x: 0, y: 0 } }), null))).toEqual(['/presses/0/on']);
     expect(pathsOf(() => readPresses(press({ button: 'Pass' }), null))).toEqual([]);
+    const twice = [...press({ button: 'Pass' }), ...press({ button: 'Pass' })];
+    expect(pathsOf(() => readPresses(twice, null))).toEqual([]);
   });
 });
 
@@ -116,6 +148,11 @@ describe('a wrong happening is named', () => {
       'a motion from nowhere',
       { words: '', motions: [{ kind: 'stone', from: {}, to: { x: 0, y: 0 } }] },
       '/told/motions/0/from',
+    ],
+    [
+      'a motion to nowhere',
+      { words: '', motions: [{ kind: 'stone', from: { tray: 9, held: 9 }, to: { x: 1 } }] },
+      '/told/motions/0/to',
     ],
     ['a mark beyond any board', { words: '', at: [{ x: 100, y: 0 }] }, '/told/at/0/x'],
   ])('%s', (_, told, path) => {

@@ -24,14 +24,14 @@ export class FacedRecording implements Recorded {
     this.exhibit = exhibit;
     this.file = file;
     this.told = told;
-    this.events = told.slice(1).map(({ happenings, wentBack }, n) =>
-      wentBack
-        ? texts.replay.wentBack(n)
-        : happenings
-            .map(({ told: { words } }) => words)
-            .join(' ')
-            .trim(),
-    );
+    this.events = told.slice(1).map(({ happenings }, n) => {
+      const back = file.log[n]?.back;
+      if (back !== undefined) return texts.replay.wentBack(back);
+      return happenings
+        .map(({ told: { words } }) => words)
+        .join(' ')
+        .trim();
+    });
     // Seats being taken is no move.
     const begun = told.findIndex(({ view }) => view.started);
     this.start = begun < 0 ? this.length : begun;

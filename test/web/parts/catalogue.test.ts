@@ -1,0 +1,16 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { catalogueOf } from '../../../src/web/parts/catalogue.ts';
+import { server } from '../../../src/web/server.ts';
+import { Refused } from '../../../src/wire/problems/problems.ts';
+
+afterEach(() => void vi.restoreAllMocks());
+
+test('what ships can be played where the server is away, but not where it refuses', async () => {
+  const asked = vi.spyOn(server, 'catalogue');
+  asked.mockResolvedValueOnce({ games: [{ game: 'flag' }, { game: 'chess' }] } as never);
+  expect(await catalogueOf('chess')).toEqual({ game: 'chess' });
+  asked.mockRejectedValueOnce(new TypeError('away'));
+  expect(await catalogueOf('chess')).toBeUndefined();
+  asked.mockRejectedValueOnce(new Refused('no-such-match', 'wait'));
+  await expect(catalogueOf('chess')).rejects.toThrow('wait');
+});

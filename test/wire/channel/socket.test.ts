@@ -1,0 +1,171 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ChannelLost } from '../../../src/wire/channel/lost.ts';
+import { ChannelSocket, type Ear } from '../../../src/wire/channel/socket.ts';
+import { Line } from './line.ts';
+
+const PATIENCE_MS = 10_000;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('WebSocket', Line);
+  Line.lines = [];
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const gone = vi.fn();
+
+async function opened() {
+  gone.mockClear();
+  const opening = ChannelSocket.open('ws://host/api/channel', gone);
+  const line = Line.lines[0]!;
+  line.opens();
+  return { line, socket: await opening };
+}
+
+function ear() {
+  const heard: unknown[] = [];
+  const one: Ear = { hear: event => heard.push(event), end: why => heard.push(why) };
+  return { heard, one };
+}
+
+const fate = (asked: Promise<unknown>) => asked.catch((error: unknown) => error);
+/** All that has been promised by now. */
+const soon = () => vi.advanceTimersByTimeAsync(0);
+
+describe('a channel is opened', () => {
+  test.each<[string, () => void]>([
+    ['it is refused', () => Line.lines[0]!.breaks()],
+    ['nobody answers for ten seconds', () => void vi.advanceTimersByTime(PATIENCE_MS)],
+  ])('unless %s', async (_, happens) => {
+    gone.mockClear();
+    const opening = fate(ChannelSocket.open('ws://host/api/channel', gone));
+    Line.lines[0]!.close = () => Line.lines[0]!.breaks();
+    happens();
+    expect(await opening).toEqual(new ChannelLost('there is no channel at ws://host/api/channel'));
+    expect(gone).toHaveBeenCalledOnce();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test.each<[string, unknown]>([
+    ['there are none here', undefined],
+    ['the address is not allowed', () => expect.unreachable()],
+  ])('unless %s', async (_, made) => {
+    gone.mockClear();
+    vi.stubGlobal('WebSocket', made);
+    expect(await fate(ChannelSocket.open('ws://host/', gone))).toBeInstanceOf(ChannelLost);
+    expect(gone).toHaveBeenCalledOnce();
+  });
+
+  test('and stays open, however long nobody says anything', async () => {
+    const { line, socket } = await opened();
+    vi.advanceTimersByTime(10 * PATIENCE_MS);
+    expect([socket.isOpen, line.url, gone.mock.calls]).toEqual([true, 'ws://host/api/channel', []]);
+    line.breaks();
+    expect(socket.isOpen).toBe(false);
+    expect(gone).toHaveBeenCalledOnce();
+  });
+});
+
+describe('what is asked', () => {
+  test('in one turn goes out in one frame, each under a number of its own', async () => {
+    const { line, socket } = await opened();
+    const asked = [socket.ask({ do: 'view', place: 7 }), socket.ask({ do: 'close', place: 8 })];
+    await soon();
+    const last = socket.ask({ do: 'view', place: 9 });
+    await soon();
+    expect(line.frames.map(text => JSON.parse(text))).toEqual([
+      [
+        { do: 'view', place: 7, id: 1 },
+        { do: 'close', place: 8, id: 2 },
+      ],
+      [{ do: 'view', place: 9, id: 3 }],
+    ]);
+    line.tells({ id: 2, position: 5 }, { id: 1, position: 4 });
+    line.tells({ id: 3, position: 6 });
+    expect(await Promise.all([...asked, last])).toMatchObject([{ position: 4 }, { position: 5 }, { position: 6 }]);
+  });
+
+  test('is refused with the reason, and what nobody has asked is no answer', async () => {
+    const { line, socket } = await opened();
+    const asked = fate(socket.ask({ do: 'view', place: 7 }));
+    const problem = { title: 'x', status: 404, code: 'no-such-match', detail: 'none' } as const;
+    line.tells({ problem }, { id: 99, position: 1 }, { id: 98, problem }, { id: 1, problem });
+    expect(await asked).toMatchObject({ name: 'Refused', code: 'no-such-match' });
+  });
+
+  test('and not answered for ten seconds means that the line is dead', async () => {
+    const { line, socket } = await opened();
+    const { heard, one } = ear();
+    socket.newPlace(one);
+    const first = socket.ask({ do: 'view', place: 1 });
+    line.tells({ id: 2, position: 0 });
+    await first;
+    vi.advanceTimersByTime(2 * PATIENCE_MS);
+    expect([socket.isOpen, gone.mock.calls, heard]).toEqual([true, [], []]);
+    const second = fate(socket.ask({ do: 'view', place: 1 }));
+    vi.advanceTimersByTime(PATIENCE_MS - 1);
+    expect(socket.isOpen).toBe(true);
+    vi.advanceTimersByTime(1);
+    expect(await second).toEqual(new ChannelLost('the channel broke'));
+    expect([socket.isOpen, heard]).toEqual([false, ['lost']]);
+    expect(gone).toHaveBeenCalledOnce();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('of a line that has broken is not even sent', async () => {
+    const { line, socket } = await opened();
+    const caught = fate(socket.ask({ do: 'view', place: 1 }));
+    line.breaks();
+    expect(await caught).toEqual(new ChannelLost('the channel broke'));
+    expect(await fate(socket.ask({ do: 'view', place: 1 }))).toEqual(new ChannelLost('the channel is closed'));
+    await soon();
+    expect(line.frames).toEqual([]);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe('a place', () => {
+  const event = { position: 1 } as never;
+
+  test('hears its own events, and its end once', async () => {
+    const { line, socket } = await opened();
+    const [one, other] = [ear(), ear()];
+    const [first, second] = [socket.newPlace(one.one), socket.newPlace(other.one)];
+    line.tells({ place: first, event }, { place: first, ended: 'seat-lost' }, { place: first, event });
+    line.tells({ place: 99, event }, { place: 99, ended: 'closing' });
+    line.breaks();
+    expect([first === second, one.heard, other.heard]).toEqual([false, [event, 'seat-lost'], ['lost']]);
+  });
+
+  test('that is left is closed at the server, and the channel with the last of them', async () => {
+    const { line, socket } = await opened();
+    const [one, other] = [ear(), ear()];
+    const [first, second] = [socket.newPlace(one.one), socket.newPlace(other.one)];
+    socket.leave(first);
+    socket.leave(first);
+    await soon();
+    expect(line.frames.map(text => JSON.parse(text))).toEqual([
+      [{ do: 'close', place: first, id: expect.any(Number) }],
+    ]);
+    expect(socket.isOpen).toBe(true);
+    line.tells({ place: first, event });
+    socket.leave(second);
+    expect(socket.isOpen).toBe(false);
+    expect([one.heard, other.heard, gone.mock.calls.length]).toEqual([[], [], 1]);
+  });
+
+  test('that is left when the line has broken has nothing to say', async () => {
+    const { line, socket } = await opened();
+    const [one, other] = [ear(), ear()];
+    const first = socket.newPlace(one.one);
+    socket.newPlace(other.one);
+    line.readyState = 3;
+    socket.leave(first);
+    await soon();
+    expect(line.frames).toEqual([]);
+    expect(gone).not.toHaveBeenCalled();
+  });
+});
