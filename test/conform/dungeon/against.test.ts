@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { drawDungeon } from '../../../src/conform/dungeon/against/draw.ts';
 import { dungeonAgainst } from '../../../src/conform/dungeon/against/trials.ts';
+import { type DungeonSide, isRefusal } from '../../../src/conform/dungeon/side.ts';
 import { EDITIONS } from '../../../src/dungeon/entities/edition.ts';
 import { Chance } from '../../../src/kernel/chance.ts';
 import { OwnDungeon, type Twist } from './ownside.ts';
@@ -12,6 +13,30 @@ test.each(EDITIONS)('our own rules of %s differ in nothing, whatever chance brin
     const { held, done, expected, seen } = await trial.play();
     expect({ held, done, seen }).toEqual({ held: true, done, seen: expected });
   }
+});
+
+test('a game is played until it is won, and not on: whether it goes on then is open', async () => {
+  let [won, played] = [0, 0];
+  const own = new OwnDungeon();
+  const side: DungeonSide = {
+    async begin(name, offer) {
+      const { game, shown } = await own.begin(name, offer);
+      let isWon = false;
+      const act: typeof game.act = async deed => {
+        if (isWon) played++;
+        const answer = await game.act(deed);
+        if (!isRefusal(answer) && answer.goals === '') {
+          isWon = true;
+          won++;
+        }
+        return answer;
+      };
+      return { game: { act }, shown };
+    },
+  };
+  for (const trial of dungeonAgainst(side, prepare, 20, 1)) await trial.play();
+  expect(won).toBeGreaterThan(0);
+  expect(played).toBe(0);
 });
 
 type Entities = readonly { readonly type: string }[];

@@ -80,6 +80,24 @@ describe('what is told of a server', () => {
   });
 });
 
+describe('what is told of the answers of a server', () => {
+  const ANSWERS = FLAG_CASES.filter(({ kind }) => kind === 'answer');
+
+  test.each<[string, string, Twist]>([
+    ['that shows no pieces', 'answers-without-pieces', shown(json => ({ ...json, teams: bare(json.teams) }))],
+    ['that shows no team', 'answers-without-teams', shown(json => ({ ...json, teams: [null, null] }))],
+    [
+      'that shows nothing',
+      'answers-without-anything',
+      { answer: ({ path }, given) => (path === '' ? given : answerOf(200, '7')) },
+    ],
+  ])('%s', async (_, name, twist) => {
+    await expect(await faults(flagTrials(new OwnSide(twist), USUAL, ANSWERS))).toMatchFileSnapshot(
+      `./tried/${name}.txt`,
+    );
+  });
+});
+
 function bare(teams: unknown): unknown {
   return Array.isArray(teams) ? teams.map(team => team && { ...team, pieces: [] }) : teams;
 }
