@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { drawDungeon } from '../../../src/conform/dungeon/against/draw.ts';
 import { dungeonAgainst } from '../../../src/conform/dungeon/against/trials.ts';
+import { DUNGEON_CASES } from '../../../src/conform/dungeon/cases/all.ts';
 import { type DungeonSide, isRefusal } from '../../../src/conform/dungeon/side.ts';
+import { dungeonTrials } from '../../../src/conform/dungeon/trials.ts';
 import { EDITIONS } from '../../../src/dungeon/entities/edition.ts';
 import { Chance } from '../../../src/kernel/chance.ts';
 import { OwnDungeon, type Twist } from './ownside.ts';
@@ -83,4 +85,15 @@ test('some dungeons are wide, and what shows there is shrunk, too', async () => 
   expect(held).toBe(false);
   const [drawing = '', played = ''] = (done ?? '').split('play:');
   expect([drawing.replace(/[.\n]/g, '').length, played.trim()]).toEqual([2, '']);
+});
+
+test('a dungeon that a server does not play cannot be tried, and fails as a case', async () => {
+  const refused = { refused: 'argument', words: 'no such map' } as const;
+  const side: DungeonSide = { begin: async () => ({ game: { act: async () => refused }, shown: refused }) };
+  const [game] = dungeonAgainst(side, prepare, 1, 1);
+  await expect(game?.play()).rejects.toThrow('the dungeon is not played: no such map');
+  const cases = ['', 'u', 'u u'].map(plays => ({ ...DUNGEON_CASES[0]!, plays }));
+  for (const trial of dungeonTrials(side, cases)) {
+    expect(await trial.play()).toMatchObject({ held: false, seen: 'the new game is refused: no such map' });
+  }
 });
