@@ -33,6 +33,12 @@ test.each([
   await expect(run(`exit ${code}`)).rejects.toThrow(sentence);
 });
 
+test('it may complain as much as it likes, and what it writes is read as a whole', async () => {
+  expect(await run('head -c 1000000 /dev/zero >&2; echo done')).toBe('done\n');
+  // The two halves of one letter.
+  expect(await run("printf '\\303'; sleep 0.3; printf '\\244'")).toBe('ä');
+});
+
 test('its layout is gone when it has ended, also where it took it away itself', async () => {
   const layout = (await run('echo "$0"')).trim();
   expect(layout).toContain('layout.txt');
