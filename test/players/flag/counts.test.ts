@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { FlagAction } from '../../../src/flag/actions.ts';
+import { squareOf } from '../../../src/flag/board/ground.ts';
 import { mostMoves } from '../../../src/flag/board/moves.ts';
 import { FLAG_MAPS } from '../../../src/flag/maps/index.ts';
 import { flag } from '../../../src/flag/rules.ts';
@@ -10,6 +11,9 @@ import type { MatchFile } from '../../../src/kernel/match/matchfile.ts';
 import { analyse, counsel } from '../../../src/players/flag/analysis.ts';
 import { BRAINS, flagBrain } from '../../../src/players/flag/brains.ts';
 import { FlagJudge } from '../../../src/players/flag/judge.ts';
+import { Traits } from '../../../src/players/flag/learnt/traits.ts';
+import { tablesOf } from '../../../src/players/flag/tables.ts';
+import { WEIGHTS } from '../../../src/players/flag/weights.ts';
 import { midGame } from '../../flag/help.ts';
 import { stateOf } from './tactics/kinds.ts';
 import { TACTICS } from './tactics/set.ts';
@@ -113,6 +117,26 @@ function graded(map: string, seed: number): string {
     return [`${map}, turning at ${turningPoints.join(' ')}`, ...lines, told, ''].join('\n');
   }
 }
+
+/** How every piece on every square looks to a team, while all are in and while one is out. */
+function traitsOn(map: string): string[] {
+  const { ground, standing } = midGame(map, 0, 1);
+  const traits = new Traits(ground, tablesOf(ground, WEIGHTS));
+  const gaits = standing.length * ground.setup.template.pieces.length;
+  const squares = [...Array(ground.rows * ground.columns).keys()].map(n =>
+    squareOf(ground, [Math.floor(n / ground.columns), n % ground.columns]),
+  );
+  return standing.map((_, viewer) => {
+    const seen = [standing, standing.with((viewer + 1) % standing.length, 0)].map(teams =>
+      [...Array(gaits).keys()].map(gait => squares.map(square => traits.of(gait, square, viewer, teams))),
+    );
+    return `${map}, team ${viewer + 1}: ${seen.map(each => hashOf(each).slice(0, 8)).join(' ')}`;
+  });
+}
+
+test('what the learnt judge is told of pieces', async () => {
+  await expect(`${MAPS.flatMap(traitsOn).join('\n')}\n`).toMatchFileSnapshot('./counts/traits.txt');
+});
 
 test('how games are graded', async () => {
   const story = ['example', 'crossing', 'three-crowns', 'hive'].map((map, n) => graded(map, n + 1));
