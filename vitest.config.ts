@@ -10,7 +10,7 @@ const APART = [...SERVER, 'postgres', 'browser', 'support'];
 const LONG = [
   'test/**/{laws,laws2021,counts,courses,perft,prunings,prove}.test.ts',
   'test/chamber/{observation,observer,floor/{generated,sightline,spawn},play/prowl}.test.ts',
-  'test/conform/{chamber/{against,breakages,cases},dungeon/against,flag/against}.test.ts',
+  'test/conform/{chamber/{against,breakages,cases,tried},dungeon/{against,tried},flag/{against,tried}}.test.ts',
   'test/dungeon/{circuit/circuit-twin,enemies/{kept,pursuit},time/journeys,map/campaign,map/maze}.test.ts',
   'test/flag/{search,board/random,map/{maps,placement}}.test.ts',
   'test/kernel/distance.test.ts',

@@ -94,7 +94,7 @@ export const ACTION_LAWS = {
         rules.encode(rules.begin(rules.readSetup(json), 1));
       } catch (error) {
         if (!(error instanceof InvalidSetup)) throw threw(json, error);
-        const named = error.problems.every(({ path, message }) => typeof path === 'string' && message.length > 0);
+        const named = error.problems.every(({ path, message }) => typeof path === 'string' && message !== '');
         must(named, `${shown(json)} was refused without a path or a sentence`);
       }
     }

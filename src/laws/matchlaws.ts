@@ -28,7 +28,6 @@ export const MATCH_LAWS = {
       for (const position of [0, Math.floor(match.position / 2), match.position]) {
         const fork = await match.fork(position);
         mustBeSame(fork.hash(), live[position], `forked at ${position} it has another hash`);
-        mustBeSame(fork.position, position, 'the fork has another length');
       }
     }),
 
@@ -71,7 +70,6 @@ export const MATCH_LAWS = {
         for (const snapshot of [saved, undefined]) {
           const opened = await Match.open(rules, start, new MemoryLog(throughJson(log.read(0))), snapshot);
           mustBeSame(opened.hash(), match.hash(), 'opened it has another hash');
-          mustBeSame(opened.position, match.position, 'opened it has another length');
           mustBeSame([...opened.deadlines()], [...match.deadlines()], 'opened it has other limits');
           mustBeSame(opened.steps([0]) ?? null, match.steps([0]) ?? null, 'opened it can go elsewhere');
         }
@@ -87,7 +85,7 @@ export const MATCH_LAWS = {
     overMatches(rules, trial, async (match, log, choices) => {
       await playOn(match, log, choices);
       const file = await match.file();
-      const entries = file.log.map((entry, n) => ({ ...entry, time: (n * 7919) % 1000 }));
+      const entries = file.log.map((entry, n) => ({ ...entry, time: Math.imul(n, 0x9e3779b1) }));
       must(replay(rules, { ...file, time: 0, log: entries }).holds, 'at other times the file does not hold');
       const opened = await Match.open(rules, { ...match.start, time: 77 }, new MemoryLog(entries));
       mustBeSame(opened.hash(), match.hash(), 'at other times it has another hash');

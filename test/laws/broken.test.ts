@@ -18,12 +18,27 @@ const lots = {
 const cards = { setups: [{ seats: 3, rounds: 4 }], disguise: disguiseCards };
 let changes = 0;
 let last: AuctionState | undefined;
+let latest = 0;
+const read = new WeakSet<object>();
 
 /** A favour that only the state in memory knows. */
 const FORGETFUL: Partial<Auction> = {
   begin: (setup, seed) => Object.assign(auction.begin(setup, seed), { isGenerous: true }),
   encode: ({ isGenerous: _, ...state }: AuctionState & { isGenerous?: boolean }) => auction.encode(state),
   legal: (state, seat) => auction.legal(state, seat).slice('isGenerous' in state ? 0 : 1),
+};
+
+/** Whoever asks when a lot closes is told another time. */
+const RESTLESS: Partial<Auction> = {
+  due: state => auction.due(state).map(due => ({ ...due, ms: due.ms + changes++ })),
+};
+
+/** Whatever is bid, nothing is written down. */
+const UNWRITTEN: Partial<Auction> = {
+  readAction(json) {
+    const action = auction.readAction(json);
+    return action.type === 'bid' ? Object.assign(action, { toJSON: () => ({ type: 'bid', coins: 0 }) }) : action;
+  },
 };
 
 /** Each breaks one law, in the way a real game might; the law must see it, and say what is wrong. */
@@ -195,6 +210,17 @@ const BROKEN_AUCTIONS: readonly [LawName, string, string, Partial<Auction>][] = 
     {
       apply(state, by, action, tell) {
         if (by !== 'clock') tell?.({ type: 'sealed', seat: by });
+        auction.apply(state, by, action, tell);
+      },
+    },
+  ],
+  [
+    'an illegal action changes nothing',
+    'a bug in the rules',
+    'TypeError: undefined is not a seat',
+    {
+      apply(state, by, action, tell) {
+        if (by === 'clock' && action.type === 'bid') throw new TypeError('undefined is not a seat');
         auction.apply(state, by, action, tell);
       },
     },
@@ -533,6 +559,63 @@ const BROKEN_AUCTIONS: readonly [LawName, string, string, Partial<Auction>][] = 
     { copy: state => ({ ...auction.copy(state), won: state.won }) },
   ],
   [
+    'a match that goes back and forth is the match of what stands',
+    'bids that are not written down',
+    'the file does not hold',
+    UNWRITTEN,
+  ],
+  [
+    'a match that goes back and forth is the match of what stands',
+    'limits that are never the same',
+    'opened it has other limits',
+    RESTLESS,
+  ],
+  [
+    'a match that goes back and forth is the match of what stands',
+    'bids that stay as long as the house remembers them',
+    'opened it can go elsewhere',
+    {
+      readAction(json) {
+        const action = auction.readAction(json);
+        read.add(action);
+        return action;
+      },
+      stays: action => read.has(action),
+    },
+  ],
+  [
+    'a match that goes back and forth is the match of what stands',
+    'a lot that cannot be put up again',
+    'TypeError: it is sold',
+    {
+      begin(setup, seed) {
+        latest = 0;
+        return auction.begin(setup, seed);
+      },
+      decode(snapshot) {
+        latest = 0;
+        return auction.decode(snapshot);
+      },
+      copy(state) {
+        if (state.lot < latest) throw new TypeError('it is sold');
+        latest = state.lot;
+        return auction.copy(state);
+      },
+    },
+  ],
+  [
+    'a match file folds to the hash of the live match',
+    'bids that are not written down',
+    'the file that was read again does not hold',
+    UNWRITTEN,
+  ],
+  [
+    'a match saved and loaded goes on as if nothing had been',
+    'limits that are never the same',
+    'loaded it has other limits',
+    RESTLESS,
+  ],
+  [
     'a match file folds to the hash of the live match',
     'a memory outside the state',
     'the file has another hash',
@@ -643,6 +726,11 @@ describe('a law sees when it is broken', () => {
     expect(breached).toEqual(new Set(lawsOf(auction, lots).map(({ name }) => name)));
   });
 
+  it('lets a game have one way to give up', async () => {
+    const resigns: Auction['resigns'] = action => action.type === 'bid' && action.coins === 0;
+    await hold('every listed action is read as itself and accepted', { ...auction, resigns }, lots);
+  });
+
   it('wants to know what is hidden in a game that hides', async () => {
     const told = hold('views and happenings leak nothing', auction, { setups: lots.setups });
     await expect(told).rejects.toThrow('supply `disguise`');
@@ -673,6 +761,13 @@ describe('what breaks a law is told with the shortest game that shows it', () =>
         '2. seat 0: "keep"',
       ].join('\n'),
     );
+  });
+
+  it('by what was taken back too', async () => {
+    const sharing: Auction = { ...auction, copy: state => ({ ...auction.copy(state), won: state.won }) };
+    const law = 'a match that goes back and forth is the match of what stands';
+    const { story } = await hold(law, sharing, lots).catch(error => error);
+    expect(story.slice(-2)).toEqual(['seat 0: {"type":"bid","coins":0}', 'back to 0']);
   });
 
   it('the same every time, and another with another seed', async () => {

@@ -5,9 +5,13 @@ import type { Trial } from '../../src/laws/trial.ts';
 import { auction, disguiseBids } from './auction.ts';
 import { disguiseCards, highcard } from './highcard.ts';
 
-/** Rules that note who does what in each game that is begun or decoded, and what is read. */
+/** Rules that note who does what in each game that is begun or decoded, what is read, and on one line what is looked at. */
 function noting<Setup, State, Action, View, Happening>(rules: Rules<Setup, State, Action, View, Happening>) {
   const lines: string[] = [];
+  const look = (what: string): void => {
+    if (lines.at(-1)?.startsWith('look at')) lines.push(`${lines.pop()}, ${what}`);
+    else lines.push(`look at ${what}`);
+  };
   const noted: typeof rules = {
     ...rules,
     begin(setup, seed) {
@@ -30,6 +34,22 @@ function noting<Setup, State, Action, View, Happening>(rules: Rules<Setup, State
       lines.push(`${by}${tell === undefined ? '' : ' aloud'} ${JSON.stringify(action)}`);
       rules.apply(state, by, action, tell);
     },
+    encode(state) {
+      look('all');
+      return rules.encode(state);
+    },
+    legal(state, seat) {
+      look(`what ${seat} may do`);
+      return rules.legal(state, seat);
+    },
+    view(state, who) {
+      look(`what ${who} sees`);
+      return rules.view(state, who);
+    },
+    outcome(state) {
+      look('the end');
+      return rules.outcome(state);
+    },
   };
   return { lines, noted };
 }
@@ -49,7 +69,7 @@ async function tried<Setup, State, Action, View, Happening>(
 describe('with the same seed the laws play the same games', () => {
   test('of the auction', async () => {
     const setup = { seats: 2, lots: 4, purse: 9, lotMs: 1000, auctionMs: 4000 };
-    const setups = [setup, { ...setup, purse: 5 }];
+    const setups = [{ ...setup, lotMs: 2, auctionMs: 20 }, { ...setup, purse: 5 }, setup];
     const text = await tried(auction, { setups, disguise: disguiseBids });
     await expect(text).toMatchFileSnapshot('./tried/auction.txt');
   });
@@ -109,4 +129,11 @@ test('of random actions a game gets five times as many as of others, and one mor
   await laws.find(({ name }) => name.startsWith('random actions'))!.check();
   // Eleven actions each, and one try in which the next game is begun.
   expect(begun).toBe(1 + 132 / 12);
+});
+
+test('what almost is an action is tried too, one after the other', async () => {
+  const { lines, noted } = noting(highcard);
+  const laws = lawsOf(noted, { setups: [{ seats: 2, rounds: 3 }], strange: ['look', 'peek'], actions: 100 });
+  await laws.find(({ name }) => name.startsWith('random actions'))!.check();
+  expect(lines).toEqual(expect.arrayContaining(['read "look"', 'read "peek"']));
 });

@@ -20,18 +20,18 @@ const file = JSON.parse(
 const network = readNetwork(file);
 
 /** The slow twin: everything added up anew, one number after another. */
-function slow(state: FlagState, seat: number): number {
+function slow(state: FlagState, seat: number, by = network): number {
   const { ground, square, standing } = state;
   const plain = new FlagJudge(ground).worth(state, seat);
   if (standing.includes(0)) return plain;
   const tables = tablesOf(ground, WEIGHTS);
   const traits = new Traits(ground, tables);
-  const { width, last, circumstanceRows, joining, joiningStart, judging } = network;
+  const { width, last, circumstanceRows, joining, joiningStart, judging } = by;
   const total = new Array<number>(width + 1).fill(0);
   const into = new Int32Array(width + 1);
   for (const [piece, at] of square.entries()) {
     if (at === 0) continue;
-    describePiece(network, traits.of(ground.gait[piece]!, at, seat, standing), into);
+    describePiece(by, traits.of(ground.gait[piece]!, at, seat, standing), into);
     for (const [n, number] of into.entries()) total[n]! += number;
   }
   const circumstances = new Int32Array(CIRCUMSTANCE_SIZES.length);
@@ -65,6 +65,21 @@ test('a judgement that goes on from the last one is the one that begins anew', (
     }
     expect(added).toBeGreaterThan(0);
   }
+});
+
+test('what is told as faintly as can be counts too', () => {
+  const row = network.width + 1;
+  const first = row * CIRCUMSTANCE_SIZES[0]!;
+  const faint = {
+    ...network,
+    ...{ describing: network.describing.map(() => 0), joining: network.joining.map(() => 256) },
+    circumstanceRows: network.circumstanceRows.map((_, n) => (n < first && n % row < network.width ? 1 : 0)),
+    ...{ joiningStart: network.joiningStart.map(() => 0), judging: network.judging.map(() => 1024) },
+  };
+  const state = beginning(0, 5);
+  const told = new LearntJudge(state.ground, faint).worth(state, 0);
+  expect(told).toBe(slow(state, 0, faint));
+  expect(told).not.toBe(new FlagJudge(state.ground).worth(state, 0));
 });
 
 test('what the training writes has as many numbers as the judge reads, and is small', () => {

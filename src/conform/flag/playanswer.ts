@@ -17,7 +17,7 @@ export async function playAnswer(side: FlagSide, habits: Habits, given: AnswerCa
   return {
     done,
     expected: words,
-    seen: held ? words : part === '*' ? `exactly ${namesIn(json).join(', ')}` : text,
+    seen: held ? words : part === '*' ? `exactly ${namesIn(json).join(', ') || 'nothing'}` : text,
     held,
   };
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { chamberAgainst } from '../../../src/conform/chamber/against/trials.ts';
+import type { ChamberSide } from '../../../src/conform/chamber/program.ts';
 import { OwnChamber, type Twist } from './ownside.ts';
 
 test('our own program differs in nothing, whatever chance brings', async () => {
@@ -23,4 +24,23 @@ test.each<[string, Twist, number]>([
     return;
   }
   throw new Error('nothing was found');
+});
+
+/** A program that ends after so many screens. */
+function short(screens: number): ChamberSide {
+  const own = new OwnChamber();
+  return {
+    run: (layout, input) => own.run(layout, input),
+    async begin(layout) {
+      const { say, end } = await own.begin(layout);
+      let left = screens;
+      return { say: async words => (left-- > 0 ? say(words) : undefined), end };
+    },
+  };
+}
+
+test('a program that ends too soon differs, or cannot be tried at all', async () => {
+  await expect(chamberAgainst(short(0), 1, 1)[0]?.play()).rejects.toThrow('the game ends before it has begun');
+  const { held, expected, seen } = (await chamberAgainst(short(1), 1, 1)[0]?.play()) ?? {};
+  expect({ held, expected, seen }).toEqual({ held: false, expected: 'another screen', seen: 'the program ends' });
 });

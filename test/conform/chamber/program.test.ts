@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { ChamberProgram } from '../../../src/conform/chamber/program.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'quadrille-program-'));
@@ -31,6 +31,57 @@ test.each([
   [127, 'there is no such program'],
 ])('one that could not be started ends with %i', async (code, sentence) => {
   await expect(run(`exit ${code}`)).rejects.toThrow(sentence);
+});
+
+test('it may complain as much as it likes, and what it writes is read as a whole', async () => {
+  expect(await run('head -c 1000000 /dev/zero >&2; echo done')).toBe('done\n');
+  // The two halves of one letter.
+  expect(await run("printf '\\303'; sleep 0.3; printf '\\244'")).toBe('ä');
+});
+
+test('its layout is gone when it has ended, also where it took it away itself', async () => {
+  const layout = (await run('echo "$0"')).trim();
+  expect(layout).toContain('layout.txt');
+  expect(existsSync(layout)).toBe(false);
+  expect(await run('rm -r "$(dirname "$0")"; echo gone')).toBe('gone\n');
+});
+
+test('nobody is waited for any more who has ended', async () => {
+  const set = vi.spyOn(globalThis, 'setTimeout');
+  const cleared = vi.spyOn(globalThis, 'clearTimeout');
+  try {
+    const patience = 54_321;
+    const waiting = () =>
+      set.mock.results.filter((_, n) => set.mock.calls[n]?.[1] === patience).map(each => each.value);
+    await new ChamberProgram(['true'], { by: 'nothing' }, patience).run('a layout\n', '');
+    const game = await new ChamberProgram(['sh', '-c', SCREENS], { by: 'nothing' }, patience).begin('a layout\n');
+    await game.say('h');
+    game.end();
+    expect(waiting().length).toBeGreaterThanOrEqual(2);
+    for (const timer of waiting()) expect(cleared).toHaveBeenCalledWith(timer);
+  } finally {
+    vi.restoreAllMocks();
+  }
+});
+
+/** Shows a screen for every line, with one more coin on each, until it reads `q`. */
+const SCREENS = `coins=0; while read -r word; do [ "$word" = q ] && exit; coins=$((coins + 1))
+  for row in 1 2 3 4 5; do printf '.\\n.\\n.\\n.\\n.\\n'; done
+  printf 'Race: Human Gold: %s Floor 1\\nHP: 140\\nAtk: 20\\nDef: 20\\nAction: %s\\n' $coins "$word"; done`;
+
+test('each word brings its screen, until there is none any more', async () => {
+  const game = await new ChamberProgram(['sh', '-c', SCREENS], { by: 'nothing' }).begin('a layout\n');
+  const screens = [await game.say('h'), await game.say('no'), await game.say('q'), await game.say('no')];
+  game.end();
+  expect(screens.map(screen => screen?.gold)).toEqual([1, 2, undefined, undefined]);
+  expect(screens[1]).toMatchObject({ rows: Array(25).fill('.'), hp: 140, atk: 20, def: 20, floor: 1 });
+  expect(screens[1]?.after).toContain('Action: no');
+});
+
+test('a screen that does not come is told', async () => {
+  const game = await new ChamberProgram(['sh', '-c', 'exec sleep 60'], { by: 'nothing' }, 20).begin('');
+  await expect(game.say('h')).rejects.toThrow('no screen came within 0.02 s after h');
+  game.end();
 });
 
 /** Begins a game with a program that notes its number and its layout once it has done this. */

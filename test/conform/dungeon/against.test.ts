@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { drawDungeon } from '../../../src/conform/dungeon/against/draw.ts';
 import { dungeonAgainst } from '../../../src/conform/dungeon/against/trials.ts';
+import { DUNGEON_CASES } from '../../../src/conform/dungeon/cases/all.ts';
+import { type DungeonSide, isRefusal } from '../../../src/conform/dungeon/side.ts';
+import { dungeonTrials } from '../../../src/conform/dungeon/trials.ts';
 import { EDITIONS } from '../../../src/dungeon/entities/edition.ts';
 import { Chance } from '../../../src/kernel/chance.ts';
 import { OwnDungeon, type Twist } from './ownside.ts';
@@ -12,6 +15,30 @@ test.each(EDITIONS)('our own rules of %s differ in nothing, whatever chance brin
     const { held, done, expected, seen } = await trial.play();
     expect({ held, done, seen }).toEqual({ held: true, done, seen: expected });
   }
+});
+
+test('a game is played until it is won, and not on: whether it goes on then is open', async () => {
+  let [won, played] = [0, 0];
+  const own = new OwnDungeon();
+  const side: DungeonSide = {
+    async begin(name, offer) {
+      const { game, shown } = await own.begin(name, offer);
+      let isWon = false;
+      const act: typeof game.act = async deed => {
+        if (isWon) played++;
+        const answer = await game.act(deed);
+        if (!isRefusal(answer) && answer.goals === '') {
+          isWon = true;
+          won++;
+        }
+        return answer;
+      };
+      return { game: { act }, shown };
+    },
+  };
+  for (const trial of dungeonAgainst(side, prepare, 20, 1)) await trial.play();
+  expect(won).toBeGreaterThan(0);
+  expect(played).toBe(0);
 });
 
 type Entities = readonly { readonly type: string }[];
@@ -58,4 +85,15 @@ test('some dungeons are wide, and what shows there is shrunk, too', async () => 
   expect(held).toBe(false);
   const [drawing = '', played = ''] = (done ?? '').split('play:');
   expect([drawing.replace(/[.\n]/g, '').length, played.trim()]).toEqual([2, '']);
+});
+
+test('a dungeon that a server does not play cannot be tried, and fails as a case', async () => {
+  const refused = { refused: 'argument', words: 'no such map' } as const;
+  const side: DungeonSide = { begin: async () => ({ game: { act: async () => refused }, shown: refused }) };
+  const [game] = dungeonAgainst(side, prepare, 1, 1);
+  await expect(game?.play()).rejects.toThrow('the dungeon is not played: no such map');
+  const cases = ['', 'u', 'u u'].map(plays => ({ ...DUNGEON_CASES[0]!, plays }));
+  for (const trial of dungeonTrials(side, cases)) {
+    expect(await trial.play()).toMatchObject({ held: false, seen: 'the new game is refused: no such map' });
+  }
 });

@@ -40,3 +40,9 @@ test.each(EDITIONS)('dungeons of %s by chance have walls around them, one player
     expect([count('P'), count('z') <= 2, words.length]).toEqual([1, true, edition === '2022' ? 30 : 19]);
   }
 });
+
+test.each(EDITIONS)('the same seed draws the same dungeon of %s', async edition => {
+  const drawn = Array.from({ length: 16 }, (_, seed) => drawDungeon(Chance.seeded(seed, 'dungeon'), edition));
+  const text = drawn.map(({ rows, words }) => `${rows.join('\n')}\n${words.join(' ')}\n`).join('\n');
+  await expect(text).toMatchFileSnapshot(`./tried/drawn-${edition}.txt`);
+});

@@ -1,5 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, test } from 'vitest';
+import { htmlOf } from '../../../src/conform/report/html.ts';
 import { junitOf } from '../../../src/conform/report/junit.ts';
 import { ruleText } from '../../../src/conform/report/text.ts';
 import { besides, lastLine } from '../../../src/conform/report/words.ts';
@@ -42,6 +43,30 @@ battles: 2 held, 1 failed, 1 could not be tried
   could not be tried: one that untried
     the document: “They fight.”
     because:      none`);
+});
+
+test('on the page what held is folded away, what failed lies open, and drawings keep their columns', () => {
+  const drawn = finding('failed', { rule: 'doors', expected: '#P\n#.', seen: 'a <wall>' });
+  const page = htmlOf('theirs & ours', [finding('held'), finding('held'), untried, drawn]);
+  expect(page).toContain('<title>theirs &#38; ours: 2 held, 1 failed</title>');
+  const held =
+    '<details><summary><span class="held">held</span>: <b>one that held</b></summary><dl><dt>the document</dt><dd>“They fight.”</dd><dt>done</dt><dd>a step</dd><dt>expected</dt><dd>a battle</dd><dt>seen</dt><dd>none</dd></dl></details>';
+  expect(page.slice(page.indexOf('<h1>'), page.indexOf('</main>'))).toBe(`\
+<h1>theirs &#38; ours</h1>
+<ul class="sum"><li class="held">2 held</li><li class="failed">1 failed</li><li class="untried">1 could not be tried</li></ul>
+<section>
+<h2>battles</h2>
+<details><summary><span class="untried">could not be tried</span>: <b>one that untried</b></summary><dl><dt>the document</dt><dd>“They fight.”</dd><dt>because</dt><dd>none</dd></dl></details>
+<details><summary class="held">2 held</summary><div class="folded">${held}
+${held}</div></details>
+</section>
+<section>
+<h2>doors</h2>
+<details open><summary><span class="failed">failed</span>: <b>one that failed</b></summary><dl><dt>the document</dt><dd>“They fight.”</dd><dt>done</dt><dd>a step</dd><dt>expected</dt><dd class="drawn">#P
+#.</dd><dt>seen</dt><dd>a &#60;wall&#62;</dd></dl></details>
+
+</section>
+`);
 });
 
 describe('the XML', () => {

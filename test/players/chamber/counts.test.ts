@@ -3,8 +3,21 @@ import { chamber } from '../../../src/chamber/rules.ts';
 import type { ChamberAction } from '../../../src/chamber/state.ts';
 import { Chance } from '../../../src/kernel/chance.ts';
 import { hashOf } from '../../../src/kernel/hash.ts';
+import { fight } from '../../../src/players/chamber/blows.ts';
 import { delver } from '../../../src/players/chamber/chamber.ts';
+import { courseIn } from '../../../src/players/chamber/courses.ts';
+import { alarmIn, isDangerous, isWatched } from '../../../src/players/chamber/danger.ts';
+import { setOut } from '../../../src/players/chamber/errands.ts';
+import { evade } from '../../../src/players/chamber/hunted.ts';
+import { reachForKit } from '../../../src/players/chamber/kit.ts';
+import type { Memory } from '../../../src/players/chamber/memory.ts';
+import { LIKINGS, pickUp } from '../../../src/players/chamber/pickup.ts';
+import { withinReach } from '../../../src/players/chamber/reach.ts';
+import { drink } from '../../../src/players/chamber/sips.ts';
+import { lookAbout } from '../../../src/players/chamber/situation.ts';
+import { step } from '../../../src/players/chamber/steps.ts';
 import { drifter, walker } from '../../../src/players/chamber/walkers.ts';
+import { pricesOf, shy, wishes } from '../../../src/players/chamber/wishes.ts';
 import { room } from '../../chamber/table.ts';
 
 // What the players of the chambers do, step by step, on floors that never change. That they play well is shown elsewhere;
@@ -49,4 +62,68 @@ test.each(Object.entries(PLAYERS))('the way of the %s', async (name, make) => {
     ),
   );
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(`./counts/${name}.txt`);
+});
+
+const DEEP = { generated: true, field: true, shop: true, finds: true, abilities: true };
+
+/** How well it may be, and how long it may have been there, so that each of its measures is met from both sides. */
+const HEALTH = [0.05, 0.14, 0.15, 0.25, 0.49, 0.5, 0.51, 0.59, 0.6, 0.61, 0.94, 0.95, 1];
+const STAYS = [0, 59, 60, 61, 299, 300, 301, 400, 799, 800, 801, 1500, 4000, 4001];
+
+/** What the delver thinks of the floors along a walk by chance, thought by thought. */
+function thoughts(options: object, seed: number, floors?: string): string {
+  const race = RACES[seed % 4];
+  const state = chamber.begin(chamber.readSetup({ race, floors, options }), seed);
+  const chance = Chance.seeded(seed, 'thoughts');
+  const thought = new Map<string, unknown[]>();
+  const note = (name: string, what: unknown): void => {
+    thought.set(name, [...(thought.get(name) ?? []), what ?? null]);
+  };
+  let memory: Memory | undefined;
+  let before = chamber.view(state, 0);
+  for (let turn = 0; turn < 30 && state.ended === undefined; turn++) {
+    chamber.apply(state, 0, chance.pick(chamber.legal(state, 0)) ?? { type: 'wait' });
+    const shown = chamber.view(state, 0);
+    const hp = Math.max(1, Math.floor(shown.maxHp * (chance.pick(HEALTH) ?? 1)));
+    const view = { ...shown, hp, turn: shown.turn + (chance.pick(STAYS) ?? 0), heals: chance.below(2) === 0 };
+    const situation = lookAbout(view, memory);
+    const { grid, danger } = situation;
+    memory = situation.memory;
+    memory.gathering = chance.pick([0, 349, 350, 351]) ?? 0;
+    for (const square of grid.things) {
+      memory.misgivings.set(square, 7 + chance.below(3));
+      memory.errands.set(square, 59 + chance.below(3));
+    }
+    const cost = pricesOf(situation);
+    note('prices', [...cost]);
+    shy(cost, situation);
+    note('shy', [...cost]);
+    note('wishes', [...wishes(situation)]);
+    note('danger', [...danger].map(Math.round));
+    note('kit', reachForKit(situation, danger[grid.at] ?? 0));
+    note('fight', fight(situation));
+    note('drink', drink(situation));
+    note('evade', evade(situation));
+    note('course', courseIn(situation));
+    note('step', step(situation));
+    note('alarms', [isDangerous(view), isWatched(view), alarmIn(before, view) ?? null, withinReach(view)]);
+    note('errands', [setOut('explore', view), setOut('stairs', view), setOut('rest', view)]);
+    note(
+      'likings',
+      LIKINGS.map(liking => pickUp(view, liking) ?? null),
+    );
+    before = view;
+  }
+  const told = Array.from(thought, ([name, all]) => `${name} ${hashOf(JSON.parse(JSON.stringify(all))).slice(0, 6)}`);
+  return `${race} by ${seed} ${JSON.stringify(options)}: ${told.join(', ')}`;
+}
+
+test('the thoughts of the delver', async () => {
+  const lines = [
+    ...[...OPTIONS, { field: true }, DEEP].flatMap(options => [1, 2, 3, 4].map(seed => thoughts(options, seed))),
+    ...FLOORS.flatMap((floors, n) =>
+      floors === undefined ? [] : [{}, { field: true }, { fog: true }].map(options => thoughts(options, n + 1, floors)),
+    ),
+  ];
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('./counts/thoughts.txt');
 });

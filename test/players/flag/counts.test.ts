@@ -1,12 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import type { FlagAction } from '../../../src/flag/actions.ts';
+import { squareOf } from '../../../src/flag/board/ground.ts';
 import { mostMoves } from '../../../src/flag/board/moves.ts';
+import { FLAG_MAPS } from '../../../src/flag/maps/index.ts';
 import { flag } from '../../../src/flag/rules.ts';
 import { flagSearch, reseeded } from '../../../src/flag/search.ts';
 import type { FlagState } from '../../../src/flag/state.ts';
 import { hashOf } from '../../../src/kernel/hash.ts';
+import type { MatchFile } from '../../../src/kernel/match/matchfile.ts';
+import { analyse, counsel } from '../../../src/players/flag/analysis.ts';
 import { BRAINS, flagBrain } from '../../../src/players/flag/brains.ts';
 import { FlagJudge } from '../../../src/players/flag/judge.ts';
+import { Traits } from '../../../src/players/flag/learnt/traits.ts';
+import { tablesOf } from '../../../src/players/flag/tables.ts';
+import { WEIGHTS } from '../../../src/players/flag/weights.ts';
 import { midGame } from '../../flag/help.ts';
 import { stateOf } from './tactics/kinds.ts';
 import { TACTICS } from './tactics/set.ts';
@@ -78,6 +85,62 @@ describe('what the judge says', () => {
   test('of games by chance', async () => {
     await expect(`${MAPS.flatMap(judgedGames).join('\n')}\n`).toMatchFileSnapshot('./counts/judged.txt');
   });
+});
+
+/** Two dozen moves of a game, of which every third is made without looking, graded; and what is counselled at its end. */
+function graded(map: string, seed: number): string {
+  const { template } = FLAG_MAPS[map]!;
+  const state = flag.begin(flag.readSetup({ template }), seed);
+  const acts: { readonly by: number; readonly action: FlagAction }[] = [];
+  const act = (by: number, action: FlagAction): void => {
+    flag.apply(state, by, action);
+    acts.push({ by, action });
+  };
+  for (const by of flag.toAct(state)) act(by, { type: 'join', team: `team${by + 1}` });
+  const brain = flagBrain('novice', seed);
+  for (let ply = 0; ply < 24 && state.phase === 'playing'; ply++) {
+    act(state.current, brain.choose(reseeded(state, state.turns), { nodes: 1 }));
+  }
+  const log = acts.map(each => ({ ...each, time: 0 }));
+  const { version } = flag;
+  const file: MatchFile = { format: 2, game: 'flag', version, setup: { template }, seed, time: 0, log, hash: '' };
+  const work = analyse(file, 150);
+  for (let step = work.next(); ; step = work.next()) {
+    if (!step.done) continue;
+    const { moves, turningPoints } = step.value;
+    const lines = moves.map(
+      ({ entry, seat, action, grade, best, chance, better }) =>
+        `  ${entry} team ${seat + 1} ${said(action)}: ${grade}, ${best.toFixed(3)} to ${chance.toFixed(3)}, ${better.map(said).join(' ')}`,
+    );
+    const { last, next } = counsel(file, state.current, 150);
+    const told = `  counsel: ${last?.entry} ${last?.grade}; ${next.map(said).join(' ')}`;
+    return [`${map}, turning at ${turningPoints.join(' ')}`, ...lines, told, ''].join('\n');
+  }
+}
+
+/** How every piece on every square looks to a team, while all are in and while one is out. */
+function traitsOn(map: string): string[] {
+  const { ground, standing } = midGame(map, 0, 1);
+  const traits = new Traits(ground, tablesOf(ground, WEIGHTS));
+  const gaits = standing.length * ground.setup.template.pieces.length;
+  const squares = [...Array(ground.rows * ground.columns).keys()].map(n =>
+    squareOf(ground, [Math.floor(n / ground.columns), n % ground.columns]),
+  );
+  return standing.map((_, viewer) => {
+    const seen = [standing, standing.with((viewer + 1) % standing.length, 0)].map(teams =>
+      [...Array(gaits).keys()].map(gait => squares.map(square => traits.of(gait, square, viewer, teams))),
+    );
+    return `${map}, team ${viewer + 1}: ${seen.map(each => hashOf(each).slice(0, 8)).join(' ')}`;
+  });
+}
+
+test('what the learnt judge is told of pieces', async () => {
+  await expect(`${MAPS.flatMap(traitsOn).join('\n')}\n`).toMatchFileSnapshot('./counts/traits.txt');
+});
+
+test('how games are graded', async () => {
+  const story = ['example', 'crossing', 'three-crowns', 'hive'].map((map, n) => graded(map, n + 1));
+  await expect(story.join('\n')).toMatchFileSnapshot('./counts/graded.txt');
 });
 
 describe('what the brains think', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { hash128 } from '../../../src/kernel/hash.ts';
 import type { Searchable } from '../../../src/kernel/searchable.ts';
 import { type Judge, Meter, WON } from '../../../src/players/brain.ts';
 import { chanceOf, worthOf } from '../../../src/players/search/chances.ts';
@@ -157,6 +158,11 @@ describe('what is known of positions', () => {
     expect(one).toBe(numberKey('one'));
     expect(one).not.toBe(other);
     for (const key of [one, other]) expect(Number.isSafeInteger(key) && key >= 2 ** 32).toBe(true);
+  });
+
+  test.each(['', 'one', 'other', 'a1 b2 c3'])('keeps 53 bits of the hash of a text: "%s"', text => {
+    const [low, high] = Array.from(hash128(text), word => BigInt(word >>> 0)) as [bigint, bigint];
+    expect(BigInt(numberKey(text))).toBe(((high >> 11n) << 32n) | low);
   });
 });
 

@@ -46,8 +46,8 @@ const blocksLie: Fault = ({ blocks }, { blocks: count }) =>
   blocks.length === count ? '' : `${blocks.length} blocks lie on the board`;
 
 const flagsLie: Fault = ({ teams }, { flags }) => {
-  const wrong = teams.find(team => team?.flags !== flags);
-  return wrong === undefined ? '' : `team ${wrong?.id} has ${wrong?.flags} flags, expected ${flags}`;
+  const wrong = teams.findIndex(team => team?.flags !== flags);
+  return wrong < 0 ? '' : `team ${wrong + 1} has ${teams[wrong]?.flags ?? 'no'} flags, expected ${flags}`;
 };
 
 /** The middle of the half that a base is in, give or take a square: sides may be even. */

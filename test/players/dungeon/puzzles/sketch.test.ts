@@ -162,4 +162,9 @@ describe('a sketch', () => {
   ])('does not hold %s', (_, drawing) => {
     expect(sketchOf(setupOf(drawing, { goal: 'exit' }).map)).toBeUndefined();
   });
+
+  test('holds a guard only for whoever knows that it stands still there', () => {
+    const { map } = setupOf('######\n#P.mE#\n######', { goal: 'exit' });
+    expect([sketchOf(map), sketchOf(map, true)?.player]).toEqual([undefined, 7]);
+  });
 });
