@@ -85,7 +85,7 @@ export const MATCH_LAWS = {
     overMatches(rules, trial, async (match, log, choices) => {
       await playOn(match, log, choices);
       const file = await match.file();
-      const entries = file.log.map((entry, n) => ({ ...entry, time: Math.imul(n, 0x9e3779b1) }));
+      const entries = file.log.map((entry, n) => ({ ...entry, time: Math.imul(n, 0x9e3779b1) >>> 0 }));
       must(replay(rules, { ...file, time: 0, log: entries }).holds, 'at other times the file does not hold');
       const opened = await Match.open(rules, { ...match.start, time: 77 }, new MemoryLog(entries));
       mustBeSame(opened.hash(), match.hash(), 'at other times it has another hash');
