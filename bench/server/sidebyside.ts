@@ -11,6 +11,8 @@ import { inTurns } from './turns.ts';
 
 /** How many channels there are where a few carry all matches. */
 export const FEW = 6;
+/** How many matches somebody plays at a time who has a channel for some. */
+export const SOME = 4;
 
 export interface Scale {
   readonly scene: Scene;
@@ -25,8 +27,8 @@ export interface Scale {
 
 /** A way for the same moves to be made. `quiet` is whoever does without happenings. */
 export type Way =
-  | ('http' | 'channels' | 'few' | 'quiet channels' | 'quiet few')
-  | ('bare route' | 'bare echoes' | 'few bare echoes' | 'http before');
+  | ('http' | 'channels' | 'some' | 'few' | 'quiet channels' | 'quiet few')
+  | ('bare route' | 'bare echoes' | 'some bare echoes' | 'few bare echoes' | 'http before');
 
 /** What each way gave, one slice of the moves after the other. */
 export type Ways = ReadonlyMap<Way, readonly Fired[]>;
@@ -35,6 +37,7 @@ export type Ways = ReadonlyMap<Way, readonly Fired[]>;
 const SAME_AS: Partial<Record<Way, Way>> = {
   'bare route': 'http',
   'bare echoes': 'channels',
+  'some bare echoes': 'some',
   'few bare echoes': 'few',
 };
 
@@ -96,8 +99,8 @@ interface Player {
 }
 
 async function playerOf(way: Way, url: string, games: readonly Game[]): Promise<Player> {
-  if (/echoes|channels|few/.test(way)) {
-    const channels = way.includes('few') ? Math.min(FEW, games.length) : games.length;
+  if (/echoes|channels|some|few/.test(way)) {
+    const channels = channelsFor(way, games.length);
     const talks = games.map(({ talk }) => (way.startsWith('quiet') ? quiet(talk) : talk));
     const callers = await Callers.at(url, talks, channels);
     return { play: (from, to) => callers.fire(url, from, to), close: () => callers.close() };
@@ -109,6 +112,11 @@ async function playerOf(way: Way, url: string, games: readonly Game[]): Promise<
       lists.map(list => list.slice(from, to)),
     );
   return { play, close: () => undefined };
+}
+
+function channelsFor(way: Way, matches: number): number {
+  if (way.includes('few')) return Math.min(FEW, matches);
+  return way.includes('some') ? Math.ceil(matches / SOME) : matches;
 }
 
 /** The same of one who does without happenings. */
