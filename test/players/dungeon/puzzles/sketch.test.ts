@@ -127,6 +127,16 @@ describe('a sketch', () => {
     expect(lie.gates.map(square => ((beginningOf(lie).cells[square] ?? 0) & OPEN) !== 0)).toEqual([isOpen]);
   });
 
+  test.each([
+    ['a boulder beside the player', '######\n#....#\n#Po._#\n#....#\n######', 4],
+    ['two in a row, and one below', '#######\n#.....#\n#.Poo_#\n#.o...#\n#.....#\n#######', 2 + 2 + 4],
+  ])('knows every push once, whoever walks back to where they stood: %s', (_, drawing, count) => {
+    const world = sketched(sketchOf(setupOf(drawing, { goal: 'boulders' }).map) as Sketch);
+    const told = world.nexts(world.first).map(({ player, cells }) => `${player} ${cells}`);
+    expect(told).toEqual([...new Set(told)]);
+    expect(told).toHaveLength(count);
+  });
+
   test.each([1, 2, 3])('with things along its rim is a map within %i layers of walls', layers => {
     const drawing = ['kl.kl.k', 'l#####k', 'k#Po_#l', 'l#####k', 'k.lk.lk'];
     const { entities } = setupOf(drawing.join('\n'), { goal: 'boulders' }).map;
