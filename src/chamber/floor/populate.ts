@@ -1,6 +1,6 @@
 import { CLASSIC_LETTERS, ENEMIES, type Enemy, newEnemy } from '../kinds/enemies.ts';
 import { FLOOR, PLAYER, STAIRS, SUIT } from '../kinds/glyphs.ts';
-import { PILES } from '../kinds/gold.ts';
+import { DRAGON_HOARD, PILES } from '../kinds/gold.ts';
 import { POTIONS } from '../kinds/potions.ts';
 import { NO_CHAMBER } from './geometry.ts';
 import { hasRoomForDragon, layDragon } from './hoard.ts';
@@ -46,7 +46,7 @@ function spawnPotion(site: Site): void {
 /** Says which dragon guards it, if one does. */
 function spawnPile(site: Site): Enemy | undefined {
   const pile = PILES[site.chance.weighted(PILE_WEIGHTS)];
-  if (pile?.guarded) return spawnGuarded(site, pile.glyph);
+  if (pile?.glyph === DRAGON_HOARD) return spawnGuarded(site, DRAGON_HOARD);
   if (pile !== undefined) spawn(site, pile.glyph);
   return undefined;
 }

@@ -114,3 +114,12 @@ describe('chambers of any drawing', () => {
     expect(geometryOf(['|---|', '|@V9|', '|---|']).chambers).toEqual([[6, 7, 8]]);
   });
 });
+
+describe('a floor with a closet', () => {
+  const closet = geometryOf(['|-----|', '|.|..||', '|-----|']);
+
+  it('has a chamber of one square', () => {
+    expect(closet.chambers.map(({ length }) => length)).toEqual([1, 2]);
+    expect(closet.chambers.flat().map(square => closet.chamberOf[square])).toEqual([0, 1, 1]);
+  });
+});
