@@ -41,15 +41,13 @@ export class DistanceField {
   private isByQueue = true;
   /** By queue: how many of the touched squares have had their neighbours touched. */
   private spread = 0;
-  /** By buckets: the distance whose offers come next, and how many wait. */
+  /** By buckets: the distance whose squares come next, and how many wait. */
   private far = 0;
   private waiting = 0;
-  private offers = 0;
-  /** The newest offer by distance modulo 256: no cost is above 255, so offers of two distances never meet. */
+  /** The touched square that came last by distance modulo 256: no cost is above 255, so two distances never meet. */
   private readonly newest = new Int32Array(256).fill(NONE);
-  /** The square that each offer is for, and the offer before it in the same bucket. */
-  private offered: Int32Array;
-  private older: Int32Array;
+  /** For each touched square the one before it in the same bucket. */
+  private older = new Int32Array(0);
 
   constructor(width: number, height: number) {
     this.width = width;
@@ -57,8 +55,6 @@ export class DistanceField {
     this.distance = new Int32Array(width * height).fill(UNREACHED);
     this.ways = Int32Array.of(-width, 1, width, -1);
     this.touched = new Int32Array(width * height);
-    this.offered = new Int32Array(0);
-    this.older = new Int32Array(0);
   }
 
   /** Measures everything, from one square or from several at once. */
@@ -79,7 +75,7 @@ export class DistanceField {
     this.isByQueue = uniform && passages.size === 0;
     if (typeof from === 'number') this.beginAt(from);
     else for (const source of from) this.beginAt(source);
-    if (!this.isByQueue) this.offerSources();
+    if (!this.isByQueue) this.queueSources();
   }
 
   /** Goes on until the distance of a square is known, or to the end where it has none. */
@@ -133,55 +129,42 @@ export class DistanceField {
   }
 
   private spreadByBuckets(until: number): void {
-    const { ways, distance, touched, newest, offered, older, cost, passages } = this;
-    let { touchedCount: tail, offers, waiting, far } = this;
-    // No offer that still waits is for less than `far`: what has less has its distance.
+    const { ways, distance, touched, newest, older, cost, passages } = this;
+    let { touchedCount: tail, waiting, far } = this;
+    // What waits is no nearer than `far`.
     for (; waiting > 0 && (distance[until] === UNREACHED || distance[until] >= far); far++) {
       const bucket = far & 255;
-      for (let offer = newest[bucket]; offer !== NONE; offer = newest[bucket]) {
-        newest[bucket] = older[offer];
+      for (let next = newest[bucket]; next !== NONE; next = newest[bucket]) {
+        newest[bucket] = older[next];
         waiting--;
-        const at = offered[offer];
+        const at = touched[next];
         const extra = passages.size > 0 ? passages.get(at) : undefined;
         const count = extra === undefined ? 4 : 4 + extra.length;
         for (let way = 0; way < count; way++) {
           const square = way < 4 ? at + ways[way] : (extra as readonly number[])[way - 4];
           const price = cost[square];
-          // What a square costs is the same from everywhere: the first offer for it, from the nearest, is the best.
+          // What a square costs is the same from everywhere: whoever comes first comes from nearest.
           if (price === 0 || distance[square] !== UNREACHED) continue;
-          touched[tail++] = square;
           distance[square] = far + price;
-          offered[offers] = square;
-          older[offers] = newest[(far + price) & 255];
-          newest[(far + price) & 255] = offers++;
+          touched[tail] = square;
+          older[tail] = newest[(far + price) & 255];
+          newest[(far + price) & 255] = tail++;
           waiting++;
         }
       }
     }
     this.touchedCount = tail;
-    this.offers = offers;
     this.waiting = waiting;
     this.far = far;
   }
 
-  private offerSources(): void {
-    this.makeRoomForOffers();
+  private queueSources(): void {
+    if (this.older.length === 0) this.older = new Int32Array(this.distance.length);
     if (this.waiting > 0) this.newest.fill(NONE);
-    for (let offer = 0; offer < this.touchedCount; offer++) {
-      this.offered[offer] = this.touched[offer];
-      this.older[offer] = offer - 1; // NONE for the first
-    }
+    for (let source = 0; source < this.touchedCount; source++) this.older[source] = source - 1; // NONE for the first
     this.newest[0] = this.touchedCount - 1;
-    this.offers = this.touchedCount;
     this.waiting = this.touchedCount;
     this.far = 0;
-  }
-
-  /** There is at most one offer for each square. */
-  private makeRoomForOffers(): void {
-    if (this.offered.length > 0) return;
-    this.offered = new Int32Array(this.distance.length);
-    this.older = new Int32Array(this.distance.length);
   }
 
   private wipe(): void {
