@@ -21,6 +21,7 @@ const BOARD: Shown = {
     { x: 0, y: 0, kind: 'stone' },
     { x: 0, y: 0, kind: 'stone', says: 'wet stone' },
     { x: 1, y: 0, kind: 'bank' },
+    { x: 0, y: 1, kind: 'bank' },
     { x: 1, y: 1, kind: 'stranger' },
   ],
   captions: { columns: ['a', 'b', 'c'], rows: ['1', 'the second'] },
@@ -39,7 +40,7 @@ test('a board becomes ground, pieces, and marks above them', () => {
   const scene = sceneOfFace(BOARD, KINDS, { selected: [C2] });
   expect(scene.ground).toEqual([
     ...['ground floor', 'kind bank', 'ground floor'],
-    ...['ground floor', 'ground floor', 'ground floor'],
+    ...['kind bank', 'ground floor', 'ground floor'],
   ]);
   expect(scene.pieces.map(({ id, look, x, y }) => [id, look, x, y])).toEqual([
     ['id a', 'kind stone', 2, 1],
