@@ -53,14 +53,12 @@ export function Home() {
         </GameTile>
       </div>
       <Now />
-      <section className="section">
+      <section className="section first-dungeons">
         <header>
           <h2>{say.first}</h2>
           <p>{say.firstNote}</p>
         </header>
-        <Suspense fallback={<div className="cards-waiting" />}>
-          {isIdle ? <DungeonCards most={4} /> : <div className="cards-waiting" />}
-        </Suspense>
+        <Suspense>{isIdle && <DungeonCards most={4} />}</Suspense>
         <Link to={addressOf.play('dungeon')}>{say.all}</Link>
       </section>
       <section className="asides">
