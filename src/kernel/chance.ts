@@ -11,7 +11,6 @@ export interface Generator {
 /** The four integers that a generator's future hangs on. */
 export type ChanceState = readonly number[];
 
-const UINT16 = 2 ** 16;
 const UINT32 = 2 ** 32;
 /** Half of a drawn integer times this much still is an integer to a processor, which takes half the time of a fraction. */
 const SMALL = 2 ** 15;
@@ -50,28 +49,29 @@ export class Chance {
 
   /** A whole number from 0 to count − 1, each with the same chance. */
   below(count: number): number {
+    if (count > SMALL) return this.belowMany(count);
     if (count <= 1) return 0;
-    if (!Number.isInteger(count) || count > UINT32) throw new RangeError(`cannot draw one of ${count}`);
+    if (!Number.isInteger(count)) throw new RangeError(`cannot draw one of ${count}`);
     // The drawn integer times count is cut into count parts: the high half says which one. A part that holds one integer
     // more than the smallest gives back its last: no bias, and the least and the greatest integer are never given back.
     for (;;) {
       const drawn = this.generator.next();
-      let part: number;
-      let low: number;
       // In two halves, so that no bit is lost.
-      if (count <= SMALL) {
-        const rest = (drawn & 0xffff) * count;
-        const upper = (drawn >>> 16) * count + (rest >>> 16);
-        part = upper >>> 16;
-        low = ((upper << 16) | (rest & 0xffff)) >>> 0;
-      } else {
-        const upper = (drawn >>> 16) * count;
-        const high = Math.floor(upper / UINT16);
-        const rest = (upper - high * UINT16) * UINT16 + (drawn & 0xffff) * count;
-        const carry = Math.floor(rest / UINT32);
-        part = high + carry;
-        low = rest - carry * UINT32;
-      }
+      const rest = (drawn & 0xffff) * count;
+      const upper = (drawn >>> 16) * count + (rest >>> 16);
+      const low = ((upper << 16) | (rest & 0xffff)) >>> 0;
+      if (low < UINT32 - count || low < UINT32 - (UINT32 % count)) return upper >>> 16;
+    }
+  }
+
+  /** The same, where the product is no integer to a processor. Apart, so that it does not slow the usual draws down. */
+  private belowMany(count: number): number {
+    if (!Number.isInteger(count) || count > UINT32) throw new RangeError(`cannot draw one of ${count}`);
+    for (;;) {
+      const drawn = this.generator.next();
+      const low = Math.imul(drawn, count) >>> 0;
+      // The product may have lost some bits, but far fewer than would come to half a part.
+      const part = Math.floor(((drawn >>> 0) * count - low) / UINT32 + 0.5);
       if (low < UINT32 - count || low < UINT32 - (UINT32 % count)) return part;
     }
   }

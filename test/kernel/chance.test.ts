@@ -56,6 +56,19 @@ describe('uniform integers', () => {
     },
   );
 
+  it('says in which part every integer lies, as whole numbers without end do', () => {
+    const powers = fc.integer({ min: 1, max: 31 }).chain(bits => fc.integer({ min: 2 ** bits, max: 2 ** (bits + 1) }));
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 2 ** 32 - 1 }), powers, (integer, n) => {
+        const product = BigInt(integer) * BigInt(n);
+        const low = product & 0xffff_ffffn;
+        const isKept = low < 2n ** 32n - (2n ** 32n % BigInt(n));
+        expect(drawsFrom(integer, n)).toBe(isKept ? Number(product >> 32n) : undefined);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
   it.each([1, 2, 3, 6, 7, 100, 1000, 2 ** 31, 2 ** 31 + 1, 2 ** 32 - 1, 2 ** 32])(
     'below(%i) is 0 for the least integer and the last for the greatest',
     n => {

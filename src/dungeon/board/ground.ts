@@ -13,18 +13,27 @@ interface Entities {
   get(id: number): Entity | undefined;
 }
 
-interface Plot {
+/** Not a literal: where many dungeons begin, the engine would take its literals for long-lived, and keep those of copies too. */
+class Plot {
   readonly owner: object;
   readonly column: number;
   readonly row: number;
   readonly occupants: (Occupants | Crowd)[];
   readonly marks: Uint16Array;
+
+  constructor(owner: object, column: number, row: number, occupants: (Occupants | Crowd)[], marks: Uint16Array) {
+    this.owner = owner;
+    this.column = column;
+    this.row = row;
+    this.occupants = occupants;
+    this.marks = marks;
+  }
 }
 
 const FEWEST_SLOTS = 8;
 
 /** No plot: it lies beyond all that can be asked for. */
-const NOWHERE: Plot = { owner: {}, column: 2 ** 30, row: 0, occupants: [], marks: new Uint16Array(0) };
+const NOWHERE = new Plot({}, 2 ** 30, 0, [], new Uint16Array(0));
 
 /** What is where, and the marks of every square (see entities.ts). A square where nothing ever was costs nothing. */
 export class Ground {
@@ -175,13 +184,13 @@ export class Ground {
 
   private takeOver(plot: Plot | undefined, column: number, row: number): Plot {
     if (plot === undefined) this.makeRoom();
-    const mine: Plot = {
-      owner: this.owner,
+    const mine = new Plot(
+      this.owner,
       column,
       row,
-      occupants: plot === undefined ? new Array<Occupants | Crowd>(SIDE * SIDE).fill(0) : plot.occupants.slice(),
-      marks: plot === undefined ? new Uint16Array(SIDE * SIDE) : plot.marks.slice(),
-    };
+      plot === undefined ? new Array<Occupants | Crowd>(SIDE * SIDE).fill(0) : plot.occupants.slice(),
+      plot === undefined ? new Uint16Array(SIDE * SIDE) : plot.marks.slice(),
+    );
     this.slots[this.slotOf(column, row)] = mine;
     this.last = mine;
     return mine;

@@ -104,13 +104,15 @@ export class Currents {
   /** Each conductor, the id of its first part, and since when it is active; in the order of the map. */
   conductors(): [conductor: number, id: number, since: number][] {
     const { of, count } = this.nets;
+    const { parts } = this.wiring;
     const seen = new Uint8Array(count);
     const found: [number, number, number][] = [];
-    for (const [part, { id }] of this.wiring.parts.entries()) {
+    // By index: to go through ten thousand entries takes ten times as long.
+    for (let part = 0; part < parts.length; part++) {
       const n = of[part];
       if (n === GONE || seen[n] === 1) continue;
       seen[n] = 1;
-      found.push([n, id, this.since[n]]);
+      found.push([n, parts[part].id, this.since[n]]);
     }
     return found;
   }
