@@ -9,7 +9,7 @@ export function templateText({ gridSize, teams, flags, pieces, blocks, ...limits
   );
   const more = [
     ...(flags === 1 ? [] : [`${flags} flags`]),
-    ...(blocks === 0 ? [] : [`${blocks} blocks`]),
+    ...(blocks === 0 ? [] : [blocks === 1 ? '1 block' : `${blocks} blocks`]),
     ...(limits.totalTimeLimitInSeconds > 0 ? [`${limits.totalTimeLimitInSeconds} s for the game`] : []),
     ...(limits.moveTimeLimitInSeconds > 0 ? [`${limits.moveTimeLimitInSeconds} s for a move`] : []),
   ];

@@ -42,8 +42,9 @@ const apart: Fault = (game, { blocks }) => {
   return squares.size === expected ? '' : `${squares.size} squares are taken, expected ${expected}`;
 };
 
-const blocksLie: Fault = ({ blocks }, { blocks: count }) =>
-  blocks.length === count ? '' : `${blocks.length} blocks lie on the board`;
+const lyingBlocks = (count: number) => `${count} ${count === 1 ? 'block lies' : 'blocks lie'} on the board`;
+
+const blocksLie: Fault = ({ blocks }, { blocks: count }) => (blocks.length === count ? '' : lyingBlocks(blocks.length));
 
 const flagsLie: Fault = ({ teams }, { flags }) => {
   const wrong = teams.findIndex(team => team?.flags !== flags);
@@ -129,7 +130,7 @@ export const BOARDS: readonly BoardCase[] = [
     (blocks): BoardCase => ({
       kind: 'board',
       rule: RULE,
-      name: `${blocks} ${blocks === 1 ? 'block lies' : 'blocks lie'} on the board`,
+      name: lyingBlocks(blocks),
       says: BLOCKS,
       template: board({ gridSize: [10, 10], blocks }),
       fault: (game, given) => blocksLie(game, given) || apart(game, given),
