@@ -11,7 +11,7 @@ function archive() {
   const root = mkdtempSync(join(tmpdir(), 'quadrille-archive-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   /** A tournament in a folder of this name, with these games over. The plan may lack what is set to undefined. */
-  const put = (folder: string, ids: readonly string[], plan: object = {}) => {
+  const put = (folder: string, ids: readonly string[], plan: object = {}, result: object = {}) => {
     mkdirSync(join(root, folder, 'games'), { recursive: true });
     const whole = {
       players: PLAYERS,
@@ -20,7 +20,10 @@ function archive() {
       ...plan,
     };
     writeFileSync(join(root, folder, 'plan.json'), JSON.stringify(whole));
-    writeFileSync(join(root, folder, 'results.jsonl'), ids.map(id => `${JSON.stringify({ id })}\n`).join(''));
+    writeFileSync(
+      join(root, folder, 'results.jsonl'),
+      ids.map(id => `${JSON.stringify({ id, ...result })}\n`).join(''),
+    );
   };
   return { root, put, archive: new Archive(root) };
 }
@@ -42,6 +45,22 @@ describe('a tournament in an archive', () => {
     put('cup', ['crossing-1-1-1'], { maps: ['crossing', 'four-winds'], setups, rounds: 3 });
     // In every round three pairs from both sides, and on the map for four one group from each seat.
     expect(await kept.find('cup')).toMatchObject({ games: 3 * (3 * 2 + 4), results: [{ id: 'crossing-1-1-1' }] });
+  });
+
+  test('has at least one more than were played, where it is not over and the plan cannot say', async () => {
+    const { put, archive: kept } = archive();
+    const plan = { players: PLAYERS.slice(0, 2), pairing: 'double-elimination' };
+    // Three meetings from both sides, as long as none of them is even. Here all are, so it goes on to the twentieth game.
+    const drawn = (games: number) => {
+      const ids = Array.from({ length: games }, (_, n) => `crossing-${1 + (n >> 1)}-1-${1 + (n % 2)}`);
+      put('cup', ids, plan, { seats: ['a', 'b'], winners: [0, 1] });
+      return kept.find('cup');
+    };
+    expect(await drawn(0)).toMatchObject({ games: 6, sure: false });
+    expect(await drawn(5)).toMatchObject({ games: 6, sure: false });
+    expect(await drawn(6)).toMatchObject({ games: 7, sure: false });
+    expect(await drawn(8)).toMatchObject({ games: 9, sure: false });
+    expect(await drawn(20)).toMatchObject({ games: 20, sure: true });
   });
 
   test('is read again when a game is over', async () => {

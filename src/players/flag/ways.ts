@@ -78,7 +78,8 @@ function comingFrom(ground: Ground, gait: number, open: Uint8Array, to: number):
   return froms;
 }
 
-function openSquares(ground: Ground): Uint8Array {
+/** By square: whether it is on the board, and no block. */
+export function openSquares(ground: Ground): Uint8Array {
   const open = new Uint8Array(ground.squares);
   for (let row = 0; row < ground.rows; row++) {
     const first = squareOf(ground, [row, 0]);

@@ -26,13 +26,13 @@ const PATIENCE = 10_000;
 const SPARE = 4 * LIMITS.processes;
 
 /** Decides how commands of others are started on this machine, for all who start any. Throws NoCage where they are not. */
-export function commandCage({ unsafe, readable }: CageWishes): CommandCage {
+export function commandCage({ unsafe, readable }: CageWishes, systemd = '/run/systemd/system'): CommandCage {
   if (unsafe) return { by: 'nothing', ...processesNow() };
   const asRoot = process.getuid?.() === 0;
   const refusals: string[] = [];
   for (const by of ['bwrap', 'systemd'] as const) {
     const cage = { by, asRoot, readable };
-    const refusal = by === 'systemd' && !existsSync('/run/systemd/system') ? 'no systemd runs' : refusalOf(cage);
+    const refusal = by === 'systemd' && !existsSync(systemd) ? 'no systemd runs' : refusalOf(cage);
     if (refusal === undefined) return cage;
     refusals.push(refusal);
   }

@@ -86,5 +86,5 @@ function boardsOf(games: readonly Pick<Job, 'id' | 'seats'>[]): Job['seats'][] {
 }
 
 function keyOf(one: string, other: string): string {
-  return JSON.stringify(one < other ? [one, other] : [other, one]);
+  return JSON.stringify([one, other].sort());
 }

@@ -24,7 +24,7 @@ export function adaptiveTables(players: number, seats: number, order: Order, con
       doubt: grained(order.doubt(couple.one, couple.other)),
     }))
     .filter(couple => couple.wrong > 1 - confidence)
-    .sort((a, b) => b.wrong - a.wrong || b.doubt - a.doubt || a.one - b.one || a.other - b.other);
+    .sort((a, b) => b.wrong - a.wrong || b.doubt - a.doubt);
   return tablesOf(couples, everybody, seats, wrong);
 }
 

@@ -49,8 +49,9 @@ function keysOf(
 
 function compared(a: readonly number[], b: readonly number[]): number {
   for (const [n, one] of a.entries()) {
-    const other = b[n] ?? 0;
-    if (one !== other && Math.abs(one - other) > 1e-9) return one - other > 0 ? 1 : -1;
+    // Of two who are not out, this is no number.
+    const apart = one - (b[n] ?? 0);
+    if (Math.abs(apart) > 1e-9) return apart;
   }
   return 0;
 }

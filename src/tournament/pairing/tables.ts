@@ -14,15 +14,12 @@ export type Met = (one: number, other: number) => number;
 /** Counts who has met whom in these rounds. */
 export function metIn(rounds: readonly Round[]): Met {
   const counts = new Map<string, number>();
-  const key = (one: number, other: number) => (one < other ? `${one} ${other}` : `${other} ${one}`);
-  for (const { tables } of rounds) {
-    for (const table of tables) {
-      for (const [n, one] of table.entries()) {
-        for (const other of table.slice(n + 1)) counts.set(key(one, other), (counts.get(key(one, other)) ?? 0) + 1);
-      }
+  for (const table of rounds.flatMap(({ tables }) => tables)) {
+    for (const key of table.flatMap(one => table.map(other => `${one} ${other}`))) {
+      counts.set(key, (counts.get(key) ?? 0) + 1);
     }
   }
-  return (one, other) => counts.get(key(one, other)) ?? 0;
+  return (one, other) => counts.get(`${one} ${other}`) ?? 0;
 }
 
 /** By player: how often it has sat out, of the rounds that it could have played in. */
@@ -40,7 +37,6 @@ export function byesIn(rounds: readonly Round[], players: number): number[] {
  * not come out even, each has the seat too many once.
  */
 export function lineUps(table: Table, seats: number): Table[] {
-  if (table.length >= seats) return [table];
   const uneven = seats % table.length !== 0;
   return table
     .slice(0, uneven ? table.length : 1)

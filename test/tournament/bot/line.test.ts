@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { FLAG_MAPS } from '../../../src/flag/maps/index.ts';
 import type { FlagView } from '../../../src/flag/view.ts';
 import { flagBrain } from '../../../src/players/flag/brains.ts';
@@ -6,6 +6,7 @@ import { GAMES } from '../../../src/server/allgames.ts';
 import { aboutOf } from '../../../src/tournament/bot/about.ts';
 import { playOnServer } from '../../../src/tournament/bot/bot.ts';
 import { Line, type Stands } from '../../../src/tournament/bot/line.ts';
+import { ChannelSocket } from '../../../src/wire/channel/socket.ts';
 import { FlagClient } from '../../../src/wire/flag/flagclient.ts';
 import { Running } from '../../server/running.ts';
 
@@ -85,6 +86,35 @@ test('it rings for what happens, once, and for what has happened before one wait
   line.hangUp();
   expect([line.isUp, line.stands]).toEqual([false, undefined]);
   expect(await line.move(1, [0, 0])).toBe(undefined);
+});
+
+test('a line that broke is called again after two seconds, and by one call at a time', async () => {
+  const id = await session(server);
+  const { teamSecret } = await new FlagClient(server.url).join(id, 'red');
+  const open = vi.spyOn(ChannelSocket, 'open');
+  const [real, began] = [performance.now.bind(performance), performance.now()];
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(began);
+  onTestFinished(() => void vi.restoreAllMocks());
+  const line = new Line();
+  line.callAgain(); // whom?
+  expect(open).toHaveBeenCalledTimes(0);
+  await line.call(server.url, id, teamSecret);
+  clock.mockReturnValue(began + 60_000);
+  line.callAgain(); // it is up
+  expect(open).toHaveBeenCalledTimes(1);
+  server.breakChannels();
+  await expect.poll(() => line.isUp).toBe(false);
+  clock.mockReturnValue(began + 1999);
+  line.callAgain();
+  expect(open).toHaveBeenCalledTimes(1);
+  clock.mockReturnValue(began + 2000);
+  line.callAgain();
+  clock.mockReturnValue(began + 9000);
+  line.callAgain(); // it is being called
+  expect(open).toHaveBeenCalledTimes(2);
+  clock.mockImplementation(real);
+  await expect.poll(() => line.isUp).toBe(true);
+  line.hangUp();
 });
 
 test('a move is taken, or refused as the course’s interface refuses it', async () => {

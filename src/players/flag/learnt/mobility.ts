@@ -1,4 +1,5 @@
-import { type Ground, squareOf } from '../../../flag/board/ground.ts';
+import type { Ground } from '../../../flag/board/ground.ts';
+import { openSquares } from '../ways.ts';
 
 /** By square: how many ways a piece of this gait has there, if nothing but blocks stood on the board. */
 export function waysFrom(ground: Ground, gait: number): Uint8Array {
@@ -18,14 +19,4 @@ export function waysFrom(ground: Ground, gait: number): Uint8Array {
     }
     return ways;
   });
-}
-
-function openSquares(ground: Ground): Uint8Array {
-  const open = new Uint8Array(ground.squares);
-  for (let row = 0; row < ground.rows; row++) {
-    const first = squareOf(ground, [row, 0]);
-    open.fill(1, first, first + ground.columns);
-  }
-  for (const block of ground.blocks) open[squareOf(ground, block)] = 0;
-  return open;
 }

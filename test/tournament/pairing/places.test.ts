@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import type { Job } from '../../../src/tournament/job.ts';
+import type { Result } from '../../../src/tournament/ledger.ts';
+import { placed } from '../../../src/tournament/pairing/places.ts';
+import type { Standing } from '../../../src/wire/tournaments.ts';
+import { mapFor, planFor, playAll } from './simulated.ts';
+
+/** Who stands before the other in the plan wins. */
+function play({ id, seats }: Job): Result {
+  const names = seats.map(({ name }) => name);
+  const winners = [names.indexOf(names.toSorted()[0] ?? '')];
+  return { id, seats: names, winners, reason: '', plies: 1, capped: false, forfeits: {} };
+}
+
+const standing = (player: number, more: object = {}) => ({ name: `p${player}`, mean: 0, ...more }) as Standing;
+const numbers = (standings: readonly Standing[]) => standings.map(({ name }) => name.slice(1)).join('');
+
+describe('places', () => {
+  test.each<[string, string, number, number, string]>([
+    // 0 and 2 have four points, 1 and 4 two; 0 has met better ones than 2, and 1 than 4, and 3 than 5.
+    ['by points, then by whom one has met', 'swiss', 6, Number.POSITIVE_INFINITY, '021435'],
+    ['still equal: as they were given', 'swiss', 4, Number.POSITIVE_INFINITY, '0213'],
+    ['nothing played yet: as they were given', 'swiss', 4, 0, '3210'],
+    ['by who went out last', 'double-elimination', 4, Number.POSITIVE_INFINITY, '0123'],
+    ['who has lost less often, while nobody is out', 'double-elimination', 4, 4, '1032'],
+    ['as they were given', 'round-robin', 4, Number.POSITIVE_INFINITY, '3210'],
+  ])('%s (%s of %i)', (_by, pairing, players, most, expected) => {
+    const plan = planFor(players, { pairing, rounds: 2 });
+    const results = playAll(plan, [mapFor(2)], play).results.slice(0, most);
+    const given = Array.from({ length: players }, (_, n) => standing(players - 1 - n));
+    expect(numbers(placed(given, plan, [mapFor(2)], results))).toBe(expected);
+  });
+
+  test.each<[string, object]>([
+    ['adaptive', { pairing: 'adaptive' }],
+    ['until all is clear', { until: { confidence: 0.9, games: 10 } }],
+  ])('%s: by Elo where there is one, else by what is thought of them', (_how, more) => {
+    const plan = planFor(3, more as Record<string, unknown>);
+    const rated = [
+      [7, -20],
+      [3, 30],
+      [5, 10],
+    ] as const;
+    const elo = rated.map(([mean, rating], n) => standing(n, { mean, elo: { rating, error: 1 } }));
+    expect(numbers(placed(elo, plan, [mapFor(2)], []))).toBe('120');
+    const means = rated.map(([mean], n) => standing(n, { mean }));
+    expect(numbers(placed(means, plan, [mapFor(2)], []))).toBe('021');
+  });
+});
