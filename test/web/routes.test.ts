@@ -20,6 +20,7 @@ test.each<readonly [path: string, route: Route]>([
   ['/tournaments/cup/players', { page: 'tournaments', name: 'cup', game: 'players' }],
   ['/tournaments/cup/players/a%2Fb', { page: 'tournaments', name: 'cup', player: 'a/b' }],
   ['/tournaments/cup/players/a/b', { page: 'lost' }],
+  ['/games/cup/players/a', { page: 'lost' }],
   ['/make', { page: 'make' }],
   ['/make/abc', { page: 'make', draft: 'abc' }],
   ['/make/a/b', { page: 'lost' }],

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { MATCH_FILE_FORMAT, type MatchFile } from '../../src/kernel/match/matchfile.ts';
 import { Client } from '../../src/wire/client.ts';
+import { ServerAway } from '../../src/wire/problems/networkfault.ts';
 import { Refused } from '../../src/wire/problems/problems.ts';
 import { TournamentClient } from '../../src/wire/tournamentclient.ts';
 
@@ -41,6 +42,10 @@ describe('what the client asks', () => {
     await client.play('m', { action: 'step' });
     await client.changeCollection('c', { title: 't' });
     expect(asked.map(({ init }) => init.keepalive)).toEqual([true, undefined, undefined, true]);
+    const { length } = JSON.stringify({ at: 0, entries: entries('') });
+    for (const most of [59_999, 60_000])
+      await client.append('m', { at: 0, entries: entries('x'.repeat(most - length)) });
+    expect(asked.slice(4).map(({ init }) => init.keepalive)).toEqual([true, undefined]);
   });
 
   test('leaves out what is not wanted', async () => {
@@ -232,10 +237,21 @@ describe('what the client makes of the answer', () => {
     expect(error.problem).toEqual({ ...problem, ...more });
   });
 
-  test('an answer of something else in between is no refusal', async () => {
-    const { client } = answering(() => new Response('<h1>Bad gateway</h1>', { status: 502 }));
-    await expect(client.match('m')).rejects.toThrow('the server answered 502');
-  });
+  test.each([
+    [502, true],
+    [503, true],
+    [504, true],
+    [500, false],
+    [404, false],
+  ])(
+    'an answer of something else in between is no refusal: %i, from one who waits for its server: %j',
+    async (status, isAway) => {
+      const { client } = answering(() => new Response('<h1>Bad gateway</h1>', { status }));
+      const error = await client.match('m').catch((thrown: unknown) => thrown);
+      expect(error).toMatchObject({ message: `the server answered ${status}` });
+      expect(error instanceof ServerAway).toBe(isAway);
+    },
+  );
 
   test('nor is one that is JSON but no problem of ours', async () => {
     const { client } = answering(() => Response.json(null, { status: 502 }));

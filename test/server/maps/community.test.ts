@@ -168,6 +168,19 @@ describe('the gallery', () => {
     const { person } = (await quiet.client.gallery({ limit: 1 })).maps[0]!;
     expect(await titles({ author: person })).toBe('54321');
     expect(await titles({ author: 'nobody' })).toBe('');
+    const [nobody, other] = [quiet.client, quiet.client.as('other-'.padEnd(30, 'x'))];
+    const own = await Promise.all(
+      [ada, other, nobody].map(async who => {
+        const count = async (author?: string) =>
+          (await who.gallery({ mine: true, ...(author === undefined ? {} : { author }) })).maps.length;
+        return [await count(), await count(person), await count('nobody')];
+      }),
+    );
+    expect(own).toEqual([
+      [5, 5, 0],
+      [0, 0, 0],
+      [0, 0, 0],
+    ]);
     expect(await problemOf(quiet.client.gallery({ sort: 'liked', after: '5-abc' }))).toEqual({
       ...{ code: 'bad-request', path: '?after' },
     });

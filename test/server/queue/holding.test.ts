@@ -1,0 +1,140 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Holding } from '../../../src/server/queue/holding.ts';
+import { Outbox } from '../../../src/server/queue/outbox.ts';
+import type { Outcome, Queue } from '../../../src/server/queue/queue.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  vi.advanceTimersByTime(1);
+});
+afterEach(() => void vi.useRealTimers());
+
+/** What a worker holds of a queue with so many games, each under its number. */
+function holding(games: number) {
+  const wishes: { readonly batch: string; readonly most: number }[] = [];
+  const said: [string, number, number?][] = [];
+  const ids = Array.from({ length: games }, (_, n) => n);
+  const queue = {
+    take: async (wish: { readonly batch: string; readonly most: number }) => {
+      wishes.push(wish);
+      return ids.splice(0, wish.most).map(n => ({ key: `k${n}`, tournament: 'cup', tries: n, job: { id: `g${n}` } }));
+    },
+    renew: async (batches: readonly string[], lease: number) => said.push(['renew', batches.length, lease]),
+    giveBack: async (batches: readonly string[]) => said.push(['give back', batches.length]),
+  };
+  const wish = { lease: 9000, commands: false, games: [], speed: 2 };
+  const held = new Holding(queue as unknown as Queue, wish);
+  /** Takes what there is, and plays the first of it for so long. */
+  const plays = async (ms: number) => {
+    const [first] = await held.take();
+    held.begin(first?.job.id ?? '');
+    vi.advanceTimersByTime(ms);
+    return held.end(first?.job.id ?? '');
+  };
+  return { held, wishes, said, plays };
+}
+
+describe('what a worker has taken', () => {
+  test('is called by its tournament too, and known by its place until it is handed in', async () => {
+    const { held } = holding(1);
+    expect(await held.take()).toEqual([{ job: { id: 'cup/g0' }, tries: 0 }]);
+    expect(held.placeOf('cup/g0')).toMatchObject({ key: 'k0', tournament: 'cup' });
+    expect(held.end('cup/g0')).toEqual({ key: 'k0', id: 'g0' });
+    held.drop(['k1']);
+    expect(held.placeOf('cup/g0')).toBeDefined();
+    held.drop(['k0']);
+    expect(held.placeOf('cup/g0')).toBeUndefined();
+    expect(() => held.end('cup/g0')).toThrow('game cup/g0 is not ours');
+  });
+
+  test('is as much as a second of games, by the last few of them', async () => {
+    const { plays, wishes } = holding(99);
+    for (const ms of [500, 100, 100]) await plays(ms);
+    // 0.8 × 500 + 0.2 × 100 = 420; 0.8 × 420 + 0.2 × 100 = 356
+    await plays(1);
+    expect(wishes.map(({ most }) => most)).toEqual([1, 2, 2, 2]);
+    const quick = holding(99);
+    for (const ms of [10, 10]) await quick.plays(ms);
+    expect(quick.wishes.map(({ most }) => most)).toEqual([1, 32]);
+    const slow = holding(99);
+    for (const ms of [100, 1000, 1]) await slow.plays(ms);
+    // 0.8 × 100 + 0.2 × 1000 = 280
+    expect(slow.wishes.map(({ most }) => most)).toEqual([1, 10, 3]);
+    expect(new Set(wishes.map(({ batch }) => batch)).size).toBe(4);
+  });
+
+  test('tells nothing of how long games take where it was never begun', async () => {
+    const { held, wishes } = holding(9);
+    const [first] = await held.take();
+    vi.advanceTimersByTime(100);
+    held.end(first?.job.id ?? '');
+    held.begin('no game');
+    await held.take();
+    expect(wishes.map(({ most }) => most)).toEqual([1, 1]);
+  });
+
+  test('is kept on lease by its batches, and given back; where nothing is held there is nothing to say', async () => {
+    const { held, said } = holding(2);
+    await held.renew();
+    await held.giveBack();
+    expect(said).toEqual([]);
+    for (let n = 0; n < 2; n++) await held.take();
+    await held.renew();
+    held.drop(['k0']);
+    await held.renew();
+    await held.giveBack();
+    expect(said).toEqual([
+      ['renew', 2, 9000],
+      ['renew', 1, 9000],
+      ['give back', 1],
+    ]);
+  });
+});
+
+describe('what was played', () => {
+  const played = (key: string) => ({ key, outcome: {} as Outcome });
+
+  function outbox() {
+    const trips: string[] = [];
+    const sent: string[] = [];
+    const under: { back: () => void; fail: (error: Error) => void }[] = [];
+    const names = (some: readonly { readonly key: string }[]) => some.map(({ key }) => key).join('');
+    const queue = {
+      handIn: (some: readonly { readonly key: string }[]) =>
+        new Promise<void>((resolve, reject) => {
+          trips.push(names(some));
+          under.push({ back: resolve, fail: reject });
+        }),
+    };
+    const box = new Outbox(queue as unknown as Queue, some => sent.push(names(some)));
+    return { box, trips, sent, under };
+  }
+  const turn = () => new Promise(resolve => setImmediate(resolve));
+
+  test('is handed in at once, and what comes meanwhile with the next trip', async () => {
+    const { box, trips, sent, under } = outbox();
+    for (const key of ['a', 'b', 'c']) box.put(played(key));
+    expect(trips).toEqual(['a']);
+    let isEmpty = false;
+    const empty = box.empty().then(() => {
+      isEmpty = true;
+    });
+    under[0]?.back();
+    await turn();
+    expect([trips, sent, isEmpty]).toEqual([['a', 'bc'], ['a'], false]);
+    under[1]?.back();
+    await empty;
+    expect(sent).toEqual(['a', 'bc']);
+    box.put(played('d'));
+    expect(trips).toEqual(['a', 'bc', 'd']);
+  });
+
+  test('and cannot be handed in ends it all', async () => {
+    const { box, trips, sent, under } = outbox();
+    box.put(played('a'));
+    under[0]?.fail(new Error('the queue is gone'));
+    await expect(box.empty()).rejects.toThrow('the queue is gone');
+    expect(() => box.put(played('b'))).toThrow('the queue is gone');
+    expect([trips, sent]).toEqual([['a'], []]);
+  });
+});
