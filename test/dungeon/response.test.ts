@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { dungeonResponse } from '../../src/dungeon/response.ts';
+import type { DungeonHappening } from '../../src/dungeon/entities/happenings.ts';
+import { dungeonResponse, responsePieces } from '../../src/dungeon/response.ts';
 import { board, GENTLE, type Play } from './board.ts';
 
 function responseOf(play: Play): Record<string, unknown> {
@@ -79,6 +80,69 @@ describe('§6.1 the DungeonResponse', () => {
         queue: ['healthbar set 0.5, over 1.5s', 'healthbar shake, over 0.5s, ease Sin'],
       }),
     );
+  });
+
+  const [who, from] = [
+    { id: '7', type: 'player' },
+    { x: 4, y: 4 },
+  ];
+  const battle = { enemy: 'spider', initialPlayerHealth: 1, initialEnemyHealth: 1, rounds: [], items: [] };
+  const battled: DungeonHappening = { type: 'battled', enemy: who, at: from, battle };
+  const shake = 'healthbar shake, over 0.5s, ease Sin';
+
+  test.each<[string, DungeonHappening[], string[][]]>([
+    ['nothing', [], []],
+    ['that it was quiet', [{ type: 'won' }], [['healthbar set 0.25']]],
+    ['a battle', [{ type: 'won' }, battled], [['healthbar set 0.25, over 1.5s', shake]]],
+    ['a battle of an older self', [{ ...battled, by: who }], [['healthbar set 0.25']]],
+    [
+      'a step up',
+      [{ type: 'moved', who, from, to: { x: 4, y: 3 } }],
+      [['healthbar set 0.25'], ['translate-y 1, over 0s', 'translate-y -1, over 0.3s']],
+    ],
+    [
+      'a boulder that was pushed to the left',
+      [{ type: 'pushed', what: who, from, to: { x: 3, y: 4 } }],
+      [['healthbar set 0.25'], ['translate-x 1, over 0s', 'translate-x -1, over 0.3s']],
+    ],
+    [
+      'a way aslant',
+      [{ type: 'moved', who, from, to: { x: 6, y: 5 } }],
+      [
+        ['healthbar set 0.25'],
+        ['translate-x -2, over 0s', 'translate-x 2, over 0.3s'],
+        ['translate-y -1, over 0s', 'translate-y 1, over 0.3s'],
+      ],
+    ],
+  ])('shows %s', (_, told, queues) => {
+    const play = board('P', { config: { player_health: 8 } });
+    play.state.player.health = 2;
+    const { animations } = JSON.parse(dungeonResponse(play.view, 'd', told)) as { animations: { queue: string[] }[] };
+    expect(animations.map(({ queue }) => queue)).toEqual(queues);
+  });
+
+  test.each([
+    [12, 8, 1],
+    [-1, 8, 0],
+    [0, 0, 0],
+    [3, 0.5, 1],
+  ])('a health of %d where %d is full fills the bar by %d', (health, player_health, share) => {
+    const play = board('P', { config: { player_health } });
+    play.state.player.health = health;
+    const { animations } = JSON.parse(dungeonResponse(play.view, 'd', [{ type: 'won' }])) as Record<string, unknown[]>;
+    expect(animations).toMatchObject([{ queue: [`healthbar set ${share}`] }]);
+  });
+
+  test('a long list of entities comes in pieces, of which those that stay the same are kept', () => {
+    const play = board(`P${'#'.repeat(140)}`);
+    const kept = () => responsePieces(play.view, 'd').filter(piece => typeof piece !== 'string');
+    const before = kept();
+    expect(before).toHaveLength(3);
+    expect((responseOf(play).entities as unknown[]).length).toBe(141);
+    const after = kept();
+    expect(before.map((piece, n) => piece === after[n])).toEqual([true, true, true]);
+    const moved = responsePieces(play.go('d').view, 'd').filter(piece => typeof piece !== 'string');
+    expect(before.map((piece, n) => piece === moved[n])).toEqual([false, true, true]);
   });
 
   test('names and ids that need it are escaped', () => {

@@ -44,7 +44,7 @@ export class Writer {
     let y = this.write([shortened(game, width, this.measuring(kicker))], kicker, MARGIN, MARGIN + 6);
     y = this.title(title, width, 4, y + 8);
     const hand = this.hand(30, 42, 400, INK.soft);
-    const most = Math.max(1, Math.floor((CARD.height - MARGIN - 70 - y) / hand.step));
+    const most = Math.floor((CARD.height - MARGIN - 70 - y) / hand.step);
     const told = lines.flatMap(line => wrapped(line, width, 2, this.measuring(hand))).slice(0, most);
     this.write(told, hand, MARGIN, y + 18);
     this.foot(house, width);

@@ -230,8 +230,10 @@ function floodFromRim(ground: readonly string[], { width, height: rows }: Bounds
     const n = y * width + x;
     if (x >= 0 && y >= 0 && x < width && y < rows && ground[n] !== 'wall') reached.add(n);
   };
-  for (let x = 0; x < width; x++) for (const y of [0, rows - 1]) visit(x, y);
-  for (let y = 0; y < rows; y++) for (const x of [0, width - 1]) visit(x, y);
+  for (const n of ground.keys()) {
+    const [x, y] = [n % width, Math.floor(n / width)];
+    if (x === 0 || y === 0 || x === width - 1 || y === rows - 1) visit(x, y);
+  }
   // A set that grows while it is walked: every square is visited once.
   for (const n of reached) {
     const [x, y] = [n % width, Math.floor(n / width)];

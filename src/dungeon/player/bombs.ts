@@ -76,7 +76,7 @@ function besideActiveSwitch(state: DungeonState, { x, y }: Entity): boolean {
 function isActiveSwitch(state: DungeonState, x: number, y: number): boolean {
   const pressed = SWITCH | BOULDER;
   const { circuit, ground } = state;
-  if (circuit === undefined || (ground.marks(x, y) & SWITCH) === 0) return (ground.marks(x, y) & pressed) === pressed;
+  if (circuit === undefined) return (ground.marks(x, y) & pressed) === pressed;
   return thingsAt(state, x, y).some(({ id, type }) => type === 'switch' && circuit.isLive(id));
 }
 

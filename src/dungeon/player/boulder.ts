@@ -2,7 +2,7 @@ import type { Square } from '../../kernel/square.ts';
 import { thingsAt } from '../board/board.ts';
 import { move } from '../board/place.ts';
 import { isSomebodyAt } from '../board/somebody.ts';
-import { BOULDER, type EntityOf, PORTAL, SOLID, SWITCH } from '../entities/entities.ts';
+import { BOULDER, type EntityOf, PORTAL, SOLID } from '../entities/entities.ts';
 import { named, type Teller } from '../entities/happenings.ts';
 import { dx, dy, type Way } from '../entities/ways.ts';
 import type { DungeonState } from '../state.ts';
@@ -41,6 +41,5 @@ export function push(state: DungeonState, boulder: EntityOf<'boulder'>, way: Way
 
 /** Whether a boulder on a square switches something. A gate does not heed boulders. */
 function isPlate(state: DungeonState, { x, y }: Square): boolean {
-  if ((state.ground.marks(x, y) & SWITCH) === 0) return false;
   return thingsAt(state, x, y).some(each => each.type === 'switch' && each.own.logic === undefined);
 }

@@ -16,7 +16,6 @@ export function undo(state: DungeonState, changes: readonly Change[], undone: re
     state.circuit = state.circuit?.at(state, restored, id => since.get(id));
   }
   state.tick = to.tick;
-  state.left = undefined;
   state.past = past;
 }
 

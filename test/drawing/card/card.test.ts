@@ -81,6 +81,16 @@ describe('a card', () => {
     expect(lines.some(line => line.startsWith('drawImage'))).toBe(false);
   });
 
+  test.each([
+    ['one line', 1, 8],
+    ['four lines', 4, 4],
+  ])('has as many lines beside a board as there is room for above its foot: below a title of %s', (_, rows, most) => {
+    const title = Array.from({ length: rows }, () => 'x'.repeat(157)).join(' ');
+    const lines = Array.from({ length: 20 }, (_each, n) => `line ${n}`);
+    const told = written(strokes(undefined, { ...WORDS, title, lines })).filter(line => line.startsWith('line'));
+    expect(told).toEqual(lines.slice(0, most));
+  });
+
   test('draws no square outside its window, however large the board is', () => {
     const drawn = strokes(hall(100, 100)).filter(line => line.startsWith('drawImage'));
     expect(drawn).toHaveLength(42 * 42);

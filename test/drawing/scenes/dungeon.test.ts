@@ -27,3 +27,70 @@ describe('a dungeon within walls', () => {
     expect(bounds).toEqual({ left: 1, top: 4, width: 6, height: 5 });
   });
 });
+
+/** Walls by their rows. */
+const walls = (...rows: readonly string[]) =>
+  rows.flatMap((row, y) => [...row].flatMap((sign, x) => (sign === '#' ? [{ type: 'wall', x, y }] : [])));
+
+/** The ground by its rows: walls, floor, and nothing. */
+function groundOf(entities: Parameters<typeof sceneOf>[0]): string[] {
+  const { bounds, ground } = sceneOf(entities);
+  const signs = ground.map(look => (look === '' ? ' ' : look === 'wall' ? '#' : '.')).join('');
+  return Array.from({ length: bounds.height }, (_, y) => signs.slice(y * bounds.width, (y + 1) * bounds.width));
+}
+
+const upright = (rows: readonly string[]) => [...(rows[0] ?? '')].map((_, x) => rows.map(row => row[x]).join(''));
+const upsideDown = (rows: readonly string[]) => rows.toReversed();
+
+describe('the ground of a dungeon', () => {
+  // What is outside reaches into the walls round two corners, or by one square.
+  const ROWS = ['#### ###', '#..# #.#', '#..#  ##', '#..## ##', '#..#   #', '#..#####', '########'];
+  const DENTED = ['## ##', '#.#.#', ' ### ', '#.#.#', '## ##'];
+
+  test.each([
+    ['from above', ROWS],
+    ['from below', upsideDown(ROWS)],
+    ['from the left', upright(ROWS)],
+    ['from the right', upright(upsideDown(ROWS))],
+    ['from the left, upside down', upsideDown(upright(ROWS))],
+  ])('is nothing wherever one can come from outside: %s', (_, rows) => {
+    expect(groundOf(walls(...rows))).toEqual(rows);
+  });
+
+  test('is nothing in a dent of one square, on whichever side', () => {
+    expect(groundOf(walls(...DENTED))).toEqual(DENTED);
+  });
+
+  test('is floor everywhere as soon as somebody stands outside', () => {
+    const outside = groundOf([...walls(...ROWS), { type: 'player', x: 5, y: 4 }]);
+    expect(outside.join('')).not.toContain(' ');
+    expect(groundOf([...walls(...ROWS), { type: 'player', x: 1, y: 1 }])).toEqual(ROWS);
+  });
+
+  test('is another where one of as many walls is another, or the last of them is gone', () => {
+    const before = walls('####', '#..#', '#..#', '####');
+    expect(sceneOf(before).ground).toBe(sceneOf(before).ground);
+    expect(groundOf(before)).toEqual(['####', '#..#', '#..#', '####']);
+    const other = before.with(1, { type: 'wall', x: 1, y: 1 });
+    expect(groundOf(other)).toEqual(['# ##', '##.#', '#..#', '####']);
+    const pillar = [...before, { type: 'wall', x: 2, y: 2 }];
+    expect(groundOf(pillar)).toEqual(['####', '#..#', '#.##', '####']);
+    expect(groundOf(before)).toEqual(['####', '#..#', '#..#', '####']);
+  });
+
+  test.each([
+    ['right', 9, 1],
+    ['left', -9, 1],
+    ['down', 1, 9],
+    ['up', 1, -9],
+  ])('is laid anew where a spider goes far to the %s of the same walls', (_, x, y) => {
+    const room = walls('###', '# #', '###');
+    for (const at of [
+      { x: 1, y: 1 },
+      { x, y },
+    ]) {
+      const { bounds, ground } = sceneOf([...room, { type: 'spider', ...at }]);
+      expect(ground).toHaveLength(bounds.width * bounds.height);
+    }
+  });
+});

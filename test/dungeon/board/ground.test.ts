@@ -88,6 +88,7 @@ test('ways without something in them are told alike on the rim of a plot and wit
 
 test('plots are shared with a copy until one of them writes, and marks are known of all that ever were', () => {
   const ground = new Ground();
+  expect(ground.knows(0xffff)).toBe(false);
   for (const x of [0, 40, 80]) ground.mark(x, 0, ITEM);
   const plotsOf = (of: Ground) => {
     const plots = new Set<object>();

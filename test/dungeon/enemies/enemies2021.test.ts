@@ -117,6 +117,14 @@ describe('mercenaries', () => {
     expect([play.wait(2) && at(), play.wait() && at() !== '4,1']).toEqual(['4,1', true]);
   });
 
+  test.each([
+    [1, '3,1'],
+    [2, '4,1'],
+  ])('a swamp of factor %i holds who starts on it until %s', (movement_factor, at) => {
+    const legend = { S: [{ type: 'swamp_tile', movement_factor }, 'mercenary'] };
+    expect(board('#######\n#P..S.#\n#######', { mode, config: still, legend }).wait().where('mercenary')).toBe(at);
+  });
+
   test('a portal whose far square is blocked takes nobody, though another side of it is free', () => {
     const play = board('P(..\n..(#\n....', { mode, config: still }).go('r');
     expect(play.where('player')).toBe('0,0');

@@ -23,6 +23,13 @@ describe('§3.4 collecting', () => {
     expect(play.all(type)).toEqual([]);
   });
 
+  test('who leaves the only thing on a square has what it had', () => {
+    const play = board('Pkk').go('r');
+    const { inventory } = play.state.player;
+    expect(play.go('r').state.player.inventory).toBe(inventory);
+    expect(play.items).toBe('key');
+  });
+
   test('picks up everything that lies on a square, the first of the map first', () => {
     const legend = { X: ['wood', 'treasure', 'arrow'] };
     expect(board('PX', { legend }).go('r').items).toBe('wood treasure arrow');
