@@ -34,8 +34,8 @@ function ready(
   const state = dungeon.begin(setup, 1);
   const sources = new Sources(new Window(state.dungeon.firstBox), state, natureOf(state));
   sources.reach.look(state);
-  for (const [n, type] of holds.entries()) state.player.inventory.push({ id: `held${n}`, type } as never);
-  Object.assign(state.player, player);
+  const inventory = holds.map((type, n) => ({ id: `held${n}`, type }));
+  Object.assign(state.player, { inventory, ...player });
   return preparation(sources, state);
 }
 
