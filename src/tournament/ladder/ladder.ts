@@ -95,7 +95,6 @@ class Book {
   /** Sees who has joined and left. */
   async look(folder: string): Promise<void> {
     const changes = await linesIn<Change>(playersFile(folder));
-    if (changes.length === this.changes) return;
     this.changes = changes.length;
     const roster = rosterOf(changes, billOfLadder(this.plan));
     for (const { entrant } of roster.slice(this.roster.length)) this.ranking.join(entrant.name);

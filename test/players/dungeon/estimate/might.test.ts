@@ -34,7 +34,8 @@ function ready(
   const state = dungeon.begin(setup, 1);
   const sources = new Sources(new Window(state.dungeon.firstBox), state, natureOf(state));
   sources.reach.look(state);
-  Object.assign(state.player, player, { inventory: holds.map((type, n) => ({ id: `held${n}`, type })) });
+  const inventory = holds.map((type, n) => ({ id: `held${n}`, type }));
+  Object.assign(state.player, { inventory, ...player });
   return preparation(sources, state);
 }
 

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { Meter } from '../../../../src/players/brain.ts';
+import { aimsOf } from '../../../../src/players/dungeon/boulders/aims.ts';
+import { partsAround } from '../../../../src/players/dungeon/boulders/position/ring.ts';
+import { inSpells } from '../../../../src/players/dungeon/boulders/spells.ts';
+
+const BOULDERS = { goal: 'boulders' } as const;
+const EXIT = { goal: 'exit' } as const;
+const and = (...subgoals: never[]) => ({ goal: 'AND', subgoals }) as never;
+const or = (...subgoals: never[]) => ({ goal: 'OR', subgoals }) as never;
+
+describe('the ways to win', () => {
+  const told = (goal: unknown) =>
+    aimsOf(goal as never)?.map(({ boulders, exit }) => `${boulders ? 'b' : ''}${exit ? 'e' : ''}`);
+  const [b, e] = [BOULDERS as never, EXIT as never];
+
+  test.each<[string, unknown, string[] | undefined]>([
+    ['boulders', b, ['b']],
+    ['the exit', e, ['e']],
+    ['both at once', and(b, e), ['be']],
+    ['the same twice', and(e, e), ['e']],
+    ['either', or(b, e), ['b', 'e']],
+    ['either, and one of them', and(or(b, e), e), ['be', 'e']],
+    ['something else', { goal: 'treasure' }, undefined],
+    ['something else within', or(b, { goal: 'treasure' } as never), undefined],
+  ])('%s', (_what, goal, aims) => expect(told(goal)).toEqual(aims));
+});
+
+describe('the free squares around one fall into', () => {
+  /** Three rows of three; the square in the middle is asked about. */
+  function parts(drawing: string): number {
+    const rows = drawing.split(' ');
+    const at = Uint8Array.from([...rows.join(''), '#'], sign => (sign === '#' ? 1 : 0));
+    const next = new Int32Array(40).fill(9);
+    const ways = [
+      [0, -1],
+      [1, 0],
+      [0, 1],
+      [-1, 0],
+    ] as const;
+    for (let square = 0; square < 9; square++) {
+      for (const [way, [dx, dy]] of ways.entries()) {
+        const [x, y] = [(square % 3) + dx, Math.floor(square / 3) + dy];
+        if (x >= 0 && x < 3 && y >= 0 && y < 3) next[4 * square + way] = 3 * y + x;
+      }
+    }
+    return partsAround(next, at, 4);
+  }
+
+  test.each<[string, number]>([
+    ['... ... ...', 1],
+    ['### #.# ###', 0],
+    ['#.# #.# ###', 1],
+    ['#.# #.# #.#', 2],
+    ['#.# ... #.#', 4],
+    ['..# ... #.#', 3],
+    ['..# ..# ###', 1],
+    ['#.# ..# ###', 2],
+    ['..# ... #..', 2],
+    ['... ... #.#', 2],
+    ['... ... ..#', 1],
+    ['... #.# ...', 2],
+  ])('%s: %i', (drawing, count) => expect(parts(drawing)).toBe(count));
+});
+
+describe('a search in spells', () => {
+  const spells = (nodes: number, moves: number, steps: number) => {
+    const meter = new Meter({ nodes });
+    let taken = 0;
+    let times = 0;
+    const step = () => {
+      taken++;
+      meter.count();
+      return taken < steps;
+    };
+    for (const _ of inSpells(meter, moves, step)) times++;
+    return [taken, times];
+  };
+
+  test.each<[string, number, number, number, number[]]>([
+    ['yields after so many moves', 1000, 3, 10, [10, 3]],
+    ['not before', 1000, 10, 10, [10, 0]],
+    ['ends with its budget', 5, 2, 100, [5, 2]],
+  ])('%s', (_what, nodes, moves, steps, expected) => expect(spells(nodes, moves, steps)).toEqual(expected));
+});
