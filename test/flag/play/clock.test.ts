@@ -29,6 +29,11 @@ describe('the limits', () => {
     expect(flag.due(playing())).toEqual([]);
   });
 
+  it('may be as short as a second', () => {
+    const state = playing({ totalTimeLimitInSeconds: 1, moveTimeLimitInSeconds: 1 });
+    expect(flag.due(state).map(({ ms }) => ms)).toEqual([1000, 1000]);
+  });
+
   it('of a turn starts anew with every turn', () => {
     const state = playing({ moveTimeLimitInSeconds: 5 });
     const first = flag.due(state)[0]!.clock;

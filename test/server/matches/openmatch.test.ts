@@ -4,10 +4,11 @@ import { Matches } from '../../../src/server/matches/matches.ts';
 import { holderOf, seatsOf } from '../../../src/server/matches/secrets.ts';
 import { SqliteStore } from '../../../src/server/store/sqlite/sqlite.ts';
 import { StoreUnavailable } from '../../../src/server/store/store.ts';
+import { auction } from '../../laws/auction.ts';
 import { highcard } from '../../laws/highcard.ts';
 import { toy } from '../running.ts';
 
-const GAMES = { highcard: toy(highcard as unknown as AnyRules) };
+const GAMES = { highcard: toy(highcard as unknown as AnyRules), auction: toy(auction as unknown as AnyRules) };
 const [HOLDER, OTHER] = [holderOf('h'.repeat(22)), holderOf('o'.repeat(22))];
 
 /** A match of so many rounds in a store that another process may write to, too, and who plays it there. */
@@ -176,6 +177,21 @@ describe('how a match stands', () => {
     await open.settle(6000);
     expect(mark).toHaveBeenCalledOnce();
     expect(await store.find(id)).toMatchObject({ status: 'aborted', started: 1000, ended: 5000 });
+  });
+
+  test('is marked when a clock ends it, and only then', async () => {
+    const store = new SqliteStore(':memory:');
+    onTestFinished(() => store.close());
+    const setup = { seats: 2, lots: 2, purse: 3, lotMs: 60, auctionMs: 1e9 };
+    const open = await new Matches(store, GAMES, { now: () => 1000 }).create({ game: 'auction', setup });
+    const mark = vi.spyOn(store, 'mark');
+    const marked: (string | undefined)[] = [];
+    for (const time of [1059, 1060, 1120]) {
+      await open.settle(time);
+      marked.push(mark.mock.lastCall?.[1].status);
+    }
+    expect([marked, mark.mock.calls.length]).toEqual([[undefined, undefined, 'over'], 1]);
+    expect(await store.find(open.id)).toMatchObject({ status: 'over', ended: 1120 });
   });
 
   test('another fault of the store is no matter of waiting', async () => {
