@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { chamberTexts as chamber } from '../../src/web/texts/chamber.ts';
 import { flagTexts as flag } from '../../src/web/texts/flag.ts';
+import { galleryTexts as gallery } from '../../src/web/texts/gallery.ts';
 import { makeTexts } from '../../src/web/texts/make.ts';
 import { tournamentTexts } from '../../src/web/texts/tournament.ts';
 import { texts } from '../../src/web/texts.ts';
@@ -23,6 +24,11 @@ test.each<[said: string, sentence: string]>([
   [texts.watch.behind(2), '2 moves behind'],
   [texts.replay.moves(1), 'one move'],
   [texts.replay.moves(3), '3 moves'],
+  [gallery.found(2, false), '2 maps'],
+  [gallery.found(2, true), '2 maps, and there are more'],
+  [gallery.won(1, 4), '1 of 4 finished plays won (25 %)'],
+  [gallery.bestOf(''), 'somebody'],
+  [gallery.bestOf('Ada'), 'Ada'],
   [tournamentTexts.games(3, 4, true), '3 of 4 games played'],
   [tournamentTexts.games(3, 40, false), '3 of perhaps 40 games played'],
   [tournamentTexts.games(4, 4, true), '4 games'],

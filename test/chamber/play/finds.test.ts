@@ -65,8 +65,46 @@ describe('scrolls', () => {
   });
 });
 
+describe('how far thunder is heard', () => {
+  const FAR = 7;
+  it.each(
+    Array.from({ length: FAR * FAR }, (_, n) => [n % FAR, Math.floor(n / FAR)] as const).filter(
+      ([x, y]) => (x !== 3 || y !== 3) && (x !== 6 || y !== 6),
+    ),
+  )('by somebody in column %i and row %i of seven, from the middle', (x, y) => {
+    const rows = Array.from({ length: FAR }, () => '.'.repeat(FAR));
+    const put = (sign: string, column: number, row: number) => {
+      rows[row] = `${rows[row]?.slice(0, column)}${sign}${rows[row]?.slice(column + 1)}`;
+    };
+    put('@', 3, 3);
+    put('\\', 6, 6);
+    put('W', x, y);
+    const said = play(carrying(room(...rows), [{ name: 'thunder' }]), 'i 1');
+    expect(said.includes('PC deals 30 damage to W')).toBe(x > 0 && x < 6 && y > 0 && y < 6);
+  });
+
+  it('by hostile merchants too', () => {
+    const state = { ...carrying(room('@.M\\'), [{ name: 'thunder' }]), merchantsHostile: true };
+    expect(play(state, 'i 1')).toContain('PC deals 30 damage to M');
+  });
+});
+
 describe('wands', () => {
   const wand = (name: ItemName, charges = 3): Carried => ({ name, charges });
+
+  it.each([
+    ['ea', room('@.....W\\')],
+    ['so', room('@\\', '..', '..', '..', '..', '..', 'W.')],
+    ['se', room('@......', '.......', '.......', '.......', '.......', '.......', '.\\....W')],
+    ['we', room('W.....@\\')],
+  ])('reach six squares: %s', (direction, drawing) => {
+    expect(play(carrying(drawing, [wand('bolt')]), `z 1 ${direction}`)).toContain('at W');
+  });
+
+  it('do not reach through a wall below', () => {
+    const drawing = '|--|\n|@.|\n|--|\n|W\\|\n|--|';
+    expect(play(carrying(drawing, [wand('bolt')]), 'z 1 so')).toContain('hits nothing');
+  });
 
   it.each([
     ['bolt', 'PC zaps a bolt wand at V. PC deals 30 damage to V (20 HP).'],
@@ -213,6 +251,25 @@ describe('creatures', () => {
     const state = strewn(room('@S.\\'), { chance: MISSES });
     expect(play(state, 'a ea')).toContain('PC deals 20 damage to S (40 HP). S splits in two.');
     expect(state.enemies.map(({ hp }) => hp)).toEqual([20, 20]);
+  });
+
+  it.each([
+    [61, [21, 20]],
+    [22, [1, 1]],
+    [21, [1]],
+  ])('a slime of %i that loses 20 is %j', (hp, left) => {
+    const state = strewn(room('@S.\\'), { chance: MISSES });
+    for (const slime of state.enemies) slime.hp = hp;
+    play(state, 'a ea');
+    expect(state.enemies.map(each => each.hp).sort((a, b) => b - a)).toEqual(left);
+  });
+
+  it('a hound comes along the rows as well, and round what is in its way', () => {
+    const state = strewn(room('H.....', '6.....', '......', '@....\\'), { chance: MISSES });
+    play(state, 'a no');
+    expect(screen(state)).toBe(room('......', 'GH....', '......', '@.....'));
+    play(state, 'a no');
+    expect(screen(state)).toBe(room('......', 'G.....', 'H.....', '@.....'));
   });
 
   it('a slime without room stays one', () => {

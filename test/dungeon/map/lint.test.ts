@@ -84,6 +84,20 @@ const table: readonly [
     'exit',
     ['k no way leads to this key', '> no way leads to this exit'],
   ],
+  [
+    'a key of another door, and the right one behind it',
+    '#######\n#@Kdk>#\n#######',
+    'exit',
+    ['k no way leads to this key', '> no way leads to this exit', 'K no door wants this key (2)'],
+  ],
+  ['the keys of two doors, one behind the other', '########\n#@kd>j=#\n########', 'exit', []],
+  ['a key beyond a door that another key opens', '#########\n#@kdj=$>#\n#########', 'exit', []],
+  [
+    'a switch door with a key that nobody gets, and no wire beside it',
+    '#######\n#@..=>j\n#######',
+    'exit',
+    ['j no way leads to this key', '> no way leads to this exit'],
+  ],
   ['a portal without its twin', '@O>', 'exit', ['O this blue portal has no twin: it is a dead end']],
   ['portals lead on', '#######\n#@O#O>#\n#######', 'exit', []],
   ['a third colour', '@OOR>', 'exit', ['R this red portal has no twin: it is a dead end']],
@@ -166,6 +180,7 @@ const table: readonly [
   ],
   ['a switch door with a key', '@j=>', 'exit', []],
   ['a switch door on a wire is hoped to open', '######\n#@~=>#\n######', 'exit', []],
+  ['a switch door on a wire above it is hoped to open', '######\n##~###\n#@=.>#\n######', 'exit', []],
 ];
 
 describe('lint of a dungeon', () => {

@@ -36,6 +36,8 @@ export class FarServer {
   refuses: Refused | undefined;
   /** Gives out another hash than that of its match. */
   differs = false;
+  /** Tells no entry, but only that there is one more. */
+  isCurt = false;
   readonly batches: number[] = [];
   /** How long each match was that was handed over. */
   readonly handed: number[] = [];
@@ -86,7 +88,7 @@ export class FarServer {
     for (let told = after; !signal?.aborted; ) {
       const [entry] = this.log.read(told, told + 1);
       if (entry === undefined) await new Promise<void>(resolve => (wake = resolve));
-      else yield { position: ++told, entry } satisfies EntryEvent;
+      else yield { position: ++told, ...(!this.isCurt && { entry }) } satisfies EntryEvent;
     }
     leave();
   }

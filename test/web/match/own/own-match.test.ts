@@ -157,6 +157,15 @@ describe('an open match in the page', () => {
     expect(table.look().moved).toBeUndefined();
   });
 
+  test('looks at the server anew where it hears only that there is more', async () => {
+    const server = new FarServer();
+    const { where } = await opened(server);
+    server.isCurt = true;
+    await server.plays(RIGHT, DOWN);
+    await settled();
+    expect(where()).toBe('2 2');
+  });
+
   test('steps back to what is stored where the server says no', async () => {
     const server = new FarServer();
     const { table, where, tick } = await opened(server);

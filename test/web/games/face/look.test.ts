@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Kinds } from '../../../../src/face/kinds.ts';
+import { boardShape } from '../../../../src/web/games/face/look/board-shape.ts';
+import { use } from '../../hooks.ts';
+import { stubWindow } from '../../storage.ts';
+
+vi.mock('../../../../src/drawing/themes/face.ts', () => ({
+  faceTheme: (kinds: object, isNight: boolean) => ({ kinds, isNight }),
+}));
+
+const system = Object.assign(new EventTarget(), { matches: false });
+let asked: string[];
+beforeEach(() => {
+  vi.resetModules();
+  asked = [];
+  system.matches = false;
+  stubWindow({
+    matchMedia: (query: string) => {
+      asked.push(query);
+      return system;
+    },
+  });
+  vi.stubGlobal('document', { documentElement: { dataset: {} } });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
+
+const themed = async () => {
+  const { useFaceTheme } = await import('../../../../src/web/games/face/look/theme.ts');
+  const { set } = await import('../../../../src/web/settings/settings.ts');
+  const used = await use((kinds: Kinds) => useFaceTheme(kinds) as unknown as { isNight: boolean }, {} as Kinds);
+  return { used, set };
+};
+
+test('a board is as light as the system, until somebody chooses', async () => {
+  const { used, set } = await themed();
+  expect(used.result.isNight).toBe(false);
+  expect(asked).toContain('(prefers-color-scheme: dark)');
+  system.matches = true;
+  await used.does(() => system.dispatchEvent(new Event('change')));
+  expect(used.result.isNight).toBe(true);
+  await used.does(() => set('theme', 'light'));
+  expect(used.result.isNight).toBe(false);
+  await used.does(() => set('theme', 'dark'));
+  system.matches = false;
+  await used.does(() => system.dispatchEvent(new Event('change')));
+  expect(used.result.isNight).toBe(true);
+});
+
+test('the theme stays the same as long as the light and the game do', async () => {
+  const { used } = await themed();
+  const { result } = used;
+  await used.does(() => system.dispatchEvent(new Event('change')));
+  expect(used.result).toBe(result);
+});
+
+test('whoever has left hears nothing of the light', async () => {
+  const { used } = await themed();
+  const left = vi.spyOn(system, 'removeEventListener');
+  await used.leave();
+  expect(left).toHaveBeenCalledWith('change', expect.anything());
+});
+
+test.each([
+  [null, 0.3],
+  [{ width: 8, height: 4 }, 0.5],
+  [{ width: 3, height: 6 }, 2],
+])('a board of %o is %d times as high as wide', (shown, high) => {
+  expect(boardShape(shown)).toEqual({ '--face-high': high });
+});
