@@ -138,7 +138,8 @@ function movesOnEmptyBoard(
   const { directions } = piece.movement;
   const room = (by: number, at: number, side: number) => (by === 0 ? side : by < 0 ? at : side - 1 - at);
   if (directions === null) {
-    return JUMPS.filter(([y, x]) => row + y >= 0 && row + y < rows && column + x >= 0 && column + x < columns).length;
+    // The first team has the upper half: no L leads off the board below.
+    return JUMPS.filter(([y, x]) => row + y >= 0 && column + x >= 0 && column + x < columns).length;
   }
   return DIRECTIONS.reduce((sum, direction) => {
     const { x, y } = STEP[direction];

@@ -280,6 +280,31 @@ describe('spaced_out', () => {
     }
   });
 
+  it.each([
+    [
+      [5, 3],
+      [
+        [1, 0],
+        [1, 2],
+      ],
+    ],
+    [
+      [5, 7],
+      [
+        [0, 0],
+        [0, 6],
+        [1, 2],
+      ],
+    ],
+  ] as const)(
+    'has those that leap where the most leaps stay on the board, where they are as far apart: %j',
+    (gridSize, home) => {
+      const leaps = { directions: null, shape: { type: 'lshape' } } as const;
+      const pieces = [{ type: 'Knight', attackPower: 1, count: home.length, movement: leaps }];
+      expect(layOut(template({ gridSize, placement: 'spaced_out', pieces })).homes[0]).toEqual(home);
+    },
+  );
+
   it('differs from the other two', () => {
     const drawn = PLACEMENTS.map(placement => draw(playing({ gridSize: [10, 10], pieces: army, placement })));
     expect(new Set(drawn).size).toBe(3);

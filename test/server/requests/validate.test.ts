@@ -37,6 +37,16 @@ describe('what does not', () => {
     [Type.String({ minLength: 1, maxLength: 3 }), 'abcd', ': expected a text of 1 to 3 characters, found "abcd"'],
     [Type.String({ pattern: '^a+$' }), 'b', ': expected a text like ^a+$, found "b"'],
     [Type.Integer({ minimum: 0 }), -1, ': expected a whole number of at least 0, found -1'],
+    [Type.Integer({ minimum: 1, maximum: 5 }), 6, ': expected a whole number of 1 to 5, found 6'],
+    [Type.Integer({ maximum: 5 }), 6, ': expected a whole number of 0 to 5, found 6'],
+    [
+      Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
+      0,
+      ': expected a whole number of at least 1, found 0',
+    ],
+    [Type.String({ maxLength: 1 }), 'ab', ': expected a text of 0 to 1 characters, found "ab"'],
+    [Type.String({ minLength: 1 }), '', ': expected a text, found ""'],
+    [Type.Null(), 1, ': expected null, found 1'],
     [Type.Integer(), 0.5, ': expected a whole number, found 0.5'],
     [Type.Integer(), 1e300, ': expected a whole number, found 1e+300'],
     [Type.Number(), Number.NaN, ': expected a number, found NaN'],
@@ -61,6 +71,23 @@ describe('what does not', () => {
       '/d: expected only a, b here',
     ]);
   });
+});
+
+test.each([
+  ['items', Type.Array(Type.Integer()), Array(150).fill('x')],
+  ['fields', Type.Object({}, closed), Object.fromEntries(Array.from({ length: 150 }, (_, n) => [`f${n}`, 1]))],
+])('of many %s that are wrong a hundred are told', (_, schema, value) => {
+  expect(faults(schema, value)).toHaveLength(100);
+});
+
+test('what stands in a path is read as what stands in a query, and told by its own path', () => {
+  const schema = Type.Object({ n: Type.Integer(), x: Type.Number(), yes: Type.Boolean(), text: Type.String() });
+  const given = { n: '12', x: '-0.5', yes: 'false', text: '12' };
+  const read = { value: { n: 12, x: -0.5, yes: false, text: '12' } };
+  for (const httpPart of ['params', 'querystring']) {
+    expect(validatorCompiler({ schema, httpPart })(given)).toEqual(read);
+  }
+  expect(faults(schema, { ...given, n: 'x' }, 'params')).toEqual(['/n: expected a whole number, found "x"']);
 });
 
 describe('queries', () => {
