@@ -63,7 +63,7 @@ class Chain {
 
   private turnOver(end: number): void {
     for (let one = end; one !== -1; ) {
-      const other = this.before[one] ?? -1;
+      const other = this.before[one] as number;
       const next = this.partnerOf(other);
       this.partner[one] = other;
       this.partner[other] = one;
@@ -84,12 +84,12 @@ class Chain {
   /** Where the ways back from both come together. */
   private meeting(one: number, other: number): number {
     const passed = new Set<number>();
-    for (let at = this.foldOf(one); ; at = this.foldOf(this.before[this.partnerOf(at)] ?? -1)) {
+    for (let at = this.foldOf(one); ; at = this.foldOf(this.before[this.partnerOf(at)] as number)) {
       passed.add(at);
       if (this.partnerOf(at) === -1) break;
     }
     let at = this.foldOf(other);
-    while (!passed.has(at)) at = this.foldOf(this.before[this.partnerOf(at)] ?? -1);
+    while (!passed.has(at)) at = this.foldOf(this.before[this.partnerOf(at)] as number);
     return at;
   }
 
@@ -101,16 +101,16 @@ class Chain {
       places.push(this.foldOf(at), this.foldOf(theirs));
       this.before[at] = behind;
       behind = theirs;
-      at = this.before[theirs] ?? -1;
+      at = this.before[theirs] as number;
     }
     return places;
   }
 
   private partnerOf(one: number): number {
-    return this.partner[one] ?? -1;
+    return this.partner[one] as number;
   }
 
   private foldOf(one: number): number {
-    return this.fold[one] ?? -1;
+    return this.fold[one] as number;
   }
 }

@@ -15,9 +15,8 @@ export function gauntletTables(players: number, seats: number): Table[] {
 
 /** Every choice of so many of the list, in its order; where it is shorter, the whole of it in turn. */
 export function choices<T>(list: readonly T[], count: number): T[][] {
-  if (list.length < count) return [Array.from({ length: count }, (_, n) => list[n % list.length] as T)];
+  if (list.length <= count) return [Array.from({ length: count }, (_, n) => list[n % list.length] as T)];
   if (count === 0) return [[]];
   const [first, ...rest] = list as [T, ...T[]];
-  const without = rest.length < count ? [] : choices(rest, count);
-  return [...choices(rest, count - 1).map(others => [first, ...others]), ...without];
+  return [...choices(rest, count - 1).map(others => [first, ...others]), ...choices(rest, count)];
 }

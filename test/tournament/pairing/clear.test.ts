@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import type { Job } from '../../../src/tournament/job.ts';
+import type { Result } from '../../../src/tournament/ledger.ts';
 import { adaptiveTables } from '../../../src/tournament/pairing/adaptive.ts';
 import { isFirstClear, isOrderClear } from '../../../src/tournament/pairing/until.ts';
 import type { Order } from '../../../src/tournament/rating/order.ts';
+import { mapFor, planFor, playAll } from './simulated.ts';
 
 /** How sure it is that one is better than another, as `one other`; where nothing is said, it is a toss. */
 function order(
@@ -71,4 +74,42 @@ describe('adaptive pairing', () => {
   ])('with a confidence of %f nobody meets whose order is known so well', (confidence, tables) =>
     expect(told(adaptiveTables(4, 2, order([], sure({ '1 3': 0.5, '0 2': 0.75 })), confidence))).toBe(tables),
   );
+});
+
+describe('a tournament until it is clear', () => {
+  /** Who is better wins; who is as good draws. */
+  const play =
+    (worth: (name: string) => number) =>
+    ({ id, seats }: Job): Result => {
+      const names = seats.map(({ name }) => name);
+      const best = Math.max(...names.map(worth));
+      const winners = names.flatMap((name, seat) => (worth(name) === best ? [seat] : []));
+      return { id, seats: names, winners, reason: '', plies: 1, capped: false, forfeits: {} };
+    };
+  const games = (pairing: string, players: number, most: number, worth: (name: string) => number = () => 0) => {
+    const plan = planFor(players, { pairing, until: { confidence: 0.95, games: most } });
+    return playAll(plan, [mapFor(2)], play(worth)).results.length;
+  };
+
+  test.each<[string, number, number]>([
+    ['round-robin', 5, 4],
+    ['round-robin', 6, 6],
+    ['round-robin', 7, 6],
+    ['adaptive', 5, 4],
+    ['adaptive', 6, 6],
+    // The first round is always played.
+    ['round-robin', 1, 2],
+    ['adaptive', 1, 2],
+  ])('%s of two who are equal, with %i games at most: %i', (pairing, most, played) =>
+    expect(games(pairing, 2, most)).toBe(played),
+  );
+
+  test('a gauntlet ends when the first is clear, a round robin when all are', () => {
+    const first = (name: string) => (name === 'p0' ? 1 : 0);
+    expect(games('gauntlet', 3, 400, first)).toBeLessThan(100);
+    expect(games('round-robin', 3, 400, first)).toBeGreaterThan(390);
+    expect(games('round-robin', 2, 400, first)).toBeLessThan(100);
+    // Also where the first is clearly the last.
+    expect(games('gauntlet', 3, 400, name => -first(name))).toBeLessThan(100);
+  });
 });

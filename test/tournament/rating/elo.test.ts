@@ -52,6 +52,18 @@ describe('Elo', () => {
     for (const [n, rating] of byClimbing(CUP).entries()) expect(ratings[n]).toBeCloseTo(rating, 1);
   });
 
+  test('is there, too, where whole steps lead too far: of some who have won hundreds of games and lost none', () => {
+    const points = [
+      [0, 0, 0, 0, 0],
+      [344, 0, 0, 17, 0],
+      [2953, 0, 0, 0, 0],
+      [0, 0, 0, 0, 737],
+      [0, 0, 5, 0, 0],
+    ];
+    const { ratings } = fitElo(points);
+    for (const [n, rating] of byClimbing(points).entries()) expect(ratings[n]).toBeCloseTo(rating, 0);
+  });
+
   test('of two who have played much is what the formula says, with the error that it says', () => {
     const [won, games] = [6400, 10_000];
     const fit = fitElo([

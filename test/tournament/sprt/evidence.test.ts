@@ -86,6 +86,17 @@ describe('the estimate', () => {
     expect(superiority).toBeGreaterThan(0.999);
   });
 
+  // By hand, with a fifth of a pair more of each kind and z = 1.96.
+  test.each<[Pairs, number, number, number, number, number]>([
+    [[1, 2, 4, 2, 1], 0.5, 0, -120.41, 120.41, 0.5],
+    [[0, 0, 0, 0, 4], 1, 381.7, 128.17, 1199.83, 0.99977],
+    [[4, 0, 0, 0, 0], 0, -381.7, -1199.83, -128.17, 0.00023],
+  ])('of %j', (pairs, score, elo, low, high, superiority) => {
+    const found = estimateOf(pairs);
+    expect([found.score, found.superiority]).toEqual([expect.closeTo(score, 9), expect.closeTo(superiority, 5)]);
+    expect([found.elo, found.low, found.high]).toEqual([elo, low, high].map(each => expect.closeTo(each, 1)));
+  });
+
   test('of nothing is that both are alike', () => {
     expect(estimateOf([0, 0, 0, 0, 0])).toMatchObject({ score: 0.5, superiority: expect.closeTo(0.5) });
   });
