@@ -328,6 +328,22 @@ describe('something that can be carried', () => {
   });
 });
 
+describe('a second finger', () => {
+  test.each<[string, number, number, boolean]>([
+    ['lets go of what is carried', 10, 40, true],
+    ['lets go of nothing where nothing was lifted yet', 10, 10, false],
+    ['lets go of nothing where the board is moved', 60, 90, false],
+  ])('%s', (_, from, to, letsGo) => {
+    const { told, down, move } = hand({ carries: true });
+    down(from, 10, TOUCH);
+    move(to, 10, TOUCH);
+    down(200, 10, SECOND);
+    expect(told.filter(each => each === 'let go')).toHaveLength(letsGo ? 1 : 0);
+    move(to + 40, 10, TOUCH);
+    expect(told.filter(each => each.startsWith('carry') || each.startsWith('lift'))).toHaveLength(letsGo ? 2 : 0);
+  });
+});
+
 describe('six pixels', () => {
   test('are no way to carry something, and a little more is', () => {
     const { told, down, move } = hand({ carries: true });
