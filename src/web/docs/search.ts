@@ -55,7 +55,7 @@ function inHeading(heading: string, word: string): number {
 /** Whether a word of the text begins so. */
 function beginsIn(text: string, word: string): boolean {
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
-    if (at === 0 || !/[\p{L}\p{N}]/u.test(text[at - 1] ?? '')) return true;
+    if (!/[\p{L}\p{N}]/u.test(text[at - 1] ?? '')) return true;
   }
   return false;
 }

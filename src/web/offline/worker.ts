@@ -36,7 +36,6 @@ async function keepEarlier(): Promise<void> {
   await caches.delete(EARLIER);
   const earlier = await caches.open(EARLIER);
   for (const name of await caches.keys()) {
-    if (name === EARLIER) continue;
     const cache = await caches.open(name);
     for (const request of await cache.keys()) {
       const { pathname } = new URL(request.url);

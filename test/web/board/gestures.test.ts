@@ -241,6 +241,16 @@ describe('pointing', () => {
   afterEach(() => void vi.useRealTimers());
   const stay = (ms: number) => void vi.advanceTimersByTime(ms);
 
+  test('on what could be carried points at it, and does not carry it', () => {
+    const { told, down, move, up } = hand({ carries: true, points: true });
+    down(10, 10, TOUCH);
+    stay(2000);
+    move(40, 10, TOUCH);
+    up(40, 10, TOUCH);
+    expect(told.filter(each => /lift|carry|put|tap/.test(each))).toEqual([]);
+    expect(told).toContain('point 10,10');
+  });
+
   test.each<[string, (pointer: Hand) => void, string[]]>([
     [
       'a mouse hovers, and leaves',
@@ -315,5 +325,45 @@ describe('something that can be carried', () => {
     const mouse = hand({ carries: true });
     act(mouse);
     expect(mouse.told).toEqual(told);
+  });
+});
+
+describe('a second finger', () => {
+  test.each<[string, number, number, boolean]>([
+    ['lets go of what is carried', 10, 40, true],
+    ['lets go of nothing where nothing was lifted yet', 10, 10, false],
+    ['lets go of nothing where the board is moved', 60, 90, false],
+  ])('%s', (_, from, to, letsGo) => {
+    const { told, down, move } = hand({ carries: true });
+    down(from, 10, TOUCH);
+    move(to, 10, TOUCH);
+    down(200, 10, SECOND);
+    expect(told.filter(each => each === 'let go')).toHaveLength(letsGo ? 1 : 0);
+    move(to + 40, 10, TOUCH);
+    expect(told.filter(each => each.startsWith('carry') || each.startsWith('lift'))).toHaveLength(letsGo ? 2 : 0);
+  });
+});
+
+describe('six pixels', () => {
+  test('are no way to carry something, and a little more is', () => {
+    const { told, down, move } = hand({ carries: true });
+    down(0, 0);
+    move(6, 0);
+    move(0, 6);
+    expect(told).toEqual([]);
+    move(0, 6.5);
+    expect(told).toEqual(['lift 0,0', 'carry 0,6.5']);
+  });
+
+  test('are a tap, and a little more moves the board', () => {
+    const { told, down, move, up } = hand();
+    down(60, 0);
+    move(66, 0);
+    up(66, 0);
+    expect(told).toEqual(['tap 66,0']);
+    down(60, 0);
+    move(66.5, 0);
+    up(66.5, 0);
+    expect(told.slice(1)).toEqual(['pan 6.5,0']);
   });
 });

@@ -23,6 +23,26 @@ describe('what is found', () => {
     ['(', []],
   ])('%j', (query, found) => expect(addresses(query)).toEqual(found));
 
+  test('comes in the order of where it stands: as a heading, at the beginning of a word, within one, in the text', () => {
+    const sections: readonly Section[] = [
+      ['/within a word', 'A', 'B', 'A rematch.'],
+      ['/at a word', 'A', 'B', 'It is a match.'],
+      ['/in the title', 'Rematches', 'B', 'Nothing.'],
+      ['/within a heading', 'A', 'A rematch', 'Nothing.'],
+      ['/after one letter', 'A', 'amatch', 'Nothing.'],
+      ['/begins a word of the heading', 'A', 'The matches', 'Nothing.'],
+      ['/begins the heading', 'A', 'Matches', 'Nothing.'],
+      ['/later in the heading', 'A', 'Rematch (match)', 'Nothing.'],
+      ['/is the heading', 'A', 'Match', 'Nothing.'],
+    ];
+    expect(find(sections, 'match').map(({ address }) => address)).toEqual([
+      '/is the heading',
+      ...['/begins a word of the heading', '/begins the heading', '/later in the heading'],
+      ...['/within a heading', '/after one letter'],
+      ...['/in the title', '/at a word', '/within a word'],
+    ]);
+  });
+
   test('is shown with what stands around it', () => {
     const words = Array.from({ length: 60 }, (_, n) => `word${n}`).join(' ');
     const [found] = find([['/docs/a', 'A', 'B', words]], 'word30');

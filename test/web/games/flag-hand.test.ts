@@ -5,7 +5,7 @@ import { flag } from '../../../src/flag/rules.ts';
 import type { FlagView } from '../../../src/flag/view.ts';
 import { botsOf, keepBots } from '../../../src/web/games/flag/bots/bots-here.ts';
 import { sceneOf } from '../../../src/web/games/flag/look/scene.ts';
-import { useClocks, useTold } from '../../../src/web/games/flag/play/clocks.ts';
+import { lapsedBetween, useClocks, useTold } from '../../../src/web/games/flag/play/clocks.ts';
 import { useHand } from '../../../src/web/games/flag/play/hand.ts';
 import { isUrgent } from '../../../src/web/match/clock/clock-text.ts';
 import type { Table } from '../../../src/web/match/table.ts';
@@ -245,6 +245,31 @@ describe('clocks', () => {
     [9_999, 300_000, true],
     [10_000, 300_000, false],
   ])('with %i ms left of %i are urgent: %s', (left, limit, urgent) => expect(isUrgent(left, limit)).toBe(urgent));
+
+  test('that run out in a month are not looked at before a timer can last', async () => {
+    vi.useFakeTimers({ now: 50_000, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+    const refresh = vi.fn(async () => undefined);
+    const table = { refresh } as unknown as Table;
+    await use((match: MatchAnswer) => useClocks(match, table), answer({ game: 50_000 + 2 ** 33 }, 50_000));
+    vi.advanceTimersByTime(2 ** 31 - 2);
+    expect(refresh).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(refresh).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([
+    ['in time', 4, 5, 99, 0],
+    ['on the dot', 4, 5, 100, 1],
+    ['too late', 4, 7, 150, 3],
+    ['too late, but nobody moved on', 4, 4, 150, 0],
+  ])('between two looks, %s: from turn %i to %i at %i, %i ran out', (_, before, after, now, turns) => {
+    const look = (turn: number, at: number) =>
+      ({ deadlines: { [`turn ${turn}`]: 100 }, now: at, view: { currentTeam: 1 } }) as unknown as MatchAnswer;
+    const lapsed = lapsedBetween(look(before, 0), look(after, now));
+    expect(lapsed).toEqual(turns === 0 ? [] : [{ type: 'timedOut', team: 1, turns }]);
+    expect(lapsedBetween({ ...look(before, 0), deadlines: {} }, look(after, now))).toEqual([]);
+    expect(lapsedBetween(look(before, 0), { ...look(after, now), deadlines: {} })).toEqual([]);
+  });
 
   test('that ran out long ago are looked at at once, and none once it is left', async () => {
     vi.useFakeTimers({ now: 50_000, toFake: ['Date', 'setTimeout', 'clearTimeout'] });

@@ -1,8 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import {
+  anySeed,
   firstWishes,
   type MazeWishes,
   mazeOf,
+  SIZES,
+  sizeOf,
   wishesIn,
   wishesLink,
 } from '../../../src/web/games/dungeon/choose/maze-wishes.ts';
@@ -56,6 +59,21 @@ describe('a maze by wish', () => {
     });
     expect(rulesIn(wishesLink(wishes(), '2021'))).toEqual({ edition: '2021' });
     expect(rulesIn(wishesLink(wishes(), '2022'))).toEqual({ edition: '2022' });
+  });
+
+  test('has a seed below 2³¹ where nobody has thought of one', () => {
+    const drawn = vi.spyOn(crypto, 'getRandomValues');
+    drawn.mockReturnValue(Uint32Array.of(4_294_967_295));
+    expect(anySeed()).toBe('2147483647');
+    drawn.mockReturnValue(Uint32Array.of(12));
+    expect(anySeed()).toBe('12');
+    drawn.mockRestore();
+  });
+
+  test('is of a common size, or of none', () => {
+    expect(sizeOf(firstWishes('7'))).toBe('medium');
+    expect(sizeOf(wishes({ ...SIZES.large, endX: ' 45 ' }))).toBe('large');
+    expect(sizeOf(wishes({ ...SIZES.small, endY: '10' }))).toBeUndefined();
   });
 
   test('goes into a link, and comes out of it', () => {

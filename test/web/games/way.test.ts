@@ -97,3 +97,61 @@ describe('somebody hostile', () => {
     expect(way(NEAR, { ticksLeft: 1 })).toHaveProperty('why');
   });
 });
+
+describe('an open dungeon, wherever it lies', () => {
+  const thing = (type: string, x: number, y: number): EntityView => ({
+    ...{ id: `${type} ${x} ${y}`, type, x, y, layer: 0, interactable: false },
+  });
+  /** Five by three squares with their margin, from 19, 29 on. */
+  const entities = [thing('player', 20, 30), thing('treasure', 22, 30)];
+  const to = (x: number, y: number, more: readonly EntityView[] = [], player: object | null = entities[0]!) => {
+    const all = [...entities, ...more];
+    const view = { entities: all, player: player && { ...player, potion: null }, inventory: [] };
+    return wayTo(view as unknown as DungeonView, sceneOf(entities), { x, y });
+  };
+
+  test.each([
+    [19, 29, 2],
+    [23, 29, 4],
+    [19, 31, 2],
+    [23, 31, 4],
+    [21, 30, 1],
+    [20, 29, 1],
+    [23, 30, 3],
+  ])('can be walked to its margin: to %i, %i in %i steps', (x, y, length) => {
+    expect(to(x, y)).toMatchObject({ length });
+  });
+
+  test.each([
+    [18, 30],
+    [24, 30],
+    [20, 28],
+    [20, 32],
+    [20, 30],
+  ])('is not left: no step leads to %i, %i', (x, y) => {
+    expect(to(x, y)).toEqual({ why: expect.stringContaining('No safe way') });
+  });
+
+  test.each([
+    ['up', 20, 29],
+    ['right', 21, 30],
+    ['down', 20, 31],
+    ['left', 19, 30],
+  ])('is walked %s', (step, x, y) => expect(to(x, y)).toEqual({ step, length: 1 }));
+
+  test.each(['exit', 'portal', 'time_travelling_portal', 'bomb'])('%s is walked to, and never across', type => {
+    expect(to(22, 29, [thing(type, 22, 29)])).toMatchObject({ length: 3 });
+    const wall = [thing(type, 21, 29), thing(type, 21, 30), thing(type, 21, 31)];
+    expect(to(22, 30, wall)).toEqual({ why: expect.stringContaining('No safe way') });
+  });
+
+  test.each(['wall', 'boulder', 'door', 'something unknown'])('%s is in the way of who wants to go there', type => {
+    const { why } = to(22, 29, [thing(type, 22, 29)]) as { why: string };
+    expect(why).not.toContain('No safe way');
+    expect(to(23, 29, [thing(type, 22, 29)])).toMatchObject({ length: 4 });
+  });
+
+  test('has no way for the dead', () => {
+    expect(to(21, 30, [], null)).toEqual({ why: expect.stringContaining('No safe way') });
+  });
+});

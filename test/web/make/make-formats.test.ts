@@ -226,6 +226,17 @@ describe('remarks', () => {
     expect(() => dungeonFormat.read(text)).toThrow(InvalidSetup);
     expect(() => chamberFormat.read('\n\n')).toThrow('found nothing');
   });
+
+  test.each([
+    [200, 3, true],
+    [201, 3, false],
+    [3, 200, true],
+    [3, 201, false],
+  ])('a floor of %i by %i squares can be drawn on: %s', (width, height, isDrawn) => {
+    const text = `|${'.'.repeat(width - 2)}|\n`.repeat(height);
+    if (isDrawn) expect(chamberFormat.read(text)).toMatchObject({ width, height });
+    else expect(() => chamberFormat.read(text)).toThrow('200');
+  });
 });
 
 describe('a dungeon', () => {

@@ -38,6 +38,8 @@ export class FarServer {
   differs = false;
   /** Tells no entry, but only that there is one more. */
   isCurt = false;
+  /** Tells nothing more: it has called the match off, or says why. */
+  silence: 'called off' | Refused | undefined;
   readonly batches: number[] = [];
   /** How long each match was that was handed over. */
   readonly handed: number[] = [];
@@ -86,6 +88,8 @@ export class FarServer {
     const leave = this.match.watch(() => wake());
     signal?.addEventListener('abort', () => wake());
     for (let told = after; !signal?.aborted; ) {
+      if (this.silence instanceof Refused) throw this.silence;
+      if (this.silence !== undefined) break;
       const [entry] = this.log.read(told, told + 1);
       if (entry === undefined) await new Promise<void>(resolve => (wake = resolve));
       else yield { position: ++told, ...(!this.isCurt && { entry }) } satisfies EntryEvent;

@@ -5,6 +5,7 @@ import type { Host } from '../../../../src/web/match/host.ts';
 import { OwnMatch } from '../../../../src/web/match/own/own-match.ts';
 import { matchesUnsent } from '../../../../src/web/match/own/unsent.ts';
 import { Table } from '../../../../src/web/match/table.ts';
+import { texts } from '../../../../src/web/texts.ts';
 import { Refused } from '../../../../src/wire/problems/problems.ts';
 import { stubWindow } from '../../storage.ts';
 import { FarServer } from './far-server.ts';
@@ -164,6 +165,45 @@ describe('an open match in the page', () => {
     await server.plays(RIGHT, DOWN);
     await settled();
     expect(where()).toBe('2 2');
+  });
+
+  test('is left to the server where that tells nothing more, but not where it says why', async () => {
+    const server = new FarServer();
+    const { table } = await opened(server);
+    server.silence = new Refused('no-such-match', 'it is gone');
+    await server.plays(RIGHT);
+    await settled();
+    expect(table.look().moved).toBeUndefined();
+    const other = new FarServer();
+    const { table: left } = await opened(other);
+    other.silence = 'called off';
+    await other.plays(RIGHT);
+    await settled();
+    expect(left.look().moved).toBe(texts.match.own.calledOff);
+  });
+
+  test('is sent at once when the network is back', async () => {
+    const server = new FarServer();
+    const { table } = await opened(server);
+    server.reachable = 0;
+    table.play(RIGHT);
+    await sent();
+    expect(table.look().unsaved).toBe(1);
+    server.reachable = Number.POSITIVE_INFINITY;
+    window.dispatchEvent(new Event('online'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(server.match.position).toBe(1);
+  });
+
+  test('is written down before the page goes', async () => {
+    const server = new FarServer();
+    server.reachable = 1;
+    const { table } = await opened(server);
+    table.play(RIGHT);
+    await Promise.resolve();
+    await vi.waitFor(() => expect(table.look().match?.position).toBe(1));
+    window.dispatchEvent(new Event('pagehide'));
+    expect(matchesUnsent()).toEqual(['m']);
   });
 
   test('steps back to what is stored where the server says no', async () => {

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { dungeon } from '../../src/dungeon/rules.ts';
+import { board } from './board.ts';
+
+test('a dungeon is for one, who does not know its chance', () => {
+  const { state } = board('P');
+  expect([dungeon.game, dungeon.hidden, dungeon.seats({} as never), dungeon.due(state)]).toEqual([
+    ...['dungeon', true, 1, []],
+  ]);
+});
+
+test.each([
+  [undefined, [0], undefined],
+  ['won', [], { winners: [0], reason: 'All goals are reached.' }],
+  ['lost', [], { winners: [], reason: 'The player has died.' }],
+] as const)('whether it has ended, who is to act, and what came of it: %s', (ended, toAct, outcome) => {
+  const state = { ...board('P').state, ended };
+  expect([dungeon.toAct(state), dungeon.outcome(state)]).toEqual([toAct, outcome]);
+  expect(dungeon.legal(state, 0).length > 0).toBe(ended === undefined);
+});
