@@ -45,6 +45,12 @@ describe('presses that wait', () => {
     expect(takenUp(position)).toEqual(taken);
   });
 
+  test('are kept without those before them that were taken', () => {
+    pressed(7, 'a', 'b').shift();
+    leave();
+    expect(takenUp(7)).toEqual(['b']);
+  });
+
   test('are not kept once they were taken, nor of another match, nor of one without an id', () => {
     const presses = pressed(7, 'a');
     presses.shift();

@@ -171,6 +171,14 @@ describe('a page that is not yet as long as it was', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
+  test('is waited for while a single line is missing', async () => {
+    const { paint, grow, y } = await tab({ by: 'reload', kept: [['/', { y: 400 }]], length: 399 });
+    paint();
+    vi.advanceTimersByTime(60_000);
+    grow(450);
+    expect(y()).toBe(400);
+  });
+
   test.each(['wheel', 'touchstart', 'pointerdown', 'keydown'])('is left where %s takes it', async how => {
     const { paint, grow, y, touch, scroll } = await short();
     paint();

@@ -54,6 +54,18 @@ test('asks again after one, two, four and eight seconds while the server is away
   expect(said).toHaveBeenCalledTimes(6);
 });
 
+test('waits for a second only once the server has been back', async () => {
+  const { courier: one, errand } = courier(AWAY, AWAY, false, AWAY);
+  one.wake();
+  await after(30 + 1000 + 2000 + 100);
+  expect(errand).toHaveBeenCalledTimes(3);
+  one.wake();
+  await after(30);
+  expect([errand.mock.calls.length, one.isAway]).toEqual([4, true]);
+  await after(1000);
+  expect([errand.mock.calls.length, one.isAway]).toEqual([5, false]);
+});
+
 test('that was halted asks no more until it is told to', async () => {
   const { courier: one, errand } = courier(AWAY, AWAY);
   one.wake();
