@@ -146,12 +146,17 @@ describe('what a learner can do', () => {
     ['m\n.\n.P\n.\n.\nm', ['0,0', '0,5']],
     ['P...m\n.m', ['1,1', '4,0']],
     ['mPm', ['0,0', '2,0']],
+    ['TPm', ['0,0', '2,0']],
+    ['mPT', ['0,0', '2,0']],
   ])('the nearest are dealt with first; of those as near, whoever came first: %s', (drawing, order) => {
     const config = { bribe_radius: 20, bribe_amount: 1 };
     const play = board(drawing, { config });
-    play.state.player.inventory = [{ id: 999, type: 'treasure' }];
+    play.state.player.inventory = [
+      { id: 998, type: 'sword', durability: 1 },
+      { id: 999, type: 'treasure' },
+    ];
     const where = (id: string) => {
-      const { x, y } = play.all('mercenary').find(each => each.id === id)!;
+      const { x, y } = play.view.entities.find(each => each.id === id)!;
       return `${x},${y}`;
     };
     const found = interacts(drawing, play.state, { config });
