@@ -246,6 +246,15 @@ describe('meeting', () => {
     expect(play.view.entities.some(({ type }) => type === 'player')).toBe(false);
   });
 
+  test('once the player has fallen, no other older self goes on', () => {
+    const drawing = 'Pt......\n........\n........';
+    const play = board(drawing, { config: { ...config, player_attack: 50 } }).play('rrrrd rewind:3 dlu rewind:3');
+    expect([play.where('player'), selves(play)]).toEqual(['3,1', '2,0 4,1']);
+    play.state.player.health = 1;
+    expect(play.go('u').outcome).toBe('lost');
+    expect(selves(play)).toBe('3,0 4,1');
+  });
+
   test.each([
     ['a sun stone', 'Pt*..', 'rrr rewind:1 l', {}],
     ['midnight armour', 'Pts*....', 'rrr build:midnight_armour r rewind:1 l', {}],
