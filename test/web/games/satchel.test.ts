@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { offersOf } from '../../../src/web/games/dungeon/play/satchel-offers.ts';
+import { dealOffer, offersOf } from '../../../src/web/games/dungeon/play/satchel-offers.ts';
 
 const COMMON = ['treasure', 'key', 'wood', 'arrow', 'sword', 'shield', 'sun_stone', 'time_turner'];
 const USED = ['bomb', 'invincibility_potion', 'invisibility_potion'];
@@ -22,4 +22,12 @@ describe('the satchel offers for use what the edition lets one use', () => {
     const { offers } = carrying('2022', ['bomb', 'bomb', 'treasure', 'bomb']);
     expect(offers.map(({ action }) => action)).toEqual([{ type: 'use', item: '0' }]);
   });
+});
+
+test.each([
+  ['mercenary', 'Win over the mercenary'],
+  ['zombie_toast_spawner', 'Destroy the toaster'],
+])('what to do with a %s is said: %s', (type, words) => {
+  const offer = dealOffer({ id: '7', type, x: 0, y: 0, interactable: true } as never);
+  expect(offer).toEqual({ look: type, words, action: { type: 'interact', entity: '7' } });
 });

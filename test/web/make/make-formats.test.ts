@@ -293,6 +293,15 @@ describe('a template', () => {
     expect(withPiece(doc, 0, undefined).icons).toEqual({});
   });
 
+  test('of several one is replaced or taken away, and the others stay', () => {
+    const template = { pieces: ['A', 'B', 'C', 'D'].map(type => ({ type })) };
+    const left = (n: number, piece?: { readonly type: string }) =>
+      piecesOf(withPiece({ ...flagFormat.starter(), template }, n, piece)).map(({ type }) => type);
+    expect(left(1)).toEqual(['A', 'C', 'D']);
+    expect(left(0)).toEqual(['B', 'C', 'D']);
+    expect(left(3, { type: 'E' })).toEqual(['A', 'B', 'C', 'E']);
+  });
+
   test('is published with the icons of its types beside it, and opened with them', () => {
     const doc = { ...flagFormat.starter(), icons: { Shield: 'rook', Gone: 'fox' } };
     const icons = flagFormat.iconsOf?.(doc);
