@@ -28,9 +28,10 @@ const PATIENCE = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: {
 const CORES = availableParallelism();
 /** The commands that the tests run start as fast as bin/start.mjs starts them. */
 const COMPILED = { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/compiled') };
-/** Says of a property that fails how to see it fail again. */
-const PROPERTIES = [
+/** What every file begins with: properties that fail say how to see them fail again, and mocks end with their file. */
+const SET_UP = [
   'test/support/properties.ts',
+  'test/support/mocks.ts',
   ...(process.env.QUADRILLE_DEEPER === undefined ? [] : ['test/support/deeper.ts']),
 ];
 
@@ -47,7 +48,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           sequence: { groupOrder: 0 },
-          setupFiles: PROPERTIES,
+          setupFiles: SET_UP,
           include: ['test/**/*.test.ts'],
           exclude: [...APART.map(folder => `test/${folder}/**`), ...LONG],
           pool: 'threads',
@@ -60,7 +61,7 @@ export default defineConfig({
         test: {
           name: 'long',
           sequence: { groupOrder: 1 },
-          setupFiles: PROPERTIES,
+          setupFiles: SET_UP,
           include: LONG,
           pool: 'threads',
           isolate: false,
@@ -72,7 +73,7 @@ export default defineConfig({
         test: {
           name: 'server',
           sequence: { groupOrder: 2 },
-          setupFiles: PROPERTIES,
+          setupFiles: SET_UP,
           include: SERVER.map(folder => `test/${folder}/**/*.test.ts`),
           pool: 'forks',
           // Files share no state, and a fresh worker for each would only load the server anew. They wait for processes
@@ -87,7 +88,7 @@ export default defineConfig({
         test: {
           name: 'postgres',
           sequence: { groupOrder: 3 },
-          setupFiles: PROPERTIES,
+          setupFiles: SET_UP,
           include: ['test/postgres/**/*.test.ts'],
           globalSetup: 'test/support/postgres-setup.ts',
           pool: 'forks',
@@ -103,7 +104,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           sequence: { groupOrder: 4 },
-          setupFiles: PROPERTIES,
+          setupFiles: SET_UP,
           include: ['test/browser/**/*.test.ts'],
           globalSetup: 'test/support/browser-setup.ts',
           pool: 'forks',

@@ -1,6 +1,7 @@
 // Runs the tests again and again on a machine that is kept busy, and tells what failed and how often:
 // `node test/steady.ts [--rounds N] [--spinners N] [project …]`.
 import { spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { createWriteStream, mkdirSync, readFileSync } from 'node:fs';
 import { delimiter, join, relative } from 'node:path';
 import { finished } from 'node:stream/promises';
@@ -56,7 +57,12 @@ async function go(project: string, n: number, folder: string): Promise<Round> {
   const name = join(folder, `${project}-${n}`);
   const log = createWriteStream(`${name}.log`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${name}.json`];
-  const child = spawn('vitest', ['run', '--project', project, ...reporters], { cwd: root, env });
+  // Which files share a worker, and in which order, is another with every round.
+  const order = String(randomInt(1_000_000));
+  const child = spawn('vitest', ['run', '--project', project, ...reporters], {
+    cwd: root,
+    env: { ...env, QUADRILLE_ORDER: order },
+  });
   child.stdout.pipe(log, { end: false });
   child.stderr.pipe(log, { end: false });
   const exitCode = await new Promise<number>((resolve, reject) => {
@@ -65,7 +71,9 @@ async function go(project: string, n: number, folder: string): Promise<Round> {
   });
   await finished(log.end());
   const seconds = ((performance.now() - began) / 1000).toFixed(0);
-  console.log(`${project}, round ${n}: ${exitCode === 0 ? 'passed' : 'failed'} in ${seconds} s`);
+  console.log(
+    `${project}, round ${n}: ${exitCode === 0 ? 'passed' : 'failed'} in ${seconds} s (QUADRILLE_ORDER=${order})`,
+  );
   return { project, exitCode, report: readReport(`${name}.json`), log: relative(root, `${name}.log`) };
 }
 

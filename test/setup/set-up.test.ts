@@ -23,6 +23,22 @@ describe('it\\'s (all) $5 > 4.', () => {
   });
 });`;
 
+/** A module that uses another, a file that puts something else in the place of that, and one on either side that does not. */
+const MOCKED = {
+  'src/well.ts': `export const drawn = () => 'water';`,
+  'src/bucket.ts': `import { drawn } from './well.ts'; export const filled = () => drawn();`,
+  ...Object.fromEntries(
+    ['before', 'mocks', 'after'].map(name => [
+      `test/kernel/mocks/${name}.test.ts`,
+      `
+import { expect, test, vi } from 'vitest';
+import { filled } from '../../../src/bucket.ts';
+${name === 'mocks' ? "vi.mock('../../../src/well.ts', () => ({ drawn: () => 'wine' }));" : ''}
+test('${name}', () => expect(filled()).toBe('${name === 'mocks' ? 'wine' : 'water'}'));`,
+    ]),
+  ),
+};
+
 beforeAll(() => {
   for (const file of [
     'vitest.config.ts',
@@ -33,13 +49,15 @@ beforeAll(() => {
     'package.json',
     'src/server/cards/icons.ts',
     'test/support/longest-first.ts',
+    'test/support/mocks.ts',
     'test/support/properties.ts',
   ]) {
     cpSync(join(root, file), join(folder, file));
   }
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
-  mkdirSync(join(folder, 'test/kernel'));
+  mkdirSync(join(folder, 'test/kernel/mocks'), { recursive: true });
   writeFileSync(join(folder, 'test/kernel/unlucky.test.ts'), UNLUCKY);
+  for (const [file, source] of Object.entries(MOCKED)) writeFileSync(join(folder, file), source);
 });
 
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -58,7 +76,7 @@ const failed = (said: string) => all(said, /^ FAIL .*$/gm);
 const drawn = (said: string) => all(said, /^(?:Counterexample: |\{ seed: ).*$/gm);
 
 test('a property that fails says how to see it fail again, and so it does', async () => {
-  const first = await typed('npx vitest run --project unit');
+  const first = await typed('npx vitest run --project unit unlucky');
   const commands = all(first, /^Again: (.*)$/gm);
   expect([commands.length, failed(first).length, drawn(first).length]).toEqual([2, 2, 4]);
   for (const [n, command] of commands.entries()) {
@@ -66,4 +84,15 @@ test('a property that fails says how to see it fail again, and so it does', asyn
     expect(failed(again)).toEqual([failed(first)[n]]);
     expect(drawn(again)).toEqual(drawn(first).slice(2 * n, 2 * n + 2));
   }
+});
+
+test('a file that mocks a module finds none loaded that uses it, and leaves none behind, in whatever order', async () => {
+  const places = new Set<number>();
+  for (let order = 0; order < 40 && places.size < 3; order++) {
+    const said = await typed(`QUADRILLE_ORDER=${order} npx vitest run --project unit --maxWorkers 1 mocks/`);
+    const passed = all(said, /✓ .*mocks\/(\w+)\.test/g);
+    expect(passed.toSorted(), said).toEqual(['after', 'before', 'mocks']);
+    places.add(passed.indexOf('mocks'));
+  }
+  expect(places.size).toBe(3);
 });
