@@ -78,6 +78,7 @@ test('it rings for what happens, once, and for what has happened before one wait
   await client.join(id, 'blue');
   await line.wait(600_000);
   expect(line.stands?.event).toMatchObject({ position: 2, view: { started: true, names: ['red', 'blue'] } });
+  expect(line.stands?.event.happenings).toEqual([]); // nobody has to tell it
   await line.wait(1);
   const stop = new AbortController();
   const waiting = line.wait(600_000, stop.signal);
