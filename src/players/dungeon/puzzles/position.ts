@@ -25,8 +25,8 @@ export interface Position {
   readonly key: number;
   readonly bombs: number;
   readonly armed: boolean;
-  /** How many bombs were put down. */
-  readonly placed: number;
+  /** Whether a bomb was put down that has not gone off. */
+  readonly mined: boolean;
   readonly ended: 'won' | 'lost' | undefined;
 }
 
@@ -62,7 +62,7 @@ export function beginningOf(lie: Lie): Position {
   const { cells, player } = lie.sketch;
   const begun = cells.slice();
   swing(lie, begun, player);
-  return { cells: begun, player, key: 0, bombs: 0, armed: false, placed: 0, ended: undefined };
+  return { cells: begun, player, key: 0, bombs: 0, armed: false, mined: false, ended: undefined };
 }
 
 export function isShut(cell: number): boolean {
@@ -137,14 +137,14 @@ function isDown(cell: number): boolean {
   return (cell & (SWITCH | BOULDER)) === (SWITCH | BOULDER);
 }
 
-/** Sets off every bomb beside a switch that is down; all within a square of it is gone. Returns how many are left. */
-export function explode({ steps, focus, sketch: { width } }: Lie, cells: Uint16Array): number {
+/** Sets off every bomb beside a switch that is down; all within a square of it is gone. Returns whether one is left. */
+export function explode({ steps, focus, sketch: { width } }: Lie, cells: Uint16Array): boolean {
   const placed = focus.filter(at => (cells[at] & PLACED) !== 0);
   const lit = placed.filter(at => steps.some(step => isDown(cells[at + step])));
   for (const at of lit) {
     for (const row of [at - width, at, at + width]) for (const square of [row - 1, row, row + 1]) cells[square] = 0;
   }
-  return placed.filter(at => (cells[at] & PLACED) !== 0).length;
+  return placed.some(at => (cells[at] & PLACED) !== 0);
 }
 
 /** Whether what has to be done is done, with the player on a square. */

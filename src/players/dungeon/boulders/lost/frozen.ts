@@ -1,5 +1,6 @@
 // Written for speed: asked for every push that is tried.
 import type { Position } from '../position/position.ts';
+import type { Yard } from '../yard.ts';
 import type { Pulls } from './pulls.ts';
 
 /** So many boulders are looked at for one push. */
@@ -17,9 +18,9 @@ export class Frozen {
   private readonly counts: boolean;
   private looked = 0;
 
-  constructor(pulls: Pulls, size: number, countsDead: boolean) {
+  constructor(pulls: Pulls, { slots }: Yard, countsDead: boolean) {
     this.pulls = pulls;
-    this.isFixed = new Uint8Array(size + 1);
+    this.isFixed = new Uint8Array(slots);
     this.counts = countsDead;
   }
 

@@ -11,11 +11,11 @@ export class Sides {
   private readonly queue: Int32Array;
   private stamp = 0;
 
-  constructor({ next, size }: Yard) {
+  constructor({ next, size, slots }: Yard) {
     this.next = next;
     this.size = size;
-    this.walked = new Int32Array(size + 1);
-    this.queue = new Int32Array(size + 1);
+    this.walked = new Int32Array(slots);
+    this.queue = new Int32Array(slots);
   }
 
   /**
