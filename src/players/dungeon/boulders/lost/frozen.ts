@@ -28,10 +28,7 @@ export class Frozen {
   isLost(position: Position, pushed: number): boolean {
     const { isSwitch, spare, covers } = position.yard;
     this.looked = 0;
-    if (!covers || !this.isFrozen(position, pushed)) {
-      this.release(0);
-      return false;
-    }
+    if (!covers || !this.isFrozen(position, pushed)) return false;
     let lost = 0;
     for (const square of this.fixed) if (isSwitch[square] === 0) lost++;
     this.release(0);

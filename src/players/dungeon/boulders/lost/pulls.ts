@@ -58,8 +58,6 @@ export class Pulls {
       }
     }
     const { least, isDead, isDeadBySide } = this;
-    least[number * size + to] = 0;
-    isDead[to] = 0;
     for (let node = 0; node < 4 * size; node++) {
       const pushes = field[node] as number;
       if (pushes === NEVER) continue;

@@ -64,14 +64,14 @@ export class Steps {
   }
 }
 
-function wayOut({ size, slots, next, isExit }: Yard): Int32Array {
+function wayOut({ slots, next, isExit }: Yard): Int32Array {
   const out = new Int32Array(slots).fill(-1);
   const queue = [...isExit.keys()].filter(square => isExit[square] === 1);
   for (const square of queue) out[square] = 0;
   for (const square of queue) {
     for (let side = 0; side < 4; side++) {
       const beside = next[4 * square + side];
-      if (beside === size || out[beside] !== -1) continue;
+      if (out[beside] !== -1) continue;
       out[beside] = out[square] + 1;
       queue.push(beside);
     }
