@@ -26,6 +26,15 @@ describe('a move of a search', () => {
     expect(() => actionOf(state, moveOf(0, 7))).toThrow('there is no move 7 in this state');
   });
 
+  test('is one of no more deeds than it can tell apart', () => {
+    const { state: laden } = board('#####\n#P..#\n#####');
+    const bombs = Array.from({ length: MOST_DEEDS + 1 }, (_, n) => ({ id: 100 + n, type: 'bomb' as const }));
+    Object.assign(laden.player, { inventory: bombs });
+    expect(deeds(laden)).toHaveLength(MOST_DEEDS);
+    Object.assign(laden.player, { inventory: bombs.slice(1) });
+    expect(deeds(laden).at(-1)).toEqual({ type: 'use', item: String(100 + MOST_DEEDS) });
+  });
+
   test('is made on a copy, after the walk', () => {
     const window = new Window(state.dungeon.firstBox);
     const next = after(window, state, moveOf(window.squareOf({ x: 2, y: 2 }), 1));
