@@ -105,18 +105,16 @@ function trade(view: ChamberView): ChamberAction | undefined {
   return wanted && pack.length < PACK_SIZE ? { type: 'buy', ware: wanted.name } : undefined;
 }
 
-/** What it would buy. */
+/** What it would buy. A map in the pack has been read by then. */
 function wants({ pack = [], compass }: ChamberView, name: ItemName): boolean {
   if (name === 'RH') return pack.filter(each => each.name === 'RH').length < PROVISIONS;
-  if (name === 'map') return !compass && !pack.some(each => each.name === 'map');
+  if (name === 'map') return !compass;
   return (name === 'iron' || name === 'slumber') && !pack.some(each => each.name === name);
 }
 
 /** Keeps a healing potion for later, where it is not needed now. */
 function gather(view: ChamberView): ChamberAction | undefined {
-  const { around, pack = [] } = view;
-  if (pack.length >= PACK_SIZE) return undefined;
-  const direction = DIRECTIONS.find(each => isKept(view, around[each]));
+  const direction = DIRECTIONS.find(each => isKept(view, view.around[each]));
   return direction && { type: 'take', direction };
 }
 

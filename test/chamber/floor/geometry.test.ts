@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CLASSIC_FLOOR } from '../../../src/chamber/floor/classic.ts';
+import { lightOf } from '../../../src/chamber/floor/field.ts';
+import { lookAround } from '../../../src/chamber/floor/fog.ts';
 import { geometryOf, NO_CHAMBER } from '../../../src/chamber/floor/geometry.ts';
 
 const rows = CLASSIC_FLOOR.split('\n');
@@ -121,5 +123,30 @@ describe('a floor with a closet', () => {
   it('has a chamber of one square', () => {
     expect(closet.chambers.map(({ length }) => length)).toEqual([1, 2]);
     expect(closet.chambers.flat().map(square => closet.chamberOf[square])).toEqual([0, 1, 1]);
+  });
+
+  it('lights all of a chamber, or nothing', () => {
+    for (let seed = 1; seed < 50; seed++) {
+      const light = lightOf(closet, seed, 3);
+      expect([light[8], light[10], light[11]]).toEqual([light[1], light[3], light[5]]);
+    }
+  });
+});
+
+describe('what is lit and what is seen', () => {
+  it.each([1, 2, 5])('of ten chambers %i are dark on that floor', floor => {
+    let dark = 0;
+    for (let seed = 0; seed < 600; seed++) {
+      const light = lightOf(classic, seed, floor);
+      dark += classic.chambers.filter(([first = 0]) => light[first] === 0).length;
+    }
+    expect(dark / (600 * 5)).toBeCloseTo(floor / 10, 1);
+  });
+
+  it('from a passage, all within one block', () => {
+    const seen = new Uint8Array(79 * 25);
+    lookAround(seen, at(9, 12), classic);
+    const around = [8, 9, 10].flatMap(row => [11, 12, 13].map(column => at(row, column)));
+    expect([...seen.keys()].filter(square => seen[square] !== 0)).toEqual(around);
   });
 });

@@ -32,6 +32,10 @@ describe('a layout file', () => {
     expect(readLayout(Array(5).fill(room('....')).join('\n')).floors).toHaveLength(5);
   });
 
+  it('needs two tiles, and no more', () => {
+    expect(findings(room('..'))).toEqual([]);
+  });
+
   it('may be of any rectangular size', () => {
     const { geometry } = readLayout(room('@.', '..', '..', '.\\')).floors[0]!;
     expect([geometry.width, geometry.height]).toEqual([4, 6]);

@@ -4,7 +4,7 @@ import type { DungeonSetup } from '../../../src/dungeon/map/setup.ts';
 import { dungeon } from '../../../src/dungeon/rules.ts';
 import { mapOf } from '../../dungeon/board.ts';
 
-/** Letters for circuits, and for who begins on a portal. */
+/** Letters for circuits, for who begins on a portal, and for what lies on a switch. */
 const LEGEND = {
   '-': ['wire'],
   S: [{ type: 'switch_door', key: 7, logic: 'or' }],
@@ -13,6 +13,8 @@ const LEGEND = {
   B: [{ type: 'bomb', logic: 'or' }],
   Q: ['player', { type: 'portal', colour: 'red' }],
   R: ['boulder', { type: 'portal', colour: 'red' }],
+  q: ['switch', { type: 'key', key: 3 }],
+  y: ['switch', 'treasure'],
 };
 
 /** A drawn dungeon as the solver wants it. */

@@ -23,13 +23,13 @@ export class Lore {
 
   /** With room for so many bytes to remember what was proved on the way. */
   constructor(yard: Yard, room: number = USUAL_ROOM) {
-    const { size, covers, spare } = yard;
+    const { covers, spare } = yard;
     this.yard = yard;
     this.needsAll = covers && spare === 0;
     this.pulls = new Pulls(yard);
     this.matching = new Matching(yard, this.pulls);
-    this.frozen = new Frozen(this.pulls, size, this.needsAll);
-    this.corrals = new Corrals(this.pulls, size);
+    this.frozen = new Frozen(this.pulls, yard, this.needsAll);
+    this.corrals = new Corrals(this.pulls, yard);
     this.impasse = new Impasse(yard, this.pulls, this.corrals, this.frozen, room);
   }
 

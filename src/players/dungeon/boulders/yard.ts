@@ -15,6 +15,8 @@ const MOST_BOULDERS = 120;
  */
 export interface Yard {
   readonly size: number;
+  /** How long a list by square is: the wall has a place in it, too. */
+  readonly slots: number;
   /** By 4 · square + way: the square beside it. */
   readonly next: Int32Array;
   readonly switches: Int32Array;
@@ -58,9 +60,10 @@ function enclosed(state: DungeonState, ground: Ground, aims: readonly Aim[]): Ya
   const places = Int32Array.from(found).sort();
   const size = places.length;
   const numbers = new Map([...places].map((place, square) => [place, square]));
-  const next = new Int32Array(4 * size + 4).fill(size);
-  const isSwitch = new Uint8Array(size + 1);
-  const isExit = new Uint8Array(size + 1);
+  const slots = size + 1;
+  const next = new Int32Array(4 * slots).fill(size);
+  const isSwitch = new Uint8Array(slots);
+  const isExit = new Uint8Array(slots);
   const boulders: number[] = [];
   for (const [square, place] of places.entries()) {
     const here = ground.at(left + (place % width), top + Math.floor(place / width));
@@ -75,6 +78,7 @@ function enclosed(state: DungeonState, ground: Ground, aims: readonly Aim[]): Ya
   const within = aims.filter(aim => (!aim.boulders || coverable) && (!aim.exit || isExit.includes(1)));
   return {
     size,
+    slots,
     next,
     switches,
     isSwitch,

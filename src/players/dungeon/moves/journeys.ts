@@ -83,9 +83,8 @@ export class Journeys implements MoveSet {
   private flood(state: DungeonState): void {
     const { window, steps, queue } = this;
     for (let n = 0; n < this.count; n++) steps[queue[n] as number] = -1;
-    this.count = 0;
     const player = playerEntity(state);
-    if (player === undefined || !window.holds(player)) return;
+    if (player === undefined) return;
     const start = window.squareOf(player);
     steps[start] = 0;
     queue[0] = start;

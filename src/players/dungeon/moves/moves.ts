@@ -58,7 +58,7 @@ export function deeds(state: DungeonState): DungeonAction[] {
   }
   const listed = [...ranked].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, action]) => action);
   const all = state.dungeon.edition === '2021' ? [...listed, ...listed.flatMap(withSteps)] : listed;
-  return all.length > MOST_DEEDS ? all.slice(0, MOST_DEEDS) : all;
+  return all.slice(0, MOST_DEEDS);
 }
 
 /** In 2021 a step and an item go together. The rules do not list the pairs. */

@@ -25,8 +25,8 @@ export interface Position {
   readonly key: number;
   readonly bombs: number;
   readonly armed: boolean;
-  /** How many bombs were put down. */
-  readonly placed: number;
+  /** Whether a bomb was put down that has not gone off. */
+  readonly mined: boolean;
   readonly ended: 'won' | 'lost' | undefined;
 }
 
@@ -62,7 +62,7 @@ export function beginningOf(lie: Lie): Position {
   const { cells, player } = lie.sketch;
   const begun = cells.slice();
   swing(lie, begun, player);
-  return { cells: begun, player, key: 0, bombs: 0, armed: false, placed: 0, ended: undefined };
+  return { cells: begun, player, key: 0, bombs: 0, armed: false, mined: false, ended: undefined };
 }
 
 export function isShut(cell: number): boolean {
@@ -79,16 +79,20 @@ export function stepsOf(width: number): readonly number[] {
   return [-width, 1, width, -1];
 }
 
+const NONE: readonly number[] = [];
+
 /** Where a step that nothing stops leads: beyond the twin of a portal, else on its next free side, clockwise. */
-export function landing(lie: Lie, cells: Uint16Array, next: number, way: number, depth = 0): number {
+export function landing(lie: Lie, cells: Uint16Array, next: number, way: number, entered = NONE): number {
   if ((cells[next] & PORTAL) === 0) return next;
+  // A portal without a twin has the corner of all walls for one.
   const twin = lie.sketch.twins[next];
-  if (twin === 0 || (cells[twin] & PORTAL) === 0 || depth > 8) return 0;
+  const entry = 4 * next + way;
+  if ((cells[twin] & PORTAL) === 0 || entered.includes(entry)) return 0;
   for (let turn = 0; turn < 4; turn++) {
     const onward = (way + turn) % 4;
     const beyond = twin + lie.steps[onward];
     if (isShut(cells[beyond]) || (cells[beyond] & BOULDER) !== 0) continue;
-    const out = landing(lie, cells, beyond, onward, depth + 1);
+    const out = landing(lie, cells, beyond, onward, [...entered, entry]);
     if (out !== 0) return out;
   }
   return 0;
@@ -104,20 +108,20 @@ export function swing(lie: Lie, cells: Uint16Array, player: number): void {
 }
 
 function holds({ steps, sketch: { rules } }: Lie, cells: Uint16Array, gate: number): boolean {
-  let active = 0;
+  let live = 0;
   let switches = 0;
-  let idle = 0;
+  let pressed = 0;
   for (const step of steps) {
     const beside = cells[gate + step];
-    if ((beside & WIRE) !== 0 && isLive(steps, cells, gate + step)) active++;
+    if ((beside & WIRE) !== 0 && isLive(steps, cells, gate + step)) live++;
     if ((beside & SWITCH) === 0) continue;
     switches++;
-    if ((beside & BOULDER) !== 0) active++;
-    else idle++;
+    if ((beside & BOULDER) !== 0) pressed++;
   }
+  const active = live + pressed;
   if (rules[gate] === 'or') return active > 0;
   if (rules[gate] === 'xor') return active === 1;
-  return active > 1 && (switches <= 2 || idle === 0);
+  return active > 1 && (switches <= 2 || pressed === switches);
 }
 
 /** Whether a switch under a boulder touches the wires that hang together with this one. */
@@ -137,14 +141,14 @@ function isDown(cell: number): boolean {
   return (cell & (SWITCH | BOULDER)) === (SWITCH | BOULDER);
 }
 
-/** Sets off every bomb beside a switch that is down; all within a square of it is gone. Returns how many are left. */
-export function explode({ steps, focus, sketch: { width } }: Lie, cells: Uint16Array): number {
+/** Sets off every bomb beside a switch that is down; all within a square of it is gone. Returns whether one is left. */
+export function explode({ steps, focus, sketch: { width } }: Lie, cells: Uint16Array): boolean {
   const placed = focus.filter(at => (cells[at] & PLACED) !== 0);
   const lit = placed.filter(at => steps.some(step => isDown(cells[at + step])));
   for (const at of lit) {
     for (const row of [at - width, at, at + width]) for (const square of [row - 1, row, row + 1]) cells[square] = 0;
   }
-  return placed.filter(at => (cells[at] & PLACED) !== 0).length;
+  return placed.some(at => (cells[at] & PLACED) !== 0);
 }
 
 /** Whether what has to be done is done, with the player on a square. */

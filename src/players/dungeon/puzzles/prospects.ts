@@ -3,7 +3,7 @@ import { explode, isDone, isShut, type Lie, landing, type Position, stopsBoulder
 import { BOMB, BOULDER, DOOR, EXIT, GATE, GUARD, KEY, PLACED, PORTAL, SWITCH, SWORD, WIRE } from './sketch.ts';
 
 /** What differs from a position before. */
-type Change = Partial<Pick<Position, 'key' | 'bombs' | 'placed'>>;
+type Change = Partial<Pick<Position, 'key' | 'bombs' | 'mined'>>;
 const NOTHING: Change = {};
 
 /** What tells positions apart beside their squares. */
@@ -132,7 +132,7 @@ export class Prospects {
   private put(position: Position, at: number): Position {
     const cells = position.cells.slice();
     cells[at] |= PLACED;
-    return this.after(position, cells, at, { bombs: position.bombs - 1, placed: position.placed + 1 });
+    return this.after(position, cells, at, { bombs: position.bombs - 1, mined: true });
   }
 
   private fight(position: Position, at: number): Position {
@@ -144,7 +144,7 @@ export class Prospects {
 
   /** What follows from a deed: doors swing, things are picked up, bombs go off, in the order of a tick. */
   private after(position: Position, cells: Uint16Array, player: number, change: Change): Position {
-    let { key = position.key, bombs = position.bombs, placed = position.placed } = change;
+    let { key = position.key, bombs = position.bombs, mined = position.mined } = change;
     let { armed } = position;
     swing(this.lie, cells, player);
     const cell = cells[player];
@@ -155,12 +155,12 @@ export class Prospects {
     if ((cell & BOMB) !== 0) bombs++;
     if ((cell & SWORD) !== 0) armed = true;
     cells[player] &= ~(BOMB | SWORD);
-    if (placed > 0) {
-      placed = explode(this.lie, cells);
+    if (mined) {
+      mined = explode(this.lie, cells);
       swing(this.lie, cells, player);
     }
     const ended = isDone(this.lie, cells, player) ? 'won' : undefined;
-    return { cells, player, key, bombs, armed, placed, ended };
+    return { cells, player, key, bombs, armed, mined, ended };
   }
 
   /** Whether a bomb that is put down here could go off one day, or be in somebody's way. */

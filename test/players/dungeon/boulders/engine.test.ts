@@ -140,6 +140,12 @@ describe('bounds', () => {
     expect(found(yardOf(stateOf(HARD)) as Yard, 50)).toEqual({ answer: 'unknown', lacking: 'budget' });
   });
 
+  test('a play is shortened until it is proved that none is shorter, spell after spell', () => {
+    const drawing = '########\n#P.....#\n#.o.o..#\n#...._.#\n#.o._._#\n########';
+    const finding = found(yardOf(stateOf({ drawing, goal: 'boulders' })) as Yard, 20_000);
+    expect(finding).toMatchObject({ answer: 'winnable', isShortest: true });
+  });
+
   test('a small memory proves nothing, and ends', () => {
     // Two boulders in a row close the corridor for good, but there are far too many ways to push the others about.
     const drawing = '###########\n#P....#####\n#.o.o.oo.E#\n#.....#####\n#.o.o.#####\n###########';

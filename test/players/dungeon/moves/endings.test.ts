@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { dungeon } from '../../../../src/dungeon/rules.ts';
 import { Meter } from '../../../../src/players/brain.ts';
+import { solveYard } from '../../../../src/players/dungeon/boulders/engine.ts';
+import { type Yard, yardOf } from '../../../../src/players/dungeon/boulders/yard.ts';
 import { Endings } from '../../../../src/players/dungeon/moves/endings.ts';
 import { setupOf } from '../rooms.ts';
 
@@ -28,6 +30,15 @@ describe('the end of a play, once only boulders are left', () => {
     ['where a key opens something', '######\n#Po._#\n#k.D.#\n######'],
   ])('is not asked for %s', (_, room) => {
     expect(ending(room)).toEqual({ said: undefined, tried: 0 });
+  });
+
+  test('counts every move that it tries', () => {
+    const room = '########\n#Po.o._#\n########';
+    const yard = yardOf(dungeon.begin(setupOf(room, BOULDERS), 1)) as Yard;
+    const meter = new Meter({ nodes: 10_000 });
+    for (const _ of solveYard(yard, meter, 2 ** 20));
+    expect(meter.nodes).toBeGreaterThan(0);
+    expect(ending(room)).toEqual({ said: 'lost', tried: meter.nodes });
   });
 
   test('takes no more than its share of all moves', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { dungeon } from '../../../../src/dungeon/rules.ts';
+import type { DungeonState } from '../../../../src/dungeon/state.ts';
 import { actionOf, after, deeds, MOST_DEEDS, moveOf, walkOf } from '../../../../src/players/dungeon/moves/moves.ts';
 import { Window } from '../../../../src/players/dungeon/window.ts';
 import { board } from '../../../dungeon/board.ts';
@@ -26,14 +27,34 @@ describe('a move of a search', () => {
     expect(() => actionOf(state, moveOf(0, 7))).toThrow('there is no move 7 in this state');
   });
 
+  test('is to build something, after all that can be used', () => {
+    const { state: maker } = board('######\n#Pwaa#\n#.a!.#\n######').play('rrr d l l');
+    expect(deeds(maker)).toEqual([
+      { type: 'use', item: String(maker.player.inventory.find(({ type }) => type === 'invincibility_potion')?.id) },
+      { type: 'build', buildable: 'bow' },
+    ]);
+  });
+
+  test('is one of no more deeds than it can tell apart', () => {
+    const { state: laden } = board('#####\n#P..#\n#####');
+    const bombs = Array.from({ length: MOST_DEEDS + 1 }, (_, n) => ({ id: 100 + n, type: 'bomb' as const }));
+    Object.assign(laden.player, { inventory: bombs });
+    expect(deeds(laden)).toHaveLength(MOST_DEEDS);
+    Object.assign(laden.player, { inventory: bombs.slice(1) });
+    expect(deeds(laden).at(-1)).toEqual({ type: 'use', item: String(100 + MOST_DEEDS) });
+  });
+
   test('is made on a copy, after the walk', () => {
     const window = new Window(state.dungeon.firstBox);
-    const next = after(window, state, moveOf(window.squareOf({ x: 2, y: 2 }), 1));
+    const moves = [moveOf(window.squareOf({ x: 2, y: 2 }), 1), moveOf(0, 3)];
+    const [next, stayed] = moves.map(move => after(window, state, move)) as [DungeonState, DungeonState];
     const player = next.entities.list().find(({ type }) => type === 'player');
     // From 2, 2 a step to the right.
     expect(player).toMatchObject({ x: 3, y: 2 });
     expect(state.entities.list().find(({ type }) => type === 'player')).toMatchObject({ x: 5, y: 1 });
     expect(next.tick).toBe(state.tick + 1);
+    // Without a walk it is made where the player stands.
+    expect(stayed.entities.list().find(({ type }) => type === 'player')).toMatchObject({ x: 4, y: 1 });
   });
 
   test('may be a step and an item together in the edition of 2021, which the rules do not list', () => {

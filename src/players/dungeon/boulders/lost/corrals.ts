@@ -1,5 +1,6 @@
 // Written for speed: asked for every position that a search meets.
 import type { Position } from '../position/position.ts';
+import type { Yard } from '../yard.ts';
 import type { Pulls } from './pulls.ts';
 
 /** A part of the yard that boulders keep the player out of. */
@@ -17,10 +18,10 @@ export class Corrals {
   private readonly isMember: Uint8Array;
   private labels = 0;
 
-  constructor(pulls: Pulls, size: number) {
+  constructor(pulls: Pulls, { slots }: Yard) {
     this.pulls = pulls;
-    this.label = new Int32Array(size + 1);
-    this.isMember = new Uint8Array(size + 1);
+    this.label = new Int32Array(slots);
+    this.isMember = new Uint8Array(slots);
   }
 
   of(position: Position): Corral[] {

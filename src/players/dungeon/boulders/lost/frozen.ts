@@ -1,5 +1,6 @@
 // Written for speed: asked for every push that is tried.
 import type { Position } from '../position/position.ts';
+import type { Yard } from '../yard.ts';
 import type { Pulls } from './pulls.ts';
 
 /** So many boulders are looked at for one push. */
@@ -17,9 +18,9 @@ export class Frozen {
   private readonly counts: boolean;
   private looked = 0;
 
-  constructor(pulls: Pulls, size: number, countsDead: boolean) {
+  constructor(pulls: Pulls, { slots }: Yard, countsDead: boolean) {
     this.pulls = pulls;
-    this.isFixed = new Uint8Array(size + 1);
+    this.isFixed = new Uint8Array(slots);
     this.counts = countsDead;
   }
 
@@ -27,10 +28,7 @@ export class Frozen {
   isLost(position: Position, pushed: number): boolean {
     const { isSwitch, spare, covers } = position.yard;
     this.looked = 0;
-    if (!covers || !this.isFrozen(position, pushed)) {
-      this.release(0);
-      return false;
-    }
+    if (!covers || !this.isFrozen(position, pushed)) return false;
     let lost = 0;
     for (const square of this.fixed) if (isSwitch[square] === 0) lost++;
     this.release(0);

@@ -21,16 +21,17 @@ export class Matching {
   private readonly isUsed: Uint8Array;
 
   constructor(yard: Yard, pulls: Pulls) {
-    const [rows, columns] = [yard.switches.length, yard.boulders.length];
+    // Both are counted from 1: 0 stands for none.
+    const [rows, columns] = [yard.switches.length + 1, yard.boulders.length + 1];
     this.yard = yard;
     this.pulls = pulls;
-    this.costs = new Int32Array((rows + 1) * (columns + 1));
-    this.ofSwitch = new Int32Array(rows + 1);
-    this.ofBoulder = new Int32Array(columns + 1);
-    this.takenBy = new Int32Array(columns + 1);
-    this.before = new Int32Array(columns + 1);
-    this.slack = new Int32Array(columns + 1);
-    this.isUsed = new Uint8Array(columns + 1);
+    this.costs = new Int32Array(rows * columns);
+    this.ofSwitch = new Int32Array(rows);
+    this.ofBoulder = new Int32Array(columns);
+    this.takenBy = new Int32Array(columns);
+    this.before = new Int32Array(columns);
+    this.slack = new Int32Array(columns);
+    this.isUsed = new Uint8Array(columns);
   }
 
   /** At least so many pushes; NEVER if some switch will stay bare. The player is on that side of the last boulder pushed. */

@@ -21,13 +21,13 @@ export class Pulls {
   private readonly around: Int8Array;
 
   constructor(yard: Yard) {
-    const { size, switches } = yard;
+    const { size, slots, next, switches } = yard;
     this.yard = yard;
     this.around = waysAround(yard);
     this.least = new Uint16Array(switches.length * size).fill(NEVER);
     this.bySide = new Uint16Array(switches.length * 4 * size).fill(NEVER);
-    this.isDead = new Uint8Array(size + 1).fill(1);
-    this.isDeadBySide = new Uint8Array(4 * size + 4).fill(1);
+    this.isDead = new Uint8Array(slots).fill(1);
+    this.isDeadBySide = new Uint8Array(next.length).fill(1);
     for (const [n, to] of switches.entries()) this.pullFrom(to, n);
   }
 
@@ -58,8 +58,6 @@ export class Pulls {
       }
     }
     const { least, isDead, isDeadBySide } = this;
-    least[number * size + to] = 0;
-    isDead[to] = 0;
     for (let node = 0; node < 4 * size; node++) {
       const pushes = field[node] as number;
       if (pushes === NEVER) continue;
@@ -72,10 +70,10 @@ export class Pulls {
 }
 
 /** Which sides of a square are joined when a boulder lies on it: −1 for a wall, else the first of those it is joined to. */
-function waysAround({ size, next }: Yard): Int8Array {
-  const around = new Int8Array(4 * size + 4).fill(-1);
-  const met = new Int32Array(size + 1);
-  const queue = new Int32Array(size + 1);
+function waysAround({ size, slots, next }: Yard): Int8Array {
+  const around = new Int8Array(next.length).fill(-1);
+  const met = new Int32Array(slots);
+  const queue = new Int32Array(slots);
   let stamp = 0;
   for (let square = 0; square < size; square++) {
     for (let side = 0; side < 4; side++) {

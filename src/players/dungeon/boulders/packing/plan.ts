@@ -66,7 +66,7 @@ function forwards(yard: Yard, pullers: Pullers, moves: readonly Move[]): Plan {
   let squares: readonly number[] = [];
   const all = [squares];
   const fresh = new Uint8Array(steps.length);
-  const lastUse = new Int32Array(yard.size + 1).fill(-1);
+  const lastUse = new Int32Array(yard.slots).fill(-1);
   for (const [n, { from, to }] of steps.entries()) {
     squares = squares.filter(square => square !== to);
     if (to === undefined) {
@@ -77,7 +77,7 @@ function forwards(yard: Yard, pullers: Pullers, moves: readonly Move[]): Plan {
     all.push(squares);
   }
   const isTaken = all.map(each => {
-    const taken = new Uint8Array(yard.size + 1);
+    const taken = new Uint8Array(yard.slots);
     for (const square of each) taken[square] = 1;
     return taken;
   });

@@ -19,10 +19,10 @@ export class Pullers {
 
   constructor(yard: Yard) {
     this.yard = yard;
-    this.at = new Uint8Array(yard.size + 1);
-    this.met = new Uint8Array(4 * yard.size + 4);
+    this.at = new Uint8Array(yard.slots);
+    this.met = new Uint8Array(yard.next.length);
     this.sides = new Sides(yard);
-    this.isSource = new Uint8Array(yard.size + 1);
+    this.isSource = new Uint8Array(yard.slots);
     for (const square of yard.boulders) this.isSource[square] = 1;
   }
 

@@ -41,8 +41,8 @@ export class Hauls {
   /** Squares from which no switch can be reached are left out, if the dead ends are given. */
   constructor(yard: Yard, pulls: Pulls | undefined) {
     this.isDeadBySide = pulls?.isDeadBySide;
-    this.met = new Int32Array(4 * yard.size + 4);
-    this.before = new Int32Array(4 * yard.size + 4);
+    this.met = new Int32Array(yard.next.length);
+    this.before = new Int32Array(yard.next.length);
     this.sides = new Sides(yard);
   }
 

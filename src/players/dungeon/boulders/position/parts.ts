@@ -13,9 +13,9 @@ export class Parts {
 
   constructor(yard: Yard) {
     this.yard = yard;
-    this.part = new Int32Array(yard.size + 1);
-    this.areas = new Int32Array(yard.size + 1);
-    this.queue = new Int32Array(yard.size + 1);
+    this.part = new Int32Array(yard.slots);
+    this.areas = new Int32Array(yard.slots);
+    this.queue = new Int32Array(yard.slots);
   }
 
   divide(at: Uint8Array): void {

@@ -21,13 +21,13 @@ export class Position {
   private readonly queue: Int32Array;
 
   constructor(yard: Yard) {
-    const { size } = yard;
+    const { size, slots } = yard;
     this.yard = yard;
-    this.at = new Uint8Array(size + 1);
+    this.at = new Uint8Array(slots);
     this.at[size] = 1;
     this.boulders = new Int32Array(yard.boulders.length);
-    this.reach = new Int32Array(size + 1);
-    this.queue = new Int32Array(size + 1);
+    this.reach = new Int32Array(slots);
+    this.queue = new Int32Array(slots);
     this.load(yard.boulders, 0, yard.player);
   }
 

@@ -6,16 +6,14 @@ import { partsAround } from './ring.ts';
 /** Finds the sides of a boulder that the player can walk to. */
 export class Sides {
   private readonly next: Int32Array;
-  private readonly size: number;
   private readonly walked: Int32Array;
   private readonly queue: Int32Array;
   private stamp = 0;
 
-  constructor({ next, size }: Yard) {
+  constructor({ next, slots }: Yard) {
     this.next = next;
-    this.size = size;
-    this.walked = new Int32Array(size + 1);
-    this.queue = new Int32Array(size + 1);
+    this.walked = new Int32Array(slots);
+    this.queue = new Int32Array(slots);
   }
 
   /**
@@ -24,17 +22,12 @@ export class Sides {
    */
   around(at: Uint8Array, square: number, player: number, beside = true): number {
     const { walked, queue, next } = this;
-    let [wanted, open] = [0, 0];
-    for (let side = 0; side < 4; side++) {
-      if (at[next[4 * square + side]] !== 0) continue;
-      wanted++;
-      open |= 1 << side;
-    }
+    let open = 0;
+    for (let side = 0; side < 4; side++) if (at[next[4 * square + side]] === 0) open |= 1 << side;
     // The player stands on one of the sides.
     if (beside && partsAround(next, at, square) === 1) return open;
     const stamp = ++this.stamp;
     walked[square] = stamp;
-    walked[this.size] = stamp;
     walked[player] = stamp;
     queue[0] = player;
     let sides = 0;
@@ -45,7 +38,7 @@ export class Sides {
         const to = next[4 * here + side];
         if (to === square) {
           sides |= 1 << (side ^ 2);
-          if (--wanted === 0) return sides;
+          if (sides === open) return sides;
         }
         if (at[to] !== 0 || walked[to] === stamp) continue;
         walked[to] = stamp;

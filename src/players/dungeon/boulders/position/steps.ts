@@ -14,8 +14,8 @@ export class Steps {
 
   constructor(yard: Yard) {
     this.yard = yard;
-    this.far = new Int32Array(yard.size + 1).fill(-1);
-    this.queue = new Int32Array(yard.size + 1);
+    this.far = new Int32Array(yard.slots).fill(-1);
+    this.queue = new Int32Array(yard.slots);
     this.out = wayOut(yard);
   }
 
@@ -64,14 +64,14 @@ export class Steps {
   }
 }
 
-function wayOut({ size, next, isExit }: Yard): Int32Array {
-  const out = new Int32Array(size + 1).fill(-1);
+function wayOut({ slots, next, isExit }: Yard): Int32Array {
+  const out = new Int32Array(slots).fill(-1);
   const queue = [...isExit.keys()].filter(square => isExit[square] === 1);
   for (const square of queue) out[square] = 0;
   for (const square of queue) {
     for (let side = 0; side < 4; side++) {
       const beside = next[4 * square + side];
-      if (beside === size || out[beside] !== -1) continue;
+      if (out[beside] !== -1) continue;
       out[beside] = out[square] + 1;
       queue.push(beside);
     }

@@ -35,7 +35,7 @@ export class Features {
     this.plan = plan;
     this.base = new Parts(yard);
     this.after = new Parts(yard);
-    this.isMine = new Uint8Array(yard.size + 1);
+    this.isMine = new Uint8Array(yard.slots);
     this.isDoor = doorsOf(yard);
   }
 

@@ -51,7 +51,7 @@ export class Polish {
     for (const push of best.slice(0, from)) make(position, push);
     const stretch: Yard = { ...yard, boulders: position.boulders.slice(), player: position.player };
     for (const push of best.slice(from, to)) make(position, push);
-    const isSwitch = new Uint8Array(yard.size + 1);
+    const isSwitch = new Uint8Array(yard.slots);
     for (const square of position.boulders) isSwitch[square] = 1;
     const wanted: Yard = { ...stretch, switches: position.boulders, isSwitch, aims: STAY, covers: true, spare: 0 };
     const steps = waysOf(wanted, best.slice(from, to)).length;

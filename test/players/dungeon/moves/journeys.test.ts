@@ -1,0 +1,166 @@
+import { describe, expect, test } from 'vitest';
+import type { DungeonAction } from '../../../../src/dungeon/player/actions.ts';
+import { dungeon } from '../../../../src/dungeon/rules.ts';
+import type { DungeonState } from '../../../../src/dungeon/state.ts';
+import { Choices } from '../../../../src/players/dungeon/moves/choices.ts';
+import { Journeys } from '../../../../src/players/dungeon/moves/journeys.ts';
+import { deeds, moveOf, walkOf } from '../../../../src/players/dungeon/moves/moves.ts';
+import { Keys } from '../../../../src/players/dungeon/search/key.ts';
+import { Window } from '../../../../src/players/dungeon/window.ts';
+import { setupOf } from '../rooms.ts';
+
+/** A dungeon with a mercenary that nobody meets, in a cell below: others act there. */
+function begun(rows: string, config: Readonly<Record<string, number>> = {}, cell = 'm'): DungeonState {
+  const inside = rows.split(' ');
+  const width = inside[0]!.length;
+  const wall = '#'.repeat(width + 2);
+  const below = `#${cell.padEnd(width, '#')}#`;
+  const room = [wall, ...inside.map(row => `#${row}#`), wall, below, wall].join('\n');
+  return dungeon.begin(setupOf(room, { goal: 'exit' }, { zombie_spawn_rate: 0, ...config }), 1);
+}
+
+function journeysIn(state: DungeonState) {
+  const window = new Window(state.dungeon.firstBox);
+  const journeys = new Journeys(window, new Keys(state));
+  const where = (move: number) => `${window.xOf(walkOf(move))},${window.yOf(walkOf(move))}`;
+  /** Where it would walk to, the nearest first. */
+  const goals = (of = state) =>
+    journeys
+      .of(of)
+      .filter(({ move }) => walkOf(move) !== 0)
+      .map(({ move }) => where(move));
+  return { window, journeys, goals };
+}
+
+/** Takes something up, and leaves the rest as it is. */
+function holding(state: DungeonState, ...items: { readonly type: string; readonly key?: number }[]): DungeonState {
+  Object.assign(state.player, { inventory: items.map((item, n) => ({ id: 900 + n, ...item })) });
+  return state;
+}
+
+describe('where others act, one walks', () => {
+  test.each<[string, string, string[]]>([
+    ['nowhere over bare floor', 'P....', []],
+    ['to something to pick up', 'P..$.', ['4,1']],
+    ['to each of several, the nearest first', 'P...$ ..... ..$..', ['5,1', '3,3']],
+    ['not for a single step, which is tried anyway', 'P$...', []],
+    ['to an exit', 'P..E.', ['4,1']],
+    ['behind a boulder that can be pushed', 'P..o.', ['3,1']],
+    ['not before one that cannot', 'P..o#', []],
+    ['below one, too', '.... P.o. ....', ['3,1', '3,3', '4,2']],
+    ['not beside one that stands fast', '..#. P#o. ....', []],
+    ['not past a boulder', 'P..o.$', ['3,1']],
+    ['to an enemy', 'P..m.', ['4,1']],
+    ['beside a spawner', 'P...T', ['4,1']],
+    ['not onto it', 'P..T$', ['3,1']],
+    ['not through a wall', 'P.#$.', []],
+    ['not to a door without its key', 'P..D$', []],
+    ['through a portal, out of the other', 'P.(#(.$', ['7,1']],
+    ['not into one without a twin', 'P.(..', []],
+  ])('%s', (_what, rows, squares) => {
+    expect(journeysIn(begun(rows)).goals()).toEqual(squares);
+  });
+
+  test('to a door that it has the key for, and beyond', () => {
+    const state = begun('P..D.$');
+    expect(journeysIn(holding(state, { type: 'key', key: 1 })).goals()).toEqual(['4,1', '6,1']);
+    expect(journeysIn(holding(state, { type: 'key', key: 2 })).goals()).toEqual([]);
+  });
+
+  test('no farther than sixty steps', () => {
+    const corridor = (steps: number) => journeysIn(begun(`P${'.'.repeat(steps - 1)}$`)).goals().length;
+    expect([corridor(59), corridor(60), corridor(61)]).toEqual([1, 1, 0]);
+  });
+
+  test('from where the player is now, whatever was walked to before', () => {
+    const state = begun('P..#$$.');
+    const { goals } = journeysIn(state);
+    expect(goals()).toEqual([]);
+    expect(goals(begun('P..$.$.'))).toEqual(['4,1', '6,1']);
+    expect(goals(begun('P..#$.'))).toEqual([]);
+    expect(goals(begun('$.....P'))).toEqual(['1,1']);
+  });
+
+  test('or takes one step, or does a deed; a walk takes as long as it takes', () => {
+    const state = holding(begun('P..$.'), { type: 'bomb' }, { type: 'invisibility_potion' });
+    const { journeys, window } = journeysIn(state);
+    const count = deeds(state).length;
+    expect(count).toBe(2);
+    expect(journeys.of(state)).toEqual([
+      { move: moveOf(window.squareOf({ x: 4, y: 1 }), 0), cost: undefined, onlyToWin: false },
+      ...[0, 1, 2, 3].map(way => ({ move: moveOf(0, way), cost: 1, onlyToWin: false })),
+      ...Array.from({ length: count }, (_, n) => ({ move: moveOf(0, 4 + n), cost: 1, onlyToWin: false })),
+    ]);
+    expect(journeys.cut).toBe(true);
+  });
+
+  test('where nobody acts, as all do there', () => {
+    const state = begun('P..$.', {}, '');
+    const { journeys, window } = journeysIn(state);
+    expect(journeys.of(state)).toEqual(new Choices(window, new Keys(state)).of(state));
+  });
+});
+
+describe('a journey', () => {
+  /** The steps of a walk to a square, and where it ends. */
+  function walked(state: DungeonState, x: number, y = 1) {
+    const { journeys, window } = journeysIn(state);
+    const move = moveOf(window.squareOf({ x, y }), 0);
+    const copy = dungeon.copy(state);
+    const actions: DungeonAction[] = [];
+    journeys.play(copy, move, action => {
+      actions.push(action);
+      dungeon.apply(copy, 0, action);
+    });
+    const after = journeys.after(state, move);
+    expect(after.tick).toBe(copy.tick);
+    const { x: at } = after.entities.list().find(({ type }) => type === 'player') ?? { x: -1 };
+    return { ways: actions.map(action => ('direction' in action ? action.direction : action.type)), at, after };
+  }
+
+  test('goes step by step, and leaves what it began with as it was', () => {
+    const state = begun('P..$.');
+    expect(walked(state, 4)).toMatchObject({ ways: ['right', 'right', 'right'], at: 4, after: { tick: 3 } });
+    expect(state.tick).toBe(0);
+  });
+
+  test('around corners, by the shortest way', () => {
+    const { ways } = walked(begun('P#. ..$'), 3, 2);
+    expect(ways).toEqual(['down', 'right', 'right']);
+  });
+
+  test('ends where the game does', () => {
+    const { ways, after } = walked(begun('P.E.$'), 5);
+    expect(ways).toEqual(['right', 'right']);
+    expect(after.ended).toBe('won');
+  });
+
+  test('stops where health is lost', () => {
+    const strong = { player_health: 100, player_attack: 100, mercenary_attack: 5, mercenary_health: 1 };
+    const { ways, after } = walked(begun('P..m...$', strong), 8);
+    expect(after.player.health).toBeLessThan(100);
+    expect(after.ended).toBeUndefined();
+    expect(ways.length).toBeLessThan(7);
+  });
+
+  test('of one step or deed is that', () => {
+    const state = begun('P..$.');
+    const { journeys } = journeysIn(state);
+    const actions: DungeonAction[] = [];
+    journeys.play(state, moveOf(0, 1), action => actions.push(action));
+    expect(actions).toEqual([{ type: 'move', direction: 'right' }]);
+    expect(journeys.after(state, moveOf(0, 1)).tick).toBe(1);
+  });
+
+  test('is that of all where nobody else acts', () => {
+    const state = begun('P..$.', {}, '');
+    const { journeys, window } = journeysIn(state);
+    const actions: DungeonAction[] = [];
+    dungeon.apply(state, 0, { type: 'move', direction: 'right' });
+    const move = moveOf(window.squareOf({ x: 3, y: 1 }), 1);
+    journeys.play(dungeon.copy(state), move, action => actions.push(action));
+    expect(actions).toHaveLength(2);
+    // The ticks of a walk are not counted there.
+    expect(journeys.after(state, move).tick).toBe(2);
+  });
+});
