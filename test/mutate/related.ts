@@ -2,13 +2,15 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { arrowsOf } from '../support/layers.ts';
 
-/** Whose tests try a folder beside its own. */
-const BESIDE: Readonly<Record<string, RegExp>> = {
-  wire: /^test\/server\//,
-  tournament: /^test\/terminal\//,
-  conform: /^test\/(server|terminal)\/conform/,
-  library: /^test\/server\/library\//,
-};
+/** Which tests try some sources beside those of their own folder. */
+const BESIDE: readonly (readonly [sources: RegExp, tests: RegExp])[] = [
+  [/^src\/wire\//, /^test\/server\//],
+  [/^src\/tournament\//, /^test\/terminal\//],
+  [/^src\/server\/tournament/, /^test\/tournament\//],
+  [/^src\/server\/queue\//, /^test\/postgres\//],
+  [/^src\/conform\//, /^test\/(server|terminal)\/conform/],
+  [/^src\/library\//, /^test\/server\/library\//],
+];
 const SLOW = /^test\/(wire|tournament|server|terminal|postgres)\//;
 const APART = /^test\/((browser|setup)\/|[^/]+$)/;
 /** So many imports away, a unit test of another folder would notice by chance, and at great cost. */
@@ -24,9 +26,9 @@ export function relatedTests(): (source: string) => string[] {
       source.includes('/postgres/') && test.startsWith('test/postgres/')
         ? source.length
         : source.split('/').filter((folder, n) => n > 0 && folder === test.split('/')[n]).length;
-    const beside = BESIDE[source.split('/')[1] ?? ''];
+    const beside = BESIDE.filter(([sources]) => sources.test(source)).map(([, tests]) => tests);
     const mayNotice = (test: string): boolean =>
-      mirrored(test) > 0 || beside?.test(test) === true || (!SLOW.test(test) && far(test) < FAR);
+      mirrored(test) > 0 || beside.some(one => one.test(test)) || (!SLOW.test(test) && far(test) < FAR);
     const rank = (test: string): number => {
       const namesake = basename(test).startsWith(basename(source).slice(0, 4)) ? 1 : 0;
       return far(test) - 100 * mirrored(test) - 150 * namesake + (SLOW.test(test) ? 50 : 0);
