@@ -8,6 +8,7 @@ const BESIDE: readonly (readonly [sources: RegExp, tests: RegExp])[] = [
   [/^src\/tournament\//, /^test\/terminal\//],
   [/^src\/server\/tournament/, /^test\/tournament\//],
   [/^src\/server\/queue\//, /^test\/postgres\//],
+  [/^src\/server\/store\//, /^test\/terminal\/store\//],
   [/^src\/conform\//, /^test\/(server|terminal)\/conform/],
   [/^src\/library\//, /^test\/server\/library\//],
 ];
@@ -39,9 +40,15 @@ export function relatedTests(): (source: string) => string[] {
   };
 }
 
+/** What tests start as our command, and where that begins. */
+const STARTED = 'bin/start.mjs';
+const MAIN = 'src/terminal/main.ts';
+/** Of all commands it loads those that are called. */
+const COMMANDS = 'src/terminal/commands.ts';
+
 /**
  * How many imports away each file is from a test. A file that a test names in quotes counts as imported: that is how
- * processes are started. What a command of the terminal loads only when called counts if the test names the command.
+ * processes are started. A command of the terminal counts if the test names it.
  */
 function distances(test: string): Map<string, number> {
   const far = new Map([[test, 0]]);
@@ -49,10 +56,10 @@ function distances(test: string): Map<string, number> {
   for (const [file, distance] of far) {
     const text = readFileSync(file, 'utf8').replace(/^(import|export) type [^;]*;/gm, '');
     if (file.startsWith('test/')) for (const [, word = ''] of text.matchAll(/['"`]([\w./-]+)['"`]/g)) named.add(word);
-    const called =
-      named.has(/^src\/terminal\/(\w+)\.ts$/.exec(file)?.[1] ?? '') || !/^src\/terminal\/\w+\.ts$/.test(file);
-    for (const target of [...named, ...arrowsOf(file, called ? text : text.replaceAll('import(', ''))]) {
-      if (/\.tsx?$/.test(target) && !far.has(target) && existsSync(target)) far.set(target, distance + 1);
+    const isCalled = (target: string): boolean => file !== COMMANDS || named.has(basename(target, '.ts'));
+    for (const target of [...named, ...arrowsOf(file, text).filter(isCalled)]) {
+      const source = target === STARTED ? MAIN : target;
+      if (/\.tsx?$/.test(source) && !far.has(source) && existsSync(source)) far.set(source, distance + 1);
     }
   }
   return far;
