@@ -54,13 +54,29 @@ function distances(test: string): Map<string, number> {
   const far = new Map([[test, 0]]);
   const named = new Set<string>();
   for (const [file, distance] of far) {
-    const text = readFileSync(file, 'utf8').replace(/^(import|export) type [^;]*;/gm, '');
-    if (file.startsWith('test/')) for (const [, word = ''] of text.matchAll(/['"`]([\w./-]+)['"`]/g)) named.add(word);
+    const { arrows, words } = contentsOf(file);
+    for (const word of words) named.add(word);
     const isCalled = (target: string): boolean => file !== COMMANDS || named.has(basename(target, '.ts'));
-    for (const target of [...named, ...arrowsOf(file, text).filter(isCalled)]) {
-      const source = target === STARTED ? MAIN : target;
-      if (/\.tsx?$/.test(source) && !far.has(source) && existsSync(source)) far.set(source, distance + 1);
-    }
+    for (const target of [...words.filter(isSource), ...arrows.filter(isCalled)])
+      if (!far.has(target)) far.set(target, distance + 1);
   }
   return far;
+}
+
+const CONTENTS = new Map<string, ReturnType<typeof contentsOf>>();
+
+/** What a file imports, and what it names in quotes if it is a test: files of ours, and names of commands. */
+function contentsOf(file: string): { readonly arrows: readonly string[]; readonly words: readonly string[] } {
+  const known = CONTENTS.get(file);
+  if (known !== undefined) return known;
+  const text = readFileSync(file, 'utf8').replace(/^(import|export) type [^;]*;/gm, '');
+  const quoted = file.startsWith('test/') ? text.matchAll(/['"`]([\w./-]+)['"`]/g) : [];
+  const arrows = arrowsOf(file, text).map(target => (target === STARTED ? MAIN : target));
+  const contents = { arrows: arrows.filter(isSource), words: [...quoted].map(([, word = '']) => word) };
+  CONTENTS.set(file, contents);
+  return contents;
+}
+
+function isSource(target: string): boolean {
+  return /\.tsx?$/.test(target) && existsSync(target);
 }
