@@ -4,10 +4,10 @@ import { IllegalAction, InvalidSetup } from '../../../src/kernel/errors.ts';
 import { STAGE_BOUNDS, type StageBounds } from '../../../src/server/brought/bounds.ts';
 import type { Question } from '../../../src/server/brought/messages.ts';
 import { Stage } from '../../../src/server/brought/stage.ts';
-import { Thread } from './told-thread.ts';
+import { Thread } from '../told-thread.ts';
 
 vi.mock('node:worker_threads', async original => {
-  const { Thread: Told } = await import('./told-thread.ts');
+  const { Thread: Told } = await import('../told-thread.ts');
   return { ...(await original<object>()), Worker: Told };
 });
 beforeEach(() => void Thread.all.splice(0));
@@ -16,6 +16,12 @@ const BEGIN: Question = { do: 'begin', setup: '{}', seed: 1 };
 const settled = () => new Promise(resolve => setImmediate(resolve));
 const fate = (work: Promise<unknown>) => work.catch((error: unknown) => error);
 const fault = (words: string) => expect.objectContaining({ code: 'game-fault', message: words });
+
+/** What a thread says under a number: to the last question where none is named. */
+function says(thread: Thread | undefined, reply: object, n?: number): void {
+  const last = thread?.asked.at(-1) as { readonly n: number } | undefined;
+  thread?.emit('message', { n: n ?? last?.n ?? 0, text: JSON.stringify(reply) });
+}
 
 function stage(bounds: Partial<StageBounds> = {}) {
   const noted: string[] = [];
@@ -27,7 +33,7 @@ function stage(bounds: Partial<StageBounds> = {}) {
   const thread = async (): Promise<Thread> => {
     await settled();
     const last = Thread.all.at(-1) as Thread;
-    if (last.asked.length === 0) last.says({ done: 'hello' }, 0);
+    if (last.asked.length === 0) says(last, { done: 'hello' }, 0);
     await settled();
     return last;
   };
@@ -38,7 +44,7 @@ function stage(bounds: Partial<StageBounds> = {}) {
 async function answered(reply: object, bounds: Partial<StageBounds> = {}) {
   const { at, noted, thread } = stage(bounds);
   const asked = fate(at.ask(BEGIN));
-  (await thread()).says(reply);
+  says(await thread(), reply);
   return { at, noted, is: await asked };
 }
 
@@ -54,7 +60,7 @@ describe('a thread of a brought game', () => {
       resourceLimits: { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 },
     });
     expect(thread?.unref).toHaveBeenCalled();
-    thread?.says({ done: { game: 'toy' } }, 0);
+    says(thread, { done: { game: 'toy' } }, 0);
     expect(await begun).toEqual({ game: 'toy' });
   });
 
@@ -63,13 +69,13 @@ describe('a thread of a brought game', () => {
     const answers = ['a', 'b'].map(setup => at.ask({ ...BEGIN, setup } as Question));
     const one = await thread();
     expect(one.asked).toEqual([{ n: 1, question: { ...BEGIN, setup: 'a' } }]);
-    one.says({ done: 'too late' }, 0);
+    says(one, { done: 'too late' }, 0);
     one.emit('message', null);
     one.emit('message', { n: 1, text: 7 });
-    one.says({ done: 'A' });
+    says(one, { done: 'A' });
     await settled();
-    expect(one.asked.map(({ n }) => n)).toEqual([1, 2]);
-    one.says({ done: 'B' });
+    expect(one.asked).toMatchObject([{ n: 1 }, { n: 2 }]);
+    says(one, { done: 'B' });
     expect(await Promise.all(answers)).toEqual(['A', 'B']);
     expect(Thread.all).toHaveLength(1);
     // Nothing is left of what was waited for.
@@ -82,7 +88,7 @@ describe('a thread of a brought game', () => {
     await expect(at.ask(BEGIN)).rejects.toMatchObject({ code: 'too-many-requests', problem: { retryAfter: 1 } });
     const one = await thread();
     for (const _ of first) {
-      one.says({ done: 1 });
+      says(one, { done: 1 });
       await settled();
     }
     expect(await Promise.all(first)).toEqual([1, 1, 1]);
@@ -133,7 +139,7 @@ describe('a thread of a brought game', () => {
       first.emit('exit', 1);
       expect(at.isRunning).toBe(true);
       vi.advanceTimersByTime(69);
-      second.says({ done: 'this' });
+      says(second, { done: 'this' });
       expect([await next, vi.getTimerCount()]).toEqual(['this', 0]);
     } finally {
       vi.useRealTimers();
@@ -144,14 +150,14 @@ describe('a thread of a brought game', () => {
     const { at, thread } = stage();
     const asked = at.ask(BEGIN);
     const first = await thread();
-    first.says({ done: 1 });
+    says(first, { done: 1 });
     await asked;
     first.emit('error', new Error('nobody heard me'));
     first.emit('exit', 1);
     const next = at.ask(BEGIN);
     const second = await thread();
     expect(second).not.toBe(first);
-    second.says({ done: 2 });
+    says(second, { done: 2 });
     expect(await next).toBe(2);
   });
 
@@ -202,27 +208,26 @@ describe('a thread of a brought game', () => {
     expect(await asked).toEqual(fault(words));
     expect([at.faults, at.isRunning]).toEqual([1, false]);
     const again = at.ask(BEGIN);
-    (await thread()).says({ done: 'now' });
+    says(await thread(), { done: 'now' });
     expect(await again).toBe('now');
   });
 
   test('that is none for want of a game says why, cut short', async () => {
     const { at } = stage();
     const begun = fate(at.begin());
-    Thread.all[0]?.says({ broken: 'y'.repeat(400) }, 0);
+    says(Thread.all[0], { broken: 'y'.repeat(400) }, 0);
     expect(await begun).toEqual(fault(`the game cannot be loaded: ${'y'.repeat(300)}`));
   });
 
   test('ends with the server, and whoever waits is sent away', async () => {
     const { at, thread } = stage();
-    const [first, second] = [at.ask(BEGIN), fate(at.ask(BEGIN))];
+    const [first, second] = [fate(at.ask(BEGIN)), fate(at.ask(BEGIN))];
     const one = await thread();
     await at.close();
-    expect(one.terminate).toHaveBeenCalledTimes(1);
+    expect(one.terminate).toHaveBeenCalled();
+    expect(await first).toEqual(fault('the game made a mistake when it began: it ended itself with code 1'));
     expect(await second).toEqual(fault('the game made a mistake when it began: the server is closing'));
     await expect(at.ask(BEGIN)).rejects.toMatchObject({ code: 'store-unavailable', problem: { retryAfter: 1 } });
-    one.says({ done: 'in time' });
-    expect(await first).toBe('in time');
     await stage().at.close();
   });
 });
