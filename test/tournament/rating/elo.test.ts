@@ -53,14 +53,55 @@ describe('Elo', () => {
     for (const [n, rating] of byClimbing(CUP).entries()) expect(ratings[n]).toBeCloseTo(rating, 1);
   });
 
-  test('is there, too, where whole steps lead too far: of some who have won hundreds of games and lost none', () => {
-    const points = [
-      [0, 0, 0, 0, 0],
-      [344, 0, 0, 17, 0],
-      [2953, 0, 0, 0, 0],
-      [0, 0, 0, 0, 737],
-      [0, 0, 5, 0, 0],
-    ];
+  test.each<[string, readonly (readonly number[])[]]>([
+    [
+      'whole steps lead too far: some have won hundreds of games and lost none',
+      [
+        [0, 0, 0, 0, 0],
+        [344, 0, 0, 17, 0],
+        [2953, 0, 0, 0, 0],
+        [0, 0, 0, 0, 737],
+        [0, 0, 5, 0, 0],
+      ],
+    ],
+    [
+      'all that keeps somebody from going up for ever are the games that were added',
+      [
+        [0, 0, 0, 88, 0],
+        [0, 0, 1, 0, 0],
+        [2, 4671, 0, 2404, 14],
+        [0, 0, 0, 0, 7030],
+        [0, 2, 0, 0, 0],
+      ],
+    ],
+    [
+      'somebody has lost everything to one alone',
+      [
+        [0, 2225, 1841, 0],
+        [2, 0, 0, 0],
+        [60, 280, 0, 11],
+        [0, 0, 0, 0],
+      ],
+    ],
+    [
+      'somebody has lost thousands',
+      [
+        [0, 0, 0, 4973],
+        [0, 0, 0, 0],
+        [1295, 3428, 0, 0],
+        [515, 397, 0, 0],
+      ],
+    ],
+    [
+      'nobody has won in turn',
+      [
+        [0, 256, 0, 0],
+        [0, 0, 0, 0],
+        [5, 0, 0, 0],
+        [0, 178, 0, 0],
+      ],
+    ],
+  ])('is there, too, where %s', (_, points) => {
     const { ratings } = fitElo(points);
     for (const [n, rating] of byClimbing(points).entries()) expect(ratings[n]).toBeCloseTo(rating, 0);
   });
