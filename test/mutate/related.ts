@@ -2,13 +2,16 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { arrowsOf } from '../support/layers.ts';
 
-/** Whose tests try a folder beside its own. */
-const BESIDE: Readonly<Record<string, RegExp>> = {
-  wire: /^test\/server\//,
-  tournament: /^test\/terminal\//,
-  conform: /^test\/(server|terminal)\/conform/,
-  library: /^test\/server\/library\//,
-};
+/** Which tests try some sources beside those of their own folder. */
+const BESIDE: readonly (readonly [sources: RegExp, tests: RegExp])[] = [
+  [/^src\/wire\//, /^test\/server\//],
+  [/^src\/tournament\//, /^test\/terminal\//],
+  [/^src\/server\/tournament/, /^test\/tournament\//],
+  [/^src\/server\/queue\//, /^test\/postgres\//],
+  [/^src\/server\/store\//, /^test\/terminal\/store\//],
+  [/^src\/conform\//, /^test\/(server|terminal)\/conform/],
+  [/^src\/library\//, /^test\/server\/library\//],
+];
 const SLOW = /^test\/(wire|tournament|server|terminal|postgres)\//;
 const APART = /^test\/((browser|setup)\/|[^/]+$)/;
 /** So many imports away, a unit test of another folder would notice by chance, and at great cost. */
@@ -24,9 +27,9 @@ export function relatedTests(): (source: string) => string[] {
       source.includes('/postgres/') && test.startsWith('test/postgres/')
         ? source.length
         : source.split('/').filter((folder, n) => n > 0 && folder === test.split('/')[n]).length;
-    const beside = BESIDE[source.split('/')[1] ?? ''];
+    const beside = BESIDE.filter(([sources]) => sources.test(source)).map(([, tests]) => tests);
     const mayNotice = (test: string): boolean =>
-      mirrored(test) > 0 || beside?.test(test) === true || (!SLOW.test(test) && far(test) < FAR);
+      mirrored(test) > 0 || beside.some(one => one.test(test)) || (!SLOW.test(test) && far(test) < FAR);
     const rank = (test: string): number => {
       const namesake = basename(test).startsWith(basename(source).slice(0, 4)) ? 1 : 0;
       return far(test) - 100 * mirrored(test) - 150 * namesake + (SLOW.test(test) ? 50 : 0);
@@ -37,21 +40,43 @@ export function relatedTests(): (source: string) => string[] {
   };
 }
 
+/** What tests start as our command, and where that begins. */
+const STARTED = 'bin/start.mjs';
+const MAIN = 'src/terminal/main.ts';
+/** Of all commands it loads those that are called. */
+const COMMANDS = 'src/terminal/commands.ts';
+
 /**
  * How many imports away each file is from a test. A file that a test names in quotes counts as imported: that is how
- * processes are started. What a command of the terminal loads only when called counts if the test names the command.
+ * processes are started. A command of the terminal counts if the test names it.
  */
 function distances(test: string): Map<string, number> {
   const far = new Map([[test, 0]]);
   const named = new Set<string>();
   for (const [file, distance] of far) {
-    const text = readFileSync(file, 'utf8').replace(/^(import|export) type [^;]*;/gm, '');
-    if (file.startsWith('test/')) for (const [, word = ''] of text.matchAll(/['"`]([\w./-]+)['"`]/g)) named.add(word);
-    const called =
-      named.has(/^src\/terminal\/(\w+)\.ts$/.exec(file)?.[1] ?? '') || !/^src\/terminal\/\w+\.ts$/.test(file);
-    for (const target of [...named, ...arrowsOf(file, called ? text : text.replaceAll('import(', ''))]) {
-      if (/\.tsx?$/.test(target) && !far.has(target) && existsSync(target)) far.set(target, distance + 1);
-    }
+    const { arrows, words } = contentsOf(file);
+    for (const word of words) named.add(word);
+    const isCalled = (target: string): boolean => file !== COMMANDS || named.has(basename(target, '.ts'));
+    for (const target of [...words.filter(isSource), ...arrows.filter(isCalled)])
+      if (!far.has(target)) far.set(target, distance + 1);
   }
   return far;
+}
+
+const CONTENTS = new Map<string, ReturnType<typeof contentsOf>>();
+
+/** What a file imports, and what it names in quotes if it is a test: files of ours, and names of commands. */
+function contentsOf(file: string): { readonly arrows: readonly string[]; readonly words: readonly string[] } {
+  const known = CONTENTS.get(file);
+  if (known !== undefined) return known;
+  const text = readFileSync(file, 'utf8').replace(/^(import|export) type [^;]*;/gm, '');
+  const quoted = file.startsWith('test/') ? text.matchAll(/['"`]([\w./-]+)['"`]/g) : [];
+  const arrows = arrowsOf(file, text).map(target => (target === STARTED ? MAIN : target));
+  const contents = { arrows: arrows.filter(isSource), words: [...quoted].map(([, word = '']) => word) };
+  CONTENTS.set(file, contents);
+  return contents;
+}
+
+function isSource(target: string): boolean {
+  return /\.tsx?$/.test(target) && existsSync(target);
 }

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mutantsOf } from '../mutate/mutants.ts';
+import { relatedTests } from '../mutate/related.ts';
 
 test('what is listed as changing nothing still stands in its source', () => {
   const plain = (text: string) => text.replace(/\s+/g, ' ');
@@ -33,6 +34,23 @@ describe('what is changed in a source', () => {
     expect(mutants).toHaveLength(changed.length);
     for (const part of changed)
       expect(mutants.map(mutant => mutant.source)).toContainEqual(expect.stringContaining(part));
+  });
+});
+
+describe('tests that may notice a change', () => {
+  const related = relatedTests();
+  test.each([
+    ['one of the same room, before all others', 'src/server/queue/desk.ts', 'test/server/queue/desk.test.ts'],
+    ['one that starts the command', 'src/tournament/sprt/sprt.ts', 'test/terminal/sprt.test.ts'],
+    ['one that starts it for the store', 'src/server/store/backup.ts', 'test/terminal/store/stores.test.ts'],
+    ['one with a database', 'src/server/queue/worker.ts', 'test/postgres/workers.test.ts'],
+    ['one of tournaments', 'src/server/tournamentfolder.ts', 'test/tournament/contest/kept.test.ts'],
+  ])('%s', (_what, source, noticing) => expect(related(source)).toContain(noticing));
+
+  test('not one that starts another command, nor one far away', () => {
+    expect(related('src/tournament/sprt/sprt.ts')).not.toContain('test/terminal/solve.test.ts');
+    expect(related('src/server/queue/desk.ts').some(each => each.startsWith('test/players/'))).toBe(false);
+    expect(related('src/server/queue/desk.ts')[0]).toBe('test/server/queue/desk.test.ts');
   });
 });
 

@@ -119,7 +119,6 @@ export class Stage {
       throw new Refused('game-fault', `the game cannot be loaded: ${text.fault}`);
     });
     this.worker = started;
-    started.catch(() => undefined);
     worker.on('exit', () => {
       if (this.worker === started) this.worker = undefined;
     });

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Result } from '../../../src/tournament/ledger.ts';
 import { ELO, eloOf, expectedScore, fitElo, likelihoodOfSuperiority } from '../../../src/tournament/rating/elo.ts';
 import { normalBelow } from '../../../src/tournament/rating/normal.ts';
+import { Ratings } from '../../../src/tournament/rating/openskill.ts';
 import { Ranking } from '../../../src/tournament/rating/order.ts';
 
 /** The likelihood as it stands in books, with a drawn game of everybody against somebody worth 0. */
@@ -52,14 +53,55 @@ describe('Elo', () => {
     for (const [n, rating] of byClimbing(CUP).entries()) expect(ratings[n]).toBeCloseTo(rating, 1);
   });
 
-  test('is there, too, where whole steps lead too far: of some who have won hundreds of games and lost none', () => {
-    const points = [
-      [0, 0, 0, 0, 0],
-      [344, 0, 0, 17, 0],
-      [2953, 0, 0, 0, 0],
-      [0, 0, 0, 0, 737],
-      [0, 0, 5, 0, 0],
-    ];
+  test.each<[string, readonly (readonly number[])[]]>([
+    [
+      'whole steps lead too far: some have won hundreds of games and lost none',
+      [
+        [0, 0, 0, 0, 0],
+        [344, 0, 0, 17, 0],
+        [2953, 0, 0, 0, 0],
+        [0, 0, 0, 0, 737],
+        [0, 0, 5, 0, 0],
+      ],
+    ],
+    [
+      'all that keeps somebody from going up for ever are the games that were added',
+      [
+        [0, 0, 0, 88, 0],
+        [0, 0, 1, 0, 0],
+        [2, 4671, 0, 2404, 14],
+        [0, 0, 0, 0, 7030],
+        [0, 2, 0, 0, 0],
+      ],
+    ],
+    [
+      'somebody has lost everything to one alone',
+      [
+        [0, 2225, 1841, 0],
+        [2, 0, 0, 0],
+        [60, 280, 0, 11],
+        [0, 0, 0, 0],
+      ],
+    ],
+    [
+      'somebody has lost thousands',
+      [
+        [0, 0, 0, 4973],
+        [0, 0, 0, 0],
+        [1295, 3428, 0, 0],
+        [515, 397, 0, 0],
+      ],
+    ],
+    [
+      'nobody has won in turn',
+      [
+        [0, 256, 0, 0],
+        [0, 0, 0, 0],
+        [5, 0, 0, 0],
+        [0, 178, 0, 0],
+      ],
+    ],
+  ])('is there, too, where %s', (_, points) => {
     const { ratings } = fitElo(points);
     for (const [n, rating] of byClimbing(points).entries()) expect(ratings[n]).toBeCloseTo(rating, 0);
   });
@@ -121,6 +163,19 @@ describe('Elo', () => {
     expect(few.ratings[0]).toBeGreaterThan(50);
     expect(many.ratings[0]).toBeGreaterThan(few.ratings[0]!);
     expect(many.superiority(0, 1)).toBeGreaterThan(0.95);
+  });
+
+  test('counts every game, also the only one of two, and nobody against itself', () => {
+    const { ratings, errors } = fitElo([
+      [0, 1, 0],
+      [0, 0, 0],
+      [0, 0, 0],
+    ]);
+    expect(ratings[0]).toBeGreaterThan(ratings[2]!);
+    expect(ratings[2]).toBeGreaterThan(ratings[1]!);
+    // Whoever has played nothing is known the least.
+    expect(errors[2]).toBeGreaterThan(errors[0]!);
+    expect(errors[0]).toBeCloseTo(errors[1]!, 6);
   });
 
   test('sums up to nothing, and does not care in which order players stand', () => {
@@ -215,5 +270,45 @@ describe('a ranking', () => {
     const ranking = new Ranking(['a', 'b']);
     ranking.take([game(['a', 'a'], [0])]);
     expect(ranking.order().superiority(0, 1)).toBeCloseTo(0.5);
+  });
+
+  test('of who is not there says nothing either', () => {
+    const ranking = new Ranking(['a', 'b']);
+    ranking.take([game(['a', 'stranger'], [0]), game(['stranger', 'a'], [1]), game(['stranger', 'other'], [0])]);
+    expect(ranking.elo()!.ratings).toEqual([0, 0]);
+  });
+
+  test('has who comes later behind those who were there, as long as nothing is known', () => {
+    const ranking = new Ranking(['a', 'b']);
+    ranking.join('c');
+    expect(ranking.order().ranked).toEqual([0, 1, 2]);
+    ranking.take([game(['c', 'a'], [0])]);
+    expect(ranking.order().ranked).toEqual([2, 1, 0]);
+  });
+
+  // What is not known of their difference, on a scale of odds, times how open a game of theirs is.
+  const tells = (elo: number, doubt: number) => (doubt / ELO) ** 2 * expectedScore(elo) * (1 - expectedScore(elo));
+
+  test('says what one more game would tell, less while others of the two are being played', () => {
+    const ranking = new Ranking(['a', 'b']);
+    ranking.take([game(['a', 'b'], [0]), game(['a', 'b'], [0])]);
+    const { ratings, deviation } = ranking.elo()!;
+    const once = tells(ratings[0]! - ratings[1]!, deviation(0, 1));
+    const order = ranking.order();
+    expect(order.tells(0, 1)).toBeCloseTo(once, 9);
+    expect(order.tells(1, 0, 3)).toBeCloseTo(once / (1 + 3 * once), 9);
+    expect(order.doubt(0, 1)).toBe(deviation(0, 1));
+  });
+
+  test('says the same where more than two play, by what their ratings stray', () => {
+    const [ranking, ratings] = [new Ranking(['a', 'b', 'c']), new Ratings(['a', 'b', 'c'])];
+    ranking.take([game(['a', 'b', 'c'], [0])]);
+    ratings.take(game(['a', 'b', 'c'], [0]));
+    const { tells: told, doubt } = ranking.order();
+    // A rating of openskill strays by 25/6 from game to game, and the bell curve is 1.7 times as wide as the odds.
+    const scale = (Math.SQRT2 * 25) / 6 / 1.7;
+    const elo = ((ratings.of('a').mu - ratings.of('b').mu) * ELO) / scale;
+    expect(told(0, 1)).toBeCloseTo(tells(elo, (doubt(0, 1) * ELO) / scale), 9);
+    expect(told(1, 2)).toBeCloseTo((doubt(1, 2) / scale) ** 2 / 4, 9);
   });
 });

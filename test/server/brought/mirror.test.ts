@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest';
+import type { AnyRules } from '../../../src/kernel/rules.ts';
+import type { Hello, Question } from '../../../src/server/brought/messages.ts';
+import { mirrorOf } from '../../../src/server/brought/mirror.ts';
+import { applied, sheetOf } from '../../../src/server/brought/sheets.ts';
+import type { Stage } from '../../../src/server/brought/stage.ts';
+
+const GIVE_UP = { table: 'give-up' };
+const view = (more: object) => ({ names: ['Ann', null], started: false, game: {}, shown: null, presses: [], ...more });
+const press = { action: 'take', button: 'take', says: 'take' };
+
+/** What a thread says of a state in which so much was done. */
+const sheet = (steps: number, more: object = {}) => ({
+  ...{ snapshot: { steps }, toAct: [1], outcome: null, dues: [{ clock: 'move', ms: 60, action: 'late' }], weight: 7 },
+  views: [view({ game: 'all' }), view({ game: 'first' }), view({ game: 'second' })],
+  ...more,
+});
+
+/** Rules of a game that says what it is asked. */
+function mirror(says: (asked: Question) => unknown, hello: Partial<Hello> = {}) {
+  const asked: Question[] = [];
+  const ask = async (question: Question) => {
+    asked.push(question);
+    return says(question);
+  };
+  const about = { game: 'nim', version: 3, hidden: true, seats: 2, anytime: false, ...hello } as Hello;
+  return { asked, rules: mirrorOf({ ask } as unknown as Stage, about, null) as Required<AnyRules> };
+}
+
+async function begun(first: object, hello: Partial<Hello> = {}) {
+  const { rules, asked } = mirror(() => first, hello);
+  await rules.ahead({ do: 'begin', setup: {}, seed: 1 });
+  return { rules, asked, state: rules.begin({}, 1) };
+}
+
+describe('rules that live in a thread', () => {
+  test('are known by what the thread has said of them', () => {
+    const { rules } = mirror(() => sheet(0));
+    expect([rules.game, rules.version, rules.hidden]).toEqual(['nim', 3, true]);
+    expect(rules.seats({ table: { seats: 5 } })).toBe(5);
+    expect([rules.readSetup('a'), rules.readAction('b')]).toEqual(['a', 'b']);
+  });
+
+  test('are asked ahead, and each answer is taken as often as it was asked for', async () => {
+    const { rules, asked } = mirror(() => sheet(0));
+    const setup = { b: 1, a: 2 };
+    expect(() => rules.begin(setup, 1)).toThrow('this was not asked ahead');
+    for (let n = 0; n < 2; n++) await rules.ahead({ do: 'begin', setup, seed: 1 });
+    await rules.ahead({ do: 'decode', snapshot: { steps: 4 } });
+    expect(asked).toEqual([
+      ...Array(2).fill({ do: 'begin', setup: '{"a":2,"b":1}', seed: 1 }),
+      { do: 'decode', snapshot: '{"steps":4}' },
+    ]);
+    expect(() => rules.begin(setup, 2)).toThrow('this was not asked ahead');
+    for (let n = 0; n < 2; n++) expect(rules.begin(setup, 1)).toEqual({ sheet: sheet(0) });
+    expect(() => rules.begin(setup, 1)).toThrow('this was not asked ahead');
+    expect(rules.decode({ steps: 4 })).toEqual({ sheet: sheet(0) });
+    expect(() => rules.decode({ steps: 4 })).toThrow('this was not asked ahead');
+  });
+
+  test('go on by what was asked of this very state, and tell what the thread has told', async () => {
+    const told = [{ what: { told: { words: 'Ann takes.' } }, to: [1] }, { what: { told: { words: 'One is left.' } } }];
+    const { rules } = mirror(({ do: what }) => (what === 'apply' ? { sheet: sheet(1), told } : sheet(0)));
+    await rules.ahead({ do: 'begin', setup: {}, seed: 1 });
+    const state = rules.begin({}, 1);
+    const before = rules.copy(state);
+    await rules.ahead({ do: 'apply', state, by: 1, action: undefined });
+    expect(() => rules.apply(state, 0, null)).toThrow('this was not asked ahead');
+    const heard: unknown[] = [];
+    rules.apply(state, 1, null, (what, to) => heard.push({ what, ...(to && { to }) }));
+    expect([heard, rules.encode(state), rules.encode(before)]).toEqual([told, { steps: 1 }, { steps: 0 }]);
+    await rules.ahead({ do: 'apply', state, by: 'clock', action: 'late' });
+    rules.apply(state, 'clock', 'late');
+  });
+
+  test('stand on the sheet of a state', async () => {
+    const { rules, state } = await begun(sheet(0));
+    expect([rules.toAct(state), rules.weigh(state), rules.encode(state)]).toEqual([[1], 7, { steps: 0 }]);
+    expect(rules.outcome(state)).toBeUndefined();
+    expect(rules.due(state).map(({ clock, ms, play }) => [clock, ms, play(1)])).toEqual([['move', 60, 'late']]);
+    const games = (['public', 0, 1, 2] as const).map(who => (rules.view(state, who) as { game: unknown }).game);
+    expect(games).toEqual(['all', 'first', 'second', 'all']);
+    expect(rules.digest(state)).toEqual({ steps: 0 });
+    const outcome = { winners: [0], reason: 'won' };
+    const over = await begun(sheet(0, { outcome, digest: 'd' }));
+    expect([over.rules.outcome(over.state), over.rules.digest(over.state)]).toEqual([outcome, 'd']);
+  });
+
+  test.each<[string, Partial<Hello>, object, number, readonly unknown[]]>([
+    ['sit down on a free seat', {}, {}, 1, [{ table: 'join', name: '' }]],
+    ['leave one', {}, {}, 0, [{ table: 'leave' }]],
+    ['press and give up', {}, { started: true, presses: [press] }, 0, ['take', GIVE_UP]],
+    ['only press where one plays alone', { seats: 1 }, { started: true, presses: [press] }, 0, ['take']],
+    ['nothing from a seat that is not there', {}, {}, 2, []],
+  ])('list what can be done: %s', async (_, hello, more, seat, actions) => {
+    const { rules, state } = await begun(sheet(0, { views: Array(3).fill(view(more)) }), hello);
+    expect(rules.legal(state, seat)).toEqual(actions);
+  });
+
+  test.each<[unknown, boolean, boolean, boolean]>([
+    [GIVE_UP, true, true, false],
+    [{ table: 'join', name: 'Ann' }, false, false, true],
+    [{ table: 'leave' }, false, false, true],
+    ['take', false, false, false],
+  ])('know giving up from the rest: %j', (action, resigns, anytime, stays) => {
+    const { rules } = mirror(() => sheet(0));
+    expect([rules.resigns(action), rules.anytime(action), rules.stays(action)]).toEqual([resigns, anytime, stays]);
+    // Which of its own need no turn, only the thread can say.
+    expect(mirror(() => sheet(0), { anytime: true }).rules.anytime(action)).toBe(true);
+  });
+});
+
+describe('the sheet of a state', () => {
+  const rules = (more: object = {}) =>
+    ({
+      ...{
+        encode: () => 's',
+        toAct: () => [0],
+        outcome: () => undefined,
+        decode: () => ({}),
+        readAction: (a: unknown) => a,
+      },
+      due: () => [],
+      view: (_: unknown, who: unknown) => ({ who, names: ['Ann', 'Bob'] }),
+      apply: () => undefined,
+      ...more,
+    }) as unknown as AnyRules;
+
+  test('has a view for everybody and one for each seat, and what else there is', () => {
+    const views = ['public', 0, 1].map(who => ({ who, names: ['Ann', 'Bob'] }));
+    const least = { snapshot: 's', toAct: [0], outcome: null, dues: [], weight: 0, views };
+    expect(sheetOf(rules(), {})).toEqual(least);
+    const outcome = { winners: [1], reason: 'won' };
+    const due = () => [{ clock: 'c', ms: 5, play: (lapses: number) => lapses }];
+    expect(sheetOf(rules({ digest: () => 'd', weigh: () => 9, outcome: () => outcome, due }), {})).toEqual({
+      ...{ ...least, digest: 'd', weight: 9, outcome, dues: [{ clock: 'c', ms: 5, action: 1 }] },
+    });
+  });
+
+  test.each<[string, object, boolean]>([
+    ['a limit runs', { due: () => [{ clock: 'c', ms: 5, play: () => 1 }] }, true],
+    ['time may be called', { mayCallTime: () => true }, true],
+    ['time may not be called', { mayCallTime: () => false }, false],
+    ['nothing runs', {}, false],
+  ])('the clock acts where it may: %s', (_, more, may) => {
+    const act = () => applied(rules(more), { snapshot: '{}', by: 'clock', action: '1' });
+    if (may) expect(act()).toMatchObject({ told: [] });
+    else expect(act).toThrow('no clock is running');
+  });
+
+  test('nobody else acts out of turn', () => {
+    expect(() => applied(rules(), { snapshot: '{}', by: 1, action: '1' })).toThrow();
+    expect(applied(rules(), { snapshot: '{}', by: 0, action: '1' })).toMatchObject({ told: [] });
+  });
+});

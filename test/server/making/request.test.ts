@@ -1,0 +1,105 @@
+import { availableParallelism } from 'node:os';
+import { describe, expect, test, vi } from 'vitest';
+import { type MadeGame, OUR_GAMES } from '../../../src/server/making/games.ts';
+import { readRegistered } from '../../../src/server/making/registered.ts';
+import { offersOf, readRequest } from '../../../src/server/making/request.ts';
+import { threadsFor, workersFor } from '../../../src/server/making/staff.ts';
+import type { Queue, WorkerCard } from '../../../src/server/queue/queue.ts';
+import type { TournamentPlan } from '../../../src/tournament/plan.ts';
+import type { MakingRequest } from '../../../src/wire/making.ts';
+
+const NAMES = Array.from({ length: 17 }, (_, n) => `p${n}`);
+const CLUB = readRegistered({
+  players: [...NAMES.map(name => ({ name, brain: 'random' })), { game: 'chamber', name: 'p0', brain: 'delver' }],
+});
+const FLAG = OUR_GAMES[0] as MadeGame;
+
+/** The fields that are wrong in what is asked for. */
+function wrong(more: Partial<MakingRequest>): string[] {
+  try {
+    readRequest({ name: 'cup', players: ['p0', 'p1'], maps: ['crossing'], ...more }, OUR_GAMES, CLUB);
+    return [];
+  } catch (error) {
+    return (error as { problems: { path: string }[] }).problems.map(({ path }) => path);
+  }
+}
+
+describe('a tournament may have', () => {
+  test.each<[string, Partial<MakingRequest>, readonly string[]]>([
+    ['a name of 64 letters', { name: 'x'.repeat(64) }, []],
+    ['no more of them', { name: 'x'.repeat(65) }, ['/name']],
+    ['sixteen players', { players: NAMES.slice(0, 16) }, []],
+    ['no more of them', { players: NAMES }, ['/players']],
+    ['two thousand games', { rounds: 1000 }, []],
+    ['no more of them', { rounds: 1001 }, ['/rounds']],
+    [
+      'players who are registered for another game',
+      { game: 'chamber', players: ['p0', 'p1'], maps: ['elf'] },
+      ['/players/1'],
+    ],
+    ['a map once', { maps: ['crossing', 'four-winds', 'crossing'] }, ['/maps/2']],
+    ['some map', { maps: [] }, ['/maps']],
+    [
+      'all faults at once',
+      { name: '', players: ['p0', 'none'], maps: ['nowhere'] },
+      ['/name', '/players/1', '/maps/0'],
+    ],
+  ])('%s', (_, more, paths) => expect(wrong(more)).toEqual(paths));
+
+  test('whoever is registered, with all that is known of them', () => {
+    const asked = { name: 'cup', title: 'Cup', players: ['p1', 'p0'], maps: ['crossing'] };
+    const { plan, maps, made } = readRequest(asked, OUR_GAMES, CLUB);
+    expect(plan).toMatchObject({ title: 'Cup', players: [CLUB[1]?.entrant, CLUB[0]?.entrant] });
+    expect([maps.map(({ name }) => name), made]).toEqual([['crossing'], FLAG]);
+  });
+
+  test('a game that somebody plays and that has something to play', () => {
+    expect(offersOf(OUR_GAMES, CLUB).map(({ game, players }) => [game, players.length])).toEqual([
+      ['flag', 17],
+      ['chamber', 1],
+    ]);
+    expect(offersOf([{ ...FLAG, maps: [] }], CLUB)).toEqual([]);
+  });
+});
+
+describe('who plays it', () => {
+  const brains = { players: [{ name: 'a', brain: 'random', allowance: { nodes: 1 } }] } as unknown as TournamentPlan;
+  const commands = { players: [{ name: 'a', command: ['./bot'], allowance: { ms: 1 } }] } as unknown as TournamentPlan;
+
+  test('half of the cores, and one at least', async () => {
+    const staff = threadsFor('/nowhere', {}, FLAG);
+    expect([staff.by, staff.hands]).toEqual(['threads', Math.max(1, Math.floor(availableParallelism() / 2))]);
+    await staff.dismiss(true);
+  });
+
+  function queue(workers: readonly Partial<WorkerCard>[]) {
+    const close = vi.fn(async () => undefined);
+    const open = vi.fn(async () => ({ workers: async () => workers, close }) as unknown as Queue);
+    const hire = (plan: TournamentPlan, made = FLAG) => workersFor('/nowhere', open, { plan, made }, () => undefined);
+    return { hire, open, close };
+  }
+
+  test.each<[string, readonly Partial<WorkerCard>[], TournamentPlan, boolean]>([
+    ['nobody where nobody works', [], brains, false],
+    ['workers, where brains play', [{ commands: false }], brains, true],
+    ['nobody who starts no commands', [{ commands: false }], commands, false],
+    ['those who start commands', [{ commands: false }, { commands: true }], commands, true],
+  ])('%s', async (_, workers, plan, some) => {
+    const { hire, close } = queue(workers);
+    const staff = await hire(plan);
+    expect(staff?.by).toBe(some ? 'workers' : undefined);
+    expect(close).toHaveBeenCalledTimes(some ? 0 : 1);
+    await staff?.dismiss(false);
+    expect(close).toHaveBeenCalledTimes(1);
+  });
+
+  test("no worker, where the game is somebody's own, or there is no queue", async () => {
+    const { hire, open } = queue([{ commands: true }]);
+    expect(await hire(brains, { ...FLAG, games: { mine: './mine.ts' } } as unknown as MadeGame)).toBeUndefined();
+    expect(open).not.toHaveBeenCalled();
+    const asked = { plan: brains, made: FLAG };
+    expect(await workersFor('/nowhere', undefined, asked, () => undefined)).toBeUndefined();
+    const away = () => Promise.reject(new Error('away'));
+    expect(await workersFor('/nowhere', away, asked, () => undefined)).toBeUndefined();
+  });
+});
