@@ -41,9 +41,14 @@ describe('what one tick can do', () => {
     const state = begun({ entities: many(3, 'zombie_toast', () => [1, 0]), config });
     step(state, 'right');
     expect(state.player.battles.map(({ rounds }) => rounds.length)).toEqual([10_000, 1, 1]);
-    const before = state.player.battles.length;
+  });
+
+  test('every tick has rounds of its own', () => {
+    const config = { player_attack: 0.001, mercenary_health: 1000, player_health: 1000, mercenary_attack: 0.001 };
+    const state = begun({ entities: many(1, 'mercenary', () => [1, 0]), config });
+    step(state, 'right');
     step(state, 'left');
-    expect(state.player.battles[before]?.rounds.length ?? 10_000).toBe(10_000);
+    expect(state.player.battles.map(({ rounds }) => rounds.length)).toEqual([10_000, 10_000]);
   });
 
   test('too much is not undone at once, but by fewer ticks it is', () => {
