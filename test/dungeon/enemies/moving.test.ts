@@ -312,6 +312,13 @@ describe('§3.3.1 assassin', () => {
     expect(play.one('assassin')).toMatchObject({ ally: false, interactable: true });
   });
 
+  test('that cannot fail leaves nothing to chance', () => {
+    const play = board('########\n#P$$..A#\n########', { config }).go('rr');
+    const before = play.state.chance.encode();
+    play.interact('assassin');
+    expect(play.state.chance.encode()).toEqual(before);
+  });
+
   test('fails about as often as the rate says', () => {
     let failed = 0;
     for (let seed = 0; seed < 400; seed++) {
