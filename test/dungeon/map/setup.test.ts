@@ -309,7 +309,9 @@ describe('§5 configurations', () => {
 
   test('of two names the first counts, and the one that is given is named', () => {
     const given = (config: object) => ({ ...(mapWith() as object), config });
-    expect(dungeon.readSetup(given({ spider_spawn_rate: 4, spider_spawn_interval: 5 })).config.spider_spawn_rate).toBe(4);
+    expect(dungeon.readSetup(given({ spider_spawn_rate: 4, spider_spawn_interval: 5 })).config.spider_spawn_rate).toBe(
+      4,
+    );
     expect(problemsOf(given({ zombie_spawn_interval: -1 })).map(({ path }) => path)).toEqual([
       '/config/zombie_spawn_interval',
     ]);

@@ -133,6 +133,7 @@ describe('§3.5.1 sceptre', () => {
     const play = board(FAR, { config }).play('rrr build:sceptre interact:mercenary');
     const allied = [1, 2, 3, 4].map(() => play.go('u').one('mercenary').ally);
     expect(allied).toEqual([true, true, false, false]);
+    expect(play.told.filter(({ type }) => type === 'cameToItsSenses')).toHaveLength(1);
   });
 
   test('can be used again', () => {
