@@ -155,7 +155,7 @@ describe('a client that found no channel', () => {
     }
   }
 
-  test('does without for a minute, and then looks again', async () => {
+  test('does without for a minute, looks again, and does without for another', async () => {
     vi.stubGlobal('WebSocket', Refused);
     const fetch = async () => new Response('event: aborted\ndata: \n\n');
     const client = new ChannelClient({ server: 'https://host', fetch });
@@ -167,6 +167,10 @@ describe('a client that found no channel', () => {
     await watch();
     expect(Line.lines.map(({ url }) => url)).toEqual(['wss://host/api/channel']);
     vi.advanceTimersByTime(1);
+    await watch();
+    expect(Line.lines).toHaveLength(2);
+    await watch();
+    vi.advanceTimersByTime(59_999);
     await watch();
     expect(Line.lines).toHaveLength(2);
   });
