@@ -8,12 +8,14 @@ interface Plan {
   readonly entities: readonly { readonly type: string; readonly x: number; readonly y: number }[];
   readonly config?: Readonly<Record<string, number>>;
   readonly options?: Readonly<Record<string, string>>;
+  readonly edition?: '2021' | '2022';
 }
 
 const many = (count: number, type: string, place: (n: number) => readonly [number, number]) =>
   Array.from({ length: count }, (_, n) => ({ type, x: place(n)[0], y: place(n)[1] }));
 
-const setupOf = ({ entities, config = {}, options = {} }: Plan) => ({
+const setupOf = ({ entities, config = {}, options = {}, edition = '2022' }: Plan) => ({
+  edition,
   map: { entities: [{ type: 'player', x: 0, y: 0 }, ...entities], 'goal-condition': { goal: 'exit' } },
   config: { ...GENTLE, ...config },
   options,
@@ -36,14 +38,22 @@ describe('what one tick can do', () => {
     expect(state.rosters.enemies).toHaveLength(2000);
   });
 
-  test('battles of one tick share their rounds', () => {
-    const config = { player_attack: 0.001, zombie_health: 1000, player_health: 1000, zombie_attack: 0.001 };
-    const state = begun({ entities: many(3, 'zombie_toast', () => [1, 0]), config });
+  test.each([
+    ['2022', 0.001],
+    ['2021', 1e-9],
+  ] as const)('battles of one tick share their rounds, edition %s', (edition, attack) => {
+    const config = { player_attack: attack, zombie_health: 1000, player_health: 1000, zombie_attack: attack };
+    const state = begun({ entities: many(3, 'zombie_toast', () => [1, 0]), config, edition });
     step(state, 'right');
     expect(state.player.battles.map(({ rounds }) => rounds.length)).toEqual([10_000, 1, 1]);
-    const before = state.player.battles.length;
+  });
+
+  test('every tick has rounds of its own', () => {
+    const config = { player_attack: 0.001, mercenary_health: 1000, player_health: 1000, mercenary_attack: 0.001 };
+    const state = begun({ entities: many(1, 'mercenary', () => [1, 0]), config });
+    step(state, 'right');
     step(state, 'left');
-    expect(state.player.battles[before]?.rounds.length ?? 10_000).toBe(10_000);
+    expect(state.player.battles.map(({ rounds }) => rounds.length)).toEqual([10_000, 10_000]);
   });
 
   test('too much is not undone at once, but by fewer ticks it is', () => {

@@ -220,6 +220,11 @@ describe('who comes in', () => {
     expect([...seen].sort()).toEqual(['3,2', '3,3', '3,4', '4,2', '4,4', '5,2', '5,3', '5,4']);
   });
 
+  test('of two spawners beside one square only one fills it', () => {
+    const play = board('#####.P\n#T.T#..\n#####..', { mode: 'peaceful', config: { ...quiet, zombie_spawn_rate: 1 } });
+    expect(play.wait().all('zombie_toast')).toHaveLength(1);
+  });
+
   test('nobody appears where somebody stands', () => {
     const play = board('###\n#Tz\n###\nP..', {
       mode,

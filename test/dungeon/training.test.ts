@@ -179,9 +179,35 @@ test.each([[null], [[]], ['maze'], [7]])('a training of %j is refused as a setup
   expect(() => dungeonLearnable.train(setup)).toThrow(expect.objectContaining({ problems: expect.anything() }));
 });
 
-test('mazes have at most as many things as squares', () => {
-  const wanting = (treasure: number) => () => dungeonLearnable.train({ maze: { width: 3, height: 4, treasure } });
-  const at = (path: string) => expect.objectContaining({ problems: [expect.objectContaining({ path })] });
-  expect(wanting(13)).toThrow(at('/maze/treasure'));
-  expect(wanting(2)).not.toThrow();
+describe('a training in mazes', () => {
+  const train = (maze: unknown) => dungeonLearnable.train({ maze });
+
+  test('is in mazes of the size that is wanted, another for each seed', () => {
+    const { parts, begin } = train({ width: 9, height: 4 });
+    expect(parts[0]?.shape).toEqual([6, 6, 11]);
+    const walls = (seed: number) =>
+      begin(seed)
+        .entities.list()
+        .flatMap(({ type, x, y }) => (type === 'wall' ? [`${x},${y}`] : []));
+    expect(walls(1)).toEqual(walls(1));
+    expect(walls(1)).not.toEqual(walls(2));
+  });
+
+  test.each<[string, unknown, string]>([
+    ['no more things than squares', { width: 3, height: 4, treasure: 13 }, '/maze/treasure'],
+    ['no more doors than there is room for', { width: 3, height: 4, doors: 9 }, '/maze/doors'],
+    ['two squares a side', { width: 1, height: 4 }, '/maze/width'],
+    ['at most two hundred', { width: 3, height: 201 }, '/maze/height'],
+    ['nothing that nobody knows', { width: 3, height: 4, dragons: 1 }, '/maze/dragons'],
+    ['a plan', 7, '/maze'],
+  ])('asks for %s', (_, maze, path) => {
+    expect(() => train(maze)).toThrow(
+      expect.objectContaining({ problems: expect.arrayContaining([expect.objectContaining({ path })]) }),
+    );
+  });
+
+  test('asks for no more than that', () => {
+    expect(() => train({ width: 2, height: 4, treasure: 2 })).not.toThrow();
+    expect(() => train({ width: 200, height: 2 })).not.toThrow();
+  });
 });

@@ -15,6 +15,7 @@ describe('a name', () => {
     ['is composed', 'u\u0308', 'ü'],
     ['of nothing is none', ' \u202e ', ''],
     ['has no half of a character', 'a\ud83d', 'a\ufffd'],
+    ['is as long as a name may be', 'a'.repeat(LONGEST_NAME + 1), 'a'.repeat(LONGEST_NAME)],
     ['is cut between characters', `${'a'.repeat(LONGEST_NAME - 1)}😀`, 'a'.repeat(LONGEST_NAME - 1)],
   ])('%s', (_, text, name) => expect(cleanName(text)).toBe(name));
 

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { viewHash } from '../../src/wire/channel/viewhash.ts';
 import { Client } from '../../src/wire/client.ts';
 import { PROBLEMS, type ProblemCode } from '../../src/wire/problems/problemcodes.ts';
 
-const event = (position: number) => `id: ${position}\ndata: ${JSON.stringify({ position })}\n\n`;
+const event = (position: number, more = {}) => `id: ${position}\ndata: ${JSON.stringify({ position, ...more })}\n\n`;
 const stream = (...texts: string[]) =>
   new Response(texts.join(''), { headers: { 'content-type': 'text/event-stream' } });
 const refused = (code: ProblemCode, retryAfter?: number) =>
@@ -21,15 +22,19 @@ const broken = (...texts: string[]) =>
 
 /** Watches a server that gives these answers, one after the other, until the last: then it is called off. */
 async function watched(...answers: (() => Response)[]): Promise<{ positions: number[]; asked: string[] }> {
+  const { events, asked } = await watchedWith({}, ...answers);
+  return { positions: events.map(({ position }) => position), asked };
+}
+
+async function watchedWith(wish: Parameters<Client['watch']>[1], ...answers: (() => Response)[]) {
   const asked: string[] = [];
   const fetch = async (path: string) => {
     asked.push(path);
     return (answers.shift() ?? (() => stream('event: aborted\ndata: {}\n\n')))();
   };
   const client = new Client({ fetch: fetch as unknown as typeof globalThis.fetch });
-  const positions: number[] = [];
-  for await (const { position } of client.watch('m', { pause: 0 })) positions.push(position);
-  return { positions, asked: asked.map(path => path.replace('/api/matches/m/events', '')) };
+  const events = await Array.fromAsync(client.watch('m', { pause: 0, ...wish }));
+  return { events, asked: asked.map(path => path.replace('/api/matches/m/events', '')) };
 }
 
 describe('a stream is opened again from where it was', () => {
@@ -91,5 +96,41 @@ describe('no other fault is tried again', () => {
     const client = new Client({ fetch: fetch as unknown as typeof globalThis.fetch });
     const { done } = await client.watch('m', { signal: enough.signal, pause: 0 }).next();
     expect(done).toBe(true);
+  });
+});
+
+describe('whoever asks for what has changed', () => {
+  const wish = { seat: 1, changes: true, after: 4 } as const;
+
+  test('is given whole views', async () => {
+    const second = { a: 2, b: 1 };
+    const { events, asked } = await watchedWith(wish, () =>
+      stream(
+        event(5, { view: { a: 1, b: 1 } }),
+        event(6, { changes: { of: { a: { set: 2 } } }, hash: viewHash(second) }),
+        event(7, { changes: null, hash: viewHash(second) }),
+        event(8, { view: null }),
+      ),
+    );
+    expect(events).toEqual([
+      { position: 5, view: { a: 1, b: 1 } },
+      { position: 6, view: second },
+      { position: 7, view: second },
+      { position: 8, view: null },
+    ]);
+    expect(asked[0]).toBe('?seat=1&changes=true&after=4');
+  });
+
+  test('begins anew with the whole where changes have led astray', async () => {
+    const { events, asked } = await watchedWith(
+      wish,
+      () => stream(event(5, { view: 1 }), event(6, { changes: { set: 2 }, hash: viewHash(3) }), event(7)),
+      () => stream(event(6, { view: 3 })),
+    );
+    expect(events).toEqual([
+      { position: 5, view: 1 },
+      { position: 6, view: 3 },
+    ]);
+    expect(asked).toEqual(['after=4', '', 'after=6'].map(after => ['?seat=1&changes=true', after].join(after && '&')));
   });
 });

@@ -220,8 +220,7 @@ function without(marks: number, blocks: number): 0 | 1 {
 }
 
 function marksOf(entities: Entities, id: number): number {
-  const entity = entities.get(id);
-  return entity === undefined ? 0 : KIND[entity.type].marks;
+  return KIND[(entities.get(id) as Entity).type].marks;
 }
 
 function joined(present: readonly number[], id: number): readonly number[] {

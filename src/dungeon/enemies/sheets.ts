@@ -83,5 +83,5 @@ function keptOf(squares: number): number {
 }
 
 function sizeOf(width: number, height: number): number {
-  return width * 0x10000 + height;
+  return width * 2 ** 24 + height;
 }

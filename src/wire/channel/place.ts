@@ -64,9 +64,7 @@ export class Place implements Ear {
     if (event === undefined || this.known === undefined) return undefined;
     const { happenings, wentBack: _, ...now } = event;
     const { resting: __, ...before } = this.known;
-    const match = { ...before, ...now, status: statusAfter(before, now), updated: now.now };
-    this.known = match;
-    return { happenings, match };
+    return { happenings, match: { ...before, ...now, status: statusAfter(before, now), updated: now.now } };
   }
 
   /** Every event, until there are no more. */

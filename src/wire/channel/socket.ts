@@ -134,6 +134,8 @@ export class ChannelSocket {
   }
 
   private lose(): void {
+    // Another may be open by the time at which a line that was closed says so.
+    this.socket.onclose = null;
     this.gone();
     for (const { reject } of [...this.asked.values()]) reject(new ChannelLost('the channel broke'));
     const ears = [...this.ears.values()];

@@ -86,6 +86,10 @@ test('ways without something in them are told alike on the rim of a plot and wit
   );
 });
 
+test('nothing is in the way where nothing ever was', () => {
+  expect(new Ground().waysWithout(SWAMP, 5, 5)).toBe(0b1111);
+});
+
 test('plots are shared with a copy until one of them writes, and marks are known of all that ever were', () => {
   const ground = new Ground();
   expect(ground.knows(0xffff)).toBe(false);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Terrain } from '../../../src/dungeon/board/terrain.ts';
-import { ITEM, SOLID } from '../../../src/dungeon/entities/entities.ts';
+import { BOULDER, ITEM, PORTAL, SOLID, SWAMP } from '../../../src/dungeon/entities/entities.ts';
 import { dungeon } from '../../../src/dungeon/rules.ts';
 import type { DungeonState } from '../../../src/dungeon/state.ts';
 import { board } from '../board.ts';
@@ -29,6 +29,8 @@ describe('what squares cost to enter', () => {
     expect(Terrain.around(state, 5, -3)).toMatchObject({ left: -2, top: -5, width: 10, height: 10 });
     expect(Terrain.around(state, -4, 6)).toMatchObject({ left: -6, top: -2, width: 11, height: 11 });
     expect(Terrain.around(board('P.$').state, 0, 0).uniform).toBe(true);
+    const shallow = { legend: { '~': [{ type: 'swamp_tile', movement_factor: 1 }] } };
+    expect(Terrain.around(board('P.~', shallow).state, 0, 0).uniform).toBe(false);
   });
 
   test('holds what has a free square beyond it, and covers what is inside the rim', () => {
@@ -140,6 +142,14 @@ describe('a terrain on which something has come or gone', () => {
     expect(terrain.remarked(state, 1, 0, 0, ITEM)).toBe(terrain);
     expect(terrain.remarked(state, 3, 0, SOLID, SOLID | ITEM)).toBe(terrain);
     expect(terrain.relief).toBe(relief);
+  });
+
+  test.each([SOLID, BOULDER, PORTAL, SWAMP])('is another relief where something with the mark %i goes', mark => {
+    const state = small();
+    const terrain = Terrain.around(state, 0, 0);
+    const { relief } = terrain;
+    terrain.remarked(state, 1, 0, mark, 0);
+    expect(terrain.relief).not.toBe(relief);
   });
 
   test('is another relief where a way depends on it, and a copy where it is shared', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { LEAST } from '../../kernel/doubles.ts';
 import { board, GENTLE, type Play } from '../board.ts';
 
 /** Where the first of a type is after each of so many ticks. */
@@ -238,6 +239,11 @@ describe('§3.3 mercenary', () => {
       expect(play.go('d').where('mercenary')).toBe('2,2');
     });
 
+    test('takes the square that the player left, though another way is as short', () => {
+      const play = board('...\n.P.\n.m.', { config }).play('interact:mercenary l');
+      expect([play.where('player'), play.where('mercenary')]).toEqual(['0,1', '1,1']);
+    });
+
     test('changes places with a player who walks onto it', () => {
       const play = board('#####\n#Pm.#\n#####', { config }).play('interact:mercenary r');
       expect(play.where('player')).toBe('2,1');
@@ -312,6 +318,13 @@ describe('§3.3.1 assassin', () => {
     expect(play.one('assassin')).toMatchObject({ ally: false, interactable: true });
   });
 
+  test('that cannot fail leaves nothing to chance', () => {
+    const play = board('########\n#P$$..A#\n########', { config }).go('rr');
+    const before = play.state.chance.encode();
+    play.interact('assassin');
+    expect(play.state.chance.encode()).toEqual(before);
+  });
+
   test('fails about as often as the rate says', () => {
     let failed = 0;
     for (let seed = 0; seed < 400; seed++) {
@@ -328,6 +341,15 @@ describe('§3.3.1 assassin', () => {
   test('sees an invisible player within its recon radius', () => {
     const play = board('#######\n#?P..A#\n#######', { config: { ...config, assassin_recon_radius: 4 } });
     expect(play.go('l').use('invisibility_potion').where('assassin')).toBe('3,1');
+  });
+
+  test.each([
+    [4, '4,1'],
+    [3, '5,0'],
+  ])('with a recon radius of %i sees an invisible player four squares away or wanders', (radius, to) => {
+    const play = board('.......\n.P...A.\n.......', { config: { ...config, assassin_recon_radius: radius } });
+    play.state.player.inventory = [{ id: 99, type: 'invisibility_potion' }];
+    expect(play.rig(LEAST).use('invisibility_potion').where('assassin')).toBe(to);
   });
 
   test('wanders beyond its recon radius', () => {

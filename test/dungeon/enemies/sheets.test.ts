@@ -24,7 +24,19 @@ test('a sheet that was given back with nothing to keep is taken again by who nee
   expect(takeSheet(sized(311, 7))).not.toBe(sheet);
   giveBack(sheet);
   giveBack(other);
-  expect(new Set([takeSheet(sized(311, 7)), takeSheet(sized(311, 7))])).toEqual(new Set([sheet, other]));
+  const again = [takeSheet(sized(311, 7)), takeSheet(sized(311, 7))];
+  expect([sheet, other].map(each => again.includes(each))).toEqual([true, true]);
+});
+
+test('a sheet is for its size alone, however high a dungeon is', () => {
+  const low = takeSheet(sized(6, 5));
+  giveBack(low);
+  expect(takeSheet(sized(5, 65_541)).field).toMatchObject({ width: 5, height: 65_541 });
+  expect(takeSheet(sized(6, 5))).toBe(low);
+  const flat = takeSheet(sized(65_541, 5));
+  giveBack(flat);
+  expect(takeSheet(sized(5, 6)).field).toMatchObject({ width: 5, height: 6 });
+  expect(takeSheet(sized(65_541, 5))).toBe(flat);
 });
 
 test('sixteen floods of a size are kept; then the one that was used longest ago makes room', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isDue, somewhere } from '../../../src/dungeon/enemies/spawn.ts';
+import { GREATEST, LEAST } from '../../kernel/doubles.ts';
 import { board } from '../board.ts';
 
 describe('where somebody appears', () => {
@@ -37,4 +38,12 @@ test.each([
   [3, 1, true],
 ])('in tick %i what comes every %i ticks is due: %s', (tick, rate, due) => {
   expect(isDue({ ...board('P').state, tick }, rate)).toBe(due);
+});
+
+test.each([
+  ['above', LEAST, '2,0'],
+  ['to the left', GREATEST, '1,1'],
+])('the sides of a spawner are gone through clockwise: %s', (_, chance, at) => {
+  const play = board('.....\n..T..\n.....\n....P', { config: { zombie_spawn_rate: 1 } }).rig(chance);
+  expect(play.go('r').where('zombie_toast')).toBe(at);
 });

@@ -122,7 +122,7 @@ const table: readonly [
   ],
   ['enemies to defeat', '@m', 'enemies', []],
   ['nobody to defeat', '@.', 'enemies', ['/goal-condition the goal is to defeat 1, and only 0 will ever be there']],
-  ['somebody who will come', '@.', 'enemies', [], { spider_spawn_rate: 5 }],
+  ['somebody who will come', '@.', 'enemies', [], { spider_spawn_rate: 1 }],
   [
     'a toaster that nobody gets to',
     '#####\n#@#t#\n#####',
@@ -179,6 +179,15 @@ const table: readonly [
     ],
   ],
   ['a switch door with a key', '@j=>', 'exit', []],
+  [
+    'a switch door with the key of another',
+    '@K=>',
+    'exit',
+    [
+      'K no door wants this key (2)',
+      '= nothing switches this switch door: it has or logic, and not a wire or a switch beside it',
+    ],
+  ],
   ['a switch door on a wire is hoped to open', '######\n#@~=>#\n######', 'exit', []],
   ['a switch door on a wire above it is hoped to open', '######\n##~###\n#@=.>#\n######', 'exit', []],
 ];
@@ -203,6 +212,34 @@ describe('lint of a dungeon', () => {
       { path: '/entities/4', message: 'this exit is in a wall' },
       { path: '/entities/4', message: 'no way leads to this exit' },
     ]);
+  });
+
+  test('takes two wires or two switches on one square as meant', () => {
+    const twice = ['wire', 'switch'].flatMap((type, y) => [0, 0].map(x => ({ type, x, y })));
+    const entities = [{ type: 'player', x: 3, y: 3 }, { type: 'boulder', x: 0, y: 1 }, ...twice];
+    const { map, config } = readSetup({ map: { entities, 'goal-condition': { goal: 'boulders' } } });
+    const messages = lintDungeon(map, config).map(({ message }) => message);
+    expect(messages.filter(message => message.includes('twice'))).toEqual([]);
+  });
+
+  const [GATE, BULB] = [
+    { type: 'switch', logic: 'or' },
+    { type: 'light_bulb_off', logic: 'or' },
+  ];
+  test.each<[string, object, readonly object[], RegExp | undefined]>([
+    ['a gate alone', GATE, [], /this switch: .* another switch or a wire/],
+    ['a gate under a boulder', GATE, [{ type: 'boulder', x: 5, y: 5 }], undefined],
+    ['a gate with a boulder elsewhere', GATE, [{ type: 'boulder', x: 5, y: 7 }], /this switch/],
+    ['a gate under something else', GATE, [{ type: 'treasure', x: 5, y: 5 }], /this switch/],
+    ['a bulb under a boulder', BULB, [{ type: 'boulder', x: 5, y: 5 }], /this light bulb: .* a wire or a switch/],
+    ['a bomb, which is carried', { ...GATE, type: 'bomb' }, [], undefined],
+  ])('tells what nothing switches: %s', (_, thing, more, words) => {
+    const entities = [{ type: 'player', x: 0, y: 0 }, { ...thing, x: 5, y: 5 }, ...more];
+    const { map, config } = readSetup({ map: { entities, 'goal-condition': { goal: 'exit' } } });
+    const found = lintDungeon(map, config).filter(({ message }) => message.startsWith('nothing switches'));
+    expect(found.map(({ path, message }) => [path, words?.test(message)])).toEqual(
+      words === undefined ? [] : [['/entities/1', true]],
+    );
   });
 
   test('says nothing about ways in a dungeon that is too wide', () => {
@@ -317,6 +354,10 @@ describe('how far one may come', () => {
     expect(where('####\n#@.#\n#o##\n#.##\n####', 'boulder').map(row => row.slice(2, 6))).toEqual([
       ...['....', '....', '....', '.+..', '.+..', '.+..', '....', '....', '....'],
     ]);
+  });
+
+  test('of boulders goes over what lies about, and not onto portals', () => {
+    expect(where('########\n#@o$.OO#\n########', 'boulder')[3]).toBe('...++++.....');
   });
 
   test.each([

@@ -241,6 +241,42 @@ describe('§4 what is refused, and where', () => {
     for (let depth = 0; depth < 5000; depth++) goal = { goal: 'AND', subgoals: [goal, EXIT] };
     expect(problemsOf({ map: { entities: [PLAYER], 'goal-condition': goal } })[0]?.message).toMatch(/at most 200 deep/);
   });
+
+  test.each([
+    [200, 0],
+    [201, 1],
+  ])('goals that nest %i deep: %i problems', (depth, problems) => {
+    let goal: unknown = EXIT;
+    for (let n = 0; n < depth; n++) goal = { goal: 'AND', subgoals: [goal] };
+    expect(problemsOf({ map: { entities: [PLAYER], 'goal-condition': goal } })).toHaveLength(problems);
+  });
+
+  test.each([
+    [1_000_000, -1_000_000, []],
+    [1_000_001, 0, ['/map/entities/1/x']],
+    [0, -1_000_001, ['/map/entities/1/y']],
+  ])('a wall at %i, %i', (x, y, paths) => {
+    expect(problemsOf(mapWith({ type: 'wall', x, y })).map(({ path }) => path)).toEqual(paths);
+  });
+});
+
+describe('how many parts of a circuit may share a square', () => {
+  const many = (count: number, thing: object) => new Array<object>(count).fill({ x: 1, y: 1, ...thing });
+  const [GATE, BULB] = [
+    { type: 'switch', logic: 'or' },
+    { type: 'light_bulb_off', logic: 'or' },
+  ];
+  test.each<[string, readonly object[], readonly string[]]>([
+    ['sixteen gates', many(16, GATE), []],
+    ['one gate more', many(17, GATE), ['/map/entities/17']],
+    ['any number of plates', many(40, { type: 'switch' }), []],
+    ['wires and bulbs together', [...many(9, { type: 'wire' }), ...many(8, BULB)], ['/map/entities/17']],
+    ['many more wires, of which one is named', many(40, { type: 'wire' }), ['/map/entities/17']],
+    ['wires on squares of their own', [...many(16, { type: 'wire' }), ...many(16, { type: 'wire', y: 2 })], []],
+    ['any number of walls', many(40, { type: 'wall' }), []],
+  ])('%s', (_, things, paths) => {
+    expect(problemsOf(mapWith(...things)).map(({ path }) => path)).toEqual(paths);
+  });
 });
 
 describe('§5 configurations', () => {
@@ -269,6 +305,23 @@ describe('§5 configurations', () => {
   test.each(['spider', 'zombie'] as const)('the %s spawn rate has a later name', who => {
     const setup = dungeon.readSetup({ ...(mapWith() as object), config: { [`${who}_spawn_interval`]: 5 } });
     expect(setup.config[`${who}_spawn_rate`]).toBe(5);
+  });
+
+  test('of two names the first counts, and the one that is given is named', () => {
+    const given = (config: object) => ({ ...(mapWith() as object), config });
+    expect(dungeon.readSetup(given({ spider_spawn_rate: 4, spider_spawn_interval: 5 })).config.spider_spawn_rate).toBe(
+      4,
+    );
+    expect(problemsOf(given({ zombie_spawn_interval: -1 })).map(({ path }) => path)).toEqual([
+      '/config/zombie_spawn_interval',
+    ]);
+  });
+
+  test('the rate of hydras came late: it is left out where there is none', () => {
+    const keys = (config: object) => Object.keys(dungeon.readSetup({ ...(mapWith() as object), config }).config);
+    expect(keys({ hydra_spawn_rate: 3 })).toEqual(CONFIG_KEYS);
+    const earlier = CONFIG_KEYS.filter(key => key !== 'hydra_spawn_rate');
+    expect([keys({}), keys({ hydra_spawn_rate: 0 })]).toEqual([earlier, earlier]);
   });
 
   test('keys that nobody knows are passed over', () => {

@@ -7,6 +7,8 @@ const withEntity = (entity: object) => ({ ...MAP, entities: [...MAP.entities, { 
 test.each<[map: object, path: string, near: string | undefined]>([
   [withEntity({ type: 'portal', colour: 'red', color: 'red' }), '/entities/1/color', 'colour'],
   [withEntity({ type: 'key', kee: 1 }), '/entities/1/kee', 'key'],
+  [withEntity({ type: 'swamp_tile', movement_factor: 1, factor: 1 }), '/entities/1/factor', 'movement_factor'],
+  [withEntity({ type: 'key', key: 1, ke: 1 }), '/entities/1/ke', undefined],
   [withEntity({ type: 'switch_1', Logic: 'or' }), '/entities/1/Logic', 'logic'],
   [withEntity({ type: 'wall', z: 1 }), '/entities/1/z', undefined],
   [withEntity({ type: 'wall', colour: 'red' }), '/entities/1/colour', undefined],

@@ -133,6 +133,7 @@ describe('§3.5.1 sceptre', () => {
     const play = board(FAR, { config }).play('rrr build:sceptre interact:mercenary');
     const allied = [1, 2, 3, 4].map(() => play.go('u').one('mercenary').ally);
     expect(allied).toEqual([true, true, false, false]);
+    expect(play.told.filter(({ type }) => type === 'cameToItsSenses')).toHaveLength(1);
   });
 
   test('can be used again', () => {
@@ -149,6 +150,13 @@ describe('§3.5.1 sceptre', () => {
   test('a save keeps the ticks that are left', () => {
     const play = board(FAR, { config }).play('rrr build:sceptre interact:mercenary u reload');
     expect(play.one('mercenary').controlled).toBe(2);
+    expect([play.go('u').one('mercenary').controlled, play.go('u').one('mercenary').ally]).toEqual([1, false]);
+  });
+
+  test('with a duration of 1 it lasts for the next tick', () => {
+    const play = board(FAR, { config: { ...config, mind_control_duration: 1 } }).play('rrr build:sceptre');
+    expect(play.interact('mercenary').one('mercenary')).toMatchObject({ ally: true, controlled: 1 });
+    expect(play.go('u').one('mercenary').ally).toBe(false);
   });
 
   test('with a duration of 0 nothing comes of it', () => {

@@ -76,6 +76,17 @@ describe('§3.4 key', () => {
 describe('§3.4 invincibility potion', () => {
   const config = { invincibility_potion_duration: 3, player_attack: 1, mercenary_health: 40, spider_health: 30 };
 
+  test.each([
+    ['.......\n.P.z...\n.......', '4,1'],
+    ['...z...\n.......\n...P...', '3,-1'],
+    ['.......\n.P.z#..\n.......', '3,2'],
+    ['####\n#Pz#\n####', '2,1'],
+  ])('from the invincible all flee, straight away where several squares are as far: %s', (drawing, to) => {
+    const play = board(drawing, { config });
+    play.state.player.inventory = [{ id: 99, type: 'invincibility_potion' }];
+    expect(play.use('invincibility_potion').where('zombie_toast')).toBe(to);
+  });
+
   test('is used up at once and takes effect at once', () => {
     const play = board('P!', { config }).play('r use:invincibility_potion');
     expect(play.items).toBe('');

@@ -219,6 +219,12 @@ describe('meeting', () => {
     expect(play.outcome).toBeUndefined();
   });
 
+  test('who falls is gone at once, and does nothing of what it would have done', () => {
+    const play = board('Pt....', { config }).play('rrrr rewind:2 l');
+    expect([play.view.tick, play.view.battles.length, selves(play)]).toEqual([3, 1, '']);
+    expect(play.go('l').view.battles).toHaveLength(1);
+  });
+
   test('so it is when the older self steps onto the player’s', () => {
     const play = board('Pt..#', { config }).play('rrr rewind:1 r');
     expect(play.view.battles).toHaveLength(1);
@@ -244,6 +250,7 @@ describe('meeting', () => {
     play.state.player.health = 1;
     expect(play.go('l').outcome).toBe('lost');
     expect(play.view.entities.some(({ type }) => type === 'player')).toBe(false);
+    expect(play.one('older_player').health).toBe(90);
   });
 
   test('once the player has fallen, no other older self goes on', () => {

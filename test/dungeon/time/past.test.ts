@@ -110,6 +110,21 @@ describe('a past', () => {
     ]);
   });
 
+  it('knows after reading in which life each tick was', () => {
+    const past = pastOf(1, 2);
+    past.leave(2, false, 1);
+    past.arrive({ tick: 1, x: 2, y: 3, body: body(1) });
+    for (const tick of [2, 3]) past.close(tick, body(1), undefined);
+    const decoded = Past.decode(JSON.parse(JSON.stringify(past.encode())));
+    const { last } = decoded;
+    expect([last, last.before, last.before?.before].map(each => [each?.tick, each?.life])).toEqual([
+      [3, 1],
+      [2, 1],
+      [1, 0],
+    ]);
+    expect(decoded.lives).toEqual(JSON.parse(JSON.stringify(past.lives)));
+  });
+
   it('is left by a portal in the midst of a tick, or by a time turner after it', () => {
     for (const byPortal of [true, false]) {
       const past = pastOf(1, 2, 3);

@@ -307,6 +307,16 @@ describe('ids', () => {
     expect(new Set(ids(play)).size).toBe(ids(play).length);
   });
 
+  test('and so do the potion in effect and those that wait', () => {
+    const legend = { '?': [{ type: 'invisibility_potion' }] };
+    const play = board('Pt??..', { legend }).play('rrr use:invisibility_potion use:invisibility_potion');
+    const next = play.state.nextId;
+    play.rewind(1);
+    const { potion, queue } = play.state.player;
+    expect([potion, ...queue].map(drunk => Number(drunk?.id) >= next)).toEqual([true, true]);
+    expect(new Set([potion?.id, queue[0]?.id]).size).toBe(2);
+  });
+
   test('the player keeps its own, each older self gets a new one', () => {
     const play = board(TURNER).go('rrrrr');
     const { id } = play.one('player');

@@ -8,7 +8,7 @@ export class Line {
   readonly url: string;
   readyState = 0;
   onopen = () => {};
-  onclose = () => {};
+  onclose: (() => void) | null = () => {};
   onmessage = (_: { readonly data: string }) => {};
 
   constructor(url: string) {
@@ -32,7 +32,7 @@ export class Line {
 
   breaks(): void {
     this.readyState = 3;
-    this.onclose();
+    this.onclose?.();
   }
 
   tells(...told: ChannelTold[]): void {

@@ -81,6 +81,16 @@ describe('a place on a channel', () => {
     });
   });
 
+  test('answers with an offer of a rematch only while there is one', async () => {
+    let position = 0;
+    const { place: one } = place(async () => ({ position: ++position }));
+    one.known = { id: 'm', status: 'over' } as MatchAnswer;
+    one.hear(event(1, { view: 'first', rematch: { by: [0] } }));
+    one.hear(event(2, { view: 'second' }));
+    const answers = [await one.add({ do: 'back', to: 0 }), await one.add({ do: 'play', action: 2 })];
+    expect(answers.map(answer => answer?.match.rematch)).toEqual([{ by: [0] }, undefined]);
+  });
+
   test('waits for the event of an action, which may come after the word that it is played', async () => {
     const { place: one } = place(async () => ({ position: 1 }));
     one.known = { status: 'running' } as MatchAnswer;

@@ -157,6 +157,22 @@ describe('a place', () => {
     expect([one.heard, other.heard, gone.mock.calls.length]).toEqual([[], [], 1]);
   });
 
+  test('that is left after the line was lost changes nothing: it was told so once', async () => {
+    const { line, socket } = await opened();
+    const { heard, one } = ear();
+    const place = socket.newPlace(one);
+    line.breaks();
+    socket.leave(place);
+    expect([heard, gone.mock.calls.length]).toEqual([['lost'], 1]);
+  });
+
+  test('that is the last to be left closes the line, which says so later and is not missed again', async () => {
+    const { line, socket } = await opened();
+    socket.leave(socket.newPlace(ear().one));
+    line.breaks();
+    expect(gone).toHaveBeenCalledOnce();
+  });
+
   test('that is left when the line has broken has nothing to say', async () => {
     const { line, socket } = await opened();
     const [one, other] = [ear(), ear()];

@@ -121,6 +121,19 @@ describe('a match is watched over a channel', () => {
     expect(line.readyState).toBe(2);
   });
 
+  test('on the line that is open, also when one that was closed before says so late', async () => {
+    const { client, watching } = watch();
+    const { line } = await letIn(1, 99);
+    await watching;
+    const next = (match: string) => void client.watch(match, { changes: true }).next();
+    next('n');
+    await letIn(2);
+    line.breaks();
+    next('o');
+    await vi.waitFor(() => expect(Line.lines.at(-1)?.frames).toHaveLength(2));
+    expect(Line.lines).toHaveLength(2);
+  });
+
   test('with others on one line', async () => {
     const { client, heard } = watch();
     const { line, asked } = await letIn(1, 1);
@@ -142,7 +155,7 @@ describe('a client that found no channel', () => {
     }
   }
 
-  test('does without for a minute, and then looks again', async () => {
+  test('does without for a minute, looks again, and does without for another', async () => {
     vi.stubGlobal('WebSocket', Refused);
     const fetch = async () => new Response('event: aborted\ndata: \n\n');
     const client = new ChannelClient({ server: 'https://host', fetch });
@@ -154,6 +167,10 @@ describe('a client that found no channel', () => {
     await watch();
     expect(Line.lines.map(({ url }) => url)).toEqual(['wss://host/api/channel']);
     vi.advanceTimersByTime(1);
+    await watch();
+    expect(Line.lines).toHaveLength(2);
+    await watch();
+    vi.advanceTimersByTime(59_999);
     await watch();
     expect(Line.lines).toHaveLength(2);
   });

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { settle } from '../../../src/dungeon/map/lairs.ts';
+import { Chance } from '../../../src/kernel/chance.ts';
+import { GREATEST, LEAST } from '../../kernel/doubles.ts';
+
+const WAY = [{ x: 0, y: 0 }];
+const squares = (...columns: number[]) => columns.map(x => ({ x, y: 1 }));
+const settled = (...of: Parameters<typeof settle>) => settle(...of).map(({ type, x, y }) => `${type} ${x},${y}`);
+
+test('all that can be met on the way out cost less than the health that there is; then spiders come, and not beside it', () => {
+  // Each hydra costs 2 of 10: with a fifth nothing would be left.
+  expect(settled(squares(9, 8, 7, 6, 1, 2, 3), WAY, 6, new Chance(GREATEST))).toEqual([
+    ...['hydra 9,1', 'hydra 8,1', 'hydra 7,1', 'hydra 6,1'],
+    ...['spider 2,1', 'spider 3,1'],
+  ]);
+});
+
+test('there are fewer where no square is apart from the way', () => {
+  expect(settled(squares(9, 8, 7, 6, 1, -1, 0), WAY, 6, new Chance(GREATEST))).toHaveLength(4);
+  expect(settled(squares(9), WAY, 2, new Chance(LEAST))).toEqual(['spider 9,1']);
+  expect(settled(squares(9), WAY, 0, new Chance(LEAST))).toEqual([]);
+});
