@@ -32,6 +32,12 @@ describe('a layout file', () => {
     expect(readLayout(Array(5).fill(room('....')).join('\n')).floors).toHaveLength(5);
   });
 
+  it('may have 65536 squares, and no more', () => {
+    const large = (height: number) => room(...Array<string>(height - 2).fill('.'.repeat(254)));
+    expect(findings(large(256))).toEqual([]);
+    expect(findings(large(257))).toHaveLength(1);
+  });
+
   it('needs two tiles, and no more', () => {
     expect(findings(room('..'))).toEqual([]);
   });

@@ -26,6 +26,9 @@ function struck(drawing: string, more: Partial<ChamberView> = {}, options: Parti
 /** Who can slay a goblin with one blow, and be healed. */
 const HALE = { hp: 140, maxHp: 140, atk: 500, pack: [{ name: 'RH' }] } as unknown as Partial<ChamberView>;
 
+/** Fourteen blows for a goblin, each of whose takes five. */
+const ATK_5 = { atk: 5, def: 0 };
+
 describe('the delver strikes', () => {
   test.each<[string, string, string | undefined, Partial<ChamberView>?]>([
     ['nobody where nobody is', room('@....', '....\\'), undefined],
@@ -51,6 +54,17 @@ describe('the delver strikes', () => {
     ['a merchant in peace is nobody', room('@N.M..', '.....\\'), 'attack ea', HALE],
     ['one who is not is', room('@N.M..', '.....\\'), undefined, { ...HALE, merchantsHostile: true }],
     ['no second one beside it', room('@N....', '.N...\\'), undefined, HALE],
+    ['a slime that it can afford', room('@S...', '....\\'), 'attack ea', HALE],
+    ['none beside a hoard that a dragon keeps', room('@S...', '9D..\\'), undefined, { ...HALE, def: 0 }],
+    ['no vampire, however well it is', room('@V...', '....\\'), undefined, HALE],
+    // Five for each of thirteen blows that it has to take: that leaves half of 130.
+    [
+      'with half of its hit points left',
+      room('@N...', '....\\'),
+      'attack ea',
+      { ...HALE, ...ATK_5, hp: 130, maxHp: 130 },
+    ],
+    ['not with less', room('@N...', '....\\'), undefined, { ...HALE, ...ATK_5, hp: 129, maxHp: 129 }],
   ])('%s', (_what, drawing, expected, more) => expect(struck(drawing, more)).toBe(expected));
 
   test('a dragon that cannot strike back, and leaves it alone where it could', () => {
@@ -59,6 +73,20 @@ describe('the delver strikes', () => {
     expect(struck(room('@D....', '9....\\'))).toBeUndefined();
     expect(struck(room('@D9V..', '.....\\'))).toBeUndefined();
     expect(struck(room('@D9.V.', '.....\\'))).toBe('attack ea');
+  });
+
+  test.each<[string, string, string, string | undefined]>([
+    ['it has seen a cure', 'P', 'RH', 'attack ea'],
+    ['it was another potion', 'P', 'BA', undefined],
+    ['it is gone', '.', 'RH', undefined],
+  ])('a goblin where %s on the floor', (_what, drawn, kind, expected) => {
+    const situation = lookAbout(viewOf(room('@N.0.', '....\\'), { ...HALE, pack: [] }), undefined);
+    const square = situation.grid.at + 3;
+    situation.grid.cells[square] = drawn.charCodeAt(0);
+    situation.memory.potions.clear();
+    situation.memory.potions.set(square, kind as never);
+    const action = fight(situation);
+    expect(action && 'direction' in action ? `${action.type} ${action.direction}` : undefined).toBe(expected);
   });
 
   test('where enemies hunt, nobody by this', () =>

@@ -85,3 +85,20 @@ test.each<[string, readonly (readonly [string, readonly Said[]])[], readonly str
   const passages = turns.reduce<readonly Passage[]>((before, [words, said]) => addTurn(before, words, said), []);
   expect(passages.map(passage => told(passage, FOLD))).toEqual(lines);
 });
+
+test('every passage knows after how many turns it began', () => {
+  const turns: readonly (readonly [string, readonly Said[]])[] = [
+    ['east', [east]],
+    ['east', [east]],
+    ['missed', [missed]],
+    ['missed', [missed]],
+    ['missed', [missed]],
+    ['gold', [gold]],
+  ];
+  const passages = turns.reduce((told: readonly Passage[], [words, said]) => addTurn(told, words, said), []);
+  expect(passages.map(({ since, turns: count }) => [since, count])).toEqual([
+    [0, 2],
+    [2, 3],
+    [5, 1],
+  ]);
+});

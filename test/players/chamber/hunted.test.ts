@@ -21,6 +21,9 @@ function facing(rows: readonly [string, string], changes: Partial<ChamberState> 
 }
 
 const OPEN = '.......\\';
+const HIT = { type: 'hit', enemy: 'V', damage: 5, hp: 60 } as never;
+const MISSED = { type: 'missed', enemy: 'V' } as never;
+const MOVED = { type: 'moved', direction: 'we', sees: [] } as never;
 
 describe('the hunted delver in the open', () => {
   it.each([
@@ -47,6 +50,17 @@ describe('the hunted delver in a doorway', () => {
     ['does not go past those who wait for it', ['@.W......', OPEN], { hp: 60 }, { type: 'wait' }],
     ['rests where nobody is in sight', ['@........', OPEN], { hp: 60 }, { type: 'wait' }],
     ['goes on when it is well', ['@........', OPEN], {}, undefined],
+    ['or nearly so', ['@........', OPEN], { hp: 133 }, undefined],
+    ['not before', ['@........', OPEN], { hp: 132 }, { type: 'wait' }],
+    ['nor where somebody strikes whom it does not see', ['@........', OPEN], { hp: 60, said: [HIT] }, undefined],
+    ['or strikes at it', ['@........', OPEN], { hp: 60, said: [MISSED, MOVED] }, undefined],
+    ['but after a step', ['@........', OPEN], { hp: 60, said: [MOVED] }, { type: 'wait' }],
+    ['rests in sight of a dragon', ['@..D9....', OPEN], { hp: 100 }, { type: 'wait' }],
+    ['and of a merchant', ['@..M.....', OPEN], { hp: 100 }, { type: 'wait' }],
+    ['not of others, as long as it is not hurt', ['@.W......', OPEN], { hp: 84 }, undefined],
+    ['hides when it is', ['@.W......', OPEN], { hp: 83 }, { type: 'wait' }],
+    ['holds with more than half', ['@W.......', OPEN], { hp: 71 }, { type: 'attack', direction: 'ea' }],
+    ['and not with half', ['@W.......', OPEN], { hp: 70 }, { type: 'move', direction: 'we' }],
   ] as const)('%s', (_, rows, changes, action) => {
     const situation = facing(rows, changes);
     situation.memory.isOnFloor = false;

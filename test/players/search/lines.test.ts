@@ -121,6 +121,11 @@ describe('the best line', () => {
     expect(found).toMatchObject({ move: 1, worth: -20 });
   });
 
+  test('a game that is shared is worth nothing to anybody', () => {
+    const shared = { ...judge, verdict: (state: Heaps) => (isOver(state) ? 0 : undefined), worth: () => 5 };
+    expect(new LineSearch(game, shared).think(heaps(2, 1), { nodes: 1000 })).toMatchObject({ worth: 0 });
+  });
+
   test('a move that is forced is not thought about', () => {
     expect(new LineSearch(game, judge).think(heaps(1), { nodes: 1000 })).toMatchObject({
       move: 1,
