@@ -62,6 +62,8 @@ describe('the sequential test', () => {
     // log(99) / (log(0.25 / 0.15) - log(0.85 / 0.75)) = 11.9 wins and losses each.
     [0, 23, 0, 0.8, 'unclear'],
     [0, 24, 0, 0.8, 'below'],
+    // 29.5 log(0.6 / 0.5) + 3.5 log(0.4 / 0.5) = 4.597, and log(99) = 4.595.
+    [29, 1, 3, 0.55, 'above'],
     // Near 1 the range ends at 0.995: log(99) / log(0.995 / 0.92) = 58.6 wins, or 2 losses.
     [58, 0, 0, 0.97, 'unclear'],
     [59, 0, 0, 0.97, 'above'],

@@ -78,7 +78,6 @@ export class BroughtBots {
     const brought = this.all.get(open.record.game);
     if (brought === undefined) return;
     if (open.status === 'over' || open.status === 'aborted') this.forget(open.id);
-    if (open.status !== 'running') return;
     const before = this.busy.get(open.id);
     if (before !== undefined) {
       before.stirred = true;

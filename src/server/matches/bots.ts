@@ -125,7 +125,6 @@ export class Bots {
       return;
     }
     if (open.status === 'over' || open.status === 'aborted') this.forget(open.id);
-    if (open.status !== 'running') return;
     const mine = { stirred: true };
     this.thinking.set(open.id, mine);
     while (mine.stirred && open.status === 'running') {

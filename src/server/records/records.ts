@@ -65,15 +65,14 @@ export class Records {
   }
 
   private hear(open: OpenMatch): void {
-    if (open.status !== 'over' || stageOf(open) === undefined) return;
-    this.noting.begin(this.note(open));
+    const stage = open.status === 'over' ? stageOf(open) : undefined;
+    if (stage !== undefined) this.noting.begin(this.note(open, stage));
   }
 
-  private async note(open: OpenMatch): Promise<void> {
+  private async note(open: OpenMatch, stage: Stage): Promise<void> {
     const { match, record } = open;
-    const stage = stageOf(open);
     const holder = record.owner;
-    if (stage === undefined || holder === null || hashOf(record.setup) !== stage.setup) return;
+    if (holder === null || hashOf(record.setup) !== stage.setup) return;
     if (match.outcome()?.winners.length !== 1) return;
     const { log } = await match.file();
     const { feats } = this.matches.store;

@@ -7,7 +7,6 @@ export class Verbs {
   /** Must be made before the routes. */
   constructor(app: FastifyInstance) {
     app.addHook('onRoute', ({ url, method }) => {
-      if (url.includes('*')) return;
       const route = this.routes.get(url) ?? { pattern: patternOf(url), methods: new Set() };
       for (const name of [method].flat()) route.methods.add(name);
       this.routes.set(url, route);

@@ -13,7 +13,7 @@ const NEAR = 1e-9;
 export function swissTables(players: number, seats: number, past: readonly Round[]): Table[] {
   const scores = swissScores(players, past);
   const everybody = Array.from({ length: players }, (_, n) => n);
-  const ranked = everybody.toSorted((a, b) => apart(scores, b, a) || a - b);
+  const ranked = everybody.toSorted((a, b) => apart(scores, b, a));
   if (players <= seats) return [ranked];
   const met = metIn(past);
   const byes = byesIn(past, players);

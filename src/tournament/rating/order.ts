@@ -98,5 +98,5 @@ function telling(ratings: readonly number[], doubt: Order['doubt'], scale: numbe
 }
 
 function byWorth(worths: readonly number[]): number[] {
-  return [...worths.keys()].sort((a, b) => (worths[b] ?? 0) - (worths[a] ?? 0) || a - b);
+  return [...worths.keys()].sort((a, b) => (worths[b] ?? 0) - (worths[a] ?? 0));
 }

@@ -231,6 +231,17 @@ describe('the watchers of a match', () => {
     expect(at).not.toHaveBeenCalled();
   });
 
+  test('have nothing folded where nothing was missed', async () => {
+    const { here, audience, play, store } = await audienceOf();
+    await play(2, here);
+    await audience.check();
+    const latest = vi.spyOn(store, 'latest');
+    const { heard, watcher } = stream();
+    await audience.attach(watcher, 2);
+    await audience.check();
+    expect([latest.mock.calls, heard.positions]).toEqual([[], []]);
+  });
+
   test('hear after a look into the store what was played during it', async () => {
     const { here, id, audience, play } = await audienceOf();
     const { heard, watcher } = stream();

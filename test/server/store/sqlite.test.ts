@@ -83,6 +83,13 @@ describe('group commit', () => {
     expect(stored()).toEqual([1, 2, 3]);
   });
 
+  test('where there is nothing to write, or no trouble to look for, nothing is written', async () => {
+    const exec = vi.spyOn(database, 'exec');
+    commits.flush();
+    await commits.ping();
+    expect(exec).not.toHaveBeenCalled();
+  });
+
   test('one that fails takes no other with it, and nothing of its own stays', async () => {
     const half = commits.write(() => {
       database.exec('INSERT INTO t VALUES (9)');
@@ -254,6 +261,9 @@ describe('schema versions', () => {
     migrate(database, file, STEPS);
     expect(version(database)).toBe(2);
     expect(existsSync(`${file}.schema-0.backup`)).toBe(false);
+    // Nor does one that has them all.
+    migrate(database, file, STEPS);
+    expect(existsSync(`${file}.schema-2.backup`)).toBe(false);
     database.close();
   });
 

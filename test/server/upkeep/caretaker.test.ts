@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { Breather } from '../../../src/server/matches/breather.ts';
 import { StoreUnavailable } from '../../../src/server/store/store.ts';
 import { Caretaker } from '../../../src/server/upkeep/caretaker.ts';
 
@@ -46,7 +47,11 @@ async function house({
       return left.prunes.shift() ?? { removed: [] };
     },
   };
-  const glance = async (id: string) => (gone?.includes(id) ? undefined : {});
+  const looked: string[] = [];
+  const glance = async (id: string) => {
+    looked.push(id);
+    return gone?.includes(id) ? undefined : {};
+  };
   const rooms = {
     matches: {
       store: { shared, upkeep, glance },
@@ -68,7 +73,7 @@ async function house({
     await called(calls, expected.length);
     expect(calls.splice(0)).toEqual(expected);
   };
-  return { caretaker, calls, faults, begun, round };
+  return { caretaker, calls, faults, begun, round, looked };
 }
 
 const FORGET = 'forget 100 of before day 70';
@@ -113,6 +118,16 @@ describe('the rounds of a caretaker', () => {
     const { begun, round } = await house({ gone: ['b'] });
     expect(begun).toEqual(['bans', 'room', 'lose b', 'check b']);
     await round(['bans', 'room', 'lose b', 'check b', FORGET, PRUNE, 'tidy']);
+  });
+
+  test('look for what others have removed only where others have written, and let all else have its turn', async () => {
+    const rest = vi.spyOn(Breather.prototype, 'rest');
+    onTestFinished(() => rest.mockRestore());
+    expect((await house({ gone: [] })).looked).toEqual(['a', 'b', 'c']);
+    expect(rest).toHaveBeenCalledTimes(3);
+    const { looked, round } = await house({});
+    await round(['bans', 'room', FORGET, PRUNE, 'tidy']);
+    expect(looked).toEqual([]);
   });
 
   test.each([

@@ -1,6 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { InvalidSetup } from '../../../src/kernel/errors.ts';
@@ -66,10 +66,15 @@ describe('what is written down line by line', () => {
     expect(await linesIn(file())).toEqual([]);
   });
 
+  test('is not nothing where it cannot be read', async () => {
+    await expect(linesIn(dirname(file()))).rejects.toThrow('EISDIR');
+  });
+
   test('comes back in its order', async () => {
     const path = file();
     for (const n of [1, 2, 3]) await writeLine(path, { n });
     expect(await linesIn(path)).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }]);
+    expect(readFileSync(path, 'utf8')).toBe('{"n":1}\n{"n":2}\n{"n":3}\n');
   });
 
   test.each(['{"n":1}\n{"n":', '{"n":1}\n{"n":2'])('what was cut off takes nothing else with it: %j', async text => {

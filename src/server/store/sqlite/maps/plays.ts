@@ -38,7 +38,7 @@ export class SqlitePlays implements PlayStore {
   end(match: string, ending: 'won' | 'lost'): Promise<void> {
     return this.commits.write(() => {
       const play = this.found(match);
-      if (play === undefined || play.ending === ending) return;
+      if (play === undefined) return;
       const [won, lost] = (['won', 'lost'] as const).map(
         kind => Number(ending === kind) - Number(play.ending === kind),
       );

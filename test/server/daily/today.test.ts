@@ -1,0 +1,70 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { Dailies } from '../../../src/server/daily/dailies.ts';
+import type { Daily } from '../../../src/server/daily/days.ts';
+import type { Bots } from '../../../src/server/matches/bots.ts';
+import type { Matches } from '../../../src/server/matches/matches.ts';
+import type { Feat } from '../../../src/server/store/feats.ts';
+import { Thread } from '../told-thread.ts';
+
+vi.mock('node:worker_threads', async original => {
+  const { Thread: Told } = await import('../told-thread.ts');
+  return { ...(await original<object>()), Worker: Told };
+});
+beforeEach(() => void Thread.all.splice(0));
+
+const ANNA = new Uint8Array(32).fill(1);
+const DAY = '2026-11-16';
+const daily = {
+  ...{
+    day: () => DAY,
+    ends: () => 5000,
+    seed: async (game: string, day: string) => game.length + Number(day.slice(-2)),
+  },
+} as unknown as Daily;
+
+/** How the flag of today stands for somebody who has this in its table. */
+async function today(holder: Uint8Array | undefined, feat?: Partial<Feat>, later = feat) {
+  const asked: string[] = [];
+  let known = feat;
+  const feats = {
+    find: async (board: string) => (board.endsWith('flag') ? known && { board, ...known } : undefined),
+    places: async () => [DAY, '2026-11-15'],
+    count: async () => 4,
+    ahead: async () => 2,
+  };
+  const at = async (id: string) => {
+    asked.push(id);
+    known = later;
+    throw new Error('gone');
+  };
+  const matches = { listen: () => {}, whenOpened: () => {}, now: () => 0, at, daily, store: { feats } };
+  const answer = await new Dailies(matches as unknown as Matches, {} as Bots).today(holder);
+  return { answer, asked, flag: answer.runs.find(({ game }) => game === 'flag') };
+}
+
+describe('how it stands today', () => {
+  test('is told to strangers, who have no streak and nothing in the table', async () => {
+    const { answer, asked, flag } = await today(undefined, { ended: null });
+    expect(flag).toEqual({ game: 'flag', entered: 4, streak: 0, mine: null });
+    expect(answer).toMatchObject({ day: DAY, ends: 5000, yesterday: { day: '2026-11-15', chamber: 22 } });
+    expect(answer.runs.map(({ difficulty }) => difficulty)).toEqual(
+      answer.runs.map(({ game }) => (game === 'dungeon' ? 2 : undefined)),
+    );
+    expect(asked).toEqual([]);
+  });
+
+  test.each<[string, Partial<Feat> | undefined, object | null]>([
+    ['has not played', undefined, null],
+    ['plays', { match: 'm', ended: null, begun: 10 }, { match: 'm', result: null, rank: null, ms: null }],
+    ['has played', { match: 'm', ended: 25, begun: 10, result: 'r' }, { match: 'm', result: 'r', rank: 3, ms: 15 }],
+  ])('is told with a streak to somebody who %s', async (_, feat, mine) => {
+    expect((await today(ANNA, feat)).flag).toEqual({ game: 'flag', entered: 4, streak: 2, mine });
+  });
+
+  test('is looked up where a match may have ended without anybody noting it, and only there', async () => {
+    const done = { match: 'm', ended: 25, begun: 10, result: 'r' };
+    const { asked, flag } = await today(ANNA, { ...done, ended: null }, done);
+    expect([asked, flag?.mine]).toEqual([['m'], { match: 'm', result: 'r', rank: 3, ms: 15 }]);
+    expect((await today(ANNA, done)).asked).toEqual([]);
+  });
+});
