@@ -197,3 +197,23 @@ test.each<[what: string, drawing: string, before: string, then: string, told: re
   play.told.length = 0;
   expect(play.play(then).told.map(words)).toEqual(told);
 });
+
+test('a potion that heals is told', () => {
+  const play = board('Ph', { ...HEALTH, config: { player_health: 9 } }).go('r');
+  play.state.player.health = 1;
+  play.told.length = 0;
+  expect(play.use('health_potion').told.map(words)).toEqual(['used health_potion queued false', 'healed health 9']);
+});
+
+test('who is brought back by The One Ring is told', () => {
+  const config = { player_health: 9, player_attack: 50, zombie_health: 10, zombie_attack: 10, zombie_spawn_rate: 0 };
+  const play = board('B', { mode: 'standard', legend: { B: ['player', 'zombie_toast'] }, config });
+  play.state.player.inventory = [{ id: 99, type: 'one_ring' }];
+  play.state.player.health = 1;
+  expect(
+    play
+      .wait()
+      .told.map(words)
+      .filter(said => said.startsWith('respawned')),
+  ).toEqual(['respawned one_ring']);
+});
