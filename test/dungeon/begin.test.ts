@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { place } from '../../src/dungeon/board/place.ts';
+import { dungeon } from '../../src/dungeon/rules.ts';
 import { board } from './board.ts';
 
 describe('the dungeon before the first tick', () => {
@@ -33,4 +35,23 @@ describe('the dungeon before the first tick', () => {
     });
     expect(state.dungeon.firstBox).toEqual({ left: 1, top: 0, right: 3, bottom: 0 });
   });
+});
+
+test('a copy shares the terrain until one of the two changes it', () => {
+  const { state } = board('P..m');
+  const copy = dungeon.copy(state);
+  expect(copy.terrain).toBe(state.terrain);
+  place(state, { id: 9, type: 'wall', x: 1, y: 0, own: null });
+  const costs = [state, copy].map(({ terrain }) => terrain?.cost[terrain.squareOf(1, 0)]);
+  expect(costs).toEqual([0, 1]);
+});
+
+test.each<[string, object, boolean]>([
+  ['a bomb that follows a rule', { type: 'bomb', logic: 'or' }, true],
+  ['a bomb', { type: 'bomb' }, false],
+  ['treasure', { type: 'treasure' }, false],
+])('who carries %s, as an old save has it, is in a dungeon with a circuit: %s', (_, thing, hasCircuit) => {
+  const play = board('Px', { legend: { x: [thing] } }).go('r');
+  const { circuit: __, ...old } = dungeon.encode(play.state) as unknown as Record<string, unknown>;
+  expect(dungeon.decode(JSON.parse(JSON.stringify(old))).circuit !== undefined).toBe(hasCircuit);
 });

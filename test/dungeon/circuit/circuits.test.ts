@@ -468,6 +468,18 @@ describe('§3.13 switch doors', () => {
     if (boulder !== undefined) remove(play.state, boulder);
   };
 
+  test('unlocked with its key it stays open, whatever becomes of its current', () => {
+    const legend = { '=': [{ type: 'switch_door', key: 1, logic: 'or' }], '-': ['wire'] };
+    const play = board('......\nPk.=.\n...-..\n..o_..\n......', { legend }).go('rrr');
+    expect([play.where('player'), play.all('switch_door_open').length]).toEqual(['3,1', 1]);
+    play.go('llddr');
+    expect([play.where('boulder'), play.all('switch_door_open').length]).toEqual(['3,3', 1]);
+    play.go('r');
+    expect([play.where('boulder'), play.all('switch_door_open').length, play.all('switch_door').length]).toEqual([
+      ...['4,3', 1, 0],
+    ]);
+  });
+
   test('stays open while somebody stands in it, and closes behind', () => {
     const play = circuit('.#.\nP2O\n').go('r');
     release(play);

@@ -223,3 +223,20 @@ describe('from an invincible player', () => {
     expect(play.wait().one('mercenary').x).toBe(x - 1);
   });
 });
+
+describe('who moves twice', () => {
+  const legend = { B: ['player', 'zombie_toast'] };
+  const config = { ...still, zombie_health: 1000, zombie_attack: 0, player_attack: 0 };
+
+  // Its way leads out of the dungeon, and beyond it nobody looks for ways in the second step: straight on is back.
+  test.each(['.B..\n####\nm...', '.B..\n####\nm.[['])('sees no farther than in the first step: %s', drawing => {
+    const play = board(drawing, { mode: 'standard', config, legend });
+    const steps = play
+      .wait()
+      .told.flatMap(what => (what.type === 'moved' && what.who.type === 'mercenary' ? [what] : []));
+    expect(steps.map(({ from, to }) => `${from.x},${from.y} to ${to.x},${to.y}`)).toEqual([
+      '0,2 to -1,2',
+      '-1,2 to 0,2',
+    ]);
+  });
+});

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { generate } from '../../../src/dungeon/map/generate.ts';
 import { settle } from '../../../src/dungeon/map/lairs.ts';
 import { Chance } from '../../../src/kernel/chance.ts';
 import { GREATEST, LEAST } from '../../kernel/doubles.ts';
@@ -19,4 +20,10 @@ test('there are fewer where no square is apart from the way', () => {
   expect(settled(squares(9, 8, 7, 6, 1, -1, 0), WAY, 6, new Chance(GREATEST))).toHaveLength(4);
   expect(settled(squares(9), WAY, 2, new Chance(LEAST))).toEqual(['spider 9,1']);
   expect(settled(squares(9), WAY, 0, new Chance(LEAST))).toEqual([]);
+});
+
+test('where no square is eight steps away, somebody lives nearer', () => {
+  const plan = { topLeft: { x: 1, y: 1 }, bottomRight: { x: 3, y: 3 }, enemies: 1 };
+  const { entities } = generate(plan, 1);
+  expect(entities.filter(({ type }) => /spider|zombie|mercenary|hydra/.test(type))).toHaveLength(1);
 });

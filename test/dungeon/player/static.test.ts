@@ -24,7 +24,19 @@ describe('§3.1 the player', () => {
   });
 });
 
-describe('§3.2 wall', () => {});
+describe('§3.2 wall', () => {
+  test.each<[string, string, readonly (string | object)[]]>([
+    ['treasure', 'P.W', ['treasure', 'wall']],
+    ['a boulder', 'P.W', ['boulder', 'wall']],
+    ['a door that could be opened', 'PkW', [{ type: 'door', key: 1 }, 'wall']],
+    ['a portal', 'P.W..(', [{ type: 'portal', colour: 'blue' }, 'wall']],
+  ])('stops whoever wants to get to %s in it', (_, drawing, W) => {
+    const play = board(drawing, { legend: { W } }).go('r');
+    const before = play.draw();
+    expect(play.go('r').where('player')).toBe('1,0');
+    expect(play.draw()).toBe(before);
+  });
+});
 
 describe('§3.2 exit', () => {
   test('the puzzle is complete when the player goes through it', () => {

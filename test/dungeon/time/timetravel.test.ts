@@ -272,6 +272,12 @@ describe('arriving', () => {
     expect(play.rewind(3).outcome).toBe('won');
   });
 
+  test('so has who goes through a time portal on the exit', () => {
+    const legend = { X: ['exit', 'time_travelling_portal'] };
+    const play = board('#PX', { legend }).go('l'.repeat(31));
+    expect([play.go('r').view.tick, play.outcome]).toEqual([2, 'won']);
+  });
+
   test('at the beginning all goals are open again', () => {
     const play = board('Pt$', { goal: { goal: 'AND', subgoals: [{ goal: 'treasure' }, { goal: 'exit' }] } }).go('rr');
     expect(play.goals).toBe(':exit');
