@@ -25,7 +25,7 @@ describe('§3.1 the player', () => {
 });
 
 describe('§3.2 wall', () => {
-  test.each<[string, string, readonly (string | object)[]]>([
+  test.each<[string, string, readonly (string | { type: string; key?: number; colour?: string })[]]>([
     ['treasure', 'P.W', ['treasure', 'wall']],
     ['a boulder', 'P.W', ['boulder', 'wall']],
     ['a door that could be opened', 'PkW', [{ type: 'door', key: 1 }, 'wall']],
