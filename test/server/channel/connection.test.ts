@@ -118,7 +118,9 @@ describe('a connection', () => {
     const waiting: (() => void)[] = [];
     opens(() => new Promise(resolve => void waiting.push(resolve)));
     expect(at.isBusy).toBe(false);
-    for (let n = 0; n < 255; n++) says(open(n));
+    says(open(0));
+    expect(at.isBusy).toBe(true);
+    for (let n = 1; n < 255; n++) says(open(n));
     await turn();
     expect([done, at.isBusy]).toEqual([[], true]);
     for (const n of [255, 256]) says(open(n));
@@ -252,6 +254,17 @@ describe('the connections of a server', () => {
     expect(done).toEqual([]);
     vi.advanceTimersByTime(15_001);
     expect(done).toEqual(['ping', 'cut off']);
+  });
+
+  test('have time to say goodbye, the last one too', async () => {
+    const { all, comes } = house();
+    const { done, socket } = comes('203.0.113.9');
+    const closing = all.close(600_000);
+    await turn();
+    expect(done).toEqual(['goodbye 1001']);
+    socket.emit('close');
+    await closing;
+    expect(done).toEqual(['goodbye 1001']);
   });
 
   test('say goodbye with the server, and are cut off where that takes too long', async () => {
