@@ -50,6 +50,8 @@ describe('answers', () => {
     expect(ends.map(upTo)).toEqual([2, 3, 4, 4, 4, 4, 5, 6, 6, 6, 7, 8]);
     expect(Number(now.get(`quadrille_request_seconds_sum{${ROUTE}}`))).toBeCloseTo(5.709);
     expect(now.get(`quadrille_request_seconds_count{${ROUTE}}`)).toBe('8');
+    const { body } = await app.inject('/metrics');
+    expect(body.match(/_bucket\{route="\/:ms\/:status"/g)).toHaveLength(ends.length);
   });
 });
 

@@ -8,6 +8,7 @@ import type { Caller } from '../../../src/server/channel/caller.ts';
 import { Connection } from '../../../src/server/channel/connection.ts';
 import { Connections } from '../../../src/server/channel/connections.ts';
 import type { Rim } from '../../../src/server/channel/rim.ts';
+import type { Watcher } from '../../../src/server/live/watcher.ts';
 import { LIMITS } from '../../../src/server/requests/limits.ts';
 import { refusalOf } from '../../../src/server/requests/refusals.ts';
 import { Refused } from '../../../src/wire/problems/problems.ts';
@@ -37,9 +38,11 @@ function otherEnd() {
 /** A connection to a house with one match, in which the test says what happens. */
 function connection({ address, ip = '203.0.113.9' }: { address?: string; ip?: string } = {}) {
   const end = otherEnd();
-  const seen = { requests: 0, entered: 0, left: 0, detached: 0, banned: [] as string[] };
+  const seen = { requests: 0, entered: 0, left: 0, detached: 0, shown: 0, banned: [] as string[] };
   let opening: () => Promise<void> = async () => undefined;
   let spent: Refused | undefined;
+  let attaching: (watcher: Watcher, after?: number) => Promise<void> = async () => undefined;
+  const noted: unknown[] = [];
   const open = {
     ...{ status: 'running', weight: 1, record: { open: false }, keysAtOnce: [], keys: async () => [] },
     match: { position: 5, toAct: () => [] },
@@ -53,7 +56,11 @@ function connection({ address, ip = '203.0.113.9' }: { address?: string; ip?: st
       },
       atOnce: () => open,
     },
-    live: { attach: async () => undefined, detach: () => void seen.detached++, showAnew: async () => undefined },
+    live: {
+      attach: (_: unknown, watcher: Watcher, after?: number) => attaching(watcher, after),
+      detach: () => void seen.detached++,
+      showAnew: async () => void seen.shown++,
+    },
     streams: {
       enter: () => {
         seen.entered++;
@@ -71,7 +78,11 @@ function connection({ address, ip = '203.0.113.9' }: { address?: string; ip?: st
       return spent;
     },
   };
-  const caller = { address, ip, note: refusalOf, holderOf: () => undefined };
+  const note = (error: unknown) => {
+    noted.push(error);
+    return refusalOf(error);
+  };
+  const caller = { address, ip, note, holderOf: () => undefined };
   const at = new Connection(
     end.socket as unknown as WebSocket,
     {} as Socket,
@@ -80,7 +91,10 @@ function connection({ address, ip = '203.0.113.9' }: { address?: string; ip?: st
   );
   const says = (what: unknown) => void end.socket.emit('message', Buffer.from(JSON.stringify(what)), false);
   return {
-    ...{ ...end, at, seen, says },
+    ...{ ...end, at, seen, says, noted },
+    attaches: (how: typeof attaching) => {
+      attaching = how;
+    },
     opens: (how: () => Promise<void>) => {
       opening = how;
     },
@@ -118,7 +132,9 @@ describe('a connection', () => {
     const waiting: (() => void)[] = [];
     opens(() => new Promise(resolve => void waiting.push(resolve)));
     expect(at.isBusy).toBe(false);
-    for (let n = 0; n < 255; n++) says(open(n));
+    says(open(0));
+    expect(at.isBusy).toBe(true);
+    for (let n = 1; n < 255; n++) says(open(n));
     await turn();
     expect([done, at.isBusy]).toEqual([[], true]);
     for (const n of [255, 256]) says(open(n));
@@ -156,6 +172,49 @@ describe('a connection', () => {
     opens(async () => undefined);
     expect(await answers(open(1))).toEqual([{ id: 1, position: 5, as: 'public' }]);
     expect(at.isBusy).toBe(false);
+  });
+
+  test.each<[object, object]>([
+    [{}, { after: undefined, changes: true, happenings: true }],
+    [
+      { after: 3, happenings: false },
+      { after: 3, changes: true, happenings: false },
+    ],
+  ])('tells a place what it wishes to hear: %j', async (wish, expected) => {
+    const { answers, attaches, seen } = connection();
+    const heard: object[] = [];
+    attaches(async (watcher, after) => {
+      heard.push({ after, changes: watcher.takesChanges, happenings: watcher.takesHappenings });
+      watcher.send(5, '{"n":5}');
+    });
+    expect(await answers(open(1, 1, wish))).toEqual([
+      { id: 1, position: 5, as: 'public' },
+      { place: 1, event: { n: 5 } },
+    ]);
+    expect(heard).toEqual([expected]);
+    expect(await answers({ do: 'view', id: 2, place: 1 })).toEqual([{ id: 2, position: 5 }]);
+    expect(seen.shown).toBe(1);
+  });
+
+  test('tells nothing to a place that wishes to hear nothing', async () => {
+    const { answers, attaches, seen } = connection();
+    const heard: unknown[] = [];
+    attaches(async watcher => void heard.push(watcher));
+    expect(await answers(open(1, 1, { hear: 'nothing' }))).toEqual([{ id: 1, position: 5, as: 'public' }]);
+    expect(await answers({ do: 'view', id: 2, place: 1 })).toEqual([{ id: 2, position: 5 }]);
+    expect([heard, seen.entered, seen.shown]).toEqual([[], 0, 0]);
+  });
+
+  test('ends a place that cannot be told, and whoever looks after the server learns why', async () => {
+    const { answers, attaches, noted, seen } = connection();
+    const away = new Error('the store is away');
+    attaches(() => Promise.reject(away));
+    expect(await answers(open(1))).toEqual([
+      { id: 1, position: 5, as: 'public' },
+      { place: 1, ended: 'closing' },
+    ]);
+    expect([noted, seen.left, seen.detached]).toEqual([[away], 1, 1]);
+    expect(await answers({ do: 'view', id: 2, place: 1 })).toMatchObject([refused(2, 'bad-request')]);
   });
 
   test('that ends closes all its places, and tells nobody', async () => {
@@ -252,6 +311,17 @@ describe('the connections of a server', () => {
     expect(done).toEqual([]);
     vi.advanceTimersByTime(15_001);
     expect(done).toEqual(['ping', 'cut off']);
+  });
+
+  test('have time to say goodbye, the last one too', async () => {
+    const { all, comes } = house();
+    const { done, socket } = comes('203.0.113.9');
+    const closing = all.close(600_000);
+    await turn();
+    expect(done).toEqual(['goodbye 1001']);
+    socket.emit('close');
+    await closing;
+    expect(done).toEqual(['goodbye 1001']);
   });
 
   test('say goodbye with the server, and are cut off where that takes too long', async () => {

@@ -199,6 +199,17 @@ describe('export and import', () => {
     expect(await importStore(store, from([...lines, '']))).toMatchObject({ known: 1 });
   });
 
+  test('an empty store moves, too', async () => {
+    const lines = await Array.fromAsync(exportStore(store));
+    expect(lines).toHaveLength(2);
+    expect(await importStore(store, from(lines))).toMatchObject({ matches: 0, known: 0 });
+  });
+
+  test('only the first format did not say where it ends', async () => {
+    const session = '{"session":{"holder":"0707","match":"m"}}';
+    await expect(importStore(store, from(['{"quadrille":"store","format":2}', session]))).rejects.toThrow(/cut off/);
+  });
+
   test('an export from before there were maps is taken in', async () => {
     const lines = [
       '{"quadrille":"store","format":1}',

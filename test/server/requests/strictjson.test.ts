@@ -55,6 +55,11 @@ test.each([
   expect((await app.inject(url)).json()).toMatchObject({ status: 400, code: 'bad-request' });
 });
 
+test('a part of a path has two thousand letters at most', async () => {
+  const code = async (length: number) => (await app.inject(`/api/matches/${'a'.repeat(length)}`)).json().code;
+  expect([(await code(2000)) === 'no-such-route', await code(2001)]).toEqual([false, 'no-such-route']);
+});
+
 test('a path that is too long or broken leads nowhere', async () => {
   for (const path of ['a'.repeat(3000), '%', '%ff', '%00']) {
     expect((await app.inject(`/api/matches/${path}`)).statusCode).toBe(404);
