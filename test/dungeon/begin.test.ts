@@ -46,7 +46,7 @@ test('a copy shares the terrain until one of the two changes it', () => {
   expect(costs).toEqual([0, 1]);
 });
 
-test.each<[string, { type: string; logic?: string }, boolean]>([
+test.each<[string, { readonly type: string; readonly logic?: string }, boolean]>([
   ['a bomb that follows a rule', { type: 'bomb', logic: 'or' }, true],
   ['a bomb', { type: 'bomb' }, false],
   ['treasure', { type: 'treasure' }, false],

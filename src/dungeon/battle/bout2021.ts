@@ -80,7 +80,7 @@ function blows(state: DungeonState, bag: Bag, health: number, foe: Foe): number 
   for (const blow of all) {
     const { regrowth, share = 1 } = foe;
     const taken = blow * share;
-    delta += growsBack(regrowth, state.chance, hasAnduril) ? (regrowth.amount ?? taken) : -taken;
+    delta += growsBack(regrowth, state.chance, hasAnduril) ? taken : -taken;
   }
   return delta;
 }

@@ -38,7 +38,7 @@ function exchange(state: DungeonState, who: Adventurer, foe: Foe): Exchange {
   do {
     const { regrowth } = foe;
     const round = growsBack(regrowth, state.chance)
-      ? { deltaPlayerHealth, deltaEnemyHealth: regrowth.amount ?? -blow.deltaEnemyHealth }
+      ? { deltaPlayerHealth, deltaEnemyHealth: regrowth.amount ?? 0 }
       : blow;
     rounds.push(round);
     health += round.deltaPlayerHealth;

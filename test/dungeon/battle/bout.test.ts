@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { crossSwords, type Foe, roundsLeft, worn } from '../../../src/dungeon/battle/bout.ts';
 import { SWORDPLAY_2021 } from '../../../src/dungeon/battle/bout2021.ts';
 import { SWORDPLAY_2022 } from '../../../src/dungeon/battle/bout2022.ts';
+import { change } from '../../../src/dungeon/board/place.ts';
 import type { Adventurer } from '../../../src/dungeon/entities/adventurer.ts';
-import type { OlderSelf } from '../../../src/dungeon/entities/entities.ts';
+import type { EntityOf, OlderSelf } from '../../../src/dungeon/entities/entities.ts';
 import type { Item, ItemType } from '../../../src/dungeon/entities/items.ts';
 import type { DungeonState } from '../../../src/dungeon/state.ts';
 import { board } from '../board.ts';
@@ -142,4 +143,39 @@ describe('what an older self fights with', () => {
     expect(self.inventory).toEqual([item('bow', 9 - uses, 2), item('key', undefined, 3)]);
     expect(told).toEqual([{ type: 'brokeUp', item: { id: '1', type: 'sword' } }]);
   });
+});
+
+describe('a battle ends where one of the two has nothing left', () => {
+  const swordplays = { '2022': SWORDPLAY_2022, '2021': SWORDPLAY_2021 } as const;
+  /** The player strikes with 1; beside it is an ally with a health and an attack of 5. */
+  const fought = (edition: '2022' | '2021', health: number, foe: Foe) => {
+    const config = { player_attack: 1, mercenary_health: 5, mercenary_attack: 5, ally_attack: 0, ally_defence: 0 };
+    const { state } = board('Pm', { config, ...(edition === '2021' && { mode: 'standard' }) });
+    state.player.health = health;
+    const ally = state.entities.get(2) as EntityOf<'mercenary'>;
+    if (edition === '2021') change(state, ally, { ...ally.own, side: 'bribed' });
+    const exchange = swordplays[edition].exchange(state, state.player, foe);
+    return [exchange.rounds.length, exchange.health, exchange.foeHealth];
+  };
+
+  test.each<[string, '2022' | '2021', number, Foe, readonly unknown[]]>([
+    [
+      'the player, who then does not strike and whose allies do not',
+      '2021',
+      10,
+      { health: 10, attack: 10 },
+      [1, 0, 10],
+    ],
+    ['the foe', '2021', 10, { health: 7, attack: 0 }, [1, 10, 0]],
+    [
+      'the foe, and less than 1 is enough to go on',
+      '2021',
+      0.5,
+      { health: 10, attack: 0 },
+      [2, 0.5, expect.closeTo(-0.2)],
+    ],
+    ['the player, who strikes in the same round', '2022', 1, { health: 10, attack: 10 }, [1, 0, 9.8]],
+    ['the foe', '2022', 10, { health: 0.2, attack: 0 }, [1, 10, 0]],
+    ['the foe, and less than 1 is enough to go on', '2022', 0.5, { health: 0.4, attack: 0 }, [2, 0.5, 0]],
+  ])('%s, in %s', (_, edition, health, foe, left) => expect(fought(edition, health, foe)).toEqual(left));
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { board, GENTLE } from '../board.ts';
+import { board, type Drawing, GENTLE } from '../board.ts';
 
 /** A goal that is out of reach, where a case walks over an exit. */
 const OUT_OF_REACH = { goal: 'AND', subgoals: [{ goal: 'exit' }, { goal: 'treasure' }] };
@@ -25,7 +25,7 @@ describe('§3.1 the player', () => {
 });
 
 describe('§3.2 wall', () => {
-  test.each<[string, string, readonly (string | { type: string; key?: number; colour?: string })[]]>([
+  test.each<[string, string, NonNullable<Drawing['legend']>[string]]>([
     ['treasure', 'P.W', ['treasure', 'wall']],
     ['a boulder', 'P.W', ['boulder', 'wall']],
     ['a door that could be opened', 'PkW', [{ type: 'door', key: 1 }, 'wall']],
