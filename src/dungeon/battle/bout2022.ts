@@ -37,9 +37,7 @@ function exchange(state: DungeonState, who: Adventurer, foe: Foe): Exchange {
   let [health, foeHealth] = [who.health, foe.health];
   do {
     const { regrowth } = foe;
-    const round = growsBack(regrowth, state.chance)
-      ? { deltaPlayerHealth, deltaEnemyHealth: regrowth.amount ?? 0 }
-      : blow;
+    const round = growsBack(regrowth, state.chance) ? { deltaPlayerHealth, deltaEnemyHealth: regrowth.amount } : blow;
     rounds.push(round);
     health += round.deltaPlayerHealth;
     foeHealth += round.deltaEnemyHealth;
