@@ -39,6 +39,9 @@ describe('at least so many steps are left', () => {
     ['to what is nearer, where either will do', '$P.E', or(TREASURE, EXIT), 1],
     ['to the side of a boulder, and the pushes', 'P.o._', BOULDERS, 3],
     ['and from beside the switch back to the exit', 'E.P.o._', and(BOULDERS, EXIT), 8],
+    ['to the nearer of two boulders', 'o..P.o._', BOULDERS, 3],
+    ['and back from the nearer of two switches', 'E_oP.o._', and(BOULDERS, EXIT), 3],
+    ['none where every switch is covered', 'P.O.', BOULDERS, 0],
   ];
   test.each(cases)('%s', (_, squares, goal, steps, config) => {
     expect(least(corridor(squares), goal, config)).toBe(steps);

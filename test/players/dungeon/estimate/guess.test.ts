@@ -45,6 +45,8 @@ describe('a search in a hurry guesses', () => {
     ['all that is left, and the way to the nearest of it', 'P..$.o._', and(TREASURE, BOULDERS), 10 + 8 + 3],
     ['what is less, of two that will do', 'P..$.E', or(TREASURE, EXIT), 5],
     ['whichever comes first', 'P..$.E', or(EXIT, TREASURE), 5],
+    ['with all that is to be done for it', 'P..$....E', or(TREASURE, EXIT), 8],
+    ['work that is far away, too', 'P...........$E', and(TREASURE, EXIT), 10 + 12],
     ['four for a push, and the way to the boulder', 'P.o..._', BOULDERS, 16 + 2],
     ['eight for a switch that nothing comes to', 'P.o#_', BOULDERS, 8 + 2],
     ['eight for an enemy, and the way', 'P...m', ENEMIES, 8 + 4],
