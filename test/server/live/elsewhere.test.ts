@@ -117,6 +117,15 @@ describe('what is played elsewhere', () => {
     expect(late.watcher.isOpen).toBe(false);
   });
 
+  test('that is removed ends the stream, too', async () => {
+    const { here, there, live, id, notice } = await nodes();
+    const { heard, watcher } = stream();
+    await live.attach(await here.at(id), watcher);
+    await there.remove(id);
+    notice(id);
+    await vi.waitFor(() => expect(heard.end).toBe('event: aborted\ndata: {}\n\n'));
+  });
+
   test('may hand a seat to another: then its stream ends, and no other', async () => {
     const { store, here, live, id, notice } = await nodes();
     const streams = [stream(0), stream(1), stream()];

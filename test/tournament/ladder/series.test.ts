@@ -35,6 +35,17 @@ describe('the next series of a ladder', () => {
     expect(nextSeries({ ...known, round: 3 })?.map).toBe('hill');
   });
 
+  test.each([
+    [1, 2],
+    [2, 2],
+    [3, 3],
+    [4, 4],
+  ])('on a map for %i is of %i: who plays alone is compared with another', (seats, count) => {
+    const plan = { ...PLAN, maps: MAPS.map(map => ({ ...map, seats })) };
+    const five = ['a', 'b', 'c', 'd', 'e'].map(name => member(name));
+    expect(nextSeries({ ...known, plan, roster: five })?.players).toHaveLength(count);
+  });
+
   test('is not of those who have left, and of nobody where one is left', () => {
     expect(nextSeries({ ...known, roster: [member('a'), member('b', false), member('c')] })?.players).toEqual([
       'a',

@@ -137,6 +137,13 @@ describe('a game that is being played', () => {
     expect(await liveIn(path, Date.now())).toMatchObject([{ id: 'one', log: acts(2) }]);
   });
 
+  test('is shown also where nothing was kept before it', async () => {
+    const path = join(folder(), 'cup');
+    const live = liveGames(path);
+    live.moved(job('one'), { from: 0, log: acts(1) });
+    expect((await liveIn(path, Date.now())).map(({ id }) => id)).toEqual(['one']);
+  });
+
   test('does not fail where it cannot be written', () => {
     const path = join(folder(), 'file');
     writeFileSync(path, '');
