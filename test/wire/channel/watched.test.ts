@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ChannelClient } from '../../../src/wire/channel/channelclient.ts';
+// The client loads them when it needs them: on a busy machine that takes longer than anybody waits here.
+import '../../../src/wire/channel/place.ts';
+import '../../../src/wire/channel/socket.ts';
 import type { ChannelTold } from '../../../src/wire/channel/told.ts';
 import { Line } from './line.ts';
 
