@@ -81,6 +81,12 @@ describe('what a learner sees of a dungeon', () => {
     });
   });
 
+  it('counts the switches that no boulder lies on', () => {
+    const drawing = 'P_o__';
+    const bare = (steps: string) => seen(drawing, board(drawing).go(steps).state).stats.bareSwitches;
+    expect([bare(''), bare('r'), bare('rr'), bare('rrr')]).toEqual([3, 3, 2, 2]);
+  });
+
   it('says of what is carried how many there are', () => {
     const drawing = 'Paaws';
     const play = board(drawing).go('rrrr');

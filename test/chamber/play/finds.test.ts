@@ -116,6 +116,13 @@ describe('wands', () => {
     expect(state.pack).toEqual([wand(name, 2)]);
   });
 
+  it('leave whom they banish to be seen elsewhere', () => {
+    const state = carrying(room('@V....\\'), [wand('banishing')]);
+    play(state, 'z 1 ea');
+    expect(screen(state)).toMatch(/^[^V]*V[^V]*$/);
+    expect(screen(state)).not.toContain('@V');
+  });
+
   it.each([
     ['a wall is in the way', room('@|V\\')],
     ['it is seven squares off', room('@......V\\')],
