@@ -89,6 +89,17 @@ describe('how far thunder is heard', () => {
   });
 });
 
+describe('a map, with a field of view', () => {
+  it('draws floors, walls and the stairs where nobody has looked, and not what lies there', () => {
+    const drawing = room('@.|.6\\', '......');
+    const state = { ...strewn(drawing, { options: { field: true } }), pack: [{ name: 'map' as const }] };
+    state.field?.light.fill(0);
+    state.field?.memory.fill(' '.charCodeAt(0));
+    play(state, 'i 1');
+    expect(screen(state)).toBe(room('@.|..\\', '......'));
+  });
+});
+
 describe('wands', () => {
   const wand = (name: ItemName, charges = 3): Carried => ({ name, charges });
 
