@@ -3,22 +3,18 @@ import { chamber } from '../../../src/chamber/rules.ts';
 import type { ChamberAction } from '../../../src/chamber/state.ts';
 import { Chance } from '../../../src/kernel/chance.ts';
 import { hashOf } from '../../../src/kernel/hash.ts';
-import { fight } from '../../../src/players/chamber/blows.ts';
 import { delver } from '../../../src/players/chamber/chamber.ts';
 import { courseIn } from '../../../src/players/chamber/courses.ts';
 import { alarmIn, isDangerous, isWatched } from '../../../src/players/chamber/danger.ts';
 import { setOut } from '../../../src/players/chamber/errands.ts';
-import { evade } from '../../../src/players/chamber/hunted.ts';
-import { reachForKit } from '../../../src/players/chamber/kit.ts';
 import type { Memory } from '../../../src/players/chamber/memory.ts';
 import { LIKINGS, pickUp } from '../../../src/players/chamber/pickup.ts';
 import { withinReach } from '../../../src/players/chamber/reach.ts';
-import { drink } from '../../../src/players/chamber/sips.ts';
 import { lookAbout } from '../../../src/players/chamber/situation.ts';
 import { step } from '../../../src/players/chamber/steps.ts';
 import { drifter, walker } from '../../../src/players/chamber/walkers.ts';
-import { pricesOf, shy, wishes } from '../../../src/players/chamber/wishes.ts';
 import { room } from '../../chamber/table.ts';
+import { noteThoughts } from './thoughts.ts';
 
 // What the players of the chambers do, step by step, on floors that never change. That they play well is shown elsewhere;
 // what is meant to change is noted anew with `npx vitest run test/players/chamber/counts.test.ts -u`.
@@ -87,23 +83,14 @@ function thoughts(options: object, seed: number, floors?: string): string {
     const hp = Math.max(1, Math.floor(shown.maxHp * (chance.pick(HEALTH) ?? 1)));
     const view = { ...shown, hp, turn: shown.turn + (chance.pick(STAYS) ?? 0), heals: chance.below(2) === 0 };
     const situation = lookAbout(view, memory);
-    const { grid, danger } = situation;
+    const { grid } = situation;
     memory = situation.memory;
     memory.gathering = chance.pick([0, 349, 350, 351]) ?? 0;
     for (const square of grid.things) {
       memory.misgivings.set(square, 7 + chance.below(3));
       memory.errands.set(square, 59 + chance.below(3));
     }
-    const cost = pricesOf(situation);
-    note('prices', [...cost]);
-    shy(cost, situation);
-    note('shy', [...cost]);
-    note('wishes', [...wishes(situation)]);
-    note('danger', [...danger].map(Math.round));
-    note('kit', reachForKit(situation, danger[grid.at] ?? 0));
-    note('fight', fight(situation));
-    note('drink', drink(situation));
-    note('evade', evade(situation));
+    noteThoughts(situation, note);
     note('course', courseIn(situation));
     note('step', step(situation));
     note('alarms', [isDangerous(view), isWatched(view), alarmIn(before, view) ?? null, withinReach(view)]);

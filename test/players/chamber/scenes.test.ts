@@ -4,19 +4,15 @@ import { chamber } from '../../../src/chamber/rules.ts';
 import type { ChamberView } from '../../../src/chamber/view.ts';
 import { Chance } from '../../../src/kernel/chance.ts';
 import { hashOf } from '../../../src/kernel/hash.ts';
-import { fight } from '../../../src/players/chamber/blows.ts';
 import { courseIn } from '../../../src/players/chamber/courses.ts';
 import { riskOf } from '../../../src/players/chamber/foresight.ts';
-import { evade } from '../../../src/players/chamber/hunted.ts';
-import { reachForKit } from '../../../src/players/chamber/kit.ts';
 import type { Memory } from '../../../src/players/chamber/memory.ts';
 import { distancesTo } from '../../../src/players/chamber/paths.ts';
 import { isThronged, runTo } from '../../../src/players/chamber/runs.ts';
-import { drink } from '../../../src/players/chamber/sips.ts';
 import { lookAbout } from '../../../src/players/chamber/situation.ts';
 import { outlookOf, step } from '../../../src/players/chamber/steps.ts';
-import { pricesOf, shy, wishes } from '../../../src/players/chamber/wishes.ts';
 import { strewn } from '../../chamber/table.ts';
+import { noteThoughts } from './thoughts.ts';
 
 // What the delver thinks in small rooms by chance, crowded or not, well or hurt, after a short stay or a long one. That it
 // plays well is shown elsewhere; what is meant to change is noted anew with
@@ -88,22 +84,13 @@ function thoughts(n: number): string {
       turn: shown.turn + (chance.pick(STAYS) ?? 0),
     } as ChamberView;
     const situation = lookAbout(view, memory);
-    const { grid, danger, crowds } = situation;
+    const { grid, crowds } = situation;
     memory = situation.memory;
     const { rooms, hopes, ruledOut, stairs } = memory;
     memory.gathering = chance.pick([0, 0, 349, 350, 351]) ?? 0;
     note('rooms', [[...rooms.of], [...rooms.depth], rooms.sizes, crowds.map(crowd => Math.round(1e6 * crowd))]);
     note('memory', [[...hopes], [...ruledOut], stairs ?? null, [...memory.potions], memory.isOnFloor, memory.isBarred]);
-    const cost = pricesOf(situation);
-    note('prices', [...cost]);
-    shy(cost, situation);
-    note('shy', [...cost]);
-    note('wishes', [...wishes(situation)]);
-    note('danger', [...danger].map(Math.round));
-    note('kit', reachForKit(situation, danger[grid.at] ?? 0));
-    note('fight', fight(situation));
-    note('drink', drink(situation));
-    note('evade', evade(situation));
+    const cost = noteThoughts(situation, note);
     const course = courseIn(situation);
     note('course', course);
     const [outlook, back] = [outlookOf(situation, course), outlookOf(situation, undefined)];
