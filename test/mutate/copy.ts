@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 
@@ -7,6 +7,9 @@ const LEFT_OUT = /^(node_modules|\.git|data|\.build\/(?!types))/;
 const VITEST = 'vitest run --project=!browser --bail=1 --maxWorkers=1 --fsModuleCachePath=.build/vitest';
 /** What has worked for so long, or waited for ten times as long, hangs: seconds of the processor. */
 export const LONGEST = 90;
+/** So does what has hardly worked (the processor's ticks, of 10 ms) for this long (ms): a busy machine lets all work a little. */
+const WAITED = 100_000;
+const HARDLY = 300;
 
 /** A copy of the working tree, in which sources may be changed. It goes when this process does. */
 export class Copy {
@@ -52,12 +55,35 @@ export class Copy {
       }
     };
     const patience = setTimeout(this.stop, 10 * longest * 1000);
+    let worked = 0;
+    const watch = setInterval(() => {
+      const now = workOf(child.pid);
+      // Less than before if a process has left the group that nobody waited for.
+      if (now >= worked && now < worked + HARDLY) this.stop();
+      worked = now;
+    }, WAITED);
     return new Promise(resolve => {
       child.on('exit', code => {
         clearTimeout(patience);
+        clearInterval(watch);
         this.stop();
         resolve(code === 0);
       });
     });
   }
+}
+
+/** The processor's ticks that a group of processes has had; NaN where the system does not tell. */
+function workOf(group: number | undefined): number {
+  let ticks = Number.NaN;
+  for (const file of globSync('/proc/[0-9]*/stat')) {
+    try {
+      // The name of a process, in brackets, may hold anything. After it: state, parent, group, and later the times.
+      const rest = readFileSync(file, 'utf8').split(') ').at(-1)?.split(' ').map(Number) ?? [];
+      if (rest[2] === group) ticks = rest.slice(11, 15).reduce((sum, time) => sum + time, ticks || 0);
+    } catch {
+      // It has ended meanwhile.
+    }
+  }
+  return ticks;
 }
