@@ -16,6 +16,8 @@ interface Started {
   readonly args: readonly string[];
 }
 const QUADRILLE: Started = { program: process.execPath, args: [MAIN] };
+/** Wide enough for the names of files, wherever this machine keeps what is there for a while. */
+const WIDE = 400;
 const CHAMBER: Started = { program: process.execPath, args: [MAIN, 'chamber'] };
 
 /** The real program in a real pseudo-terminal, with the frames that it has drawn. */
@@ -339,7 +341,7 @@ describe('the full-screen game', () => {
 
   it('says at the end who it was that one died of', async () => {
     const pack = await layout('WWW..', 'W@W..', 'WWW.\\');
-    const screen = new Screen([pack, '--race', 'elf', '--seed', '1']);
+    const screen = new Screen([pack, '--race', 'elf', '--seed', '1'], WIDE);
     await screen.shows('has spawned.');
     const end = await screen.press('k'.repeat(40), 'Play again? (y or n)');
     expect(end).toMatch(/^You have died\. An elf was slain by a werewolf on floor 1 after \d+ turns\. Score: 0\.\n/);
@@ -371,7 +373,7 @@ describe('the full-screen game', () => {
 
   it('saves, also on exit, and goes on', async () => {
     const save = join(folder, 'mine.quadrille.json');
-    const screen = new Screen([await layout('@66.\\'), '--race', 'dwarf', '--save', save]);
+    const screen = new Screen([await layout('@66.\\'), '--race', 'dwarf', '--save', save], WIDE);
     await screen.shows('has spawned.');
     await screen.press('l', 'Gold: 2');
     await screen.press('S', `Saved to ${save}`);

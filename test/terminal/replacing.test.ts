@@ -138,7 +138,8 @@ describe('saving in the middle of a game', () => {
     const folder = await folderOf('chamber');
     vi.stubEnv('XDG_DATA_HOME', folder);
     onTestFinished(() => void vi.unstubAllEnvs());
-    const terminal = new Terminal(['chamber', floors, '--race', 'elf']);
+    // A screen that is wide enough for the names of files, wherever this machine keeps what is there for a while.
+    const terminal = new Terminal(['chamber', floors, '--race', 'elf'], 400);
     await terminal.type('S', 'has spawned.');
     await terminal.type('l', /Saved to \S+chamber\.quadrille\.json/);
     await terminal.type('R', 'PC moves East.');
