@@ -6,6 +6,12 @@ import { firstPlayed } from './once.ts';
 import type { Moment, Played } from './played.ts';
 import type { Stand, Tried } from './stand.ts';
 
+/** An entry that was tried out and is being stored; without a promise it is safe already. */
+interface Sent<Setup, State, Action, View, Happening> {
+  readonly tried: Tried<Setup, State, Action, View, Happening>;
+  readonly stored: Promise<void> | void;
+}
+
 type Watcher<Action, Happening> = (played: Played<Action, Happening>) => void;
 
 /** How an entry gets into a match: it is tried out, stored, taken over and told, in this order. One at a time. */
@@ -31,19 +37,17 @@ export class Entering<Setup, State, Action, View, Happening> {
     return () => this.watchers.delete(watcher);
   }
 
-  /** Plays an action. Mostly there is nothing to wait for but the log, which takes it: all else goes the long way. */
-  play(entry: BySeat<Action> & Act<Action>, moment: Moment): Promise<Played<Action, Happening>> {
+  /**
+   * Stores an action, if there is nothing else to wait for: `enter` it once it is safe, or `playAgain`. Undefined where
+   * something has to be waited for or may have to be refused: then nothing has changed, and `playOnce` finds out.
+   */
+  send(entry: BySeat<Action> & Act<Action>, moment: Moment): Sent<Setup, State, Action, View, Happening> | undefined {
     const tried = this.tryAtOnce(entry, moment);
-    if (tried === undefined) return this.playOnce(entry, moment);
+    if (tried === undefined) return undefined;
     try {
-      const stored = this.log.append(this.position, [entry], moment.beside);
-      if (stored === undefined) return Promise.resolve(this.enter(tried));
-      return stored.then(
-        () => this.enter(tried),
-        error => this.playAgain(entry, moment, error),
-      );
+      return { tried, stored: this.log.append(this.position, [entry], moment.beside) };
     } catch (error) {
-      return this.playAgain(entry, moment, error);
+      return { tried, stored: Promise.reject(error) };
     }
   }
 
@@ -145,12 +149,13 @@ export class Entering<Setup, State, Action, View, Happening> {
   }
 
   /** What is wrong with an entry is found out on the long way, and nothing else is tried twice. */
-  private playAgain(entry: BySeat<Action>, moment: Moment, error: unknown): Promise<Played<Action, Happening>> {
+  playAgain(entry: BySeat<Action>, moment: Moment, error: unknown): Promise<Played<Action, Happening>> {
     const isOfTheEntry = error instanceof PositionTaken || error instanceof KeyTaken;
     return isOfTheEntry ? this.playOnce(entry, moment) : Promise.reject(error);
   }
 
-  private enter(tried: Tried<Setup, State, Action, View, Happening>): Played<Action, Happening> {
+  /** What was tried out and stored is now how the match stands; whoever watches is told. */
+  enter(tried: Tried<Setup, State, Action, View, Happening>): Played<Action, Happening> {
     this.stand.takeOver(tried);
     this.tell(tried.played);
     return tried.played;

@@ -3,7 +3,7 @@ import type { Outcome, Rules, Seat, Viewer } from '../rules.ts';
 import { mustBeToAct } from './actors.ts';
 import { Entering } from './entering.ts';
 import { Fold } from './fold.ts';
-import { type Log, MemoryLog } from './log.ts';
+import { type Act, type BySeat, type Log, MemoryLog } from './log.ts';
 import { Look } from './look.ts';
 import { type MatchFile, matchFile } from './matchfile.ts';
 import type { Waypoints } from './past.ts';
@@ -131,10 +131,31 @@ export class Match<Setup, State, Action, View, Happening> {
     return this.entering.watch(watcher);
   }
 
-  /** Plays an action of a seat; settles when it is stored. Throws IllegalAction, and then nothing has changed. */
-  play(by: Seat, json: unknown, moment: Moment): Promise<Played<Action, Happening>> {
-    return this.turns.take(() =>
-      this.entering.play({ by, action: this.rules.readAction(json), ...kept(moment) }, moment),
+  /**
+   * Plays an action of a seat; settles when it is stored. Throws IllegalAction, and then nothing has changed. `then` goes
+   * on with what was played: of very many at once each wait counts.
+   */
+  play<T = Played<Action, Happening>>(
+    by: Seat,
+    json: unknown,
+    moment: Moment,
+    then = (played: Played<Action, Happening>): T | PromiseLike<T> => played as T,
+  ): Promise<T> {
+    const { entering, turns } = this;
+    let entry: BySeat<Action> & Act<Action>;
+    try {
+      entry = this.read(by, json, moment);
+    } catch (error) {
+      return Promise.reject(error);
+    }
+    const sent = turns.isTaken ? undefined : entering.send(entry, moment);
+    if (sent === undefined) return turns.take(() => entering.playOnce(entry, moment)).then(then);
+    const { tried, stored } = sent;
+    if (stored === undefined) return turns.take(async () => entering.enter(tried)).then(then);
+    return turns.hold(
+      stored,
+      () => then(entering.enter(tried)),
+      error => entering.playAgain(entry, moment, error).then(then),
     );
   }
 
@@ -144,7 +165,7 @@ export class Match<Setup, State, Action, View, Happening> {
    */
   playAtOnce(by: Seat, json: unknown, moment: Moment): Played<Action, Happening> | undefined {
     if (!this.log.isInstant || this.turns.isTaken) return undefined;
-    return this.entering.playAtOnce({ by, action: this.rules.readAction(json), ...kept(moment) }, moment);
+    return this.entering.playAtOnce(this.read(by, json, moment), moment);
   }
 
   /** Makes it stand as after so many entries, before or of what was taken back: an entry too. Throws IllegalAction. */
@@ -191,5 +212,9 @@ export class Match<Setup, State, Action, View, Happening> {
   async file(): Promise<MatchFile<Setup, Action>> {
     const hash = this.hash();
     return matchFile(this.rules.game, this.start, await this.log.read(0, this.position), hash);
+  }
+
+  private read(by: Seat, json: unknown, moment: Moment): BySeat<Action> & Act<Action> {
+    return { by, action: this.rules.readAction(json), ...kept(moment) };
   }
 }

@@ -7,14 +7,19 @@ const SOON_MS = 1000;
 interface Held {
   readonly coming: Promise<OpenMatch>;
   readonly weight: number;
-  /** The match, once it is here, and when it was last counted as used (ms). */
-  readonly here?: OpenMatch;
+}
+
+/** One that is here, and when it was last counted as used (ms). */
+interface Here extends Held {
+  readonly open: OpenMatch;
   used: number;
 }
 
 /** The matches in memory, or on their way there: those used last, as many as weigh no more than is allowed. */
 export class AtHand {
   private readonly held: LRUCache<string, Held>;
+  /** Those of them that are here. Every move asks for one. */
+  private readonly here = new Map<string, Here>();
 
   /** The weight of an ordinary match is 1. */
   constructor(most: number) {
@@ -22,7 +27,10 @@ export class AtHand {
       maxSize: most,
       // One may stay, however heavy: it has all the room.
       sizeCalculation: ({ weight }) => Math.min(weight, most),
-      dispose: ({ coming }, _, why) => why === 'evict' && void keepWhenOpen(coming),
+      dispose: (held, id, why) => {
+        if (this.here.get(id) === held) this.here.delete(id);
+        if (why === 'evict') void keepWhenOpen(held.coming);
+      },
     });
   }
 
@@ -47,20 +55,19 @@ export class AtHand {
 
   /** The same, if it is here already. */
   ready(id: string, now: number): OpenMatch | undefined {
-    const held = this.held.peek(id);
-    if (held === undefined) return undefined;
-    if (Math.abs(now - held.used) > SOON_MS) {
+    const here = this.here.get(id);
+    if (here !== undefined && Math.abs(now - here.used) > SOON_MS) {
       this.held.get(id);
-      held.used = now;
+      here.used = now;
     }
-    return held.here;
+    return here?.open;
   }
 
   /** Takes in a match that is coming; how heavy it is shows when it is here. */
   add(id: string, coming: Promise<OpenMatch>): void {
-    this.held.set(id, { coming, weight: 1, used: 0 });
+    this.held.set(id, { coming, weight: 1 });
     coming.then(
-      here => this.get(id) === coming && this.held.set(id, { coming, weight: here.weight, here, used: 0 }),
+      open => this.get(id) === coming && this.arrive(id, { coming, weight: open.weight, open, used: 0 }),
       () => this.drop(id, coming),
     );
   }
@@ -75,6 +82,11 @@ export class AtHand {
     const all = [...this.held.rvalues()].flatMap(held => held?.coming ?? []);
     this.held.clear();
     return all;
+  }
+
+  private arrive(id: string, here: Here): void {
+    this.here.set(id, here);
+    this.held.set(id, here);
   }
 }
 

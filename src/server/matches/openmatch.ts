@@ -167,8 +167,9 @@ export class OpenMatch {
     then = (played: Played<unknown, unknown>): T => played as T,
   ): Promise<T> {
     const leaves = this.status === 'open' && this.game.leaves?.(action);
-    const stored = this.match.play(by, action, leaves ? { ...moment, beside: { leave: by } } : moment);
-    return stored.then(played => (this.isAhead() ? this.follow().then(() => then(played)) : then(played)));
+    return this.match.play(by, action, leaves ? { ...moment, beside: { leave: by } } : moment, played =>
+      this.isAhead() ? this.follow().then(() => then(played)) : then(played),
+    );
   }
 
   /** Takes the match back, or forward again; it is on the disk when this settles. */
