@@ -1,6 +1,8 @@
 /** Lets pieces of work have their turns, one after the other. Whoever finds nobody in line begins at once. */
 export class Succession {
-  private last: Promise<unknown> = Promise.resolve();
+  /** Those who are not at work yet. */
+  private readonly waiting: (() => void)[] = [];
+  /** They, and whoever is at work. */
   private inLine = 0;
 
   /** Whether somebody is at work, or in line. */
@@ -10,8 +12,8 @@ export class Succession {
 
   /** What becomes of the work; what it throws is no matter to those that come after. */
   take<T>(work: () => Promise<T>): Promise<T> {
-    const done = this.inLine++ === 0 ? begun(work) : this.last.then(work, work);
-    this.last = done.then(this.leave, this.leave);
+    const done = this.inLine++ === 0 ? begun(work) : this.turn().then(work);
+    done.then(this.leave, this.leave);
     return done;
   }
 
@@ -25,7 +27,7 @@ export class Succession {
     otherwise: (error: unknown) => Promise<U>,
   ): Promise<U> {
     this.inLine++;
-    const done = work.then(
+    return work.then(
       value => {
         try {
           return then(value);
@@ -35,12 +37,15 @@ export class Succession {
       },
       error => otherwise(error).finally(this.leave),
     );
-    this.last = done;
-    return done;
+  }
+
+  private turn(): Promise<void> {
+    return new Promise(resolve => this.waiting.push(resolve));
   }
 
   private readonly leave = (): void => {
     this.inLine--;
+    this.waiting.shift()?.();
   };
 }
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { InvalidSetup } from '../../../src/kernel/errors.ts';
+import { IllegalAction, InvalidSetup } from '../../../src/kernel/errors.ts';
 import { type Entry, type Log, MemoryLog } from '../../../src/kernel/match/log.ts';
 import { Match } from '../../../src/kernel/match/match.ts';
 import type { Begun, Saved } from '../../../src/kernel/match/played.ts';
@@ -58,6 +58,27 @@ describe('until an append has settled', () => {
     await Promise.all(both);
     expect(match.view('public').won).toEqual([0, 1]);
   });
+
+  it.each([
+    ['memory', () => new MemoryLog<AuctionAction>()],
+    ['a disk', () => new SlowLog()],
+  ])(
+    'whoever goes on with what was played does so then, in line or not, and not with what was refused: %s',
+    async (_, make) => {
+      const its = make();
+      const match = Match.begin(auction, START, its);
+      const note = ({ position }: { readonly position: number }) => `${position} of ${match.position}`;
+      const all = [0, 1, 0].map((seat, n) => match.play(seat, bid(1), { time: n }, note));
+      const refused = match.play(1, { type: 'sneeze' }, { time: 4 }, note);
+      const late = match.play(0, bid(1), { time: 5 }, () => Promise.reject(new Error('no use for it')));
+      refused.catch(() => undefined);
+      late.catch(() => undefined);
+      for (let n = 0; n < 5 && its instanceof SlowLog; n++) await its.release();
+      expect(await Promise.all(all)).toEqual(['1 of 1', '2 of 2', '3 of 3']);
+      await expect(refused).rejects.toThrow(IllegalAction);
+      await expect(late).rejects.toThrow('it is not the turn of seat 0');
+    },
+  );
 
   it('hands on what is to be kept beside the entry', async () => {
     const slow = new SlowLog();

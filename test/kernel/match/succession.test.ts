@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Succession } from '../../../src/kernel/match/succession.ts';
 
 test('work is done one after the other, and begins at once where nobody is in line', async () => {
@@ -35,4 +35,81 @@ test('what fails is told to whoever asked for it, and holds up nobody', async ()
   await expect(atOnce).rejects.toThrow('at once');
   await expect(later).rejects.toThrow('later');
   expect(await last).toBe('done');
+});
+
+describe('the turn of work that is under way', () => {
+  const never = () => Promise.reject(new Error('is not asked'));
+
+  test('lasts until it has gone on with what came of it: who is in line comes after', async () => {
+    const line = new Succession();
+    const done: string[] = [];
+    const { promise, resolve } = Promise.withResolvers<number>();
+    const held = line.hold(
+      promise,
+      value => {
+        done.push(`came ${value}`);
+        void line.take(async () => done.push('asked meanwhile'));
+        done.push(line.isTaken ? 'still taken' : 'free');
+        return value + 1;
+      },
+      never,
+    );
+    const next = line.take(async () => done.push('next'));
+    expect([line.isTaken, done]).toEqual([true, []]);
+    resolve(1);
+    expect(await held).toBe(2);
+    await next;
+    await expect.poll(() => line.isTaken).toBe(false);
+    expect(done).toEqual(['came 1', 'still taken', 'next', 'asked meanwhile']);
+  });
+
+  test('is over where nobody is in line, and the next one begins at once', async () => {
+    const line = new Succession();
+    expect(await line.hold(Promise.resolve('done'), value => Promise.resolve(`${value} later`), never)).toBe(
+      'done later',
+    );
+    expect(line.isTaken).toBe(false);
+  });
+
+  test('may go on with more work in the same line, and wait for it', async () => {
+    const line = new Succession();
+    const next = () => line.take(async () => 'more');
+    const held = line.hold(Promise.resolve(), next, never);
+    const other = line.take(async () => 'other');
+    expect(await Promise.all([held, other])).toEqual(['more', 'other']);
+    expect(line.isTaken).toBe(false);
+  });
+
+  test('lasts while something else is done in its place', async () => {
+    const line = new Succession();
+    const { promise, resolve } = Promise.withResolvers<string>();
+    const held = line.hold(
+      Promise.reject(new RangeError('lost')),
+      () => 'kept',
+      error => promise.then(value => `${(error as Error).message}, then ${value}`),
+    );
+    const next = line.take(async () => 'next');
+    await Promise.resolve();
+    expect(line.isTaken).toBe(true);
+    resolve('found');
+    expect(await Promise.all([held, next])).toEqual(['lost, then found', 'next']);
+    expect(line.isTaken).toBe(false);
+  });
+
+  test('holds up nobody when it fails', async () => {
+    const line = new Succession();
+    const fails = () => {
+      throw new RangeError('at the end');
+    };
+    const held = [
+      line.hold(Promise.resolve(), fails, never),
+      line.take(async () => 'after it'),
+      line.hold(Promise.reject(new Error('lost')), () => 'kept', never),
+      line.take(async () => 'last'),
+    ];
+    expect(
+      (await Promise.allSettled(held)).map(end => (end.status === 'fulfilled' ? end.value : end.reason.message)),
+    ).toEqual(['at the end', 'after it', 'is not asked', 'last']);
+    expect(line.isTaken).toBe(false);
+  });
 });
