@@ -160,11 +160,10 @@ function questionIn(json: unknown): Question | undefined {
   const kept = reading.object(json, '')?.question;
   if (kept === undefined) return undefined;
   const said = reading.object(kept, '/question') ?? {};
-  const [elo0, elo1, alpha, beta] = ['elo0', 'elo1', 'alpha', 'beta'].map(
-    name => reading.number(said[name], `/question/${name}`) ?? 0,
-  );
+  const number = (name: keyof Question) => reading.number(said[name], `/question/${name}`) ?? 0;
+  const question = { elo0: number('elo0'), elo1: number('elo1'), alpha: number('alpha'), beta: number('beta') };
   reading.done();
-  return { elo0: elo0 ?? 0, elo1: elo1 ?? 0, alpha: alpha ?? 0, beta: beta ?? 0 };
+  return question;
 }
 
 /** Ratings depend on the order of the games: it is that of the plan, whichever was over first. */

@@ -78,11 +78,15 @@ describe('a tournament in an archive', () => {
     expect(await kept.find('cup')).toMatchObject({ games, sure });
   });
 
-  test('is over when its question is answered', async () => {
+  test.each<[string, object, readonly number[], boolean]>([
+    ['it loses all', question, [0], true],
+    ['it wins all', question, [1], true],
+    ['it wins all, and either answer says so', { ...question, elo0: 900, elo1: 1000 }, [1], false],
+  ])('is over when its question is answered: %s', async (_what, asked, winners, isOver) => {
     const { put, archive: kept } = archive();
     const ids = Array.from({ length: 20 }, (_, n) => [`crossing-${n + 1}-1-1`, `crossing-${n + 1}-1-2`]).flat();
-    put('cup', ids, { ...two, rounds: 60, question }, { seats: ['a', 'b'], winners: [0] });
-    expect(await kept.find('cup')).toMatchObject({ games: 40, sure: true });
+    put('cup', ids, { ...two, rounds: 60, question: asked }, { seats: ['a', 'b'], winners });
+    expect(await kept.find('cup')).toMatchObject({ games: isOver ? 40 : 120, sure: isOver });
   });
 
   test('is read again when a game is over', async () => {
