@@ -1,4 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { FLAG_MAPS } from '../../../src/flag/maps/index.ts';
 import { flag } from '../../../src/flag/rules.ts';
 import { caged } from '../../../src/tournament/cage/cage.ts';
@@ -10,12 +13,14 @@ import { brainPlayer } from '../../../src/tournament/players.ts';
 /** Long names make long answers. */
 const named = (letter: string) => letter.repeat(64);
 
-/** A game of four with a program in the place of the relay, which says in lines whatever its script lets it say. */
-async function playedBy(script: string, ms = 60_000) {
+/** A game with a program in the place of the relay, which says in lines whatever its script lets it say. */
+async function playedBy(script: string, ms = 60_000, map: 'four-winds' | 'crossing' = 'four-winds') {
   const start = (session: string) =>
     caged({ commands: { by: 'nothing' } }, [process.execPath, '-e', `const session = '${session}'; ${script}`], 60);
-  const plan = { setup: flag.readSetup(FLAG_MAPS['four-winds']), seed: 1, plies: 2, opening: 0 };
-  const others = ['b', 'c', 'd'].map(letter => brainPlayer('random', { nodes: 1 }, 1, named(letter)));
+  const plan = { setup: flag.readSetup(FLAG_MAPS[map]), seed: 1, plies: 2, opening: 0 };
+  const others = (map === 'crossing' ? ['b'] : ['b', 'c', 'd']).map(letter =>
+    brainPlayer('random', { nodes: 1 }, 1, named(letter)),
+  );
   const { forfeits, file } = await playGame(flagContest, plan, [clientPlayer(named('a'), start, { ms }), ...others]);
   return { fault: forfeits[0], log: file.log };
 }
@@ -94,4 +99,24 @@ test('what is asked with a move is answered after it: two at once are one, and g
   const { fault, log } = await playedBy(script);
   expect(fault).toBeUndefined();
   expect(log.filter(({ by, action }) => by === 0 && action.type === 'give-up')).toHaveLength(1);
+});
+
+test('a game that is over has ended when it ended, whenever that is asked', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'quadrille-ended-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const script = `${SAY}
+    const ends = [];
+    let key;
+    say(0, 'POST', '/join', '{}');
+    hear(({ id, status, body }) => {
+      if (id === 0) key = body;
+      // Not before it is its turn.
+      if (id === 0 || (id === 1 && status !== 200)) return say(1, 'POST', '/giveup', key);
+      if (id === 2 && JSON.parse(body).gameEnded !== null) ends.push(JSON.parse(body).gameEnded);
+      if (ends.length < 3) return setTimeout(() => say(2, 'GET', ''), 50);
+      require('node:fs').writeFileSync('${join(folder, 'ends.json')}', JSON.stringify(ends));
+      process.exit();
+    });`;
+  expect((await playedBy(script, 60_000, 'crossing')).fault).toBeUndefined();
+  expect(new Set(JSON.parse(readFileSync(join(folder, 'ends.json'), 'utf8'))).size).toBe(1);
 });
