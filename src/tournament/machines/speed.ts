@@ -13,7 +13,7 @@ export function calibrationRun(): number {
     n = (Math.imul(n, 1_664_525) + 1_013_904_223) | 0;
     memory[n >>> 16] = (memory[n & 0xffff] ?? 0) ^ n;
   }
-  return memory[0] ?? 0;
+  return memory[n >>> 16] ?? 0;
 }
 
 /** Compilers need their time; then a few samples, of which one that was disturbed does not matter. */
