@@ -7,6 +7,7 @@ import { FLAG_MAPS } from '../../src/flag/maps/index.ts';
 import { flag } from '../../src/flag/rules.ts';
 import { readMatchFile } from '../../src/kernel/match/matchfile.ts';
 import { replay } from '../../src/kernel/match/replay.ts';
+import { TimeLeft } from '../../src/tournament/clock/timeleft.ts';
 import { type Job, playJob } from '../../src/tournament/job.ts';
 import { Ledger, LedgerFault } from '../../src/tournament/ledger.ts';
 import { choices } from '../../src/tournament/pairing/rounds.ts';
@@ -306,6 +307,23 @@ describe('a tournament goes on where it was interrupted', () => {
     expect(played).toBe(12);
     expect(results.map(({ id }) => id)).toEqual(nextGames(plan(2), [crossing], []).map(({ id }) => id));
     expect(kept(path).lines.sort()).toEqual(kept(path).files.sort());
+  });
+
+  test('it is told how many games are over and expected, and how long those will take that nobody has drawn yet', async () => {
+    const unplanned = vi.spyOn(TimeLeft.prototype, 'left').mockImplementation(games => 1000 * (games ?? 0));
+    onTestFinished(() => unplanned.mockRestore());
+    const path = folder();
+    const swiss = { ...plan(2, 1), pairing: 'swiss' as const };
+    const kept = vi.fn();
+    await playTournament({ plan: swiss, maps: [crossing], folder: path, home: path, hands: 1, hire: ownHand, kept });
+    expect(kept.mock.calls).toEqual([
+      [0, 4],
+      [1, 4, 2000],
+      [2, 4, 2000],
+      [3, 4, 0],
+      [4, 4, 0],
+      [4, 4],
+    ]);
   });
 
   test('no more hands are hired than there are games, nor than it was told', async () => {

@@ -1,5 +1,6 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { Connection, type ConnectionOptions, Gone } from '../../../src/tournament/bot/connection.ts';
+import { Line } from '../../../src/tournament/bot/line.ts';
 import { FlagClient, FlagRefused } from '../../../src/wire/flag/flagclient.ts';
 
 const KEY = { gameSessionId: 's', teamId: 'red', teamSecret: 'hush', teamColor: '' };
@@ -138,5 +139,22 @@ describe('a move', () => {
 
   test('in a session that is not there any more', async () => {
     await expect(moving(404).answer).rejects.toThrow(Gone);
+  });
+});
+
+describe('resting between two looks', () => {
+  test.each([
+    ['where the server calls, waits for that, 25 times as long as otherwise', true, [[25_000]], [], []],
+    ['where it does not, waits for a while, and calls the server again', false, [], [[]], [[]]],
+  ])('%s', async (_what, isUp, waits, pauses, calls) => {
+    const { connection } = connected([], { pause: 1000 });
+    vi.spyOn(Line.prototype, 'isUp', 'get').mockReturnValue(isUp);
+    const wait = vi.spyOn(Line.prototype, 'wait').mockResolvedValue();
+    const callAgain = vi.spyOn(Line.prototype, 'callAgain').mockReturnValue();
+    const pause = vi.spyOn(connection, 'pause').mockResolvedValue();
+    onTestFinished(() => void vi.restoreAllMocks());
+    await connection.rest();
+    expect(wait.mock.calls.map(([ms]) => [ms])).toEqual(waits);
+    expect([pause.mock.calls, callAgain.mock.calls]).toEqual([pauses, calls]);
   });
 });

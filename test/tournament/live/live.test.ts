@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Act } from '../../../src/kernel/match/log.ts';
 import type { Entrant, Job } from '../../../src/tournament/job.ts';
 import { liveGames } from '../../../src/tournament/live/livegames.ts';
@@ -90,6 +90,19 @@ describe('a game that is being played', () => {
     await expect
       .poll(async () => (await liveIn(path, Date.now())).map(({ id, log }) => [id, log]))
       .toEqual([['one', []]]);
+  });
+
+  test('is not shown again when it is over, however soon it was', () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const path = folder();
+    const live = liveGames(path);
+    live.begin(job('one'));
+    live.moved(job('one'), { from: 0, log: acts(1) });
+    expect(readdirSync(join(path, 'live'))).toEqual(['one.jsonl']);
+    live.end(job('one'));
+    vi.advanceTimersByTime(60_000);
+    expect(readdirSync(join(path, 'live'))).toEqual([]);
   });
 
   test('begins again when whoever played it has died', async () => {
