@@ -43,6 +43,8 @@ test('on a server of ours bots hear, look and move over a channel', async () => 
   // Until the channel is open they do without.
   expect(await answered(server, MOVE)).toBeLessThanOrEqual(2);
   expect(await answered(server, STATE)).toBeLessThanOrEqual(4);
+  // When it is over they hang up.
+  await expect.poll(async () => (await fetch(`${server.url}/metrics`)).text()).toMatch(/^quadrille_channels 0$/m);
 });
 
 test('where there is no channel to be had they do it through the course’s interface', async () => {

@@ -23,6 +23,21 @@ test('a program is ended without being asked', async () => {
   expect(() => endProgram(program)).not.toThrow();
 });
 
+test('what it has started itself is ended with it', async () => {
+  const note = join(home, 'child');
+  const script = `sleep 600 & echo $! >'${note}'; wait`;
+  const program = startProgram({ words: ['/bin/sh', '-c', script], home, env: process.env });
+  const gone = once(program, 'exit');
+  await expect.poll(() => existsSync(note) && readFileSync(note, 'utf8')).toMatch(/^\d+\n$/);
+  endProgram(program);
+  await gone;
+  // Nobody may have taken note of its end yet: then it still has a name, but nothing to do.
+  const status = `/proc/${readFileSync(note, 'utf8').trim()}/stat`;
+  await expect
+    .poll(() => !existsSync(status) || readFileSync(status, 'utf8').split(') ')[1]?.startsWith('Z'))
+    .toBe(true);
+});
+
 test('what ends it where the end of its process does not is called once, with its words', async () => {
   const note = join(home, 'note');
   const program = start(['/bin/sh', '-c', `echo "$0 $1" >>'${note}'`, 'kill', 'unit-7']);

@@ -48,6 +48,17 @@ describe('where a client is shut in', () => {
     ]);
   });
 
+  test('it may think for as long as it likes between two requests on one connection', async () => {
+    const { asked, answer, ended, said } = relay(`
+      const { headers } = await fetch(server + '/');
+      console.error(headers.get('connection'), headers.get('keep-alive'));
+    `);
+    await asked();
+    answer({ id: 0, status: 200 });
+    expect(await ended()).toBe(0);
+    expect(said.join('')).toBe('keep-alive null\n');
+  });
+
   test('what is too long is cut: a body by one letter too many, so that it shows', async () => {
     const { asked, answer, ended } = relay(`
       await ask('/' + 'x'.repeat(2000), { method: 'POST', body: 'y'.repeat(8192) });
