@@ -72,6 +72,20 @@ describe('the greatest number of pairs', () => {
       3,
     ],
     [
+      'a circle whose far side leads on',
+      6,
+      [
+        [0, 1],
+        [0, 3],
+        [0, 4],
+        [1, 2],
+        [1, 3],
+        [2, 3],
+        [2, 5],
+      ],
+      3,
+    ],
+    [
       'a star',
       5,
       [
