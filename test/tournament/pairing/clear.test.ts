@@ -68,6 +68,9 @@ describe('adaptive pairing', () => {
     ['nothing is decided by rounding', 4, 2, order([], { '0 1': 0.5 + 1e-9 }), '01 23'],
   ])('%s', (_who, players, seats, known, tables) => expect(told(adaptiveTables(players, seats, known))).toBe(tables));
 
+  test('who all fit at one table meet, however well their order is known', () =>
+    expect(told(adaptiveTables(2, 2, order([], sure({ '0 1': 0.99 })), 0.9))).toBe('01'));
+
   test.each<[number, string]>([
     [0.75, '13'],
     [0.76, '13 02'],
