@@ -8,10 +8,12 @@ import {
   type Lie,
   landing,
   lieOf,
+  type Position,
   stopsBoulder,
   swing,
   takes,
 } from '../../../../src/players/dungeon/puzzles/position.ts';
+import { Prospects } from '../../../../src/players/dungeon/puzzles/prospects.ts';
 import {
   BOMB,
   BOULDER,
@@ -224,4 +226,24 @@ describe('what of a sketch is looked at', () => {
 test('the ways of a step are up, right, down and left', () => {
   const about = lie('P....');
   expect([UP, RIGHT, DOWN, LEFT].map(way => about.steps[way])).toEqual([-11, 1, 11, -1]);
+});
+
+describe('two positions are told apart', () => {
+  const where = lie('P.o..');
+  const begun = beginningOf(where);
+  const prospects = new Prospects(where);
+  // A bomb may have taken the key or its door, so that the squares do not tell who carries one.
+  test.each<[string, Partial<Position>]>([
+    ['by the key that is carried', { key: 1 }],
+    ['by the bombs', { bombs: 1 }],
+    ['by the sword', { armed: true }],
+    ['by a game that is over', { ended: 'lost' }],
+    ['by a boulder on the way', { cells: begun.cells.map((cell, n) => (n === at(where, 4, 0) ? BOULDER : cell)) }],
+  ])('%s', (_what, other) => {
+    expect(prospects.keyOf({ ...begun, ...other })).not.toBe(prospects.keyOf(begun));
+  });
+
+  test('but not by where one stands, as long as all is within reach', () => {
+    expect(prospects.keyOf({ ...begun, player: at(where, 1, 0) })).toBe(prospects.keyOf(begun));
+  });
 });
