@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { reporterHere } from '../../../src/server/store/heldby.ts';
 import type { Handover } from '../../../src/server/store/people.ts';
 import type { Store } from '../../../src/server/store/store.ts';
 import { newMatch } from './samples.ts';
@@ -131,6 +132,15 @@ export function peopleContract(at: () => Store, reopened: () => Promise<Store>):
       expect((await again.tallies(ANNA)).map(({ count }) => count)).toEqual([2, 1, 2]);
       expect(await rivals(ANNA)).toEqual([[3, 1, 0]]);
       expect(await again.page(0, 9)).toHaveLength(5);
+    });
+
+    test('who are forgotten have reported nothing, and what they reported stays', async () => {
+      const { people, reports } = at();
+      const report = { kind: 'map', thing: 'm', words: 'Bad', reason: '', time: 1 } as const;
+      for (const holder of [ANNA, BEN]) await reports.add({ ...report, reporter: reporterHere(holder) });
+      await people.forget(ANNA);
+      const reporters = (await reports.list(9)).map(({ reporter }) => reporter);
+      expect(reporters).toEqual([expect.stringMatching(/^forgotten \d+$/), reporterHere(BEN)]);
     });
 
     test('are listed page by page', async () => {
