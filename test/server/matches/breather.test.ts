@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { Breather } from '../../../src/server/matches/breather.ts';
 import { Keeper } from '../../../src/server/matches/keeper.ts';
 import type { Matches } from '../../../src/server/matches/matches.ts';
@@ -29,6 +29,21 @@ describe('a long fold', () => {
     setImmediate(() => others++);
     await workOn(breather);
     expect(others).toBe(2);
+  });
+
+  test('goes on for eight milliseconds, and for as long again after a rest', async () => {
+    let time = 1000;
+    vi.spyOn(performance, 'now').mockImplementation(() => time);
+    onTestFinished(() => void vi.restoreAllMocks());
+    const breather = new Breather();
+    for (let round = 0; round < 2; round++) {
+      for (const ms of [0, 5, 2.9]) {
+        time += ms;
+        expect(breather.rest()).toBeUndefined();
+      }
+      time += 0.2;
+      await expect(breather.rest()).resolves.toBeUndefined();
+    }
   });
 
   test('is ended where it takes too long', async () => {
