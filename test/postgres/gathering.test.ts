@@ -190,11 +190,21 @@ describe('a lost connection', () => {
 test('where all connections are busy, those who wait in vain are refused once, all together', async () => {
   const { url } = await stocked(3);
   const connections = new Connections(url, 1, { patience: 100 });
-  onTestFinished(() => connections.close());
+  let letGo = (): void => undefined;
+  onTestFinished(async () => {
+    letGo();
+    await connections.close();
+  });
+  // On a busy machine to connect takes longer than that: the one connection is there before anybody waits for it.
+  await vi.waitFor(() => connections.query({ name: 'there', text: 'SELECT 1' }), 60_000);
   const appends = new Appends(connections);
   const query = vi.spyOn(connections, 'query');
-  let letGo = (): void => undefined;
-  const busy = connections.transaction(() => new Promise<void>(resolve => (letGo = resolve)));
+  const begun = Promise.withResolvers<void>();
+  const busy = connections.transaction(async () => {
+    begun.resolve();
+    await new Promise<void>(resolve => (letGo = resolve));
+  });
+  await begun.promise;
   const refused = await Promise.allSettled(['0', '1', '2'].map(id => appends.append(id, 0, [entry(id)])));
   expect(said(refused)).toEqual(Array(3).fill('StoreUnavailable'));
   expect(query).toHaveBeenCalledTimes(1);
