@@ -45,7 +45,8 @@ export class Succession {
 
   private readonly leave = (): void => {
     this.inLine--;
-    this.waiting.shift()?.();
+    // Mostly nobody waits, and to take from an empty list costs more than to look.
+    if (this.waiting.length > 0) this.waiting.shift()?.();
   };
 }
 
