@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { freePort } from '../support/port.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -65,10 +66,10 @@ export class Program {
 /** `quadrille serve` on a port, without the page; listens when this settles. What stands before it runs it. */
 export async function serve(
   store: string,
-  port = 0,
+  port?: number,
   before: readonly string[] = [],
 ): Promise<{ program: Program; url: string; port: number }> {
-  const env = { HOST: '127.0.0.1', PORT: String(port), QUADRILLE_STORE: store };
+  const env = { HOST: '127.0.0.1', PORT: String(port ?? (await freePort())), QUADRILLE_STORE: store };
   const program = new Program(['bin/start.mjs', 'serve', '--no-page'], env, before);
   const line = await program.firstLine();
   const found = /http:\/\/localhost:(\d+)/.exec(line)?.[1];

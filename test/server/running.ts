@@ -11,6 +11,7 @@ import { createServer, type ServerOptions } from '../../src/server/server.ts';
 import { SqliteStore } from '../../src/server/store/sqlite/sqlite.ts';
 import { Client } from '../../src/wire/client.ts';
 import { TournamentClient } from '../../src/wire/tournamentclient.ts';
+import { freePort } from '../support/port.ts';
 
 /** Where a machine is busy, what threads do takes longer than strangers would be given elsewhere (ms). */
 export const PATIENT = { cardMs: 150_000, readerMs: 150_000 };
@@ -27,7 +28,7 @@ export class Running {
   readonly folder: string;
   private readonly options: Omit<ServerOptions, 'store'>;
   private app: FastifyInstance | undefined;
-  private port = 0;
+  private port: number | undefined;
   /** What was asked to become a WebSocket. */
   private readonly channels: Duplex[] = [];
 
@@ -123,7 +124,7 @@ export class Running {
     const store = new SqliteStore(join(this.folder, 'quadrille.db'));
     this.app = await createServer({ ...this.options, store });
     this.app.server.on('upgrade', (_, socket) => void this.channels.push(socket));
+    this.port ??= await freePort();
     await this.app.listen({ host: '127.0.0.1', port: this.port });
-    this.port = Number(new URL(this.url).port);
   }
 }

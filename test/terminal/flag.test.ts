@@ -169,7 +169,8 @@ describe('quadrille flag', () => {
     });
 
     it('ends with the game, also when time runs out at the prompt', async () => {
-      const { terminal } = await atTheMove({ totalTimeLimitInSeconds: 2 });
+      // Long enough for the prompt to be there before it, also on a busy machine.
+      const { terminal } = await atTheMove({ totalTimeLimitInSeconds: 6 });
       await terminal.shows('The game is over: a draw of near and far.');
       expect(await terminal.exit()).toBe(0);
     });

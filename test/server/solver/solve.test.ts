@@ -104,7 +104,7 @@ describe('limits', () => {
     const small = await Running.start({ games: GAMES, limits: { solvers: 5, solversEach: 1 }, trustProxy: 'loopback' });
     const abort = new AbortController();
     const headers = { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.9' };
-    const body = JSON.stringify({ setup: ENDLESS, ms: 10_000 });
+    const body = JSON.stringify({ setup: ENDLESS, ms: 60_000 });
     const first = fetch(`${small.url}/api/solve`, { method: 'POST', headers, body, signal: abort.signal }).catch(
       () => 'left',
     );

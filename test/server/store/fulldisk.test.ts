@@ -20,7 +20,7 @@ const SMALL = { map: 'first-steps' };
 
 test('a full disk refuses what is new, loses nothing that was acknowledged, and is over when there is room', async () => {
   const store = join(folder, 'games.db');
-  const first = await serve(store, 0, ON_A_FULL_DISK);
+  const first = await serve(store, undefined, ON_A_FULL_DISK);
   const client = new Client({ server: first.url });
   const made: string[] = [];
   /** Makes matches until one is refused. */

@@ -25,7 +25,8 @@ function started(words: readonly string[]) {
     said,
     asked: async () => JSON.parse((await lines.next()).value ?? 'null') as { id: number; path: string; body: string },
     answer: (answer: object) => child.stdin.write(`${JSON.stringify(answer)}\n`),
-    ended: async () => (await once(child, 'exit'))[0] as number,
+    // What it has said is whole only when its streams are closed, after its end.
+    ended: async () => (await once(child, 'close'))[0] as number,
   };
 }
 
