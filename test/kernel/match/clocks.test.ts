@@ -97,6 +97,23 @@ describe('limits that run out', () => {
     expect(opened.deadlines()).toEqual(match.deadlines());
   });
 
+  it('runs from the last moment that is known where a snapshot knows nothing of it yet', async () => {
+    const { match, log } = begin();
+    await match.settle(2100);
+    const rules = {
+      ...auction,
+      due: (state: Parameters<typeof auction.due>[0]) =>
+        auction.due(state).map(limit => ({ ...limit, clock: `new ${limit.clock}` })),
+    };
+    const opened = await Match.open(rules, match.start, log, match.snapshot());
+    expect(opened.deadlines()).toEqual(
+      new Map([
+        ['new auction', 62_000],
+        ['new lot 2', 3000],
+      ]),
+    );
+  });
+
   it('does not matter how often somebody looks', async () => {
     const looks = fc.array(fc.integer({ min: 0, max: 12_000 }), { maxLength: 12 });
     const limits = fc.record({

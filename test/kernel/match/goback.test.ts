@@ -164,6 +164,8 @@ describe('where one can step to', () => {
     ['k s 1 0', null, 1, null],
     ['k s 1 0 1', 0, 2, 0],
     ['k s 1 k', 1, null, 0],
+    // What was left for another way, however long, is no way forward.
+    ['k s k 1 k', 1, null, 0],
     // A restart is taken back by a step back, or walked forward along.
     ['k s k 0', 3, 1, null],
     ['k s k 0 3', 2, null, 0],
