@@ -92,6 +92,15 @@ test('a match goes on with rules that have to be asked ahead as with those that 
   );
 });
 
+test('what is past is asked ahead too, also where nobody may go back', async () => {
+  const log = new MemoryLog<HighCardAction>();
+  const here = await Match.open(highcard, START, log);
+  for (const [seat, action] of (['keep', 'swap', 'keep'] as const).entries())
+    await here.play(seat, action, { time: 1 });
+  const there = await Match.open(distant(), START, log);
+  for (let n = 0; n <= 3; n++) expect((await there.lookBack(n))?.hash()).toBe((await here.lookBack(n))?.hash());
+});
+
 test('others who write to the same log are followed, and forks go their own way', async () => {
   const log = new MemoryLog<HighCardAction>();
   const one = await Match.open(distant(), START, log);

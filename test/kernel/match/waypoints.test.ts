@@ -16,9 +16,14 @@ import {
 const START = { setup: { seats: 2, rounds: 100 }, seed: 4, time: 0, version: 1 };
 const NOW = { time: 1 };
 
-/** Notes from where on it is read. */
+/** Notes from where on it is read, and how often others have their turn. */
 class NotedLog extends MemoryLog<HighCardAction> {
   readonly reads: number[] = [];
+  rests = 0;
+
+  async rest(): Promise<void> {
+    this.rests++;
+  }
 
   override read(from: number, to?: number): readonly Entry<HighCardAction>[] {
     if (to !== undefined) this.reads.push(from);
@@ -75,6 +80,13 @@ describe('looking back begins', () => {
     const { log, match, kept } = await open(2 * WAYPOINT_EVERY);
     const there = await match.lookBack(WAYPOINT_EVERY + 5);
     expect([there?.position, log.reads, kept.asked]).toEqual([WAYPOINT_EVERY + 5, [WAYPOINT_EVERY], 0]);
+  });
+
+  it('and lets others have their turn before each entry', async () => {
+    const { log, match } = await open(WAYPOINT_EVERY - 1);
+    log.rests = 0;
+    await match.lookBack(7);
+    expect(log.rests).toBe(7);
   });
 
   it('at the snapshot, where that is nearer than any waypoint', async () => {
