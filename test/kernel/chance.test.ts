@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Chance } from '../../src/kernel/chance.ts';
+import { Chance, type Generator } from '../../src/kernel/chance.ts';
 import { always, GREATEST, LEAST } from './doubles.ts';
 
 /** The sum over all cells of (seen − expected)² / expected. */
@@ -99,6 +99,17 @@ describe('probability', () => {
       expect(new Chance(double).happens(0)).toBe(false);
       expect(new Chance(double).happens(1)).toBe(true);
     }
+  });
+
+  it('goes by 53 bits: 27 of the first that is drawn, then 26 of the second', () => {
+    const drawing = (...drawn: number[]): Chance => {
+      const generator: Generator = { next: () => drawn.shift() ?? 0, clone: () => generator, getState: () => [] };
+      return new Chance(generator);
+    };
+    // What is left of them when the other five and six bits are gone.
+    const drawn = [(3 << 5) | 31, (5 << 6) | 63] as const;
+    const share = (3 * 2 ** 26 + 5) / 2 ** 53;
+    expect([share, share + 2 ** -53].map(probability => drawing(...drawn).happens(probability))).toEqual([false, true]);
   });
 
   it.each([0.05, 0.3, 0.5])('%d happens that often', probability => {

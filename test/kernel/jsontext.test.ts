@@ -16,6 +16,7 @@ describe('a text that is not JSON', () => {
   test.each([
     ['', '1:1: expected a value, found the end of the text'],
     ['{ "a": 1,\n  oops', '2:3: expected a name in double quotes, found "oops"'],
+    ['\n [1, 2', '2:7: expected "," or "]", found the end of the text'],
     ['[1, 2', '1:6: expected "," or "]", found the end of the text'],
     ['[1,]', '1:4: expected a value, found "]"'],
     ['[01]', '1:2: expected a value or "]", found "01"'],

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { flag } from '../../../src/flag/rules.ts';
 import { IllegalAction, InvalidSetup, StalePosition } from '../../../src/kernel/errors.ts';
 import { beforeLast, isWithoutUndo, standing } from '../../../src/kernel/match/course.ts';
@@ -119,6 +119,14 @@ describe('a match that goes back', () => {
     expect([match.position, match.hash()]).toEqual([5, hashes[2]]);
   });
 
+  it('also to before a snapshot of its first move', async () => {
+    const log = new MemoryLog<'keep' | 'swap'>();
+    const before = begin({}, log);
+    await play(before, 'k');
+    const match = await Match.open(highcard, before.start, log, before.snapshot());
+    expect(match.steps([0])).toEqual({ back: 0, forward: null, start: 0 });
+  });
+
   it.each(['k s 1 k', 'k s 0 s 2 k', 's k s 1 s 2 k 4', 'k 0 s 0 k s'])(
     'is found at each of its positions as it was, also when it is opened anew: %s',
     async line => {
@@ -132,6 +140,31 @@ describe('a match that goes back', () => {
       }
     },
   );
+
+  it('forgets what did not fit the rules, and what came with it', async () => {
+    const log = new MemoryLog<'keep' | 'swap'>();
+    const match = begin({ setup: { seats: 2, rounds: 3 } }, log);
+    match.watch(() => undefined);
+    // What once was read in its place: a move, and a way back to where nobody has been.
+    const wrong = vi.spyOn(log, 'read').mockReturnValueOnce([
+      { by: 0, action: 'swap', time: 1 },
+      { by: 0, back: 9, time: 1 },
+    ]);
+    await expect(match.catchUp()).rejects.toThrow(IllegalAction);
+    wrong.mockRestore();
+    const hashes = await play(match, 'k k');
+    expect((await match.lookBack(1))?.hash()).toBe(hashes[1]);
+  });
+
+  it('is given all its time to look back', async () => {
+    const log = new MemoryLog<'keep' | 'swap'>();
+    const wake = vi.fn();
+    const match = begin({}, Object.assign(log, { wake }));
+    await play(match, 'k k');
+    wake.mockClear();
+    await match.lookBack(1);
+    expect(wake).toHaveBeenCalledOnce();
+  });
 
   it('cannot under rules that have changed since', async () => {
     const log = new MemoryLog<'keep' | 'swap'>();
@@ -149,7 +182,8 @@ describe('a match that goes back', () => {
     for (const by of [0, 1]) await match.play(by, { type: 'join', team: `t${by}` }, NOW);
     const [move] = match.legal(0);
     await match.play(0, move, NOW);
-    await expect(match.goBack(0, 1, NOW)).rejects.toThrow('/to: seats had still to be taken then');
+    for (const to of [0, 1])
+      await expect(match.goBack(0, to, NOW)).rejects.toThrow('/to: seats had still to be taken then');
     await match.goBack(0, 2, NOW);
     expect(match.legal(0)[0]).toEqual(move);
     expect(match.steps([0])).toEqual({ back: null, forward: 3, start: null });

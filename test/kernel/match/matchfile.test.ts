@@ -59,6 +59,18 @@ describe('a match file', () => {
       'expected a seat (a whole number of at least 0) or "clock", found "dealer"',
     ],
     [
+      'half a seat',
+      { ...GOOD, log: [{ by: 0.5, action: 'keep', time: 0 }] },
+      '/log/0/by',
+      'expected a seat (a whole number of at least 0) or "clock", found 0.5',
+    ],
+    [
+      'a seat below the first',
+      { ...GOOD, log: [{ by: -1, action: 'keep', time: 0 }] },
+      '/log/0/by',
+      'expected a seat (a whole number of at least 0) or "clock", found -1',
+    ],
+    [
       'a broken time of an entry',
       { ...GOOD, log: [{ by: 0, action: 'keep', time: [] }] },
       '/log/0/time',
@@ -109,6 +121,13 @@ describe('replaying a match file', () => {
     ['an action after the end', { log: [...GOOD.log, ...GOOD.log] }, '/log/2/by', 'seat 0 was not to act'],
   ])('with %s says where it does not fit', (_what, change, path, message) => {
     expect(problems(() => replay(highcard, { ...readMatchFile({ ...GOOD, ...change }) }))).toEqual([{ path, message }]);
+  });
+
+  it('lets no clock act that does not run, also where seats may act at any time', () => {
+    const file = readMatchFile({ ...GOOD, log: [{ by: 'clock', action: 'keep', time: 0 }] });
+    expect(problems(() => replay({ ...highcard, anytime: () => true }, file))).toEqual([
+      { path: '/log/0/by', message: 'no clock was running' },
+    ]);
   });
 
   it('says whether the hash holds, and tells every step on the way', async () => {

@@ -275,6 +275,9 @@ describe('opening', () => {
       expect(match.snapshot()).toMatchObject({ position: 6, version: 2 });
       const again = await Match.open(later, BEGUN, log, match.snapshot());
       expect(again.hash()).toBe(match.hash());
+      const saved = match.snapshot();
+      await match.play(1, bid(1), { time: 1900 });
+      expect((await Match.open(later, BEGUN, log, saved)).hash()).toBe(match.hash());
     });
 
     it.each([

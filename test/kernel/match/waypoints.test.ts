@@ -63,15 +63,53 @@ describe('a match leaves waypoints', () => {
     expect(positions()).toEqual([WAYPOINT_EVERY, 2 * WAYPOINT_EVERY]);
   });
 
-  it('where it follows what others have stored', async () => {
+  it.each([
+    ['and tells of it', true],
+    ['and nobody watches', false],
+  ])('where it follows what others have stored, %s', async (_, isWatched) => {
     const { log, match: first } = await open(WAYPOINT_EVERY - 1);
     const { waypoints, positions } = keepAll();
     const second = await Match.open(highcard, START, log, undefined, waypoints);
     const heard: number[] = [];
-    second.watch(({ position }) => heard.push(position));
+    if (isWatched) second.watch(({ position }) => heard.push(position));
     await first.play(1, 'keep', NOW);
     await second.catchUp();
-    expect([heard, positions()]).toEqual([[WAYPOINT_EVERY], [WAYPOINT_EVERY]]);
+    expect([heard, positions()]).toEqual([isWatched ? [WAYPOINT_EVERY] : [], [WAYPOINT_EVERY]]);
+  });
+
+  it('where somebody has looked', async () => {
+    const { match, positions } = await open(9);
+    await match.lookBack(7);
+    expect(positions()).toEqual([7]);
+  });
+});
+
+/** What was folded at such a moment is folded again later. */
+describe('where a fold takes too long', () => {
+  const hasty = (log: NotedLog) => {
+    log.rest = async () => {
+      if (++log.rests === 3) throw new Error('it takes too long');
+    };
+  };
+
+  it.each([
+    ['', { open: false, isWatched: false }],
+    ['and somebody watches', { open: false, isWatched: true }],
+    ['and it can go back', { open: true, isWatched: false }],
+    ['and it can go back, and somebody watches', { open: true, isWatched: true }],
+  ])('nothing has changed, and it is followed the next time %s', async (_, { open, isWatched }) => {
+    const log = new NotedLog();
+    const start = { ...START, open };
+    const [first, second] = [await Match.open(highcard, start, log), await Match.open(highcard, start, log)];
+    const heard: number[] = [];
+    if (isWatched) second.watch(({ position }) => heard.push(position));
+    for (let n = 0; n < 4; n++) await first.play(n % 2, 'keep', NOW);
+    hasty(log);
+    await expect(second.catchUp()).rejects.toThrow('it takes too long');
+    expect([second.position, heard]).toEqual([0, []]);
+    await second.catchUp();
+    expect([second.position, second.hash(), heard]).toEqual([4, first.hash(), isWatched ? [1, 2, 3, 4] : []]);
+    expect(second.steps([0])).toEqual(first.steps([0]));
   });
 });
 
@@ -99,6 +137,17 @@ describe('looking back begins', () => {
     const there = await again.lookBack(2 * WAYPOINT_EVERY + 3);
     expect(log.reads).toEqual([2 * WAYPOINT_EVERY + 1]);
     expect(there?.hash()).toBe((await match.lookBack(2 * WAYPOINT_EVERY + 3))?.hash());
+  });
+
+  it('at a waypoint, however far, where the snapshot lies before it', async () => {
+    const { log, match } = await open(3 * WAYPOINT_EVERY);
+    const { waypoints, kept } = keepAll();
+    const again = await Match.open(highcard, START, log, match.snapshot(), waypoints);
+    kept.saved = (await again.lookBack(3))?.snapshot();
+    await again.lookBack(5);
+    log.reads.length = 0;
+    await again.lookBack(2 * WAYPOINT_EVERY);
+    expect(log.reads).toEqual([5]);
   });
 
   it('at the snapshot also where a waypoint lies far before it', async () => {
