@@ -3,6 +3,7 @@ export function fileName(title: string): string {
   const name = title
     .toLowerCase()
     .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-+|-+$/g, '');
   return name === '' ? 'map' : name;

@@ -282,6 +282,17 @@ describe('a log that goes back', () => {
     expect(replayed({ log: wrong })[0]).toMatch(/^\/log\/1\/action/);
   });
 
+  it.each<[string, number[]]>([
+    ['k 0 s k', [1, 3, 4]],
+    ['k k 1 s 1 k 0 s k k', [8, 9, 10, 1, 6, 4, 2]],
+  ])('is replayed with the branch last that has the most behind it: %s', async (line, expected) => {
+    const match = begin();
+    await play(match, line);
+    const positions: number[] = [];
+    replay(highcard, await match.file(), (_state, _entry, _told, position) => positions.push(position));
+    expect(positions).toEqual(expected);
+  });
+
   it('is refused where somebody acts after the end, though they might at any time before', async () => {
     const match = begin();
     await play(match, 'k k k k');
