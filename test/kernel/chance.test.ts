@@ -199,6 +199,17 @@ describe('state', () => {
     );
   });
 
+  it('is refused where something of it is missing', () => {
+    expect(() => Chance.decode([1, 2, 3])).toThrow('chance has four numbers');
+  });
+
+  it('stays as it is where there is nothing to choose', () => {
+    const chance = Chance.seeded(1, 'test');
+    const before = chance.encode();
+    for (const count of [1, 0]) expect(chance.below(count)).toBe(0);
+    expect(chance.encode()).toEqual(before);
+  });
+
   it('is independent in a copy', () => {
     const chance = Chance.seeded(1, 'test');
     const copy = chance.copy();

@@ -282,6 +282,28 @@ describe('a log that goes back', () => {
     expect(replayed({ log: wrong })[0]).toMatch(/^\/log\/1\/action/);
   });
 
+  it('is refused where seats had still to be taken', async () => {
+    const { FLAG_MAPS } = await import('../../../src/flag/maps/index.ts');
+    const setup = { template: Object.values(FLAG_MAPS)[0]!.template };
+    const match = Match.begin(flag, { setup, seed: 1, time: 0, open: true });
+    for (const by of [0, 1]) await match.play(by, { type: 'join', team: `t${by}` }, NOW);
+    const file = await match.file();
+    const log = [...file.log, { by: 0, back: 1, time: 0 }];
+    expect(problemsOf(() => replay(flag, { ...file, log }))).toEqual(['/log/2/back: seats were free then']);
+  });
+
+  it.each<[string, string[]]>([
+    ['k k 1', []],
+    ['k k 1 k 3', []],
+    ['k k 1 0', ['/log/3/back: only an open match can go back']],
+  ])('by agreement takes back a move at a time: %s', async (line, problems) => {
+    const match = begin();
+    await play(match, line);
+    const { open: _, ...file } = await match.file();
+    const agreeing = { ...highcard, moves: () => true, takeBack: () => ({ by: 0, agreed: true }) };
+    expect(problemsOf(() => replay(agreeing, file))).toEqual(problems);
+  });
+
   it.each<[string, number[]]>([
     ['k 0 s k', [1, 3, 4]],
     ['k k 1 s 1 k 0 s k k', [8, 9, 10, 1, 6, 4, 2]],
@@ -402,6 +424,15 @@ describe('the work of it', () => {
       most = Math.max(most, trail.size);
     }
     expect(most).toBeLessThanOrEqual(LOG2 + 2);
+  });
+
+  it('and so are those that are kept where nothing was known of it', async () => {
+    const { rules } = counting();
+    const start = { ...LONG, version: 1 };
+    const trail = Trail.of(rules, start, Fold.from(rules, start))!;
+    for (let n = 0; n < MOVES; n++) trail.add({ by: 0, action: 'keep', time: 0 });
+    await trail.at(MOVES, new MemoryLog());
+    expect(trail.size).toBeLessThanOrEqual(LOG2 + 2);
   });
 
   it('what is cut off is forgotten, with its states', async () => {
