@@ -75,6 +75,13 @@ describe('reading', () => {
     }
   });
 
+  it('gives up at the hundredth', () => {
+    const reading = new Reading();
+    const next = () => reading.text(1, '/name');
+    for (let n = 1; n < 100; n++) next();
+    expect(next).toThrow('/name: expected a text, found 1 (and 99 more)');
+  });
+
   it('says a problem of the whole without a path', () => {
     expect(new InvalidSetup([{ path: '', message: 'no player' }]).message).toBe('no player');
   });

@@ -77,10 +77,12 @@ describe('a match leaves waypoints', () => {
     expect([heard, positions()]).toEqual([isWatched ? [WAYPOINT_EVERY] : [], [WAYPOINT_EVERY]]);
   });
 
-  it('where somebody has looked', async () => {
-    const { match, positions } = await open(9);
-    await match.lookBack(7);
-    expect(positions()).toEqual([7]);
+  it('where somebody has looked, and on the way there', async () => {
+    const { log, match } = await open(WAYPOINT_EVERY + 9);
+    const { waypoints, positions } = keepAll();
+    const again = await Match.open(highcard, START, log, match.snapshot(), waypoints);
+    await again.lookBack(WAYPOINT_EVERY + 7);
+    expect(positions()).toEqual([WAYPOINT_EVERY, WAYPOINT_EVERY + 7]);
   });
 });
 
