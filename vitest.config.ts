@@ -1,27 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { LongestFirst } from './test/support/longest-first.ts';
+import { Sequencer } from './test/support/sequencer.ts';
 import { gameIcons } from './vite.config.ts';
 
 const SERVER = ['server', 'wire', 'terminal', 'tournament', 'setup'];
 const APART = [...SERVER, 'postgres', 'browser', 'support'];
-/** Unit tests that take most of the time of all: laws, slow twins, records and searches. `npm run check` leaves them out. */
-const LONG = [
-  'test/**/{laws,laws2021,counts,courses,perft,prunings,prove}.test.ts',
-  'test/chamber/{observation,observer,floor/{generated,sightline,spawn},play/prowl}.test.ts',
-  'test/conform/{chamber/{against,breakages,cases,tried},dungeon/{against,tried},flag/{against,tried}}.test.ts',
-  'test/dungeon/{circuit/circuit-twin,enemies/{kept,pursuit},time/journeys,map/campaign,map/maze}.test.ts',
-  'test/flag/{search,board/random,map/{maps,placement}}.test.ts',
-  'test/kernel/distance.test.ts',
-  'test/laws/broken.test.ts',
-  'test/players/chamber/{chamber,chamberoptions,exploring,kit}.test.ts',
-  'test/players/dungeon/{downfall,hints,solver,boulders/{engine,parts,packing/pullers,position/hauls},puzzles/{puzzle,sketch}}.test.ts',
-  'test/players/flag/{brains,judge,tactics}.test.ts',
-  'test/players/training/match.test.ts',
-  'test/train/judge.test.ts',
-  'test/web/games/flag-bots.test.ts',
-];
 /** A busy machine may be slow; what waits is over as soon as it has come (ms). */
 const PATIENCE = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 120_000 } } } as const;
 /** As many files at a time as there are cores; Vitest itself would leave one of two idle. */
@@ -40,7 +24,7 @@ export default defineConfig({
     // A test left alone with `.only` hides the others; a project without tests yet is no fault.
     allowOnly: false,
     passWithNoTests: true,
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: Sequencer },
     projects: [
       {
         // Pure functions cannot disturb each other: no fresh worker per file.
@@ -50,19 +34,7 @@ export default defineConfig({
           sequence: { groupOrder: 0 },
           setupFiles: SET_UP,
           include: ['test/**/*.test.ts'],
-          exclude: [...APART.map(folder => `test/${folder}/**`), ...LONG],
-          pool: 'threads',
-          isolate: false,
-          maxWorkers: CORES,
-          ...PATIENCE,
-        },
-      },
-      {
-        test: {
-          name: 'long',
-          sequence: { groupOrder: 1 },
-          setupFiles: SET_UP,
-          include: LONG,
+          exclude: APART.map(folder => `test/${folder}/**`),
           pool: 'threads',
           isolate: false,
           maxWorkers: CORES,
@@ -72,7 +44,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 1 },
           setupFiles: SET_UP,
           include: SERVER.map(folder => `test/${folder}/**/*.test.ts`),
           pool: 'forks',
@@ -87,7 +59,7 @@ export default defineConfig({
       {
         test: {
           name: 'postgres',
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 2 },
           setupFiles: SET_UP,
           include: ['test/postgres/**/*.test.ts'],
           globalSetup: 'test/support/postgres-setup.ts',
@@ -103,7 +75,7 @@ export default defineConfig({
         // worker would only load the server and Playwright anew, and forget what its browser has compiled of the page.
         test: {
           name: 'browser',
-          sequence: { groupOrder: 4 },
+          sequence: { groupOrder: 3 },
           setupFiles: SET_UP,
           include: ['test/browser/**/*.test.ts'],
           globalSetup: 'test/support/browser-setup.ts',

@@ -4,14 +4,11 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { complaintsOf, isWrittenForSpeed } from './support/indexes.ts';
+import { toolCommand } from './support/tools.ts';
 
 const root = join(import.meta.dirname, '..');
-const tsc = join(root, 'node_modules', '.bin', 'tsc');
-const { stdout, stderr, status } = spawnSync(tsc, ['-p', 'tsconfig.indexes.json', '--pretty', 'false'], {
-  cwd: root,
-  encoding: 'utf8',
-  shell: process.platform === 'win32',
-});
+const [program, ...args] = toolCommand('tsc', '-p', 'tsconfig.indexes.json', '--pretty', 'false');
+const { stdout, stderr, status } = spawnSync(program, args, { cwd: root, encoding: 'utf8' });
 const found = complaintsOf(stdout);
 const complaints = found.filter(({ file }) => !isWrittenForSpeed(readFileSync(join(root, file), 'utf8')));
 for (const { line } of complaints) console.error(line);

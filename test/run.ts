@@ -1,14 +1,18 @@
-// All checks and tests, also after a failure: `node test/run.ts [--fast] [step …]`.
+// Checks and tests, all of them even after a failure: `node test/run.ts [--fast | --all | --rest] [--with-gate] [step …]`.
+// Without an option it is the gate, which guards a change; `--fast` is the part of it that takes half a minute, `--all` all
+// there is, `--rest` what `--all` has beyond the gate, and with `--with-gate` its last line counts both.
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
-import { styleText } from 'node:util';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs, styleText } from 'node:util';
 import { type Counts, type Tally, tallyOfAll, tallyOfCheck, tallyOfTests } from './support/tally.ts';
+import { type Circle, toolCommand, vitestCommand } from './support/tools.ts';
 
 interface Step {
   readonly name: string;
   readonly title: string;
-  readonly command: readonly [string, ...string[]];
+  /** Undefined where the circle has nothing to do here. */
+  readonly command: (circle: Circle) => readonly [program: string, ...string[]] | undefined;
   /** Part of `npm run check`. */
   readonly fast?: boolean;
   /** A project of Vitest: each of its tests counts, where any other step counts as one. */
@@ -19,63 +23,79 @@ interface Step {
 const STEPS: readonly (readonly Step[])[] = [
   [
     // One thread does in two thirds of the processor time what more of them do: each would check what all share.
-    { name: 'types', title: 'Types', command: ['tsc', '-b', '--singleThreaded'], fast: true },
-    { name: 'indexes', title: 'Types, every index in doubt', command: ['node', 'test/indexes.ts'], fast: true },
-    { name: 'lint', title: 'Style and lint', command: ['biome', 'check', '--error-on-warnings', '.'], fast: true },
-    { name: 'unused', title: 'Unused code and packages', command: ['knip'] },
+    { ...check('types', 'Types', toolCommand('tsc', '-b', '--singleThreaded')), fast: true },
+    { ...check('indexes', 'Types, every index in doubt', [process.execPath, 'test/indexes.ts']), fast: true },
+    { ...check('lint', 'Style and lint', toolCommand('biome', 'check', '--error-on-warnings', '.')), fast: true },
+    check('unused', 'Unused code and packages', toolCommand('knip')),
     { ...tests('unit', 'Unit and property tests'), fast: true },
-    tests('long', 'Long unit tests: laws, twins, records, searches'),
   ],
   [tests('server', 'Server, wire and terminal tests'), tests('postgres', 'PostgreSQL tests')],
   [tests('browser', 'Browser tests')],
 ];
 
 const root = join(import.meta.dirname, '..');
+/** What the gate counted, for a run of the rest after it. */
+const GATE = join(root, '.build', 'gate.json');
 const env = {
   ...process.env,
-  PATH: [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
   // What they print goes through our hands: they cannot see that it ends on a screen.
   ...(process.stdout.isTTY && process.env.NO_COLOR === undefined && { FORCE_COLOR: '1' }),
 };
 
 mkdirSync(join(root, '.build'), { recursive: true });
-process.exitCode = await main(process.argv.slice(2));
+process.exitCode = await main();
 
-async function main(args: readonly string[]): Promise<number> {
-  const names = args.filter(arg => arg !== '--fast');
+async function main(): Promise<number> {
+  const flag = { type: 'boolean', default: false } as const;
+  const options = { fast: flag, all: flag, rest: flag, 'with-gate': flag };
+  const { values, positionals: names } = parseArgs({ options, allowPositionals: true });
+  const circle: Circle = values.all ? 'all' : values.rest ? 'rest' : 'gate';
   const known = STEPS.flat().map(({ name }) => name);
   const unknown = names.find(name => !known.includes(name));
   if (unknown !== undefined) {
     console.error(`There is no step “${unknown}”; the steps are ${known.join(', ')}.`);
     return 2;
   }
-  const isWanted = ({ name, fast }: Step) =>
-    (fast || !args.includes('--fast')) && (names.length === 0 || names.includes(name));
+  const isWhole = names.length === 0 && !values.fast;
+  if (circle === 'gate' && isWhole) rmSync(GATE, { force: true });
+
   const checked: Tally[] = [];
-  const tested: Tally[] = [];
+  const tested: Tally[] = values['with-gate'] ? [readGate()] : [];
   for (const line of STEPS) {
     const taken: Promise<void>[] = [];
-    for (const step of line.filter(isWanted)) {
+    for (const step of line) {
+      const command = step.command(circle);
+      const isWanted = (step.fast || !values.fast) && (names.length === 0 || names.includes(step.name));
+      if (command === undefined || !isWanted) continue;
       const before = taken.at(-1) ?? Promise.resolve();
-      taken.push(take(step, before).then(tally => void (step.tests ? tested : checked).push(tally)));
+      taken.push(take(step, command, before).then(tally => void (step.tests ? tested : checked).push(tally)));
     }
     await Promise.all(taken);
   }
   const { passed, failed, remark } = tallyOfAll(checked, tested);
   const failures = [...checked, ...tested].flatMap(tally => tally.failures ?? []);
+  if (circle === 'gate' && isWhole) writeFileSync(GATE, JSON.stringify({ passed, failed, failures }));
   if (failures.length > 0) console.log(`\nFailed:\n${failures.map(failure => `  ${failure}`).join('\n')}`);
   if (remark !== undefined) console.log(`\n${remark}`);
   console.log(`\n${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
 }
 
+function check(name: string, title: string, command: readonly [program: string, ...string[]]): Step {
+  return { name, title, command: circle => (circle === 'rest' ? undefined : command) };
+}
+
 function tests(name: string, title: string): Step {
   const reporters = ['--reporter=default', '--reporter=./test/support/counting-reporter.ts'];
-  return { name, title, command: ['vitest', 'run', '--project', name, ...reporters], tests: true };
+  return { name, title, command: circle => vitestCommand(name, circle, ...reporters), tests: true };
 }
 
 /** Takes one step. What it prints stands under a heading, after what was printed by those before. */
-async function take({ name, title, command, tests }: Step, before: Promise<void>): Promise<Tally> {
+async function take(
+  { name, title, tests }: Step,
+  command: readonly [program: string, ...string[]],
+  before: Promise<void>,
+): Promise<Tally> {
   const counts = join(root, '.build', `counts-${process.pid}-${name}.json`);
   const held: Buffer[] = [];
   let say = (text: Buffer): void => void held.push(text);
@@ -93,7 +113,7 @@ async function take({ name, title, command, tests }: Step, before: Promise<void>
 }
 
 function run(
-  [program, ...args]: Step['command'],
+  [program, ...args]: readonly [program: string, ...string[]],
   env: NodeJS.ProcessEnv,
   say: (text: Buffer) => void,
 ): Promise<{ exitCode: number; seconds: number }> {
@@ -114,5 +134,13 @@ function readCounts(counts: string): Counts | undefined {
     return undefined;
   } finally {
     rmSync(counts, { force: true });
+  }
+}
+
+function readGate(): Tally {
+  try {
+    return JSON.parse(readFileSync(GATE, 'utf8')) as Tally;
+  } catch {
+    return { passed: 0, failed: 1, failures: ['npm test: it was not run to its end before the rest'] };
   }
 }

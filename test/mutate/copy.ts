@@ -2,13 +2,16 @@ import { spawn } from 'node:child_process';
 import { chmodSync, cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { toolCommand } from '../support/tools.ts';
 
 const LEFT_OUT = /^(node_modules|\.git|data|\.build\/(?!types))/;
-const VITEST = 'vitest run --project=!browser --bail=1 --maxWorkers=1 --fsModuleCachePath=.build/vitest';
+const VITEST = ['run', '--project=!browser', '--bail=1', '--maxWorkers=1', '--fsModuleCachePath=.build/vitest'];
 /** What has worked for so long, or waited for ten times as long, hangs: seconds of the processor. */
-export const LONGEST = 90;
-/** So does what has hardly worked (the processor's ticks, of 10 ms) for this long (ms): a busy machine lets all work a little. */
-const WAITED = 100_000;
+export const LONGEST = 120;
+/** How often that is looked at (ms). */
+const LOOK = 2000;
+/** So hangs what has hardly worked (the processor's ticks, of 10 ms) in so many looks: a busy machine lets all work a little. */
+const WAITED = 50;
 const HARDLY = 300;
 
 /** A copy of the working tree, in which sources may be changed. It goes when this process does. */
@@ -34,19 +37,17 @@ export class Copy {
   }
 
   compiles(): Promise<boolean> {
-    return this.runs('tsc -b --singleThreaded', LONGEST);
+    return this.runs(toolCommand('tsc', '-b', '--singleThreaded'), LONGEST);
   }
 
   passes(tests: readonly string[], longest: number): Promise<boolean> {
-    return this.runs(`${VITEST} ${tests.join(' ')}`, longest);
+    return this.runs(toolCommand('vitest', ...VITEST, ...tests), longest);
   }
 
   /** Whether a command ends well, and in time. What it started and left behind ends with it. */
-  private runs(command: string, longest: number): Promise<boolean> {
+  private runs([program, ...args]: readonly [program: string, ...string[]], longest: number): Promise<boolean> {
     const env = { ...process.env, TMPDIR: this.folder };
-    // Counted by the processor, so that a busy machine makes nothing hang that does not.
-    const script = `ulimit -t ${longest}; exec node_modules/.bin/${command}`;
-    const child = spawn('sh', ['-c', script], { cwd: this.folder, env, detached: true, stdio: 'ignore' });
+    const child = spawn(program, args, { cwd: this.folder, env, detached: true, stdio: 'ignore' });
     this.stop = () => {
       try {
         if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
@@ -55,13 +56,15 @@ export class Copy {
       }
     };
     const patience = setTimeout(this.stop, 10 * longest * 1000);
-    let worked = 0;
+    // Counted by the processor, so that a busy machine makes nothing hang that does not.
+    const worked: number[] = [];
     const watch = setInterval(() => {
       const now = workOf(child.pid);
+      const then = worked.at(-WAITED) ?? Number.NaN;
+      worked.push(now);
       // Less than before if a process has left the group that nobody waited for.
-      if (now >= worked && now < worked + HARDLY) this.stop();
-      worked = now;
-    }, WAITED);
+      if (now > longest * 100 || (now >= then && now < then + HARDLY)) this.stop();
+    }, LOOK);
     return new Promise(resolve => {
       child.on('exit', code => {
         clearTimeout(patience);

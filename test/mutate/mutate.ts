@@ -1,5 +1,5 @@
-// Changes one place of a folder's sources at a time and says which changes no test notices:
-// `node test/mutate/mutate.ts FOLDER … [--sample 40] [--seed 1] [--only FILE:LINE]`.
+// Mutation testing: changes one place of a folder's sources at a time and says which changes no test notices, and which only
+// tests outside the gate do: `node test/mutate/mutate.ts FOLDER … [--sample 40] [--seed 1] [--only FILE:LINE]`.
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -10,10 +10,9 @@ import { relatedTests } from './related.ts';
 const text = { type: 'string' } as const;
 const options = { sample: { ...text, default: '40' }, seed: { ...text, default: '1' }, only: text };
 const { values, positionals } = parseArgs({ allowPositionals: true, options });
-const equivalents = JSON.parse(readFileSync('test/mutate/equivalents.json', 'utf8')) as (Mutant & { reason: string })[];
 const related = relatedTests();
 /** Most tests are quick, and hang when they take three times as long as this. The others are found out one by one. */
-const QUICK = 5;
+const QUICK = 8;
 const slow = new Set<string>();
 /** Whether a test passes where nothing was changed: if not, it gives no verdict. */
 const trusted = new Map<string, Promise<boolean>>();
@@ -29,19 +28,25 @@ async function mutate(folder: string): Promise<void> {
   const files = globSync(`src/${folder}/**/*.ts`).sort();
   const drawn = draw(files.flatMap(file => mutantsOf(file, readFileSync(file, 'utf8'))));
   const survivors: string[] = [];
+  const beyond: string[] = [];
   let caught = 0;
   const tryOut = async (copy: Copy): Promise<void> => {
     for await (const mutant of drawn) {
       const catcher = await catcherOf(mutant, copy);
       if (catcher === undefined) survivors.push(diff(mutant));
       else caught += 1;
+      if (catcher !== undefined && isSlow(catcher)) beyond.push(diff(mutant));
       console.log(`${mutant.file}:${mutant.line} ${catcher === undefined ? 'SURVIVED' : `caught by ${catcher}`}`);
     }
   };
   await Promise.all(copies.map(tryOut));
   const tried = caught + survivors.length;
-  const percent = Math.round((100 * caught) / tried);
-  console.log(`${survivors.join('')}\n${folder}: caught ${caught} of ${tried} (${percent} %), seed ${values.seed}`);
+  if (beyond.length > 0) console.log(`\nCaught outside the gate only:${beyond.join('')}`);
+  if (survivors.length > 0) console.log(`\nNot caught:${survivors.join('')}`);
+  const gate = caught - beyond.length;
+  console.log(
+    `\n${folder}: caught ${caught} of ${tried}, the gate alone ${gate} (${percent(gate, caught)}), seed ${values.seed}`,
+  );
 }
 
 /** The sample: its order depends on the seed and on each mutant alone. What does not compile does not count. */
@@ -61,18 +66,22 @@ async function* draw(mutants: readonly Mutant[]): AsyncGenerator<Mutant> {
   let left = values.only === undefined ? Number(values.sample) : meant.length;
   for (const { mutant } of meant) {
     if (left === 0) return;
-    const known = equivalents.find(like => like.file === mutant.file && diff({ ...mutant, ...like }) === diff(mutant));
-    if (known !== undefined) console.log(`${diff(mutant)}equivalent: ${known.reason}\n`);
-    else if (await holding(checker, mutant, () => checker.compiles())) {
+    if (await holding(checker, mutant, () => checker.compiles())) {
       left -= 1;
       yield mutant;
     }
   }
 }
 
-/** A related test that fails with this change and passes without it: the likeliest are tried first, and alone. */
+/** A related test that fails with this change and passes without it; those of the gate are tried first. */
 async function catcherOf(mutant: Mutant, copy: Copy): Promise<string | undefined> {
   const tests = related(mutant.file);
+  const gate = tests.filter(test => !isSlow(test));
+  return (await catcherAmong(gate, mutant, copy)) ?? catcherAmong(tests.filter(isSlow), mutant, copy);
+}
+
+/** The likeliest are tried first, and alone. */
+async function catcherAmong(tests: readonly string[], mutant: Mutant, copy: Copy): Promise<string | undefined> {
   for (let from = 0, size = 1; from < tests.length; from += size, size *= 2) {
     const catcher = await firstFailing(tests.slice(from, from + size), mutant, copy);
     if (catcher !== undefined) return catcher;
@@ -116,4 +125,12 @@ async function holding<T>(copy: Copy, { file, source }: Mutant, work: () => Prom
 
 function diff({ file, line, before, after }: Mutant): string {
   return `\n${file}:${line}\n- ${before}\n+ ${after}\n`;
+}
+
+function isSlow(test: string): boolean {
+  return test.endsWith('.slow.test.ts');
+}
+
+function percent(part: number, whole: number): string {
+  return `${whole === 0 ? 100 : Math.round((100 * part) / whole)} %`;
 }

@@ -1,6 +1,6 @@
 // Walks in by every way that this machine has: `npm run ways-in [-- 22 12]` for one Node and one npm. Takes a minute each.
 // A checkout without .git in a folder with a space and an umlaut; `npm start`, a look at the page, SIGTERM to npm; then
-// `npm test` for the types, and one test in a real browser. Prints rows for the table in CONTRIBUTING.md.
+// `npm test` for the types, and one test in a real browser. Prints rows for the table in docs/testing.md.
 import { type ChildProcess, execFileSync, type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';

@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { toolCommand } from './tools.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -16,10 +17,8 @@ export function refusedLines(file: string, expressions: readonly string[]): Set<
   mkdirSync(join(folder, dirname(file)), { recursive: true });
   const source = expressions.map((expression, index) => `export const v${index} = ${expression};\n`).join('');
   writeFileSync(join(folder, file), source);
-  const biome = spawnSync(join(root, 'node_modules', '.bin', 'biome'), ['lint', '--reporter=json', file], {
-    cwd: folder,
-    encoding: 'utf8',
-  });
+  const [program, ...args] = toolCommand('biome', 'lint', '--reporter=json', file);
+  const biome = spawnSync(program, args, { cwd: folder, encoding: 'utf8' });
   const { diagnostics } = JSON.parse(biome.stdout) as {
     diagnostics: { category: string; message: string; location: { start?: { line: number } } }[];
   };

@@ -48,7 +48,7 @@ beforeAll(() => {
     'vite.offline.ts',
     'package.json',
     'src/server/cards/icons.ts',
-    'test/support/longest-first.ts',
+    'test/support/sequencer.ts',
     'test/support/mocks.ts',
     'test/support/properties.ts',
   ]) {

@@ -7,13 +7,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mutantsOf } from '../mutate/mutants.ts';
 import { relatedTests } from '../mutate/related.ts';
 
-test('what is listed as changing nothing still stands in its source', () => {
-  const plain = (text: string) => text.replace(/\s+/g, ' ');
-  const listed = JSON.parse(readFileSync('test/mutate/equivalents.json', 'utf8')) as { file: string; before: string }[];
-  const gone = listed.filter(({ file, before }) => !plain(readFileSync(file, 'utf8')).includes(plain(before)));
-  expect(gone).toEqual([]);
-});
-
 describe('what is changed in a source', () => {
   test.each([
     ['a comparison', 'f = a < b;', ['f = a <= b;', 'f = a >= b;', ';']],
@@ -62,19 +55,17 @@ describe('in a tiny checkout', () => {
     export const least = (a: number, b: number): number => (a < b ? a : b);
     export const greet = (name: string): string => 'Hello ' + name;
   `;
-  const equivalents = [
-    {
-      file: 'src/toy/toy.ts',
-      before: 'export const least = (a: number, b: number): number => (a < b ? a : b);',
-      after: 'export const least = (a: number, b: number): number => (a <= b ? a : b);',
-      reason: 'Of equals, either is the least.',
-    },
-  ];
   const toyTest = `
     import { expect, test } from 'vitest';
     import { grown, least } from '../../src/toy/toy.ts';
     test('a child is not grown', () => expect([grown(30), grown(3)]).toEqual([true, false]));
     test('one is less than two', () => expect(least(1, 2)).toBe(1));
+  `;
+
+  const slowTest = `
+    import { expect, test } from 'vitest';
+    import { greet } from '../../src/toy/toy.ts';
+    test('greets by name', () => expect(greet('Ada')).toBe('Hello Ada'));
   `;
 
   const write = (file: string, text: string): void => {
@@ -89,8 +80,8 @@ describe('in a tiny checkout', () => {
     write('tsconfig.json', JSON.stringify(types));
     write('package.json', '{ "type": "module" }');
     write('vitest.config.ts', "export default { test: { projects: [{ test: { name: 'unit' } }] } };");
-    write('test/mutate/equivalents.json', JSON.stringify(equivalents));
     write('test/toy/toy.test.ts', toyTest);
+    write('test/toy/greeting.slow.test.ts', slowTest);
     write(
       'test/far/away.test.ts',
       "import { test } from 'vitest'; test('fails, and reaches nothing', () => expect(0).toBe(1));",
@@ -104,7 +95,7 @@ describe('in a tiny checkout', () => {
     return (await promisify(execFile)(process.execPath, [script, 'toy', ...args], { cwd: folder })).stdout;
   };
 
-  test('some changes are caught, one is not, and one that alters nothing does not count', async () => {
+  test('some changes are caught, one by a slow test alone, and some are not', async () => {
     const said = await mutate();
     expect(said).toContain('src/toy/toy.ts:2 caught by test/toy/toy.test.ts');
     expect(said).toContain(`
@@ -112,14 +103,14 @@ src/toy/toy.ts:2
 - export const grown = (age: number): boolean => age >= 18;
 + export const grown = (age: number): boolean => age > 18;
 `);
-    expect(said).toContain('equivalent: Of equals, either is the least.');
-    expect(said).toMatch(/\ntoy: caught 2 of 3 \(67 %\), seed 1\n$/);
+    expect(said).toMatch(/Caught outside the gate only:\n[\s\S]*'Hello ' - name/);
+    expect(said).toMatch(/\ntoy: caught 4 of 6, the gate alone 3 \(75 %\), seed 1\n$/);
     expect(readFileSync(join(folder, 'src/toy/toy.ts'), 'utf8')).toBe(source);
   });
 
   test('a seed draws the same sample again', async () => {
     const samples = [await mutate('--sample', '1', '--seed', '7'), await mutate('--sample', '1', '--seed', '7')];
-    expect(samples[0]).toMatch(/of 1 \(\d+ %\), seed 7\n$/);
+    expect(samples[0]).toMatch(/of 1, the gate alone \d \(\d+ %\), seed 7\n$/);
     expect(samples[1]).toBe(samples[0]);
   });
 });
