@@ -91,7 +91,7 @@ describe('a wrong board is named', () => {
 
   test('many faults are not all told', () => {
     const squares = Array.from({ length: 1000 }, () => ({ x: 0, y: 0, kind: 'horse' }));
-    expect(pathsOf(() => readShown({ ...BOARD, squares }, KINDS))).toHaveLength(20);
+    expect(pathsOf(() => readShown({ ...BOARD, squares }, KINDS)).length).toBeLessThan(100);
   });
 });
 
