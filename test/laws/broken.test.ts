@@ -349,17 +349,6 @@ const BROKEN_AUCTIONS: readonly [LawName, string, string, Partial<Auction>][] = 
     },
   ],
   [
-    'looking changes nothing',
-    'a view that draws',
-    'somebody looked, and the state was changed',
-    {
-      view(state, who) {
-        state.chance.below(2);
-        return auction.view(state, who);
-      },
-    },
-  ],
-  [
     'it is over exactly when nobody is to act, and then no clock runs',
     'a turn after the end',
     'there is an outcome, and yet seat 0 is to act',

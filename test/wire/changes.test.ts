@@ -81,62 +81,30 @@ describe('what has changed', () => {
         const sent = change === undefined ? undefined : JSON.parse(JSON.stringify(change));
         expect(sent === undefined ? before : changed(before, sent)).toEqual(after);
       }),
-      { numRuns: 500 },
+      { numRuns: 200 },
     );
   });
 
   test('makes one value of the other after the other, with what is kept in mind of their lists', () => {
-    const things = fc.array(fc.record({ id: fc.nat(3), of: fc.nat(1) }), { maxLength: 3 });
+    const thing = fc.oneof(
+      { weight: 5, arbitrary: fc.record({ id: fc.nat(3), of: fc.nat(1) }) },
+      fc.constantFrom(null, 5),
+    );
+    const things = fc.array(thing, { maxLength: 3 });
     fc.assert(
       fc.property(fc.array(fc.record({ a: things, b: things }), { maxLength: 12 }), views => {
         const distinct = new Set<readonly unknown[]>();
         let [last, made]: unknown[] = [{}, {}];
         for (const view of views) {
           const change = changeOf(last, view, distinct);
+          expect(change).toEqual(changeOf(last, view));
           if (change !== undefined) made = changed(made, JSON.parse(JSON.stringify(change)));
           expect(made).toEqual(view);
           last = view;
         }
       }),
-      { numRuns: 500 },
+      { numRuns: 200 },
     );
-  });
-});
-
-describe('lists of things that are kept in mind', () => {
-  const known = [{ id: 1, x: 1 }, { id: 2 }];
-
-  test.each<[string, readonly unknown[], unknown]>([
-    ['nothing else', [{ id: 1, x: 1 }, { id: 2 }], undefined],
-    ['another thing', [{ id: 1, x: 2 }, known[1]], { ids: [[1, { of: { x: { set: 2 } } }]] }],
-    ['another id', [known[0], { id: 3 }], { ids: [], gone: [2], new: [[1, { id: 3 }]] }],
-    ['no thing at all', [known[0], 5], { at: { 1: { set: 5 } }, length: 2 }],
-    ['nothing in a place', [known[0], null], { at: { 1: { set: null } }, length: 2 }],
-    ['a list in a place', [known[0], [2]], { at: { 1: { set: [2] } }, length: 2 }],
-    ['one thing more', [...known, { id: 3 }], { ids: [], new: [[2, { id: 3 }]] }],
-    ['one thing less', [known[1]], { ids: [], gone: [1] }],
-    ['nobody', [], { ids: [], gone: [1, 2] }],
-  ])('become %s', (_, after, change) => expect(changeOf(known, after, new Set([known]))).toEqual(change));
-
-  test('are the last ones, each its own', () => {
-    const distinct = new Set<readonly unknown[]>();
-    const later = [{ id: 1, x: 2 }, { id: 2 }];
-    const [latest, last] = [[{ id: 1, x: 3 }, { id: 2 }], [{ id: 2 }]];
-    const kept = [later, latest, last, ['none'], last].map((after, n, all) => {
-      changeOf(n === 0 ? known : all[n - 1], after, distinct);
-      return [...distinct];
-    });
-    expect(kept).toEqual([[later], [latest], [last], [last], [last]]);
-  });
-
-  test('are a thousand, and then all are looked at again', () => {
-    const lists = (x: number, count: number) => Array.from({ length: count }, (_, id) => [{ id, x }]);
-    const distinct = new Set<readonly unknown[]>();
-    changeOf(lists(0, 1000), lists(1, 1000), distinct);
-    expect(distinct.size).toBe(1000);
-    const [first, second] = [lists(2, 1), lists(3, 1)];
-    changeOf(first, second, distinct);
-    expect([...distinct]).toEqual([second[0]]);
   });
 });
 

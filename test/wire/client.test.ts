@@ -42,10 +42,6 @@ describe('what the client asks', () => {
     await client.play('m', { action: 'step' });
     await client.changeCollection('c', { title: 't' });
     expect(asked.map(({ init }) => init.keepalive)).toEqual([true, undefined, undefined, true]);
-    const { length } = JSON.stringify({ at: 0, entries: entries('') });
-    for (const most of [59_999, 60_000])
-      await client.append('m', { at: 0, entries: entries('x'.repeat(most - length)) });
-    expect(asked.slice(4).map(({ init }) => init.keepalive)).toEqual([true, undefined]);
   });
 
   test('leaves out what is not wanted', async () => {

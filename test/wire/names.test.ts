@@ -20,14 +20,19 @@ describe('a name', () => {
   ])('%s', (_, text, name) => expect(cleanName(text)).toBe(name));
 
   test('of any text is short, clean, and stays what it is', () => {
+    const letter = fc.oneof(
+      fc.constantFrom(...' \n\u0085\u200b\u200d\u200f\u202e\u2066\ufeff\ud83d\ude00'.split('')),
+      ...[0xff, 0xffff, 0x10ffff].map(most => fc.nat(most).map(code => String.fromCodePoint(code))),
+    );
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 200 }), text => {
+      fc.property(fc.string({ unit: letter, maxLength: 200 }), text => {
         const name = cleanName(text);
         expect(name.length).toBeLessThanOrEqual(LONGEST_NAME);
         expect(name).not.toMatch(/[\p{Cc}\u202a-\u202e\u2066-\u2069\u200e\u200f\u061c]|^\s|\s$|\s\s/u);
         expect(name.isWellFormed()).toBe(true);
         expect(cleanName(name)).toBe(name);
       }),
+      { seed: 1 },
     );
   });
 });

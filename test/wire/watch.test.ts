@@ -1,7 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { viewHash } from '../../src/wire/channel/viewhash.ts';
 import { Client } from '../../src/wire/client.ts';
 import { PROBLEMS, type ProblemCode } from '../../src/wire/problems/problemcodes.ts';
+import { watchEvents } from '../../src/wire/watch.ts';
 
 const event = (position: number, more = {}) => `id: ${position}\ndata: ${JSON.stringify({ position, ...more })}\n\n`;
 const stream = (...texts: string[]) =>
@@ -59,15 +60,33 @@ describe('a stream is opened again from where it was', () => {
     expect(asked).toEqual(['', '?after=2', '?after=2', '?after=3']);
   });
 
-  test('with all that came before the break', async () => {
+  test('with all that came before the break, and what was half sent asked for again', async () => {
     const { positions, asked } = await watched(
-      () => broken(event(1), event(2)),
+      () => broken(event(1), event(2), event(3).slice(0, -9)),
       () => stream(event(3)),
     );
     expect([positions, asked]).toEqual([
       [1, 2, 3],
       ['', '?after=2', '?after=3'],
     ]);
+  });
+});
+
+describe('between two streams', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  test('as long passes as was asked for', async () => {
+    vi.useFakeTimers();
+    let opened = 0;
+    const open = async () => {
+      opened += 1;
+      return new Response(opened < 2 ? null : 'event: aborted\ndata: \n\n');
+    };
+    const next = watchEvents<unknown>(open, { pause: 20_000 }).next();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(opened).toBe(1);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await next).toEqual({ done: true, value: undefined });
   });
 });
 
@@ -86,8 +105,28 @@ describe('no other fault is tried again', () => {
   ])('%s', async (_, trouble, words) => {
     await expect(watched(trouble)).rejects.toThrow(words);
   });
+});
 
-  test('but when the watcher has had enough, nothing is thrown', async () => {
+describe('watching ends', () => {
+  test('when the match is called off: what comes after that is not told', async () => {
+    const { positions } = await watched(() => stream(event(1), 'event: aborted\ndata: {}\n\n', event(2)));
+    expect(positions).toEqual([1]);
+  });
+
+  test('where somebody has had enough: before it begins, or in between, without waiting for a pause', async () => {
+    const { asked } = await watchedWith({ signal: AbortSignal.abort() }, () => stream(event(1)));
+    expect(asked).toEqual([]);
+    const enough = new AbortController();
+    const opened: (number | undefined)[] = [];
+    const open = async (after: number | undefined) => {
+      opened.push(after);
+      return stream(event(1));
+    };
+    for await (const _ of watchEvents<unknown>(open, { signal: enough.signal, pause: 2 ** 31 - 1 })) enough.abort();
+    expect(opened).toEqual([undefined]);
+  });
+
+  test('without a fault where the watcher has had enough meanwhile', async () => {
     const enough = new AbortController();
     const fetch = async () => {
       enough.abort(new RangeError('had enough'));

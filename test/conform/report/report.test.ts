@@ -49,24 +49,14 @@ test('on the page what held is folded away, what failed lies open, and drawings 
   const drawn = finding('failed', { rule: 'doors', expected: '#P\n#.', seen: 'a <wall>' });
   const page = htmlOf('theirs & ours', [finding('held'), finding('held'), untried, drawn]);
   expect(page).toContain('<title>theirs &#38; ours: 2 held, 1 failed</title>');
-  const held =
-    '<details><summary><span class="held">held</span>: <b>one that held</b></summary><dl><dt>the document</dt><dd>“They fight.”</dd><dt>done</dt><dd>a step</dd><dt>expected</dt><dd>a battle</dd><dt>seen</dt><dd>none</dd></dl></details>';
-  expect(page.slice(page.indexOf('<h1>'), page.indexOf('</main>'))).toBe(`\
-<h1>theirs &#38; ours</h1>
-<ul class="sum"><li class="held">2 held</li><li class="failed">1 failed</li><li class="untried">1 could not be tried</li></ul>
-<section>
-<h2>battles</h2>
-<details><summary><span class="untried">could not be tried</span>: <b>one that untried</b></summary><dl><dt>the document</dt><dd>“They fight.”</dd><dt>because</dt><dd>none</dd></dl></details>
-<details><summary class="held">2 held</summary><div class="folded">${held}
-${held}</div></details>
-</section>
-<section>
-<h2>doors</h2>
-<details open><summary><span class="failed">failed</span>: <b>one that failed</b></summary><dl><dt>the document</dt><dd>“They fight.”</dd><dt>done</dt><dd>a step</dd><dt>expected</dt><dd class="drawn">#P
-#.</dd><dt>seen</dt><dd>a &#60;wall&#62;</dd></dl></details>
-
-</section>
-`);
+  const main = page.slice(page.indexOf('<h1>'), page.indexOf('</main>'));
+  expect(main.match(/<h2>.*?<\/h2>/g)).toEqual(['<h2>battles</h2>', '<h2>doors</h2>']);
+  expect(main.match(/<details open>.*?<b>.*?<\/b>/g)?.map(text => /<b>(.*)<\/b>/.exec(text)?.[1])).toEqual([
+    'one that failed',
+  ]);
+  expect(main).toContain('<summary class="held">2 held</summary>');
+  expect(main).toContain('<dt>because</dt><dd>none</dd>');
+  expect(main).toContain('<dt>expected</dt><dd class="drawn">#P\n#.</dd><dt>seen</dt><dd>a &#60;wall&#62;</dd>');
 });
 
 describe('the XML', () => {

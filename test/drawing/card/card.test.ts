@@ -39,14 +39,6 @@ const frameOf = (lines: readonly string[]) => {
 };
 
 describe('a card', () => {
-  test.each<[string, Scene | undefined]>([
-    ['beside', { ...hall(3, 3), bounds: { left: -1, top: 2, width: 3, height: 3 } }],
-    ['above', hall(12, 3)],
-    ['alone', undefined],
-  ])('is drawn stroke by stroke as it was, with words %s', async (where, scene) => {
-    await expect(`${strokes(scene).join('\n')}\n`).toMatchFileSnapshot(`./drawn/${where}.txt`);
-  });
-
   test('has words beside a board that is about as high as wide', () => {
     const lines = strokes(hall(10, 10));
     expect(written(lines)).toEqual([

@@ -9,7 +9,6 @@ import { flagTheme } from '../../../src/drawing/themes/flag.ts';
 import { dusk } from '../../../src/drawing/themes/flag-dusk.ts';
 import { paper } from '../../../src/drawing/themes/flag-paper.ts';
 import { COLOURS, type Kind, type Kinds, SHAPES } from '../../../src/face/kinds.ts';
-import { hashOf } from '../../../src/kernel/hash.ts';
 import { linesOn, named, stubCanvases } from '../../web/canvas.ts';
 
 /** Icons, letters that are free and letters that are not, a picture, and powers of one, two and three digits. */
@@ -57,35 +56,33 @@ const PLACES = [0, 1, 2, 3].map(variant => ({ same: [0, 6, 9, 15][variant] ?? 0,
 beforeAll(stubCanvases);
 afterAll(() => vi.unstubAllGlobals());
 
-describe('every look of every theme', () => {
-  // A drawing is right when it looks right: whoever changes one looks at it, and then lets `vitest -u` note the change.
-  test.each(THEMES)('$name is drawn as it was when somebody last looked at it', async theme => {
-    const strokes = (look: string) =>
-      SIDES.flatMap(side => {
-        const sprites = new Sprites(theme);
-        return PLACES.map(place => linesOn(sprites.of(look, side, place)));
-      });
-    const looks = [...Object.keys(theme.looks), 'a look that no theme has'];
-    const story = looks.map(look => `${hashOf(strokes(look)).slice(0, 8)}  ${look}\n`).join('');
-    await expect(story).toMatchFileSnapshot(`./drawings/${theme.name}.txt`);
+/** A dead wire to all sides, a portal without a colour, races that are all an @, and what a mark is unless it says otherwise. */
+const ALIKE = new Set(['wire dead 15', 'portal_grey', 'dwarf', 'elf', 'orc', 'kind ring mark']);
+
+describe.each(THEMES)('every look of $name', theme => {
+  const strokes = (look: string, side: number) => {
+    const sprites = new Sprites(theme);
+    return PLACES.flatMap(place => linesOn(sprites.of(look, side, place)));
+  };
+  const looks = Object.keys(theme.looks);
+
+  test.each(SIDES)('is drawn at %i pixels, and so is one that the theme does not know', side => {
+    const blank = [...looks, 'a look that no theme has'].filter(look => strokes(look, side).length === 0);
+    expect(blank).toEqual([]);
+  });
+
+  test('can be told from every other', () => {
+    const drawn = looks.map(look => strokes(look, 96).join('\n'));
+    const alike = looks.filter((look, n) => drawn.indexOf(drawn[n] ?? '') !== n && !ALIKE.has(look));
+    expect(alike).toEqual([]);
   });
 });
 
-describe('sprites', () => {
-  test('are drawn once for each look, size, surroundings and variant', () => {
+describe('a sprite', () => {
+  test('has its size, and is another one among other neighbours', () => {
     const sprites = new Sprites(cellar);
     const wall = sprites.of('wall', 20, { same: 4, variant: 1 });
-    expect(sprites.of('wall', 20, { same: 4, variant: 1 })).toBe(wall);
-    expect(sprites.of('wall', 20, { same: 4, variant: 2 })).not.toBe(wall);
-    expect(sprites.of('wall', 20, { same: 5, variant: 1 })).not.toBe(wall);
-    expect(sprites.of('wall', 20)).toBe(sprites.of('wall', 20, { same: 0, variant: 0 }));
     expect([wall.width, wall.height]).toEqual([20, 20]);
-  });
-
-  test('of another size are forgotten', () => {
-    const sprites = new Sprites(cellar);
-    const small = sprites.of('exit', 10);
-    expect(sprites.of('exit', 12)).not.toBe(small);
-    expect(sprites.of('exit', 10)).not.toBe(small);
+    expect(linesOn(sprites.of('wall', 20, { same: 5, variant: 1 }))).not.toEqual(linesOn(wall));
   });
 });

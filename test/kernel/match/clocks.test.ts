@@ -165,20 +165,6 @@ describe('a limit that has run out', () => {
   });
 });
 
-describe('a copy of the clocks', () => {
-  const due = (clock: string, ms: number) => ({ clock, ms, play: () => clock });
-
-  it('knows when the first limit runs out, and runs on by itself', () => {
-    const clocks = Clocks.since();
-    clocks.note([due('game', 60), due('turn', 20)], 100);
-    const copy = clocks.copy();
-    expect([119, 120].map(now => copy.hasRunOut(now))).toEqual([false, true]);
-    copy.note([due('game', 60)], 110);
-    expect([120, 159, 160].map(now => copy.hasRunOut(now))).toEqual([false, false, true]);
-    expect(clocks.hasRunOut(120)).toBe(true);
-  });
-});
-
 describe('clocks', () => {
   const due = (clock: string, repeats = false) => ({ clock, ms: 50, play: () => clock, repeats });
 

@@ -156,14 +156,19 @@ describe('a match that goes back', () => {
     expect((await match.lookBack(1))?.hash()).toBe(hashes[1]);
   });
 
-  it('is given all its time to look back', async () => {
-    const log = new MemoryLog<'keep' | 'swap'>();
-    const wake = vi.fn();
-    const match = begin({}, Object.assign(log, { wake }));
-    await play(match, 'k k');
-    wake.mockClear();
-    await match.lookBack(1);
-    expect(wake).toHaveBeenCalledOnce();
+  it('has time of its own to look back, however much others have used up', async () => {
+    let left = 0;
+    const log = Object.assign(new MemoryLog<'keep' | 'swap'>(), {
+      wake: () => {
+        left = 9;
+      },
+      rest: async () => {
+        if (left-- <= 0) throw new Error('it takes too long');
+      },
+    });
+    const match = begin({}, log);
+    const hashes = await play(match, 'k s k k');
+    expect((await match.lookBack(1))?.hash()).toBe(hashes[1]);
   });
 
   it('cannot under rules that have changed since', async () => {
@@ -304,17 +309,6 @@ describe('a log that goes back', () => {
     expect(problemsOf(() => replay(agreeing, file))).toEqual(problems);
   });
 
-  it.each<[string, number[]]>([
-    ['k 0 s k', [1, 3, 4]],
-    ['k k 1 s 1 k 0 s k k', [8, 9, 10, 1, 6, 4, 2]],
-  ])('is replayed with the branch last that has the most behind it: %s', async (line, expected) => {
-    const match = begin();
-    await play(match, line);
-    const positions: number[] = [];
-    replay(highcard, await match.file(), (_state, _entry, _told, position) => positions.push(position));
-    expect(positions).toEqual(expected);
-  });
-
   it('is refused where somebody acts after the end, though they might at any time before', async () => {
     const match = begin();
     await play(match, 'k k k k');
@@ -424,35 +418,6 @@ describe('the work of it', () => {
       most = Math.max(most, trail.size);
     }
     expect(most).toBeLessThanOrEqual(LOG2 + 2);
-  });
-
-  it('and so are those that are kept where nothing was known of it', async () => {
-    const { rules } = counting();
-    const start = { ...LONG, version: 1 };
-    const trail = Trail.of(rules, start, Fold.from(rules, start))!;
-    for (let n = 0; n < MOVES; n++) trail.add({ by: 0, action: 'keep', time: 0 });
-    await trail.at(MOVES, new MemoryLog());
-    expect(trail.size).toBeLessThanOrEqual(LOG2 + 2);
-  });
-
-  it('what is cut off is forgotten, with its states', async () => {
-    const { rules } = counting();
-    const start = { ...LONG, version: 1 };
-    const folded = (actions: readonly ('keep' | 'swap')[]) => {
-      const fold = Fold.from(rules, start);
-      for (const action of actions) fold.apply({ by: 0, action, time: 0 });
-      return fold;
-    };
-    const trail = Trail.of(rules, start, Fold.from(rules, start))!;
-    for (let n = 1; n <= 4; n++) {
-      trail.add({ by: 0, action: 'swap', time: 0 });
-      trail.keep(folded(Array.from({ length: n }, () => 'swap' as const)));
-    }
-    trail.cut(2);
-    expect(trail.length).toBe(2);
-    for (const action of ['keep', 'keep'] as const) trail.add({ by: 0, action, time: 0 });
-    const there = await trail.at(4, new MemoryLog());
-    expect(there.snapshot()).toEqual(folded(['swap', 'swap', 'keep', 'keep']).snapshot());
   });
 
   it('all moves taken back one by one fold a little for each', async () => {

@@ -3,7 +3,7 @@ import { IllegalAction, InvalidSetup } from '../../../src/kernel/errors.ts';
 import { type Entry, type Log, MemoryLog } from '../../../src/kernel/match/log.ts';
 import { Match } from '../../../src/kernel/match/match.ts';
 import type { Begun, Saved } from '../../../src/kernel/match/played.ts';
-import { type AuctionAction, type AuctionState, auction } from '../../laws/auction.ts';
+import { type AuctionAction, auction } from '../../laws/auction.ts';
 
 const START = { setup: { seats: 2, lots: 10, purse: 5, lotMs: 1000, auctionMs: 60_000 }, seed: 4, time: 0 };
 const BEGUN: Begun = { ...START, version: 1 };
@@ -22,8 +22,10 @@ class SlowLog implements Log<AuctionAction> {
   private readonly waiting: (() => void)[] = [];
 
   async append(at: number, entries: readonly Entry<AuctionAction>[], beside?: unknown): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.waiting.push(resolve);
     this.asked.push(beside);
-    await new Promise<void>(resolve => this.waiting.push(resolve));
+    await promise;
     this.kept.append(at, entries);
   }
 
@@ -35,10 +37,10 @@ class SlowLog implements Log<AuctionAction> {
     return this.kept.find(key);
   }
 
-  /** Lets one append through, and everything that follows from it. */
+  /** Waits for the next append, and lets it through. */
   async release(): Promise<void> {
+    await expect.poll(() => this.waiting.length).toBeGreaterThan(0);
     this.waiting.shift()?.();
-    for (let n = 0; n < 20; n++) await undefined;
   }
 }
 
@@ -49,13 +51,15 @@ describe('until an append has settled', () => {
     const before = match.hash();
     const seen: number[] = [];
     match.watch(({ position }) => seen.push(position));
-    const both = [match.play(0, bid(1), { time: 1 }), match.play(1, bid(2), { time: 2 })];
-    for (let n = 0; n < 20; n++) await undefined;
-    expect([match.position, match.hash(), seen, slow.asked.length]).toEqual([0, before, [], 1]);
+    const [first, second] = [match.play(0, bid(1), { time: 1 }), match.play(1, bid(2), { time: 2 })];
+    await expect.poll(() => slow.asked.length).toBe(1);
+    expect([match.position, match.hash(), seen]).toEqual([0, before, []]);
     await slow.release();
-    expect([match.position, seen, slow.asked.length]).toEqual([1, [1], 2]);
+    await first;
+    await expect.poll(() => slow.asked.length).toBe(2);
+    expect([match.position, seen]).toEqual([1, [1]]);
     await slow.release();
-    await Promise.all(both);
+    await second;
     expect(match.view('public').won).toEqual([0, 1]);
   });
 
@@ -73,7 +77,7 @@ describe('until an append has settled', () => {
       const late = match.play(0, bid(1), { time: 5 }, () => Promise.reject(new Error('no use for it')));
       refused.catch(() => undefined);
       late.catch(() => undefined);
-      for (let n = 0; n < 5 && its instanceof SlowLog; n++) await its.release();
+      for (let n = 0; n < 3 && its instanceof SlowLog; n++) await its.release();
       expect(await Promise.all(all)).toEqual(['1 of 1', '2 of 2', '3 of 3']);
       await expect(refused).rejects.toThrow(IllegalAction);
       await expect(late).rejects.toThrow('it is not the turn of seat 0');
@@ -84,7 +88,6 @@ describe('until an append has settled', () => {
     const slow = new SlowLog();
     const match = Match.begin(auction, START, slow);
     const played = match.play(0, bid(1), { time: 1, beside: { secret: 'x' } });
-    for (let n = 0; n < 20; n++) await undefined;
     await slow.release();
     await played;
     expect(slow.asked).toEqual([{ secret: 'x' }]);
@@ -94,10 +97,8 @@ describe('until an append has settled', () => {
 describe('when an append fails', () => {
   it.each(['at once', 'later'])('the action leaves no trace, and the next one goes well: %s', async when => {
     let fails = true;
-    let asked = 0;
     const disk: Log<AuctionAction> = {
       append(at, entries) {
-        asked++;
         if (fails && when === 'later') return Promise.reject(new Error('the disk is full'));
         if (fails) throw new Error('the disk is full');
         log.append(at, entries);
@@ -110,7 +111,6 @@ describe('when an append fails', () => {
     match.watch(played => seen.push(played));
     const before = [match.hash(), match.deadlines(), match.position];
     await expect(match.play(0, bid(1), { time: 1 })).rejects.toThrow('the disk is full');
-    expect(asked).toBe(1);
     await expect(match.settle(1500)).rejects.toThrow('the disk is full');
     expect([match.hash(), match.deadlines(), match.position]).toEqual(before);
     expect(seen).toEqual([]);
@@ -188,26 +188,16 @@ describe('two servers on one log', () => {
     ]);
   });
 
-  it('a log that does not fit the rules is refused, and the state before it stays', async () => {
+  it('a log that does not fit the rules is refused, and nobody hears even of what came before the fault', async () => {
     const match = Match.begin(auction, START, log);
-    const before = match.hash();
-    log.append(0, [
-      { by: 0, action: { type: 'bid', coins: 1 }, time: 1 },
-      { by: 1, action: { type: 'bid', coins: 99 }, time: 1 },
-    ]);
-    await expect(match.catchUp()).rejects.toThrow('/coins: you have 5 coins');
-    expect([match.hash(), match.position]).toEqual([before, 0]);
-  });
-
-  it('of a log that does not fit the rules, watchers hear nothing: not even of what came before the fault', async () => {
-    const match = Match.begin(auction, START, log);
+    const before = [match.hash(), match.position, match.deadlines()];
     const heard: number[] = [];
     match.watch(({ position }) => heard.push(position));
     const good: Entry<AuctionAction> = { by: 0, action: { type: 'bid', coins: 1 }, time: 1 };
     log.append(0, [good, { by: 1, action: { type: 'bid', coins: 99 }, time: 1 }]);
-    const deadlines = match.deadlines();
     await expect(match.catchUp()).rejects.toThrow('/coins: you have 5 coins');
-    expect([heard, match.position, match.deadlines()]).toEqual([[], 0, deadlines]);
+    expect([match.hash(), match.position, match.deadlines()]).toEqual(before);
+    expect(heard).toEqual([]);
   });
 });
 
@@ -249,20 +239,6 @@ describe('opening', () => {
     };
     await Match.open(counting, BEGUN, log, end);
     expect(applied).toBe(0);
-  });
-
-  it('copies once for a whole log, not once for every entry', async () => {
-    await played();
-    let copies = 0;
-    const counting = {
-      ...auction,
-      copy(state: AuctionState) {
-        copies++;
-        return auction.copy(state);
-      },
-    };
-    await Match.open(counting, BEGUN, log);
-    expect(copies).toBe(1);
   });
 
   describe('under a later version of the rules', () => {

