@@ -13,9 +13,9 @@ export function visible(text: string): string {
 export function cleanName(text: string): string {
   const seen = text
     .toWellFormed()
-    .normalize('NFC')
     .replaceAll(/[\p{Z}\t\n\v\f\r]+/gu, ' ')
     .replaceAll(UNSEEN, '')
+    .normalize('NFC') // only now: what was unseen kept a mark from its letter
     .replaceAll(/ {2,}/g, ' ')
     .trim();
   let name = '';

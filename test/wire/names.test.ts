@@ -13,6 +13,7 @@ describe('a name', () => {
     ['loses what nobody sees', 'A\u200bn\ufeffn\u2060a', 'Anna'],
     ['keeps what joins an emoji', '👩\u200d🚀', '👩\u200d🚀'],
     ['is composed', 'u\u0308', 'ü'],
+    ['is composed once what nobody sees is gone', 'U\u200b\u0308', 'Ü'],
     ['of nothing is none', ' \u202e ', ''],
     ['has no half of a character', 'a\ud83d', 'a\ufffd'],
     ['is as long as a name may be', 'a'.repeat(LONGEST_NAME + 1), 'a'.repeat(LONGEST_NAME)],
@@ -21,7 +22,7 @@ describe('a name', () => {
 
   test('of any text is short, clean, and stays what it is', () => {
     const letter = fc.oneof(
-      fc.constantFrom(...' \n\u0085\u200b\u200d\u200f\u202e\u2066\ufeff\ud83d\ude00'.split('')),
+      fc.constantFrom(...' \n\u0085\u0308\u200b\u200d\u200f\u202e\u2066\ufeff\ud83d\ude00'.split('')),
       ...[0xff, 0xffff, 0x10ffff].map(most => fc.nat(most).map(code => String.fromCodePoint(code))),
     );
     fc.assert(
@@ -32,7 +33,6 @@ describe('a name', () => {
         expect(name.isWellFormed()).toBe(true);
         expect(cleanName(name)).toBe(name);
       }),
-      { seed: 1 },
     );
   });
 });
