@@ -1,3 +1,5 @@
+// What other programs are held to as well are the cases of src/conform/dungeon/cases/buildables.ts. Here is what they leave out.
+
 import { describe, expect, test } from 'vitest';
 import type { Edition } from '../../../src/dungeon/entities/edition.ts';
 import type { Buildable, ItemType } from '../../../src/dungeon/entities/items.ts';

@@ -1,3 +1,5 @@
+// What other programs are held to as well are the cases of src/conform/dungeon/cases/collectables.ts. Here is what they leave out.
+
 import { describe, expect, test } from 'vitest';
 import type { DungeonMap } from '../../../src/dungeon/map/setup.ts';
 import { dungeon } from '../../../src/dungeon/rules.ts';

@@ -1,3 +1,5 @@
+// What other programs are held to as well are the cases of src/conform/dungeon/cases/static.ts. Here is what they leave out.
+
 import { describe, expect, test } from 'vitest';
 import { board, type Drawing, GENTLE } from '../board.ts';
 
