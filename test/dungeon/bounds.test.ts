@@ -64,38 +64,6 @@ describe('what one tick can do', () => {
     rewind(60);
     expect(state.tick).toBe(60);
   });
-
-  test.each([16, 17])('a blast of radius %i takes all that stands around, row by row', radius => {
-    const ring = many(
-      4,
-      'treasure',
-      n =>
-        [
-          [1 + radius, radius],
-          [1 - radius, radius],
-          [2 + radius, 0],
-          [3, -radius],
-        ][n] as [number, number],
-    );
-    const plate = [
-      { type: 'bomb', x: 1, y: 0 },
-      { type: 'switch', x: 1, y: 1 },
-      { type: 'boulder', x: 1, y: 1 },
-    ];
-    const state = begun({ entities: [...ring, ...plate], config: { bomb_radius: radius } });
-    step(state, 'right');
-    const told: string[] = [];
-    dungeon.apply(state, 0, { type: 'use', item: '6' }, what => {
-      if (what.type === 'destroyed') told.push(`${what.what.type} ${what.at.x},${what.at.y}`);
-    });
-    expect(told).toEqual([
-      `treasure 3,${-radius}`,
-      'bomb 1,0',
-      'switch 1,1',
-      'boulder 1,1',
-      ...[`treasure ${1 - radius},${radius}`, `treasure ${1 + radius},${radius}`],
-    ]);
-  });
 });
 
 describe('how much a dungeon holds', () => {

@@ -1,3 +1,5 @@
+// What other programs are held to as well are the cases of src/conform/dungeon/cases/goals.ts. Here is what they leave out.
+
 import { describe, expect, test } from 'vitest';
 import { board, GENTLE, type Play } from './board.ts';
 
@@ -9,34 +11,6 @@ const and = (...subgoals: unknown[]) => ({ goal: 'AND', subgoals });
 const or = (...subgoals: unknown[]) => ({ goal: 'OR', subgoals });
 
 describe('§3.7 basic goals', () => {
-  test.each([
-    { says: 'exit', goal: exit, before: 'P.E', plays: 'rr' },
-    { says: 'boulders', goal: boulders, before: 'Po_', plays: 'r' },
-    { says: 'treasure', goal: treasure, before: 'P$', plays: 'r' },
-    { says: 'treasure, by a sun stone', goal: treasure, before: 'P*', plays: 'r' },
-    { says: 'enemies', goal: enemies, before: '####\n#Pz#\n####', plays: 'r' },
-  ])('$says', ({ goal, before, plays }) => {
-    const play = board(before, { goal, config: { player_attack: 100 } });
-    expect(play.goals).toBe(`:${goal.goal}`);
-    play.play(plays);
-    expect(play.goals).toBe('');
-    expect(play.outcome).toBe('won');
-  });
-
-  test.each([1, 2, 3])('treasure: %i are enough if the configuration says so', treasure_goal => {
-    const play = board('P$$$', { goal: treasure, config: { treasure_goal } });
-    for (let n = 1; n <= treasure_goal; n++) {
-      expect(play.outcome).toBeUndefined();
-      play.go('r');
-    }
-    expect(play.outcome).toBe('won');
-  });
-
-  test('treasure that was spent still counts as collected', () => {
-    const play = board('P$ww$', { goal: treasure, config: { treasure_goal: 2 } }).play('rrr build:shield r');
-    expect(play.outcome).toBe('won');
-  });
-
   test('with the option held, coins and sun stones in the bag count, and nothing else does', () => {
     const options = { treasureGoal: 'held' };
     const play = board('Pw$s*', { goal: treasure, config: { treasure_goal: 2 }, options });
@@ -47,27 +21,6 @@ describe('§3.7 basic goals', () => {
   test('with the option held, treasure that was spent no longer counts', () => {
     const play = board('P$ww$', { goal: treasure, config: { treasure_goal: 2 }, options: { treasureGoal: 'held' } });
     expect(play.play('rrr build:shield r').outcome).toBeUndefined();
-  });
-
-  test.each([
-    [1, 'won'],
-    [2, 'won'],
-    [3, undefined],
-  ])('enemies: with two kills a goal of %i is %s', (enemy_goal, outcome) => {
-    const play = board('#####\n#Pmm#\n#####', { goal: enemies, config: { player_attack: 100, enemy_goal } }).go('ll');
-    expect(play.outcome).toBe(outcome);
-  });
-
-  test('enemies: all spawners have to go too', () => {
-    const play = board('#####\n#Pz##\n##sT#\n#####', { goal: enemies, config: { player_attack: 100, enemy_goal: 1 } });
-    expect(play.go('r').goals).toBe(':enemies');
-    play.go('d').interact('zombie_toast_spawner');
-    expect(play.outcome).toBe('won');
-  });
-
-  test('enemies: bribing is no killing', () => {
-    const config = { ...GENTLE, enemy_goal: 1, bribe_amount: 0, bribe_radius: 9 };
-    expect(board('Pm', { goal: enemies, config }).play('interact:mercenary ll').outcome).toBeUndefined();
   });
 
   test('boulders: without any switch the goal is reached in the first tick', () => {
@@ -158,46 +111,6 @@ describe('§3.7 when goals are judged', () => {
   });
 });
 
-describe('§3.7.2 complex goals', () => {
-  test.each([
-    { says: 'AND needs both', goal: and(exit, treasure), before: 'P$E', plays: 'rr', outcome: 'won' },
-    {
-      says: 'AND: the exit alone is not enough',
-      goal: and(exit, treasure),
-      before: 'PE$',
-      plays: 'r',
-      outcome: undefined,
-    },
-    { says: 'AND: the exit must come last', goal: and(exit, treasure), before: 'PE$', plays: 'rr', outcome: undefined },
-    { says: 'AND: back to the exit then', goal: and(exit, treasure), before: 'PE$', plays: 'rrl', outcome: 'won' },
-    { says: 'OR needs one', goal: or(boulders, treasure), before: 'P$_', plays: 'r', outcome: 'won' },
-    { says: 'OR needs the other', goal: or(boulders, treasure), before: '$Po_', plays: 'r', outcome: 'won' },
-    {
-      says: 'exit AND (enemies OR treasure)',
-      goal: and(exit, or(enemies, treasure)),
-      before: 'P$E',
-      plays: 'rr',
-      outcome: 'won',
-    },
-    {
-      says: 'deeply nested',
-      goal: and(or(and(or(treasure, exit), boulders), exit), boulders),
-      before: 'P.E',
-      plays: 'rr',
-      outcome: 'won',
-    },
-  ])('$says', ({ goal, before, plays, outcome }) => {
-    expect(board(before, { goal }).play(plays).outcome).toBe(outcome);
-  });
-
-  test('a goal can be lost again', () => {
-    const play = board('Po_.E', { goal: and(boulders, exit) });
-    expect(play.go('r').goals).toBe(':exit');
-    expect(play.go('rr').goals).toBe(':boulders AND :exit');
-    expect(play.go('r').outcome).toBeUndefined();
-  });
-});
-
 describe('the goals as text', () => {
   test.each([
     { goal: exit, text: ':exit' },
@@ -217,14 +130,6 @@ describe('the goals as text', () => {
   });
 
   test.each([
-    { says: 'a reached branch is dropped', goal: and(exit, treasure), before: 'P$.E', plays: 'r', text: ':exit' },
-    {
-      says: 'a reached OR is dropped whole',
-      goal: and(exit, or(treasure, enemies)),
-      before: 'P$.E',
-      plays: 'r',
-      text: ':exit',
-    },
     {
       says: 'one that is left in brackets loses them',
       goal: and(exit, and(treasure, enemies)),
@@ -245,13 +150,6 @@ describe('the goals as text', () => {
       before: 'PE$',
       plays: 'r',
       text: ':treasure AND (:exit OR :enemies)',
-    },
-    {
-      says: 'standing on the exit of an OR is enough for that branch',
-      goal: or(exit, treasure),
-      before: 'PE',
-      plays: 'r',
-      text: '',
     },
     {
       says: 'brackets stay around what still has two',

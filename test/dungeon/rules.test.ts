@@ -2,13 +2,6 @@ import { expect, test } from 'vitest';
 import { dungeon } from '../../src/dungeon/rules.ts';
 import { board } from './board.ts';
 
-test('a dungeon is for one, who does not know its chance', () => {
-  const { state } = board('P');
-  expect([dungeon.game, dungeon.hidden, dungeon.seats({} as never), dungeon.due(state)]).toEqual([
-    ...['dungeon', true, 1, []],
-  ]);
-});
-
 test.each([
   [undefined, [0], undefined],
   ['won', [], { winners: [0], reason: 'All goals are reached.' }],

@@ -7,25 +7,26 @@ const rulings = readFileSync(join(here, '../../src/dungeon/rulings.md'), 'utf8')
 
 /** Tests, and the tables of cases that our rules share with other people's programs. */
 const FILES = [
-  ...globSync('**/*.test.ts', { cwd: here }),
+  ...globSync('**/*.ts', { cwd: here }),
   '../server/api/dungeon/dungeon2021.test.ts',
   ...globSync('../../src/conform/dungeon/cases/*.ts', { cwd: here }),
 ];
 
-/** The names of all tests and tables of a topic, placeholders and all. */
+/** The names of all tests and cases of a topic, placeholders and all. */
 const NAMES = new Map<string, readonly string[]>();
 for (const file of FILES) {
   const source = readFileSync(join(here, file), 'utf8');
-  const names = [...source.matchAll(/(?:test|describe|\)|says:|name:)\s*\(?\s*'((?:[^'\\]|\\.)*)'/g)];
-  const topic = basename(file).replace(/(\.test)?\.ts$/, '');
-  NAMES.set(topic, [...(NAMES.get(topic) ?? []), ...names.map(([, name = '']) => name)]);
+  const names = [...source.matchAll(/(?:test|describe|\)|says:|name:)\s*\(?\s*(['`])((?:(?!\1)[^\\]|\\.)*)\1/g)];
+  const topic = basename(file).replace(/(\.slow)?(\.test)?\.ts$/, '');
+  NAMES.set(topic, [...(NAMES.get(topic) ?? []), ...names.map(([, , name = '']) => name)]);
 }
 
-/** Whether a name from a test, with `%s` or `$name` in it, can be the cited one. */
+/** Whether a name from a test, with `%s`, `$name` or `${name}` in it, can be the cited one. */
 function fits(name: string, cited: string): boolean {
   const [begin = '', cut] = cited.split('…');
   if (cut !== undefined) return name.startsWith(begin.trim()) || name.includes(begin.trim());
-  const pattern = name.replaceAll(/[.*+?^{}()|[\]\\]/g, '\\$&').replaceAll(/%[sif]|\$[a-z]+/g, '.+');
+  const known = name.replaceAll(/\$\{(?:[^{}]|\{[^{}]*\})*\}/g, '%s');
+  const pattern = known.replaceAll(/[.*+?^{}()|[\]\\]/g, '\\$&').replaceAll(/%[sif]|\$[a-z]+/g, '.+');
   return new RegExp(`^"?${pattern}$`).test(cited) || name.includes(cited);
 }
 

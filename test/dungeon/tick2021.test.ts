@@ -8,20 +8,6 @@ const mode = 'standard';
 const still = { spider_spawn_rate: 0, zombie_spawn_rate: 0 };
 
 describe('the combined tick', () => {
-  test('a step alone', () => {
-    expect(board('P..', { mode }).tick('r').where('player')).toBe('1,0');
-  });
-
-  test('an item alone', () => {
-    const play = board('Pb', { mode }).go('r').tick(undefined, 'bomb');
-    expect([play.where('player'), play.where('bomb'), play.items]).toEqual(['1,0', '1,0', '']);
-  });
-
-  test('neither: the world goes on', () => {
-    const play = board('P....m', { mode }).tick();
-    expect([play.view.tick, play.where('player'), play.where('mercenary')]).toEqual([1, '0,0', '4,0']);
-  });
-
   test('both: a bomb lands where the player now stands', () => {
     const play = board('Pb..', { mode }).go('r').tick('r', 'bomb');
     expect([play.view.tick, play.where('player'), play.where('bomb')]).toEqual([2, '2,0', '2,0']);
@@ -45,13 +31,6 @@ describe('the combined tick', () => {
       'expected an item of the inventory',
     );
     expect([play.view.tick, play.where('player')]).toEqual([0, '0,0']);
-  });
-
-  test.each(['sword', 'armour', 'one_ring', 'anduril', 'treasure'])('a %s cannot be used', type => {
-    const play = board('PX', { mode, legend: { X: [type] } }).go('r');
-    expect(() => play.use(type)).toThrow(
-      'expected one of bomb, health_potion, invincibility_potion, invisibility_potion',
-    );
   });
 
   test('moving and using are ticks on their own, as in 2022', () => {
@@ -81,14 +60,6 @@ describe('the combined tick', () => {
 });
 
 describe('game modes', () => {
-  test.each(GAME_MODES)('%s is seen', each => {
-    expect(board('P', { mode: each }).view).toMatchObject({ edition: '2021', gameMode: each });
-  });
-
-  test('the 2022 edition has none', () => {
-    expect(board('P').view).not.toHaveProperty('gameMode');
-  });
-
   test.each([
     ['peaceful', 20],
     ['standard', 20],
@@ -285,18 +256,6 @@ describe('goals', () => {
     const fight = board('Px.x', { mode, goal: { goal: 'enemies' }, config: still }).go('r');
     expect(fight.view.goalTree.count).toEqual({ have: 1, of: 2 });
   });
-
-  test('boulders: one on every switch', () => {
-    expect(board('Po_', { mode, goal: { goal: 'boulders' } }).go('r').outcome).toBe('won');
-  });
-
-  test('the exit comes last in a conjunction', () => {
-    const goal = { goal: 'AND', subgoals: [{ goal: 'exit' }, { goal: 'treasure' }] };
-    const play = board('PE$', { mode, goal }).go('r');
-    expect(play.goals).toBe(':exit AND :treasure');
-    expect(play.go('r').goals).toBe(':exit');
-    expect(play.go('l').outcome).toBe('won');
-  });
 });
 
 describe('swamps', () => {
@@ -337,13 +296,5 @@ describe('swamps', () => {
       #######
       `),
     );
-  });
-
-  test('do not hold the player', () => {
-    expect(
-      board('P~.', { mode, legend: legend(9) })
-        .go('rr')
-        .where('player'),
-    ).toBe('2,0');
   });
 });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Entity } from '../../src/dungeon/entities/entities.ts';
-import { groups, LAYERS, view } from '../../src/dungeon/view.ts';
+import { view } from '../../src/dungeon/view.ts';
 import { board, GENTLE } from './board.ts';
 
 describe('the view of a dungeon', () => {
@@ -74,18 +73,6 @@ describe('the view of a dungeon', () => {
         { ...round, weaponryUsed: shown.slice(1) },
       ],
     });
-    expect(view(state).battles[0]).toBe(seen);
-  });
-
-  it('groups its entities; a group in which nothing has changed is the same list', () => {
-    const play = board(`P${'#'.repeat(70)}`);
-    const first = view(play.state).entities;
-    const [one, other, ...more] = groups(first);
-    expect([one?.length, other?.length, more]).toEqual([63, 8, []]);
-    expect([...(one ?? []), ...(other ?? [])]).toEqual(first);
-    const again = view(play.go('d').state).entities;
-    expect([groups(again)[0] === one, groups(again)[1] === other]).toEqual([false, true]);
-    expect(groups(first)).toEqual([first]);
   });
 
   it('lights the wires and switches that are active, and shows where gates feed', () => {
@@ -106,26 +93,5 @@ describe('the view of a dungeon', () => {
       { type: 'switch', active: true, feeds: ['right'] },
       { type: 'wire', active: true, feeds: undefined },
     ]);
-  });
-
-  it('leaves a list as it is in which nothing is lit', () => {
-    const play = board('P_w', { legend: { w: ['wire'] } });
-    const [list] = groups(view(play.state).entities);
-    expect(groups(view(play.state).entities)[0]).toBe(list);
-  });
-});
-
-describe('what is drawn above what in 2021', () => {
-  it.each([
-    ['player', 4],
-    ['spider', 3],
-    ['mercenary', 3],
-    ['treasure', 2],
-    ['placed_bomb', 2],
-    ['boulder', 1],
-    ['wall', 0],
-    ['portal', 0],
-  ])('%s on layer %i', (type, layer) => {
-    expect(LAYERS['2021']({ type } as Entity)).toBe(layer);
   });
 });

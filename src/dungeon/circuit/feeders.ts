@@ -1,4 +1,4 @@
-// Written for speed: which way current flows. Its slow twin is in test/dungeon/naive.ts.
+// Written for speed: which way current flows. Its slow twin is in test/dungeon/circuit/naive.ts.
 import { CARDINALS, type Cardinal } from '../../kernel/square.ts';
 import { dx, dy } from '../entities/ways.ts';
 import { eachOf } from './adjacency.ts';

@@ -1,4 +1,4 @@
-// Written for speed: it runs for every pursuer in every tick. Its slow twin is in test/dungeon/enemies/pursuit.test.ts.
+// Written for speed: it runs for every pursuer in every tick. Its slow twin is in test/dungeon/enemies/pursuit-twin.ts.
 import { type Passages, UNREACHED } from '../../kernel/distance.ts';
 import type { Square } from '../../kernel/square.ts';
 import { findAt } from '../board/board.ts';

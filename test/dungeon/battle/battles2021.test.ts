@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { SWORDPLAY_2021 } from '../../../src/dungeon/battle/bout2021.ts';
-import type { Adventurer } from '../../../src/dungeon/entities/adventurer.ts';
 import type { GameMode } from '../../../src/dungeon/entities/edition.ts';
 import type { BattleView } from '../../../src/dungeon/view.ts';
 import { GREATEST, LEAST } from '../../kernel/doubles.ts';
@@ -379,22 +377,4 @@ describe('peaceful', () => {
     untilBattle(play, 'r');
     expect(play.view.inventory).toMatchObject([{ type: 'armour', durability: 8 }]);
   });
-});
-
-test('what an older self fights with wears by the rounds, and breaks', () => {
-  const inventory = [
-    { id: 1, type: 'sword', durability: 8 },
-    { id: 2, type: 'armour', durability: 3 },
-    { id: 3, type: 'wood' },
-    { id: 4, type: 'bow', durability: 4 },
-  ];
-  const self = { inventory } as unknown as Adventurer;
-  const told: unknown[] = [];
-  SWORDPLAY_2021.wearOut(self, 3, what => told.push(what));
-  expect(self.inventory).toEqual([
-    { id: 1, type: 'sword', durability: 5 },
-    { id: 3, type: 'wood' },
-    { id: 4, type: 'bow', durability: 1 },
-  ]);
-  expect(told).toMatchObject([{ type: 'brokeUp', item: { type: 'armour' } }]);
 });

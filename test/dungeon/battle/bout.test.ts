@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { crossSwords, type Foe, roundsLeft, worn } from '../../../src/dungeon/battle/bout.ts';
+import { type Foe, worn } from '../../../src/dungeon/battle/bout.ts';
 import { SWORDPLAY_2021 } from '../../../src/dungeon/battle/bout2021.ts';
 import { SWORDPLAY_2022 } from '../../../src/dungeon/battle/bout2022.ts';
 import { change } from '../../../src/dungeon/board/place.ts';
 import type { Adventurer } from '../../../src/dungeon/entities/adventurer.ts';
 import type { EntityOf, OlderSelf } from '../../../src/dungeon/entities/entities.ts';
 import type { Item, ItemType } from '../../../src/dungeon/entities/items.ts';
-import type { DungeonState } from '../../../src/dungeon/state.ts';
 import { board } from '../board.ts';
 
 const item = (type: ItemType, durability?: number, id = 1): Item => ({
@@ -35,25 +34,6 @@ describe('what was used', () => {
   });
 });
 
-test.each([
-  [0, 10_000],
-  [9998, 2],
-  [9999, 1],
-  [10_000, 1],
-  [20_000, 1],
-])('after %i rounds of a tick the next battle may have %i', (rounds, left) => {
-  expect(roundsLeft({ rounds } as DungeonState)).toBe(left);
-});
-
-test('one blow of the invincible is enough, and no round of the tick', () => {
-  const { state } = board('P');
-  state.player.potion = { id: 9, type: 'invincibility_potion' };
-  const exchange = crossSwords(SWORDPLAY_2022, state, state.player, { health: 7, attack: 1000 });
-  const rounds = [{ deltaPlayerHealth: 0, deltaEnemyHealth: -7 }];
-  expect(exchange).toMatchObject({ rounds, gear: [], health: state.player.health, foeHealth: 0 });
-  expect(state.rounds).toBe(0);
-});
-
 describe('a battle of 2022', () => {
   const CONFIG = {
     ...{ player_health: 10, player_attack: 10, ally_attack: 2, ally_defence: 4 },
@@ -67,20 +47,12 @@ describe('a battle of 2022', () => {
   };
 
   test.each<[string, number, Partial<Foe>, number, number]>([
-    ['nobody beside one', 0, {}, -30 / 10, -10 / 5],
-    ['an ally', 1, {}, -(30 - 4) / 10, -(10 + 2) / 5],
-    ['three allies', 3, {}, -(30 - 12) / 10, -(10 + 6) / 5],
     ['a foe with a shield', 0, { defence: 4 }, -30 / 10, -(10 - 4) / 5],
     ['a foe whose shield is too much', 0, { defence: 11 }, -30 / 10, 0],
     ['a foe that is too weak', 1, { attack: 3 }, 0, -(10 + 2) / 5],
   ])('with %s', (_, allies, foe, player, enemy) => {
     const [round] = fought(foe, [], allies).rounds;
     expect([round?.deltaPlayerHealth, round?.deltaEnemyHealth]).toEqual([player, enemy]);
-  });
-
-  test('ends with one round where neither can hurt the other', () => {
-    const { rounds, health, foeHealth } = fought({ attack: 0, defence: 10 });
-    expect([rounds.length, health, foeHealth]).toEqual([1, 10, 6]);
   });
 
   test('goes on as long as one of them is hurt', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Ground } from '../../../src/dungeon/board/ground.ts';
-import { ITEM, KIND, SWAMP } from '../../../src/dungeon/entities/entities.ts';
+import { KIND, SWAMP } from '../../../src/dungeon/entities/entities.ts';
 import { FARTHEST } from '../../../src/dungeon/map/setup.ts';
 
 const KINDS = ['spider', 'swamp_tile', 'treasure'] as const;
@@ -59,16 +59,6 @@ describe('who stands on a square', () => {
     ground.add(1, 0, 2 ** 17, entities);
     expect(ground.at(32, 0)).toBe(0);
   });
-
-  test('a crowd of 200,000 comes and goes at the price of each', () => {
-    const ground = new Ground();
-    const many = Array.from({ length: 200_000 }, (_, n) => n + 1);
-    for (const id of many) ground.add(id, 3, 4, entities);
-    expect(ground.marksOfCrowd(3, 4)).toBe(SWAMP | ITEM);
-    expect(ids(ground)).toEqual(many);
-    for (const id of many) ground.take(id, 3, 4);
-    expect(ground.at(3, 4)).toBe(0);
-  });
 });
 
 test('ways without something in them are told alike on the rim of a plot and within it', () => {
@@ -88,25 +78,4 @@ test('ways without something in them are told alike on the rim of a plot and wit
 
 test('nothing is in the way where nothing ever was', () => {
   expect(new Ground().waysWithout(SWAMP, 5, 5)).toBe(0b1111);
-});
-
-test('plots are shared with a copy until one of them writes, and marks are known of all that ever were', () => {
-  const ground = new Ground();
-  expect(ground.knows(0xffff)).toBe(false);
-  for (const x of [0, 40, 80]) ground.mark(x, 0, ITEM);
-  const plotsOf = (of: Ground) => {
-    const plots = new Set<object>();
-    of.eachPlot(plot => plots.add(plot));
-    return plots;
-  };
-  const copy = ground.copy();
-  expect(plotsOf(copy)).toEqual(plotsOf(ground));
-  copy.mark(41, 0, SWAMP);
-  copy.mark(42, 0, SWAMP);
-  expect(plotsOf(copy).intersection(plotsOf(ground)).size).toBe(2);
-  expect([ground.marks(41, 0), copy.marks(41, 0), copy.marks(40, 0)]).toEqual([0, SWAMP, ITEM]);
-  expect([ground.knows(SWAMP), copy.knows(SWAMP), copy.knows(ITEM)]).toEqual([false, true, true]);
-  copy.mark(41, 0, 0);
-  copy.mark(42, 0, 0);
-  expect(copy.knows(SWAMP)).toBe(true);
 });

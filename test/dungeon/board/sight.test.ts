@@ -44,26 +44,4 @@ describe('what is seen of an entity', () => {
     expect(seen({ type: 'placed_bomb', own: {} })).toMatchObject({ type: 'bomb', interactable: false });
     expect(seen({ type: 'zombie_toast_spawner' })).toMatchObject({ interactable: true });
   });
-
-  it('as a part of a circuit stays the same object until something about that changes', () => {
-    const wire = seen({ type: 'wire' });
-    const [dead, feeds] = [wire.wired(false, undefined), ['up'] as const];
-    expect({ ...dead }).toEqual({ ...wire });
-    expect(wire.wired(false, undefined)).toBe(dead);
-    const live = wire.wired(true, undefined);
-    expect({ ...live }).toEqual({ ...wire, active: true });
-    expect(wire.wired(true, undefined)).toBe(live);
-    const feeding = wire.wired(true, feeds);
-    expect({ ...feeding }).toEqual({ ...wire, active: true, feeds });
-    expect(wire.wired(true, feeds)).toBe(feeding);
-    expect({ ...wire.wired(false, feeds) }).toEqual({ ...wire, feeds });
-    expect({ ...wire.wired(false, undefined) }).toEqual({ ...wire });
-  });
-
-  it('keeps a text that was made of it', () => {
-    const wall = seen({ type: 'wall' });
-    let made = 0;
-    const make = ({ type }: { readonly type: string }) => `${type} ${++made}`;
-    expect([wall.text(make), wall.text(make)]).toEqual(['wall 1', 'wall 1']);
-  });
 });

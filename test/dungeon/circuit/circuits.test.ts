@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { remove } from '../../../src/dungeon/board/place.ts';
 import { settleCircuit } from '../../../src/dungeon/circuit/settle.ts';
 import { dungeon } from '../../../src/dungeon/rules.ts';
-import { stateHash } from '../../../src/kernel/hash.ts';
 import { board, type Drawing, GENTLE, type Play } from '../board.ts';
 
 const gate = (logic: string) => [{ type: 'switch', logic }];
@@ -47,21 +46,6 @@ const live = (play: Play) =>
 const isLit = (play: Play) => play.all('light_bulb_on').length === 1;
 
 describe('§3.13 conductors', () => {
-  test('a switch is active under a boulder and lights a bulb beside it', () => {
-    const play = circuit('Po_|');
-    expect(isLit(play)).toBe(false);
-    expect(isLit(play.go('r'))).toBe(true);
-    expect(play.told).toContainEqual(expect.objectContaining({ type: 'lit', on: true, at: { x: 3, y: 0 } }));
-  });
-
-  test('the bulb goes out when the boulder leaves', () => {
-    const play = circuit(`
-      Po_.
-      ..|.`);
-    expect(isLit(play.go('r'))).toBe(true);
-    expect(isLit(play.go('r'))).toBe(false);
-  });
-
   test('a boulder that lies on a switch at the beginning counts', () => {
     expect(isLit(circuit('P.O|'))).toBe(true);
   });
@@ -170,16 +154,6 @@ describe('§3.13 rules', () => {
     expect(isLit(play.go('r'))).toBe(true);
     expect(isLit(play.go('u'))).toBe(true);
     expect(isLit(play.go('dr'))).toBe(false);
-  });
-
-  test('co_and: two switches pressed one after the other do not do', () => {
-    const play = circuit(`
-      Po_.
-      ..%.
-      .o_.`);
-    play.go('r');
-    expect(isLit(play.go('lddr'))).toBe(false);
-    expect(play.all('switch').every(({ active }) => active)).toBe(true);
   });
 });
 
@@ -593,28 +567,6 @@ describe('time and memory', () => {
     expect([isLit(play), live(play)]).toEqual([true, before]);
   });
 
-  const drawings = ['Po_-B-|\n...^', 'Po_A-\n..OX-2\n..&-%', 'Po_BB\n..BC-4'];
-
-  test.each(drawings)('saving and loading changes nothing: %j', drawing => {
-    const straight = circuit(drawing);
-    const saved = circuit(drawing);
-    for (const step of 'rrlurdllr') {
-      straight.go(step);
-      saved.go(step).reload();
-      expect(stateHash(dungeon, saved.state)).toBe(stateHash(dungeon, straight.state));
-      expect(saved.view).toEqual(straight.view);
-    }
-  });
-
-  test('a copy goes its own way', () => {
-    const play = circuit('Po_-B-|');
-    const before = stateHash(dungeon, play.state);
-    const copy = dungeon.copy(play.state);
-    dungeon.apply(copy, 0, { type: 'move', direction: 'right' });
-    expect(stateHash(dungeon, play.state)).toBe(before);
-    expect(stateHash(dungeon, copy)).not.toBe(before);
-  });
-
   test('a snapshot of version 1 knows no circuit: it wakes up in the next tick, and opened doors stay open', () => {
     const play = circuit('P.O-|\n..2..\n.....');
     const { circuit: _, ...old } = dungeon.encode(play.state) as { circuit: unknown; entities: unknown[] };
@@ -625,17 +577,5 @@ describe('time and memory', () => {
     const types = dungeon.view(state, 0).entities.map(({ type }) => type);
     expect(types).toContain('light_bulb_on');
     expect(types).toContain('switch_door_open');
-  });
-
-  test('a dungeon without circuits is encoded as before', () => {
-    expect(Object.keys(dungeon.encode(board('Po_').state) as object)).toEqual([
-      'dungeon',
-      'tick',
-      'nextId',
-      'chance',
-      'entities',
-      'player',
-      'ended',
-    ]);
   });
 });

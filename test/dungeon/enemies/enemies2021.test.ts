@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dungeon } from '../../../src/dungeon/rules.ts';
 import { GREATEST } from '../../kernel/doubles.ts';
-import { board, boards, picture } from '../board.ts';
+import { board, picture } from '../board.ts';
 
 const mode = 'standard';
 const still = { spider_spawn_rate: 0, zombie_spawn_rate: 0 };
@@ -10,54 +10,6 @@ const still = { spider_spawn_rate: 0, zombie_spawn_rate: 0 };
 const long = { ...still, player_health: 1000, player_attack: 0.001, zombie_attack: 0.1 };
 
 describe('mercenaries', () => {
-  boards([
-    {
-      says: 'take the shortest way to the player',
-      mode,
-      before: `
-        ######
-        #P...#
-        #.##.#
-        #.#m.#
-        ######`,
-      plays: 'wait',
-      after: `
-        ######
-        #P...#
-        #.##.#
-        #.#.m#
-        ######`,
-    },
-    {
-      says: 'do not go into portals, even if that were faster',
-      mode,
-      before: `
-        ##########
-        #P(....(m#
-        ##########`,
-      plays: 'wait wait',
-      after: `
-        ##########
-        #P(....(m#
-        ##########`,
-    },
-    {
-      says: 'go around a portal',
-      mode,
-      before: `
-        #########
-        #P.(.m#(#
-        #.....#.#
-        #########`,
-      plays: 'wait wait',
-      after: `
-        #########
-        #P.(..#(#
-        #...m.#.#
-        #########`,
-    },
-  ]);
-
   test('an ally follows the player through a portal', () => {
     const play = board('############\n#.P$.m.(#..#\n#########..#\n#########(.#\n############', { mode, config: still });
     play.go('r').interact('mercenary');

@@ -7,7 +7,6 @@ import { readPlay, writePlay } from '../../../src/dungeon/maps/play.ts';
 import type { DungeonAction } from '../../../src/dungeon/player/actions.ts';
 import { dungeon } from '../../../src/dungeon/rules.ts';
 import { hashOf } from '../../../src/kernel/hash.ts';
-import { gradeOf } from '../../../src/players/dungeon/grade.ts';
 import { solve, type Verdict } from '../../../src/players/dungeon/solver.ts';
 
 function setupOf(name: string, without: readonly string[] = []): DungeonSetup {
@@ -47,11 +46,8 @@ describe('the campaign', () => {
   });
 
   // Otherwise: node bench/grade.ts 20 NAME
-  test.each(CAMPAIGN)('$name is graded as it is now, by the measure', stage => {
-    const setup = setupOf(stage.name);
-    expect(stage.setup).toBe(hashOf(setup));
-    const log = proofOf(stage).map(action => ({ action }));
-    expect(stage).toMatchObject(gradeOf({ setup, seed: stage.seed, log }));
+  test.each(CAMPAIGN)('$name was graded as it is now', stage => {
+    expect(stage.setup).toBe(hashOf(setupOf(stage.name)));
   });
 });
 

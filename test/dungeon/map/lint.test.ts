@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Config, DEFAULT_CONFIG } from '../../../src/dungeon/entities/config.ts';
 import { lintDungeon } from '../../../src/dungeon/map/lint.ts';
-import { reachOf } from '../../../src/dungeon/map/lintreach.ts';
 import { readSetup } from '../../../src/dungeon/map/setup.ts';
 import { STARTER_DUNGEON } from '../../../src/dungeon/map/starter.ts';
 import { DUNGEONS } from '../../../src/dungeon/maps/index.ts';
@@ -301,73 +300,5 @@ describe('lint of a dungeon', () => {
       for (const { path } of lintDungeon(setup.map, setup.config))
         expect(path).toMatch(/^\/(entities\/\d+|goal-condition)$/);
     }
-  });
-});
-
-describe('how far one may come', () => {
-  /** By rows, from two squares above and left of the map to two below and right of it, where something is true. */
-  function where(plan: string, is: 'has' | 'touches' | 'boulder'): string[] {
-    const lines = plan.split('\n');
-    const entities = lines.flatMap((line, y) =>
-      [...line].flatMap((sign, x) => (SIGNS[sign] ? [{ ...SIGNS[sign], x: x + 5, y: y - 7 }] : [])),
-    );
-    const reach = reachOf(readSetup({ map: { entities, 'goal-condition': { goal: 'exit' } } }).map)!;
-    return Array.from({ length: lines.length + 4 }, (_row, y) =>
-      Array.from({ length: lines[0]!.length + 4 }, (_, x) => (reach[is]({ x: x + 3, y: y - 9 }) ? '+' : '.')).join(''),
-    );
-  }
-
-  test('is around everything, and not a step farther', () => {
-    expect(where('@##\n#.#\n###', 'has')).toEqual([
-      '.......',
-      '.+++++.',
-      '.++..+.',
-      '.+...+.',
-      '.+...+.',
-      '.+++++.',
-      '.......',
-    ]);
-  });
-
-  test('is beside where one may stand', () => {
-    expect(where('####\n#@.#\n####', 'touches')).toEqual([
-      '........',
-      '........',
-      '...++...',
-      '..++++..',
-      '...++...',
-      '........',
-      '........',
-    ]);
-  });
-
-  test('of boulders is where they lie, and where whoever gets past them can push them', () => {
-    expect(where('#####\n#@o.#\n#####', 'boulder')).toEqual([
-      '.........',
-      '.........',
-      '.........',
-      '...+++...',
-      '.........',
-      '.........',
-      '.........',
-    ]);
-    expect(where('####\n#@.#\n#o##\n#.##\n####', 'boulder').map(row => row.slice(2, 6))).toEqual([
-      ...['....', '....', '....', '.+..', '.+..', '.+..', '....', '....', '....'],
-    ]);
-  });
-
-  test('of boulders goes over what lies about, and not onto portals', () => {
-    expect(where('########\n#@o$.OO#\n########', 'boulder')[3]).toBe('...++++.....');
-  });
-
-  test.each([
-    [500, 500],
-    [501, undefined],
-  ])('is not told of maps of more than a quarter of a million squares: %i columns of 500', (columns, told) => {
-    const corner = { type: 'wall', x: columns - 5, y: 495 };
-    const { map } = readSetup({
-      map: { entities: [{ type: 'player', x: 0, y: 0 }, corner], 'goal-condition': { goal: 'exit' } },
-    });
-    expect(reachOf(map) === undefined).toBe(told === undefined);
   });
 });

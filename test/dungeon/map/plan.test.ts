@@ -46,6 +46,8 @@ test.each<[string, MazePlan, readonly string[], number?]>([
     plan(1, 1, 9, 5, { end: { x: 0, y: 6 } }),
     ['/end/x: expected a whole number from 1 to 9, found 0', '/end/y: expected a whole number from 1 to 5, found 6'],
   ],
+  ['an end above the start', plan(1, 5, 9, 1), ['/bottomRight/y: expected at least 5, the top of the maze']],
+  ['half a door', plan(1, 1, 9, 9, { doors: 0.5 }), ['/doors: expected a whole number from 0 to 1000000, found 0.5']],
   [
     'no fewer than no loops',
     plan(1, 1, 9, 5, { loops: -1 }),

@@ -260,6 +260,52 @@ describe('§4 what is refused, and where', () => {
   });
 });
 
+describe('a setup that is damaged anywhere', () => {
+  const whole = {
+    name: 'damaged',
+    edition: '2022',
+    map: {
+      entities: [
+        PLAYER,
+        { type: 'door', x: 2, y: 0, key: 1 },
+        { type: 'portal', x: 4, y: 0, colour: 'blue' },
+        { type: 'swamp_tile', x: 6, y: 0, movement_factor: 2 },
+        { type: 'switch', x: 7, y: 0, logic: 'and', output: 'up' },
+        { type: 'switch_door', x: 9, y: 0, logic: 'xor', key: 2 },
+      ],
+      'goal-condition': { goal: 'AND', subgoals: [EXIT, { goal: 'treasure' }] },
+    },
+    config: { bomb_radius: 1, assassin_bribe_fail_rate: 0.5 },
+    options: { treasureGoal: 'held', ticking: 'moves' },
+  };
+
+  /** The paths of all values within. */
+  function pathsIn(value: unknown, path: readonly string[] = []): string[][] {
+    const within = typeof value === 'object' && value !== null ? Object.entries(value) : [];
+    return [
+      ...(path.length === 0 ? [] : [[...path]]),
+      ...within.flatMap(([key, each]) => pathsIn(each, [...path, key])),
+    ];
+  }
+
+  /** The same with something else at a path. */
+  function withAt(of: unknown, [key, ...path]: readonly string[], wrong: unknown): unknown {
+    if (key === undefined) return wrong;
+    const parts = of as Readonly<Record<string, unknown>>;
+    const changed = { ...parts, [key]: withAt(parts[key], path, wrong) };
+    return Array.isArray(of) ? Object.values(changed) : changed;
+  }
+
+  test.each([null, -1, 1.5, 2_000_000, 'nonsense', '', [], {}, true])(
+    'is read, or told by its path: %j in each place',
+    wrong => {
+      for (const path of pathsIn(whole)) {
+        for (const problem of problemsOf(withAt(whole, path, wrong))) expect(problem.path).toMatch(/^\//);
+      }
+    },
+  );
+});
+
 describe('how many parts of a circuit may share a square', () => {
   const many = (count: number, thing: object) => new Array<object>(count).fill({ x: 1, y: 1, ...thing });
   const [GATE, BULB] = [

@@ -28,7 +28,7 @@ test('nobody is a stranger among what ships and what others write', () => {
 });
 
 test('a crowd of strangers is not looked at one by one', () => {
-  const crowd = Object.fromEntries(Array.from({ length: 100_000 }, (_, n) => [`player_heal_${n}`, n]));
+  const crowd = Object.fromEntries(Array.from({ length: 5000 }, (_, n) => [`player_heal_${n}`, n]));
   const entities = Array.from({ length: 1000 }, () => ({ type: 'wall', x: 0, y: 0, ex: 1, why: 2 }));
   const found = mistypedInSetup({ ...crowd, options: crowd, config: crowd, map: { entities } });
   expect(found.length).toBeLessThanOrEqual(300);

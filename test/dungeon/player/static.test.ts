@@ -1,8 +1,7 @@
+// What other programs are held to as well are the cases of src/conform/dungeon/cases/static.ts. Here is what they leave out.
+
 import { describe, expect, test } from 'vitest';
 import { board, type Drawing, GENTLE } from '../board.ts';
-
-/** A goal that is out of reach, where a case walks over an exit. */
-const OUT_OF_REACH = { goal: 'AND', subgoals: [{ goal: 'exit' }, { goal: 'treasure' }] };
 
 describe('§3.1 the player', () => {
   test('begins with its health and attack damage', () => {
@@ -13,14 +12,6 @@ describe('§3.1 the player', () => {
   test('walks on without end, into negative coordinates', () => {
     const play = board('P').go('l'.repeat(100)).go('u'.repeat(100));
     expect(play.where('player')).toBe('-100,-100');
-  });
-
-  test('a step against a wall is a tick all the same', () => {
-    expect(board('P#').go('rrr').view.tick).toBe(3);
-  });
-
-  test('is not slowed by swamps', () => {
-    expect(board('P~~~.').go('rrrr').where('player')).toBe('4,0');
   });
 });
 
@@ -38,54 +29,8 @@ describe('§3.2 wall', () => {
   });
 });
 
-describe('§3.2 exit', () => {
-  test('the puzzle is complete when the player goes through it', () => {
-    const play = board('PE').go('r');
-    expect(play.goals).toBe('');
-    expect(play.outcome).toBe('won');
-  });
-
-  test('is no obstacle to enemies', () => {
-    expect(board('PEm', { goal: OUT_OF_REACH, config: GENTLE }).go('l').where('mercenary')).toBe('1,0');
-  });
-});
-
-describe('§3.2 boulder', () => {});
-
-describe('§3.2 floor switch', () => {
-  const goal = { goal: 'boulders' };
-
-  test('is triggered by a boulder that is pushed onto it', () => {
-    expect(board('Po_', { goal }).go('r').goals).toBe('');
-  });
-
-  test('is untriggered when the boulder is pushed off', () => {
-    const both = { goal: 'AND', subgoals: [{ goal: 'boulders' }, { goal: 'exit' }] };
-    const play = board('Po_.E', { goal: both });
-    expect(play.go('r').goals).toBe(':exit');
-    expect(play.go('r').goals).toBe(':boulders AND :exit');
-  });
-
-  test('counts a boulder that begins on it as pushed', () => {
-    expect(board('P.O', { goal }).go('r').outcome).toBe('won');
-  });
-
-  test('lets the player and enemies stand on it', () => {
-    expect(board('P_m', { config: GENTLE }).go('l').where('mercenary')).toBe('1,0');
-    expect(board('P_').go('r').where('player')).toBe('1,0');
-  });
-
-  test('all of several are needed', () => {
-    const play = board('P.o_\n..o_', { goal }).go('rr');
-    expect(play.goals).toBe(':boulders');
-    expect(play.go('ldr').goals).toBe('');
-  });
-});
-
 describe('§3.2 door', () => {
   test.each([
-    { says: 'uses the key up', before: 'PkD', plays: 'rr', items: '' },
-    { says: 'leaves the sun stone', before: 'P*D', plays: 'rr', items: 'sun_stone' },
     { says: 'takes the stone if both fit, and keeps the key', before: 'Pk*D', plays: 'rrr', items: 'key sun_stone' },
     { says: 'leaves a key that does not fit, the stone opens', before: 'Pq*D', plays: 'rrr', items: 'key sun_stone' },
   ])('$says', ({ before, plays, items }) => {
@@ -101,18 +46,9 @@ describe('§3.2 door', () => {
     expect(play.go('rr').one('door_open').id).toBe(id);
     expect(play.all('door')).toEqual([]);
   });
-
-  test('is locked for ever once its key was used otherwise', () => {
-    const play = board('PkwwD').play('rrr build:shield r');
-    expect(play.where('player')).toBe('3,0');
-  });
 });
 
 describe('§3.2 portal', () => {
-  test('takes up what lies where it leads', () => {
-    expect(board('P(...($').go('r').items).toBe('treasure');
-  });
-
   test('leads into the arms of an enemy, who fights', () => {
     const play = board('P(...(z#', { config: { player_attack: 50 } }).go('r');
     expect(play.view.battles).toHaveLength(1);
@@ -130,19 +66,6 @@ describe('§3.2 portal', () => {
     expect(play.told.map(({ type }) => type)).toEqual(['bumped']);
   });
 
-  test('mercenaries go through portals', () => {
-    const play = board(
-      `
-      ################
-      #P.(........(.m#
-      ################
-    `,
-      { config: GENTLE },
-    );
-    expect(play.go('l').where('mercenary')).toBe('13,1');
-    expect(play.go('l').where('mercenary')).toBe('2,1');
-  });
-
   test('zombies walk over portals as over floor', () => {
     const play = board('###\n#P#\n###\n####\nz(##\n####', { config: GENTLE, legend: {} });
     const seen = new Set<string>();
@@ -154,56 +77,18 @@ describe('§3.2 portal', () => {
 describe('§3.2 zombie toast spawner', () => {
   const config = { ...GENTLE, zombie_spawn_rate: 3 };
 
-  test('stops the player', () => {
-    expect(board('PT').go('r').where('player')).toBe('0,0');
-  });
-
-  test.each([
-    [1, 0],
-    [2, 0],
-    [3, 1],
-    [5, 1],
-    [6, 2],
-    [9, 3],
-  ])('with rate 3, after tick %i there are %i zombies', (ticks, zombies) => {
-    const play = board('P....T', { config }).go('l'.repeat(ticks));
-    expect(play.all('zombie_toast')).toHaveLength(zombies);
-  });
-
-  test('spawns beside itself', () => {
-    for (let seed = 0; seed < 20; seed++) {
-      const { x, y } = board('P....T', { config, seed }).go('lll').one('zombie_toast');
-      expect(Math.abs(x - 5) + Math.abs(y)).toBe(1);
-    }
-  });
-
-  test('uses the one open square', () => {
-    const play = board('..#..\n.#T..\n..#.P', { config }).go('rrr');
-    expect(play.where('zombie_toast')).toBe('3,1');
-  });
-
-  test('spawns nothing between walls', () => {
-    const play = board('..#..\n.#T#.\n..#.P', { config }).go('rrr');
-    expect(play.all('zombie_toast')).toEqual([]);
+  test('spawns on any of the four squares beside it', () => {
+    const seen = new Set<string>();
+    for (let seed = 0; seed < 40; seed++) seen.add(board('P....T', { config, seed }).go('lll').where('zombie_toast'));
+    expect(seen).toEqual(new Set(['5,-1', '6,0', '5,1', '4,0']));
   });
 
   test('spawns nothing on boulders, nor on the player', () => {
     expect(board('..#..\n.oTP.\n..#..', { config }).go('rll').all('zombie_toast')).toEqual([]);
   });
 
-  test('never spawns at rate 0', () => {
-    expect(board('P..T').go('l'.repeat(50)).all('zombie_toast')).toEqual([]);
-  });
-
   test('each of several spawns', () => {
     expect(board('P....T...T', { config }).go('lll').all('zombie_toast')).toHaveLength(2);
-  });
-
-  test('a zombie does not move in the tick it appears', () => {
-    for (let seed = 0; seed < 10; seed++) {
-      const { x, y } = board('..#..\n.#T..\n..#.P', { config, seed }).go('rrr').one('zombie_toast');
-      expect([x, y]).toEqual([3, 1]);
-    }
   });
 
   test.each([
@@ -215,34 +100,16 @@ describe('§3.2 zombie toast spawner', () => {
     const { durability } = play.view.inventory[0] ?? {};
     expect(durability).toBe(before.includes('s') ? 3 : 2);
   });
-
-  test.each([
-    { says: 'without a weapon', before: 'P.T', plays: 'r' },
-    { says: 'from two squares away', before: 'Ps.T', plays: 'r' },
-    { says: 'from a diagonal square', before: 'Ps\n..T', plays: 'r' },
-  ])('cannot be destroyed $says', ({ before, plays }) => {
-    const play = board(before).play(plays);
-    expect(() => play.interact('zombie_toast_spawner')).toThrow(expect.objectContaining({ kind: 'action' }));
-  });
-
-  test('can be dealt with near or far, so it says', () => {
-    expect(board('P........T').one('zombie_toast_spawner').interactable).toBe(true);
-  });
 });
 
 describe('§3.13 what circuits are made of, before any current flows', () => {
   const legend = {
     L: [{ type: 'light_bulb_off', logic: 'or' }],
-    '-': ['wire'],
     S: [{ type: 'switch_door', key: 1, logic: 'and' }],
-    '@': ['time_travelling_portal'],
   };
 
   test.each([
     { says: 'a bulb stops the player', before: 'PL.', plays: 'r', at: '0,0' },
-    { says: 'a wire is floor', before: 'P-.', plays: 'rr', at: '2,0' },
-    { says: 'a closed switch door stops the player', before: 'PS.', plays: 'r', at: '0,0' },
-    { says: 'a switch door opens to its key', before: 'PkS.', plays: 'rr', at: '2,0' },
     { says: 'a switch door opens to a sun stone', before: 'P*S.', plays: 'rr', at: '2,0' },
   ])('$says', ({ before, plays, at }) => {
     expect(board(before, { legend }).play(plays).where('player')).toBe(at);
@@ -262,10 +129,5 @@ describe('§3.13 what circuits are made of, before any current flows', () => {
 
   test('spiders pass bulbs', () => {
     expect(board('.L...P\n.x....', { legend }).go('r').where('spider')).toBe('1,0');
-  });
-
-  test('a map’s light_bulb_on starts off', () => {
-    const on = { L: [{ type: 'light_bulb_on', logic: 'or' }] };
-    expect(board('PL', { legend: on }).all('light_bulb_off')).toHaveLength(1);
   });
 });

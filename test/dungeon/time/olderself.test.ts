@@ -16,11 +16,6 @@ function carriedBy(play: Play, n = 0): string {
 }
 
 describe('§3.11.3 the older self repeats what the player did', () => {
-  boards([
-    { says: 'its steps', before: 'Pt.....\n.......', plays: 'rrrrrd rewind:5 l', after: '..&....\n....P..' },
-    { says: 'it pushes boulders', before: 'Pto..\n.....', plays: 'rrrdl rewind:4 l', after: '..&o.\n.P...' },
-  ]);
-
   test('it opens doors with the key it had', () => {
     const play = board('PtkD..\n......').play('rrrrd rewind:3');
     expect(play.all('door')).toHaveLength(1);

@@ -199,7 +199,13 @@ const WEAPONS: readonly Row[] = [
     delta: { player: -1.7, enemy: -3.2 },
     config: { ...tools, midnight_armour_attack: 6, midnight_armour_defence: 3 },
   },
-  { name: 'an empty hand has no weapons', ...armed('.'), weapons: '', config: tools },
+  {
+    name: 'all of it together: sums, then products, and every defence',
+    ...armed('sswaaaww$*', 'build:bow build:shield build:midnight_armour'),
+    delta: { player: -1.2, enemy: -8 },
+    config: { ...tools, sword_attack: 4, shield_defence: 5, midnight_armour_attack: 6, midnight_armour_defence: 3 },
+  },
+  { name: 'an empty hand has no weapons', ...armed('.'), weapons: '', delta: { player: -2, enemy: -2 }, config: tools },
   {
     name: 'a sword that lasts one battle is gone after it',
     ...armed('s'),

@@ -22,6 +22,7 @@ const RECIPES: readonly (readonly [string, string, string, string?])[] = [
   ['sceptre', 'w$K*', 'key sceptre', 'which of treasure and key is used first'],
   ['sceptre', 'waa$*', 'arrow arrow sceptre', 'which of wood and arrows is used first'],
   ['sceptre', 'w**', 'sun_stone sceptre', STANDS_IN],
+  ['sceptre', 'w**$', 'sun_stone treasure sceptre', STANDS_IN],
   ['midnight_armour', 's*', 'midnight_armour'],
   ['midnight_armour', 's**', 'sun_stone midnight_armour'],
   ['midnight_armour', 'ss*', 'sword midnight_armour'],
@@ -35,6 +36,8 @@ const LACKING: readonly (readonly [string, string])[] = [
   ['shield', 'ww'],
   ['shield', '$$K'],
   ['sceptre', 'w$'],
+  ['sceptre', 'w*'],
+  ['sceptre', 'aa*'],
   ['sceptre', 'a$*'],
   ['sceptre', '$*'],
   ['midnight_armour', 's'],
@@ -91,9 +94,9 @@ const ARMOUR: readonly Row[] = [
     items: 'sword sun_stone',
     config: GENTLE,
   },
-  ...(['h', 'x', 'm'] as const).map(
+  ...(['h', 'x', 'm', 'T'] as const).map(
     (letter): Row => ({
-      name: `${{ h: 'a hydra', x: 'a spider', m: 'a mercenary' }[letter]} is no zombie`,
+      name: `${{ h: 'a hydra', x: 'a spider', m: 'a mercenary', T: 'a spawner' }[letter]} is no zombie`,
       before: `Ps*..\n.....\n###..\n#${letter}#..\n###..`,
       plays: 'rr build:midnight_armour',
       items: 'midnight_armour',

@@ -43,6 +43,7 @@ export const KEY: readonly Row[] = [
     plays: 'rr',
     items: 'key',
     count: { key: 1 },
+    at: { player: ['2,0'], key: ['2,0'] },
     legend: keys,
   },
   {

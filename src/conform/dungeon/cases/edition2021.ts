@@ -92,7 +92,7 @@ const TICK: readonly Row[] = [
     at: { player: ['1,0'], bomb: ['1,0'] },
     items: '',
   },
-  ...['sword', 'treasure', 'wood'].map(
+  ...['sword', 'treasure', 'wood', 'armour', 'one_ring', 'anduril'].map(
     (type): Row => ({
       name: `a ${type} cannot be used`,
       mode,

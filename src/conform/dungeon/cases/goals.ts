@@ -95,6 +95,7 @@ export const COMPLEX: readonly Row[] = [
   { name: 'AND: one is left', before: 'P$.E', plays: 'r', goals: ':exit', goal: and(exit, treasure) },
   { name: 'AND: both are done', before: 'P$E', plays: 'rr', goals: '', goal: and(exit, treasure) },
   { name: 'AND: the exit must be last', before: 'PE$.', plays: 'rr', goals: ':exit', goal: and(exit, treasure) },
+  { name: 'AND: back to the exit then', before: 'PE$.', plays: 'rrl', goals: '', goal: and(exit, treasure) },
   {
     name: 'AND: an exit that was left is open again',
     before: 'PE.$',

@@ -7,6 +7,16 @@ const FAR = '..........P\n...........\n.....x.....\n...........\n...........';
 /** Where a spider is after so many ticks: up, then clockwise around its home. */
 const ROUND = ['5,1', '6,1', '6,2', '6,3', '5,3', '4,3', '4,2', '4,1', '5,1', '6,1'];
 
+const PASSED: Readonly<Record<string, string>> = {
+  '#': 'walls',
+  D: 'doors',
+  _: 'switches',
+  '(': 'portals',
+  E: 'exits',
+  T: 'spawners',
+  $: 'treasure',
+};
+
 const SPIDER: readonly Row[] = [
   ...ROUND.map(
     (at, n): Row => ({
@@ -16,9 +26,9 @@ const SPIDER: readonly Row[] = [
       at: { spider: [at] },
     }),
   ),
-  ...(['#', 'D', '_', '(', 'E', '$'] as const).map(
-    (letter): Row => ({
-      name: `goes through ${{ '#': 'walls', D: 'doors', _: 'switches', '(': 'portals', E: 'exits', $: 'treasure' }[letter]}`,
+  ...Object.entries(PASSED).map(
+    ([letter, what]): Row => ({
+      name: `goes through ${what}`,
       before: `..........P\n...........\n.....x${letter}....\n...........`,
       plays: 'lll',
       at: { spider: ['6,2'] },

@@ -19,9 +19,9 @@ export const PLAYER: readonly Row[] = [
   },
   {
     name: 'a step against a wall is a tick all the same',
-    before: 'P#.z',
-    plays: 'r',
-    at: { player: ['0,0'] },
+    before: '#####\n#P..m#\n#####',
+    plays: 'l',
+    at: { player: ['1,1'], mercenary: ['3,1'] },
     config: GENTLE,
   },
 ];

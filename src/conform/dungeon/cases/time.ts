@@ -55,6 +55,7 @@ const PORTAL: readonly Row[] = [
     before: 'P..%',
     plays: 'rrr',
     count: { older_player: 1, player: 1 },
+    at: { player: ['3,0'], older_player: ['0,0'] },
     open: 'what becomes of fewer than 30 ticks',
   },
 ];

@@ -39,16 +39,18 @@ export function map(entities: readonly Placed[], goal: object = { goal: 'exit' }
 export class SharedCourse {
   readonly server: Running;
   private readonly maps = mapFolder({});
-  private count = 0;
+  private readonly offered = new Map<string, string>();
 
   constructor() {
     this.server = Running.forFile({ games: GAMES, maps: this.maps });
     afterAll(() => rmSync(this.maps, { recursive: true }));
   }
 
-  /** A new name for a map and a configuration. */
+  /** The name of a map and a configuration, a new one if nobody has offered them yet. */
   offer(content: object, config: object): string {
-    const name = `offered-${this.count++}`;
+    const both = JSON.stringify([content, config]);
+    const name = this.offered.get(both) ?? `offered-${this.offered.size}`;
+    this.offered.set(both, name);
     putFiles(this.maps, { [`dungeons/${name}`]: content, [`configs/${name}`]: config });
     return name;
   }
