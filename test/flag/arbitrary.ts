@@ -3,12 +3,13 @@ import { OPTIONS } from '../../src/flag/map/setup.ts';
 import { type MapTemplate, type Movement, PLACEMENTS, piecesPerTeam } from '../../src/flag/map/template.ts';
 import { roomFor } from '../../src/flag/map/territory.ts';
 import { DIRECTIONS } from '../../src/kernel/square.ts';
-import { LSHAPE, problemsOf } from './help.ts';
+import { anyWay, diagonal, LSHAPE, orthogonal, problemsOf } from './help.ts';
 
 const reach = fc.oneof({ weight: 8, arbitrary: fc.nat({ max: 3 }) }, fc.constantFrom(20, 2 ** 31 - 1));
 const directions = fc.record(Object.fromEntries(DIRECTIONS.map(direction => [direction, reach])));
 const movement: fc.Arbitrary<Movement> = fc.oneof(
   { weight: 3, arbitrary: directions.map(found => ({ directions: found, shape: null }) as Movement) },
+  { weight: 2, arbitrary: fc.constantFrom(anyWay(1), anyWay(2), orthogonal(1), orthogonal(2), diagonal(2)) },
   { weight: 1, arbitrary: fc.constant(LSHAPE) },
 );
 const pieces = fc
