@@ -1,4 +1,3 @@
-import { getHeapStatistics } from 'node:v8';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { RACE_NAMES } from '../../src/chamber/kinds/races.ts';
@@ -11,14 +10,11 @@ import {
   REMEMBERED,
   STATS,
 } from '../../src/chamber/observation.ts';
-import { CodePen } from '../../src/chamber/pen.ts';
 import { chamber } from '../../src/chamber/rules.ts';
 import type { ChamberState } from '../../src/chamber/state.ts';
 import { disguise } from './disguise.ts';
 import { MISSES, on, play, room, strewn } from './table.ts';
 
-/** Bytes that asking for the heap's own figures takes, and no more than a number or two beside. */
-const LOOKING = 2000;
 const textOf = (codes: Uint8Array) => String.fromCharCode(...codes);
 const statsOf = ({ stats }: Observation) => Object.fromEntries(STATS.map((name, n) => [name, stats[n]]));
 
@@ -60,12 +56,13 @@ describe('an observation', () => {
         expect(statsOf(into).ended).toBe({ won: 1, died: 2, none: 0 }[view.ended ?? 'none']);
         const line = actionLine(view.said).slice(0, into.message.length);
         expect(textOf(into.message)).toBe(line.padEnd(into.message.length, '\0'));
-        const marks = [...(view.inSight?.join('') ?? '')];
-        for (const [n, mark] of marks.entries()) expect((into.colours[n] as number) >= REMEMBERED).toBe(mark === '0');
+        const marks = view.inSight?.join('');
+        const remembered = [...into.colours].map(colour => (colour >= REMEMBERED ? '0' : '1')).join('');
+        if (marks !== undefined) expect(remembered).toBe(marks);
         expect(arraysOf()).toHaveLength(arrays.length);
         for (const [n, array] of arraysOf().entries()) expect(array).toBe(arrays[n]);
       }),
-      { numRuns: 150 },
+      { numRuns: 60 },
     );
   });
 
@@ -79,7 +76,7 @@ describe('an observation', () => {
         if (disguised !== undefined) observe(disguised, other);
         expect(other).toEqual(one);
       }),
-      { numRuns: 150 },
+      { numRuns: 60 },
     );
   });
 
@@ -126,58 +123,6 @@ describe('an observation', () => {
     observe(state, into);
     expect(statsOf(into)).toMatchObject({ suit: 1, compass: 1, merchantsHostile: 1, gold: 0.5 });
     expect(COLOURS[into.colours[textOf(into.glyphs).indexOf('\\')] as number]).toBe('stairs');
-  });
-
-  it.each([{}, { fog: true }, { generated: true, field: true }] as const)(
-    'makes nothing, once it is compiled: %j',
-    options => {
-      const states = Array.from({ length: 20 }, (_, seed) =>
-        played({ seed, race: 'orc', options, choices: Array.from({ length: 3 * seed }, (_, n) => n * seed) }),
-      );
-      const into = newObservation({ width: 79, height: 25 });
-      const round = () => {
-        const before = getHeapStatistics().total_allocated_bytes;
-        for (let n = 0; n < 1000; n++) observe(states[n % states.length]!, into);
-        return getHeapStatistics().total_allocated_bytes - before;
-      };
-      // Before it is compiled, every number that is read makes one; when that is, is up to the engine.
-      let least = round();
-      for (let n = 0; n < 500 && least > LOOKING; n++) least = Math.min(least, round());
-      expect(least).toBeLessThanOrEqual(LOOKING);
-    },
-  );
-
-  it.each([
-    [0, '0'],
-    [7, '7'],
-    [10, '10'],
-    [1203, '1203'],
-    [0.5, '0.5'],
-    [99.5, '99.5'],
-    [1.25, '1.25'],
-    [-3, '-3'],
-  ])('writes the number %d as anybody does', (number, text) => {
-    const codes = new Uint8Array(6);
-    const pen = new CodePen(codes);
-    pen.begin();
-    pen.write(number);
-    pen.end();
-    expect(textOf(codes)).toBe(text.padEnd(6, '\0'));
-  });
-
-  it('leaves nothing of a longer message before it, and no more than has room', () => {
-    const codes = new Uint8Array(5);
-    const pen = new CodePen(codes);
-    for (const [text, left] of [
-      ['abcdefg', 'abcde'],
-      ['xy', 'xy\0\0\0'],
-      ['', '\0\0\0\0\0'],
-    ] as const) {
-      pen.begin();
-      pen.write(text);
-      pen.end();
-      expect(textOf(codes)).toBe(left);
-    }
   });
 
   it('makes no sentence where no message is wanted', () => {

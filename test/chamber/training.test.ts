@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { actionLine } from '../../src/chamber/messages.ts';
-import { chamber } from '../../src/chamber/rules.ts';
 import type { ChamberState } from '../../src/chamber/state.ts';
 import { chamberLearnable } from '../../src/chamber/training/training.ts';
 import { arraysIn, layoutOf } from '../../src/kernel/training/layout.ts';
@@ -50,55 +48,6 @@ describe('what a learner sees', () => {
     const full = { ...state, pack: Array.from({ length: 8 }, () => ({ name: 'key' as const })) };
     expect(packSeen(full)).toEqual(Array.from({ length: 8 }, () => 'key 0'));
   });
-
-  it('is noted word by word from the second look on, and whole where all may have changed', () => {
-    const state = on(FLOOR);
-    const { parts, observer } = trainingOn(state);
-    const { bytes } = layoutOf(parts);
-    const observe = observer(new ArrayBuffer(bytes), 0);
-    // Only large observations have notes: there is room for all that may be noted at once.
-    const touched = new Touched(4 * 4096);
-    const noted = () => {
-      touched.clear();
-      observe(state, touched);
-      return touched.everything ? 'everything' : [...new Set(touched.words.subarray(0, touched.count))].length > 0;
-    };
-    expect(noted()).toBe('everything');
-    chamber.apply(state, 0, { type: 'move', direction: 'ea' });
-    expect(noted()).toBe(true);
-    state.compass = true;
-    expect(noted()).toBe('everything');
-    expect(noted()).toBe(true);
-    const packed = on(FLOOR, { options: { shop: true } });
-    const other = trainingOn(packed);
-    const look = other.observer(new ArrayBuffer(layoutOf(other.parts).bytes), 0);
-    for (let n = 0; n < 2; n++) {
-      touched.clear();
-      look(packed, touched);
-      expect(touched.everything).toBe(true);
-    }
-  });
-});
-
-// Two words for each square of a hundred enemies before and after and of ten around the player, and 128 for the rest.
-it.each([
-  [548, true],
-  [549, false],
-])('with room for %i notes, everything is said to have changed: %s', (words, everything) => {
-  const state = on(FLOOR);
-  const { parts, observer } = trainingOn(state);
-  const observe = observer(new ArrayBuffer(layoutOf(parts).bytes), 0);
-  const touched = new Touched(4 * words);
-  observe(state, touched);
-  touched.clear();
-  observe(state, touched);
-  expect(touched.everything).toBe(everything);
-  const before = touched.count;
-  // Where nothing has changed on the floor, the numbers and the message are noted, and nothing else.
-  const rest = 13 + Math.ceil(actionLine(state.said).length / 4);
-  expect(before).toBe(everything ? 0 : rest);
-  observe(state, touched);
-  expect([touched.everything, touched.count]).toEqual([true, before]);
 });
 
 describe('what a learner can do', () => {

@@ -2,13 +2,21 @@ import fc from 'fast-check';
 import { OPTIONS } from '../../src/flag/map/setup.ts';
 import { type MapTemplate, type Movement, PLACEMENTS, piecesPerTeam } from '../../src/flag/map/template.ts';
 import { roomFor } from '../../src/flag/map/territory.ts';
-import { DIRECTIONS } from '../../src/kernel/square.ts';
-import { LSHAPE, problemsOf } from './help.ts';
+import { DIRECTIONS, type Direction, OPPOSITE } from '../../src/kernel/square.ts';
+import { LSHAPE, problemsOf, slides } from './help.ts';
 
 const reach = fc.oneof({ weight: 8, arbitrary: fc.nat({ max: 3 }) }, fc.constantFrom(20, 2 ** 31 - 1));
 const directions = fc.record(Object.fromEntries(DIRECTIONS.map(direction => [direction, reach])));
+const AXES = DIRECTIONS.slice(0, 4).map(direction => [direction, OPPOSITE[direction]]);
+/** As far each way: for these the engine has shorter ways of its own. */
+const evenly = (ways: fc.Arbitrary<Direction[]>): fc.Arbitrary<Movement> =>
+  fc
+    .tuple(ways, fc.integer({ min: 1, max: 3 }))
+    .map(([all, far]) => slides(Object.fromEntries(all.map(way => [way, far]))));
 const movement: fc.Arbitrary<Movement> = fc.oneof(
   { weight: 3, arbitrary: directions.map(found => ({ directions: found, shape: null }) as Movement) },
+  { weight: 2, arbitrary: evenly(fc.subarray([...DIRECTIONS], { minLength: 1, maxLength: 5 })) },
+  { weight: 2, arbitrary: evenly(fc.subarray(AXES, { minLength: 1 }).map(axes => axes.flat())) },
   { weight: 1, arbitrary: fc.constant(LSHAPE) },
 );
 const pieces = fc

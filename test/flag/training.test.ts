@@ -5,7 +5,7 @@ import { partsOf } from '../../src/flag/training/observation.ts';
 import { flagLearnable } from '../../src/flag/training/training.ts';
 import { arraysIn, layoutOf } from '../../src/kernel/training/layout.ts';
 import { Touched } from '../../src/kernel/training/touched.ts';
-import { board, idAt, KINDS, move, playing, template } from './help.ts';
+import { board, idAt, KINDS, move, template } from './help.ts';
 
 /** What a learner sees: the kinds and the owners by row, and the numbers beside the board. */
 function seen(state: FlagState) {
@@ -118,20 +118,5 @@ describe('a learner', () => {
     flag.apply(agreed, 0, { type: 'offer', what: 'draw' });
     flag.apply(agreed, 2, { type: 'accept', what: 'draw' });
     expect(earned(agreed)).toEqual([0.5, -1, 0.5]);
-  });
-
-  it('lets notes of what was played pile up only so far', () => {
-    const state = playing();
-    const { legal, play, mostLegal } = flagLearnable.train(state.ground.setup);
-    const moves = new Int32Array(mostLegal);
-    const next = () => {
-      legal(state, moves);
-      play(state, moves[0]!);
-      return state.past.numbers.length;
-    };
-    expect(next()).toBeGreaterThan(0);
-    state.past.numbers.length = 0;
-    for (let n = 0; n < 5000; n++) state.past.numbers.push(0);
-    expect(next()).toBe(0);
   });
 });

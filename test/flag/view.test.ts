@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { flag } from '../../src/flag/rules.ts';
-import { act, anyWay, board, move, piece, playing, template, waiting } from './help.ts';
+import { act, anyWay, board, piece, playing, template, waiting } from './help.ts';
 
 describe('the view', () => {
   it('is the game state of the course, to the letter', () => {
@@ -73,12 +73,6 @@ describe('the view', () => {
     const cell = flag.view(state, 'public').grid[1]![1]!;
     expect(cell).toBe('p:the _reds__1');
     expect(cell.slice(2, cell.lastIndexOf('_'))).toBe('the _reds_');
-  });
-
-  it('shows the last move with the square moved to', () => {
-    const state = playing();
-    move(state, [1, 1], [2, 1]);
-    expect(flag.view(state, 'public').lastMove).toEqual({ pieceId: 1, teamId: 'A', newPosition: [2, 1] });
   });
 
   it('lists the remaining pieces in the order of their ids, each with its description', () => {

@@ -5,7 +5,7 @@ import { lintChamber } from '../../../src/chamber/floor/lint.ts';
 import { FIND_SIGNS } from '../../../src/chamber/floor/signs.ts';
 import { chamber } from '../../../src/chamber/rules.ts';
 import { stateHash } from '../../../src/kernel/hash.ts';
-import { on, play, room, screen, truth } from '../table.ts';
+import { on, room, screen, truth } from '../table.ts';
 
 const finds = (...rows: string[]) => `finds\n${room(...rows)}`;
 
@@ -24,26 +24,6 @@ describe('a layout file that begins with “finds”', () => {
     expect(truth(state)).toBe(floor);
     expect(screen(state)).toBe(room('@???///', '.===~_&', 'AHSRK..', 'N......'));
     expect(state.enemies.map(({ kind }) => kind.letter).join('')).toBe('AHSRKN');
-  });
-
-  it.each([
-    ['@m.\\', 'ea', 'PC moves East. PC finds a map scroll.'],
-    ['@f.\\', 'ea', 'PC moves East. PC finds a flight scroll.'],
-    ['@t.\\', 'ea', 'PC moves East. PC finds a thunder scroll.'],
-    ['@b.\\', 'ea', 'PC moves East. PC finds a bolt wand.'],
-    ['@s.\\', 'ea', 'PC moves East. PC finds a slumber wand.'],
-    ['@n.\\', 'ea', 'PC moves East. PC finds a banishing wand.'],
-    ['@r.\\', 'ea', 'PC moves East. PC finds a regrowth ring.'],
-    ['@i.\\', 'ea', 'PC moves East. PC finds an iron ring.'],
-    ['@g.\\', 'ea', 'PC moves East. PC finds a greed ring.'],
-    ['@k.\\', 'ea', 'PC moves East. PC finds a key.'],
-    ['@_.\\', 'ea', 'PC cannot move East: a shrine is in the way.'],
-    ['@&.\\', 'ea', 'PC cannot move East: the vault is locked.'],
-    ['@k&\\', 'ea, ea', 'PC opens the vault and finds 8 gold and a'],
-    ['@\\K.', 'ea', 'PC cannot move East: the keeper bars the stairs.'],
-    ['@.A\\', 'wait', /A (misses PC|deals \d+ damage to PC)\./],
-  ])('is played: %s, %s', (row, words, told) => {
-    expect(play(on(finds(row)), words)).toMatch(told);
   });
 
   it.each([

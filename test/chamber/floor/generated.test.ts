@@ -77,7 +77,7 @@ describe('every generated floor', () => {
         const everywhere = flood(rows, player as Place, ' |-');
         expect(placesOf(rows, '.#+').filter(place => !everywhere.has(keyOf(place)))).toEqual([]);
       }),
-      { numRuns: 200 },
+      { numRuns: 50 },
     );
   });
 
@@ -94,7 +94,7 @@ describe('every generated floor', () => {
         expect(flood(rows, [Math.floor(square / 79), square % 79], ' |-#+')).not.toContain(keyOf([y, x]));
         for (const at of [square, stairs]) expect(plan.vaults?.has(chamberOf[at] as number)).toBe(false);
       }),
-      { numRuns: 100 },
+      { numRuns: 40 },
     );
   });
 
@@ -106,7 +106,7 @@ describe('every generated floor', () => {
         const { errors, warnings } = layout;
         expect({ errors, warnings, advice: lintChamber(layout) }).toEqual({ errors: [], warnings: [], advice: [] });
       }),
-      { numRuns: 60 },
+      { numRuns: 30 },
     );
   });
 
@@ -127,7 +127,7 @@ describe('every generated floor', () => {
           expect(doorways.size).toBe(1);
         }
       }),
-      { numRuns: 100 },
+      { numRuns: 40 },
     );
   });
 });

@@ -11,11 +11,11 @@ function said(text: string): string[] {
 }
 
 const TWO_ROOMS = `
-|-----------|
-||---| |---||
-||@.\\|N|1.6||
-||---| |---||
-|-----------|`.trimStart();
+|--------------|
+||---| |------||
+||@.\\|N|1.6CBD||
+||---| |------||
+|--------------|`.trimStart();
 
 describe('lint of floors', () => {
   test('finds nothing odd about the starter and the classic floor', () => {
@@ -29,6 +29,9 @@ describe('lint of floors', () => {
       'warning 3:7 no way leads from the player (@) to this goblin',
       'warning 3:9 no way leads from the player (@) to this potion',
       'warning 3:11 no way leads from the player (@) to this gold',
+      'warning 3:12 no way leads from the player (@) to this compass',
+      'warning 3:13 no way leads from the player (@) to this suit',
+      'warning 3:14 no way leads from the player (@) to this dragon',
     ]);
   });
 

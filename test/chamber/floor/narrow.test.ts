@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { geometryOf } from '../../../src/chamber/floor/geometry.ts';
-import { CLASSIC_LOT, lotOf } from '../../../src/chamber/floor/lot.ts';
 import { leavesWay } from '../../../src/chamber/floor/narrow.ts';
-import { CLASSIC_SIZE } from '../../../src/chamber/floor/size.ts';
 import type { Site } from '../../../src/chamber/floor/spawn.ts';
 import { boardOf } from '../../../src/chamber/kinds/glyphs.ts';
 
@@ -36,26 +34,4 @@ describe('a potion lies where everybody still gets everywhere', () => {
     ['not on the last square from which another is reached', ['0?.', '---'], false],
     ['but further away', ['0...', '..?.'], true],
   ])('%s', (_where, rows, may) => expect(mayLie(...rows)).toBe(may));
-});
-
-describe('what a generated floor gets', () => {
-  const weights = (floor: number) => lotOf(floor, CLASSIC_SIZE).enemyWeights;
-
-  it('is what the document says on the third floor', () => {
-    expect(lotOf(3, CLASSIC_SIZE)).toEqual({
-      ...CLASSIC_LOT,
-      enemyWeights: CLASSIC_LOT.enemyWeights.map(weight => 2 * weight),
-    });
-  });
-
-  it('has fewer enemies above it, and more below', () => {
-    expect([1, 2, 3, 4, 5].map(floor => lotOf(floor, CLASSIC_SIZE).enemies)).toEqual([16, 18, 20, 22, 24]);
-    // Vampires, werewolves, trolls, goblins, merchants, dragons and phoenixes, twice the weight of each.
-    expect(weights(1)).toEqual([4, 6, 2, 16, 4, 0, 2]);
-    expect(weights(5)).toEqual([8, 10, 6, 4, 4, 0, 6]);
-  });
-
-  it('has twice as much on a floor twice as large', () => {
-    expect(lotOf(4, { width: 2 * 79, height: 25 })).toMatchObject({ potions: 20, piles: 20, enemies: 44 });
-  });
 });

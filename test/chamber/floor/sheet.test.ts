@@ -1,26 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { charactersOf, floorsOf, sheetOf } from '../../../src/chamber/floor/sheet.ts';
+import { floorsOf, sheetOf } from '../../../src/chamber/floor/sheet.ts';
 
 const FRAMED = ['|--|', '|@.|', '|--|'];
 const BARE = ['|--|', '|..|', '|--|'];
 const [WALL, ROOM, PLAYER] = ['|--|', '|..|', '|@.|'];
 const times = (many: number, rows: readonly string[]) => Array.from({ length: many }, () => rows).flat();
-
-describe('the lines of a layout file', () => {
-  test.each<[string, string, object]>([
-    ['as they are', '|-|\n|@|\n|-|', { line: 1, rows: ['|-|', '|@|', '|-|'], finds: false }],
-    ['whatever ends them', '|\r\n@\r|\n-', { line: 1, rows: ['|', '@', '|', '-'], finds: false }],
-    ['without blank ones before and after', '\n  \n@\n\n|\n \n\n', { line: 3, rows: ['@', '', '|'], finds: false }],
-    ['without a byte-order mark', '\uFEFF@', { line: 1, rows: ['@'], finds: false }],
-    ['without its heading', 'finds\n@', { line: 2, rows: ['@'], finds: true }],
-    ['without blank ones around the heading', '\n finds \n\n@\n', { line: 4, rows: ['@'], finds: true }],
-    ['that only look like a heading', 'find\n@', { line: 1, rows: ['find', '@'], finds: false }],
-    ['of nothing', ' \n', { line: 1, rows: [], finds: false }],
-    ['of a heading alone', 'finds\n\n', { line: 1, rows: [], finds: true }],
-  ])('are read %s', (_, text, sheet) => {
-    expect(sheetOf(text)).toEqual(sheet);
-  });
-});
 
 describe('the floors of a sheet', () => {
   const found = (rows: readonly string[]) =>
@@ -58,16 +42,4 @@ describe('the floors of a sheet', () => {
     expect(floorsOf(sheet).map(({ line, finds }) => [line, finds])).toEqual([3, 4, 5, 6, 7].map(line => [line, true]));
     expect(floorsOf(sheetOf(['', ...FRAMED, ...FRAMED].join('\n'))).map(({ line }) => line)).toEqual([2, 5]);
   });
-});
-
-test.each([
-  ['|@.|', 4],
-  ['a👍b', 3],
-  ['a👍🏽b', 3],
-  ['👩‍🚀👩‍🚀', 2],
-  ['☠️.', 2],
-  ['', 0],
-])('the characters of %s are %i', (row, many) => {
-  expect(charactersOf(row)).toHaveLength(many);
-  expect(charactersOf(row).join('')).toBe(row);
 });

@@ -129,7 +129,7 @@ describe('lines of sight', () => {
         const less = sightFrom({ ...geometry, tiles: geometry.tiles.with(wall, ROCK) }, from);
         for (const square of ground) if (square !== wall && less[square] === 1) expect(sight[square]).toBe(1);
       }),
-      { numRuns: 200 },
+      { numRuns: 80 },
     );
   });
 });

@@ -67,34 +67,7 @@ describe('option field: what is seen', () => {
       '/options/field: expected fog or a field of view, not both',
     );
   });
-
-  it('makes more chambers dark the deeper one is', () => {
-    const share = (floor: number) => {
-      let [dark, all] = [0, 0];
-      for (let seed = 1; seed <= 40; seed++) {
-        const state = chamber.begin(chamber.readSetup({ options: { field: true } }), seed);
-        while (state.floor < floor) descend(state);
-        for (const tiles of state.geometry.chambers) {
-          all++;
-          if (state.field?.light[tiles[0] as number] === 0) dark++;
-        }
-      }
-      return dark / all;
-    };
-    expect(share(1)).toBeCloseTo(0.1, 0);
-    expect(share(5)).toBeGreaterThan(share(1) + 0.2);
-  });
 });
-
-/** Takes the stairs from wherever one is. */
-function descend(state: ChamberState): void {
-  const stairs = state.board.indexOf('\\'.charCodeAt(0));
-  const step = state.geometry.steps.find(each => state.geometry.tiles[stairs + each] === '.'.charCodeAt(0)) as number;
-  state.square = stairs + step;
-  state.enemies.length = 0;
-  const way = state.geometry.steps.indexOf(-step);
-  play(state, ['no', 'so', 'ea', 'we', 'ne', 'nw', 'se', 'sw'][way] as string);
-}
 
 describe('option field: who hunts', () => {
   const given = { options: { field: true } };

@@ -1,29 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { DIRECTION_NAMES, DIRECTIONS } from '../../../src/chamber/floor/directions.ts';
-import { POTION_NAMES } from '../../../src/chamber/kinds/potions.ts';
 import { actionLine } from '../../../src/chamber/messages.ts';
 import { chamber } from '../../../src/chamber/rules.ts';
-import { HITS, MISSES, on, play, room, screen } from '../table.ts';
+import { HITS, MISSES, on, play, room } from '../table.ts';
 
 /** A cell without a way out. */
 const CELL = room('--|..', '@-|..', '--|.\\');
 
 describe('moving', () => {
-  it.each([
-    ['no', '.@.', '...', '...'],
-    ['so', '...', '...', '.@.'],
-    ['ea', '...', '..@', '...'],
-    ['we', '...', '@..', '...'],
-    ['ne', '..@', '...', '...'],
-    ['nw', '@..', '...', '...'],
-    ['se', '...', '...', '..@'],
-    ['sw', '...', '...', '@..'],
-  ])('%s goes one block', (direction, ...rows) => {
-    const state = on(room('....', '.@..', '...\\'));
-    play(state, direction);
-    expect(screen(state)).toBe(room(...rows.map(row => `${row}.`)));
-  });
-
   it.each(DIRECTIONS)('%s against a wall costs the turn and is told', direction => {
     const state = on(CELL);
     expect(play(state, direction)).toBe(`PC cannot move ${DIRECTION_NAMES[direction]}: a wall is in the way.`);
@@ -76,59 +60,12 @@ describe('moving', () => {
   });
 });
 
-describe('gold', () => {
-  it.each([
-    ['6', 1],
-    ['7', 2],
-    ['8', 4],
-    ['9', 6],
-  ])('pile %s is worth %i, by the factor of the race', (digit, value) => {
-    for (const [race, factor] of [
-      ['human', 1],
-      ['dwarf', 2],
-      ['elf', 1],
-      ['orc', 0.5],
-    ] as const) {
-      const state = on(room(`@${digit}..\\`), { race });
-      play(state, 'ea');
-      expect(state.gold).toBe(value * factor);
-      expect(screen(state)).toBe(room('.@...'));
-    }
-  });
-
-  it('is drawn G, whatever its kind', () => {
-    expect(screen(on(room('@6789\\')))).toBe(room('@GGGG.'));
-  });
-});
-
 describe('potions', () => {
-  const pour = (digit: number) => room(`@${digit}...\\`);
-
-  it.each([
-    [0, 'RH', { hp: 110 }, { hp: 110 }],
-    [1, 'BA', { atk: 25 }, { atk: 35 }],
-    [2, 'BD', { def: 25 }, { def: 15 }],
-    [3, 'PH', { hp: 90 }, { hp: 110 }],
-    [4, 'WA', { atk: 15 }, { atk: 35 }],
-    [5, 'WD', { def: 15 }, { def: 15 }],
-  ])('digit %i is %s: human and elf', (digit, name, human, elf) => {
-    for (const [race, effect] of [
-      ['human', human],
-      ['elf', elf],
-    ] as const) {
-      const state = on(pour(digit), { race });
-      state.hp = 100;
-      expect(play(state, 'u ea')).toBe(`PC uses ${name}.`);
-      const before = race === 'human' ? { hp: 100, atk: 20, def: 20 } : { hp: 100, atk: 30, def: 10 };
-      expect(chamber.view(state, 0)).toMatchObject({ ...before, ...effect });
-    }
-  });
-
-  it('restore no more than the race started with', () => {
-    const state = on(pour(0));
-    state.hp = 135;
-    play(state, 'u ea');
-    expect(state.hp).toBe(140);
+  it('that take hit points from others give them to elves', () => {
+    const state = on(room('@3...\\'), { race: 'elf' });
+    state.hp = 100;
+    expect(play(state, 'u ea')).toBe('PC uses PH.');
+    expect(state.hp).toBe(110);
   });
 
   it('can kill', () => {
@@ -148,20 +85,6 @@ describe('potions', () => {
     expect(chamber.view(state, 0).atk).toBe(0); // 0
   });
 
-  it('last until the next floor, save for the health', () => {
-    const state = on(room('.125..', '.3@\\..'));
-    play(state, 'u nw, u no, u ne, u we');
-    expect(chamber.view(state, 0)).toMatchObject({ atk: 25, def: 20, hp: 130 });
-    play(state, 'ea');
-    expect(chamber.view(state, 0)).toMatchObject({ floor: 2, atk: 20, def: 20, hp: 130 });
-  });
-
-  it('are gone when used', () => {
-    const state = on(pour(1));
-    play(state, 'u ea');
-    expect(screen(state)).toBe(room('@.....'));
-  });
-
   it('become known by use, kind by kind, for all floors to come', () => {
     const state = on(room('.1.2..', '..@\\..'));
     expect(chamber.view(state, 0)).toMatchObject({ known: [], around: { nw: 'P', ne: 'P' } });
@@ -174,18 +97,10 @@ describe('potions', () => {
     expect(chamber.view(chamber.begin(setup, 1), 0)).toMatchObject({ known: ['BA', 'WD'], around: { ea: 'BA' } });
   });
 
-  it('are drawn P, whatever their kind', () => {
-    expect(screen(on(room('@012345\\')))).toBe(room('@PPPPPP.'));
-  });
-
   it.each(['.', '6', 'V', 'C'])('cannot be used where there is %s: no turn passes', thing => {
     const state = on(room(`@${thing}...\\`));
     expect(() => play(state, 'u ea')).toThrow('/direction: expected the direction of a potion beside the player');
     expect(state.turn).toBe(0);
-  });
-
-  it('are six', () => {
-    expect(POTION_NAMES).toEqual(['RH', 'BA', 'BD', 'PH', 'WA', 'WD']);
   });
 });
 

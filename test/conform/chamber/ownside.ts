@@ -1,6 +1,10 @@
+import { describe, expect, test } from 'vitest';
+import { CHAMBER_CASES } from '../../../src/conform/chamber/cases/all.ts';
 import type { ChamberSide } from '../../../src/conform/chamber/program.ts';
 import { lastScreen } from '../../../src/conform/chamber/screen.ts';
 import type { ChamberGame } from '../../../src/conform/chamber/talk.ts';
+import { chamberTrials } from '../../../src/conform/chamber/trials.ts';
+import { findings } from '../../../src/conform/run.ts';
 import { Interpreter } from '../../../src/terminal/chamber/interpreter.ts';
 import { plainScreen } from '../../../src/terminal/chamber/screen.ts';
 import { beginGame } from '../../../src/terminal/chamber/session.ts';
@@ -59,4 +63,19 @@ export class OwnChamber implements ChamberSide {
     };
     return { read, output: () => output };
   }
+}
+
+/** Every case is held, with each of these seeds. */
+export function holdsEveryCase(seeds: readonly number[]): void {
+  describe('our program holds every case, whatever chance brings', () => {
+    test.each(CHAMBER_CASES)('$rule: $name', async each => {
+      for (const seed of seeds) {
+        for await (const { verdict, done, expected, seen } of findings(
+          chamberTrials(new OwnChamber({}, seed), [each]),
+        )) {
+          expect({ seed, verdict, seen, done }).toEqual({ seed, verdict: 'held', seen: expected, done });
+        }
+      }
+    });
+  });
 }

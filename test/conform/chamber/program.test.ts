@@ -7,8 +7,13 @@ import { ChamberProgram } from '../../../src/conform/chamber/program.ts';
 const folder = mkdtempSync(join(tmpdir(), 'quadrille-program-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
+/** As long as anybody cares to wait (ms): a busy machine may be slow. */
+const PATIENCE = 600_000;
+
+const programOf = (script: string, ...words: readonly string[]) =>
+  new ChamberProgram(['sh', '-c', script, ...words], { by: 'nothing' }, PATIENCE);
 const run = (script: string, input = '', ...words: readonly string[]) =>
-  new ChamberProgram(['sh', '-c', script, ...words], { by: 'nothing' }).run('a layout\n', input);
+  programOf(script, ...words).run('a layout\n', input);
 
 test.each([
   ['the layout last', 'cat "$2"', ['name', 'first'], 'a layout\n'],
@@ -47,20 +52,15 @@ test('its layout is gone when it has ended, also where it took it away itself', 
 });
 
 test('nobody is waited for any more who has ended', async () => {
-  const set = vi.spyOn(globalThis, 'setTimeout');
-  const cleared = vi.spyOn(globalThis, 'clearTimeout');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
-    const patience = 54_321;
-    const waiting = () =>
-      set.mock.results.filter((_, n) => set.mock.calls[n]?.[1] === patience).map(each => each.value);
-    await new ChamberProgram(['true'], { by: 'nothing' }, patience).run('a layout\n', '');
-    const game = await new ChamberProgram(['sh', '-c', SCREENS], { by: 'nothing' }, patience).begin('a layout\n');
+    await run('true');
+    const game = await programOf(SCREENS).begin('a layout\n');
     await game.say('h');
     game.end();
-    expect(waiting().length).toBeGreaterThanOrEqual(2);
-    for (const timer of waiting()) expect(cleared).toHaveBeenCalledWith(timer);
+    expect(vi.getTimerCount()).toBe(0);
   } finally {
-    vi.restoreAllMocks();
+    vi.useRealTimers();
   }
 });
 
@@ -70,7 +70,7 @@ const SCREENS = `coins=0; while read -r word; do [ "$word" = q ] && exit; coins=
   printf 'Race: Human Gold: %s Floor 1\\nHP: 140\\nAtk: 20\\nDef: 20\\nAction: %s\\n' $coins "$word"; done`;
 
 test('each word brings its screen, until there is none any more', async () => {
-  const game = await new ChamberProgram(['sh', '-c', SCREENS], { by: 'nothing' }).begin('a layout\n');
+  const game = await programOf(SCREENS).begin('a layout\n');
   const screens = [await game.say('h'), await game.say('no'), await game.say('q'), await game.say('no')];
   game.end();
   expect(screens.map(screen => screen?.gold)).toEqual([1, 2, undefined, undefined]);
@@ -79,7 +79,7 @@ test('each word brings its screen, until there is none any more', async () => {
 });
 
 test('a screen that does not come is told', async () => {
-  const game = await new ChamberProgram(['sh', '-c', 'exec sleep 60'], { by: 'nothing' }, 20).begin('');
+  const game = await new ChamberProgram(['sh', '-c', 'exec sleep 600'], { by: 'nothing' }, 20).begin('');
   await expect(game.say('h')).rejects.toThrow('no screen came within 0.02 s after h');
   game.end();
 });
@@ -87,9 +87,9 @@ test('a screen that does not come is told', async () => {
 /** Begins a game with a program that notes its number and its layout once it has done this. */
 async function begun(deed: string, name: string) {
   const note = join(folder, name);
-  const script = `${deed}; echo "$$ $1" > "$0.part"; mv "$0.part" "$0"; exec sleep 60`;
-  const game = await new ChamberProgram(['sh', '-c', script, note], { by: 'nothing' }).begin('a layout\n');
-  await expect.poll(() => existsSync(note), { timeout: 10_000 }).toBe(true);
+  const script = `${deed}; echo "$$ $1" > "$0.part"; mv "$0.part" "$0"; exec sleep 600`;
+  const game = await programOf(script, note).begin('a layout\n');
+  await expect.poll(() => existsSync(note)).toBe(true);
   const [pid, layout = ''] = readFileSync(note, 'utf8').trim().split(' ');
   return { game, pid: Number(pid), layout };
 }

@@ -10,7 +10,7 @@ test.each<Partial<FlagOptions>>([
   { lshape: 'jump' },
   { directions: 'team', lshape: 'jump' },
 ])('our own rules differ in nothing, however they read what is open: %j', async options => {
-  for (const trial of flagAgainst(new OwnSide({ options }), USUAL, 25, 1)) {
+  for (const trial of flagAgainst(new OwnSide({ options }), USUAL, 8, 1)) {
     const { held, done, expected, seen } = await trial.play();
     expect({ held, done, seen }).toEqual({ held: true, done, seen: expected });
   }
@@ -57,4 +57,30 @@ test.each(BREAKAGES)('%s: the first difference is found and shrunk', async (_nam
     return;
   }
   throw new Error('nothing was found');
+});
+
+test('a difference is told with what was played, what our rules say and what was seen', async () => {
+  const side = new OwnSide({ refuses: (_state, _piece, [row]) => row === 0 });
+  expect(await flagAgainst(side, USUAL, 1, 1)[0]?.play()).toMatchObject({
+    held: false,
+    done: expect.stringMatching(/^\d+ × \d+, 2 teams, each with .*\n.* to \[0, \d+\]$/s),
+    expected: 'the move is taken',
+    seen: 'status 409',
+  });
+});
+
+test('the same seed plays the same games, another one others', async () => {
+  const asked = async (seed: number) => {
+    const requests: unknown[] = [];
+    const side = new OwnSide({
+      answer: (request, answer) => {
+        requests.push(request);
+        return answer;
+      },
+    });
+    for (const trial of flagAgainst(side, USUAL, 2, seed)) await trial.play();
+    return requests;
+  };
+  expect(await asked(7)).toEqual(await asked(7));
+  expect(await asked(7)).not.toEqual(await asked(8));
 });

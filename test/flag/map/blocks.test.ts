@@ -1,9 +1,8 @@
 import fc from 'fast-check';
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type BlockPlan, blockPlanOf } from '../../../src/flag/map/blockplan.ts';
 import { drawBlocks, openSquares } from '../../../src/flag/map/blocks.ts';
 import { connectByFrontier } from '../../../src/flag/map/frontier.ts';
-import { needsAhead } from '../../../src/flag/map/needs.ts';
 import { layOut } from '../../../src/flag/map/placement.ts';
 import type { MapTemplate } from '../../../src/flag/map/template.ts';
 import { flag } from '../../../src/flag/rules.ts';
@@ -104,17 +103,6 @@ describe('the systematic search', () => {
   });
 });
 
-// By place: how many squares must still open from there on. Each group needs half the way to the nearest other.
-test.each<[string, BlockPlan, number[]]>([
-  ['two ends of a row', plan(1, 7, [0, 6]), [4, 2, 2, 2, 2, 0, 0, 0]],
-  ['two that one square joins', plan(1, 3, [0, 2]), [0, 0, 0, 0]],
-  ['two that lie together', plan(1, 4, [1, 2]), [0, 0, 0, 0, 0]],
-  ['one alone', plan(1, 3, [1]), [0, 0, 0, 0]],
-  ['the nearer of two others', plan(1, 9, [0, 4, 8]), [3, 2, 2, 2, 1, 1, 1, 1, 0, 0]],
-])('what is needed ahead for %s', (_case, found, expected) => {
-  expect([...needsAhead(found, [...found.reserved.keys()])]).toEqual(expected);
-});
-
 describe('blocks', () => {
   const check = (map: MapTemplate, seed: number) => {
     const { grid } = flag.view(flag.begin(flag.readSetup({ template: map }), seed), 'public');
@@ -126,7 +114,7 @@ describe('blocks', () => {
   };
 
   it('never stand where a base or a piece starts, and never cut the rest in two', () => {
-    fc.assert(fc.property(templates(), fc.nat(), check), { numRuns: 300, seed: 1 });
+    fc.assert(fc.property(templates(), fc.nat(), check), { numRuns: 100, seed: 1 });
   });
 
   it('lie as many as there can be, whatever the seed', () => {

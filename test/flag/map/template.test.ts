@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { flag } from '../../../src/flag/rules.ts';
-import { orthogonal, piece, problemsOf, template } from '../help.ts';
+import { problemsOf } from '../help.ts';
 
 const read = (json: unknown) => flag.readSetup({ template: json }).template;
 const king = { type: 'King', attackPower: 1, count: 1 };
@@ -73,11 +73,6 @@ describe('a template is read leniently', () => {
     const found = read({ ...map, pieces: [{ ...king, movement }] }).pieces[0]!.movement;
     expect(found.shape).toBeNull();
     expect(found.directions?.up).toBe(2);
-  });
-
-  it('attack power 0 and count 0 are fine', () => {
-    const none = piece('Ghost', 0, 0, orthogonal(1));
-    expect(read(template({ pieces: [none, piece('Zero', 0, 1, orthogonal(1))] })).pieces).toHaveLength(2);
   });
 
   it('what was read is read again as itself', () => {

@@ -36,13 +36,6 @@ describe('the last piece', () => {
     expect(flag.view(state, 'public').grid[2]![5]).toBe('');
     expect(state.current).toBe(2);
   });
-
-  it('is not the last while another is left', () => {
-    const state = board(two.replace('.. .. .. .. ..\n`', '').replace('.. .. @B .. ..', '.. .. @B .. kB'));
-    move(state, [2, 0], [2, 2]);
-    expect(winners(state)).toBeUndefined();
-    expect(state.current).toBe(1);
-  });
 });
 
 describe('giving up', () => {

@@ -81,19 +81,32 @@ const FIGHTS: readonly Row[] = [
       cells: { [`${row},${column}`]: '.C' },
     };
   }),
-  {
-    name: 'a slain goblin gives 1 gold',
-    room: '.....\n.@N..\n.....',
-    plays: 'a ea a ea a ea a ea',
-    gold: [1],
-    open: SILENT,
-  },
+  ...Object.entries({ h: 1, d: 2, e: 1, o: 0.5 }).map(([letter, gold]): Row => {
+    const race = letter as keyof typeof RACES;
+    const [name, , atk] = RACES[race];
+    const [sign, hp, , def] = ENEMIES.Goblin;
+    return {
+      name: `a slain goblin gives the ${name} ${gold} gold, and leaves no pile`,
+      race,
+      room: `.....\n.@${sign}..\n.....`,
+      plays: 'a ea '.repeat(Math.ceil(hp / damage(atk, def))).trim(),
+      gold: [gold],
+      cells: { '1,2': '.C' },
+      open: SILENT,
+    };
+  }),
 ];
 
 const MERCHANTS: readonly Row[] = [
   { name: 'leaves a peaceful player alone', room: '6666\n6@M6\n6666', plays: 'no so', hp: [140], gold: [1] },
   { name: 'does not attack who has not attacked', room: '77777\n7M@M7\n77777', plays: 'a no a no a no', hp: [140] },
-  { name: 'leaves a pile when killed', room: '.....\n.@M..\n.....', plays: 'a ea a ea', cells: { '1,2': 'G' } },
+  {
+    name: 'leaves a pile when killed',
+    room: '.....\n.@M..\n.....',
+    plays: 'a ea a ea',
+    cells: { '1,2': 'G' },
+    gold: [0],
+  },
   { name: 'its pile is worth 4', room: '.....\n.@M..\n.....', plays: 'a ea a ea ea', gold: [4] },
   {
     name: 'attacking one makes the others hostile',
@@ -120,6 +133,7 @@ const DRAGONS: readonly Row[] = [
     plays: 'a we '.repeat(9).trim(),
     cells: { '1,1': '.' },
     hp: [140],
+    gold: [0],
   },
   { name: 'its hoard is free then', room: '.......\n9D@....\n.......', plays: `${'a we '.repeat(9)}we we`, gold: [6] },
 ];

@@ -95,8 +95,22 @@ const GOLD: readonly Row[] = [
       }),
     ),
   ),
+  ...RACES.map(
+    (race): Row => ({
+      name: `a dragon hoard is worth ${6 * FACTOR[race]} to ${STATS[race][0].toLowerCase()} once its dragon is slain`,
+      race,
+      room: '.......\n9D@....\n.......',
+      plays: `${'a we '.repeat(9)}we we`,
+      gold: [6 * FACTOR[race]],
+    }),
+  ),
   { name: 'two piles add up', room: '.....\n.@67.', plays: 'ea ea', gold: [3] },
-  { name: 'a pile is drawn as G', room: '.....\n.@.6.', plays: 'no', cells: { '1,3': 'G' } },
+  {
+    name: 'a pile is drawn as G, whatever it is worth',
+    room: '.......\n.@.678.',
+    plays: 'no',
+    cells: { '1,3': 'G', '1,4': 'G', '1,5': 'G' },
+  },
   { name: 'a pile is gone once it is taken', room: '.....\n.@6..', plays: 'ea ea', cells: { '1,2': '.' } },
   {
     name: 'a guarded dragon hoard cannot be taken',

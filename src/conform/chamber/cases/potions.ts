@@ -51,10 +51,16 @@ const DRINKS: readonly Row[] = [
     hp: [140],
     says: 'Elf: “negative potions have positive effect”. (Races)',
   },
+  { name: 'elf: BD adds 5', race: 'e', room: '.....\n.@2..', plays: 'u ea', def: [15] },
   { name: 'elf: BA adds 5', race: 'e', room: '.....\n.@1..', plays: 'u ea', atk: [35] },
   { name: 'dwarf: PH takes 10', race: 'd', room: '.....\n.@3..', plays: 'u ea', hp: [90] },
   { name: 'orc: RH does not exceed 180', race: 'o', room: '.....\n.@0..', plays: 'u ea', hp: [180] },
-  { name: 'a potion is drawn as P', room: '.....\n.@.1.', plays: 'no', cells: { '1,3': 'Pp' } },
+  {
+    name: 'a potion is drawn as P, whatever it does',
+    room: '.........\n.@.012345',
+    plays: 'no',
+    cells: { '1,3': 'Pp', '1,4': 'Pp', '1,5': 'Pp', '1,6': 'Pp', '1,7': 'Pp', '1,8': 'Pp' },
+  },
   { name: 'a potion is gone once it is used', room: '.....\n.@1..', plays: 'u ea', cells: { '1,2': '.' } },
   ...(['no', 'so', 'we', 'ne', 'nw', 'se', 'sw'] as const).map(
     (way): Row => ({

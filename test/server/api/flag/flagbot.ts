@@ -29,7 +29,7 @@ async function patiently<T>(ask: () => Promise<Answer<T>>): Promise<Answer<T>> {
       const answer = await ask();
       if (answer.status !== 503) return answer;
     } catch (error) {
-      if (attempt > 4000) throw error;
+      if (attempt > 20_000) throw error;
     }
     await wait(25);
   }

@@ -1,0 +1,42 @@
+import type { FlagCase } from '../../../src/conform/flag/case.ts';
+import { FLAG_CASES } from '../../../src/conform/flag/cases/all.ts';
+import { habitsOf } from '../../../src/conform/flag/habits.ts';
+import { type Answer, FlagServer, type FlagSide, type Request } from '../../../src/conform/flag/side.ts';
+import { flagTrials } from '../../../src/conform/flag/trials.ts';
+import { findings } from '../../../src/conform/run.ts';
+import type { Verdict } from '../../../src/conform/trial.ts';
+import type { Running } from '../running.ts';
+
+/** As long as anybody cares to wait for an answer (ms): a busy machine may be slow. */
+export const PATIENCE = 600_000;
+
+/** Our server, whose clock is turned by hand, and whose answers may be altered on the way. */
+export class Ours implements FlagSide {
+  private readonly server: Running;
+  private readonly alter: (request: Request, answer: Answer) => Answer;
+
+  constructor(server: Running, alter = (_: Request, answer: Answer) => answer) {
+    this.server = server;
+    this.alter = alter;
+  }
+
+  async ask(request: Request): Promise<Answer> {
+    return this.alter(request, await new FlagServer(this.server.url, PATIENCE).ask(request));
+  }
+
+  async wait(seconds: number): Promise<void> {
+    this.server.now += seconds * 1000;
+  }
+}
+
+/** By verdict, the cases that came to it. */
+export async function verdicts(
+  side: FlagSide,
+  { only, cases = FLAG_CASES }: { readonly only?: string; readonly cases?: readonly FlagCase[] } = {},
+): Promise<Map<Verdict, string[]>> {
+  const found = new Map<Verdict, string[]>();
+  for await (const { verdict, rule, name, seen } of findings(flagTrials(side, await habitsOf(side), cases), { only })) {
+    found.set(verdict, [...(found.get(verdict) ?? []), `${rule}: ${name} (${seen})`]);
+  }
+  return found;
+}
