@@ -25,7 +25,9 @@ function everyKind(ask: Ask): void {
 }
 
 describe('what is given up is truly lost', () => {
-  test.each(FINITE)('a state that the estimator calls dead: %s', name => void everywhere(name, ROOMS, deadIsLost));
+  test.each(FINITE)('a state that the estimator calls dead: %s', name => {
+    everywhere(name, ROOMS, deadIsLost);
+  });
 
   test('a square out of reach is never stood on', () => everyKind(outOfReachIsNeverStoodOn));
 
@@ -58,7 +60,7 @@ describe('what is estimated is never more than the truth', () => {
 
 describe('what is left out can be left out', () => {
   test.each(FINITE)('states with the same key are as far from winning: %s', name => {
-    expect(everywhere(name, ROOMS, sameKeyIsAsFar)).toBeGreaterThan(0);
+    everywhere(name, ROOMS, sameKeyIsAsFar);
   });
 
   test.each(FINITE)('the shortest play begins with something that is tried: %s', name => {
