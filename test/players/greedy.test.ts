@@ -3,8 +3,8 @@ import { type Playable, WON } from '../../src/players/brain.ts';
 import { greedy, rankMoves } from '../../src/players/greedy.ts';
 import { novice } from '../../src/players/novice.ts';
 import { random } from '../../src/players/random.ts';
-import { mostTrusted, replant } from '../../src/players/search/mcts.ts';
-import { NO_NODE, ROOT, type Tree } from '../../src/players/search/tree.ts';
+import { mostTrusted } from '../../src/players/search/mcts.ts';
+import { ROOT, type Tree } from '../../src/players/search/tree.ts';
 
 /** Moves by what they are worth and promise; one is won and one is lost at once. */
 function game(worths: readonly number[], promises: readonly number[] = worths.map(() => 0)) {
@@ -97,20 +97,4 @@ describe('what a tree search trusts', () => {
     ['the first that is won', [3, 9, 5], [1, 1, -1], 0],
     ['one that nobody has visited rather than one that is lost', [0, 9], [-1, 2], 0],
   ])('%s', (_what, visits, proven, child) => expect(mostTrusted(tree(visits, proven), ROOT, 0)).toBe(10 + child));
-
-  test.each<[string, number, string[]]>([
-    ['begins anew with what it does not know', NO_NODE, ['clear']],
-    ['stays where it is', ROOT, []],
-    ['goes on below', 7, ['reroot 7']],
-  ])('it %s', (_what, known, done) => {
-    const said: string[] = [];
-    const grown = {
-      seats: 2,
-      find: () => known,
-      clear: () => said.push('clear'),
-      reroot: (node: number) => said.push(`reroot ${node}`),
-    };
-    replant(grown as unknown as Tree, 5);
-    expect(said).toEqual(done);
-  });
 });

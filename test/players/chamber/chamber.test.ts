@@ -4,13 +4,14 @@ import { Chance } from '../../../src/kernel/chance.ts';
 import { delver } from '../../../src/players/chamber/chamber.ts';
 import type { ChamberPlayer } from '../../../src/players/chamber/grid.ts';
 import { drifter, walker } from '../../../src/players/chamber/walkers.ts';
+import { disguise } from '../../chamber/disguise.ts';
 import { on, play, room } from '../../chamber/table.ts';
 
 const choose = (state: ReturnType<typeof on>) => delver().choose(chamber.view(state, 0));
 
-function playOut(player: ChamberPlayer, setup: object, seed: number) {
+function playOut(player: ChamberPlayer, setup: object, seed: number, most = 20_000) {
   const state = chamber.begin(chamber.readSetup(setup), seed);
-  while (state.ended === undefined && state.turn < 20_000) {
+  for (let turn = 0; turn < most && state.ended === undefined; turn++) {
     chamber.apply(state, 0, player.choose(chamber.view(state, 0)));
   }
   return state;
@@ -101,23 +102,50 @@ describe('the delver', () => {
     expect(state.merchantsHostile).toBe(false);
   });
 
+  it('can win', () => {
+    expect(playOut(delver(), { race: 'orc' }, 1).ended).toBe('won');
+  });
+
   it.each([
-    ['on the classic floor', {}],
-    ['with every option', { abilities: true, fog: true }],
-  ])(
-    'can win %s',
-    (_how, options) => {
-      expect(playOut(delver(), { race: 'orc', options }, 1).ended).toBe('won');
-    },
-    120_000,
-  );
+    ['in fog', { fog: true }],
+    ['with a field of view', { generated: true, field: true }],
+    ['with a shop and more to find', { generated: true, field: true, shop: true, finds: true }],
+  ])('sees no more than a player does: %s', (_, options) => {
+    const state = chamber.begin(chamber.readSetup({ race: 'orc', options }), 1);
+    const [player, other] = [delver(), delver()];
+    for (let turn = 0; turn < 120 && state.ended === undefined; turn++) {
+      const disguised = disguise(chamber.copy(state), 0) ?? state;
+      const action = player.choose(chamber.view(state, 0));
+      expect(other.choose(chamber.view(disguised, 0))).toEqual(action);
+      chamber.apply(state, 0, action);
+    }
+  });
 });
 
 describe('the players that it is compared with', () => {
+  const floors = room('@.......', '..N..0..', '...6..1.', '.W....2\\');
+
   it('play by the rules until they die', () => {
     for (const make of [drifter, walker]) {
       expect(playOut(make(Chance.seeded(1, 'player')), { race: 'dwarf' }, 5).ended).toBeDefined();
     }
+  });
+
+  it('do the same again by the same seed', () => {
+    for (const make of [drifter, walker, delver]) {
+      const played = () => playOut(make(Chance.seeded(3, 'player')), { race: 'elf', floors }, 5, 60);
+      expect(chamber.encode(played())).toEqual(chamber.encode(played()));
+    }
+  });
+
+  it('get less far: who drifts less than who sweeps, and who sweeps less than the delver', () => {
+    const floorsOf = (make: (chance: Chance) => ChamberPlayer) =>
+      [1, 2, 3, 4, 5, 6]
+        .map(seed => playOut(make(Chance.seeded(seed, 'player')), { race: 'human', floors }, seed, 120))
+        .reduce((sum, { floor, ended }) => sum + floor + (ended === 'won' ? 1 : 0), 0);
+    const [drifted, swept, delved] = [drifter, walker, delver].map(floorsOf) as [number, number, number];
+    expect(drifted).toBeLessThan(swept);
+    expect(swept).toBeLessThan(delved);
   });
 
   it('sweep: the walker finds hidden stairs on an empty floor', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ChamberView } from '../../../src/chamber/view.ts';
-import { alarmIn, isDangerous } from '../../../src/players/chamber/danger.ts';
+import { alarmIn, isDangerous, isWatched } from '../../../src/players/chamber/danger.ts';
 import { type Errand, nextOn, type Refusal, setOut } from '../../../src/players/chamber/errands.ts';
 import { stepOnto } from '../../../src/players/chamber/footsteps.ts';
 import { stepOrBlow, withinReach } from '../../../src/players/chamber/reach.ts';
@@ -118,6 +118,13 @@ describe('danger', () => {
     ['a merchant at war', '.......@M.....', true, true],
     ['gold', '.......@G.....', false, false],
   ])('%s', (_, drawing, merchantsHostile, is) => expect(isDangerous(viewOf(drawing, { merchantsHostile }))).toBe(is));
+
+  test.each([
+    ['an enemy in sight, however far', '|@.......V|', true],
+    ['nobody', '|@........|', false],
+    ['a merchant at peace', '|@....M...|', false],
+    ['a dragon, who stays where it is', '|@....DG..|', false],
+  ])('whoever rests is watched by %s: %s', (_, drawing, is) => expect(isWatched(viewOf(drawing))).toBe(is));
 });
 
 describe('an alarm', () => {
@@ -137,6 +144,11 @@ describe('an alarm', () => {
   ])('%s', (_, before, after, merchantsHostile, alarm) =>
     expect(alarmIn(viewOf(before), viewOf(after, { merchantsHostile }))).toEqual(alarm),
   );
+
+  test('one of the same kind on another floor is another one', () => {
+    const view = viewOf('|@.......V...|');
+    expect(alarmIn({ ...view, floor: 7 }, view)).toEqual(far('V'));
+  });
 });
 
 describe('what is within reach', () => {

@@ -3,7 +3,6 @@ import { DIRECTIONS } from '../../../src/chamber/floor/directions.ts';
 import { chamber } from '../../../src/chamber/rules.ts';
 import { delver } from '../../../src/players/chamber/chamber.ts';
 import { type Outlook, riskOf, STAY } from '../../../src/players/chamber/foresight.ts';
-import { roomsOn } from '../../../src/players/chamber/rooms.ts';
 import { lookAbout } from '../../../src/players/chamber/situation.ts';
 import { outlookOf } from '../../../src/players/chamber/steps.ts';
 import { on, room } from '../../chamber/table.ts';
@@ -37,23 +36,6 @@ describe('looking ahead', () => {
   it('says the same each time', () => {
     const drawing = room('.V.....', '..@..W.', '....X.\\');
     expect(riskOf(STAY, outlook(drawing))).toBe(riskOf(STAY, outlook(drawing)));
-  });
-});
-
-describe('the chambers of a floor', () => {
-  const drawing = '|---|   |----|\n|@..+###+....|\n|.V.|   |.9D.|\n|...|   |...\\|\n|---|   |----|';
-
-  it('are told apart, with the way out of each', () => {
-    const { grid } = look(drawing);
-    const { sizes, depth } = roomsOn(grid, true);
-    expect(sizes).toEqual([9, 12]);
-    const [first, last] = [grid.at, grid.at + 3 * grid.width];
-    expect([depth[first], depth[first + 2], depth[first + 3]]).toEqual([3, 1, 0]);
-    expect(depth[last - grid.width]).toBe(3);
-  });
-
-  it('are as crowded as enemies are in them who go about', () => {
-    expect(look(drawing).crowds).toEqual([1 / 9, 0]);
   });
 });
 

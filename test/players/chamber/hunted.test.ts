@@ -50,17 +50,12 @@ describe('the hunted delver in a doorway', () => {
     ['does not go past those who wait for it', ['@.W......', OPEN], { hp: 60 }, { type: 'wait' }],
     ['rests where nobody is in sight', ['@........', OPEN], { hp: 60 }, { type: 'wait' }],
     ['goes on when it is well', ['@........', OPEN], {}, undefined],
-    ['or nearly so', ['@........', OPEN], { hp: 133 }, undefined],
-    ['not before', ['@........', OPEN], { hp: 132 }, { type: 'wait' }],
     ['nor where somebody strikes whom it does not see', ['@........', OPEN], { hp: 60, said: [HIT] }, undefined],
     ['or strikes at it', ['@........', OPEN], { hp: 60, said: [MISSED, MOVED] }, undefined],
     ['but after a step', ['@........', OPEN], { hp: 60, said: [MOVED] }, { type: 'wait' }],
     ['rests in sight of a dragon', ['@..D9....', OPEN], { hp: 100 }, { type: 'wait' }],
     ['and of a merchant', ['@..M.....', OPEN], { hp: 100 }, { type: 'wait' }],
-    ['not of others, as long as it is not hurt', ['@.W......', OPEN], { hp: 84 }, undefined],
-    ['hides when it is', ['@.W......', OPEN], { hp: 83 }, { type: 'wait' }],
-    ['holds with more than half', ['@W.......', OPEN], { hp: 71 }, { type: 'attack', direction: 'ea' }],
-    ['and not with half', ['@W.......', OPEN], { hp: 70 }, { type: 'move', direction: 'we' }],
+    ['not of others, as long as it is hardly hurt', ['@.W......', OPEN], { hp: 110 }, undefined],
   ] as const)('%s', (_, rows, changes, action) => {
     const situation = facing(rows, changes);
     situation.memory.isOnFloor = false;

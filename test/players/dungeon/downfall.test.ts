@@ -47,21 +47,19 @@ describe('what lost a dungeon', () => {
   test('is what every play shows that is looked at action by action', () => {
     let lost = 0;
     const walk = fc.array(fc.constantFrom(...CARDINALS), { minLength: 4, maxLength: 10 });
-    fc.assert(
-      fc.property(yards(['boulders', 'both']), walk, ({ drawing, goal }, ways) => {
-        const setup = setupOf(drawing, GOALS[goal]);
-        const played = steps(...ways);
-        const isLost = (count: number): boolean => {
-          const yard = yardOf(questOf(setup, 1, played.slice(0, count)).state);
-          return yard !== undefined && truthsOf(yard)[0]?.steps === undefined;
-        };
-        if (!isLost(played.length) || isLost(0)) return;
-        lost++;
-        const lostBy = played.findIndex((_, n) => isLost(n + 1)) + 1;
-        expect(fallOf(setup, played)).toEqual({ wonUntil: lostBy - 1, lostBy, isDone: true });
-      }),
-      { numRuns: 400 },
-    );
+    const holds = fc.property(yards(['boulders', 'both']), walk, ({ drawing, goal }, ways) => {
+      const setup = setupOf(drawing, GOALS[goal]);
+      const played = steps(...ways);
+      const isLost = (count: number): boolean => {
+        const yard = yardOf(questOf(setup, 1, played.slice(0, count)).state);
+        return yard !== undefined && truthsOf(yard)[0]?.steps === undefined;
+      };
+      if (!isLost(played.length) || isLost(0)) return;
+      lost++;
+      const lostBy = played.findIndex((_, n) => isLost(n + 1)) + 1;
+      expect(fallOf(setup, played)).toEqual({ wonUntil: lostBy - 1, lostBy, isDone: true });
+    });
+    for (let draws = 0; draws < 50 && lost < 5; draws++) fc.assert(holds, { numRuns: 100 });
     expect(lost).toBeGreaterThan(0);
   });
 });

@@ -50,13 +50,8 @@ describe('a hint', () => {
   test('comes as soon as the caller’s clock says so: at most one state later', () => {
     const hints = new Hints(HARD, 1);
     let asked = 0;
-    const counts: number[] = [];
-    const until = (nodes: number): boolean => counts.push(nodes) > 0 && ++asked > 3;
-    hints.think({ until });
+    hints.think({ until: () => ++asked > 3 });
     expect(asked).toBe(4);
-    // Before the first state, and after each of three.
-    expect(counts[0]).toBe(0);
-    expect(counts[3]).toBeLessThan(500);
   });
 
   test('is there at once for who follows the one before', () => {

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { DungeonSetup } from '../../../src/dungeon/map/setup.ts';
+import { CAMPAIGN } from '../../../src/dungeon/maps/campaign.ts';
 import { dungeon } from '../../../src/dungeon/rules.ts';
 import type { Cardinal } from '../../../src/kernel/square.ts';
 import { solve, type Verdict } from '../../../src/players/dungeon/solver.ts';
 import { exhaustive } from './prove/exhaustive.ts';
 import { setupOf } from './rooms.ts';
+import { wonOfShipped } from './shipped.ts';
 
 function solved(setup: DungeonSetup, nodes = 20_000, room?: number): Verdict {
   const work = solve(setup, 1, { nodes }, room);
@@ -87,6 +89,10 @@ describe('a dungeon that can be won: the shortest play is found', () => {
   });
 });
 
+test('two thirds of the dungeons that ship are won with few moves, as soon as can be where that is said', () => {
+  expect(wonOfShipped(700)).toBeGreaterThanOrEqual((2 / 3) * CAMPAIGN.length);
+});
+
 describe('a dungeon that cannot be won: it is proved', () => {
   const cases: readonly Room[] = [
     { says: 'an exit behind a wall', room: '#####\n#P#E#\n#####', goal: EXIT },
@@ -159,6 +165,12 @@ describe('a budget', () => {
     expect(step.value.answer).toBe('unknown');
   });
 
+  test('nothing is proved of what had to be forgotten; with more room it is', () => {
+    const closed = setupOf('##########\n#P.x..####\n#.o...oo.E\n#.....####\n##########', EXIT);
+    expect(solved(closed, 2500, 12_000)).toMatchObject({ answer: 'unknown', lacking: 'room' });
+    expect(solved(closed, 2500, 40_000).answer).toBe('unwinnable');
+  });
+
   const SMALL = 2 ** 19;
   const rooms: readonly (Room & { readonly forgets: boolean })[] = [
     {
@@ -183,7 +195,7 @@ describe('a budget', () => {
     { says: 'a short way', room: '######\n#PkDE#\n######', goal: EXIT, forgets: false },
   ];
   test.each(rooms)('a small memory holds its bound in bytes; what forgets proves nothing: $says', each => {
-    const work = solve(setupOf(each.room, each.goal), 1, { nodes: 12_000 }, SMALL);
+    const work = solve(setupOf(each.room, each.goal), 1, { nodes: 6000 }, SMALL);
     let most = 0;
     for (let step = work.next(); ; step = work.next()) {
       if (step.done) {

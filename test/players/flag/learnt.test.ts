@@ -5,10 +5,11 @@ import type { FlagState } from '../../../src/flag/state.ts';
 import { CIRCUMSTANCE_SIZES, circumstancesOf } from '../../../src/players/flag/learnt/circumstances.ts';
 import { leadAgainst, leadOf } from '../../../src/players/flag/learnt/leads.ts';
 import { waysFrom } from '../../../src/players/flag/learnt/mobility.ts';
-import { bucket } from '../../../src/players/flag/learnt/traits.ts';
-import { type FlagTables, SIGHT_BITS } from '../../../src/players/flag/tables.ts';
+import { bucket, Traits } from '../../../src/players/flag/learnt/traits.ts';
+import { type FlagTables, SIGHT_BITS, tablesOf } from '../../../src/players/flag/tables.ts';
 import { NO_WAY } from '../../../src/players/flag/ways.ts';
-import { KINDS, template } from '../../flag/help.ts';
+import { WEIGHTS } from '../../../src/players/flag/weights.ts';
+import { board, KINDS, template } from '../../flag/help.ts';
 
 describe('circumstances', () => {
   /** Each counted from the beginning of its own kind. */
@@ -162,3 +163,33 @@ test.each<[number, number]>([
   [3, 1],
   [4, 2],
 ])('%f lies in bucket %i of those up to 1 and up to 3', (number, place) => expect(bucket(number, [1, 3])).toBe(place));
+
+// The network that ships means something only to what it was trained with: relation, the way to a base and to another's, rings
+// around both bases, what it takes and what takes it, ways from its square and from any, and four of the game.
+describe('a piece is told to the network as it was when the network was trained', () => {
+  const state = board(`
+    .. .. .. .. .. .. ..
+    rA .. .. @A kA .. ..
+    .. .. .. .. .. .. ..
+    .. .. .. .. .. .. ..
+    .. .. .. .. .. .. ..
+    .. .. kB @B nB .. ..
+    .. .. .. .. .. .. ..
+  `);
+  const { ground, square, standing } = state;
+  const traits = new Traits(ground, tablesOf(ground, WEIGHTS));
+
+  test.each<[string, number, number[]]>([
+    ['a rook', 0, [1, 11, 3, 4, 4, 1, 6, 5, 0, 0, 0, 0]],
+    ['a king', 2, [3, 11, 1, 4, 1, 4, 5, 3, 0, 0, 0, 0]],
+    ['a knight', 4, [2, 11, 1, 4, 2, 2, 4, 2, 0, 0, 0, 0]],
+    ['another king', 5, [3, 11, 1, 4, 1, 4, 5, 3, 0, 0, 0, 0]],
+  ])('%s, by its own team and by the other', (_piece, piece, told) => {
+    const own = ground.teamOf[piece]!;
+    const seen = (viewer: number) => traits.of(ground.gait[piece]!, square[piece]!, viewer, standing);
+    expect([seen(own), seen(1 - own)]).toEqual([
+      [0, ...told],
+      [1, ...told],
+    ]);
+  });
+});

@@ -99,33 +99,3 @@ describe('in a game that hides something', () => {
     expect(winnersOf(harvest, { seats: 3, rounds: 4 }, ['mcts', 'mcts', 'random'], 2).length).toBeGreaterThan(0);
   });
 });
-
-/** What brains choose in a game of their own, move by move; of a hidden one by what they imagine. */
-function gameOf<Setup, State, Action, View, Happening>(
-  project: Project<Setup, State, Action, View, Happening>,
-  setup: unknown,
-  seats: number,
-  brain: string,
-): string {
-  const { rules } = project;
-  const bots = new OwnBots(project);
-  const state = rules.begin(rules.readSetup(setup), 7);
-  const actions: string[] = [];
-  for (let ply = 0; ply < 12; ply++) {
-    const [seat] = rules.toAct(state);
-    if (seat === undefined) break;
-    const action = bots.choose(state, seats, seat, thinking(brain, ply));
-    actions.push(`${seat} ${JSON.stringify(action)}`);
-    rules.apply(state, seat, action);
-  }
-  return `${brain}\n${actions.join('\n')}\n`;
-}
-
-test('what they choose, move by move', async () => {
-  const story = [
-    ...['random', 'mcts', 'alphabeta', 'nobody'].map(brain => gameOf(bridges, { size: 3 }, 2, brain)),
-    ...['random', 'mcts'].map(brain => gameOf(pearls, { size: 4, pearls: 2 }, 2, brain)),
-    gameOf(harvest, { seats: 3, rounds: 4 }, 3, 'mcts'),
-  ];
-  await expect(story.join('\n')).toMatchFileSnapshot('./counts/bots.txt');
-});

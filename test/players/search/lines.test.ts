@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { hash128 } from '../../../src/kernel/hash.ts';
 import type { Searchable } from '../../../src/kernel/searchable.ts';
-import { type Judge, Meter, WON } from '../../../src/players/brain.ts';
+import { type Judge, WON } from '../../../src/players/brain.ts';
 import { chanceOf, worthOf } from '../../../src/players/search/chances.ts';
 import { numberKey } from '../../../src/players/search/keys.ts';
 import { LineSearch } from '../../../src/players/search/linesearch.ts';
-import { AT_LEAST, EXACT, Transpositions } from '../../../src/players/search/table.ts';
 
 /** Heaps of stones: whoever takes the last one of all wins. Lines lead to the same heaps by many ways. */
 interface Heaps {
@@ -135,40 +133,12 @@ describe('the best line', () => {
   });
 });
 
-describe('what is known of positions', () => {
-  test('is found by its key, until it is overwritten or cleared', () => {
-    const table = new Transpositions(4);
-    expect(table.find(3)).toBe(-1);
-    table.keep(3, 7, -12, 5, EXACT);
-    const place = table.find(3);
-    expect([table.moveAt(place), table.valueAt(place), table.depthAt(place), table.boundAt(place)]).toEqual([
-      7,
-      -12,
-      5,
-      EXACT,
-    ]);
-    // Sixteen places: 19 lies where 3 does.
-    expect(table.find(19)).toBe(-1);
-    table.keep(19, 8, 1, 1, AT_LEAST);
-    expect([table.find(3), table.find(19)]).toEqual([-1, place]);
-    table.keep(15, 1, 1, 1, EXACT);
-    expect(table.find(15)).not.toBe(place);
-    table.clear();
-    expect(table.find(19)).toBe(-1);
-  });
-
-  test('has a number for a key, whatever it is', () => {
-    expect(numberKey(12345)).toBe(12345);
-    const [one, other] = [numberKey('one'), numberKey('other')];
-    expect(one).toBe(numberKey('one'));
-    expect(one).not.toBe(other);
-    for (const key of [one, other]) expect(Number.isSafeInteger(key) && key >= 2 ** 32).toBe(true);
-  });
-
-  test.each(['', 'one', 'other', 'a1 b2 c3'])('keeps 53 bits of the hash of a text: "%s"', text => {
-    const [low, high] = Array.from(hash128(text), word => BigInt(word >>> 0)) as [bigint, bigint];
-    expect(BigInt(numberKey(text))).toBe(((high >> 11n) << 32n) | low);
-  });
+test('a key has a number, whatever it is', () => {
+  expect(numberKey(12345)).toBe(12345);
+  const [one, other] = [numberKey('one'), numberKey('other')];
+  expect(one).toBe(numberKey('one'));
+  expect(one).not.toBe(other);
+  for (const key of [one, other]) expect(Number.isSafeInteger(key) && key >= 2 ** 32).toBe(true);
 });
 
 describe('chances', () => {
@@ -193,29 +163,4 @@ describe('chances', () => {
     [1, WON],
     [0, -WON],
   ])('a chance of %f is worth %i', (chance, worth) => expect(worthOf(chance)).toBeCloseTo(worth, -1));
-});
-
-describe('a meter', () => {
-  test('is spent with its last node, and not before', () => {
-    const meter = new Meter({ nodes: 3 });
-    const spent = Array.from({ length: 4 }, () => {
-      meter.count();
-      return meter.spent;
-    });
-    expect(spent).toEqual([false, false, true, true]);
-    expect(meter.nodes).toBe(4);
-  });
-
-  test('asks its clock every 64 nodes, with the nodes so far', () => {
-    const asked: number[] = [];
-    const meter = new Meter({
-      until: nodes => {
-        asked.push(nodes);
-        return nodes >= 128;
-      },
-    });
-    while (!meter.spent) meter.count();
-    expect(asked).toEqual([64, 128]);
-    expect(meter.nodes).toBe(128);
-  });
 });

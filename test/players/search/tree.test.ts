@@ -25,14 +25,6 @@ describe('a tree of records', () => {
     expect([0, 1, 2].map(n => one.prior(first + n))).toEqual([0.25, 0.5, 0.25]);
   });
 
-  test('may be stopped, and grows on: neither has to do with the other', () => {
-    const one = tree();
-    expect(one.stopped).toBe(false);
-    one.stopped = true;
-    expect(grown(one, ROOT)).toBe(ROOT + 1);
-    expect([one.stopped, grown(one, ROOT + 1)]).toEqual([true, ROOT + 4]);
-  });
-
   test('a visit under way counts as lost until its value comes', () => {
     const one = tree();
     one.visit(ROOT);

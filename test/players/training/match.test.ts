@@ -143,7 +143,7 @@ describe.each(CASES)('a step of an environment is a move of a match: $name', giv
         training.earned(rules.decode(match.snapshot().state), total);
         for (const [n, all] of total.entries()) expect(earned[n]).toBeCloseTo(all, 3);
       }),
-      { numRuns: 15 },
+      { numRuns: 8 },
     );
   });
 });

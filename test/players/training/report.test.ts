@@ -127,22 +127,27 @@ describe.each(EACH)('after every step of %s, where the next episode begins by %s
   });
 });
 
-test('nothing in memory lies on anything else, and nothing is wasted but to begin at eight bytes', () => {
-  // Three environments of two seats, up to 1024 legal actions each, observations of 4096 bytes and a length.
-  expect(placesOf(3, 2)).toEqual({
-    ...{ seeds: 16, rewards: 40, seats: 64, steps: 80, legalEnds: 96, legalCounts: 112, flags: 128, rest: 136 },
-  });
-  const [stride, legals] = [4104, 3 * 4 * 1024];
-  const marks = 136 + legals;
-  const actions = marks + legals;
-  const observations = actions + 16;
-  const finals = observations + 3 * stride;
-  const desk = { marks, actions, observations, finals, finalObservations: finals + 16, bytes: finals + 16 };
-  const wishes = { envs: 3, limit: 0, autoreset: 'off' } as const;
-  expect(deskOf(cards, wishes)).toEqual(desk);
-  expect(deskOf(cards, { ...wishes, autoreset: 'same' }).bytes).toBe(desk.bytes + 3 * stride);
-  // A header, all changes with their places, and whoever ended.
-  expect(mostBytesOf(new Batch(cards, wishes))).toBe(8 + 136 + legals + 2 * 3 * stride + 16 + 3 * stride);
+test('nothing in memory lies on anything else, and all begins at eight bytes', () => {
+  const wishes = { envs: ENVS, limit: 0, autoreset: 'same' } as const;
+  const { stride } = new Batch(cards, wishes);
+  const legals = 4 * ENVS * cards.mostLegal;
+  const [places, desk] = [placesOf(ENVS, cards.seats), deskOf(cards, wishes)];
+  const parts: readonly (readonly [begins: number, bytes: number])[] = [
+    [places.seeds, 8 * ENVS],
+    [places.rewards, 4 * ENVS * cards.seats],
+    ...[places.seats, places.steps, places.legalEnds, places.legalCounts].map(place => [place, 4 * ENVS] as const),
+    [places.flags, ENVS],
+    [places.rest, legals],
+    [desk.marks, legals],
+    [desk.actions, 4 * ENVS],
+    [desk.observations, ENVS * stride],
+    [desk.finals, 4 * ENVS],
+    [desk.finalObservations, ENVS * stride],
+  ];
+  for (const [n, [begins, bytes]] of parts.entries()) {
+    expect(begins % 8).toBe(0);
+    expect(begins + bytes).toBeLessThanOrEqual(parts[n + 1]?.[0] ?? desk.bytes);
+  }
 });
 
 test('a client is told all that it has to know before', () => {

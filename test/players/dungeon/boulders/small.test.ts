@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { Meter } from '../../../../src/players/brain.ts';
 import { aimsOf } from '../../../../src/players/dungeon/boulders/aims.ts';
 import { partsAround } from '../../../../src/players/dungeon/boulders/position/ring.ts';
-import { inSpells } from '../../../../src/players/dungeon/boulders/spells.ts';
 
 const BOULDERS = { goal: 'boulders' } as const;
 const EXIT = { goal: 'exit' } as const;
@@ -61,25 +59,4 @@ describe('the free squares around one fall into', () => {
     ['... ... ..#', 1],
     ['... #.# ...', 2],
   ])('%s: %i', (drawing, count) => expect(parts(drawing)).toBe(count));
-});
-
-describe('a search in spells', () => {
-  const spells = (nodes: number, moves: number, steps: number) => {
-    const meter = new Meter({ nodes });
-    let taken = 0;
-    let times = 0;
-    const step = () => {
-      taken++;
-      meter.count();
-      return taken < steps;
-    };
-    for (const _ of inSpells(meter, moves, step)) times++;
-    return [taken, times];
-  };
-
-  test.each<[string, number, number, number, number[]]>([
-    ['yields after so many moves', 1000, 3, 10, [10, 3]],
-    ['not before', 1000, 10, 10, [10, 0]],
-    ['ends with its budget', 5, 2, 100, [5, 2]],
-  ])('%s', (_what, nodes, moves, steps, expected) => expect(spells(nodes, moves, steps)).toEqual(expected));
 });

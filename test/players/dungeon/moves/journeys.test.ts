@@ -39,37 +39,10 @@ function holding(state: DungeonState, ...items: { readonly type: string; readonl
 }
 
 describe('where others act, one walks', () => {
-  test.each<[string, string, string[]]>([
-    ['nowhere over bare floor', 'P....', []],
-    ['to something to pick up', 'P..$.', ['4,1']],
-    ['to each of several, the nearest first', 'P...$ ..... ..$..', ['5,1', '3,3']],
-    ['not for a single step, which is tried anyway', 'P$...', []],
-    ['to an exit', 'P..E.', ['4,1']],
-    ['behind a boulder that can be pushed', 'P..o.', ['3,1']],
-    ['not before one that cannot', 'P..o#', []],
-    ['below one, too', '.... P.o. ....', ['3,1', '3,3', '4,2']],
-    ['not beside one that stands fast', '..#. P#o. ....', []],
-    ['not past a boulder', 'P..o.$', ['3,1']],
-    ['to an enemy', 'P..m.', ['4,1']],
-    ['beside a spawner', 'P...T', ['4,1']],
-    ['not onto it', 'P..T$', ['3,1']],
-    ['not through a wall', 'P.#$.', []],
-    ['not to a door without its key', 'P..D$', []],
-    ['through a portal, out of the other', 'P.(#(.$', ['7,1']],
-    ['not into one without a twin', 'P.(..', []],
-  ])('%s', (_what, rows, squares) => {
-    expect(journeysIn(begun(rows)).goals()).toEqual(squares);
-  });
-
   test('to a door that it has the key for, and beyond', () => {
     const state = begun('P..D.$');
     expect(journeysIn(holding(state, { type: 'key', key: 1 })).goals()).toEqual(['4,1', '6,1']);
     expect(journeysIn(holding(state, { type: 'key', key: 2 })).goals()).toEqual([]);
-  });
-
-  test('no farther than sixty steps', () => {
-    const corridor = (steps: number) => journeysIn(begun(`P${'.'.repeat(steps - 1)}$`)).goals().length;
-    expect([corridor(59), corridor(60), corridor(61)]).toEqual([1, 1, 0]);
   });
 
   test('from where the player is now, whatever was walked to before', () => {
@@ -81,16 +54,13 @@ describe('where others act, one walks', () => {
     expect(goals(begun('$.....P'))).toEqual(['1,1']);
   });
 
-  test('or takes one step, or does a deed; a walk takes as long as it takes', () => {
+  test('or takes one step, or does any deed; other ways of walking are left out, and that is said', () => {
     const state = holding(begun('P..$.'), { type: 'bomb' }, { type: 'invisibility_potion' });
-    const { journeys, window } = journeysIn(state);
-    const count = deeds(state).length;
-    expect(count).toBe(2);
-    expect(journeys.of(state)).toEqual([
-      { move: moveOf(window.squareOf({ x: 4, y: 1 }), 0), cost: undefined, onlyToWin: false },
-      ...[0, 1, 2, 3].map(way => ({ move: moveOf(0, way), cost: 1, onlyToWin: false })),
-      ...Array.from({ length: count }, (_, n) => ({ move: moveOf(0, 4 + n), cost: 1, onlyToWin: false })),
-    ]);
+    const { journeys } = journeysIn(state);
+    const moves = journeys.of(state).map(({ move }) => move);
+    const single = [0, 1, 2, 3, ...deeds(state).map((_, n) => 4 + n)].map(way => moveOf(0, way));
+    expect(single).toHaveLength(6);
+    expect(moves).toEqual(expect.arrayContaining(single));
     expect(journeys.cut).toBe(true);
   });
 

@@ -1,18 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { dungeon } from '../../../../src/dungeon/rules.ts';
 import type { DungeonState } from '../../../../src/dungeon/state.ts';
-import { actionOf, after, deeds, MOST_DEEDS, moveOf, walkOf } from '../../../../src/players/dungeon/moves/moves.ts';
+import { actionOf, after, deeds, moveOf } from '../../../../src/players/dungeon/moves/moves.ts';
 import { Window } from '../../../../src/players/dungeon/window.ts';
 import { board } from '../../../dungeon/board.ts';
 
 describe('a move of a search', () => {
-  test('is a number that tells a walk and one of 512 actions, four of them steps', () => {
-    expect(MOST_DEEDS).toBe(508);
-    expect([walkOf(moveOf(7, 0)), walkOf(moveOf(7, 4 + MOST_DEEDS - 1)), walkOf(moveOf(7, 4 + MOST_DEEDS))]).toEqual([
-      7, 7, 8,
-    ]);
-  });
-
   const { state } = board('#######\n#Pbb!!#\n#..!?.#\n#######').play('rrrr');
 
   test('is a step, or one of the deeds: potions that are alike once, bombs in their order', () => {
@@ -33,15 +26,6 @@ describe('a move of a search', () => {
       { type: 'use', item: String(maker.player.inventory.find(({ type }) => type === 'invincibility_potion')?.id) },
       { type: 'build', buildable: 'bow' },
     ]);
-  });
-
-  test('is one of no more deeds than it can tell apart', () => {
-    const { state: laden } = board('#####\n#P..#\n#####');
-    const bombs = Array.from({ length: MOST_DEEDS + 1 }, (_, n) => ({ id: 100 + n, type: 'bomb' as const }));
-    Object.assign(laden.player, { inventory: bombs });
-    expect(deeds(laden)).toHaveLength(MOST_DEEDS);
-    Object.assign(laden.player, { inventory: bombs.slice(1) });
-    expect(deeds(laden).at(-1)).toEqual({ type: 'use', item: String(100 + MOST_DEEDS) });
   });
 
   test('is made on a copy, after the walk', () => {

@@ -176,17 +176,7 @@ describe('the player can walk away and nothing changes', () => {
 
   test('not where the next tick would change something', () => {
     const state = step(begun('P._-'), 'right');
-    const asked: [number, number][] = [];
-    const told = (answer: boolean) =>
-      isAtRest(state, (a, b) => {
-        asked.push([a.tick, b.tick]);
-        return answer;
-      });
-    expect([told(true), told(false)]).toEqual([false, true]);
-    expect(asked).toEqual([
-      [1, 2],
-      [1, 2],
-    ]);
+    expect([true, false].map(changes => isAtRest(state, () => changes))).toEqual([false, true]);
     expect(state.tick).toBe(1);
   });
 });

@@ -1,26 +1,13 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dungeon } from '../../../../src/dungeon/rules.ts';
 import { setupOf } from '../rooms.ts';
+import { expectClaimsToHold } from './claims.ts';
 import { exhaustive } from './exhaustive.ts';
-import { held, shrunk } from './held.ts';
-import { KIND_NAMES, KINDS, type Kind, roomsOf } from './kinds.ts';
-import { thingsIn } from './tallies.ts';
+import { shrunk } from './held.ts';
+import { KIND_NAMES } from './kinds.ts';
 
 describe('what the solver claims holds against exhaustive search, in small rooms and from the middle of a game', () => {
-  test.each(KIND_NAMES)('%s', name => {
-    const kind: Kind = KINDS[name];
-    const limits = { states: 300, depth: kind.depth ?? 40 };
-    const answers = new Set<string>();
-    const holds = fc.property(roomsOf(kind, 14), fc.array(fc.nat(99), { maxLength: 4 }), ({ setup }, picks) => {
-      const { answer, fault } = held(setup, 1, { nodes: 1000 }, limits, picks);
-      answers.add(answer);
-      expect(fault).toBeUndefined();
-    });
-    // Twelve rooms, and more of them should chance have drawn none that can be won.
-    for (let draws = 0; draws < 10 && !answers.has('winnable'); draws++) fc.assert(holds, { numRuns: 12 });
-    expect(answers).toContain('winnable');
-  });
+  test.each(KIND_NAMES)('%s', name => expectClaimsToHold(name, { rooms: 10, squares: 14, states: 300 }));
 });
 
 describe('the exhaustive search', () => {
@@ -35,17 +22,6 @@ describe('the exhaustive search', () => {
     let asked = 0;
     expect(exhaustive(far, 1, { ...endless, until: () => ++asked > 4 })).toEqual({ noneUpTo: 2 });
   });
-});
-
-test.each([
-  ['boulders and a door', 'PoD', ['boulders', 'doors']],
-  ['a key in a swamp', 'P~k', ['keys', 'swamps']],
-  ['portals and a bomb', 'P(b(', ['portals', 'bombs']],
-  ['who moves by rule and who by chance', 'Pxz', ['enemies that move by rule', 'enemies that move by chance']],
-  ['a wire', 'P-_', ['circuits']],
-  ['a door with logic', 'PS', ['doors', 'circuits']],
-])('a room counts for what is in it: %s', (_, room, things) => {
-  expect(thingsIn(setupOf(room, { goal: 'exit' }))).toEqual(things);
 });
 
 describe('a room that is wrong', () => {

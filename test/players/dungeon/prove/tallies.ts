@@ -53,7 +53,7 @@ export class Tallies {
 }
 
 /** What a room has in it, by the names of the table; a circuit is anything with wires or logic. */
-export function thingsIn({ map: { entities } }: DungeonSetup): string[] {
+function thingsIn({ map: { entities } }: DungeonSetup): string[] {
   const types = new Set<string>(entities.map(({ type }) => type));
   const found = Object.keys(THINGS).filter(thing => THINGS[thing]?.some(type => types.has(type)));
   const isCircuit = entities.some(({ type, logic }) => type === 'wire' || logic !== undefined);

@@ -18,24 +18,21 @@ function sketched(drawing: string, goal: unknown): Sketch {
   return sketchOf(dungeon.readSetup({ name: 'room', map: mapOf(room, { goal }) }).map) as Sketch;
 }
 
-describe('about so many deeds are left', () => {
-  const left = (drawing: string, goal: unknown) => {
+describe('a room is given up at a glance', () => {
+  const isLost = (drawing: string, goal: unknown) => {
     const lie = lieOf(sketched(drawing, goal));
-    return new Guide(lie).left(beginningOf(lie));
+    return new Guide(lie).left(beginningOf(lie)) === undefined;
   };
 
-  test.each<[string, string, unknown, number | undefined]>([
-    ['the pushes of the nearest boulder', '..... P.o._ .....', BOULDERS, 2],
-    ['to each switch', '..... Po._. .o._. .....', BOULDERS, 4],
-    ['the same boulder for two, as each were alone', '...... P_o_o. ......', BOULDERS, 2],
-    ['nothing where there is nothing to do', '..... P...E .....', EXIT, 0],
-    ['one for each thing to pick up, and each door', '..... Pk.DE .s...', EXIT, 3],
-    ['nothing wins with too few boulders', '..... P_o_. .....', BOULDERS, undefined],
-    ['nor with one in a corner', 'o.... P.._. .....', BOULDERS, undefined],
-    ['unless the exit is all that counts', 'o.... P.._E .....', EXIT, 16],
-    ['or a bomb may change that', 'o.... P.._b .....', BOULDERS, 1 + 16],
-    ['no push leads over a portal', '####### Po(_(.. #######', BOULDERS, undefined],
-  ])('%s', (_what, drawing, goal, deeds) => expect(left(drawing, goal)).toBe(deeds));
+  test.each<[string, string, unknown, boolean]>([
+    ['not with a boulder for the switch', '..... P.o._ .....', BOULDERS, false],
+    ['nor where there is nothing to do', '..... P...E .....', EXIT, false],
+    ['with too few boulders', '..... P_o_. .....', BOULDERS, true],
+    ['with one in a corner', 'o.... P.._. .....', BOULDERS, true],
+    ['unless the exit is all that counts', 'o.... P.._E .....', EXIT, false],
+    ['or a bomb may change that', 'o.... P.._b .....', BOULDERS, false],
+    ['where the only way of a boulder leads over a portal', '####### Po(_(.. #######', BOULDERS, true],
+  ])('%s', (_what, drawing, goal, lost) => expect(isLost(drawing, goal)).toBe(lost));
 });
 
 describe('a sketch without one of its things', () => {
@@ -100,15 +97,11 @@ describe('played backwards', () => {
     expect(playedBack(free, width, [at(3, 0), at(1, 0)], at(2, 0), 1, chance())).toHaveLength(1);
   });
 
-  test('each position once, with the least square of where the player may be', () => {
-    const { free, width, at } = room(['...', '...', '...']);
-    const found = playedBack(free, width, [at(1, 1)], at(2, 2), 3, chance());
-    expect(found[0]).toEqual({ boulders: [at(1, 1)], player: at(0, 0), pulls: 0 });
+  test('each position once', () => {
+    const { free, width, at } = room(['.....', '.....', '.....']);
+    const found = playedBack(free, width, [at(2, 1)], at(0, 0), 3, chance());
     const keys = found.map(({ boulders, player }) => `${boulders} ${player}`);
+    expect(keys.length).toBeGreaterThan(1);
     expect(new Set(keys).size).toBe(keys.length);
-    expect(found.filter(({ pulls }) => pulls === 1)).toHaveLength(0);
-    const wide = room(['.....', '.....', '.....']);
-    const once = playedBack(wide.free, wide.width, [wide.at(2, 1)], wide.at(0, 0), 1, chance());
-    expect(once.map(({ boulders: [boulder] }) => boulder)).toEqual([2, 3, 1].map(column => wide.at(column, 1)));
   });
 });

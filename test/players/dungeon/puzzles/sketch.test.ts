@@ -57,28 +57,26 @@ describe('a sketch', () => {
     ['circuits', '.....oo__#--RNXE'],
   ])('can be won where the rules can, and only there: %s', (_, letters) => {
     let compared = 0;
-    fc.assert(
-      fc.property(rooms(letters), setup => {
-        const sketch = sketchOf(setup.map);
-        const first = dungeon.begin(setup, 1);
-        // Where there is nothing to do, the rules wait for the first tick.
-        if (sketch === undefined || (first.bareSwitches === 0 && sketch.aim !== 'exit')) return;
-        const truth = exhaustive(setup, 1, { states: 1500, depth: 60 });
-        if (truth !== 'never' && 'noneUpTo' in truth) return;
-        const world = sketched(sketch);
-        const { deeds, isWhole } = survey(world, 4000);
-        compared++;
-        if (truth === 'never') {
-          expect({ deeds, isWhole }).toEqual({ deeds: undefined, isWhole: true });
-          return;
-        }
-        expect(deeds).toBeDefined();
-        // Who heads for the goal may take a way round. Who does not finds the fewest deeds first, and each takes a tick.
-        const all = survey({ ...world, leftOf: position => world.leftOf(position) && Number(!position.ended) }, 4000);
-        expect(all.deeds).toBeLessThanOrEqual(Math.min(truth.length, deeds ?? 0));
-      }),
-      { numRuns: Number(process.env.QUADRILLE_RUNS ?? 40) },
-    );
+    const holds = fc.property(rooms(letters), setup => {
+      const sketch = sketchOf(setup.map);
+      const first = dungeon.begin(setup, 1);
+      // Where there is nothing to do, the rules wait for the first tick.
+      if (sketch === undefined || (first.bareSwitches === 0 && sketch.aim !== 'exit')) return;
+      const truth = exhaustive(setup, 1, { states: 1500, depth: 60 });
+      if (truth !== 'never' && 'noneUpTo' in truth) return;
+      const world = sketched(sketch);
+      const { deeds, isWhole } = survey(world, 4000);
+      compared++;
+      if (truth === 'never') {
+        expect({ deeds, isWhole }).toEqual({ deeds: undefined, isWhole: true });
+        return;
+      }
+      expect(deeds).toBeDefined();
+      // Who heads for the goal may take a way round. Who does not finds the fewest deeds first, and each takes a tick.
+      const all = survey({ ...world, leftOf: position => world.leftOf(position) && Number(!position.ended) }, 4000);
+      expect(all.deeds).toBeLessThanOrEqual(Math.min(truth.length, deeds ?? 0));
+    });
+    for (let draws = 0; draws < 20 && compared <= 10; draws++) fc.assert(holds, { numRuns: 40 });
     expect(compared).toBeGreaterThan(10);
   });
 

@@ -61,7 +61,7 @@ describe('a boulder that is pulled while all others lie still', () => {
           for (const { to, player } of places) expect(keys).toContain(keyOf({ square: to, player }));
         }
       }),
-      { numRuns: 150 },
+      { numRuns: 40 },
     );
   });
 
@@ -85,7 +85,7 @@ describe('a boulder that is pulled while all others lie still', () => {
           } else expect(out).toBeUndefined();
         }
       }),
-      { numRuns: 150 },
+      { numRuns: 40 },
     );
   });
 
@@ -98,7 +98,7 @@ describe('a boulder that is pulled while all others lie still', () => {
         const truth = pulledFrom(yard, to, rest, players).map(({ square }) => square);
         expect(new Pullers(yard).basinOf(to, rest)).toEqual(new Set([to, ...truth]));
       }),
-      { numRuns: 150 },
+      { numRuns: 40 },
     );
   });
 });
@@ -113,6 +113,6 @@ test('there is a corner in every part that boulders leave, the largest first', (
       expect(new Set(all).size).toBe(all.length);
       expect(all.length).toBe(yard.size - boulders.length);
     }),
-    { numRuns: 150 },
+    { numRuns: 40 },
   );
 });

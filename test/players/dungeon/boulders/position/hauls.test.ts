@@ -9,7 +9,7 @@ import { everywhere, positionOf, type Stand, stateOf, stepsFrom, walksOf, yards 
 
 describe('the parts of the engine', () => {
   test('a haul leads wherever one boulder can be pushed while all others lie still', () => {
-    everywhere(25, ['boulders'], ({ yard }, { stand }) => {
+    everywhere(6, ['boulders'], ({ yard }, { stand }) => {
       const hauls = new Hauls(yard, undefined);
       const position = positionOf(yard, stand);
       for (const from of stand.boulders) {
@@ -28,7 +28,7 @@ describe('the parts of the engine', () => {
   });
 
   test('a boulder that is shifted leaves a position as if it had been loaded so', () => {
-    everywhere(25, ['boulders'], ({ yard }, { stand }) => {
+    everywhere(6, ['boulders'], ({ yard }, { stand }) => {
       const position = positionOf(yard, stand);
       for (const player of walksOf(yard, stand)) {
         for (const { to, from } of stepsFrom(yard, { ...stand, player })) {
@@ -59,7 +59,7 @@ describe('the parts of the engine', () => {
             ?.toSorted((a, b) => a - b),
         ).toEqual([...yard.switches]);
       }),
-      { numRuns: 60 },
+      { numRuns: 20 },
     );
   });
 });
@@ -96,7 +96,7 @@ describe('what a position is like', () => {
   test('is the same after a haul, whether it is told from the position before or looked at afresh', () => {
     const seen = ({ packed, parts, inDoors, outOfPlan, area, loose }: Features) =>
       [packed, parts, inDoors, outOfPlan, area, loose].join();
-    everywhere(25, ['boulders'], ({ yard, plan }, { stand }) => {
+    everywhere(6, ['boulders'], ({ yard, plan }, { stand }) => {
       const hauls = new Hauls(yard, undefined);
       const told = new Features(yard, plan);
       const position = positionOf(yard, stand);
