@@ -83,13 +83,6 @@ describe('group commit', () => {
     expect(stored()).toEqual([1, 2, 3]);
   });
 
-  test('where there is nothing to write, or no trouble to look for, nothing is written', async () => {
-    const exec = vi.spyOn(database, 'exec');
-    commits.flush();
-    await commits.ping();
-    expect(exec).not.toHaveBeenCalled();
-  });
-
   test('one that fails takes no other with it, and nothing of its own stays', async () => {
     const half = commits.write(() => {
       database.exec('INSERT INTO t VALUES (9)');
