@@ -5,11 +5,11 @@ import { FLAG_MAPS } from '../../../src/flag/maps/index.ts';
 import { GAMES } from '../../../src/server/allgames.ts';
 import { Brought } from '../../../src/server/brought/brought.ts';
 import { Running } from '../running.ts';
-import { playOn, seated } from './playing.ts';
+import { PATIENT, playOn, seated } from './playing.ts';
 
 const EXAMPLES = join(import.meta.dirname, '../../../examples');
 const NAMES = ['bridges', 'pearls', 'harvest'] as const;
-const bring = () => Promise.all(NAMES.map(name => Brought.from(join(EXAMPLES, name))));
+const bring = () => Promise.all(NAMES.map(name => Brought.from(join(EXAMPLES, name), undefined, PATIENT)));
 
 /** Each server closes the games that it was given. */
 const start = async () => Running.start({ games: GAMES, brought: await bring() });
