@@ -1,6 +1,19 @@
 import { Client } from 'pg';
+import { Queue } from '../../src/server/queue/queue.ts';
+import { PostgresStore } from '../../src/server/store/postgres/postgres.ts';
 import type { NewMatch } from '../../src/server/store/store.ts';
 import type { Postgres } from '../support/postgres.ts';
+
+/** On a busy machine a connection takes longer than a server would wait for it (ms). */
+export const PATIENCE = 300_000;
+
+export function storeAt(url: string, options: { readonly connections?: number } = {}): Promise<PostgresStore> {
+  return PostgresStore.open(url, { ...options, patience: PATIENCE });
+}
+
+export function queueAt(url: string, version = '1'): Promise<Queue> {
+  return Queue.open(url, version, { patience: PATIENCE });
+}
 
 let made = 0;
 

@@ -1,9 +1,9 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PostgresStore } from '../../src/server/store/postgres/postgres.ts';
+import type { PostgresStore } from '../../src/server/store/postgres/postgres.ts';
 import { type Postgres, startPostgres } from '../support/postgres.ts';
-import { match, newDatabase } from './databases.ts';
+import { match, newDatabase, storeAt } from './databases.ts';
 import { type Ask, askStore, explained, type Model } from './serial.ts';
 
 const MATCHES = 8;
@@ -14,7 +14,7 @@ let made = 0;
 beforeAll(async () => {
   postgres = await startPostgres();
   const url = await newDatabase(postgres);
-  nodes = await Promise.all([1, 2].map(() => PostgresStore.open(url, { connections: 4 })));
+  nodes = await Promise.all([1, 2].map(() => storeAt(url, { connections: 4 })));
 });
 afterAll(async () => {
   await Promise.all(nodes.map(node => node.close()));

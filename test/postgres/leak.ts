@@ -1,14 +1,19 @@
-import { connect, createServer, type Server, type Socket } from 'node:net';
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import type { Postgres } from '../support/postgres.ts';
 
-/** A way to a database on which answers can be lost. */
+/** A way to a database on which answers can be lost, and which can be closed for a while. */
 export class Leak {
   private readonly server: Server;
   private readonly ends = new Set<Socket>();
   private isHeld = false;
+  private isShut = false;
 
   private constructor(port: number) {
     this.server = createServer(here => {
+      if (this.isShut) {
+        here.destroy();
+        return;
+      }
       const there = connect(port, '127.0.0.1');
       for (const [end, other] of [
         [here, there],
@@ -35,8 +40,18 @@ export class Leak {
 
   /** The same database, by way of this. */
   through(url: string): string {
-    const { port } = this.server.address() as { readonly port: number };
+    const { port } = this.server.address() as AddressInfo;
     return Object.assign(new URL(url), { port: String(port) }).href;
+  }
+
+  /** Nobody gets through, as if there were no database. */
+  shut(): void {
+    this.isShut = true;
+    this.cut();
+  }
+
+  open(): void {
+    this.isShut = false;
   }
 
   /** Questions still arrive; answers get lost. */
@@ -44,7 +59,7 @@ export class Leak {
     this.isHeld = true;
   }
 
-  /** Ends all connections; new ones work. */
+  /** Ends all connections. */
   cut(): void {
     this.isHeld = false;
     for (const end of this.ends) end.destroy();

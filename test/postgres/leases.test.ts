@@ -6,7 +6,7 @@ import { work } from '../../src/server/queue/worker.ts';
 import type { Finished, Job } from '../../src/tournament/job.ts';
 import { type Hand, HandLost } from '../../src/tournament/runner.ts';
 import { type Postgres, startPostgres } from '../support/postgres.ts';
-import { admin, newDatabase } from './databases.ts';
+import { admin, newDatabase, queueAt } from './databases.ts';
 import { cardOf } from './queuecup.ts';
 
 let postgres: Postgres;
@@ -26,7 +26,7 @@ const over = (id: string, reason = ''): Outcome => ({ finished: finished(id, rea
 let url: string;
 let queue: Queue;
 const opened = async (version = '1') => {
-  const its = await Queue.open(url, version);
+  const its = await queueAt(url, version);
   onTestFinished(() => its.close());
   return its;
 };

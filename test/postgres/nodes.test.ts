@@ -1,33 +1,27 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { Chance } from '../../src/kernel/chance.ts';
-import { GAMES } from '../../src/server/allgames.ts';
-import { createServer } from '../../src/server/server.ts';
-import { PostgresStore } from '../../src/server/store/postgres/postgres.ts';
 import type { WatchEvent } from '../../src/wire/answers.ts';
-import { Client } from '../../src/wire/client.ts';
-import { crash } from '../server/crash/crash.ts';
 import { firstMove, seated } from '../server/matches/table.ts';
-import { ServerNode } from '../support/node.ts';
 import { type Postgres, startPostgres } from '../support/postgres.ts';
+import { clientsAt, type TwoNodes, twoNodes } from './server-nodes.ts';
 
 const CHAMBER = { game: 'chamber', setup: { race: 'human' }, seed: 3 };
 
 let postgres: Postgres;
-let nodes: ServerNode[];
+let nodes: TwoNodes;
 beforeAll(async () => {
   postgres = await startPostgres();
-  nodes = await Promise.all([1, 2].map(() => ServerNode.start(postgres.url)));
+  nodes = await twoNodes(postgres.url);
 });
 afterAll(async () => {
   await Promise.all(nodes.map(node => node.stop()));
   await postgres.stop();
 });
 
-const clients = (secret?: string) =>
-  nodes.map(({ url: server }) => new Client({ server, ...(secret === undefined ? {} : { secret }) }));
+const clients = (secret?: string) => clientsAt(nodes, secret);
 
 async function begin() {
-  const { secret = '', match } = await clients()[0]!.create(CHAMBER);
+  const { secret = '', match } = await clients()[0].create(CHAMBER);
   return { id: match.id, secret, both: clients(secret) };
 }
 
@@ -43,8 +37,8 @@ describe('two nodes on one database', () => {
   });
 
   test('people at different nodes agree on taking a move back, on a draw, and on a rematch', async () => {
-    const { id, secrets } = await seated({ client: clients()[0]! });
-    const [[one], [, two]] = secrets.map(secret => clients(secret)) as [[Client], [Client, Client]];
+    const { id, secrets } = await seated({ client: clients()[0] });
+    const [one, two] = [clients(secrets[0])[0], clients(secrets[1])[1]];
     const say = (type: string, what: string) => ({ action: { type, what } });
     const { view } = await two.match(id);
     await one.play(id, { action: await firstMove(one, id) });
@@ -62,7 +56,7 @@ describe('two nodes on one database', () => {
   test('of two that play at the same position one is told that the match has moved on', async () => {
     const { id, both } = await begin();
     for (let at = 0; at < 5; at++) {
-      const { actions } = await both[0]!.legal(id);
+      const { actions } = await both[0].legal(id);
       const played = await Promise.allSettled(both.map(client => client.play(id, { action: actions[0], at })));
       const refused = played.filter(each => each.status === 'rejected');
       expect(refused).toHaveLength(1);
@@ -72,9 +66,9 @@ describe('two nodes on one database', () => {
 
   test('a retry at the other node plays nothing twice', async () => {
     const { id, both } = await begin();
-    const { actions } = await both[0]!.legal(id);
+    const { actions } = await both[0].legal(id);
     const request = { action: actions[0], at: 0, key: 'once' };
-    const [first, again] = [await both[0]!.play(id, request), await both[1]!.play(id, request)];
+    const [first, again] = [await both[0].play(id, request), await both[1].play(id, request)];
     expect(again.happenings).toEqual(first.happenings);
     expect(again.match.position).toBe(1);
   });
@@ -83,15 +77,15 @@ describe('two nodes on one database', () => {
     const { id, both } = await begin();
     const seen: WatchEvent[] = [];
     const watching = (async () => {
-      for await (const event of both[1]!.watch(id)) {
+      for await (const event of both[1].watch(id)) {
         seen.push(event);
         if (event.position === 10) return;
       }
     })();
     await expect.poll(() => seen.length).toBe(1);
     for (let at = 0; at < 10; at++) {
-      const { actions } = await both[0]!.legal(id);
-      await both[0]!.play(id, { action: actions[0] });
+      const { actions } = await both[0].legal(id);
+      await both[0].play(id, { action: actions[0] });
       await expect.poll(() => seen.at(-1)!.position, { interval: 1 }).toBe(at + 1);
     }
     await watching;
@@ -101,63 +95,44 @@ describe('two nodes on one database', () => {
   test('a notice is enough: watchers hear of it though nobody looks now and then', async () => {
     vi.useFakeTimers({ toFake: ['setInterval'] });
     onTestFinished(() => void vi.useRealTimers());
-    const [here, there] = await Promise.all(
-      [1, 2].map(async () => {
-        const app = await createServer({ store: await PostgresStore.open(postgres.url), games: GAMES });
-        onTestFinished(() => app.close());
-        return new Client({ server: await app.listen({ host: '127.0.0.1', port: 0 }) });
-      }),
-    );
-    const { secret = '', match } = await here!.create(CHAMBER);
-    const stream = there!.watch(match.id);
+    const quiet = await twoNodes(postgres.url);
+    onTestFinished(async () => void (await Promise.all(quiet.map(node => node.stop()))));
+    const [here, there] = clientsAt(quiet);
+    const { secret = '', match } = await here.create(CHAMBER);
+    const stream = there.watch(match.id);
     expect((await stream.next()).value).toMatchObject({ position: 0 });
-    const { actions } = await here!.as(secret).legal(match.id);
-    await here!.as(secret).play(match.id, { action: actions[0] });
+    const { actions } = await here.as(secret).legal(match.id);
+    await here.as(secret).play(match.id, { action: actions[0] });
     expect((await stream.next()).value).toMatchObject({ position: 1 });
     await stream.return(undefined);
   });
 
   test('a seat that changes hands at one node is closed at the other', async () => {
     const { id, both } = await begin();
-    const { code } = await both[0]!.invite(id);
-    await both[1]!.match(id);
-    const { secret = '' } = await clients()[0]!.redeem({ code });
-    await expect(both[1]!.legal(id)).rejects.toMatchObject({ code: 'wrong-seat' });
-    expect((await clients(secret)[1]!.match(id)).held).toEqual([0]);
+    const { code } = await both[0].invite(id);
+    await both[1].match(id);
+    const { secret = '' } = await clients()[0].redeem({ code });
+    await expect(both[1].legal(id)).rejects.toMatchObject({ code: 'wrong-seat' });
+    expect((await clients(secret)[1].match(id)).held).toEqual([0]);
   });
 
   test('a match that is called off at one node is over at the other', async () => {
     const { id, both } = await begin();
-    await both[1]!.match(id);
-    await both[0]!.abort(id);
-    expect((await both[1]!.match(id)).status).toBe('aborted');
+    await both[1].match(id);
+    await both[0].abort(id);
+    expect((await both[1].match(id)).status).toBe('aborted');
   });
 });
 
 test('while the database is away requests are refused at once, and it heals', async () => {
   const { id, both } = await begin();
   await postgres.kill();
-  const refused = await fetch(`${nodes[0]!.url}/api/matches/${id}`);
+  const refused = await fetch(`${nodes[0].url}/api/matches/${id}`);
   expect(refused.status).toBe(503);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
-  expect((await fetch(`${nodes[0]!.url}/readyz`)).status).toBe(503);
-  expect((await fetch(`${nodes[0]!.url}/healthz`)).status).toBe(200);
+  expect((await fetch(`${nodes[0].url}/readyz`)).status).toBe(503);
+  expect((await fetch(`${nodes[0].url}/healthz`)).status).toBe(200);
   await postgres.restart();
-  await expect.poll(async () => (await fetch(`${nodes[0]!.url}/readyz`)).status).toBe(200);
-  expect((await both[0]!.match(id)).position).toBe(0);
-});
-
-// The short form; `npm run crash` is the long one.
-test('nodes and database that are killed in turn lose nothing acknowledged', async () => {
-  const database = { kill: () => postgres.kill(), start: () => postgres.restart() };
-  const after = await crash({
-    urls: nodes.map(({ url }) => url),
-    mortals: [nodes[0]!, database, nodes[1]!],
-    store: postgres.url,
-    players: 6,
-    kills: 3,
-    seed: 2,
-  });
-  expect(after.faults).toEqual([]);
-  expect(after.acknowledged).toBeGreaterThan(10);
+  await expect.poll(async () => (await fetch(`${nodes[0].url}/readyz`)).status).toBe(200);
+  expect((await both[0].match(id)).position).toBe(0);
 });

@@ -1,55 +1,40 @@
-import { Client as Database } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { PostgresStore } from '../../src/server/store/postgres/postgres.ts';
-import { Client } from '../../src/wire/client.ts';
 import { seated } from '../server/matches/table.ts';
 import { expectAllToBeForgotten } from '../server/people/held.ts';
-import { ServerNode } from '../support/node.ts';
 import { type Postgres, startPostgres } from '../support/postgres.ts';
-import { newDatabase } from './databases.ts';
+import { admin, newDatabase } from './databases.ts';
+import { clientsAt, type TwoNodes, twoNodes } from './server-nodes.ts';
 
 const NAME = 'Annabel Lee';
 const SECRET = 'annabel-'.padEnd(30, 'x');
 
 let postgres: Postgres;
 let url: string;
-let nodes: ServerNode[];
+let nodes: TwoNodes;
 beforeAll(async () => {
   postgres = await startPostgres();
   url = await newDatabase(postgres);
-  await (await PostgresStore.open(url)).close();
-  nodes = await Promise.all([1, 2].map(() => ServerNode.start(url)));
+  nodes = await twoNodes(url);
 });
 afterAll(async () => {
   await Promise.all(nodes.map(node => node.stop()));
   await postgres.stop();
 });
 
-const clients = (secret?: string) =>
-  nodes.map(({ url: server }) => new Client({ server, ...(secret === undefined ? {} : { secret }) })) as [
-    Client,
-    Client,
-  ];
-
-async function asked(text: string): Promise<Record<string, unknown>[]> {
-  const database = new Database({ connectionString: url });
-  await database.connect();
-  const { rows } = await database.query(text);
-  await database.end();
-  return rows;
-}
+const clients = (secret?: string) => clientsAt(nodes, secret);
+const asked = (sql: string) => admin(url, sql);
 
 const COLUMNS = `SELECT table_name || '.' || column_name AS place, table_name FROM information_schema.columns
   WHERE table_schema = current_schema()`;
 
 describe('people at two nodes', () => {
-  test('a code of one is taken at the other, once, though the first was killed', async () => {
+  test('a code of one is taken at the other, once, though the first is gone', async () => {
     const [here, there] = clients(SECRET);
     await here.rename({ name: NAME });
     const { code } = await here.codeForDevice();
-    await nodes[0]!.kill();
+    await nodes[0].stop();
     expect(await clients()[1].enterAs({ code })).toEqual({ secret: SECRET, name: NAME });
-    await nodes[0]!.start();
+    await nodes[0].start();
     await expect(clients()[0].enterAs({ code })).rejects.toMatchObject({ code: 'no-such-code' });
     expect(await there.me()).toMatchObject({ name: NAME, isKnown: true });
   });

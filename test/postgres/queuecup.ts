@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import type { WorkerCard } from '../../src/server/queue/queue.ts';
 import { MAIN, type Ran } from '../terminal/run.ts';
 
@@ -18,6 +18,13 @@ const PLAYERS = [
 /** What a worker says of itself. */
 export function cardOf(about: Partial<WorkerCard> = {}): WorkerCard {
   return { id: randomUUID(), name: 'ada', cores: 2, threads: 2, speed: 1000, commands: false, ...about };
+}
+
+/** Until the test is over, the clock goes so much faster by which a desk and its workers decide when to look and what to tell. */
+export function hurry(faster = 20): void {
+  const now = performance.now.bind(performance);
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => faster * now());
+  onTestFinished(() => clock.mockRestore());
 }
 
 /** A tournament file in a folder of its own. */

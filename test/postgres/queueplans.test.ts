@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Queue } from '../../src/server/queue/queue.ts';
+import type { Queue } from '../../src/server/queue/queue.ts';
 import { ALONG_INDEXES } from '../../src/server/queue/schema.ts';
 import { COLLECT, HAND_IN, RENEW, TAKE } from '../../src/server/queue/statements.ts';
 import type { Job } from '../../src/tournament/job.ts';
 import { type Postgres, startPostgres } from '../support/postgres.ts';
-import { newDatabase } from './databases.ts';
+import { newDatabase, queueAt } from './databases.ts';
 
 const CUP = randomUUID();
 const HELD = 2000;
@@ -16,7 +16,7 @@ let queue: Queue;
 beforeAll(async () => {
   postgres = await startPostgres();
   const url = await newDatabase(postgres);
-  queue = await Queue.open(url, '1');
+  queue = await queueAt(url);
   await queue.enter(CUP);
   const job = (n: number) => ({ id: `g${n}`, seats: [] }) as unknown as Job;
   await queue.post(

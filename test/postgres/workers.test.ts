@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { Desk, type DeskWishes } from '../../src/server/queue/desk.ts';
-import { Queue, type WorkerCard } from '../../src/server/queue/queue.ts';
+import type { Queue, WorkerCard } from '../../src/server/queue/queue.ts';
 import { work } from '../../src/server/queue/worker.ts';
 import type { Finished, Job } from '../../src/tournament/job.ts';
 import type { Allowance } from '../../src/tournament/players.ts';
 import { type Postgres, startPostgres } from '../support/postgres.ts';
-import { admin, newDatabase } from './databases.ts';
-import { cardOf, cupFile, Running } from './queuecup.ts';
+import { admin, newDatabase, queueAt } from './databases.ts';
+import { cardOf, hurry } from './queuecup.ts';
 
 let postgres: Postgres;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ let url: string;
 let queue: Queue;
 beforeEach(async () => {
   url = await newDatabase(postgres);
-  queue = await Queue.open(url, '1');
+  queue = await queueAt(url);
   onTestFinished(() => queue.close());
 });
 const names = async () => (await queue.workers()).map(({ name }) => name);
@@ -69,20 +69,20 @@ describe('a worker', () => {
     await expect.poll(names).toEqual(['ada']);
     await admin(url, "UPDATE queue_workers SET lease = now() - INTERVAL '1 s'");
     await expect.poll(names).toEqual(['ada']);
-    const left = await Queue.open(url, '1');
+    const left = await queueAt(url);
     onTestFinished(() => left.close());
     await left.signIn(cardOf({ name: 'silent' }), LONG);
     await admin(url, "UPDATE queue_workers SET lease = now() - INTERVAL '1 s' WHERE name = 'silent'");
     expect(await names()).not.toContain('silent');
     // Long after that nobody remembers it.
     await admin(url, "UPDATE queue_workers SET lease = now() - INTERVAL '2 days' WHERE name = 'silent'");
-    await (await Queue.open(url, '1')).close();
+    await (await queueAt(url)).close();
     expect(await admin(url, "SELECT id FROM queue_workers WHERE name = 'silent'")).toEqual([]);
   });
 
   test('hears how many there are, of whichever version', async () => {
     expect(await queue.signIn(cardOf(), LONG)).toBe(1);
-    const other = await Queue.open(url, '2');
+    const other = await queueAt(url, '2');
     onTestFinished(() => other.close());
     const card = cardOf({ name: 'of another version' });
     expect(await other.signIn(card, LONG)).toBe(2);
@@ -136,52 +136,18 @@ describe('where budgets are time', () => {
   });
 
   test('where equal machines play, nothing is posted before there is one', async () => {
+    hurry();
     const rolls: number[] = [];
     const desk = deskOf({
       time: { machines: 'equal', speed: () => 1 },
       roll: workers => void rolls.push(workers.length),
     });
     const playing = desk.hire().play(timed('a'));
-    await expect.poll(() => rolls).toEqual([0]);
+    await expect.poll(() => rolls[0]).toBe(0);
     expect(await admin(url, 'SELECT id FROM queue_games')).toEqual([]);
     const first = worker({ speed: 300 });
     await playing;
     expect(first.budgets).toEqual([['a', { ms: 20 }]]);
     expect(await admin(url, 'SELECT speed FROM queue_tournaments')).toEqual([{ speed: 300 }]);
-  });
-});
-
-describe('the real commands', () => {
-  const PLAYERS = ['one', 'two'].map(name => ({ name, brain: 'alphabeta', ms: 2 }));
-  const command = (name: string, ...more: string[]) => new Running(['worker', '--name', name, ...more], url);
-
-  test('say who works, on every side, and who does not find games', async () => {
-    const ada = command('ada\u0007', '--threads', '2', '--speed', '1000');
-    await ada.says('Waiting for games');
-    const { out } = await new Running(['worker', '--list'], url).ended;
-    expect(out).toMatch(/^ada\\u0007 \(\d+ cores?, speed 1000, 2 games at once\)$/m);
-    const file = cupFile({ players: PLAYERS, plies: 4, rounds: 1, machines: 'equal' });
-    const coordinator = new Running(['tournament', file], url);
-    const { code, err } = await coordinator.ended;
-    expect(code).toBe(0);
-    expect(err).toMatch(/^ada\\u0007 \(\d+ cores?, speed 1000, 2 games at once\) plays\.$/m);
-    await ada.end('SIGTERM');
-    expect((await new Running(['worker', '--list'], url).ended).out).toBe('Nobody works here.\n');
-  });
-
-  test('a worker that is too fast for equal machines says so; who comes and goes is told', async () => {
-    const slow = command('slow', '--speed', '1000', '--threads', '1');
-    await slow.says('slow (');
-    const file = cupFile({ players: PLAYERS, plies: 400, rounds: 500, machines: 'equal' });
-    const coordinator = new Running(['tournament', file], url);
-    await coordinator.complains('speed 1000, one game at a time) plays.');
-    await expect.poll(async () => (await admin(url, 'SELECT FROM queue_games LIMIT 1')).length).toBe(1);
-    const fast = command('fast', '--speed', '2000');
-    await fast.complains('There are games for workers with a speed from 900 to 1100, and this one has 2000.');
-    await coordinator.complains('speed 2000');
-    await slow.end('SIGTERM');
-    await coordinator.complains('slow has gone.');
-    await fast.end('SIGTERM');
-    await coordinator.complains('Nobody plays: start a worker.');
   });
 });

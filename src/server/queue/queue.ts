@@ -86,9 +86,9 @@ export class Queue {
     this.version = version;
   }
 
-  /** Throws UnusableStore where there is no database that can be used. */
-  static async open(url: string, version: string): Promise<Queue> {
-    const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+  /** Throws UnusableStore where there is no database that can be used: none to which we are connected within `patience` (ms). */
+  static async open(url: string, version: string, { patience }: { readonly patience?: number } = {}): Promise<Queue> {
+    const client = new Client({ connectionString: url, connectionTimeoutMillis: patience ?? 5000 });
     try {
       await client.connect();
       const { rows } = await client.query<{ made: boolean }>(MADE);
@@ -106,7 +106,8 @@ export class Queue {
     } finally {
       await client.end().catch(() => undefined);
     }
-    return new Queue(new Connections(url, 1, { first: ALONG_INDEXES }), version);
+    const waiting = patience === undefined ? {} : { patience };
+    return new Queue(new Connections(url, 1, { first: ALONG_INDEXES, ...waiting }), version);
   }
 
   /** A tournament that is there, or was before and goes on: by which speed time is meant in it, the first that was said. */

@@ -124,42 +124,6 @@ describe('a bot of a brought game', () => {
     expect([at.asked, match.played]).toEqual([[], []]);
   });
 
-  test('thinks about a match once at a time, and looks again where something happened meanwhile', async () => {
-    const at = table();
-    const match = seated([1, 0, 0]);
-    let ready = (_: unknown): void => {};
-    at.thinks(() => new Promise(resolve => (ready = resolve)));
-    at.stir(match);
-    await at.settled();
-    at.stir(match);
-    at.stir(match);
-    await at.settled();
-    expect(at.asked).toHaveLength(1);
-    at.thinks(async () => 'take');
-    ready('take');
-    await at.settled();
-    expect(match.played).toHaveLength(1);
-    // It has come to rest: what happens now wakes it.
-    match.go('of a person');
-    match.held = [botKey(0)];
-    at.stir(match);
-    await at.settled();
-    expect(match.status).toBe('over');
-  });
-
-  test('looks again where something happened while it looked', async () => {
-    const at = table();
-    const match = seated([1]);
-    match.keys = async () => {
-      match.keys = async () => match.held;
-      at.stir(match);
-      return [];
-    };
-    at.stir(match);
-    await at.settled();
-    expect(match.status).toBe('over');
-  });
-
   test.each([
     ['its game fails', (at: ReturnType<typeof table>) => at.thinks(() => Promise.reject(new Error('no')))],
     [
@@ -180,19 +144,6 @@ describe('a bot of a brought game', () => {
     at.stir(match);
     await at.settled();
     expect(at.asked).toHaveLength(6);
-  });
-
-  test('begins to count its failures anew with every move', async () => {
-    const at = table();
-    const match = seated([1, 1, 1, 0]);
-    const goes = [false, false, true, false, false, true, false, false, true];
-    at.thinks(async () => {
-      if (!goes.shift()) throw new Error('no');
-      return 'take';
-    });
-    at.stir(match);
-    await at.settled();
-    expect(match.played).toHaveLength(3);
   });
 });
 

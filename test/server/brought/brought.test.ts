@@ -5,11 +5,11 @@ import { FLAG_MAPS } from '../../../src/flag/maps/index.ts';
 import { GAMES } from '../../../src/server/allgames.ts';
 import { Brought } from '../../../src/server/brought/brought.ts';
 import { Running } from '../running.ts';
-import { playOn, seated } from './playing.ts';
+import { PATIENT, playOn, seated } from './playing.ts';
 
 const EXAMPLES = join(import.meta.dirname, '../../../examples');
 const NAMES = ['bridges', 'pearls', 'harvest'] as const;
-const bring = () => Promise.all(NAMES.map(name => Brought.from(join(EXAMPLES, name))));
+const bring = () => Promise.all(NAMES.map(name => Brought.from(join(EXAMPLES, name), undefined, PATIENT)));
 
 /** Each server closes the games that it was given. */
 const start = async () => Running.start({ games: GAMES, brought: await bring() });
@@ -144,17 +144,16 @@ describe('a match', () => {
 
   test('is told live to whoever watches', async () => {
     const { id, player } = await seated(server.client, 'bridges', 'small');
-    const leave = new AbortController();
     const seen: string[] = [];
+    const begun = Promise.withResolvers<void>();
     const watching = (async () => {
-      for await (const { happenings, view } of server.client.watch<FacedView, FacedHappening>(id, {
-        signal: leave.signal,
-      })) {
+      for await (const { happenings, view } of server.client.watch<FacedView, FacedHappening>(id)) {
+        begun.resolve();
         for (const { told } of happenings) seen.push(`${told.words} ${view.shown?.squares.length}`);
-        if (seen.length === 2) leave.abort();
+        if (seen.length === 2) return;
       }
-    })().catch(() => undefined);
-    await expect.poll(() => seen.length === 0 && player.match(id).then(() => true)).toBe(true);
+    })();
+    await begun.promise;
     await player.play(id, { action: { x: 0, y: 0 }, seat: 0 });
     await player.play(id, { action: { x: 1, y: 1 }, seat: 1 });
     await watching;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { AnyRules } from '../../../src/kernel/rules.ts';
 import type { Hello, Question } from '../../../src/server/brought/messages.ts';
 import { mirrorOf } from '../../../src/server/brought/mirror.ts';
-import { applied, sheetOf } from '../../../src/server/brought/sheets.ts';
+import { applied } from '../../../src/server/brought/sheets.ts';
 import type { Stage } from '../../../src/server/brought/stage.ts';
 
 const GIVE_UP = { table: 'give-up' };
@@ -18,61 +18,18 @@ const sheet = (steps: number, more: object = {}) => ({
 
 /** Rules of a game that says what it is asked. */
 function mirror(says: (asked: Question) => unknown, hello: Partial<Hello> = {}) {
-  const asked: Question[] = [];
-  const ask = async (question: Question) => {
-    asked.push(question);
-    return says(question);
-  };
+  const ask = async (question: Question) => says(question);
   const about = { game: 'nim', version: 3, hidden: true, seats: 2, anytime: false, ...hello } as Hello;
-  return { asked, rules: mirrorOf({ ask } as unknown as Stage, about, null) as Required<AnyRules> };
+  return mirrorOf({ ask } as unknown as Stage, about, null) as Required<AnyRules>;
 }
 
 async function begun(first: object, hello: Partial<Hello> = {}) {
-  const { rules, asked } = mirror(() => first, hello);
+  const rules = mirror(() => first, hello);
   await rules.ahead({ do: 'begin', setup: {}, seed: 1 });
-  return { rules, asked, state: rules.begin({}, 1) };
+  return { rules, state: rules.begin({}, 1) };
 }
 
 describe('rules that live in a thread', () => {
-  test('are known by what the thread has said of them', () => {
-    const { rules } = mirror(() => sheet(0));
-    expect([rules.game, rules.version, rules.hidden]).toEqual(['nim', 3, true]);
-    expect(rules.seats({ table: { seats: 5 } })).toBe(5);
-    expect([rules.readSetup('a'), rules.readAction('b')]).toEqual(['a', 'b']);
-  });
-
-  test('are asked ahead, and each answer is taken as often as it was asked for', async () => {
-    const { rules, asked } = mirror(() => sheet(0));
-    const setup = { b: 1, a: 2 };
-    expect(() => rules.begin(setup, 1)).toThrow('this was not asked ahead');
-    for (let n = 0; n < 2; n++) await rules.ahead({ do: 'begin', setup, seed: 1 });
-    await rules.ahead({ do: 'decode', snapshot: { steps: 4 } });
-    expect(asked).toEqual([
-      ...Array(2).fill({ do: 'begin', setup: '{"a":2,"b":1}', seed: 1 }),
-      { do: 'decode', snapshot: '{"steps":4}' },
-    ]);
-    expect(() => rules.begin(setup, 2)).toThrow('this was not asked ahead');
-    for (let n = 0; n < 2; n++) expect(rules.begin(setup, 1)).toEqual({ sheet: sheet(0) });
-    expect(() => rules.begin(setup, 1)).toThrow('this was not asked ahead');
-    expect(rules.decode({ steps: 4 })).toEqual({ sheet: sheet(0) });
-    expect(() => rules.decode({ steps: 4 })).toThrow('this was not asked ahead');
-  });
-
-  test('go on by what was asked of this very state, and tell what the thread has told', async () => {
-    const told = [{ what: { told: { words: 'Ann takes.' } }, to: [1] }, { what: { told: { words: 'One is left.' } } }];
-    const { rules } = mirror(({ do: what }) => (what === 'apply' ? { sheet: sheet(1), told } : sheet(0)));
-    await rules.ahead({ do: 'begin', setup: {}, seed: 1 });
-    const state = rules.begin({}, 1);
-    const before = rules.copy(state);
-    await rules.ahead({ do: 'apply', state, by: 1, action: undefined });
-    expect(() => rules.apply(state, 0, null)).toThrow('this was not asked ahead');
-    const heard: unknown[] = [];
-    rules.apply(state, 1, null, (what, to) => heard.push({ what, ...(to && { to }) }));
-    expect([heard, rules.encode(state), rules.encode(before)]).toEqual([told, { steps: 1 }, { steps: 0 }]);
-    await rules.ahead({ do: 'apply', state, by: 'clock', action: 'late' });
-    rules.apply(state, 'clock', 'late');
-  });
-
   test('stand on the sheet of a state', async () => {
     const { rules, state } = await begun(sheet(0));
     expect([rules.toAct(state), rules.weigh(state), rules.encode(state)]).toEqual([[1], 7, { steps: 0 }]);
@@ -103,14 +60,14 @@ describe('rules that live in a thread', () => {
     [{ table: 'leave' }, false, false, true],
     ['take', false, false, false],
   ])('know giving up from the rest: %j', (action, resigns, anytime, stays) => {
-    const { rules } = mirror(() => sheet(0));
+    const rules = mirror(() => sheet(0));
     expect([rules.resigns(action), rules.anytime(action), rules.stays(action)]).toEqual([resigns, anytime, stays]);
     // Which of its own need no turn, only the thread can say.
-    expect(mirror(() => sheet(0), { anytime: true }).rules.anytime(action)).toBe(true);
+    expect(mirror(() => sheet(0), { anytime: true }).anytime(action)).toBe(true);
   });
 });
 
-describe('the sheet of a state', () => {
+describe('what a thread applies', () => {
   const rules = (more: object = {}) =>
     ({
       ...{
@@ -125,17 +82,6 @@ describe('the sheet of a state', () => {
       apply: () => undefined,
       ...more,
     }) as unknown as AnyRules;
-
-  test('has a view for everybody and one for each seat, and what else there is', () => {
-    const views = ['public', 0, 1].map(who => ({ who, names: ['Ann', 'Bob'] }));
-    const least = { snapshot: 's', toAct: [0], outcome: null, dues: [], weight: 0, views };
-    expect(sheetOf(rules(), {})).toEqual(least);
-    const outcome = { winners: [1], reason: 'won' };
-    const due = () => [{ clock: 'c', ms: 5, play: (lapses: number) => lapses }];
-    expect(sheetOf(rules({ digest: () => 'd', weigh: () => 9, outcome: () => outcome, due }), {})).toEqual({
-      ...{ ...least, digest: 'd', weight: 9, outcome, dues: [{ clock: 'c', ms: 5, action: 1 }] },
-    });
-  });
 
   test.each<[string, object, boolean]>([
     ['a limit runs', { due: () => [{ clock: 'c', ms: 5, play: () => 1 }] }, true],

@@ -1,6 +1,9 @@
 import type { FacedView } from '../../../src/face/face.ts';
 import type { Client } from '../../../src/wire/client.ts';
 
+/** What a busy machine may take for a call and for the start of a game (ms). */
+export const PATIENT = { callMs: 60_000, startMs: 600_000 };
+
 /** A match of a brought game in which one player has all seats. */
 export async function seated(client: Client, game: string, setup: unknown, more: object = {}) {
   const { secret = '', match } = await client.create<FacedView>({ game, setup, ...more });

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { FLAG_MAPS } from '../../../src/flag/maps/index.ts';
 import { GAMES } from '../../../src/server/allgames.ts';
@@ -125,13 +124,9 @@ describe('a card shows what everybody may see', () => {
 
   test('so no pixel tells which potion it is, or what chance will bring', async () => {
     const shown = await cardWith('0', 1);
-    const potion = fc.constantFrom(...'012345');
-    await fc.assert(
-      fc.asyncProperty(potion, fc.integer({ min: 0, max: 2 ** 40 }), async (digit, seed) => {
-        expect((await cardWith(digit, seed)).equals(shown)).toBe(true);
-      }),
-      { numRuns: 12 },
-    );
+    for (const [n, digit] of [...'12345'].entries()) {
+      expect((await cardWith(digit, 7 ** (n + 2))).equals(shown), digit).toBe(true);
+    }
     expect((await cardWith('6', 1)).equals(shown)).toBe(false);
   });
 
@@ -185,14 +180,15 @@ describe('a card is kept', () => {
     return cards;
   };
 
+  const MEGABYTES = 1 / 8;
   test('in memory: drawn once, also for many who ask at once, until others take its room', async () => {
-    const cards = drawing({ cardsKept: 1 });
+    const cards = drawing({ cardsKept: MEGABYTES });
     const asked: string[] = [];
     const ask = (mark: string) => cards.picture(cardOf('Once', mark, asked), undefined);
     const pictures = await Promise.all([ask('a'), ask('a'), ask('a')]);
     await ask('a');
     expect(asked).toEqual(['a']);
-    const most = Math.ceil((1024 * 1024) / (pictures[0]?.bytes.length ?? 1)) + 1;
+    const most = Math.ceil((MEGABYTES * 1024 * 1024) / (pictures[0]?.bytes.length ?? 1)) + 1;
     for (let n = 0; n < most; n++) await ask(`other ${n}`);
     await ask('a');
     expect(asked.filter(mark => mark === 'a')).toHaveLength(2);

@@ -98,19 +98,6 @@ describe('tags for those who show where a link leads', () => {
     expect(JSON.stringify(tags)).not.toContain('evil');
   });
 
-  test('cost one look into the store', async () => {
-    const store = new SqliteStore(':memory:');
-    const app = await createServer({ store, games: GAMES, page });
-    onTestFinished(() => app.close());
-    const at = async (path: string, looking: { readonly mock: { readonly calls: readonly unknown[] } }) => {
-      const before = looking.mock.calls.length;
-      await app.inject({ method: 'GET', url: path });
-      return looking.mock.calls.length - before;
-    };
-    expect(await at('/map/none', vi.spyOn(store.maps, 'find'))).toBe(1);
-    expect(await at('/match/none?at=3', vi.spyOn(store, 'find'))).toBe(1);
-  });
-
   test.each<[string, () => Promise<never>]>([
     ['does not answer', () => new Promise(() => undefined)],
     ['has failed', () => Promise.reject(new Error('no disk'))],

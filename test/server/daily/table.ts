@@ -20,13 +20,22 @@ export function winningActions(server: Running): Promise<readonly unknown[]> {
   return actionsOfDay(join(server.folder, 'quadrille.db'), server.now);
 }
 
+/** To find them takes long: what was found for a seed is kept. */
+const found = new Map<number, readonly unknown[]>();
+
 /** The same of any store, at a time. */
 export async function actionsOfDay(file: string, now: number): Promise<readonly unknown[]> {
   const store = new SqliteStore(file);
   const daily = new Daily(store, () => now);
   const seed = await daily.seed('dungeon', daily.day());
   await store.close();
-  const { setup } = drawPuzzle(seed, difficultyOf(daily.day()));
+  const actions = found.get(seed) ?? solved(seed, daily.day());
+  found.set(seed, actions);
+  return actions;
+}
+
+function solved(seed: number, day: string): readonly unknown[] {
+  const { setup } = drawPuzzle(seed, difficultyOf(day));
   const work = solve(setup as DungeonSetup, seed, { nodes: 40_000 });
   let step = work.next();
   while (!step.done) step = work.next();

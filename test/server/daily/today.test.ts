@@ -44,21 +44,9 @@ async function today(holder: Uint8Array | undefined, feat?: Partial<Feat>, later
 
 describe('how it stands today', () => {
   test('is told to strangers, who have no streak and nothing in the table', async () => {
-    const { answer, asked, flag } = await today(undefined, { ended: null });
+    const { answer, flag } = await today(undefined, { ended: null });
     expect(flag).toEqual({ game: 'flag', entered: 4, streak: 0, mine: null });
     expect(answer).toMatchObject({ day: DAY, ends: 5000, yesterday: { day: '2026-11-15', chamber: 22 } });
-    expect(answer.runs.map(({ difficulty }) => difficulty)).toEqual(
-      answer.runs.map(({ game }) => (game === 'dungeon' ? 2 : undefined)),
-    );
-    expect(asked).toEqual([]);
-  });
-
-  test.each<[string, Partial<Feat> | undefined, object | null]>([
-    ['has not played', undefined, null],
-    ['plays', { match: 'm', ended: null, begun: 10 }, { match: 'm', result: null, rank: null, ms: null }],
-    ['has played', { match: 'm', ended: 25, begun: 10, result: 'r' }, { match: 'm', result: 'r', rank: 3, ms: 15 }],
-  ])('is told with a streak to somebody who %s', async (_, feat, mine) => {
-    expect((await today(ANNA, feat)).flag).toEqual({ game: 'flag', entered: 4, streak: 2, mine });
   });
 
   test('is looked up where a match may have ended without anybody noting it, and only there', async () => {

@@ -274,15 +274,6 @@ describe('a family', () => {
     expect(await server.client.family(me.id)).toMatchObject({ isLost: true, ancestors: [{ title: 'Mother' }] });
   });
 
-  test('is told only so far', async () => {
-    const { id } = await publish();
-    for (let n = 0; n < 14; n++) await publish({ remixOf: id });
-    const { remixes, isCut } = await server.client.family(id);
-    expect([remixes.length, isCut]).toEqual([12, true]);
-    const { siblings } = await server.client.family(remixes[0]!.id);
-    expect(siblings.length).toBe(12);
-  });
-
   test('of a map that was published anew from its own remix has an end', async () => {
     const old = fresh();
     const { map } = await anna.publish(old);

@@ -94,16 +94,15 @@ describe('a match on a map', () => {
 describe('where a page ends', () => {
   const map = { likes: 3, plays: 4, hardness: 5, time: 6, id: 'a' } as Parameters<typeof placeIn>[1];
 
-  test.each<[MapSort, number, string]>([
-    ['newest', 0, '6-a'],
-    ['liked', 3, '3-6-a'],
-    ['played', 4, '4-6-a'],
-    ['hardest', 5, '5-6-a'],
-  ])('of the %s is written and read again', (sort, value, text) => {
-    const place = placeIn(sort, map);
-    expect(place).toEqual({ value, time: 6, id: 'a' });
-    expect(writePlace(sort, place)).toBe(text);
-    expect(readPlace(sort, text)).toEqual(place);
+  test.each<[MapSort, number]>([
+    ['newest', 0],
+    ['liked', 3],
+    ['played', 4],
+    ['hardest', 5],
+  ])('of the %s is written and read again', (sort, value) => {
+    const place = { value, time: 6, id: 'a' };
+    expect(placeIn(sort, map)).toEqual(place);
+    expect(readPlace(sort, writePlace(sort, place))).toEqual(place);
   });
 
   test.each<[MapSort, string]>([

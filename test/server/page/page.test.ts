@@ -48,12 +48,14 @@ describe('the page is built anew when its sources change', () => {
 
 describe('the page is served', () => {
   const PAGE = { 'index.html': '<title>Quadrille</title>', 'assets/index-1a2b.js': 'code', 'favicon.svg': '<svg/>' };
-  const start = () => Running.start({ games: { highcard: toy(highcard) }, page: folder(PAGE) });
+  const packed = { ...PAGE, 'assets/index-1a2b.js.br': 'packed' };
+  const app = { ...packed, 'sw.js': 'self', 'manifest.webmanifest': '{}' };
+  const server = Running.forFile({ games: { highcard: toy(highcard) }, page: folder(app) });
 
   test.each(['/', '/play/dungeon', '/match/some-id?at=3', '/credits', '/tournaments/spring.2026/a-1', '/make/draft'])(
     'at %s',
     async path => {
-      const { status, text, headers } = await (await start()).fetch(path);
+      const { status, text, headers } = await server.fetch(path);
       expect(status).toBe(200);
       expect(text).toContain('<title>Quadrille</title>');
       expect(headers.get('content-type')).toMatch(/^text\/html/);
@@ -64,7 +66,6 @@ describe('the page is served', () => {
   test.each(['/nowhere', '/nowhere/at/all?x=1', '/play/chess', '/match', '/tournaments/a/b/c'])(
     'as the page that leads home, where nothing is: %s',
     async path => {
-      const server = await start();
       const etag = (await server.fetch('/')).headers.get('etag') ?? '';
       for (const headers of [{}, { 'if-none-match': etag }]) {
         const answer = await server.fetch(path, { headers });
@@ -85,11 +86,10 @@ describe('the page is served', () => {
     ['/replay', 'noindex'],
     ['/nowhere', 'noindex'],
   ])('at %s search engines are told: %s', async (path, told) => {
-    expect((await (await start()).fetch(path)).headers.get('x-robots-tag')).toBe(told);
+    expect((await server.fetch(path)).headers.get('x-robots-tag')).toBe(told);
   });
 
   test('with its files; those with a hash in their name may be kept for ever', async () => {
-    const server = await start();
     const asset = await server.fetch('/assets/index-1a2b.js');
     expect(asset.text).toBe('code');
     expect(asset.headers.get('cache-control')).toContain('immutable');
@@ -97,8 +97,6 @@ describe('the page is served', () => {
   });
 
   test('with a service worker that is looked for anew each time, and a manifest that browsers know as one', async () => {
-    const app = { ...PAGE, 'sw.js': 'self', 'manifest.webmanifest': '{}' };
-    const server = await Running.start({ games: { highcard: toy(highcard) }, page: folder(app) });
     const worker = await server.fetch('/sw.js');
     expect(worker.headers.get('cache-control')).toBe('no-cache');
     expect(worker.headers.get('content-type')).toMatch(/^(application|text)\/javascript/);
@@ -109,8 +107,6 @@ describe('the page is served', () => {
   });
 
   test('packed, to whoever can unpack it', async () => {
-    const packed = { ...PAGE, 'assets/index-1a2b.js.br': 'packed' };
-    const server = await Running.start({ games: { highcard: toy(highcard) }, page: folder(packed) });
     const encoding = async (accepted: string) => {
       const init = { method: 'HEAD', headers: { 'accept-encoding': accepted } };
       return (await server.fetch('/assets/index-1a2b.js', init)).headers.get('content-encoding');
@@ -120,7 +116,7 @@ describe('the page is served', () => {
   });
 
   test('without saying how it is to be reached: that is up to a proxy', async () => {
-    expect((await (await start()).fetch('/')).headers.get('strict-transport-security')).toBeNull();
+    expect((await server.fetch('/')).headers.get('strict-transport-security')).toBeNull();
   });
 
   test.each([
@@ -129,7 +125,7 @@ describe('the page is served', () => {
     ['/../package.json', 404],
     ['/%2e%2e/package.json', 404],
   ])('but nothing else: %s', async (path, status) => {
-    const answer = await (await start()).fetch(path);
+    const answer = await server.fetch(path);
     expect(answer.status).toBe(status);
     expect(answer.headers.get('content-type')).toMatch(/^application\/problem\+json/);
   });

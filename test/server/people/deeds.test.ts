@@ -8,7 +8,6 @@ import { Running } from '../running.ts';
 /** A play of First Steps at par, with its proved seed. */
 const PAR = 'ddrruurrrrddrrdddd';
 const NOON = Date.UTC(2026, 10, 15, 12);
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const started = () => Running.start({ games: GAMES });
 const as = (server: Running, name: string) => server.client.as(`${name}-`.padEnd(30, 'x'));
@@ -86,17 +85,6 @@ describe('what somebody has done', () => {
     for (const seat of [0, 1]) await anna.join(match.id, { seat });
     await anna.play(match.id, { seat: 0, action: { type: 'give-up' } });
     expect(await anna.me()).toMatchObject({ games: [{ played: 1, won: 0, lost: 0 }], rivals: [], merits: [] });
-  });
-
-  test('has streaks of days, that of now and the longest', async () => {
-    const server = await started();
-    const anna = as(server, 'anna');
-    for (const day of [0, 1, 3]) {
-      server.now = NOON + day * DAY_MS;
-      const { match } = await anna.beginDaily('flag');
-      await anna.play(match.id, { action: { type: 'give-up' } });
-    }
-    expect((await anna.me()).streaks.find(({ game }) => game === 'flag')).toEqual({ game: 'flag', now: 1, longest: 2 });
   });
 
   test('is made up for where the server was killed before it was noted', async () => {

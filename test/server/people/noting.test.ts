@@ -1,9 +1,8 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { holderOfBot } from '../../../src/server/matches/bots.ts';
 import type { Matches } from '../../../src/server/matches/matches.ts';
 import type { OpenMatch } from '../../../src/server/matches/openmatch.ts';
 import { Deeds } from '../../../src/server/people/deeds.ts';
-import { ALL_MERITS } from '../../../src/server/people/merits/all.ts';
 import type { Result } from '../../../src/server/store/results.ts';
 
 const NOW = 900;
@@ -126,19 +125,6 @@ describe('what a win proves', () => {
     expect(all.length).toBeGreaterThan(0);
     expect((await noted(won, 'played', all)).proved).toEqual([]);
     expect((await noted(won, 'played', all.slice(1))).proved).toHaveLength(1);
-  });
-
-  test('is not looked for in the log where nothing is left to prove', async () => {
-    const won = match({ holders: [ANNA], record: run, view: out });
-    const file = vi.spyOn(won.match, 'file');
-    await noted(
-      won,
-      'played',
-      ALL_MERITS.map(({ name }) => name),
-    );
-    expect(file).not.toHaveBeenCalled();
-    await noted(won);
-    expect(file).toHaveBeenCalledTimes(1);
   });
 
   test.each<[readonly number[], readonly Uint8Array[]]>([

@@ -1,11 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { GAMES } from '../../../src/server/allgames.ts';
 import { WordList } from '../../../src/server/requests/words.ts';
-import { Client } from '../../../src/wire/client.ts';
-import { ServerNode } from '../../support/node.ts';
 import { Running } from '../running.ts';
 
 const started = () => Running.start({ games: GAMES });
@@ -128,22 +125,16 @@ describe('another device', () => {
     expect(headers.get('set-cookie')).toMatch(/^quadrille=/);
   });
 
-  test('the store has neither the code nor the secret, and a code survives a kill', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'quadrille-people-'));
-    onTestFinished(() => rmSync(folder, { recursive: true }));
-    const node = await ServerNode.start(join(folder, 'people.db'));
-    onTestFinished(() => node.stop());
-    const anna = new Client({ server: node.url, secret: secretOf('anna') });
+  test('the store has neither the code nor the secret, and a code survives a restart', async () => {
+    const server = await started();
+    const anna = as(server, 'anna');
     await anna.rename({ name: 'Anna' });
     const { code } = await anna.codeForDevice();
-    await node.kill();
-    const { readdirSync, readFileSync } = await import('node:fs');
-    const all = readdirSync(folder).map(file => readFileSync(join(folder, file), 'latin1'));
+    const all = readdirSync(server.folder).map(file => readFileSync(join(server.folder, file), 'latin1'));
     expect(all.join()).toContain('Anna');
     for (const hidden of [code, code.replaceAll('-', ''), secretOf('anna')]) expect(all.join()).not.toContain(hidden);
-    await node.start();
-    const other = new Client({ server: node.url });
-    expect((await other.enterAs({ code })).secret).toBe(secretOf('anna'));
-    await expect(other.enterAs({ code })).rejects.toMatchObject({ code: 'no-such-code' });
+    await server.restart();
+    expect((await server.client.enterAs({ code })).secret).toBe(secretOf('anna'));
+    await expect(server.client.enterAs({ code })).rejects.toMatchObject({ code: 'no-such-code' });
   });
 });

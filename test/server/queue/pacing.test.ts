@@ -1,33 +1,28 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { batchFor, pauseAfter, strewn } from '../../../src/server/queue/pacing.ts';
+import { batchFor, pauseAfter, pauseBetweenTellings, strewn } from '../../../src/server/queue/pacing.ts';
 
-describe('a batch', () => {
-  test.each([
-    [undefined, 1],
-    [0.01, 32],
-    [30, 32],
-    [100, 10],
-    [400, 2],
-    [501, 1],
-    [60_000, 1],
-  ])('of games that take %s ms has %i', (usual, games) => expect(batchFor(usual)).toBe(games));
-});
+test.each([
+  ['one, before it is known how long a game takes', undefined, 1],
+  ['as many as a second has', 100, 10],
+  ['one that takes longer', 60_000, 1],
+  ['no more than 32', 0.01, 32],
+])('a worker takes at once: %s', (_, usual, games) => expect(batchFor(usual)).toBe(games));
 
 describe('who finds nothing', () => {
-  const pauses = (workers: number, times: number) => {
-    const found = [0];
-    for (let n = 0; n < times; n++) found.push(pauseAfter(found.at(-1) ?? 0, workers));
-    return found.slice(1);
+  const last = (workers: number) => {
+    let pause = 0;
+    for (let n = 0; n < 12; n++) pause = pauseAfter(pause, workers);
+    return pause;
   };
 
-  test('waits twice as long each time, a second at most', () => {
-    expect(pauses(3, 8)).toEqual([20, 40, 80, 160, 320, 640, 1000, 1000]);
+  test('waits longer each time, a second at most', () => {
+    expect(pauseAfter(100, 3)).toBeGreaterThan(100);
+    expect(last(3)).toBe(1000);
   });
 
   test('waits longer where there are many: all together ask two hundred times a second', () => {
-    expect(pauses(200, 10).at(-1)).toBe(1000);
-    expect(pauses(1000, 10).at(-1)).toBe(5000);
+    expect([last(200), last(1000)]).toEqual([1000, 5000]);
   });
 
   test('a quarter longer or shorter by chance', () => {
@@ -37,6 +32,12 @@ describe('who finds nothing', () => {
         expect(strewn(1000, chance)).toBeLessThan(1250);
       }),
     );
-    expect(strewn(1000, 0.5)).toBe(1000);
   });
+});
+
+test.each([
+  [1, 500],
+  [1000, 5000],
+])('%i workers tell of their games every %i ms: all together no more often than they ask', (workers, ms) => {
+  expect(pauseBetweenTellings(workers)).toBe(ms);
 });

@@ -48,38 +48,39 @@ export function communityContract(at: () => Store, reopened: () => Promise<Store
     (await galleryPage(at().maps, { limit: 10, ...wish })).maps.map(({ id }) => id).join('');
 
   describe('the gallery', () => {
-    test.each<[wish: Partial<GalleryWish>, ids: string]>([
-      [{}, 'dcba'],
-      [{ sort: 'liked' }, 'bdac'],
-      [{ sort: 'played' }, 'badc'],
-      [{ sort: 'hardest' }, 'adcb'], // four ends are too few to tell
-      [{ game: 'toy' }, 'dba'],
-      [{ game: 'toy', sort: 'played' }, 'bad'],
-      [{ tag: 'short' }, 'da'],
-      [{ tag: 'shor' }, ''],
-      [{ search: 'maze' }, 'ca'],
-      [{ search: 'MAZE ada' }, 'a'],
-      [{ search: 'ünder' }, 'a'],
-      [{ search: 'ÜNDER' }, 'a'],
-      [{ search: 'u\u0308nder' }, 'a'],
-      [{ search: 'under' }, ''],
-      [{ search: 'Ada' }, 'da'],
-      [{ search: '100%' }, 'c'],
-      [{ search: '%' }, 'c'],
-      [{ search: '_' }, 'd'],
-      [{ search: 'FIRE' }, 'd'],
-      [{ search: 'straße' }, 'd'],
-      [{ search: 'short boulders' }, ''],
-      [{ search: '  ' }, 'dcba'],
-      [{ search: "' OR 1 = 1 --" }, ''],
-      [{ search: 'e', sort: 'liked' }, 'bdac'],
-      [{ owner: ANNA }, 'ca'],
-      [{ owner: ANNA, sort: 'played' }, 'ac'],
-      [{ owner: BEN, search: 'ten' }, 'b'],
-      [{ owner: CARL }, ''],
-    ])('%j finds %s', async (wish, ids) => {
+    test('finds what is wished for', async () => {
       await fill();
-      expect(await found(wish)).toBe(ids);
+      const wishes: readonly [wish: Partial<GalleryWish>, ids: string][] = [
+        [{}, 'dcba'],
+        [{ sort: 'liked' }, 'bdac'],
+        [{ sort: 'played' }, 'badc'],
+        [{ sort: 'hardest' }, 'adcb'], // four ends are too few to tell
+        [{ game: 'toy' }, 'dba'],
+        [{ game: 'toy', sort: 'played' }, 'bad'],
+        [{ tag: 'short' }, 'da'],
+        [{ tag: 'shor' }, ''],
+        [{ search: 'maze' }, 'ca'],
+        [{ search: 'MAZE ada' }, 'a'],
+        [{ search: 'ünder' }, 'a'],
+        [{ search: 'ÜNDER' }, 'a'],
+        [{ search: 'u\u0308nder' }, 'a'],
+        [{ search: 'under' }, ''],
+        [{ search: 'Ada' }, 'da'],
+        [{ search: '100%' }, 'c'],
+        [{ search: '%' }, 'c'],
+        [{ search: '_' }, 'd'],
+        [{ search: 'FIRE' }, 'd'],
+        [{ search: 'straße' }, 'd'],
+        [{ search: 'short boulders' }, ''],
+        [{ search: '  ' }, 'dcba'],
+        [{ search: "' OR 1 = 1 --" }, ''],
+        [{ search: 'e', sort: 'liked' }, 'bdac'],
+        [{ owner: ANNA }, 'ca'],
+        [{ owner: ANNA, sort: 'played' }, 'ac'],
+        [{ owner: BEN, search: 'ten' }, 'b'],
+        [{ owner: CARL }, ''],
+      ];
+      for (const [wish, ids] of wishes) expect(await found(wish), JSON.stringify(wish)).toBe(ids);
     });
 
     test.each(MAP_SORTS)('page by page, by %s, each map once, while others come', async sort => {
@@ -96,26 +97,6 @@ export function communityContract(at: () => Store, reopened: () => Promise<Store
       }
       // Who comes with nothing may stand among the last of a list that is not sorted by age.
       expect(seen.filter(id => !id.startsWith('new')).join('')).toBe(all);
-    });
-
-    test('a search that finds little is broken off, and goes on where it ended', async () => {
-      const list = Array.from({ length: 2500 }, (_, n) => ({
-        ...newMap(`m${n}`),
-        title: n === 2400 ? 'Needle' : 'Hay',
-      }));
-      const asked: number[] = [];
-      const maps = {
-        list: async ({ after, limit }: GalleryWish) => {
-          asked.push(limit);
-          const from = after === undefined ? 0 : list.findIndex(({ id }) => id === after.id) + 1;
-          return list.slice(from, from + limit) as never;
-        },
-      };
-      const first = await galleryPage(maps, { limit: 5, search: 'needle' });
-      expect([first.maps, first.next?.id]).toEqual([[], 'm1999']);
-      expect(asked.reduce((sum, limit) => sum + limit)).toBe(2000);
-      const second = await galleryPage(maps, { limit: 5, search: 'needle', after: first.next! });
-      expect([second.maps.map(({ id }) => id), second.next]).toEqual([['m2400'], null]);
     });
   });
 

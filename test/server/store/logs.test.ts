@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { type Entry, KeyTaken, PositionTaken } from '../../../src/kernel/match/log.ts';
 import { SqliteStore } from '../../../src/server/store/sqlite/sqlite.ts';
 import { newMatch } from './samples.ts';
@@ -75,27 +75,25 @@ test('a group in which something fails leaves every match where it stands', asyn
 });
 
 test('two processes at random: each log is what was acknowledged, in order', async () => {
-  const step = fc.record({ by: fc.nat(1), id: fc.constantFrom('m', 'n'), ahead: fc.integer({ min: -1, max: 1 }) });
+  const file = newFile();
+  const stores = [new SqliteStore(file), new SqliteStore(file)] as const;
+  onTestFinished(async () => void (await Promise.all(stores.map(store => store.close()))));
+  let made = 0;
+  const step = fc.record({ by: fc.nat(1), of: fc.nat(1), ahead: fc.integer({ min: -1, max: 1 }) });
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 30 }), async steps => {
-      const file = newFile();
-      const stores = [new SqliteStore(file), new SqliteStore(file)] as const;
-      const logs = new Map<string, string[]>([
-        ['m', []],
-        ['n', []],
-      ]);
-      for (const id of logs.keys()) await stores[0].create(newMatch(id), []);
-      for (const [n, { by, id, ahead }] of steps.entries()) {
-        const log = logs.get(id) ?? [];
-        const added = await (stores[by] as SqliteStore).append(id, log.length + ahead, [entry(`${n}`)]).then(
+      const logs = [0, 1].map(() => ({ id: `m${made++}`, actions: [] as string[] }));
+      for (const { id } of logs) await stores[0].create(newMatch(id), []);
+      for (const [n, { by, of, ahead }] of steps.entries()) {
+        const log = logs[of]!;
+        const added = await stores[by]!.append(log.id, log.actions.length + ahead, [entry(`${n}`)]).then(
           () => true,
           () => false,
         );
         expect(added).toBe(ahead === 0);
-        if (added) log.push(`${n}`);
+        if (added) log.actions.push(`${n}`);
       }
-      for (const [id, log] of logs) expect(await actions(stores[1], id)).toEqual(log);
-      for (const store of stores) await store.close();
+      for (const log of logs) expect(await actions(stores[1], log.id)).toEqual(log.actions);
     }),
     { numRuns: 20 },
   );

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { lapsingAt, readDays } from '../../../src/server/upkeep/pruning.ts';
-import { quadrille } from '../../terminal/run.ts';
+import { quadrille } from '../../../src/terminal/program.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -26,6 +26,6 @@ test.each([
   [['--forget-after', 'soon'], /^--forget-after is a number of days, not soon/],
   [['--words', '/nowhere/words.txt'], /^there is no file \/nowhere\/words\.txt/],
 ])('quadrille serve %j says what is wrong', async (args, complaint) => {
-  const ran = await quadrille(['serve', '--no-page', '--port', '0', '--store', ':memory:', ...args]);
-  expect(ran).toMatchObject({ code: 2, err: expect.stringMatching(complaint) });
+  const serve = ['serve', '--no-page', '--port', '0', '--store', ':memory:', ...args];
+  await expect((await quadrille(['serve'])).parseAsync(serve, { from: 'user' })).rejects.toThrow(complaint);
 });

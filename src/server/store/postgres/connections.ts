@@ -3,6 +3,9 @@ import { type ClientBase, Pool, type PoolClient, type QueryResultRow } from 'pg'
 import { StoreUnavailable } from '../store.ts';
 import { isTrouble } from '../trouble.ts';
 
+/** How long who asks waits for a connection, and then for an answer (ms). */
+const CONNECTED_MS = 3000;
+const ANSWERED_MS = 10_000;
 const SHORTEST_WAIT = 50;
 const LONGEST_WAIT = 5000;
 /** PostgreSQL's codes for who met another transaction and gave way: it has changed nothing and may try again. */
@@ -31,14 +34,14 @@ export class Connections {
   private readonly closing = new AbortController();
   private wait = SHORTEST_WAIT;
 
-  /** With `first` everybody who connects begins. */
-  constructor(url: string, most: number, { patience = 3000, first = '' } = {}) {
+  /** Who asks waits for a connection for as long as `patience` (ms). With `first` everybody who connects begins. */
+  constructor(url: string, most: number, { patience = CONNECTED_MS, first = '' } = {}) {
     this.most = most;
     this.pool = new Pool({
       connectionString: url,
       max: most,
       connectionTimeoutMillis: patience,
-      query_timeout: 10_000,
+      query_timeout: Math.max(ANSWERED_MS, patience),
       keepAlive: true,
       application_name: 'quadrille',
       ...(first === '' ? {} : { onConnect: (client: ClientBase) => client.query(first) }),

@@ -50,6 +50,8 @@ const READ_ONLY_RETRY_S = 5;
 interface Options {
   /** How many connections a node has at most, beside the one that listens. */
   readonly connections?: number;
+  /** How long who asks waits for one (ms): longer where the machine is busy, and nobody else could answer instead. */
+  readonly patience?: number;
 }
 
 /** The store of many nodes: one PostgreSQL database. The row of a match is the lock, its position the ticket. */
@@ -63,8 +65,8 @@ export class PostgresStore extends PostgresShelves implements Store {
   private readonly standings: Standings;
   private readonly appends: Appends;
 
-  private constructor(url: string, connections: number) {
-    const pool = new Connections(url, connections);
+  private constructor(url: string, { connections = 10, patience }: Options) {
+    const pool = new Connections(url, connections, patience === undefined ? {} : { patience });
     super(pool);
     this.connections = pool;
     this.upkeep = new PostgresUpkeep(this.connections);
@@ -76,9 +78,9 @@ export class PostgresStore extends PostgresShelves implements Store {
   }
 
   /** Throws UnusableStore where the database cannot be used. */
-  static async open(url: string, { connections = 10 }: Options = {}): Promise<PostgresStore> {
-    await prepare(url);
-    return new PostgresStore(url, connections);
+  static async open(url: string, options: Options = {}): Promise<PostgresStore> {
+    await prepare(url, options.patience);
+    return new PostgresStore(url, options);
   }
 
   async create(match: NewMatch, keys: readonly Key[]): Promise<void> {

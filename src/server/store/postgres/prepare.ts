@@ -4,8 +4,8 @@ import { isTrouble } from '../trouble.ts';
 import { migratePostgres } from './schema.ts';
 
 /** Connects once to bring the schema up to date, and says in a sentence why that cannot be done. */
-export async function prepare(url: string): Promise<void> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+export async function prepare(url: string, patience = 5000): Promise<void> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: patience });
   try {
     await client.connect();
     await migratePostgres(client);
