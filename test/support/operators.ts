@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Client } from '../../src/wire/client.ts';
-import { quadrille, type Ran } from '../terminal/run.ts';
+import { quadrille, type Ran } from '../terminal/in-process.ts';
 import { ServerNode } from './node.ts';
 
 const ME = '203.0.113.9';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { commandAgain } from '../../src/terminal/arena/again.ts';
-import { quadrille, Terminal } from './run.ts';
+import { quadrille, Terminal } from './in-process.ts';
 
 function folder(): string {
   const path = mkdtempSync(join(tmpdir(), 'quadrille-arena-'));
@@ -23,6 +23,8 @@ test('two brains meet, the answer is clear early, every match is kept and can be
     '100',
     '--nodes',
     '100',
+    '--threads',
+    '1',
     '--save',
     save,
   ]);
@@ -39,9 +41,7 @@ test('two brains meet, the answer is clear early, every match is kept and can be
   expect(analysis.teams.toSorted()).toEqual(['greedy', 'random']);
 });
 
-test('Ctrl-C says what was reached, and which command plays other openings beside what is kept', {
-  timeout: 60_000,
-}, async () => {
+test('Ctrl-C says what was reached, and which command plays other openings beside what is kept', async () => {
   const save = folder();
   const args = ['arena', 'greedy', 'random', '--nodes', '100', '--no-stop', '--threads', '1', '--save', save];
   const terminal = new Terminal([...args, '--games=5000'], 200);
@@ -82,6 +82,8 @@ test('games that do not end are reported apart', async () => {
     '--plies',
     '3',
     '--no-stop',
+    '--threads',
+    '1',
   ]);
   expect(out).toContain('4 of 4 games on example did not end: map or brain is at fault.');
 });

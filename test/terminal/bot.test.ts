@@ -1,23 +1,27 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { FLAG_MAPS } from '../../src/flag/maps/index.ts';
+import { flagBrain } from '../../src/players/flag/brains.ts';
+import { playOnServer } from '../../src/tournament/bot/bot.ts';
+import { template } from '../flag/help.ts';
 import { DialectServer } from '../tournament/dialect-server.ts';
-import { quadrille } from './run.ts';
+import { quadrille } from './in-process.ts';
 
 async function serve(): Promise<{ server: DialectServer; url: string }> {
-  const server = new DialectServer(FLAG_MAPS.crossing!.template, { currentFrom: 1 });
+  const server = new DialectServer(template({ gridSize: [5, 5] }), { currentFrom: 1 });
   onTestFinished(() => server.close());
   return { server, url: await server.listen() };
 }
 
-test('two bots join a session, play it to the end and say how it went', async () => {
+test('a bot joins a session, plays it to the end and says how it went', async () => {
   const { server, url } = await serve();
-  const bot = (brain: string, team: string, ...more: string[]) =>
-    quadrille(['bot', brain, '--server', url, '--session', server.session, '--team', team, '--time', '20ms', ...more]);
-  const ran = await Promise.all([bot('greedy', 'red'), bot('mcts', 'blue', '--threads', '2')]);
-  expect(ran.map(({ code }) => code)).toEqual([0, 0]);
-  expect(ran[0]!.out).toContain('red: joined as red');
-  const said = ran.map(({ out }) => /the game is over: (\w+) won/.exec(out)?.[1]);
-  expect(said).toContain('we');
+  const { session } = server;
+  const other = { server: url, session, team: 'blue', brain: flagBrain('greedy'), ms: 1, pause: 4, patience: 60_000 };
+  const [ran, { end }] = await Promise.all([
+    quadrille(['bot', 'greedy', '--server', url, '--session', session, '--team', 'red', '--time', '1ms']),
+    playOnServer(other),
+  ]);
+  expect([ran.code, ran.err]).toEqual([0, '']);
+  expect(ran.out).toContain('red: joined as red');
+  expect(ran.out).toContain(`the game is over: ${end === 'won' ? 'blue' : 'we'} won`);
   expect(server.state.phase).toBe('over');
 });
 

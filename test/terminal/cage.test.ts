@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { toldOfOne } from '../../src/terminal/cage/cage.ts';
 import type { Cage } from '../../src/tournament/cage/cage.ts';
-import { quadrille } from './run.ts';
+import { quadrille } from './in-process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'quadrille-cage-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -123,7 +123,11 @@ esac`;
   });
 
   test('is a player of a tournament, and needs no --unsafe-bots', async () => {
-    const { code, out } = await quadrille(['tournament', plan(greedy, { image: 'club/ann:2' })], '', DOCKER);
+    const { code, out } = await quadrille(
+      ['tournament', plan(greedy, { image: 'club/ann:2' }), '--threads', '1'],
+      '',
+      DOCKER,
+    );
     expect(out).toContain('2 games.');
     expect(out).not.toContain('gave up');
     expect(code).toBe(0);

@@ -11,7 +11,7 @@ import { Daily } from '../../src/server/daily/days.ts';
 import { SqliteStore } from '../../src/server/store/sqlite/sqlite.ts';
 import { Client } from '../../src/wire/client.ts';
 import { Running } from '../server/running.ts';
-import { quadrille, type Ran, Terminal } from './run.ts';
+import { quadrille, type Ran, Terminal } from './in-process.ts';
 
 const server = Running.forFile({ games: GAMES });
 const DAY_MS = 24 * 60 * 60 * 1000;

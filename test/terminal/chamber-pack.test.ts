@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { chamber } from '../../src/chamber/rules.ts';
 import { packAction, packLines, stallAction, stallLines } from '../../src/terminal/chamber/full/packpage.ts';
 import { MISSES, on, play, room } from '../chamber/table.ts';
-import { quadrille } from './run.ts';
+import { quadrille } from './in-process.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'quadrille-pack-'));
 beforeAll(() => void vi.stubEnv('XDG_DATA_HOME', folder));

@@ -1,17 +1,15 @@
-import { spawn } from 'node:child_process';
 import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { quadrille, Terminal } from './run.ts';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { quadrille, Terminal } from './in-process.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'quadrille-chamber-'));
 beforeAll(() => void vi.stubEnv('XDG_DATA_HOME', folder));
 afterAll(() => void vi.unstubAllEnvs());
 
 const golden = (name: string): string => fileURLToPath(new URL(`../golden/chamber/${name}`, import.meta.url));
-const MAIN = fileURLToPath(new URL('../../src/terminal/main.ts', import.meta.url));
 
 /** A file with this text. */
 async function file(name: string, text: string): Promise<string> {
@@ -84,34 +82,6 @@ describe('the classic interpreter', () => {
       'Action: PC moves East.',
       'Action: PC moves East.',
     ]);
-  });
-
-  it('answers every word at once to a program that waits for it', async () => {
-    const child = spawn(process.execPath, [MAIN, 'chamber', await file('wait.txt', ROOM)]);
-    let out = '';
-    let wake: () => void = () => {};
-    child.stdout.on('data', chunk => {
-      out += chunk;
-      wake();
-    });
-    const sees = async (text: string): Promise<void> => {
-      while (!out.includes(text)) await new Promise<void>(resolve => (wake = resolve));
-    };
-    await sees('Choose a race');
-    child.stdin.write('h\n');
-    await sees('has spawned.');
-    child.stdin.write('ea\n');
-    await sees('PC picks up 1 gold.');
-    child.stdin.write('q\n');
-    expect(await new Promise(resolve => child.on('close', resolve))).toBe(0);
-  });
-
-  it('stops when nobody reads its screens any more', async () => {
-    const child = spawn('sh', ['-c', `yes 'h ea we' | "${process.execPath}" "${MAIN}" chamber 2>&1 | head -n 1`]);
-    let out = '';
-    child.stdout.on('data', chunk => (out += chunk));
-    await new Promise(resolve => child.on('close', resolve));
-    expect(out).toMatch(/^Choose a race.*\n$/);
   });
 
   it('freezes enemies in a practice game only', async () => {
@@ -221,13 +191,12 @@ describe('the table of scores', () => {
 
 describe('the run of the day', () => {
   it('has the date as its seed', async () => {
-    const today = Number(new Date().toISOString().slice(0, 10).replaceAll('-', ''));
-    const [daily, seeded] = await Promise.all([
-      quadrille(['chamber', 'daily', '--race', 'human'], 'no so'),
-      quadrille(['chamber', '--seed', `${today}`, '--race', 'human'], 'no so'),
-    ]);
-    expect(daily!.out).toBe(seeded!.out);
-    expect([daily!.err, seeded!.err]).toEqual([expect.stringContaining('This is for practice'), '']);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 16, 12) });
+    onTestFinished(() => void vi.useRealTimers());
+    const daily = await quadrille(['chamber', 'daily', '--race', 'human'], 'no so');
+    const seeded = await quadrille(['chamber', '--seed', '20261116', '--race', 'human'], 'no so');
+    expect(daily.out).toBe(seeded.out);
+    expect([daily.err, seeded.err]).toEqual([expect.stringContaining('This is for practice'), '']);
   });
 
   it('takes no seed of its own', async () => {

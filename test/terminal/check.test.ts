@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { DUNGEONS } from '../../src/dungeon/maps/index.ts';
 import { FLAG_MAPS } from '../../src/flag/maps/index.ts';
-import { quadrille } from './run.ts';
+import { quadrille } from './in-process.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'quadrille-check-'));
 

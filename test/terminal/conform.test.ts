@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { GAMES } from '../../src/server/allgames.ts';
 import { DialectHouse } from '../conform/flag/dialecthouse.ts';
 import { Running } from '../server/running.ts';
-import { MAIN, quadrille } from './run.ts';
+import { quadrille } from './in-process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'quadrille-conform-'));
 const maps = join(folder, 'maps');
@@ -25,12 +25,12 @@ function program(name: string, script: string): readonly string[] {
 describe('quadrille conform', () => {
   test('flag: our server holds, and the reports are written', async () => {
     const [html, junit] = [join(folder, 'flag.html'), join(folder, 'flag.xml')];
-    const words = ['conform', 'flag', server.url, '--only', 'captures', '--html', html, '--junit', junit];
+    const words = ['conform', 'flag', server.url, '--only', 'the only flag is taken', '--html', html, '--junit', junit];
     const { code, out, err } = await quadrille(words);
     expect([code, err]).toEqual([0, '']);
-    expect(out).toMatch(/^Captures: \d+ held$/m);
+    expect(out).toMatch(/^The end of a game: \d+ held$/m);
     expect(lastLine(out)).toMatch(/^\d+ held, 0 failed$/);
-    expect(readFileSync(html, 'utf8')).toContain('<h2>Captures</h2>');
+    expect(readFileSync(html, 'utf8')).toContain('the only flag is taken aslant');
     expect(readFileSync(junit, 'utf8')).toMatch(/<testsuites name="Capture The Flag[^>]* failures="0"/);
     // Nothing is written over unasked, and that is said before anything is played.
     const again = await quadrille(words);
@@ -69,21 +69,13 @@ describe('quadrille conform', () => {
   test.each(['2022', '2021'])(
     'dungeon: our server holds by the rules of %s, and no map is left behind',
     async edition => {
-      const words = ['conform', 'dungeon', server.url, '--maps', maps, '--edition', edition, '--only', 'boulder'];
+      const words = ['conform', 'dungeon', server.url, '--maps', maps, '--edition', edition, '--only', 'a boulder'];
       const { code, out, err } = await quadrille(words);
       expect([code, err]).toEqual([0, '']);
       expect(lastLine(out)).toMatch(/^\d+ held, 0 failed$/);
       expect(readdirSync(join(maps, 'dungeons'))).toEqual([]);
     },
   );
-
-  test('chamber: our program holds, also with a word for the layout and each case twice', async () => {
-    const ours = [process.execPath, MAIN, 'chamber', '--classic', '--file', '{layout}'];
-    const words = ['conform', 'chamber', '--unsafe-bots', '--only', 'how long', '--repeat', '2', '--', ...ours];
-    const { code, out, err } = await quadrille(words);
-    expect([code, err]).toEqual([0, '']);
-    expect(out).toBe('How long potions last: 5 held\n5 held, 0 failed\n');
-  });
 
   test('chamber: a program that draws nothing fails', async () => {
     const other = program('silent', "process.stdin.resume(); process.stdout.write('Hello.');");
@@ -92,18 +84,6 @@ describe('quadrille conform', () => {
     expect(code).toBe(1);
     expect(out).toContain('at last: Hello.');
     expect(lastLine(out)).toBe('0 held, 1 failed');
-  });
-
-  test.each<[string, () => readonly string[]]>([
-    ['flag', () => ['flag', server.url]],
-    ['dungeon', () => ['dungeon', server.url, '--maps', maps]],
-    ['dungeon of 2021', () => ['dungeon', server.url, '--maps', maps, '--edition', '2021']],
-    ['chamber', () => ['chamber', '--unsafe-bots', '--', process.execPath, MAIN, 'chamber', '--classic']],
-  ])('%s: random games against our rules', async (_game, words) => {
-    const [game = '', ...rest] = words();
-    const { code, out, err } = await quadrille(['conform', game, '--against', 'ours', '--games', '2', ...rest]);
-    expect([code, err]).toEqual([0, '']);
-    expect(out).toBe('Against our rules: 2 held\n2 held, 0 failed\n');
   });
 
   test('the cases can be listed', async () => {

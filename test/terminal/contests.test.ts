@@ -2,13 +2,13 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileS
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { quadrille } from './run.ts';
+import { quadrille } from './in-process.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const SHOWN = readFileSync(join(ROOT, 'docs/tournaments.md'), 'utf8');
 /** The plans that the document shows, of games other than Capture The Flag. */
 const PLANS = [...SHOWN.matchAll(/```json\n(.*?)```/gs)]
-  .map(([, text = '']) => JSON.parse(text) as { readonly game?: string })
+  .map(([, text = '']) => JSON.parse(text) as { readonly game?: string; readonly players: readonly object[] })
   .filter(({ game }) => game !== undefined);
 
 /** A plan in a folder of its own, with what lies beside it. */
@@ -26,27 +26,19 @@ describe('the plans that docs/tournaments.md shows', () => {
     expect(PLANS.map(({ game }) => game)).toEqual(['chamber', 'dungeon', './bridges']);
   });
 
-  test.each(PLANS)(
-    '$game: all games are played, replay, and stand in the report; again, nothing is played',
-    async plan => {
-      const file = planned(plan);
-      const own = plan.game?.startsWith('.') ? ['--game', join(file, '..', plan.game)] : [];
-      const { code, out, err } = await quadrille(['tournament', file]);
-      expect([code, err]).toEqual([0, '']);
-      const folder = file.replace('.json', '.results');
-      const games = readdirSync(join(folder, 'games'));
-      expect(out).toContain(`${games.length} games. The report: `);
-      const report = readFileSync(join(folder, 'report.html'), 'utf8');
-      for (const name of games) {
-        expect(report).toContain(`data-game="${name.replace('.quadrille.json', '')}"`);
-        const asked = ['replay', join(folder, 'games', name), ...own];
-        if (name === games[0]) expect((await quadrille(asked)).out).toContain('The hash holds');
-      }
-      const before = readFileSync(join(folder, 'results.jsonl'), 'utf8');
-      expect((await quadrille(['tournament', file])).out).toBe(out);
-      expect(readFileSync(join(folder, 'results.jsonl'), 'utf8')).toBe(before);
-    },
-  );
+  test.each(PLANS)('$game: games are played, replay, and stand in the report', async plan => {
+    const nodes = plan.players.map(player => ({ ...player, ...('nodes' in player ? { nodes: 20 } : {}) }));
+    const file = planned({ ...plan, players: nodes, plies: 3 });
+    const own = plan.game?.startsWith('.') ? ['--game', join(file, '..', plan.game)] : [];
+    const { code, out, err } = await quadrille(['tournament', file, '--threads', '1']);
+    expect([code, err]).toEqual([0, '']);
+    const folder = file.replace('.json', '.results');
+    const [first = '', ...games] = readdirSync(join(folder, 'games'));
+    expect(out).toContain(`${games.length + 1} games. The report: `);
+    expect(readFileSync(join(folder, 'report.html'), 'utf8')).toContain(`data-game="${first.split('.')[0]}"`);
+    const replayed = await quadrille(['replay', join(folder, 'games', first), ...own]);
+    expect(replayed.out).toContain('The hash holds');
+  });
 });
 
 const TWO = [{ brain: 'random' }, { name: 'other', brain: 'random' }];
@@ -57,13 +49,13 @@ test('floors and maps of files lie beside the plan', async () => {
     { game: 'chamber', players: TWO, setup: { floors: 'floor.txt' }, plies: 3 },
     { 'floor.txt': FLOOR },
   );
-  expect((await quadrille(['tournament', chamber])).out).toContain('2 games.');
+  expect((await quadrille(['tournament', chamber, '--threads', '1'])).out).toContain('2 games.');
   const map = readFileSync(join(ROOT, 'src/dungeon/maps/first-steps.json'), 'utf8');
   const dungeon = planned(
     { game: 'dungeon', players: TWO, maps: ['own.json'], setup: { mode: 'hard' }, plies: 3 },
     { 'own.json': map },
   );
-  expect((await quadrille(['tournament', dungeon])).out).toContain('2 games.');
+  expect((await quadrille(['tournament', dungeon, '--threads', '1'])).out).toContain('2 games.');
   expect(readdirSync(join(dungeon.replace('.json', '.results'), 'games'))).toContain('own-1-1-1.quadrille.json');
 });
 
@@ -112,7 +104,19 @@ test.each<[string, object, string]>([
 test('sequential tests are held with the same seeds, and kept', async () => {
   const keep = join(planned({}), '../kept');
   const asked = ['sprt', 'random', 'solver', '--game', 'dungeon', '--map', 'first-steps', '--nodes', '500'];
-  const { code, out } = await quadrille([...asked, '--plies', '30', '--games', '4', '--elo1', '300', '--keep', keep]);
+  const { code, out } = await quadrille([
+    ...asked,
+    '--plies',
+    '30',
+    '--games',
+    '4',
+    '--elo1',
+    '300',
+    '--threads',
+    '1',
+    '--keep',
+    keep,
+  ]);
   expect(code).toBe(3);
   expect(out).toContain('4 games in pairs: 0 with 0, 0 with 0.5, 0 with 1, 0 with 1.5, 2 with 2 points');
   expect(readdirSync(join(keep, 'games'))).toHaveLength(4);
@@ -120,5 +124,5 @@ test('sequential tests are held with the same seeds, and kept', async () => {
 
 test('arenas are held with the same seeds', async () => {
   const asked = ['arena', 'solver', 'random', '--game', 'dungeon', '--nodes', '500', '--plies', '30', '--games', '3'];
-  expect((await quadrille([...asked, '--no-stop'])).out).toMatch(/first-steps +3 +3 +0 +0 +100\.0 %/);
+  expect((await quadrille([...asked, '--no-stop', '--threads', '1'])).out).toMatch(/first-steps +3 +3 +0 +0 +100\.0 %/);
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { typedLine } from '../../src/terminal/dungeon/line.ts';
-import { quadrille, Terminal } from './run.ts';
+import { quadrille, Terminal } from './in-process.ts';
 
 // The way out of the dungeon first-steps, as one reads it off the map.
 const WAY_OUT = 'down down right right down down left left down down right right right right'.concat(

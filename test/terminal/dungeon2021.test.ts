@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { DUNGEONS_2021 } from '../../src/dungeon/maps/index.ts';
-import { quadrille, Terminal } from './run.ts';
+import { quadrille, Terminal } from './in-process.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'quadrille-terminal-2021-'));
 
@@ -107,7 +107,7 @@ describe('the other commands', () => {
   });
 
   it('solve takes a mode', async () => {
-    const { out } = await quadrille(['solve', 'nay', '--mode', 'peaceful']);
+    const { out } = await quadrille(['solve', 'first-steps', '--mode', 'peaceful', '--nodes', '2000']);
     expect(out).toContain('Winnable');
   });
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { GAMES } from '../../src/server/allgames.ts';
 import { Running } from '../server/running.ts';
-import { quadrille } from './run.ts';
+import { quadrille } from './in-process.ts';
 
 const server = Running.forFile({ games: GAMES, now: Date.now });
 const folder = await mkdtemp(join(tmpdir(), 'quadrille-faults-'));

@@ -6,9 +6,9 @@ import { GAMES } from '../../src/server/allgames.ts';
 import { Client } from '../../src/wire/client.ts';
 import { FlagClient, type TeamKey } from '../../src/wire/flag/flagclient.ts';
 import { Running } from '../server/running.ts';
-import { quadrille, type Ran, Terminal } from './run.ts';
+import { quadrille, type Ran, Terminal } from './in-process.ts';
 
-const server = Running.forFile({ games: GAMES, now: Date.now });
+const server = Running.forFile({ games: GAMES });
 const home = await mkdtemp(join(tmpdir(), 'quadrille-flag-'));
 
 const KINGS = { left: 1, right: 1, up: 1, down: 1, upLeft: 1, upRight: 1, downLeft: 1, downRight: 1 };
@@ -82,12 +82,12 @@ describe('quadrille flag', () => {
   it('plays a team by words', async () => {
     // The other team begins: else it would all be over before anybody looks.
     const id = await createSession(['--option', 'start=first']);
-    await flag(['join', id, '--team', 'one', '--only']);
-    const playing = flag(['join', id, '--team', 'two'], 'nonsense 1\n\n99 0 0\ngiveup\n');
     const client = new FlagClient(server.url);
-    while ((await client.session(id)).gameStarted === null) await new Promise(resolve => setTimeout(resolve, 50));
-    const { words } = await aMove(id);
-    await flag(['move', id, ...words, '--team', 'one']);
+    const one = await client.join(id, 'one');
+    const playing = flag(['join', id, '--team', 'two'], 'nonsense 1\n\n99 0 0\ngiveup\n');
+    await expect.poll(async () => (await client.session(id)).gameStarted).not.toBeNull();
+    const [piece, ...to] = (await aMove(id)).words;
+    await client.move(id, one, piece, [Number(to[0]), Number(to[1])]);
     const { out, code } = await playing;
     expect(out.match(/Expected three numbers in a line/g)).toHaveLength(2);
     expect(out).toContain('Try another move.');
@@ -169,8 +169,8 @@ describe('quadrille flag', () => {
     });
 
     it('ends with the game, also when time runs out at the prompt', async () => {
-      // Long enough for the prompt to be there before it, also on a busy machine.
       const { terminal } = await atTheMove({ totalTimeLimitInSeconds: 6 });
+      server.now += 6000;
       await terminal.shows('The game is over: a draw of near and far.');
       expect(await terminal.exit()).toBe(0);
     });

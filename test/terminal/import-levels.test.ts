@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { quadrille } from './run.ts';
+import { quadrille } from './in-process.ts';
 
 const TEXT =
   'Author: Somebody\n\n; Corner\n#####\n#@$.#\n#####\n\n; Two at once\n######\n#@$*.#\n#.$  #\n#    #\n######\n';

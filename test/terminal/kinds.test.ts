@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { checkText } from '../../src/terminal/check/formats.ts';
-import { quadrille } from './run.ts';
+import { quadrille } from './in-process.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'quadrille-kinds-'));
 const at = (name: string) => join(folder, name);
 
 /** Everything that our commands write, written by them. */
 beforeAll(async () => {
-  const few = ['--nodes', '1', '--games', '1', '--plies', '3'];
+  const few = ['--nodes', '1', '--games', '1', '--plies', '3', '--threads', '1'];
   await quadrille(['new', 'dungeon', at('dungeon.json')]);
   await quadrille(['new', 'flag', at('template.json')]);
   await quadrille(['new', 'chamber', at('floor.txt')]);
@@ -19,7 +19,7 @@ beforeAll(async () => {
   await quadrille(['analyse', at('games/example-1-1.quadrille.json'), '--nodes', '1']);
   const players = [{ brain: 'greedy', nodes: 1 }, { brain: 'random' }];
   await writeFile(at('cup.json'), JSON.stringify({ players, maps: ['crossing'], plies: 2 }));
-  await quadrille(['tournament', at('cup.json')]);
+  await quadrille(['tournament', at('cup.json'), '--threads', '1']);
   await quadrille(['import', at('games/example-1-1.quadrille.json'), '--store', at('store.db')]);
   await quadrille(['export', at('all.jsonl'), '--store', at('store.db')]);
 }, 120_000);

@@ -1,9 +1,10 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
-import { playing } from './playing.ts';
-import { quadrille, Terminal } from './run.ts';
+import { writeLine } from '../../src/tournament/ladder/journal.ts';
+import { playersFile } from '../../src/tournament/ladder/roster.ts';
+import { quadrille, Terminal } from './in-process.ts';
 
 function folder(): string {
   const path = mkdtempSync(join(tmpdir(), 'quadrille-ladder-'));
@@ -62,6 +63,12 @@ describe('who is on a ladder', () => {
     ['an unknown player that comes back', ['join', 'there'], 'did you mean here?'],
     ['a player that is there', ['join', 'here'], 'here is there already'],
     ['an unknown player that leaves', ['leave', 'nobody'], 'there is no player "nobody"; there are here'],
+    ['a client that is none', ['join', 'a', '--client'], '--client: expected a program after --'],
+    [
+      'a client that is not told where',
+      ['join', 'a', '--client', '--', 'x'],
+      '/client: expected {server} and {session}',
+    ],
     ['no time', ['join', 'a', '--brain', 'greedy', '--time', 'long'], '--time: expected a time'],
     ['no threads', ['play', '--threads', '0'], '--threads: expected a whole number of at least 1'],
     ['no database', ['play', '--store', 'cups.db'], '--store: expected the address of a database'],
@@ -86,59 +93,46 @@ describe('who is on a ladder', () => {
 describe('a ladder that is played', () => {
   test('waits for players, takes them in while it is played, and ends when it is told to', async () => {
     const club = await ladderOf('a');
-    const { end, said } = playing(club);
-    await expect.poll(() => said.err).toContain('Waiting for two players');
-    await joins(club, 'b');
-    await expect.poll(() => idsIn(club).length).toBeGreaterThan(3);
-    const { code, out, err } = await end('SIGTERM');
-    expect(code).toBe(0);
-    expect(err).toBe('Waiting for two players: quadrille ladder join --help\n');
-    expect(out).toMatch(/^player .*\n[ab] .*\n[ab] .*\n\d+ games\.$/m);
+    const terminal = new Terminal(['ladder', 'play', '--in', club, '--threads', '1']);
+    await terminal.shows('Waiting for two players: quadrille ladder join --help');
+    await writeLine(playersFile(club), { join: { name: 'b', brain: 'random', nodes: 1 } });
+    await terminal.type('\x03', /[2-9] games {2}A ladder/);
+    await terminal.shows(/player .*\n[ab] .*\n[ab] .*\n\d+ games\./);
+    expect(await terminal.exit()).toBe(0);
+    expect(idsIn(club).length).toBeGreaterThan(1);
     expect(existsSync(join(club, 'running'))).toBe(false);
-  });
-
-  test('killed with -9 again and again it counts every game once, and each is there whole', async () => {
-    const club = await ladderOf('a', 'b', 'c');
-    for (const games of [3, 8, 15]) {
-      const { end } = playing(club);
-      await expect.poll(() => idsIn(club).length, { interval: 3 }).toBeGreaterThanOrEqual(games);
-      await end('SIGKILL');
-    }
-    const before = idsIn(club);
-    const { end } = playing(club);
-    await expect.poll(() => idsIn(club).length).toBeGreaterThan(before.length + 4);
-    expect((await end('SIGTERM')).code).toBe(0);
-    const ids = idsIn(club);
-    expect(ids.slice(0, before.length)).toEqual(before);
-    expect(new Set(ids).size).toBe(ids.length);
-    expect(readdirSync(join(club, 'games'))).toEqual(expect.arrayContaining(ids.map(id => `${id}.quadrille.json`)));
-    // Whatever was begun before is played to its end: all but the last series are whole.
-    const rounds = ids.map(id => Number(id.split('-')[1]));
-    const open = rounds.filter(round => rounds.indexOf(round) === rounds.lastIndexOf(round));
-    expect(open.length).toBeLessThanOrEqual(2);
   });
 
   test('is not played by two at a time', async () => {
     const club = await ladderOf('a', 'b');
-    const first = playing(club);
-    await expect.poll(() => existsSync(join(club, 'running'))).toBe(true);
-    await expect.poll(() => first.said.out).toContain('Playing the ladder');
+    writeFileSync(join(club, 'running'), String(process.ppid));
     const { code, err } = await quadrille(['ladder', 'play', '--in', club]);
-    expect([code, err]).toEqual([2, expect.stringMatching(/process \d+ is playing/)]);
-    await first.end('SIGTERM');
+    expect([code, err]).toEqual([2, expect.stringContaining(`process ${process.ppid} is playing`)]);
   });
+});
 
-  test('starts commands where its folder lies, and says on a terminal how far it is', async () => {
-    const club = await ladderOf('a');
-    const bot = `require('node:readline').createInterface({ input: process.stdin })
-      .on('line', line => console.log(JSON.stringify(JSON.parse(line).legal[0])));`;
-    writeFileSync(join(club, '..', 'bot.cjs'), bot);
-    await quadrille(['ladder', 'join', 'mine', '--in', club, '--time', '1s', '--', process.execPath, 'bot.cjs']);
-    const terminal = new Terminal(['ladder', 'play', '--in', club, '--threads', '1', '--unsafe-bots']);
-    await terminal.type('\x03', /[2-9] games {2}A ladder/);
-    await terminal.shows(/\d+ games\./);
-    expect(await terminal.exit()).toBe(0);
-    const results = readFileSync(join(club, 'results.jsonl'), 'utf8').trim().split('\n');
-    expect(results.flatMap(line => Object.values(JSON.parse(line).forfeits))).toEqual([]);
-  });
+const BRIDGES = join(import.meta.dirname, '../../examples/bridges');
+
+test("a ladder of a game of one's own is played only where that game is", async () => {
+  const club = join(folder(), 'club');
+  await quadrille(['ladder', 'new', '--in', club, '--game', BRIDGES, '--map', 'small']);
+  const without = await quadrille(['ladder', 'play', '--in', club]);
+  expect([without.code, without.err]).toEqual([
+    2,
+    expect.stringContaining('is of the game bridges: say where it is with --game'),
+  ]);
+  const other = join(BRIDGES, '../harvest');
+  const wrong = await quadrille(['ladder', 'play', '--in', club, '--game', other]);
+  expect([wrong.code, wrong.err]).toEqual([
+    2,
+    expect.stringMatching(/--game: .* is of bridges@\d+, and .* has \w+@\d+/),
+  ]);
+});
+
+test('what a ladder has nothing to do with is refused', async () => {
+  const club = join(folder(), 'club');
+  const flag = await quadrille(['ladder', 'new', '--in', club, '--setup', '{}']);
+  expect([flag.code, flag.err]).toEqual([2, expect.stringContaining('--setup: Capture The Flag has nothing')]);
+  const race = await quadrille(['ladder', 'new', '--in', club, '--game', 'chamber', '--map', 'ghost']);
+  expect([race.code, race.err]).toEqual([2, expect.stringContaining('race')]);
 });

@@ -2,7 +2,7 @@ import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { quadrille } from './run.ts';
+import { quadrille } from './in-process.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'quadrille-new-'));
 

@@ -5,15 +5,16 @@ import type { Command } from 'commander';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { freePath } from '../../src/terminal/parts/writing.ts';
 import { quadrille as program } from '../../src/terminal/program.ts';
-import { quadrille, Terminal } from './run.ts';
+import { quadrille, Terminal } from './in-process.ts';
 
+const ARENA = ['arena', 'greedy', 'random', '--nodes', '1', '--plies', '3', '--threads', '1'];
 const root = await mkdtemp(join(tmpdir(), 'quadrille-replacing-'));
 const store = join(root, 'store.db');
 const game = join(root, 'game.quadrille.json');
 const floors = join(root, 'floor.txt');
 beforeAll(async () => {
   await writeFile(floors, '|----|\n|@..\\|\n|----|\n');
-  await quadrille(['arena', 'greedy', 'random', '--nodes', '1', '--games', '1', '--plies', '3', '--save', root]);
+  await quadrille([...ARENA, '--games', '1', '--save', root]);
   await quadrille(['import', join(root, 'example-1-1.quadrille.json'), '--store', store]);
   await quadrille(['dungeon', 'first-steps', '--save', game], 'down');
 });
@@ -87,8 +88,7 @@ describe.each(WRITERS)('%s', (name, args, input) => {
 });
 
 describe('arena --save', () => {
-  const arena = (folder: string, ...more: string[]) =>
-    quadrille(['arena', 'greedy', 'random', '--nodes', '1', '--games', '2', '--plies', '3', '--save', folder, ...more]);
+  const arena = (folder: string, ...more: string[]) => quadrille([...ARENA, '--games', '2', '--save', folder, ...more]);
 
   it('replaces no game without --force, and plays others beside it', async () => {
     const folder = await folderOf('arena');

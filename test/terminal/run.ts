@@ -33,16 +33,40 @@ export function quadrille(
 /** Less than a test may take, so that it still says what it has seen instead. */
 export const PATIENCE_MS = 150_000;
 
+/** What is done with a terminal from outside. */
+export interface Pty {
+  onData(listener: (data: string) => void): void;
+  onExit(listener: (ended: { readonly exitCode: number }) => void): void;
+  write(keys: string): void;
+  resize(columns: number, rows: number): void;
+  kill(): void;
+}
+
+/** Starts the real command in a real pseudo-terminal. */
+export function inPty(
+  args: readonly string[],
+  columns: number,
+  rows: number,
+  env: Readonly<Record<string, string>>,
+): Pty {
+  return spawnTerminal(process.execPath, [MAIN, ...args], { cols: columns, rows, env: { ...process.env, ...env } });
+}
+
 /** The real command in a real pseudo-terminal. */
 export class Terminal {
-  private readonly process;
+  private readonly process: Pty;
   private readonly ended: Promise<number>;
   private seen = '';
   private wake: () => void = () => {};
 
-  constructor(args: readonly string[], columns = 100, rows = 40, more: Readonly<Record<string, string>> = {}) {
-    const env = { ...process.env, TERM: 'xterm-256color', ...more };
-    this.process = spawnTerminal(process.execPath, [MAIN, ...args], { cols: columns, rows, env });
+  constructor(
+    args: readonly string[],
+    columns = 100,
+    rows = 40,
+    more: Readonly<Record<string, string>> = {},
+    start = inPty,
+  ) {
+    this.process = start(args, columns, rows, { TERM: 'xterm-256color', ...more });
     this.process.onData(data => {
       this.seen += data;
       this.wake();

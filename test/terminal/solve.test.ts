@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { dungeon } from '../../src/dungeon/rules.ts';
 import { Match } from '../../src/kernel/match/match.ts';
 import { mapOf } from '../dungeon/board.ts';
-import { quadrille, Terminal } from './run.ts';
+import { quadrille, Terminal } from './in-process.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'quadrille-solve-'));
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { quadrille } from './run.ts';
+import { quadrille } from './in-process.ts';
 
 /** A program that does so with each question. */
 function bot(answer: string): string[] {
@@ -60,15 +60,15 @@ test.each<[string, string, RegExp]>([
     /after \d+ moves it lost: .*piece/,
   ],
 ])('what is wrong is said, and what it was asked: %s', async (_name, answer, why) => {
-  const { out, code } = await quadrille(['try-bot', '--unsafe-bots', '--plies', '5', '--', ...bot(answer)]);
+  const { out, code } = await quadrille(['try-bot', '--unsafe-bots', '--map', 'crossing', '--', ...bot(answer)]);
   expect(out).toMatch(why);
   expect(out).toMatch(/^ {2}it was asked \{"seat":\d,"ms":100,"view":/m);
-  expect(out).toMatch(/^3 of 3 games were lost by a fault\. .*docs\/bots\.md$/m);
+  expect(out).toMatch(/^2 of 2 games were lost by a fault\. .*docs\/bots\.md$/m);
   expect(code).toBe(1);
 });
 
 test('a program that is not there, and options that make no sense', async () => {
-  const missing = await quadrille(['try-bot', '--unsafe-bots', '/no/such/bot']);
+  const missing = await quadrille(['try-bot', '--unsafe-bots', '--map', 'crossing', '--', '/no/such/bot']);
   expect(missing.out).toMatch(/it cannot be started/);
   expect(missing.code).toBe(1);
   const nothing = await quadrille(['try-bot']);
@@ -77,4 +77,19 @@ test('a program that is not there, and options that make no sense', async () => 
   const wrong = await quadrille(['try-bot', '--time', 'soon', 'x']);
   expect(wrong.err).toMatch(/--time: expected a time such as 20ms or 1s, found "soon"/);
   expect(wrong.code).not.toBe(0);
+});
+
+const PLACES = ['{server}', '{session}', '{team}'];
+
+test.each<[args: string[], says: string]>([
+  [['--client', '--', 'x', '{session}'], '/client: expected {server} and {session} among its words, where'],
+  [['--client', '--image', 'a:1'], '--client: expected a command, and no --image'],
+  [
+    ['--client', '--game', 'chamber', '--', 'x', ...PLACES],
+    '/client: expected a command or a brain: clients play Capture The Flag alone, and not ChamberCrawler3000+',
+  ],
+])('a client that is none is refused: %j', async (args, says) => {
+  const { code, err } = await quadrille(['try-bot', ...args]);
+  expect(err).toContain(says);
+  expect(code).toBe(2);
 });

@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { MAIN, quadrille } from './run.ts';
+import { quadrille } from './in-process.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'quadrille-usage-'));
 const nowhere = join(folder, 'not', 'there.json');
@@ -44,17 +43,4 @@ describe('wrong use', () => {
     expect(err).not.toContain('    at ');
     expect(code).toBe(2);
   });
-});
-
-it('a reader who has seen enough is no mistake', async () => {
-  const child = spawn(process.execPath, [MAIN, 'dungeon', 'first-steps']);
-  let err = '';
-  child.stderr.on('data', chunk => (err += chunk));
-  child.stdin.on('error', () => {});
-  child.stdout.once('data', () => {
-    child.stdout.destroy();
-    child.stdin.end('left right '.repeat(100));
-  });
-  const code = await new Promise(resolve => child.on('close', resolve));
-  expect({ code, err }).toEqual({ code: 0, err: '' });
 });

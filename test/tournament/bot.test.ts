@@ -7,7 +7,7 @@ import { allowanceOf } from '../../src/tournament/bot/allowance.ts';
 import { type BotEnd, playOnServer } from '../../src/tournament/bot/bot.ts';
 import { movesOf } from '../../src/tournament/bot/readings.ts';
 import type { ThinkingPlayer } from '../../src/tournament/grove.ts';
-import { LSHAPE, piece, slides, template } from '../flag/help.ts';
+import { anyWay, LSHAPE, piece, slides, template } from '../flag/help.ts';
 import { type Dialect, DialectServer } from './dialect-server.ts';
 
 const crossing = FLAG_MAPS.crossing!.template;
@@ -39,7 +39,10 @@ function bot(url: string, session: string, team: string, brain: BrainName | Flag
   return playOnServer({ ...options(url, session, team, ms), brain: thinker });
 }
 
-async function play(dialect: Dialect, map: MapTemplate = crossing): Promise<{ ends: BotEnd[]; server: DialectServer }> {
+/** Small enough that a game is a few moves. */
+const field = template({ gridSize: [6, 6], pieces: [piece('King', 1, 2, anyWay(1))] });
+
+async function play(dialect: Dialect, map: MapTemplate = field): Promise<{ ends: BotEnd[]; server: DialectServer }> {
   const { server, url } = await serve(map, dialect);
   const teams = ['red', 'team blue', 'green_1', 'yellow'].slice(0, map.teams);
   const ends = await Promise.all(teams.map(team => bot(url, server.session, team)));

@@ -15,10 +15,8 @@ import { flagContest } from '../../src/tournament/contest/flag.ts';
 import { playGame } from '../../src/tournament/game.ts';
 import { brainPlayer } from '../../src/tournament/players.ts';
 import { boardStory } from '../../src/tournament/report/stories/flag.ts';
-import { Client } from '../../src/wire/client.ts';
 import { Running } from '../server/running.ts';
-import { ServerNode } from '../support/node.ts';
-import { quadrille } from '../terminal/run.ts';
+import { quadrille } from '../terminal/in-process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'quadrille-capped-'));
 const at = (name: string) => join(folder, name);
@@ -69,16 +67,15 @@ describe('a game that the runner has ended at its cap', () => {
   });
 
   test('goes from one store to another', async () => {
-    const server = await ServerNode.start(at('from.db'));
-    const { match } = await new Client({ server: server.url }).adopt(file);
+    const server = await Running.start({ games: GAMES });
+    const { match } = await server.client.adopt(file);
     await server.stop();
-    const exported = await quadrille(['export', at('all.jsonl')], '', { QUADRILLE_STORE: at('from.db') });
-    expect(exported).toMatchObject({ code: 0 });
-    const imported = await quadrille(['import', at('all.jsonl')], '', { QUADRILLE_STORE: at('to.db') });
-    expect(imported).toMatchObject({ code: 0 });
-    const other = await ServerNode.start(at('to.db'));
-    expect(await new Client({ server: other.url }).file(match.id)).toEqual(file);
-    await other.stop();
+    const from = { QUADRILLE_STORE: join(server.folder, 'quadrille.db') };
+    const to = { QUADRILLE_STORE: at('to.db') };
+    expect(await quadrille(['export', at('all.jsonl')], '', from)).toMatchObject({ code: 0 });
+    expect(await quadrille(['import', at('all.jsonl')], '', to)).toMatchObject({ code: 0 });
+    expect(await quadrille(['export', at('one.json'), '--match', match.id], '', to)).toMatchObject({ code: 0 });
+    expect(JSON.parse(readFileSync(at('one.json'), 'utf8'))).toEqual(file);
   });
 
   test('is replayed by the command', async () => {
@@ -91,7 +88,7 @@ describe('a game that the runner has ended at its cap', () => {
     const plan = { players: [{ brain: 'random' }, { brain: 'greedy' }], maps: ['crossing'], rounds: 1, plies: 2 };
     writeFileSync(at('cup.json'), JSON.stringify(plan));
     for (let again = 0; again < 2; again++) {
-      expect(await quadrille(['tournament', at('cup.json')])).toMatchObject({ code: 0, err: '' });
+      expect(await quadrille(['tournament', at('cup.json'), '--threads', '1'])).toMatchObject({ code: 0, err: '' });
     }
     expect(readFileSync(at('cup.results/report.html'), 'utf8')).toContain('in 2 of them time was called');
   });

@@ -2,11 +2,10 @@ import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { promisify } from 'node:util';
 import type { Worker } from 'node:worker_threads';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { FLAG_MAPS } from '../../src/flag/maps/index.ts';
 import { flag } from '../../src/flag/rules.ts';
 import { reseeded } from '../../src/flag/search.ts';
-import { Tree } from '../../src/players/search/tree.ts';
 import { Grove } from '../../src/tournament/grove.ts';
 import { budgetOf } from '../../src/tournament/players.ts';
 import { board, playing } from '../flag/help.ts';
@@ -21,23 +20,6 @@ test.each([1, 2, 3])('%i threads climb one tree: all nodes are tried, the move i
     expect(grove.nodes).toBeGreaterThanOrEqual(3000);
     flag.apply(state, state.current, action);
   }
-});
-
-test('it keeps its tree from move to move, and plants another for another game', async () => {
-  const planted = vi.spyOn(Tree.prototype, 'clear');
-  const grove = new Grove(1);
-  onTestFinished(() => {
-    planted.mockRestore();
-    return grove.close();
-  });
-  const state = playing(FLAG_MAPS.crossing!.template);
-  const plants: boolean[] = [];
-  for (const seen of [state, state, playing(FLAG_MAPS.example!.template)]) {
-    planted.mockClear();
-    await grove.choose(reseeded(seen, 1), { nodes: 100 });
-    plants.push(planted.mock.calls.length > 0);
-  }
-  expect(plants).toEqual([true, false, true]);
 });
 
 test('two threads find a win in one, and stop when it is proven', async () => {

@@ -51,18 +51,12 @@ describe('thinking threads', () => {
     expect(started).toHaveLength(1);
   });
 
-  test('remember a brain, and forget the one that was asked longest ago', async () => {
+  test('remember a brain from one question to the next', async () => {
     const made = thinkers(1);
-    const ask = (who: string) => made.choose(question(who, { brain: 'random' }));
+    const ask = () => made.choose(question('a', { brain: 'random' }));
     // Each time one is asked it draws anew; a fresh one draws what the first one drew at first.
     const mind = flagBrain('random', state.turns);
-    const [first, second, third] = Array.from({ length: 3 }, () => mind.choose(state, { nodes: 10 }));
-    expect(new Set([first, second, third].map(action => JSON.stringify(action))).size).toBe(3);
-    expect([await ask('a'), await ask('a')]).toEqual([first, second]);
-    for (let other = 1; other < 32; other++) await ask(`other ${other}`);
-    expect(await ask('a')).toEqual(third);
-    for (let other = 0; other < 32; other++) await ask(`another ${other}`);
-    expect(await ask('a')).toEqual(first);
+    expect([await ask(), await ask()]).toEqual([mind.choose(state, { nodes: 10 }), mind.choose(state, { nodes: 10 })]);
   });
 
   test('are as many as there are questions, but no more than allowed: who comes later waits', async () => {

@@ -7,7 +7,7 @@ import { actionLine, sentence } from '../../../src/chamber/messages.ts';
 import type { ChamberAction } from '../../../src/chamber/state.ts';
 import { WAY_KEYS } from '../../../src/players/chamber/keys.ts';
 import { FINDS, WAYS } from '../../chamber/scout.ts';
-import { quadrille, Terminal } from '../run.ts';
+import { quadrille, Terminal } from '../in-process.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'quadrille-finds-'));
 beforeAll(() => void vi.stubEnv('XDG_DATA_HOME', folder));
@@ -56,7 +56,7 @@ async function layout(name: string, ...rows: string[]): Promise<string> {
   return path;
 }
 
-describe.each(WAYS)('%s, in a real terminal', (_, find) => {
+describe.each(WAYS)('%s, in a terminal', (_, find) => {
   const { seed, steps, deed, state } = find();
   const args = ['chamber', '--finds', '--race', FINDS.race, '--seed', String(seed)];
 
@@ -82,7 +82,7 @@ describe.each(WAYS)('%s, in a real terminal', (_, find) => {
   });
 });
 
-describe('a merchant in a real terminal', () => {
+describe('a merchant in a terminal', () => {
   it('buys and sells by words and by keys', async () => {
     const args = ['chamber', await layout('stall', '@8+M-', '-0--\\'), '1', '--race', 'human', '--shop'];
     const words = new Terminal([...args, '--classic']);
@@ -103,7 +103,7 @@ describe('a merchant in a real terminal', () => {
   });
 });
 
-describe('a challenge in a real terminal', () => {
+describe('a challenge in a terminal', () => {
   it.each([
     ['pacifist', '@\\', 'ea ea ea ea ea', 'held'],
     ['pacifist', '@N\\', 'a ea', 'lost'],
@@ -141,7 +141,7 @@ describe('a challenge in a real terminal', () => {
   });
 });
 
-describe('the end of a run in a real terminal', () => {
+describe('the end of a run in a terminal', () => {
   it('says how the challenge went, and writes down what was in the pack', async () => {
     const path = await layout('packed', '@b\\');
     await writeFile(path, `finds\n${await readFile(path, 'utf8')}`);

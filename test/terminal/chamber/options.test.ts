@@ -2,7 +2,7 @@ import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { quadrille } from '../run.ts';
+import { quadrille } from '../in-process.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'quadrille-chamber-options-'));
 beforeAll(() => void vi.stubEnv('XDG_DATA_HOME', folder));

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,13 +6,12 @@ import { describe, expect, it } from 'vitest';
 import { chamberLearnable } from '../../../src/chamber/training/training.ts';
 import type { Training } from '../../../src/kernel/training/training.ts';
 import { Batch } from '../../../src/players/training/batch.ts';
-import { quadrille } from '../run.ts';
+import { quadrille } from '../in-process.ts';
 import {
   actions,
   CLOSE,
   converse,
   ERROR,
-  ended,
   errorIn,
   type Frame,
   frame,
@@ -24,7 +22,6 @@ import {
   STEP,
   seeds,
   spaceIn,
-  started,
 } from './client.ts';
 
 const namesOf = ({ observation }: Space) => observation.parts.map(({ name }) => name);
@@ -153,81 +150,44 @@ describe('environments over a pipe', () => {
 });
 
 describe('what is wrong is told, and the next frame is awaited', () => {
-  it.each([
-    ['a kind that is none', frame(9, 'abc'), 'expected a frame of kind 1 (reset), 2 (step) or 3 (close), not 9'],
-    ['a step before the first reset', frame(STEP, actions(0, 0)), 'expected a reset of all environments before'],
-    ['too few actions', frame(STEP, actions(0)), 'expected 2 actions of 4 bytes each, not 4 bytes'],
-    ['too few seeds', frame(RESET, seeds(1)), 'expected 2 seeds of 8 bytes each, not 8 bytes'],
-    ['half a seed', frame(RESET, seeds(1, 0.5)), 'not 0.5 for environment 1'],
-    ['no seed', frame(RESET, seeds(1, Number.NaN)), 'not NaN for environment 1'],
-    ['nothing to leave as it is', frame(RESET, seeds(1, -2)), 'not -2 for environment 1'],
-    ['no JSON', frame(RESET, seeds(1, 2), '{"race"'), 'the setup is not JSON'],
-  ])('%s', async (_, wrong, message) => {
-    const { code, frames } = await converse(['chamber', '--envs', '2'], wrong, frame(RESET, seeds(1, 2)));
+  it('frames that are none, or come too early', async () => {
+    const wrong: readonly [sent: Uint8Array, message: string][] = [
+      [frame(9, 'abc'), 'expected a frame of kind 1 (reset), 2 (step) or 3 (close), not 9'],
+      [frame(STEP, actions(0, 0)), 'expected a reset of all environments before'],
+      [frame(STEP, actions(0)), 'expected 2 actions of 4 bytes each, not 4 bytes'],
+      [frame(RESET, seeds(1)), 'expected 2 seeds of 8 bytes each, not 8 bytes'],
+      [frame(RESET, seeds(1, 0.5)), 'not 0.5 for environment 1'],
+      [frame(RESET, seeds(1, Number.NaN)), 'not NaN for environment 1'],
+      [frame(RESET, seeds(1, -2)), 'not -2 for environment 1'],
+      [frame(RESET, seeds(1, 2), '{"race"'), 'the setup is not JSON'],
+    ];
+    const sent = wrong.map(([each]) => each);
+    const { code, frames } = await converse(['chamber', '--envs', '2'], ...sent, frame(RESET, seeds(1, 2)));
     expect(code).toBe(0);
-    expect(kinds(frames)).toEqual([SPACE, ERROR, REPORT]);
-    expect(errorIn(frames[1]!).message).toContain(message);
+    expect(kinds(frames)).toEqual([SPACE, ...wrong.map(() => ERROR), REPORT]);
+    for (const [n, [, message]] of wrong.entries()) expect(errorIn(frames[n + 1]!).message).toContain(message);
   });
 
-  it.each([
-    ['chamber', { race: 'troll' }, '/race'],
-    ['chamber', { options: { fog: 1 } }, '/options/fog'],
-    ['flag', { map: 'nowhere' }, '/map'],
-    ['flag', { template: { gridSize: [3] } }, '/template/gridSize'],
-    ['dungeon', { map: 'first-step' }, '/map'],
-    ['dungeon', { map: { entities: [] }, config: 'norml' }, '/config'],
-    ['dungeon', { maze: { width: 'wide', height: 5 } }, '/maze/width'],
-  ])('a bad setup of %s by its field: %j', async (game, setup, path) => {
+  it.each<[game: string, ...setups: (readonly [setup: object, path: string])[]]>([
+    ['chamber', [{ race: 'troll' }, '/race'], [{ options: { fog: 1 } }, '/options/fog']],
+    ['flag', [{ map: 'nowhere' }, '/map'], [{ template: { gridSize: [3] } }, '/template/gridSize']],
+    [
+      'dungeon',
+      [{ map: 'first-step' }, '/map'],
+      [{ map: { entities: [] }, config: 'norml' }, '/config'],
+      [{ maze: { width: 'wide', height: 5 } }, '/maze/width'],
+    ],
+  ])('bad setups of %s, by their fields', async (game, ...setups) => {
     const { code, frames } = await converse(
       [game],
       frame(RESET, seeds(1)),
-      frame(RESET, seeds(1), JSON.stringify(setup)),
+      ...setups.map(([setup]) => frame(RESET, seeds(1), JSON.stringify(setup))),
       frame(STEP, actions(-1)),
     );
     expect(code).toBe(0);
-    expect(kinds(frames)).toEqual([SPACE, REPORT, ERROR, REPORT]);
-    expect(errorIn(frames[2]!).problems.map(({ path }) => path)).toContain(path);
-  });
-
-  it.each([
-    ['words', Buffer.from('hello, chambers!'), 'expected a frame of at most'],
-    ['a frame that breaks off', frame(STEP, actions(0, 0)).subarray(0, 12), 'expected 4 more bytes of a frame of 8'],
-    ['a header that breaks off', Buffer.from([2, 0, 0]), 'expected a header of 8 bytes'],
-  ])('but after %s nothing can be read any more', async (_, wrong, message) => {
-    const { code, frames } = await converse(['chamber', '--envs', '2'], wrong);
-    expect(code).toBe(2);
-    expect(kinds(frames)).toEqual([SPACE, ERROR]);
-    expect(errorIn(frames[1]!).message).toContain(message);
-  });
-});
-
-describe('a pipe that is closed', () => {
-  it('ends the process', async () => {
-    expect(await converse(['chamber'])).toMatchObject({ code: 0, err: '' });
-  });
-
-  it('ends it also in the midst of play, and when nobody reads', async () => {
-    const child = started(['chamber', '--envs', '512']);
-    const end = once(child, 'close');
-    await once(child.stdout, 'data');
-    child.stdout.destroy();
-    child.stdin.on('error', () => {});
-    child.stdin.write(frame(RESET, seeds(...Array(512).fill(1))));
-    child.stdin.write(frame(STEP, actions(...Array(512).fill(1))));
-    expect(await end).toEqual([0, null]);
-  });
-
-  it('waits for those who read slowly: no word of a long report is lost', async () => {
-    const child = started(['chamber', '--envs', '512']);
-    const end = ended(child);
-    child.stdout.pause();
-    child.stdin.end(
-      Buffer.concat([frame(RESET, seeds(...Array(512).fill(1))), frame(STEP, actions(...Array(512).fill(9)))]),
-    );
-    await once(child.stdin, 'finish');
-    child.stdout.resume();
-    const { code, frames } = await end;
-    expect([code, kinds(frames)]).toEqual([0, [SPACE, REPORT, REPORT]]);
+    expect(kinds(frames)).toEqual([SPACE, REPORT, ...setups.map(() => ERROR), REPORT]);
+    for (const [n, [, path]] of setups.entries())
+      expect(errorIn(frames[n + 2]!).problems.map(each => each.path)).toContain(path);
   });
 });
 

@@ -1,21 +1,22 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { GAMES } from '../../../src/server/allgames.ts';
+import { createServer } from '../../../src/server/server.ts';
 import { SqliteStore } from '../../../src/server/store/sqlite/sqlite.ts';
 import { Client } from '../../../src/wire/client.ts';
-import { ServerNode } from '../../support/node.ts';
-import { quadrille, type Ran } from '../run.ts';
-
-const folder = mkdtempSync(join(tmpdir(), 'quadrille-stores-'));
-const at = (name: string) => join(folder, name);
-const store = at('q.db');
-const run = (...args: string[]): Promise<Ran> => quadrille(args, '', { QUADRILLE_STORE: store });
+import { Running } from '../../server/running.ts';
+import { quadrille, type Ran } from '../in-process.ts';
 
 /** A server with a match that is played, and what its player knows. */
-let server: ServerNode;
+const server = Running.forFile({ games: GAMES, now: Date.now });
 let player: Client;
 let id: string;
+
+const { folder } = server;
+const at = (name: string) => join(folder, name);
+const store = at('quadrille.db');
+const run = (...args: string[]): Promise<Ran> => quadrille(args, '', { QUADRILLE_STORE: store });
 
 async function step(): Promise<number> {
   const { actions } = await player.legal(id);
@@ -23,8 +24,7 @@ async function step(): Promise<number> {
 }
 
 beforeAll(async () => {
-  server = await ServerNode.start(store);
-  const { secret = '', match } = await new Client({ server: server.url }).create({
+  const { secret = '', match } = await server.client.create({
     ...{ game: 'chamber', setup: { race: 'human' }, seed: 4 },
   });
   player = new Client({ server: server.url, secret });
@@ -32,10 +32,6 @@ beforeAll(async () => {
   for (let n = 0; n < 5; n++) await step();
   await player.save(id, 'before the stairs');
   await player.publish({ game: 'flag', setup: { template: 'example' }, title: 'An example' });
-});
-afterAll(async () => {
-  await server.stop();
-  rmSync(folder, { recursive: true });
 });
 
 test('backup while the server runs, restore when it is stopped', async () => {
@@ -47,7 +43,10 @@ test('backup while the server runs, restore when it is stopped', async () => {
   expect(await step()).toBe(6);
 
   const refused = await run('restore', at('copy.db'));
-  expect(refused).toMatchObject({ code: 2, err: expect.stringMatching(/q\.db is in use: stop the server first/) });
+  expect(refused).toMatchObject({
+    code: 2,
+    err: expect.stringMatching(/quadrille\.db is in use: stop the server first/),
+  });
   expect(await step()).toBe(7);
 
   await server.stop();
@@ -58,7 +57,7 @@ test('backup while the server runs, restore when it is stopped', async () => {
   expect(await before.find(id)).toMatchObject({ position: 7 });
   await before.close();
 
-  await server.start();
+  await server.restart();
   expect((await player.match(id)).position).toBe(5);
   expect(await step()).toBe(6);
   expect((await player.saves()).saves).toHaveLength(1);
@@ -79,10 +78,11 @@ test('export and import: everything, or one match', async () => {
   const imported = await run('import', at('one.quadrille.json'), '--store', at('new.db'));
   const [, newId = '', secret = ''] =
     /Taken in as (\S+)\. The secret that opens its seats: (\S+)/.exec(imported.out) ?? [];
-  const other = await ServerNode.start(at('new.db'));
-  const match = await new Client({ server: other.url, secret }).match(newId);
+  const other = await createServer({ games: GAMES, store: new SqliteStore(at('new.db')) });
+  const url = await other.listen({ host: '127.0.0.1', port: 0 });
+  const match = await new Client({ server: url, secret }).match(newId);
   expect(match).toMatchObject({ held: [0], view: (await player.match(id)).view });
-  await other.stop();
+  await other.close();
 });
 
 test('prune: what was not played for long, as it stands', async () => {
@@ -119,7 +119,7 @@ describe('what cannot be done is said in a sentence that shows the way out', () 
     [['export', 'x.json', '--match', 'none'], /there is no match none in the store/],
     [['withdraw', 'none'], /there is no published map none in the store/],
     [['restore', 'none.db', '--store', 'a.db'], /there is no backup .*none\.db/],
-    [['restore', 'q.db', '--store', 'folder'], /folder is a folder, expected a file/],
+    [['restore', 'quadrille.db', '--store', 'folder'], /folder is a folder, expected a file/],
     [['restore', 'letter', '--store', 'a.db'], /letter is no sound store: file is not a database/],
     [['restore', 'cut.jsonl', '--store', 'a.db'], /It is an export: take it in with quadrille import/],
     [['import', 'none', '--store', 'a.db'], /there is no file .*none/],

@@ -1,6 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { Connection, type ConnectionOptions, Gone } from '../../../src/tournament/bot/connection.ts';
-import { Line } from '../../../src/tournament/bot/line.ts';
 import { FlagClient, FlagRefused } from '../../../src/wire/flag/flagclient.ts';
 
 const KEY = { gameSessionId: 's', teamId: 'red', teamSecret: 'hush', teamColor: '' };
@@ -44,15 +43,12 @@ describe('asking', () => {
     expect(said).toEqual(['the server does not answer: waiting for it']);
   });
 
-  test('gives up when its patience is at an end', async () => {
-    const { ask, asked } = connected([unreachable], { patience: 40 });
-    await expect(ask()).rejects.toThrow(new Gone('the server has not answered for 0 s'));
-    expect(asked()).toBeGreaterThan(1);
-  });
-
-  test('says in seconds how long it has waited', async () => {
-    const { ask } = connected([unreachable], { patience: 600, pause: 250 });
-    await expect(ask()).rejects.toThrow('the server has not answered for 1 s');
+  test('gives up when its patience is at an end, and says how long it has waited', async () => {
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
+    onTestFinished(() => clock.mockRestore());
+    const { ask, asked } = connected([unreachable], { patience: 2000, tell: () => clock.mockReturnValue(2001) });
+    await expect(ask()).rejects.toThrow(new Gone('the server has not answered for 2 s'));
+    expect(asked()).toBe(1);
   });
 
   test('looks for a session twice: a server that has just started may not know it yet', async () => {
@@ -72,22 +68,6 @@ describe('asking', () => {
     const { said, ask, asked } = connected([refused(status), 'yes']);
     await expect(ask()).rejects.toMatchObject({ name: 'FlagRefused', status });
     expect([asked(), said]).toEqual([1, []]);
-  });
-
-  test.each([
-    [
-      'twice as long each time, but no more than five seconds',
-      400,
-      Array<Error>(6).fill(unreachable),
-      [400, 800, 1600, 3200, 5000, 5000],
-    ],
-    ['half a second for a session that is not there yet', 200, [refused(404)], [500]],
-    ['less for it where it is in a hurry', 20, [refused(404)], [80]],
-  ])('waits %s', async (_case, pause, troubles, expected) => {
-    const { connection, ask } = connected([...troubles, 'yes'], { pause });
-    const pauses = vi.spyOn(connection, 'pause').mockResolvedValue();
-    expect(await ask()).toBe('yes');
-    expect(pauses.mock.calls.map(([ms]) => ms)).toEqual(expected);
   });
 
   test('ends at once when it is stopped', async () => {
@@ -139,22 +119,5 @@ describe('a move', () => {
 
   test('in a session that is not there any more', async () => {
     await expect(moving(404).answer).rejects.toThrow(Gone);
-  });
-});
-
-describe('resting between two looks', () => {
-  test.each([
-    ['where the server calls, waits for that, 25 times as long as otherwise', true, [[25_000]], [], []],
-    ['where it does not, waits for a while, and calls the server again', false, [], [[]], [[]]],
-  ])('%s', async (_what, isUp, waits, pauses, calls) => {
-    const { connection } = connected([], { pause: 1000 });
-    vi.spyOn(Line.prototype, 'isUp', 'get').mockReturnValue(isUp);
-    const wait = vi.spyOn(Line.prototype, 'wait').mockResolvedValue();
-    const callAgain = vi.spyOn(Line.prototype, 'callAgain').mockReturnValue();
-    const pause = vi.spyOn(connection, 'pause').mockResolvedValue();
-    onTestFinished(() => void vi.restoreAllMocks());
-    await connection.rest();
-    expect(wait.mock.calls.map(([ms]) => [ms])).toEqual(waits);
-    expect([pause.mock.calls, callAgain.mock.calls]).toEqual([pauses, calls]);
   });
 });

@@ -33,14 +33,4 @@ describe('a brain that warms up', () => {
     for (let n = 0; n < 3; n++) await warmUp.go(100);
     expect(seen.map(({ turns }) => turns - seen[0]!.turns)).toEqual([0, 0, 0]);
   });
-
-  test('is warm after three seconds', async () => {
-    const { warmUp, seen } = warming(greedy);
-    for (let n = 0; n < 5; n++) await warmUp.go(1000);
-    expect(seen).toHaveLength(3);
-  });
-
-  test('that there is none of does nothing', async () => {
-    await expect(new WarmUp(undefined).go(100)).resolves.toBeUndefined();
-  });
 });

@@ -22,19 +22,6 @@ describe('a program under limits', () => {
     expect(run("console.log('here', process.argv.length)")).toEqual({ status: 0, signal: null, stdout: 'here 1' });
   });
 
-  test('is ended when its processor time is spent', () => {
-    // The kernel warns first, and kills who does not listen.
-    expect(['SIGXCPU', 'SIGKILL']).toContain(run('for (;;);').signal);
-  });
-
-  test('gets no more memory', () => {
-    const { status, signal, stdout } = run(
-      "const all = []; for (let n = 0; n < 20; n++) all.push(Buffer.alloc(64e6, 1)); console.log('had it')",
-    );
-    expect(stdout).toBe('');
-    expect(status === 0 && signal === null).toBe(false);
-  });
-
   test('opens no more files', () => {
     const script =
       "const { openSync } = require('node:fs'); try { for (let n = 0; n < 100; n++) openSync('/dev/null'); } catch ({ code }) { console.log(code) }";

@@ -102,26 +102,18 @@ describe('a program of somebody’s', () => {
     expect((await play(bridges(brain('random'), program(walks)))).forfeits).toEqual({});
   });
 
-  const FAULTS: readonly [string, string, RegExp][] = [
-    ['nonsense', "console.log('hm')", /^theirs answered no JSON: hm$/],
-    ['what does not fit', 'console.log(\'{"type":"fly"}\')', /expected/],
-    ['nothing, and dies', 'process.exit(3)', /^it has ended \(exit code 3\)$/],
-    ['without end', "for (;;) process.stdout.write('x'.repeat(1e6))", /no end of a line$/],
-  ];
-  test.each(
-    FAULTS.flatMap(([what, answer, why]) => [
-      ['chamber', what, chamber(program(answer)), why] as const,
-      ['dungeon', what, dungeon(program(answer)), why] as const,
-    ]),
-  )('of %s that answers %s has lost, below all who played on', async (_game, _what, given, why) => {
-    const { forfeits, winners, marks, holds, capped } = await play(given);
-    expect(forfeits[0]).toMatch(why);
+  test.each([
+    ['chamber', chamber],
+    ['dungeon', dungeon],
+  ])('of %s that answers nonsense has lost, below all who played on', async (_game, of) => {
+    const { forfeits, winners, marks, holds, capped } = await play(of(program("console.log('hm')")));
+    expect(forfeits[0]).toBe('theirs answered no JSON: hm');
     expect({ winners, marks, holds, capped }).toEqual({ winners: [], marks: [-1], holds: true, capped: false });
   });
 
-  test.each(FAULTS)("of a game of one's own that answers %s has lost to the other", async (_what, answer, why) => {
-    const { forfeits, winners, holds } = await play(bridges(program(answer), brain('random')));
-    expect(forfeits[0]).toMatch(why);
+  test("of a game of one's own that answers nonsense has lost to the other", async () => {
+    const { forfeits, winners, holds } = await play(bridges(program("console.log('hm')"), brain('random')));
+    expect(forfeits[0]).toBe('theirs answered no JSON: hm');
     expect({ winners, holds }).toEqual({ winners: [1], holds: true });
   });
 

@@ -42,10 +42,10 @@ describe.each(PAIRINGS)('a tournament with pairing %s', pairing => {
   const whole = playAll(plan, maps, job => simulated(job, strength));
   const names = plan.players.map(({ name }) => name);
 
-  test.each([1, 4])('ends as the plan alone says, with %i hands, some of which die', async count => {
+  test('ends as the plan alone says, by several hands, some of which die', async () => {
     const path = folder();
     const kept: [number, number][] = [];
-    const common = { plan, maps, folder: path, home: path, hands: count };
+    const common = { plan, maps, folder: path, home: path, hands: 4 };
     const results = await playTournament({
       ...common,
       hire: hands(5),

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import type { Result } from '../../../src/tournament/ledger.ts';
 import { ELO, eloOf, expectedScore, fitElo, likelihoodOfSuperiority } from '../../../src/tournament/rating/elo.ts';
 import { normalBelow } from '../../../src/tournament/rating/normal.ts';
-import { Ratings } from '../../../src/tournament/rating/openskill.ts';
 import { Ranking } from '../../../src/tournament/rating/order.ts';
 
 /** The likelihood as it stands in books, with a drawn game of everybody against somebody worth 0. */
@@ -286,31 +285,5 @@ describe('a ranking', () => {
     expect(ranking.order().ranked).toEqual([0, 1, 2]);
     ranking.take([game(['c', 'a'], [0])]);
     expect(ranking.order().ranked).toEqual([2, 1, 0]);
-  });
-
-  // What is not known of their difference, on a scale of odds, times how open a game of theirs is.
-  const tells = (elo: number, doubt: number) => (doubt / ELO) ** 2 * expectedScore(elo) * (1 - expectedScore(elo));
-
-  test('says what one more game would tell, less while others of the two are being played', () => {
-    const ranking = new Ranking(['a', 'b']);
-    ranking.take([game(['a', 'b'], [0]), game(['a', 'b'], [0])]);
-    const { ratings, deviation } = ranking.elo()!;
-    const once = tells(ratings[0]! - ratings[1]!, deviation(0, 1));
-    const order = ranking.order();
-    expect(order.tells(0, 1)).toBeCloseTo(once, 9);
-    expect(order.tells(1, 0, 3)).toBeCloseTo(once / (1 + 3 * once), 9);
-    expect(order.doubt(0, 1)).toBe(deviation(0, 1));
-  });
-
-  test('says the same where more than two play, by what their ratings stray', () => {
-    const [ranking, ratings] = [new Ranking(['a', 'b', 'c']), new Ratings(['a', 'b', 'c'])];
-    ranking.take([game(['a', 'b', 'c'], [0])]);
-    ratings.take(game(['a', 'b', 'c'], [0]));
-    const { tells: told, doubt } = ranking.order();
-    // A rating of openskill strays by 25/6 from game to game, and the bell curve is 1.7 times as wide as the odds.
-    const scale = (Math.SQRT2 * 25) / 6 / 1.7;
-    const elo = ((ratings.of('a').mu - ratings.of('b').mu) * ELO) / scale;
-    expect(told(0, 1)).toBeCloseTo(tells(elo, (doubt(0, 1) * ELO) / scale), 9);
-    expect(told(1, 2)).toBeCloseTo((doubt(1, 2) / scale) ** 2 / 4, 9);
   });
 });

@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { quadrille } from './in-process.ts';
 import { playing } from './playing.ts';
-import { quadrille } from './run.ts';
 
 const BRIDGES = join(import.meta.dirname, '../../examples/bridges');
 
@@ -43,28 +43,4 @@ describe.each([
     for (const file of ['plan.json', 'players.jsonl'])
       expect(await quadrille(['check', join(club, file)])).toMatchObject({ code: 0 });
   });
-});
-
-test("a ladder of a game of one's own is played only where that game is", async () => {
-  const club = clubIn();
-  await quadrille(['ladder', 'new', '--in', club, '--game', BRIDGES, '--map', 'small']);
-  const without = await quadrille(['ladder', 'play', '--in', club]);
-  expect([without.code, without.err]).toEqual([
-    2,
-    expect.stringContaining('is of the game bridges: say where it is with --game'),
-  ]);
-  const other = join(BRIDGES, '../harvest');
-  const wrong = await quadrille(['ladder', 'play', '--in', club, '--game', other]);
-  expect([wrong.code, wrong.err]).toEqual([
-    2,
-    expect.stringMatching(/--game: .* is of bridges@\d+, and .* has \w+@\d+/),
-  ]);
-});
-
-test('what a ladder has nothing to do with is refused', async () => {
-  const club = clubIn();
-  const flag = await quadrille(['ladder', 'new', '--in', club, '--setup', '{}']);
-  expect([flag.code, flag.err]).toEqual([2, expect.stringContaining('--setup: Capture The Flag has nothing')]);
-  const race = await quadrille(['ladder', 'new', '--in', club, '--game', 'chamber', '--map', 'ghost']);
-  expect([race.code, race.err]).toEqual([2, expect.stringContaining('race')]);
 });

@@ -9,7 +9,7 @@ import { GAMES } from '../../src/server/allgames.ts';
 import { Brought } from '../../src/server/brought/brought.ts';
 import { playOn, seated } from '../server/brought/playing.ts';
 import { Running } from '../server/running.ts';
-import { quadrille } from './run.ts';
+import { quadrille } from './in-process.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const text = await readFile(join(ROOT, 'docs/your-game.md'), 'utf8');
@@ -41,6 +41,11 @@ describe('the tutorial of docs/your-game.md', () => {
       'quadrille play snails --setup small --against alphabeta',
       'quadrille serve --game ./snails',
     ]);
+  });
+
+  it('begins with a project that passes its own tests', async () => {
+    const { stdout } = await run(process.execPath, ['--test'], { cwd: snails, env: clean });
+    expect(stdout).toMatch(/fail 0/);
   });
 
   it('has rules that obey the laws, before there is a face', async () => {

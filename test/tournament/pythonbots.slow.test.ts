@@ -3,10 +3,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { flag } from '../../src/flag/rules.ts';
 import { GAMES } from '../../src/server/allgames.ts';
 import { FlagClient } from '../../src/wire/flag/flagclient.ts';
-import { playing, template } from '../flag/help.ts';
+import { template } from '../flag/help.ts';
 import { Running } from '../server/running.ts';
 
 const text = readFileSync(new URL('../../docs/bots.md', import.meta.url), 'utf8');
@@ -62,14 +61,5 @@ describe('the Python bots of docs/bots.md', () => {
     expect(ran.map(({ code }) => code)).toEqual([0, 0]);
     expect(ran[0]!.out).toMatch(/^Winner: (Anna|Ben|Anna, Ben)\n$/);
     expect((await client.match(id)).status).toBe('over');
-  });
-});
-
-describe('what a bot is told', () => {
-  test('docs/bots.md lists every field of a view, and no other', () => {
-    const [, section = ''] = text.split('### What `view` holds');
-    const [table = ''] = section.split(' `description` is ');
-    const listed = [...table.matchAll(/^\| `(\w+)`/gm)].map(([, field]) => field);
-    expect(listed).toEqual(Object.keys(flag.view(playing(), 'public')));
   });
 });

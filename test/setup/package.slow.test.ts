@@ -3,23 +3,14 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENTRIES } from '../../pack/declarations.ts';
 import packageJson from '../../package.json' with { type: 'json' };
-import { quadrille as program } from '../../src/terminal/program.ts';
 import { Client } from '../../src/wire/client.ts';
-import { FlagClient } from '../../src/wire/flag/flagclient.ts';
 import { pngOf } from '../server/cards/pictures.ts';
 import { libraryExamples } from '../support/examples.ts';
 import { InstalledPackage } from '../support/installed-package.ts';
 import { devPackages } from '../support/registry.ts';
 
 const installed = new InstalledPackage();
-const tried = new Set(['serve']);
 let atFirst: string[];
-
-/** What `quadrille …` prints when it ends well. */
-function quadrille(args: readonly string[], typed?: string): Promise<string> {
-  tried.add(args[0] ?? '');
-  return installed.quadrille(args, typed);
-}
 
 /** An installation is thousands of files: on a busy machine it takes its time, and so does its end. */
 const PATIENCE_MS = 600_000;
@@ -76,8 +67,16 @@ describe('as a library', () => {
     );
   });
 
-  test.each(examples.filter(({ prints }) => prints !== undefined))('it runs $name', async ({ name, prints }) => {
-    expect(await installed.node([name])).toBe(prints);
+  test('it can be imported by each of its entries', async () => {
+    const imports = ENTRIES.map(entry => `import 'quadrille/${entry}';\n`).join('');
+    writeFileSync(join(installed.project, 'entries.mjs'), `${imports}console.log('all');\n`);
+    expect(await installed.node(['entries.mjs'])).toBe('all\n');
+  });
+
+  test('it runs a server', async () => {
+    const { prints } = examples.find(({ name }) => name === 'server.ts') ?? {};
+    expect(prints).toBeDefined();
+    expect(await installed.node(['server.ts'])).toBe(prints);
   });
 
   test('it keeps to itself what it does not export', async () => {
@@ -131,112 +130,41 @@ describe('npx quadrille serve', () => {
     expect(globSync('dist/server/cards/fonts/*.woff2', { cwd: installed.package })).toHaveLength(6);
   });
 
-  test('lets its bot play on a thread, against one that thinks on two', async () => {
-    const flag = new FlagClient(server.url);
-    const { id } = await flag.create(await client.map('flag', 'crossing'));
-    const joined = await fetch(`${server.url}/api/flag/sessions/${id}/bots`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ brain: 'greedy', ms: 10 }),
-    });
-    expect(joined.status).toBe(200);
-    await quadrille(['bot', 'mcts', '--session', id, '--threads', '2', '--time', '10ms', '--server', server.url]);
-    expect(await flag.session(id)).toMatchObject({ gameOver: true });
+  test('lets its bots play on threads', async () => {
+    const { secret = '', match } = await client.create({ game: 'flag', setup: { template: 'crossing' } });
+    const maker = client.as(secret);
+    for (const brain of ['greedy', 'mcts']) await maker.seatBot(match.id, { brain, ms: 10 });
+    await expect.poll(async () => (await maker.match(match.id)).status).toBe('over');
   });
 
   test('is what the terminal plays on, and shares its store', async () => {
-    expect(await quadrille(['flag', 'list', '--server', server.url])).toContain('crossing');
-    const { map } = await client.publish({ game: 'flag', setup: { template: 'example' }, title: 'An example' });
-    await quadrille(['withdraw', map.id]);
+    expect(await installed.quadrille(['flag', 'list', '--server', server.url])).toContain('crossing');
     const { match } = await client.create({ game: 'dungeon', setup: { map: 'first-steps' } });
-    expect(await quadrille(['remove', match.id])).toMatch(/ is gone\.\n$/);
-    expect((await client.gallery()).maps).toEqual([]);
+    expect(await installed.quadrille(['remove', match.id])).toMatch(/ is gone\.\n$/);
   });
 });
 
 describe('quadrille', () => {
-  const CUP = { players: [{ brain: 'greedy' }, { brain: 'random' }], maps: ['crossing'], rounds: 1 };
-  beforeAll(() => {
-    writeFileSync(join(installed.desk, 'cup.json'), JSON.stringify(CUP));
-    const reads =
-      "import { createInterface } from 'node:readline';\ncreateInterface({ input: process.stdin }).on('line', line =>";
-    writeFileSync(
-      join(installed.desk, 'bot.mjs'),
-      `${reads} console.log(JSON.stringify(JSON.parse(line).legal[0])));\n`,
-    );
-    // Gives up in its first turn, which is all that there is to be heard of it.
-    writeFileSync(
-      join(installed.desk, 'client.mjs'),
-      `const [server, session] = process.argv.slice(2);
-const ask = (way, body) =>
-  fetch(server + '/api/gamesession/' + session + way, { method: 'POST', body: JSON.stringify(body) });
-const key = await (await ask('/join', {})).json();
-while ((await ask('/giveup', key)).status === 403);
-`,
-    );
-    writeFileSync(join(installed.desk, 'boxes.txt'), '#####\n#@$.#\n#####\n');
+  test('says its version', async () => {
+    expect(await installed.quadrille(['--version'])).toBe(`${packageJson.version}\n`);
   });
 
-  test.each<[string, RegExp | string, string?]>([
-    ['--version', `${packageJson.version}\n`],
-    ['dungeon first-steps --seed 1', 'Goal: [ ] exit', 'right right'],
-    ['chamber --seed 1', 'Action: PC moves East.', 'h ea q'],
-    ['new dungeon map.json', 'Written to map.json.'],
-    ['check map.json', 'map.json: nothing wrong (dungeon)'],
-    ['solve map.json --save won.quadrille.json', /^Winnable in \d+ actions/],
-    ['import-levels boxes.txt', '1 level written to boxes.'],
-    ['replay won.quadrille.json', 'The hash holds'],
-    ['generate dungeon --seed 1 -o maze.json', 'Written to maze.json'],
-    ['arena greedy random --map crossing --games 2 --threads 2 --nodes 50', /^greedy against random\n/],
-    ['tournament cup.json --threads 2', '2 games. The report: cup.results/report.html'],
-    ['analyse cup.results/games/crossing-1-1-1.quadrille.json --nodes 50 --out grades.json', 'grades.json'],
-    ['try-bot --unsafe-bots node bot.mjs', 'It speaks properly: 3 games, '],
-    ['try-bot --unsafe-bots --client -- node client.mjs {server} {session}', 'It speaks properly: 3 games, 3 moves.'],
-    ['sprt random greedy --nodes 50 --map crossing --elo1 200 --threads 2', 'Passed: 200 Elo are likelier than 0.'],
-    ['ladder new --in club --map crossing', 'There is a ladder in club.'],
-    ['ladder join mine --in club --brain greedy', 'mine is on the ladder in club.'],
-    ['worker --help', 'quadrille tournament cup.json --store postgres://'],
-    ['new game mine', 'Written to mine.'],
-    ['play mine --together --save mine.quadrille.json', 'has taken the last stone', '1\n'.repeat(16)],
-    ['env chamber --describe', '"protocol": 1'],
-    ['conform chamber --list', 'the stairs of floor 5 win'],
-    ['export all.jsonl', 'Written to all.jsonl.'],
-    ['import all.jsonl --store other.db', /^Taken in: [1-9]\d* matches/],
-    ['backup copy.db', 'The store is backed up in copy.db.'],
-    ['prune --days 1', '0 matches are gone.'],
-    ['usage', 'matches'],
-    ['ban 203.0.113.9', '203.0.113.9/32 is banned for ever.'],
-    ['unban 203.0.113.9', '203.0.113.9/32 may write again.'],
-    ['reports', 'Nothing is reported.'],
-    ['restore copy.db', 'is as it was when copy.db was made'],
-  ])('%s', async (line, said, typed) => {
-    expect(await quadrille(line.split(' '), typed)).toMatch(said);
+  test('plays a tournament on threads, and leaves a report', async () => {
+    const cup = { players: [{ brain: 'greedy' }, { brain: 'random' }], maps: ['crossing'], rounds: 1 };
+    writeFileSync(join(installed.desk, 'cup.json'), JSON.stringify(cup));
+    const told = '2 games. The report: cup.results/report.html';
+    expect(await installed.quadrille(['tournament', 'cup.json', '--threads', '2'])).toContain(told);
+    expect(readFileSync(join(installed.desk, 'cup.results/report.html'), 'utf8')).toContain('crossing-1-1-2');
   });
 
-  test('has no other commands', async () => {
-    expect((await program()).commands.flatMap(command => (tried.has(command.name()) ? [] : command.name()))).toEqual(
-      [],
-    );
+  test('begins a game of one’s own, and plays it', async () => {
+    expect(await installed.quadrille(['new', 'game', 'mine'])).toContain('Written to mine.');
+    const played = await installed.quadrille(['play', 'mine', '--together'], '1\n'.repeat(16));
+    expect(played).toContain('has taken the last stone');
   });
 
   test('has left what it was asked for, and nothing else', () => {
-    const [maps, stores] = [
-      ['boxes', 'boxes.txt', 'map.json', 'maze.json'],
-      ['all.jsonl', 'copy.db', 'other.db'],
-    ];
-    const games = [
-      'bot.mjs',
-      'client.mjs',
-      'club',
-      'cup.json',
-      'cup.results',
-      'grades.json',
-      'mine',
-      'mine.quadrille.json',
-      'won.quadrille.json',
-    ];
-    expect(globSync('*', { cwd: installed.desk }).sort()).toEqual([...maps, ...stores, ...games].sort());
-    expect(readFileSync(join(installed.desk, 'cup.results/report.html'), 'utf8')).toContain('crossing-1-1-2');
+    expect(globSync('*', { cwd: installed.desk }).sort()).toEqual(['cup.json', 'cup.results', 'mine']);
   });
 });
 

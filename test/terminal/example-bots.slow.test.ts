@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import { ways } from '../support/hostile/cup.ts';
-import { quadrille } from './run.ts';
+import { quadrille } from './in-process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'quadrille-example-bots-'));
 afterAll(() => rmSync(folder, { recursive: true }));

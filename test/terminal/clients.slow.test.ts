@@ -5,7 +5,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
 import { ways } from '../support/hostile/cup.ts';
-import { MAIN, quadrille, Terminal } from './run.ts';
+import { quadrille, Terminal } from './in-process.ts';
+import { MAIN } from './run.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'quadrille-clients-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -92,12 +93,12 @@ describe.each(ways())('clients on the course’s interface, shut in by $by', ({ 
   const readable = by === 'nothing' ? options : ['--readable', HERE];
 
   test('meet each other, a command and a brain', async () => {
-    const players = [...(hasPython ? [python] : []), ours, mine, command, greedy];
-    const file = cup(by, { players });
+    const players = [mine, ...(hasPython ? [python] : []), ours, command, greedy];
+    const file = cup(by, { players, pairing: 'gauntlet' });
     const { code, out, err } = await quadrille(['tournament', file, '--threads', '2', ...readable]);
     expect(err).toBe('');
     expect(code).toBe(0);
-    const games = players.length * (players.length - 1);
+    const games = 2 * (players.length - 1);
     expect(out).toContain(`${games} games.`);
     const played = results(by);
     expect(played).toHaveLength(games);
@@ -112,7 +113,7 @@ describe.each(ways())('clients on the course’s interface, shut in by $by', ({ 
 
   test('several at a table of four', async () => {
     const players = [mine, { ...mine, name: 'second' }, { ...mine, name: 'third' }, greedy];
-    const file = cup(`${by}-four`, { players, maps: ['four-winds'], plies: 5 });
+    const file = cup(`${by}-four`, { players, maps: ['four-winds'], plies: 2 });
     const { out } = await quadrille(['tournament', file, '--threads', '2', ...readable]);
     expect(out).toContain('4 games.');
     for (const { forfeits } of results(`${by}-four`)) expect(forfeits).toEqual({});
@@ -174,24 +175,6 @@ describe('what is wrong is said', () => {
     expect(out).toMatch(/^2 of 2 games were lost by a fault\./m);
     expect(code).toBe(1);
   });
-
-  test.each<[args: string[], says: string]>([
-    [
-      ['try-bot', '--client', '--', 'x', '{session}'],
-      '/client: expected {server} and {session} among its words, where',
-    ],
-    [['try-bot', '--client', '--image', 'a:1'], '--client: expected a command, and no --image'],
-    [
-      ['try-bot', '--client', '--game', 'chamber', '--', 'x', ...PLACES],
-      '/client: expected a command or a brain: clients play Capture The Flag alone, and not ChamberCrawler3000+',
-    ],
-    [['sprt', 'greedy', 'client:x {server}'], '/client: expected {server} and {session} among its words, where'],
-    [['sprt', 'greedy', 'client: '], 'expected a brain or a command, found nothing'],
-  ])('%j', async (args, says) => {
-    const { code, err } = await quadrille(args);
-    expect(err).toContain(says);
-    expect(code).toBe(2);
-  });
 });
 
 test('sprt plays clients', async () => {
@@ -219,13 +202,11 @@ test('sprt plays clients', async () => {
 
 test('clients join ladders', async () => {
   const club = at('club');
-  const join = (...words: string[]) => quadrille(['ladder', 'join', 'mine', '--in', club, ...words]);
+  const join = (name: string, ...words: string[]) => quadrille(['ladder', 'join', name, '--in', club, ...words]);
   await quadrille(['ladder', 'new', '--in', club, '--map', 'crossing', '--plies', '4']);
-  expect((await join('--client')).err).toBe('--client: expected a program after --\n');
-  expect((await join('--client', '--', 'x')).err).toContain('/client: expected {server} and {session} among its words');
-  const joined = await join('--client', '--time', '60s', '--', process.execPath, 'client.cjs', ...PLACES);
+  const joined = await join('mine', '--client', '--time', '60s', '--', process.execPath, 'client.cjs', ...PLACES);
   expect(joined.out).toBe(`mine is on the ladder in ${club}.\n`);
-  await quadrille(['ladder', 'join', 'greedy', '--in', club, '--brain', 'greedy', '--nodes', '20']);
+  await join('greedy', '--brain', 'greedy', '--nodes', '20');
   const terminal = new Terminal(['ladder', 'play', '--in', club, '--unsafe-bots', '--threads', '1']);
   await terminal.type('\u0003', /[2-9] games/);
   await terminal.exit();
