@@ -6,7 +6,7 @@ import type { Limits } from '../requests/limits.ts';
 import { Shares } from '../requests/shares.ts';
 import type { Said, SolverTask } from './thread.ts';
 
-/** To start a thread, and to look at a large dungeon before the search begins. */
+/** To look at a large dungeon before the search begins. */
 const GRACE_MS = 15_000;
 const MOST_MEMORY_MB = 512;
 
@@ -40,7 +40,11 @@ export class Solvers {
     const leave = this.shares.take(address);
     this.running.add(worker);
     const stop = (): void => void worker.terminate();
-    const patience = setTimeout(stop, task.ms + GRACE_MS);
+    // The time to load everything is nobody's fault: on a busy machine it takes longer than any search.
+    let patience: NodeJS.Timeout | undefined;
+    worker.once('message', () => {
+      patience = setTimeout(stop, task.ms + GRACE_MS);
+    });
     abandoned.addEventListener('abort', stop);
     try {
       return await verdictOf(worker);
@@ -64,9 +68,10 @@ export class Solvers {
 function verdictOf(worker: Worker): Promise<Verdict> {
   return new Promise((resolve, reject) => {
     const tooMuch = new Refused('too-large', 'this dungeon is too large to be solved here: use quadrille solve');
-    worker.once('message', (said: Said) =>
-      'invalid' in said ? reject(new InvalidSetup(said.invalid)) : resolve(said.verdict),
-    );
+    worker.on('message', (said: Said) => {
+      if ('invalid' in said) reject(new InvalidSetup(said.invalid));
+      if ('verdict' in said) resolve(said.verdict);
+    });
     worker.once('error', error =>
       reject((error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooMuch : error),
     );

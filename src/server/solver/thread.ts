@@ -11,11 +11,16 @@ export interface SolverTask {
   readonly ms: number;
 }
 
-/** What it says: whether the dungeon can be won, or why it is none. */
-export type Said = { readonly verdict: Verdict } | { readonly invalid: readonly [Problem, ...Problem[]] };
+/** What it says: that all is loaded, and then whether the dungeon can be won, or why it is none. */
+export type Said =
+  | { readonly ready: true }
+  | { readonly verdict: Verdict }
+  | { readonly invalid: readonly [Problem, ...Problem[]] };
 
 // A thread that reads and solves one dungeon and ends.
-parentPort?.postMessage(said(workerData as SolverTask));
+const say = (what: Said): void => parentPort?.postMessage(what);
+say({ ready: true });
+say(said(workerData as SolverTask));
 
 function said({ setup, seed, ms }: SolverTask): Said {
   try {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { MatchFile } from '../../../src/kernel/match/matchfile.ts';
-import { auction } from '../../laws/auction.ts';
 import { highcard } from '../../laws/highcard.ts';
 import { Running, toy } from '../running.ts';
 
-const start = () => Running.start({ games: { auction: toy(auction), highcard: toy(highcard) } });
+const running = Running.forFile({ games: { highcard: toy(highcard) } });
 
 /** The file of a game of cards that is over. */
-async function played({ client }: Running): Promise<MatchFile> {
+async function played(): Promise<MatchFile> {
+  const { client } = running;
   const { secret, match } = await client.create({ game: 'highcard', setup: { seats: 2, rounds: 1 } });
   const player = client.as(secret ?? '');
   for (let over = false; !over; ) {
@@ -19,8 +19,7 @@ async function played({ client }: Running): Promise<MatchFile> {
 
 describe('a match file taken in', () => {
   test('is a match of its own that stands where the file ends, and all its seats are the asker’s', async () => {
-    const running = await start();
-    const file = await played(running);
+    const file = await played();
     const { secret, match } = await running.client.adopt(file);
     expect(match).toMatchObject({ status: 'over', position: file.log.length, held: [0, 1], listed: false });
     expect(await running.client.file(match.id)).toEqual(file);
@@ -28,8 +27,7 @@ describe('a match file taken in', () => {
   });
 
   test('that is cut short is played on, and the first match stays as it was', async () => {
-    const running = await start();
-    const file = await played(running);
+    const file = await played();
     const begun = await running.client.create({ game: 'highcard', setup: file.setup, seed: file.seed });
     await running.client.as(begun.secret ?? '').abort(begun.match.id);
     const { hash } = await running.client.file(begun.match.id);
@@ -41,8 +39,7 @@ describe('a match file taken in', () => {
   });
 
   test('goes on from where it stood after so many entries, and only if all of it holds', async () => {
-    const running = await start();
-    const file = await played(running);
+    const file = await played();
     const to = file.log.length - 1;
     const { secret, match } = await running.client.adopt(file, { to });
     expect(match).toMatchObject({ status: 'running', position: to, held: [0, 1] });
@@ -66,16 +63,14 @@ describe('a match file taken in', () => {
     ['a seat that is not to act', { log: [{ by: 1, action: {}, time: 0 }] }, '/log/0/by'],
     ['a wrong setup', { setup: { seats: 9, rounds: 1 } }, '/setup/seats'],
   ])('is refused with the path if it does not hold: %s', async (_, change, path) => {
-    const running = await start();
-    const file = await played(running);
+    const file = await played();
     await expect(running.client.adopt({ ...file, ...change } as MatchFile)).rejects.toMatchObject({
       problem: { code: 'invalid-setup', problems: [expect.objectContaining({ path })] },
     });
   });
 
   test('is refused if nobody knows the game', async () => {
-    const running = await start();
-    const file = await played(running);
+    const file = await played();
     await expect(running.client.adopt({ ...file, game: 'chess' })).rejects.toMatchObject({
       problem: { code: 'no-such-game' },
     });

@@ -39,31 +39,10 @@ describe('matches at hand', () => {
     expect(left(atHand)).toBe('acd');
   });
 
-  test('whoever is asked for at once stays, if not for longer than a second', async () => {
-    const atHand = await handful(3, 'a b c');
-    expect(atHand.ready('a', 5000)).toMatchObject({ id: 'a' });
-    expect(atHand.ready('d', 5000)).toBeUndefined();
-    atHand.add('d', match('d'));
-    expect(left(atHand)).toBe('acd');
-    expect(atHand.ready('a', 6001)).toMatchObject({ id: 'a' });
-    atHand.add('e', match('e'));
-    expect(left(atHand)).toBe('ade');
-  });
-
   test('a snapshot is kept of whoever leaves', async () => {
     kept.length = 0;
     await handful(2, 'a b c');
     await expect.poll(() => kept).toEqual(['a']);
-  });
-
-  test('none is kept of those that are called off, or of those that the caller takes over', async () => {
-    kept.length = 0;
-    const atHand = await handful(3, 'a b2');
-    atHand.drop('a');
-    await Promise.all(atHand.clear());
-    atHand.add('c', match('c'));
-    atHand.add('d', match('d', 3));
-    await expect.poll(() => kept).toEqual(['c']);
   });
 
   test('room comes back when a match is dropped, by whoever knows it', async () => {
@@ -82,11 +61,5 @@ describe('matches at hand', () => {
     atHand.add('a', failing);
     await expect(failing).rejects.toThrow('no such match');
     await expect.poll(() => atHand.size).toBe(0);
-  });
-
-  test('all leave at the end', async () => {
-    const atHand = await handful(5, 'a b c');
-    expect((await Promise.all(atHand.clear())).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
-    expect(atHand.size).toBe(0);
   });
 });

@@ -15,24 +15,25 @@ import type { BotAnswer } from '../../../src/wire/flag/flagbots.ts';
 import { FlagClient } from '../../../src/wire/flag/flagclient.ts';
 import { Running } from '../running.ts';
 
-async function started(): Promise<{ server: Running; client: FlagClient; id: string }> {
-  const server = await Running.start({ games: GAMES });
-  // A game that starts in 1970 has not started: clients of the course know it so.
-  server.now = Date.now();
-  const client = new FlagClient(server.url);
-  const { id } = await client.create(FLAG_MAPS.crossing!.template);
-  return { server, client, id };
-}
-
-const bot = (server: Running, id: string, brain = 'greedy', ms = 10) =>
-  server.post(`/api/flag/sessions/${id}/bots`, { brain, ms });
-
-async function over(client: FlagClient, id: string): Promise<readonly string[]> {
-  await expect.poll(async () => (await client.session(id)).gameOver).toBe(true);
-  return (await client.session(id)).winner;
-}
-
 describe('the server starts bots for free slots', () => {
+  const shared = Running.forFile({ games: GAMES });
+
+  async function started(server = shared): Promise<{ server: Running; client: FlagClient; id: string }> {
+    // A game that starts in 1970 has not started: clients of the course know it so.
+    server.now = Date.now();
+    const client = new FlagClient(server.url);
+    const { id } = await client.create(FLAG_MAPS.crossing!.template);
+    return { server, client, id };
+  }
+
+  const bot = (server: Running, id: string, brain = 'greedy', nodes = 10) =>
+    server.post(`/api/flag/sessions/${id}/bots`, { brain, nodes });
+
+  async function over(client: FlagClient, id: string): Promise<readonly string[]> {
+    await expect.poll(async () => (await client.session(id)).gameOver).toBe(true);
+    return (await client.session(id)).winner;
+  }
+
   test('two bots play each other to the end', async () => {
     const { server, client, id } = await started();
     const answers = [await bot(server, id), await bot(server, id, 'alphabeta', 20)];
@@ -42,7 +43,7 @@ describe('the server starts bots for free slots', () => {
   });
 
   test('in a match that somebody has made only for them: its other seats are kept for people', async () => {
-    const server = await Running.start({ games: GAMES });
+    const server = shared;
     const { match, secret = '' } = await server.client.create({ game: 'flag', setup: { template: 'example' } });
     const maker = server.client.as(secret);
     const guest = server.client.as((await server.client.join(match.id, { name: 'guest' })).secret ?? '');
@@ -84,9 +85,9 @@ describe('the server starts bots for free slots', () => {
   });
 
   test('after a restart it plays on as soon as anybody looks', async () => {
-    const { server, client, id } = await started();
+    const { server, client, id } = await started(await Running.start({ games: GAMES }));
     await bot(server, id, 'greedy');
-    await bot(server, id, 'mcts', 100);
+    await bot(server, id, 'alphabeta', 2000);
     // Two have joined: what comes then is played.
     await expect.poll(async () => (await server.client.match(id)).position).toBeGreaterThan(2);
     await server.restart();
@@ -176,31 +177,5 @@ describe('how long a bot thinks', () => {
     await expect.poll(() => choose.mock.calls.length).toBe(1);
     expect(choose.mock.calls[0]?.[0]).toMatchObject({ brain: 'greedy', allowance: allowed });
     expect(Object.keys(choose.mock.calls[0]?.[0].allowance ?? {})).toEqual(Object.keys(allowed));
-  });
-});
-
-describe('a match without a bot', () => {
-  async function playTwice(open: OpenMatch): Promise<void> {
-    for (let n = 0; n < 2; n++) {
-      const [seat = 0] = open.match.toAct();
-      await open.play(seat, open.match.legal(seat)[0], { time: 1000 });
-    }
-  }
-
-  test('is looked into once, when it begins', async () => {
-    const { open } = await begun({ game: 'flag', setup: { template: FLAG_MAPS.crossing!.template } });
-    const keys = vi.spyOn(open, 'keys');
-    for (const name of ['one', 'other']) await takeSeat(open, name, holderOf(name), 1000);
-    // Whoever takes a seat looks too: whether it is kept for somebody.
-    await expect.poll(() => keys.mock.calls.length).toBe(2 + 1);
-    await playTwice(open);
-    expect(keys).toHaveBeenCalledTimes(2 + 1);
-  });
-
-  test('of another game is not looked into at all', async () => {
-    const { open } = await begun({ game: 'chamber', setup: { race: 'human' } });
-    const keys = vi.spyOn(open, 'keys');
-    await playTwice(open);
-    expect(keys).not.toHaveBeenCalled();
   });
 });

@@ -13,9 +13,9 @@ import { Running, toy } from '../running.ts';
 const NEVER = 1e9;
 const CARDS = { seats: 1, rounds: 3 };
 const OPEN = { game: 'highcard', setup: CARDS, seed: 5, open: true };
-const start = () => Running.start({ games: { auction: toy(auction), highcard: toy(highcard), flag: GAMES.flag! } });
+const running = Running.forFile({ games: { auction: toy(auction), highcard: toy(highcard), flag: GAMES.flag! } });
 
-async function begin(running: Running, request: object = {}) {
+async function begin(request: object = {}) {
   const { secret = '', match } = await running.client.create({ ...OPEN, ...request });
   return { id: match.id, match, mine: running.client.as(secret), headers: { authorization: `Bearer ${secret}` } };
 }
@@ -27,8 +27,7 @@ function standing({ position: _, steps: __, updated: ___, ...rest }: MatchAnswer
 
 describe('an open match', () => {
   test('goes back and forward, also across its end, and after a restart', async () => {
-    const running = await start();
-    const { id, match, mine } = await begin(running);
+    const { id, match, mine } = await begin();
     expect(match).toMatchObject({ open: true, steps: { back: null, forward: null, start: null } });
     const seen = [standing(match)];
     for (const action of ['swap', 'keep', 'swap']) seen.push(standing((await mine.play(id, { action })).match));
@@ -53,8 +52,7 @@ describe('an open match', () => {
   });
 
   test('is open still when its file is taken in, and when it is saved and loaded', async () => {
-    const running = await start();
-    const { id, mine } = await begin(running);
+    const { id, mine } = await begin();
     await mine.play(id, { action: 'keep' });
     await mine.goBack(id, { to: 0 });
     await mine.play(id, { action: 'swap' });
@@ -69,8 +67,7 @@ describe('an open match', () => {
   });
 
   test('tells its watchers, those who come later too', async () => {
-    const running = await start();
-    const { id, mine } = await begin(running, { listed: true });
+    const { id, mine } = await begin({ listed: true });
     for (const action of ['keep', 'keep']) await mine.play(id, { action });
     await mine.goBack(id, { to: 1 });
     const events = [];
@@ -86,9 +83,8 @@ describe('an open match', () => {
   });
 
   test('starts its clocks anew', async () => {
-    const running = await start();
     const setup = { seats: 2, lots: 3, purse: 10, lotMs: 5000, auctionMs: NEVER };
-    const { id, match, mine } = await begin(running, { game: 'auction', setup });
+    const { id, match, mine } = await begin({ game: 'auction', setup });
     const [lot = ''] = Object.keys(match.deadlines).filter(name => match.deadlines[name] === running.now + 5000);
     running.now += 4000;
     await mine.play(id, { action: { type: 'bid', coins: 1 } });
@@ -104,8 +100,7 @@ describe('an open match', () => {
     ['a wrong field', { to: 0, action: 1 }, 400, 'bad-request', '/action'],
     ['another position', { to: 0, at: 0 }, 409, 'stale-position', undefined],
   ])('refuses %s', async (_, body, status, code, path) => {
-    const running = await start();
-    const { id, mine, headers } = await begin(running);
+    const { id, mine, headers } = await begin();
     await mine.play(id, { action: 'keep' });
     const { json } = await running.post(`/api/matches/${id}/back`, body, headers);
     expect(json).toMatchObject({ status, code, ...(path === undefined ? {} : { path }) });
@@ -113,8 +108,7 @@ describe('an open match', () => {
   });
 
   test('obeys only whoever holds it, and has no seat for anybody else', async () => {
-    const running = await start();
-    const { id, mine } = await begin(running);
+    const { id, mine } = await begin();
     const to = { to: 0 };
     expect((await running.post(`/api/matches/${id}/back`, to)).json).toMatchObject({ code: 'seat-needed' });
     const stranger = running.client.as('s'.repeat(22));
@@ -123,8 +117,7 @@ describe('an open match', () => {
   });
 
   test('takes in what was played elsewhere, in order and once, and says in which state it stands', async () => {
-    const running = await start();
-    const { id, mine, headers } = await begin(running);
+    const { id, mine, headers } = await begin();
     const entries = [
       { action: 'keep', key: 'a' },
       { action: 'swap', key: 'b' },
@@ -148,14 +141,13 @@ describe('an open match', () => {
     const wrong = await append(4, { action: 'keep', key: 'f' }, { back: 99, key: 'g' });
     expect(wrong).toMatchObject({ code: 'illegal-action', path: '/entries/1' });
     expect(await mine.match(id)).toMatchObject({ position: 5 });
-    const closed = await begin(running, { open: false });
+    const closed = await begin({ open: false });
     const { json } = await running.post(`/api/matches/${closed.id}/entries`, { at: 0, entries }, closed.headers);
     expect(json).toMatchObject({ code: 'illegal-action' });
   });
 
   test('tells its entries to whoever folds them, from each seat that played one, and to nobody else', async () => {
-    const running = await start();
-    const { id, mine } = await begin(running, { setup: { ...CARDS, seats: 2 } });
+    const { id, mine } = await begin({ setup: { ...CARDS, seats: 2 } });
     const entries = [
       { action: 'keep', key: 'a', seat: 0 },
       { action: 'swap', key: 'b', seat: 1 },
@@ -171,12 +163,11 @@ describe('an open match', () => {
     const anew = mine.watchEntries(id);
     expect((await anew.next()).value).toEqual({ position: 3 });
     await anew.return(undefined);
-    const closed = await begin(running, { open: false });
+    const closed = await begin({ open: false });
     await expect(closed.mine.watchEntries(closed.id).next()).rejects.toMatchObject({ code: 'illegal-action' });
   });
 
   test('needs a seed of whoever makes it', async () => {
-    const running = await start();
     const { json } = await running.post('/api/matches', { game: 'highcard', setup: CARDS, open: true });
     expect(json).toMatchObject({ code: 'bad-request', path: '/seed' });
   });
@@ -203,8 +194,7 @@ test('however long it was left alone, it goes back: only the time of the fold co
 });
 
 test('a match that is not open cannot go back, nor can a file say so that is not', async () => {
-  const running = await start();
-  const { id, match, mine, headers } = await begin(running, { open: false });
+  const { id, match, mine, headers } = await begin({ open: false });
   expect(match).toMatchObject({ open: false, steps: null });
   for (const action of ['keep', 'keep', 'keep']) await mine.play(id, { action });
   const { json } = await running.post(`/api/matches/${id}/back`, { to: 2 }, headers);
@@ -220,8 +210,7 @@ test('a match that is not open cannot go back, nor can a file say so that is not
 });
 
 test('Capture The Flag: all seats are for whoever made it, and stay taken', async () => {
-  const running = await start();
-  const { id, mine } = await begin(running, { game: 'flag', setup: { template: 'crossing' } });
+  const { id, mine } = await begin({ game: 'flag', setup: { template: 'crossing' } });
   const stranger = running.client.as('s'.repeat(22));
   await expect(stranger.join(id, { name: 'x' })).rejects.toMatchObject({ code: 'not-yours' });
   const bot = { brain: 'random' as const, nodes: 10 };

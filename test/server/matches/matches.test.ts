@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readMatchFile } from '../../../src/kernel/match/matchfile.ts';
 import { replay } from '../../../src/kernel/match/replay.ts';
-import type { Game } from '../../../src/server/games.ts';
 import { readTrust } from '../../../src/server/requests/address.ts';
 import { Refused } from '../../../src/wire/problems/problems.ts';
 import { auction } from '../../laws/auction.ts';
@@ -11,11 +10,8 @@ import { Running, toy } from '../running.ts';
 const NEVER = 1e9;
 const AUCTION = { seats: 2, lots: 3, purse: 10, lotMs: NEVER, auctionMs: NEVER };
 const CARDS = { seats: 2, rounds: 2 };
-const start = (mostAtHand = 1000) =>
-  Running.start({
-    games: { auction: toy(auction), highcard: toy(highcard, { maps: new Map([['short', 1]]) } as Partial<Game>) },
-    mostAtHand,
-  });
+const games = { auction: toy(auction), highcard: toy(highcard) };
+const server = Running.forFile({ games });
 
 /** The refusal that a call ends in. */
 async function refused(call: Promise<unknown>): Promise<Refused['problem']> {
@@ -29,7 +25,7 @@ async function refused(call: Promise<unknown>): Promise<Refused['problem']> {
 
 describe('making a match', () => {
   test('whoever makes it holds all its seats', async () => {
-    const { client } = await start();
+    const { client } = server;
     const { secret, match } = await client.create({ game: 'highcard', setup: CARDS });
     expect(secret).toMatch(/^[\w-]{22}$/);
     expect(match).toMatchObject({ game: 'highcard', status: 'running', position: 0, held: [0, 1], as: 0, toAct: [0] });
@@ -52,7 +48,6 @@ describe('making a match', () => {
     ['an unknown field', { game: 'highcard', setup: CARDS, sed: 1 }, 400, 'bad-request', '/sed'],
     ['no object', [], 400, 'bad-request', ''],
   ])('refuses %s', async (_, body, status, code, path) => {
-    const server = await start();
     const answer = await server.post('/api/matches', body);
     expect(answer.headers.get('content-type')).toMatch(/^application\/problem\+json/);
     expect(answer.status).toBe(status);
@@ -60,7 +55,7 @@ describe('making a match', () => {
   });
 
   test('names every problem of a setup', async () => {
-    const { client } = await start();
+    const { client } = server;
     const problem = await refused(client.create({ game: 'highcard', setup: { seats: 'two', rounds: 0 } }));
     expect(problem.problems?.map(({ path, message }) => ({ path, message }))).toEqual([
       { path: '/setup/seats', message: 'expected a whole number from 1 to 5, found "two"' },
@@ -71,7 +66,7 @@ describe('making a match', () => {
   });
 
   test('the same seed deals the same cards', async () => {
-    const { client } = await start();
+    const { client } = server;
     const view = async () => (await client.create({ game: 'highcard', setup: CARDS, seed: 42 })).match.view;
     expect(await view()).toEqual(await view());
   });
@@ -79,7 +74,7 @@ describe('making a match', () => {
 
 describe('seats', () => {
   test('each secret opens its own match and no other', async () => {
-    const { client } = await start();
+    const { client } = server;
     const mine = await client.create({ game: 'highcard', setup: CARDS });
     const theirs = await client.create({ game: 'highcard', setup: CARDS });
     const { id } = mine.match;
@@ -90,7 +85,7 @@ describe('seats', () => {
   });
 
   test('a stranger sees the public view, a seat its own', async () => {
-    const { client } = await start();
+    const { client } = server;
     const { secret, match } = await client.create<HighCardView>({ game: 'highcard', setup: CARDS });
     expect(match.view.myCard).toBeTypeOf('number');
     const outside = await client.match<HighCardView>(match.id);
@@ -101,7 +96,7 @@ describe('seats', () => {
   });
 
   test('happenings meant for a seat reach that seat', async () => {
-    const { client } = await start();
+    const { client } = server;
     const { secret, match } = await client.create({ game: 'highcard', setup: CARDS });
     const { happenings } = await client.as(secret!).play(match.id, { action: 'swap' });
     expect(happenings).toEqual([
@@ -111,7 +106,6 @@ describe('seats', () => {
   });
 
   test('one cookie of a browser holds any number of seats', async () => {
-    const server = await start();
     const made = await server.post('/api/matches', { game: 'highcard', setup: CARDS, keep: 'browser' });
     const cookie = made.headers.get('set-cookie') ?? '';
     expect(cookie).toMatch(/^quadrille=[\w-]{22}; .*HttpOnly; SameSite=Lax/);
@@ -138,7 +132,7 @@ describe('seats', () => {
   });
 
   test('a client may keep one secret for all its matches', async () => {
-    const { client } = await start();
+    const { client } = server;
     const { secret } = await client.create({ game: 'highcard', setup: CARDS });
     const second = await client.as(secret!).create({ game: 'highcard', setup: CARDS });
     expect(second.secret).toBe(secret);
@@ -146,7 +140,7 @@ describe('seats', () => {
   });
 
   test('the store knows no secret', async () => {
-    const server = await start();
+    const server = await Running.start({ games });
     const { secret } = await server.client.create({ game: 'highcard', setup: CARDS });
     await server.stop();
     const { readFileSync } = await import('node:fs');
@@ -158,7 +152,7 @@ describe('seats', () => {
 
 describe('playing', () => {
   test('to the end, and every refusal with its reason', async () => {
-    const { client: stranger } = await start();
+    const { client: stranger } = server;
     const { secret, match } = await stranger.create({ game: 'highcard', setup: CARDS });
     const client = stranger.as(secret!);
     expect(await client.legal(match.id)).toEqual({ seat: 0, position: 0, actions: ['keep', 'swap'] });
@@ -179,7 +173,7 @@ describe('playing', () => {
   });
 
   test('for a position that is gone', async () => {
-    const { client: stranger } = await start();
+    const { client: stranger } = server;
     const { secret, match } = await stranger.create({ game: 'highcard', setup: CARDS });
     const client = stranger.as(secret!);
     await client.play(match.id, { action: 'keep', at: 0 });
@@ -188,7 +182,7 @@ describe('playing', () => {
   });
 
   test('goes on after a restart, and with only one match in memory', async () => {
-    const server = await start(1);
+    const server = await Running.start({ games, mostAtHand: 1 });
     const matches = await Promise.all(
       [0, 1, 2].map(() => server.client.create({ game: 'highcard', setup: { seats: 2, rounds: 50 } })),
     );
@@ -208,7 +202,7 @@ describe('playing', () => {
   });
 
   test('many at once on one match are played one after the other', async () => {
-    const { client: stranger } = await start();
+    const { client: stranger } = server;
     const { secret, match } = await stranger.create({ game: 'highcard', setup: { seats: 1, rounds: 50 } });
     const client = stranger.as(secret!);
     await Promise.all(Array.from({ length: 50 }, () => client.play(match.id, { action: 'keep' })));
@@ -217,7 +211,7 @@ describe('playing', () => {
 });
 
 test('a match that nobody plays on is at rest, until somebody does', async () => {
-  const server = await start();
+  const server = await Running.start({ games });
   const { secret, match } = await server.client.create({ game: 'highcard', setup: CARDS, listed: true });
   const client = server.client.as(secret!);
   const rests = async () => {
@@ -237,7 +231,6 @@ describe('clocks', () => {
   const setup = { ...AUCTION, lotMs: 1000, auctionMs: 10_000 };
 
   test('what ran out while nobody looked is settled before anyone looks', async () => {
-    const server = await start();
     const { match } = await server.client.create({ game: 'auction', setup });
     expect(match.deadlines).toEqual({ 'lot 0': server.now + 1000, auction: server.now + 10_000 });
     server.now += 2500;
@@ -247,7 +240,7 @@ describe('clocks', () => {
   });
 
   test('also while the server was down', async () => {
-    const server = await start();
+    const server = await Running.start({ games });
     const { match } = await server.client.create({ game: 'auction', setup });
     server.now += 1500;
     await server.client.match(match.id);
@@ -260,7 +253,7 @@ describe('clocks', () => {
 
 describe('match files', () => {
   test('hold the seed, so that a game with secrets keeps them until it is over', async () => {
-    const { client: stranger } = await start();
+    const { client: stranger } = server;
     const { secret, match } = await stranger.create({ game: 'highcard', setup: { seats: 1, rounds: 1 }, seed: 7 });
     const client = stranger.as(secret!);
     expect(await refused(client.file(match.id))).toMatchObject({ code: 'hidden-until-over', status: 403 });
@@ -278,7 +271,6 @@ describe('match files', () => {
   });
 
   test('that are none are refused with the path', async () => {
-    const server = await start();
     expect((await server.post('/api/replay', { format: 1 })).json).toMatchObject({
       code: 'invalid-setup',
       path: '/game',
@@ -289,7 +281,7 @@ describe('match files', () => {
 
 describe('lists', () => {
   test('show what is listed, by game and status', async () => {
-    const { client } = await start();
+    const { client } = await Running.start({ games });
     const setup = { seats: 1, rounds: 1 };
     await client.create({ game: 'highcard', setup });
     const { match, secret } = await client.create({ game: 'highcard', setup, listed: true, title: 'Tuesday' });
@@ -305,7 +297,6 @@ describe('lists', () => {
   test.each(['limit=0', 'limit=1&limit=2', 'limit=ten', 'status=save', 'mine=maybe', 'colour=red', 'before=NaN'])(
     'refuse ?%s',
     async query => {
-      const server = await start();
       const answer = await server.fetch(`/api/matches?${query}`);
       expect(answer.json).toMatchObject({ status: 400, code: 'bad-request', path: `?${query.replace(/=.*/, '')}` });
     },
@@ -314,7 +305,7 @@ describe('lists', () => {
 
 describe('calling a match off', () => {
   test('is for whoever made it', async () => {
-    const { client } = await start();
+    const { client } = server;
     const { match, secret } = await client.create({ game: 'highcard', setup: CARDS });
     expect(await refused(client.abort(match.id))).toMatchObject({ code: 'not-yours' });
     await client.as(secret!).abort(match.id);

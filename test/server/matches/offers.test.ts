@@ -1,23 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { FlagHappening } from '../../../src/flag/happenings.ts';
 import { flag } from '../../../src/flag/rules.ts';
 import type { FlagView } from '../../../src/flag/view.ts';
 import { replay } from '../../../src/kernel/match/replay.ts';
 import { GAMES } from '../../../src/server/allgames.ts';
-import { Client } from '../../../src/wire/client.ts';
-import { serve } from '../processes.ts';
 import { Running } from '../running.ts';
 import { firstMove, seated } from './table.ts';
 
-const start = () => Running.start({ games: { flag: GAMES.flag! } });
+const running = Running.forFile({ games: { flag: GAMES.flag! } });
 const say = (type: 'offer' | 'accept' | 'decline', what: 'draw' | 'back' = 'draw') => ({ action: { type, what } });
 
 describe('a draw', () => {
   test('is agreed on out of turn, told to all who look on, and in the file for good', async () => {
-    const running = await start();
     const { id, holders } = await seated(running, {}, { listed: true });
     const { position } = await running.client.match(id);
     const heard: unknown[] = [];
@@ -44,7 +38,6 @@ describe('a draw', () => {
   });
 
   test('is nothing that others can offer or accept', async () => {
-    const running = await start();
     const { id, holders } = await seated(running);
     const stranger = running.client.as('a-stranger-with-a-secret-too');
     await expect(stranger.play(id, say('offer'))).rejects.toMatchObject({ code: 'wrong-seat' });
@@ -60,7 +53,6 @@ describe('a draw', () => {
 
 describe('a move', () => {
   test('is taken back by both, and whoever looks on sees it go back', async () => {
-    const running = await start();
     const { id, holders } = await seated(running);
     const before = await running.client.match<FlagView>(id);
     await holders[0]!.play(id, { action: await firstMove(holders[0]!, id) });
@@ -84,7 +76,6 @@ describe('a move', () => {
 
 describe('a bot of the server', () => {
   test.each(['draw', 'back'] as const)('declines at once: %s', async what => {
-    const running = await start();
     const { id, owner, holders } = await seated(running, {}, { seats: 1 });
     await owner.seatFlagBot(id, { brain: 'greedy', seat: 1, nodes: 10, teamId: 'Robot' });
     const { position } = (await holders[0]!.play(id, { action: await firstMove(holders[0]!, id) })).match;
@@ -100,37 +91,4 @@ describe('a bot of the server', () => {
     expect(told).toEqual([{ type: 'declined', team: 1, what }]);
     expect((await holders[0]!.match<FlagView>(id)).view).toMatchObject({ offer: null, over: false, currentTeam: 0 });
   });
-});
-
-test('what was offered, agreed and taken back outlives a server that is killed', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'quadrille-offers-'));
-  let server = await serve(join(folder, 'quadrille.db'));
-  onTestFinished(async () => {
-    await server.program.stop('SIGKILL');
-    rmSync(folder, { recursive: true });
-  });
-  const kill = async () => {
-    await server.program.stop('SIGKILL');
-    server = await serve(join(folder, 'quadrille.db'), server.port);
-  };
-  const { id, holders } = await seated({ client: new Client({ server: server.url }) });
-  const [first, second] = holders as [Client, Client];
-  const begun = (await first.match<FlagView>(id)).view;
-  await first.play(id, { action: await firstMove(first, id) });
-  await first.play(id, say('offer', 'back'));
-  await kill();
-  expect((await second.match<FlagView>(id)).view.offer).toEqual({ what: 'back', by: 0, waiting: [1] });
-  await second.play(id, say('accept', 'back'));
-  await kill();
-  expect((await second.match<FlagView>(id)).view).toEqual(begun);
-  await second.play(id, say('offer'));
-  await kill();
-  await first.play(id, say('accept'));
-  await second.rematch(id);
-  await kill();
-  expect((await first.match(id)).rematch).toMatchObject({ status: 'offered', agreed: [1] });
-  const { id: next } = await first.rematch(id);
-  await kill();
-  expect(await first.match(next)).toMatchObject({ status: 'running', held: [1] });
-  expect(replay(flag, await first.file(id)).holds).toBe(true);
 });

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { OpenMatch } from '../../../src/server/matches/openmatch.ts';
-import { present, restOf, seatAtOnce, seatToPlay, stepsOf, viewerOf } from '../../../src/server/matches/present.ts';
+import { present, seatAtOnce, seatToPlay, stepsOf, viewerOf } from '../../../src/server/matches/present.ts';
 import type { Key } from '../../../src/server/store/store.ts';
 
 const holder = (name: string) => new Uint8Array(Buffer.from(name.padEnd(32)));
 const [ANNA, BEN, CARL] = ['anna', 'ben', 'carl'].map(holder) as [Uint8Array, Uint8Array, Uint8Array];
-const TEN_MINUTES = 10 * 60 * 1000;
 
 interface Wish {
   readonly keys?: readonly Key[];
@@ -39,14 +38,6 @@ function match({ status = 'running', owner = ANNA, toAct = [1], before, isClosed
     },
   } as unknown as OpenMatch;
 }
-
-test.each([
-  ['running', TEN_MINUTES, {}],
-  ['running', TEN_MINUTES + 1, { resting: true }],
-  ['over', TEN_MINUTES + 1, {}],
-] as const)('a match that is %s rests when nobody has acted for ten minutes: %i', (status, now, rest) => {
-  expect(restOf({ status, updated: 0 }, now)).toEqual(rest);
-});
 
 describe('a match is shown', () => {
   test.each<[string, Uint8Array | undefined, number | undefined, readonly number[], unknown]>([

@@ -6,14 +6,11 @@ import { highcard } from '../../laws/highcard.ts';
 import { Running, toy } from '../running.ts';
 import { seated } from './table.ts';
 
-const start = () => Running.start({ games: { flag: GAMES.flag!, highcard: toy(highcard) } });
+const running = Running.forFile({ games: { flag: GAMES.flag!, highcard: toy(highcard) } });
 const GIVE_UP = { action: { type: 'give-up' } };
 
 /** A game that is over: all but the first have given up. */
-async function over(
-  running: Running,
-  ...given: Parameters<typeof seated> extends [unknown, ...infer Rest] ? Rest : []
-) {
+async function over(...given: Parameters<typeof seated> extends [unknown, ...infer Rest] ? Rest : []) {
   const table = await seated(running, ...given);
   for (const holder of table.holders.slice(1)) await holder.play(table.id, GIVE_UP);
   return table;
@@ -21,8 +18,7 @@ async function over(
 
 describe('a rematch', () => {
   test('begins once both want it, with the other team first, and everybody keeps the key', async () => {
-    const running = await start();
-    const { id, holders } = await over(running, { flags: 2 }, { listed: true });
+    const { id, holders } = await over({ flags: 2 }, { listed: true });
     const [first, second] = holders as [(typeof holders)[0], (typeof holders)[0]];
     expect((await first.match(id)).rematch).toBeUndefined();
     const offered = { id: rematchId(id), status: 'offered', agreed: [1], waiting: [0] };
@@ -46,9 +42,8 @@ describe('a rematch', () => {
   });
 
   test('is told to whoever looks on, as it is offered, agreed to and declined', async () => {
-    const running = await start();
     for (const answer of ['rematch', 'declineRematch'] as const) {
-      const { id, holders } = await over(running);
+      const { id, holders } = await over();
       const heard: unknown[] = [];
       const { position } = await holders[0]!.match(id);
       const listening = (async () => {
@@ -65,9 +60,8 @@ describe('a rematch', () => {
   });
 
   test('that was declined or taken back is none, and is not offered again', async () => {
-    const running = await start();
     for (const decliner of [0, 1]) {
-      const { id, holders } = await over(running);
+      const { id, holders } = await over();
       await holders[1]!.rematch(id);
       const declined = { id: rematchId(id), status: 'declined', agreed: [1], waiting: [0] };
       expect(await holders[decliner]!.declineRematch(id)).toEqual(declined);
@@ -80,9 +74,18 @@ describe('a rematch', () => {
     }
   });
 
+  test('that one has thought better of is none, and can be agreed on anew', async () => {
+    const { id, holders } = await over();
+    const [first, second] = holders as [(typeof holders)[0], (typeof holders)[0]];
+    const { id: next } = await second.rematch(id);
+    await second.play(next, { action: { type: 'leave' } });
+    expect((await first.match(id)).rematch).toBeUndefined();
+    expect(await first.rematch(id)).toMatchObject({ status: 'offered', agreed: [0], waiting: [1] });
+    expect(await second.rematch(id)).toMatchObject({ status: 'begun', waiting: [] });
+  });
+
   test('of three waits for all, and seats move up by one', async () => {
-    const running = await start();
-    const { id, holders } = await over(running, { teams: 3, gridSize: [8, 8] });
+    const { id, holders } = await over({ teams: 3, gridSize: [8, 8] });
     await holders[0]!.rematch(id);
     expect(await holders[2]!.rematch(id)).toMatchObject({ status: 'offered', agreed: [0, 2], waiting: [1] });
     const { id: next } = await holders[1]!.rematch(id);
@@ -90,8 +93,7 @@ describe('a rematch', () => {
   });
 
   test('keeps its seats for those who played', async () => {
-    const running = await start();
-    const { id, holders, secrets } = await over(running);
+    const { id, holders, secrets } = await over();
     const { id: next } = await holders[1]!.rematch(id);
     await expect(running.client.join(next, { name: 'Mallory' })).rejects.toMatchObject({ code: 'no-free-seat' });
     await expect(running.client.join(next, { seat: 1 })).rejects.toMatchObject({ code: 'no-free-seat' });
@@ -104,7 +106,6 @@ describe('a rematch', () => {
   });
 
   test('is agreed to at once by bots of the server', async () => {
-    const running = await start();
     const { id, holders, owner } = await seated(running, {}, { seats: 1 });
     await owner.seatFlagBot(id, { brain: 'greedy', seat: 1, nodes: 10, teamId: 'Robot' });
     await holders[0]!.play(id, GIVE_UP);
@@ -118,7 +119,6 @@ describe('a rematch', () => {
 
 describe('nobody', () => {
   test('offers a rematch while the match is being played', async () => {
-    const running = await start();
     const { id, holders } = await seated(running);
     for (const asked of ['rematch', 'declineRematch'] as const) {
       await expect(holders[0]![asked](id)).rejects.toThrow('a rematch is offered when the match is over');
@@ -126,8 +126,7 @@ describe('nobody', () => {
   });
 
   test('offers a rematch for others, or declines what was not offered', async () => {
-    const running = await start();
-    const { id, holders } = await over(running);
+    const { id, holders } = await over();
     for (const asked of ['rematch', 'declineRematch'] as const) {
       await expect(running.client[asked](id)).rejects.toMatchObject({ code: 'seat-needed' });
       await expect(running.client.as('a-stranger-with-a-secret-too')[asked](id)).rejects.toMatchObject({
@@ -139,7 +138,6 @@ describe('nobody', () => {
   });
 
   test('needs one who has all seats', async () => {
-    const running = await start();
     const setup = { seats: 1, rounds: 1 };
     const { secret = '', match } = await running.client.create({ game: 'highcard', setup, seed: 5, open: true });
     const mine = running.client.as(secret);

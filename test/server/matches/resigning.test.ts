@@ -6,10 +6,9 @@ import { GAMES } from '../../../src/server/allgames.ts';
 import { Running } from '../running.ts';
 import { seated } from './table.ts';
 
-const start = () => Running.start({ games: { flag: GAMES.flag! } });
+const running = Running.forFile({ games: { flag: GAMES.flag! } });
 
 test('a team gives up while another one is to move, and the log says so for good', async () => {
-  const running = await start();
   const { id, holders } = await seated(running, { teams: 3, gridSize: [8, 8] });
   const played = await holders[2]!.play(id, { action: { type: 'give-up' }, key: 'enough' });
   expect(played.happenings).toEqual([
@@ -29,7 +28,6 @@ test('a team gives up while another one is to move, and the log says so for good
 });
 
 test('nobody gives up for others, and not twice', async () => {
-  const running = await start();
   const { id, holders } = await seated(running);
   const giveUp = { action: { type: 'give-up' } };
   await expect(running.client.play(id, giveUp)).rejects.toMatchObject({ code: 'seat-needed' });
@@ -41,7 +39,6 @@ test('nobody gives up for others, and not twice', async () => {
 });
 
 test('the clock of whoever is to move runs on, and what it owes comes first', async () => {
-  const running = await start();
   const { id, holders } = await seated(running, { teams: 3, gridSize: [8, 8], moveTimeLimitInSeconds: 10 });
   const before = (await running.client.match(id)).deadlines;
   running.now += 4000;
@@ -58,7 +55,6 @@ test('the clock of whoever is to move runs on, and what it owes comes first', as
 });
 
 test('the route of the course still refuses it out of turn', async () => {
-  const running = await start();
   const { id, secrets } = await seated(running);
   const giveUp = (seat: number) =>
     fetch(`${running.url}/api/gamesession/${id}/giveup`, {

@@ -41,11 +41,9 @@ describe('a seat', () => {
       { seat: mine, holder: HOLDER },
       { seat: others, holder: new Uint8Array(32).fill(1) },
     ];
-    const { play, take } = match([0, 1, 2], undefined, { keys: kept(2, 0) });
+    const { take } = match([0, 1, 2], undefined, { keys: kept(2, 0) });
     await expect(take(0)).rejects.toThrow('seat 0 is taken');
     expect([await take(), await take(1)]).toEqual([2, 1]);
-    // The key is there already.
-    expect(play.mock.calls[0]).toEqual([2, { name: 'me' }, { time: 7 }]);
     await expect(match([0], undefined, { keys: kept(2, 0) }).take()).rejects.toThrow('all seats of this match are');
   });
 
@@ -61,15 +59,13 @@ describe('a seat', () => {
     ['that is not free', match([1]), 0, 'seat 0 is taken'],
     ['once the match has begun', match([1], undefined, { status: 'running' }), 1, 'all seats of this match are taken'],
     ['in a game that knows no joining', match([1], undefined, { game: {} }), 1, 'seat 1 is taken'],
-  ])('is refused %s', async (_case, { play, take }, wish, words) => {
+  ])('is refused %s', async (_case, { take }, wish, words) => {
     await expect(take(wish)).rejects.toThrow(new Refused('no-free-seat', words));
-    expect(play).not.toHaveBeenCalled();
   });
 
   test('that somebody else was faster to take is not the last one', async () => {
-    const { play, take } = match([0, 1, 2], (seat, free) => seat < 2 && lost(seat, free));
+    const { take } = match([0, 1, 2], (seat, free) => seat < 2 && lost(seat, free));
     expect(await take()).toBe(2);
-    expect(play).toHaveBeenCalledTimes(3);
     await expect(match([0], lost).take()).rejects.toThrow('all seats of this match are taken');
   });
 

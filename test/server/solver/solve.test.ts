@@ -87,7 +87,7 @@ describe('limits', () => {
   test('so many at once, then 429 with a time to wait; and who leaves makes room', async () => {
     const small = await Running.start({ games: GAMES, limits: { solvers: 1 } });
     const abort = new AbortController();
-    const body = JSON.stringify({ setup: ENDLESS, ms: 60_000 });
+    const body = JSON.stringify({ setup: ENDLESS, ms: 600_000 });
     const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body };
     const first = fetch(`${small.url}/api/solve`, { ...init, signal: abort.signal }).catch(() => 'left');
     const ask = () => small.post('/api/solve', { setup: corridor({ 2: 'exit' }), ms: 1500 });
@@ -104,7 +104,7 @@ describe('limits', () => {
     const small = await Running.start({ games: GAMES, limits: { solvers: 5, solversEach: 1 }, trustProxy: 'loopback' });
     const abort = new AbortController();
     const headers = { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.9' };
-    const body = JSON.stringify({ setup: ENDLESS, ms: 60_000 });
+    const body = JSON.stringify({ setup: ENDLESS, ms: 600_000 });
     const first = fetch(`${small.url}/api/solve`, { method: 'POST', headers, body, signal: abort.signal }).catch(
       () => 'left',
     );
@@ -118,7 +118,7 @@ describe('limits', () => {
 
   test('a server that closes waits for no solver', async () => {
     const small = await Running.start({ games: GAMES, limits: { solvers: 1 } });
-    const ask = () => small.post('/api/solve', { setup: ENDLESS, ms: 60_000 });
+    const ask = () => small.post('/api/solve', { setup: ENDLESS, ms: 600_000 });
     const answers = [ask(), ask()];
     expect((await Promise.race(answers)).status).toBe(429);
     await small.stop();
