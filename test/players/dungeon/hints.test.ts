@@ -92,7 +92,7 @@ describe('hints', () => {
         }
         expect(thoughts(new Hints(setup, 1, played), 30, 20)).toEqual(all);
       }),
-      { numRuns: 8 },
+      { numRuns: 5 },
     );
   });
 });

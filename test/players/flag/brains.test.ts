@@ -20,7 +20,7 @@ describe.each(BRAINS)('%s', name => {
         expect(JSON.stringify(flag.encode(seen))).toBe(before);
         expect(flag.legal(state, state.current)).toContainEqual(action);
       }),
-      { numRuns: 15 },
+      { numRuns: 8 },
     );
   });
 

@@ -33,7 +33,7 @@ test('the matching is the cheapest of all assignments', () => {
         expect(least === NEVER ? Number.POSITIVE_INFINITY : least).toBe(cheapest(lore, stand.boulders));
       }
     }),
-    { numRuns: 30 },
+    { numRuns: 15 },
   );
 });
 
@@ -70,7 +70,7 @@ test('parts are what can be walked through', () => {
         expect(parts.count).toBe(new Set(parts.part.filter(part => part >= 0)).size);
       }
     }),
-    { numRuns: 20 },
+    { numRuns: 10 },
   );
 });
 
@@ -94,7 +94,7 @@ describe('the ledger', () => {
         }
         expect(ledger.line(truths.length - 1).length).toBe(truths.length - 1);
       }),
-      { numRuns: 20 },
+      { numRuns: 10 },
     );
   });
 });
@@ -114,6 +114,6 @@ test('a play that is polished still wins, and is no longer than before', () => {
     if (polish.length < before) shorter++;
   });
   // Most plays in small rooms are short already.
-  for (let draws = 0; draws < 20 && shorter === 0; draws++) fc.assert(holds, { numRuns: 100 });
+  for (let draws = 0; draws < 20 && shorter === 0; draws++) fc.assert(holds, { numRuns: 50 });
   expect(shorter).toBeGreaterThan(0);
 });

@@ -16,7 +16,7 @@ function beside(yard: Yard, { player, boulders }: Stand): { boulder: number; sid
 
 describe('what is given up is truly lost', () => {
   test('a boulder on a square from which no switch can be reached, where none is to spare', () => {
-    const times = everywhere(60, EVERY, ({ yard, pulls, needsAll }, { stand, steps }) => {
+    const times = everywhere(30, EVERY, ({ yard, pulls, needsAll }, { stand, steps }) => {
       if (!needsAll) return false;
       const isDead =
         stand.boulders.some(square => pulls.isDead[square] === 1) ||
@@ -28,7 +28,7 @@ describe('what is given up is truly lost', () => {
   });
 
   test('frozen boulders', () => {
-    const times = everywhere(60, EVERY, ({ yard, frozen }, { stand, steps }) => {
+    const times = everywhere(30, EVERY, ({ yard, frozen }, { stand, steps }) => {
       const position = positionOf(yard, stand);
       const isLost = stand.boulders.some(square => frozen.isLost(position, square));
       if (isLost) expect(steps).toBeUndefined();
@@ -38,7 +38,7 @@ describe('what is given up is truly lost', () => {
   });
 
   test('corrals that nothing opens', () => {
-    const times = everywhere(120, EVERY, (lore, { stand, steps }) => {
+    const times = everywhere(60, EVERY, (lore, { stand, steps }) => {
       const isLost = lore.isShut(positionOf(lore.yard, stand));
       if (isLost) expect(steps).toBeUndefined();
       return isLost;
@@ -47,7 +47,7 @@ describe('what is given up is truly lost', () => {
   });
 
   test('a switch for which no boulder is left', () => {
-    const times = everywhere(60, EVERY, ({ yard, matching }, { stand, steps }) => {
+    const times = everywhere(30, EVERY, ({ yard, matching }, { stand, steps }) => {
       const position = positionOf(yard, stand);
       const isLost = beside(yard, stand).some(({ boulder, side }) => matching.least(position, boulder, side) === NEVER);
       if (isLost) expect(steps).toBeUndefined();
@@ -59,7 +59,7 @@ describe('what is given up is truly lost', () => {
 
 describe('what is estimated is never more than the truth', () => {
   test('the least number of pushes', () => {
-    const times = everywhere(60, EVERY, ({ yard, matching }, { stand, pushes }) => {
+    const times = everywhere(30, EVERY, ({ yard, matching }, { stand, pushes }) => {
       if (pushes === undefined) return false;
       const position = positionOf(yard, stand);
       expect(matching.least(position)).toBeLessThanOrEqual(pushes);
@@ -72,7 +72,7 @@ describe('what is estimated is never more than the truth', () => {
   });
 
   test('the least number of steps', () => {
-    everywhere(60, EVERY, ({ yard, matching }, { stand, steps }) => {
+    everywhere(30, EVERY, ({ yard, matching }, { stand, steps }) => {
       if (steps === undefined) return false;
       const position = positionOf(yard, stand);
       expect(new Steps(yard).atLeast(position, matching.least(position))).toBeLessThanOrEqual(steps);
@@ -83,7 +83,7 @@ describe('what is estimated is never more than the truth', () => {
 
 describe('what is put off can wait', () => {
   test('a corral that comes first: one of its boulders can be pushed now, and no pushes are lost by it', () => {
-    const times = everywhere(120, ['boulders', 'both'], ({ yard, corrals }, { stand, pushes }) => {
+    const times = everywhere(60, ['boulders', 'both'], ({ yard, corrals }, { stand, pushes }) => {
       const members = corrals.first(positionOf(yard, stand));
       if (members === undefined || pushes === undefined) return false;
       const truths = new Map(
