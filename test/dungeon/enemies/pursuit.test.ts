@@ -38,6 +38,19 @@ test.each([
   expect(next(state)).toEqual({ x: 3, y: 1 });
 });
 
+test('who takes portals and who shuns them go each their own way, one after the other', () => {
+  const portal = (x: number) => ({ type: 'portal', colour: 'red', x, y: 0 });
+  const entities = [{ type: 'player', x: 0, y: 0 }, { type: 'mercenary', x: 9, y: 0 }, portal(2), portal(8)];
+  const state = dungeon.begin(dungeon.readSetup({ map: { entities, 'goal-condition': { goal: 'exit' } } }), 1);
+  const next = (shunsPortals: boolean) => {
+    const pursuit = new Pursuit(state, playerEntity(state)!, shunsPortals);
+    const to = pursuit.towards(state.entities.get(2)!);
+    pursuit.end();
+    return `${to?.x},${to?.y}`;
+  };
+  expect([false, true, false, true].map(next)).toEqual(['1,0', '9,1', '1,0', '9,1']);
+});
+
 test('a dungeon too wide to flood: who is far away walks straight, along x first', () => {
   const entities = [
     { type: 'player', x: 0, y: 0 },
