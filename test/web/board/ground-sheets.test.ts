@@ -104,15 +104,4 @@ describe('sheets of ground', () => {
     sheets.forget(EVERYTHING);
     expect(draw(changed).some(({ sheet }) => second.includes(sheet))).toBe(false);
   });
-
-  test('of a large board only so many are kept, the oldest go first', () => {
-    const { draw } = table(512);
-    const scene = floor(70, 1);
-    const only = (x: number) => draw(scene, { x, y: 0, width: 1, height: 1 })[0]!.sheet;
-    const made = Array.from({ length: 64 }, (_, x) => only(x));
-    expect(only(0)).toBe(made[0]);
-    only(64);
-    expect(only(1)).toBe(made[1]);
-    expect(only(0)).not.toBe(made[0]);
-  });
 });

@@ -22,40 +22,6 @@ describe('a piece in motion', () => {
     expect(placeOf(piece, bump, 0, DURATION.bump).x).toBeCloseTo(1);
   });
 
-  test.each([
-    [
-      { x: 5, y: 0 },
-      { x: 1.16, y: 0 },
-    ],
-    [
-      { x: -5, y: 0 },
-      { x: 0.84, y: 0 },
-    ],
-    [
-      { x: 1, y: 3 },
-      { x: 1, y: 0.16 },
-    ],
-    [
-      { x: 1, y: -3 },
-      { x: 1, y: -0.16 },
-    ],
-    [
-      { x: 2, y: 1 },
-      { x: 1.16, y: 0.16 },
-    ],
-  ])('leans by a sixth of a square towards %o at most', (towards, { x, y }) => {
-    // Fast at first: half of the way is done after 29 % of the time.
-    const now = DURATION.bump * (1 - Math.sqrt(0.5));
-    const place = placeOf(piece, { kind: 'bump', id: 'a', towards }, 0, now);
-    expect(place.x).toBeCloseTo(x);
-    expect(place.y).toBeCloseTo(y);
-  });
-
-  test('slides both ways, and is three quarters there after half of the time', () => {
-    const motion = { kind: 'slide', id: 'a', from: { x: 4, y: 8 }, to: { x: 0, y: 10 } } as const;
-    expect(placeOf(piece, motion, 0, DURATION.slide / 2)).toEqual({ x: 1, y: 9.5 });
-  });
-
   test('stays where it is while something pulses', () => {
     expect(placeOf(piece, { kind: 'pulse', at: { x: 9, y: 9 } }, 0, 10)).toBe(piece);
   });

@@ -1,201 +1,222 @@
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import type { Piece, Scene } from '../../../src/drawing/scene.ts';
+import fc from 'fast-check';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Motion, Piece, Scene } from '../../../src/drawing/scene.ts';
 import type { Look, Theme } from '../../../src/drawing/theme.ts';
 import { DURATION } from '../../../src/web/board/paint/motion.ts';
-import { Painter, SHEETS, type Sheet } from '../../../src/web/board/paint/painter.ts';
-import { named, type PaperCanvas, paperCanvas, stubCanvases } from '../canvas.ts';
+import { Painter, type Sheet } from '../../../src/web/board/paint/painter.ts';
 
-/** A picture is named after its look, its surroundings and its variant. */
-function look(name: string): [string, Look] {
-  return [name, { draw: (pen, _, { same, variant }) => void named(`${name}/${same}/${variant}`, pen.canvas) }];
+interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
 }
 
+/** As much of a canvas as a painter asks for: a letter for each pixel, and a blank where nothing was drawn. */
+class Raster {
+  width = 0;
+  height = 0;
+  fillStyle = ' ';
+  strokeStyle = ' ';
+  readonly canvas = this;
+  private pixels: string[] = [];
+  private box: Box = { left: 0, top: 0, right: 0, bottom: 0 };
+  private state = { x: 0, y: 0, clip: undefined as Box | undefined };
+  private readonly saved: (typeof this.state)[] = [];
+
+  getContext = () => this;
+  save = () => void this.saved.push({ ...this.state });
+  restore = () => {
+    this.state = this.saved.pop()!;
+  };
+  translate = (x: number, y: number) => {
+    this.state = { ...this.state, x: this.state.x + x, y: this.state.y + y };
+  };
+  beginPath = () => undefined;
+  rect = (x: number, y: number, width: number, height: number) => {
+    this.box = { left: x, top: y, right: x + width, bottom: y + height };
+  };
+  clip = () => {
+    this.state = { ...this.state, clip: this.box };
+  };
+  fillRect = (x: number, y: number, width: number, height: number) =>
+    this.fill(x, y, width, height, () => this.fillStyle);
+  drawImage = (picture: Raster, x: number, y: number) =>
+    this.fill(x, y, picture.width, picture.height, (column, row) => picture.at(column, row));
+  /** The frame of a square and the ring of a pulse, each by two of its corners. */
+  strokeRect = (x: number, y: number, width: number, height: number) => {
+    this.fill(x, y, 1, 1, () => this.strokeStyle);
+    this.fill(x + width - 1, y + height - 1, 1, 1, () => this.strokeStyle);
+  };
+  arc = (x: number, y: number, radius: number) => this.rect(x - radius, y - radius, 2 * radius, 2 * radius);
+  stroke = () => {
+    const { left, top, right, bottom } = this.box;
+    this.strokeRect(Math.ceil(left), Math.ceil(top), Math.floor(right - left), Math.floor(bottom - top));
+  };
+
+  /** The pixels, one of so many in each direction. */
+  rows(across = 1, down = 1): string[] {
+    return Array.from({ length: this.height / down }, (_, y) =>
+      Array.from({ length: this.width / across }, (_each, x) => this.at(x * across, y * down)).join(''),
+    );
+  }
+
+  private at(x: number, y: number): string {
+    return this.pixels[y * this.width + x] ?? ' ';
+  }
+
+  private fill(x: number, y: number, width: number, height: number, letter: (x: number, y: number) => string): void {
+    const [left, top] = [x + this.state.x, y + this.state.y];
+    const { clip = { left: 0, top: 0, right: this.width, bottom: this.height } } = this.state;
+    const [right, bottom] = [
+      Math.min(left + width, clip.right, this.width),
+      Math.min(top + height, clip.bottom, this.height),
+    ];
+    for (let row = Math.max(top, clip.top, 0); row < bottom; row++) {
+      for (let column = Math.max(left, clip.left, 0); column < right; column++) {
+        const drawn = letter(column - left, row - top);
+        if (drawn !== ' ') this.pixels[row * this.width + column] = drawn;
+      }
+    }
+  }
+}
+
+const SIDE = 16;
+/** A look fills its square with a letter. */
+function look(letter: string): Look {
+  return {
+    draw: (pen, side) => {
+      pen.fillStyle = letter;
+      pen.fillRect(0, 0, side, side);
+    },
+  };
+}
 const THEME: Theme = {
-  name: 'words',
-  background: 'dark',
-  ink: 'ink',
-  pulse: 'bright',
-  looks: Object.fromEntries(['floor', 'wall', 'key', 'hero', 'foe', 'caught'].map(look)),
+  ...{ name: 'letters', background: ',', ink: 'i', pulse: '*' },
+  looks: { floor: look('.'), wall: look('#'), key: look('k'), hero: look('@'), foe: look('F') },
 };
-
-function piece(id: string, x: number, y: number, layer: Piece['layer'] = 'actors', name = id): Piece {
-  return { id, x, y, look: name, layer, name };
-}
-
-const GROUND = ['wall', 'floor', 'floor', 'wall', '', 'wall', 'floor', 'wall', 'wall'];
-const BOUNDS = { left: -1, top: 2, width: 3, height: 3 };
-const scene = (pieces: readonly Piece[], ground: readonly string[] = GROUND): Scene => {
-  return { bounds: BOUNDS, ground, pieces, focus: undefined };
-};
-const KEY = piece('key', 1, 2, 'things');
-const HERO = piece('hero', 0, 2);
-const FOE = piece('foe', -1, 4);
 
 let now = 0;
 let frames: ((now: number) => void)[] = [];
 
-/** A painter, and what it has drawn on each sheet since one last looked. */
-function painting(): { painter: Painter; drawn: () => string; frame: (at: number) => string } {
-  const sheets = SHEETS.map((sheet): [Sheet, PaperCanvas] => [sheet, paperCanvas(sheet)]);
-  const canvases = Object.fromEntries(sheets.map(([sheet, { canvas }]) => [sheet, canvas]));
-  const drawn = () =>
-    sheets
-      .flatMap(([sheet, { lines }]) => [
-        ...(lines.length > 0 ? [`  ${sheet}`] : []),
-        ...lines.splice(0).map(line => `    ${line}`),
-      ])
-      .join('\n');
-  const frame = (at: number) => {
-    now = at;
-    for (const paint of frames.splice(0)) paint(at);
-    return drawn();
-  };
-  return { painter: new Painter(THEME, canvases as Record<Sheet, HTMLCanvasElement>), drawn, frame };
-}
-
 beforeEach(() => {
-  now = 0;
-  frames = [];
-  stubCanvases();
+  [now, frames] = [0, []];
+  vi.stubGlobal('document', { createElement: () => new Raster() });
   vi.stubGlobal('performance', { now: () => now });
   vi.stubGlobal('requestAnimationFrame', (paint: (now: number) => void) => frames.push(paint));
   vi.stubGlobal('cancelAnimationFrame', (frame: number) => frames.splice(frame - 1, 1));
 });
 afterAll(() => vi.unstubAllGlobals());
 
-test('draws what has changed, where it has changed, and rests when nothing has', async () => {
-  const { painter, frame } = painting();
-  const story: string[] = [];
-  const tell = (what: string, at: number) => {
-    story.push(
-      `${what} (${at} ms)`,
-      frame(at) || '  nothing',
-      frames.length === 0 ? '  and rests' : '  and goes on',
-      '',
-    );
+/** A painter whose view is five by four squares, with square 0, 0 in its corner. */
+function painting() {
+  const sheets = { still: new Raster(), lively: new Raster() };
+  const painter = new Painter(THEME, sheets as unknown as Record<Sheet, HTMLCanvasElement>);
+  painter.resize({ width: 5 * SIDE, height: 4 * SIDE }, 1);
+  painter.look({ x: 2.5, y: 2, scale: SIDE }, false);
+  /** What is seen at a time. */
+  const seen = (at = now) => {
+    now = at;
+    for (const paint of frames.splice(0)) paint(at);
+    return sheets.lively;
   };
-  const until = (done: number) => Math.round(done);
+  /** The same in letters, two for each square. */
+  const rows = (at?: number) => seen(at).rows(SIDE / 2, SIDE);
+  return { painter, seen, rows, rests: () => frames.length === 0 };
+}
 
-  painter.show(scene([HERO, KEY, FOE]), []);
-  tell('a scene without a view', 10);
-  painter.resize({ width: 60, height: 45 }, 1.5);
-  painter.look({ x: 0.6, y: 3.4, scale: 10.2 }, false);
-  tell('a view, somewhat off the middle', 20);
-  tell('nothing more', 30);
-  painter.show(scene([{ ...HERO, x: 1 }, FOE]), [
-    { kind: 'slide', id: 'hero', from: { x: 0, y: 2 }, to: { x: 1, y: 2 } },
-  ]);
-  tell('the hero begins to slide, and has taken the key', 30);
-  tell('half way', 30 + until(DURATION.slide / 2));
-  tell('there', 30 + DURATION.slide);
-  tell('nothing more', 200);
-  painter.show(scene([{ ...HERO, x: 1 }, FOE]), [
-    { kind: 'bump', id: 'foe', towards: { x: -2, y: 4 } },
-    { kind: 'pulse', at: { x: 1, y: 2 } },
-  ]);
-  tell('the foe bumps into the rim, and the hero is hurt', 250);
-  painter.show(
-    scene([
-      { ...HERO, x: 1 },
-      { ...FOE, look: 'caught' },
-    ]),
-    [],
+const piece = (id: string, x: number, y: number, layer: Piece['layer'] = 'actors'): Piece => {
+  return { id, x, y, look: id.replace(/\d/, ''), layer, name: id };
+};
+const FLOOR = Array<string>(12).fill('floor');
+const board = (pieces: readonly Piece[], ground: readonly string[] = FLOOR): Scene => {
+  return { bounds: { left: 0, top: 0, width: 4, height: 3 }, ground, pieces, focus: undefined };
+};
+const slide = (id: string, x: number, toX: number): Motion => {
+  return { kind: 'slide', id, from: { x, y: 0 }, to: { x: toX, y: 0 } };
+};
+
+describe('a painter', () => {
+  test('draws the board, what lies on it, and who stands above that', () => {
+    const { painter, rows } = painting();
+    painter.show(board([piece('hero', 1, 0), piece('key', 1, 0, 'things'), piece('key2', 3, 2, 'things')]), []);
+    expect(rows()).toEqual(['..@@....,,', '........,,', '......kk,,', ',,,,,,,,,,']);
+  });
+
+  test('lets a piece slide to where it is, and then rests', () => {
+    const { painter, rows, rests } = painting();
+    painter.show(board([piece('hero', 0, 0)]), []);
+    rows(10);
+    expect(rests()).toBe(true);
+    painter.show(board([piece('hero', 2, 0)]), [slide('hero', 0, 2)]);
+    expect(rows(10)[0]).toBe('@@......,,');
+    expect(rows(10 + DURATION.slide / 2)[0]).toBe('...@@...,,');
+    expect(rows(10 + DURATION.slide)[0]).toBe('....@@..,,');
+    rows(1000);
+    expect(rests()).toBe(true);
+  });
+
+  test('lifts what is carried above all else, and does not let it slide to where it was put', () => {
+    const { painter, rows } = painting();
+    painter.show(board([piece('hero', 0, 0), piece('foe', 2, 0)]), []);
+    rows();
+    painter.carry({ id: 'hero', x: 1.5, y: 0 });
+    expect(rows()[0]).toBe('...@@F..,,');
+    painter.carry(undefined);
+    painter.show(board([piece('hero', 3, 0), piece('foe', 2, 0)]), [slide('hero', 0, 3)]);
+    expect(rows()[0]).toBe('....FF@@,,');
+    painter.show(board([piece('hero', 0, 0), piece('foe', 2, 0)]), [slide('hero', 3, 0)]);
+    expect(rows()[0]).toBe('....FF@@,,');
+  });
+
+  test('draws no more once it has stopped', () => {
+    const { painter, rows } = painting();
+    painter.show(board([piece('hero', 0, 0)]), []);
+    painter.stop();
+    expect(rows().join('').trim()).toBe('');
+  });
+
+  test('says so where nothing can be drawn', () => {
+    const blind = { getContext: () => null } as unknown as HTMLCanvasElement;
+    expect(() => new Painter(THEME, { still: blind, lively: blind })).toThrow('this browser draws no canvas');
+  });
+});
+
+test('what is drawn bit by bit is what another painter draws at once, whatever came before', () => {
+  const square = { x: fc.integer({ min: -1, max: 4 }), y: fc.integer({ min: -1, max: 3 }) };
+  const pieces = fc
+    .uniqueArray(fc.record({ id: fc.constantFrom('hero', 'foe1', 'foe2', 'key1', 'key2'), ...square }), {
+      selector: ({ id }) => id,
+    })
+    .map(all => all.map(({ id, x, y }) => piece(id, x, y, id.startsWith('key') ? 'things' : 'actors')));
+  const ground = fc
+    .tuple(fc.nat(11), fc.constantFrom('floor', 'wall', ''))
+    .map(([n, changed]) => FLOOR.with(n, changed));
+  const [mark, pulse] = [fc.option(fc.record(square)), fc.option(fc.record(square))];
+  const moment = fc.record({ pieces, ground, mark, pulse, ms: fc.nat(200) });
+  fc.assert(
+    fc.property(fc.array(moment, { minLength: 2, maxLength: 6 }), moments => {
+      const { painter, seen } = painting();
+      let before = new Map<string, Piece>();
+      for (const { pieces: next, ground: below, ms, ...more } of moments) {
+        const motions = next.flatMap((each): Motion[] => {
+          const from = before.get(each.id);
+          return from === undefined ? [] : [{ kind: 'slide', id: each.id, from, to: each }];
+        });
+        if (more.pulse !== null) motions.push({ kind: 'pulse', at: more.pulse });
+        painter.mark(more.mark ?? undefined);
+        painter.show(board(next, below), motions);
+        seen(now + ms);
+        before = new Map(next.map(each => [each.id, each]));
+      }
+      const bitByBit = seen(now + 1000).rows();
+      const last = moments.at(-1)!;
+      frames = [];
+      const other = painting();
+      other.painter.mark(last.mark ?? undefined);
+      other.painter.show(board(last.pieces, last.ground), []);
+      expect(bitByBit).toEqual(other.seen().rows());
+    }),
+    { numRuns: 40 },
   );
-  tell('a new scene ends the bump, but not the pulse', 260);
-  tell('the pulse is over', 200 + DURATION.pulse);
-  painter.mark({ x: 1, y: 4 });
-  tell('a square is marked', 700);
-  painter.mark(undefined);
-  tell('and no longer', 710);
-  painter.look({ x: 0.6, y: 2.4, scale: 20 }, true);
-  tell('the camera begins to glide', 700);
-  tell('half way', 710 + DURATION.glide / 2);
-  tell('there', 710 + DURATION.glide);
-  painter.show(
-    scene(
-      [
-        { ...HERO, x: 1 },
-        { ...FOE, look: 'caught' },
-      ],
-      GROUND.with(1, 'wall'),
-    ),
-    [],
-  );
-  tell('a wall more', 900);
-  painter.show(scene([]), []);
-  tell('nobody is left, and the wall is gone', 910);
-  painter.show({ ...scene([]), bounds: { ...BOUNDS, left: 0 } }, []);
-  tell('another board', 920);
-  painter.resize({ width: 4, height: 4 }, 1);
-  painter.look({ x: 1, y: 3, scale: 0.2 }, false);
-  tell('a square is a pixel at least', 930);
-  await expect(story.join('\n')).toMatchFileSnapshot('./painter.txt');
-});
-
-test('lifts what is carried above all else, and does not let it slide to where it was put', () => {
-  const { painter, frame } = painting();
-  painter.resize({ width: 30, height: 30 }, 1);
-  painter.look({ x: 0.5, y: 3.5, scale: 10 }, false);
-  const rim = { columns: ['a', 'b', 'c'], rows: ['1', '2', '3'] };
-  painter.show({ ...scene([HERO, FOE]), rim }, []);
-  const drawings = (lines: string) => lines.match(/drawImage (hero|foe)\S* \S+ \S+|fillText \S+ \S+ \S+/g) ?? [];
-  expect(drawings(frame(0))).toEqual([
-    ...['fillText a -9.4 49.4', 'fillText b 0.6 49.4', 'fillText c 10.6 49.4'],
-    ...['fillText 1 -9.4 20.6', 'fillText 2 -9.4 30.6', 'fillText 3 -9.4 40.6'],
-    ...['drawImage hero/0/0 0 20', 'drawImage foe/0/0 -10 40'],
-  ]);
-  painter.carry({ id: 'hero', x: -0.5, y: 3.5 });
-  const carried = drawings(frame(10));
-  expect(carried.at(-1)).toBe('drawImage hero/0/0 -5 35');
-  expect(carried).not.toContain('drawImage hero/0/0 0 20');
-  painter.carry(undefined);
-  painter.show({ ...scene([{ ...HERO, x: -1, y: 3 }, FOE]), rim }, [
-    { kind: 'slide', id: 'hero', from: HERO, to: { x: -1, y: 3 } },
-  ]);
-  expect(new Set(drawings(frame(20)).filter(line => line.includes('hero')))).toEqual(
-    new Set(['drawImage hero/0/0 -10 30']),
-  );
-  painter.show({ ...scene([HERO, FOE]), rim }, [{ kind: 'slide', id: 'hero', from: { x: -1, y: 3 }, to: HERO }]);
-  expect(drawings(frame(20)).find(line => line.includes('hero'))).toBe('drawImage hero/0/0 -10 30');
-});
-
-test.each([
-  [12, 12],
-  [13, 1],
-])('%i pieces more are drawn in %i goes', (count, goes) => {
-  const { painter, frame } = painting();
-  painter.resize({ width: 40, height: 40 }, 1);
-  painter.show(scene([]), []);
-  frame(0);
-  painter.show(scene(Array.from({ length: count }, (_, n) => piece(`p${n}`, 0, 3, 'actors', 'foe'))), []);
-  expect(frame(1).match(/drawImage still/g)).toHaveLength(goes);
-});
-
-test('asks for one frame at a time, and for none once it has stopped', () => {
-  const { painter, drawn } = painting();
-  painter.resize({ width: 40, height: 40 }, 1);
-  painter.show(scene([HERO]), []);
-  painter.mark({ x: 0, y: 2 });
-  expect(frames).toHaveLength(1);
-  painter.stop();
-  expect(frames).toHaveLength(0);
-  expect(drawn()).toBe('');
-  painter.mark(undefined);
-  expect(frames).toHaveLength(1);
-});
-
-test('says so where nothing can be drawn', () => {
-  const blind = { getContext: () => null } as unknown as HTMLCanvasElement;
-  expect(() => new Painter(THEME, { still: blind, lively: blind })).toThrow('this browser draws no canvas');
-});
-
-test('hides what is behind it', () => {
-  const asked: unknown[] = [];
-  const canvas = (sheet: Sheet) =>
-    ({ getContext: (_: string, how: unknown) => asked.push([sheet, how]) }) as unknown as HTMLCanvasElement;
-  new Painter(THEME, { still: canvas('still'), lively: canvas('lively') });
-  expect(asked).toEqual([
-    ['still', { alpha: false }],
-    ['lively', { alpha: false }],
-  ]);
 });

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Patch } from '../../../src/drawing/patch.ts';
 import type { Piece, Scene } from '../../../src/drawing/scene.ts';
-import { Dirt, EVERYTHING, MOST_PATCHES } from '../../../src/web/board/paint/dirt.ts';
+import { EVERYTHING, MOST_PATCHES } from '../../../src/web/board/paint/dirt.ts';
 import { changes, common, touched } from '../../../src/web/board/paint/patches.ts';
 
 function piece(id: string, x: number, y: number, look = 'boulder'): Piece {
@@ -94,27 +93,5 @@ describe('what must be drawn again', () => {
     const seen = { x: 0, y: 0, width: 10, height: 10 };
     expect(common(EVERYTHING, seen)).toEqual(seen);
     expect(common({ x: 8, y: -1, width: 3, height: 3 }, seen)).toEqual({ x: 8, y: 0, width: 2, height: 2 });
-  });
-});
-
-describe('the dirt of a sheet', () => {
-  test('is the patches that were added, until it is wiped', () => {
-    const dirt = new Dirt();
-    dirt.add(square(1, 2));
-    dirt.add(square(3, 4));
-    expect(dirt.isAll).toBe(false);
-    expect(dirt.wipe()).toEqual([square(1, 2), square(3, 4)]);
-    expect(dirt.wipe()).toEqual([]);
-  });
-
-  test.each<[string, readonly Patch[]]>([
-    ['one patch too many', Array.from({ length: MOST_PATCHES + 1 }, (_, n) => square(n, 0))],
-    ['everything', [square(0, 0), EVERYTHING, square(1, 1)]],
-  ])('is the whole sheet after %s', (_, patches) => {
-    const dirt = new Dirt();
-    for (const patch of patches) dirt.add(patch);
-    expect(dirt.isAll).toBe(true);
-    expect(dirt.wipe()).toEqual([EVERYTHING]);
-    expect(dirt.isAll).toBe(false);
   });
 });

@@ -3,10 +3,6 @@ import { chamber } from '../../../src/chamber/rules.ts';
 import type { ChamberView } from '../../../src/chamber/view.ts';
 import { groundAt } from '../../../src/drawing/scene.ts';
 import { Match } from '../../../src/kernel/match/match.ts';
-import { isDangerous } from '../../../src/players/chamber/danger.ts';
-import { stepOrBlow } from '../../../src/players/chamber/reach.ts';
-import { firstStepTo } from '../../../src/players/chamber/ways.ts';
-import { motionsOf } from '../../../src/web/games/chamber/look/motions.ts';
 import { sceneOf } from '../../../src/web/games/chamber/look/scene.ts';
 import { offersOf } from '../../../src/web/games/chamber/reach.ts';
 
@@ -56,17 +52,6 @@ describe('a floor as a scene', () => {
     expect(pieces.map(({ name, x, y }) => `${name} ${x},${y}`)).toEqual(['you 4,3', 'a potion 5,3', 'merchant 4,4']);
     expect(focus).toEqual({ x: 4, y: 3 });
   });
-
-  test.each([
-    ['in a chamber', ['|---|', '|.@.|', '|---|'], 'floor'],
-    ['in a doorway', ['|---| ', '|...@#', '|---| '], 'doorway'],
-    ['in a passage', ['      ', ' #@#+ ', '      '], 'passage'],
-  ])('draws the ground that the player hides: %s', (_, rows, look) => {
-    const row = rows.findIndex(line => line.includes('@'));
-    const column = rows[row]?.indexOf('@') ?? 0;
-    const scene = sceneOf({ rows, row, column, race: 'elf' }, TILES);
-    expect(groundAt(scene, column, row)).toBe(look);
-  });
 });
 
 describe('what is within reach', () => {
@@ -76,76 +61,42 @@ describe('what is within reach', () => {
       'Drink the unknown potion (east)',
     ]);
   });
-
-  test.each([
-    ['floor', 'we', false, 'move'],
-    ['a peaceful merchant', 'so', false, 'move'],
-    ['a hostile merchant', 'so', true, 'attack'],
-    ['a potion', 'ea', false, 'move'],
-  ] as const)('a step towards %s', (_, direction, merchantsHostile, type) => {
-    expect(stepOrBlow({ ...viewOf(SHEET), merchantsHostile }, direction)).toEqual({ type, direction });
-  });
-
-  test('a step towards any other enemy is a blow', () => {
-    expect(stepOrBlow(viewOf(['|----|', '|@T\\.|', '|----|']), 'ea')).toEqual({ type: 'attack', direction: 'ea' });
-  });
 });
 
-describe('a walk to a square', () => {
-  const view = viewOf([
-    '|--------|    ',
-    '|........+### ',
-    '|@--|....|  # ',
-    '|...|..G.|  # ',
-    '|.\\.....0|    ',
-    '|--------|    ',
-  ]);
+describe('the rim and the ground of a floor', () => {
+  const shown = (...rows: string[]) => {
+    const row = rows.findIndex(line => line.includes('@'));
+    return sceneOf({ rows, row, column: rows[row]?.indexOf('@') ?? 0, race: 'elf' }, TILES);
+  };
 
-  test.each([
-    ['straight on', { x: 8, y: 1 }, 'ne'],
-    ['around a wall', { x: 3, y: 4 }, 'se'],
-    ['out of the chamber', { x: 12, y: 3 }, 'ne'],
-    ['onto gold', { x: 7, y: 3 }, 'ne'],
-    ['not into a wall', { x: 4, y: 2 }, undefined],
-    ['not onto a potion', { x: 8, y: 4 }, undefined],
-    ['not into the rock', { x: 11, y: 4 }, undefined],
-    ['not to where one is', { x: 1, y: 2 }, undefined],
-  ])('%s', (_, goal, way) => {
-    expect(firstStepTo(view, goal)).toBe(way);
+  test('takes no room for a rim on which nothing is to be seen', () => {
+    const scene = shown('      ', ' |--| ', ' |@.| ', ' |--| ', '      ');
+    expect(scene.bounds).toEqual({ left: 1, top: 1, width: 4, height: 3 });
+    expect(scene.ground).toHaveLength(12);
+    expect(scene.focus).toEqual({ x: 2, y: 2 });
   });
 
   test.each([
-    ['.......T', false],
-    ['..T.....', true],
-    ['..M.....', false],
-  ])('is dangerous with an enemy within three squares: @%s', (floor, dangerous) => {
-    expect(isDangerous(viewOf(['|-----------|', `|@${floor}.\\|`, '|-----------|']))).toBe(dangerous);
-  });
-});
-
-describe('what moves on the board', () => {
-  const view = viewOf(SHEET);
-  const width = SHEET[0]!.length;
-
-  test('is the player, from where the step began', () => {
-    expect(motionsOf([{ type: 'moved', direction: 'ea', sees: [] }], view)).toEqual([
-      { kind: 'slide', id: '@', from: { x: 3, y: 3 }, to: { x: 4, y: 3 } },
-    ]);
+    ['left', ['      ', '#.@.  ', '      ']],
+    ['right', ['      ', '  .@.#', '      ']],
+    ['above', ['   #  ', '  .@. ', '      ']],
+    ['below', ['      ', '  .@. ', '   #  ']],
+  ])('keeps it where there is something: %s', (_, rows) => {
+    expect(shown(...rows).bounds).toEqual({ left: 0, top: 0, width: 6, height: 3 });
   });
 
-  test('is an enemy that is in sight, and none that is not', () => {
-    const to = 4 * width + 4;
-    expect(motionsOf([{ type: 'stepped', enemy: 'M', from: to - 1, to }], view)).toEqual([
-      { kind: 'slide', id: 'enemy 4 4', from: { x: 3, y: 4 }, to: { x: 4, y: 4 } },
-    ]);
-    expect(motionsOf([{ type: 'stepped', enemy: 'T', from: to - 1, to }], view)).toEqual([]);
-  });
-
-  test('is nobody on a new floor', () => {
-    const happenings = [
-      { type: 'moved', direction: 'ea', sees: [] },
-      { type: 'descended', floor: 2 },
-    ] as const;
-    expect(motionsOf(happenings, view)).toEqual([]);
+  test.each([
+    [
+      'a gap between walls beside a passage is a doorway',
+      ['|-----|', '|.|.#.|', '|.@##.|', '|.|...|', '|-----|'],
+      'doorway',
+    ],
+    ['between walls, but in a chamber, is floor', ['|-----|', '|.|...|', '|.@...|', '|.|...|', '|-----|'], 'floor'],
+    ['no floor around is a passage', ['       ', '  #@#  ', '       '], 'passage'],
+  ])('%s', (_, rows, ground) => {
+    const scene = shown(...rows);
+    const { left, top, width } = scene.bounds;
+    const { x, y } = scene.focus!;
+    expect(scene.ground[(y - top) * width + x - left]).toBe(ground);
   });
 });

@@ -38,13 +38,11 @@ async function made(wish: object = {}): Promise<PuzzleSaid[]> {
   return said;
 }
 
-test('the thread that makes a puzzle tells ten times a second how far it is, and then what it made', async () => {
+test('the thread that makes a puzzle tells how far it is, and then what it made', async () => {
   work.puzzle = 'a puzzle';
-  expect(await made()).toEqual([
-    { say: 'progress', share: 2 },
-    { say: 'progress', share: 4 },
-    { say: 'made', puzzle: 'a puzzle' },
-  ]);
+  const said = await made();
+  expect(said.at(-1)).toEqual({ say: 'made', puzzle: 'a puzzle' });
+  expect(said.slice(0, -1)).toContainEqual({ say: 'progress', share: 4 });
 });
 
 test('it says that there is none', async () => {

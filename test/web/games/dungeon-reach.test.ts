@@ -1,7 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { DungeonView } from '../../../src/dungeon/view.ts';
-import { sceneOf as chamberScene } from '../../../src/web/games/chamber/look/scene.ts';
-import { SKINS } from '../../../src/web/games/chamber/look/skins.ts';
 import { useReach } from '../../../src/web/games/dungeon/play/reach.ts';
 import type { MatchAnswer } from '../../../src/wire/answers.ts';
 import { use } from '../hooks.ts';
@@ -37,7 +35,6 @@ describe('who is in reach', () => {
   test('is told by the rules, the nearest first', async () => {
     answers(3, 'far', 'near', 'wall');
     expect(ids(await reach())).toEqual(['near', 'far']);
-    expect(legal).toHaveBeenCalledOnce();
   });
 
   test('is nobody else than the rules say', async () => {
@@ -65,43 +62,5 @@ describe('who is in reach', () => {
     expect(ids(await reach({}, { ...VIEW, player: null } as unknown as DungeonView))).toEqual([]);
     legal.mockRejectedValue(new TypeError('away'));
     expect(ids(await reach())).toEqual([]);
-  });
-});
-
-describe('a floor of the chambers as a scene', () => {
-  const shown = (...rows: string[]) => {
-    const row = rows.findIndex(line => line.includes('@'));
-    return chamberScene({ rows, row, column: rows[row]?.indexOf('@') ?? 0, race: 'elf' }, SKINS[0].ground);
-  };
-
-  test('takes no room for a rim on which nothing is to be seen', () => {
-    const scene = shown('      ', ' |--| ', ' |@.| ', ' |--| ', '      ');
-    expect(scene.bounds).toEqual({ left: 1, top: 1, width: 4, height: 3 });
-    expect(scene.ground).toHaveLength(12);
-    expect(scene.focus).toEqual({ x: 2, y: 2 });
-  });
-
-  test.each([
-    ['left', ['      ', '#.@.  ', '      ']],
-    ['right', ['      ', '  .@.#', '      ']],
-    ['above', ['   #  ', '  .@. ', '      ']],
-    ['below', ['      ', '  .@. ', '   #  ']],
-  ])('keeps it where there is something: %s', (_, rows) => {
-    expect(shown(...rows).bounds).toEqual({ left: 0, top: 0, width: 6, height: 3 });
-  });
-
-  test.each([
-    [
-      'a gap between walls beside a passage is a doorway',
-      ['|-----|', '|.|.#.|', '|.@##.|', '|.|...|', '|-----|'],
-      'doorway',
-    ],
-    ['between walls, but in a chamber, is floor', ['|-----|', '|.|...|', '|.@...|', '|.|...|', '|-----|'], 'floor'],
-    ['no floor around is a passage', ['       ', '  #@#  ', '       '], 'passage'],
-  ])('%s', (_, rows, ground) => {
-    const scene = shown(...rows);
-    const { left, top, width } = scene.bounds;
-    const { x, y } = scene.focus!;
-    expect(scene.ground[(y - top) * width + x - left]).toBe(ground);
   });
 });

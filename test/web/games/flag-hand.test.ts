@@ -169,21 +169,6 @@ describe('the board as a scene', () => {
     expect(sceneOf(VIEW).focus).toEqual(at(1, 2));
     expect(sceneOf({ ...VIEW, teams: [null, VIEW.teams[1] ?? null] }).focus).toEqual(at(3, 2));
   });
-
-  test('marks what can be taken otherwise than where one can go', () => {
-    const marks = sceneOf(VIEW, {
-      targets: [
-        [0, 4],
-        [0, 3],
-      ],
-    }).pieces.filter(({ look }) => look.startsWith('mark'));
-    expect(marks.map(({ look }) => look)).toEqual(['mark take', 'mark go']);
-  });
-
-  test('knows who stands where', () => {
-    expect(pieceAt(VIEW, at(0, 4))).toMatchObject({ slot: 1, piece: { position: [0, 4] } });
-    expect(pieceAt(VIEW, at(4, 0))).toBeUndefined();
-  });
 });
 
 describe('clocks', () => {

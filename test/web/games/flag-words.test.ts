@@ -4,7 +4,6 @@ import { FLAG_MAPS } from '../../../src/flag/maps/index.ts';
 import { DIRECTIONS, type Direction } from '../../../src/kernel/square.ts';
 import { gaitWords } from '../../../src/web/games/flag/look/gait.ts';
 import { narrate } from '../../../src/web/games/flag/narrate.ts';
-import { clockText } from '../../../src/web/match/clock/clock-text.ts';
 
 function ways(steps: Partial<Record<Direction, number>>) {
   const directions = Object.fromEntries(DIRECTIONS.map(way => [way, steps[way] ?? 0])) as Record<Direction, number>;
@@ -58,16 +57,6 @@ describe('the sign of a type', () => {
     expect(letters).toEqual(['Ze', 'Zo', 'Z1', 'Z2', 'outline', 'Y', 'C']);
     expect(new Set(letters).size).toBe(types.length);
   });
-});
-
-test.each([
-  [0, '0:00'],
-  [1, '0:01'],
-  [9_000, '0:09'],
-  [61_000, '1:01'],
-  [3_600_000, '1:00:00'],
-])('a clock with %i ms left shows %s', (ms, text) => {
-  expect(clockText(ms)).toBe(text);
 });
 
 test('a move that takes the last flag is told as a story', () => {

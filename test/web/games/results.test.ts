@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { GoalView } from '../../../src/dungeon/goals.ts';
 import type { Team } from '../../../src/flag/view.ts';
-import { sharedText } from '../../../src/web/daily/words.ts';
 import { resultText as runText } from '../../../src/web/games/chamber/play/result-text.ts';
 import { resultText } from '../../../src/web/games/dungeon/play/result-text.ts';
 import { starsFor } from '../../../src/web/games/dungeon/stars.tsx';
 import { resultText as gameText } from '../../../src/web/games/flag/play/result-text.ts';
 import { squares } from '../../../src/web/parts/passing-on/squares.ts';
-import type { DailyResult, DailyRun } from '../../../src/wire/daily.ts';
 
 describe('a result to pass on', () => {
   it.each([
@@ -66,19 +64,5 @@ describe('a result to pass on', () => {
     expect(gameText(view, 'Crossing', 'http://house/match/a')).toBe(
       `Capture The Flag: Crossing\n${rows}\nhttp://house/match/a`,
     );
-  });
-
-  it.each<[DailyRun['game'], DailyResult, string]>([
-    ['dungeon', { outcome: 'won', actions: 10, par: 10, undone: false }, '🟩🟩🟩 10 moves, par 10'],
-    ['dungeon', { outcome: 'won', actions: 20, par: 10, undone: true }, '🟩⬜⬜ 20 moves, par 10, with undo'],
-    ['chamber', { outcome: 'lost', score: 30, floor: 3 }, '🟩🟩⬜⬜⬜ 30 points, floor 3'],
-    ['flag', { outcome: 'drawn', turns: 9 }, '🟨🟨⬜ Drawn after 9 turns'],
-  ])('of the day (%s)', (game, result, line) => {
-    const mine = { match: 'a', result, ms: 61_000, rank: 1 };
-    const run = { game, streak: 3, entered: 5, mine } as DailyRun;
-    const [first, second = '', ...rest] = sharedText('2026-11-16', run, 'http://house/daily').split('\n');
-    expect(first).toMatch(/^Quadrille, (puzzle|run|duel) of /);
-    expect(second.startsWith(`${line} · `)).toBe(true);
-    expect(rest).toEqual(['3 days in a row', 'http://house/daily']);
   });
 });

@@ -1,5 +1,3 @@
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import type { Direction } from '../../../src/kernel/square.ts';
 import { DEED_KEYS, WAY_KEYS } from '../../../src/players/chamber/keys.ts';
@@ -12,7 +10,7 @@ import type { Key } from '../../../src/web/keys/line.ts';
 import { signOf, signsOf } from '../../../src/web/keys/signs.ts';
 import { meaningOf } from '../../../src/web/keys/use-keys.ts';
 import { BENCH_KEYS, EDITOR_KEYS } from '../../../src/web/make/keys.ts';
-import { KeySheet, SHEET_KEYS } from '../../../src/web/match/key-sheet.tsx';
+import { SHEET_KEYS } from '../../../src/web/match/key-sheet.tsx';
 import { REPLAY_KEYS } from '../../../src/web/replay/keys.ts';
 
 const SCREENS: readonly (readonly [string, readonly Key[]])[] = [
@@ -47,15 +45,6 @@ describe.each(SCREENS)('the keys of %s', (_, own) => {
     const can = Object.fromEntries(deeds.map(deed => [deed, nothing]));
     const silent = lines.filter(({ act }) => act === undefined).flatMap(({ keys }) => keys);
     expect(bound.filter(key => meaningOf(lines, can, key) === undefined)).toEqual(silent);
-  });
-
-  test('the sheet shows every line with its keys', () => {
-    const props = { open: false, onOpen: nothing, onClose: nothing, lines: own, notes: [] };
-    const html = renderToStaticMarkup(createElement(KeySheet, props));
-    for (const line of lines) {
-      const signs = signsOf(line).map(sign => renderToStaticMarkup(createElement('kbd', {}, sign)));
-      expect(html).toContain(`${renderToStaticMarkup(createElement('dt', {}, line.words))}<dd>${signs.join('')}</dd>`);
-    }
   });
 });
 

@@ -1,15 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Sprites } from '../../../src/drawing/sprites.ts';
-import { hashOf } from '../../../src/kernel/hash.ts';
 import type { Format } from '../../../src/web/make/format.ts';
 import type { Kit, Sheet } from '../../../src/web/make/sheet.ts';
-import { boxAt, type Clip } from '../../../src/web/make/tools/clip.ts';
-import { badgeAt, remarkMarks, selectionMarks, withMarks } from '../../../src/web/make/tools/marks.ts';
-import { lineOf, trailOf } from '../../../src/web/make/tools/shapes.ts';
+import { remarkMarks, selectionMarks } from '../../../src/web/make/tools/marks.ts';
+import { trailOf } from '../../../src/web/make/tools/shapes.ts';
 import type { Stencils } from '../../../src/web/make/tools/stencils.ts';
 import { oneSquare, useBench } from '../../../src/web/make/tools/use-bench.ts';
 import type { Workshop } from '../../../src/web/make/workshop.ts';
-import { linesOn, stubCanvases } from '../canvas.ts';
 import { use } from '../hooks.ts';
 import { stubWindow } from '../storage.ts';
 
@@ -101,19 +97,6 @@ describe('a stroke', () => {
       stroke.end(),
     ]);
     expect(table.drawn()).toBe('#..../##.../...../.....');
-  });
-
-  test.each([
-    ['line', '#..../.#.../..#../.....'],
-    ['rectangle', '###../#.#../###../.....'],
-    ['box', '###../###../###../.....'],
-    ['eraser', '...../...../...../.....'],
-    ['brush', '#..../.#.../..#../.....'],
-  ] as const)('with the %s', async (tool, drawing) => {
-    const table = await bench();
-    await table.does(({ take }) => take(tool));
-    await table.does(({ stroke }) => [stroke.begin(at(0, 0)), stroke.move(at(2, 2)), stroke.end()]);
-    expect(table.drawn()).toBe(drawing);
   });
 });
 
@@ -263,36 +246,12 @@ describe('what is selected', () => {
     expect(table.drawn()).toBe('..ab./..cd./...../.....');
     expect(table.handle.bench.selection).toEqual({ left: 2, top: 0, width: 2, height: 2 });
   });
-
-  test('of one square', () => expect(oneSquare(at(2, 3))).toEqual({ left: 2, top: 3, width: 1, height: 1 }));
-
-  test('takes up a box', () => {
-    expect(boxAt({ width: 2, height: 3, things: [] } as Clip<string>, at(4, 5))).toEqual({
-      left: 4,
-      top: 5,
-      width: 2,
-      height: 3,
-    });
-  });
 });
 
 describe('the way of a pointer', () => {
   test('is followed in its order: the last square is where it was let go', () => {
     const trail = trailOf([at(0, 0), at(2, 0), at(2, 2)]);
     expect(trail).toEqual([at(0, 0), at(1, 0), at(2, 0), at(2, 1), at(2, 2)]);
-  });
-
-  test.each([
-    [at(0, 0), at(4, 2), '0,0 1,1 2,1 3,2 4,2'],
-    [at(0, 0), at(-4, -2), '0,0 -1,-1 -2,-1 -3,-2 -4,-2'],
-    [at(1, 1), at(1, 1), '1,1'],
-    [at(0, 3), at(0, 1), '0,3 0,2 0,1'],
-  ])('from %o to %o is straight', (from, to, squares) => {
-    expect(
-      lineOf(from, to)
-        .map(({ x, y }) => `${x},${y}`)
-        .join(' '),
-    ).toBe(squares);
   });
 });
 
@@ -326,53 +285,5 @@ describe('marks', () => {
     expect(
       selectionMarks({ left: 2, top: 1, width: 1, height: 2 }, 'selected').map(({ id, name }) => `${id}: ${name}`),
     ).toEqual(['selected 2 1: selected', 'selected 2 2: selected']);
-  });
-
-  test('a badge shows six letters at most', () => {
-    expect(badgeAt(at(1, 2), 'a long text', 'said')).toEqual({
-      id: 'badge 1 2 a long text',
-      look: 'make badge a long',
-      layer: 'actors',
-      name: 'said',
-      x: 1,
-      y: 2,
-    });
-  });
-
-  test('are drawn as they were when somebody last looked at them', () => {
-    stubCanvases();
-    const theme = withMarks({
-      name: 'plain',
-      background: '',
-      ink: '',
-      pulse: '',
-      looks: { wall: { draw: pen => pen.fill() } },
-    });
-    expect(theme.name).toBe('plain on paper');
-    const looks = [
-      'make paper',
-      'make selected',
-      'make error',
-      'make warning',
-      'make badge 7',
-      'make badge or',
-      'wall',
-      'badge',
-    ];
-    const drawn = looks.map(look =>
-      hashOf([5, 40].map(side => linesOn(new Sprites(theme).of(look, side)))).slice(0, 8),
-    );
-    expect(drawn).toMatchInlineSnapshot(`
-      [
-        "e0952744",
-        "01fb0a39",
-        "d6c5b9ca",
-        "f7a457f7",
-        "6c8c50b3",
-        "280996af",
-        "45aa6d7c",
-        "1cd17309",
-      ]
-    `);
   });
 });

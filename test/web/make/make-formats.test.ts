@@ -149,14 +149,6 @@ describe('the 2021 edition', () => {
 });
 
 describe('what a text is', () => {
-  test.each([
-    ['dungeon', '{"entities":[]}'],
-    ['dungeon', '{"map":{"entities":[]}}'],
-    ['flag', '{"gridSize":[8,8]}'],
-    ['flag', '{"template":{}}'],
-    ['chamber', '|--|\n|..|\n|--|'],
-  ])('%s', (format, text) => expect(recognise(text)).toBe(format));
-
   test('or that it is none of ours', () => {
     expect(() => recognise('{"hello":1}')).toThrow(InvalidSetup);
     expect(() => recognise('{"entities":')).toThrow('1:13');

@@ -218,31 +218,6 @@ describe('what is selected', () => {
     );
   });
 
-  test.each([
-    [{ x: 0, y: 1 }, '...\no..\n...'],
-    [{ x: 1, y: 0 }, '.o.\n...\n...'],
-    [{ x: 2, y: 2 }, '...\n...\n..o'],
-    [{ x: 0, y: 0 }, 'o..\n...\n...'],
-  ])('moved by %j', (by, after) => {
-    const moved = movedBy(drawn('o'), { left: 0, top: 0, width: 1, height: 1 }, by, kit);
-    expect(shown(moved, 3, 3)).toBe(after);
-  });
-
-  test('its box goes along from wherever it is taken hold of', () => {
-    const path = [
-      { x: 2, y: 3 },
-      { x: 9, y: 9 },
-      { x: 3, y: 5 },
-    ];
-    const selection = { left: 1, top: 2, width: 3, height: 3 };
-    const bench = { tool: 'move', thing: '#', selection, clip: undefined, path } as const;
-    expect(afterStroke<string>(bench, [])).toEqual({
-      ...bench,
-      path: [],
-      selection: { ...selection, left: 2, top: 4 },
-    });
-  });
-
   test('is turned with its walls, and pasted over what is there, not over what it leaves empty', () => {
     const clip = clipOf(drawn('|.o'), boxOf({ x: 0, y: 0 }, { x: 2, y: 0 }));
     expect(shown(turned(clip, kit).things, 1, 3)).toBe('-\n.\no');

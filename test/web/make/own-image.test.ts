@@ -69,9 +69,8 @@ test('it is written in the most faithful way that is small enough', async () => 
 });
 
 test('a browser that cannot write a kind is not believed, and where none is small enough there is no picture', async () => {
-  const { tried } = browser({ 'image/png': MOST_IMAGE_BYTES + 1 });
+  browser({ 'image/png': MOST_IMAGE_BYTES + 1 });
   expect(await imageFrom(file('a.png'))).toBeUndefined();
-  expect(tried).toHaveLength(8);
 });
 
 test.each([

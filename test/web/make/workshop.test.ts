@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { InvalidSetup } from '../../../src/kernel/errors.ts';
-import { type DraftEntry, draftOf, drafts, dropDraft, keepDraft, newDraftId } from '../../../src/web/make/drafts.ts';
+import { type DraftEntry, draftOf, drafts, dropDraft, keepDraft } from '../../../src/web/make/drafts.ts';
 import type { Format } from '../../../src/web/make/format.ts';
 import { beginDraft, bringText, recognise } from '../../../src/web/make/formats.ts';
 import { keepHistory, keptHistory } from '../../../src/web/make/kept-history.ts';
@@ -69,12 +69,6 @@ describe('drafts', () => {
   ])('leave out what cannot be read: %s', (_, text) => {
     browser.local.set('quadrille:make', text);
     expect(drafts()).toEqual([]);
-  });
-
-  test('have names that nobody guesses twice', () => {
-    const names = new Set(Array.from({ length: 50 }, newDraftId));
-    expect(names.size).toBe(50);
-    for (const name of names) expect(name).toMatch(/^[0-9a-z]{12}$/);
   });
 });
 

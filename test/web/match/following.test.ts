@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Following } from '../../../src/web/match/following.ts';
 import type { MatchAnswer, WatchEvent } from '../../../src/wire/answers.ts';
-import { Refused } from '../../../src/wire/problems/problems.ts';
 
 type Wish = Readonly<Record<'after' | 'pause', number>> & { readonly signal: AbortSignal };
 
@@ -55,13 +54,6 @@ describe('a match is followed', () => {
     await soon();
     expect(heard).toEqual([4, 5]);
     expect(asked).toMatchObject([{ after: 3, pause: 1000, changes: true }]);
-  });
-
-  test('with less haste where nobody else plays', async () => {
-    const { asked, look } = follow({ ...OTHERS, held: [0, 1] });
-    await soon(60_000);
-    expect(asked).toMatchObject([{ pause: 5000 }]);
-    expect(look).not.toHaveBeenCalled();
   });
 
   test('while the page is in sight', async () => {
@@ -118,64 +110,5 @@ describe('nothing is to come', () => {
     await soon();
     expect(asked[0]?.signal.aborted).toBe(true);
     expect(look).not.toHaveBeenCalled();
-  });
-});
-
-describe('a look at a match of others', () => {
-  test('is taken every five seconds, until a stream has proven itself', async () => {
-    const { look, following } = follow(OTHERS);
-    for (const looks of [1, 2]) {
-      await soon(4999);
-      expect(look).toHaveBeenCalledTimes(looks - 1);
-      await soon(1);
-      expect(look).toHaveBeenCalledTimes(looks);
-    }
-    following.end();
-    await soon(60_000);
-    expect(look).toHaveBeenCalledTimes(2);
-  });
-
-  test('is taken every thirty seconds beside a stream', async () => {
-    const { look, now } = follow(OTHERS, [event(4)]);
-    await soon(5000);
-    expect(look).toHaveBeenCalledTimes(1);
-    await soon(29_999);
-    expect(look).toHaveBeenCalledTimes(1);
-    await soon(1);
-    expect(look).toHaveBeenCalledTimes(2);
-    now.match = { ...OTHERS, status: 'aborted' } as unknown as MatchAnswer;
-    await soon(30_000);
-    expect(look).toHaveBeenCalledTimes(3);
-    await soon(60_000);
-    expect(look).toHaveBeenCalledTimes(3);
-  });
-
-  test('is taken at once where a stream ends by itself', async () => {
-    const { look } = follow(OTHERS, 'ends');
-    await soon();
-    expect(look).toHaveBeenCalledTimes(1);
-  });
-});
-
-describe('a stream that does not come', () => {
-  test('is asked for again after a pause where the network is to blame', async () => {
-    const { asked, now } = follow({ ...OTHERS, held: [0, 1] }, new TypeError('away'), new TypeError('away'));
-    await soon(4999);
-    expect(asked).toHaveLength(1);
-    now.match = { ...OTHERS, position: 7, held: [0, 1] } as unknown as MatchAnswer;
-    await soon(1);
-    expect(asked.map(({ after }) => after)).toEqual([3, 7]);
-    now.match = undefined;
-    await soon(60_000);
-    expect(asked).toHaveLength(2);
-  });
-
-  test('is not asked for again by whoever has left, or is not wanted', async () => {
-    const left = follow(OTHERS, new TypeError('away'));
-    await soon();
-    left.following.end();
-    const refused = follow(OTHERS, new Refused('no-such-match', 'none'));
-    await soon(4999);
-    expect([left.asked.length, refused.asked.length]).toEqual([1, 1]);
   });
 });

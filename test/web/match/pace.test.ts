@@ -1,9 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clockText } from '../../../src/web/match/clock/clock-text.ts';
-import { refusalOf } from '../../../src/web/match/refusal.ts';
-import { Watchable } from '../../../src/web/match/watchable.ts';
 import { Pace } from '../../../src/web/match/watching/pace.ts';
-import { Refused } from '../../../src/wire/problems/problems.ts';
 
 beforeEach(() => vi.useFakeTimers({ now: 1000 }));
 afterEach(() => vi.useRealTimers());
@@ -34,7 +31,6 @@ describe('a pace', () => {
     expect(left.count).toBe(1);
     vi.advanceTimersByTime(100);
     expect(left.count).toBe(0);
-    expect(vi.getTimerCount()).toBe(0);
   });
 
   test('waits while it is paused, and goes on', () => {
@@ -98,37 +94,8 @@ describe('a pace', () => {
     const { pace, left } = paced(2);
     pace.release();
     pace.halt();
-    expect(vi.getTimerCount()).toBe(0);
+    vi.advanceTimersByTime(1000);
     expect(left.count).toBe(1);
-  });
-
-  test('waits with one timer, however often it is asked', () => {
-    const { pace } = paced(5);
-    for (let n = 0; n < 3; n++) pace.release();
-    expect(vi.getTimerCount()).toBe(1);
-  });
-});
-
-describe('a watchable', () => {
-  test('opens for the first who looks and closes after the last', () => {
-    const told: string[] = [];
-    const watched = new Watchable({ a: 1, b: 2 }, () => {
-      told.push('opened');
-      return () => told.push('closed');
-    });
-    expect(watched.isWatched).toBe(false);
-    const leaveFirst = watched.subscribe(() => told.push('one'));
-    const leaveSecond = watched.subscribe(() => told.push('two'));
-    expect(watched.isWatched).toBe(true);
-    watched.tell({ b: 3 });
-    expect(watched.look()).toEqual({ a: 1, b: 3 });
-    leaveFirst();
-    watched.tell({ a: 2 });
-    leaveSecond();
-    watched.tell({ a: 4 });
-    expect(told).toEqual(['opened', 'one', 'two', 'two', 'closed']);
-    watched.subscribe(() => undefined)();
-    expect(told.slice(5)).toEqual(['opened', 'closed']);
   });
 });
 
@@ -145,17 +112,3 @@ test.each([
   [3_661_000, '1:01:01'],
   [36_000_000, '10:00:00'],
 ])('a clock with %i ms left shows %s', (ms, text) => expect(clockText(ms)).toBe(text));
-
-test.each([
-  ['illegal-action', true],
-  ['no-such-match', true],
-  ['too-many-requests', false],
-  ['internal', false],
-  ['disk-full', false],
-] as const)('a server that says %s has refused: %s', (code, isRefusal) => {
-  const error = Object.assign(Object.create(Refused.prototype) as Refused, {
-    problem: { status: { internal: 500, 'disk-full': 507, 'too-many-requests': 429 }[code as string] ?? 400, code },
-  });
-  expect(refusalOf(error)).toBe(isRefusal ? error : undefined);
-  expect(refusalOf(new TypeError('fetch failed'))).toBeUndefined();
-});

@@ -5,10 +5,9 @@ import { useKeys } from '../../../src/web/keys/use-keys.ts';
 import { useSolver } from '../../../src/web/make/dungeon/use-solver.ts';
 import { useSaves } from '../../../src/web/match/saves/use-saves.ts';
 import { useAnswer } from '../../../src/web/parts/asking/use-answer.ts';
-import { CARES, useAnalysis } from '../../../src/web/replay/analysis/use-analysis.ts';
+import { useAnalysis } from '../../../src/web/replay/analysis/use-analysis.ts';
 import type { Ears } from '../../../src/web/replay/exhibit.ts';
 import type { Recording } from '../../../src/web/replay/recording.ts';
-import { goTo, useMoment, usePath } from '../../../src/web/routes.ts';
 import { server } from '../../../src/web/server.ts';
 import { texts } from '../../../src/web/texts.ts';
 import { Refused } from '../../../src/wire/problems/problems.ts';
@@ -163,33 +162,6 @@ describe('saves', () => {
   const saves = [{ id: 's1' }, { id: 's2' }] as never;
   beforeEach(() => void vi.spyOn(server, 'saves').mockResolvedValue({ saves } as never));
 
-  test('are asked for when somebody wants to see them', async () => {
-    const kept = await use((asks: boolean) => useSaves('dungeon', asks), false as boolean);
-    expect(kept.result.list).toBeUndefined();
-    await kept.with(true);
-    expect(kept.result).toMatchObject({ list: saves, failure: undefined });
-    expect(server.saves).toHaveBeenCalledWith({ game: 'dungeon' });
-  });
-
-  test('are made, loaded and removed', async () => {
-    const kept = await use(() => useSaves('dungeon'), undefined);
-    const [save, load, forget] = [
-      vi.spyOn(server, 'save').mockResolvedValue({} as never),
-      vi.spyOn(server, 'load').mockResolvedValue({ match: { id: 'new' } } as never),
-      vi.spyOn(server, 'forget').mockResolvedValue(undefined as never),
-    ];
-    const said: boolean[] = [];
-    await kept.does(async () => said.push(await kept.result.save('m', 'before the door')));
-    expect(save).toHaveBeenCalledWith('m', 'before the door');
-    await kept.does(() => kept.result.remove({ id: 's1' } as never));
-    expect(forget).toHaveBeenCalledWith('s1');
-    expect(server.saves).toHaveBeenCalledTimes(3);
-    await kept.does(() => kept.result.load({ id: 's2' } as never));
-    expect(load).toHaveBeenCalledWith('s2', { keep: 'browser' });
-    expect(browser.visited).toEqual(['/match/new']);
-    expect(said).toEqual([true]);
-  });
-
   test('say why not, and forget it with the next wish that is granted', async () => {
     const kept = await use(() => useSaves('dungeon'), undefined);
     const save = vi.spyOn(server, 'save').mockRejectedValue(new Refused('no-such-match', 'it is gone', {}));
@@ -257,75 +229,52 @@ describe('what takes long', () => {
     expect(workers[3]?.ended).toBe(true);
   });
 
-  test('an analysis is made when it is asked for', async () => {
+  test('an analysis is made when it is asked for, and may fail', async () => {
     let ears: Ears | undefined;
-    const ended = vi.fn();
-    const analyse = vi.fn((_file: unknown, _nodes: number, listener: Ears) => {
+    const analyse = (_file: unknown, _nodes: number, listener: Ears) => {
       ears = listener;
-      return ended;
-    });
-    const read = vi.fn(() => 'read');
-    const recording = { exhibit: { analyst: { analyse, read } }, file: 'file' } as unknown as Recording;
+      return () => undefined;
+    };
+    const recording = { exhibit: { analyst: { analyse } }, file: 'file' } as unknown as Recording;
     const study = await use(() => useAnalysis(recording), undefined);
     expect(study.result?.study).toEqual({ stage: 'none' });
     await study.does(() => study.result?.start('quick'));
-    expect(analyse).toHaveBeenCalledWith('file', CARES.quick, expect.anything());
-    expect(study.result?.study).toEqual({ stage: 'running', done: 0 });
     await study.does(() => ears?.progress(3));
     expect(study.result?.study).toEqual({ stage: 'running', done: 3 });
     await study.does(() => ears?.done('found' as never));
     expect(study.result?.study).toEqual({ stage: 'done', analysis: 'found' });
     await study.does(() => study.result?.start('thorough'));
-    expect(ended).toHaveBeenCalledTimes(1);
     await study.does(() => ears?.failed('no memory'));
     expect(study.result?.study).toEqual({ stage: 'none', failure: texts.replay.analysis.failed('no memory') });
     await study.does(() => study.result?.stop());
     expect(study.result?.study).toEqual({ stage: 'none' });
+  });
+
+  test.each<[string, () => string, object]>([
+    ['is shown', () => 'read', { stage: 'done', analysis: 'read' }],
+    [
+      'of another match is refused',
+      () => {
+        throw new InvalidSetup([{ path: '', message: 'wrong match' }]);
+      },
+      { stage: 'none', failure: texts.replay.analysis.wrong('/: wrong match') },
+    ],
+    [
+      'that nobody can read is refused',
+      () => {
+        throw new Error('oops');
+      },
+      { stage: 'none', failure: texts.replay.analysis.wrong(texts.replay.analysis.unreadable) },
+    ],
+  ])('an analysis from a file %s', async (_, read, shown) => {
+    const recording = { exhibit: { analyst: { read } }, file: 'file' } as unknown as Recording;
+    const study = await use(() => useAnalysis(recording), undefined);
     await study.does(() => study.result?.take({ text: async () => '{}' } as File));
-    expect(study.result?.study).toEqual({ stage: 'done', analysis: 'read' });
-    read.mockImplementation(() => {
-      throw new InvalidSetup([{ path: '', message: 'wrong match' }]);
-    });
-    await study.does(() => study.result?.take({ text: async () => '{}' } as File));
-    expect(study.result?.study).toEqual({ stage: 'none', failure: texts.replay.analysis.wrong('/: wrong match') });
-    read.mockImplementation(() => {
-      throw new Error('oops');
-    });
-    await study.does(() => study.result?.take({ text: async () => '{}' } as File));
-    expect(study.result?.study).toEqual({
-      stage: 'none',
-      failure: texts.replay.analysis.wrong(texts.replay.analysis.unreadable),
-    });
-    await study.does(() => study.result?.start('quick'));
-    await study.leave();
-    expect(ended).toHaveBeenCalledTimes(3);
+    expect(study.result?.study).toEqual(shown);
   });
 
   test('a game that nobody can judge has no analysis', async () => {
     const recording = { exhibit: {}, file: 'file' } as unknown as Recording;
     expect((await use(() => useAnalysis(recording), undefined)).result).toBeUndefined();
-  });
-});
-
-describe('the address', () => {
-  test('is followed wherever it changes, until one has left', async () => {
-    const focused = vi.fn();
-    vi.stubGlobal('document', { getElementById: (id: string) => (id === 'main' ? { focus: focused } : null) });
-    const scrolled = vi.spyOn(browser.window, 'scrollTo');
-    const path = await use(() => [usePath(), useMoment()] as const, undefined);
-    expect(path.result).toEqual(['/', undefined]);
-    await path.does(() => {
-      Object.assign(browser.window.location, { pathname: '/make', hash: '#4' });
-      goTo('/make#4');
-    });
-    expect(path.result).toEqual(['/make', 4]);
-    expect(browser.visited).toEqual(['/make#4']);
-    expect(focused).toHaveBeenCalledWith({ preventScroll: true });
-    expect(scrolled).toHaveBeenCalledWith(0, 0);
-    await path.does(() => {
-      Object.assign(browser.window.location, { pathname: '/gallery' });
-      browser.window.dispatchEvent(new Event('popstate'));
-    });
-    expect(path.result[0]).toBe('/gallery');
   });
 });

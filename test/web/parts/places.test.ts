@@ -168,7 +168,6 @@ describe('a page that is not yet as long as it was', () => {
     grow(600);
     expect(y()).toBe(20);
     expect(left()).toEqual([['/', { y: 20 }]]);
-    expect(vi.getTimerCount()).toBe(0);
   });
 
   test('is waited for while a single line is missing', async () => {
@@ -194,19 +193,6 @@ describe('a page that is not yet as long as it was', () => {
     grow(500);
     expect(y()).toBe(0);
   });
-});
-
-test('a part of the page is brought into sight, and stays there', async () => {
-  const { places, paint, grow } = await tab({ by: 'reload', kept: [['/', { y: 400 }]] });
-  const scrollIntoView = vi.fn();
-  places.bringIntoSight({ scrollIntoView } as unknown as Element);
-  expect(scrollIntoView).not.toHaveBeenCalled();
-  paint();
-  grow(6000);
-  expect(scrollIntoView).toHaveBeenCalledTimes(2);
-  vi.advanceTimersByTime(5000);
-  grow(7000);
-  expect(scrollIntoView).toHaveBeenCalledTimes(2);
 });
 
 test('of a list as much is shown as before, for whoever comes back', async () => {

@@ -14,7 +14,7 @@ import { around, changes, common, touched } from './patches.ts';
  * What mostly lies still, and all that is seen: the first lies beneath the second and is only copied onto it. A browser
  * that draws without a graphics card hands on every canvas that it shows in each frame in which one of them has changed.
  */
-export const SHEETS = ['still', 'lively'] as const;
+const SHEETS = ['still', 'lively'] as const;
 export type Sheet = (typeof SHEETS)[number];
 
 const SHEET_OF = { ground: 'still', things: 'still', actors: 'lively', effects: 'lively' } as const;

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Kinds } from '../../../../src/face/kinds.ts';
-import { boardShape } from '../../../../src/web/games/face/look/board-shape.ts';
 import { use } from '../../hooks.ts';
 import { stubWindow } from '../../storage.ts';
 
@@ -47,26 +46,4 @@ test('a board is as light as the system, until somebody chooses', async () => {
   system.matches = false;
   await used.does(() => system.dispatchEvent(new Event('change')));
   expect(used.result.isNight).toBe(true);
-});
-
-test('the theme stays the same as long as the light and the game do', async () => {
-  const { used } = await themed();
-  const { result } = used;
-  await used.does(() => system.dispatchEvent(new Event('change')));
-  expect(used.result).toBe(result);
-});
-
-test('whoever has left hears nothing of the light', async () => {
-  const { used } = await themed();
-  const left = vi.spyOn(system, 'removeEventListener');
-  await used.leave();
-  expect(left).toHaveBeenCalledWith('change', expect.anything());
-});
-
-test.each([
-  [null, 0.3],
-  [{ width: 8, height: 4 }, 0.5],
-  [{ width: 3, height: 6 }, 2],
-])('a board of %o is %d times as high as wide', (shown, high) => {
-  expect(boardShape(shown)).toEqual({ '--face-high': high });
 });

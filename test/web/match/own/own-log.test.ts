@@ -73,12 +73,6 @@ describe('the log of an open match in the page', () => {
     });
   });
 
-  test('sends no more than 256 entries at a time', async () => {
-    const log = await logOf(1);
-    await plays(log, 300);
-    expect(log.batch().entries).toHaveLength(256);
-  });
-
   test('knows a key that was played within the last hundred entries', async () => {
     const log = await logOf(120);
     expect(['k20', 'k21', 'k120', 'k121'].map(key => log.knows(key))).toEqual([false, true, true, false]);
@@ -97,24 +91,6 @@ describe('the log of an open match in the page', () => {
     log.confirm(3);
     log.write();
     expect(matchesUnsent()).toEqual([]);
-  });
-
-  test('shelves what the server has taken a quarter of a second later, all of it at once', async () => {
-    const log = await logOf(1);
-    await plays(log, 4);
-    log.confirm(2);
-    await vi.advanceTimersByTimeAsync(249);
-    log.confirm(4);
-    expect(shelf.entries).toEqual([]);
-    await vi.advanceTimersByTimeAsync(1);
-    expect(shelf.entries).toEqual([['m', 1, 3]]);
-    await vi.advanceTimersByTimeAsync(1000);
-    log.confirm(5);
-    await vi.advanceTimersByTimeAsync(250);
-    expect(shelf.entries).toEqual([
-      ['m', 1, 3],
-      ['m', 4, 1],
-    ]);
   });
 
   test('shelves it before the page goes, and nothing twice', async () => {
