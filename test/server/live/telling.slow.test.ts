@@ -1,3 +1,3 @@
 import { foldsToView } from './folding.ts';
 
-foldsToView(60);
+foldsToView(30);
