@@ -1,4 +1,3 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import fastify from 'fastify';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { Metrics } from '../../src/server/metrics.ts';
@@ -81,13 +80,9 @@ test('the process is told in bytes and seconds', async () => {
   expect(number('process_resident_memory_bytes')).toBeGreaterThan(number('nodejs_heap_used_bytes'));
 });
 
-test('the delay of the event loop is measured in seconds, for as long as the server is open', async () => {
-  const disable = vi.spyOn(Object.getPrototypeOf(monitorEventLoopDelay()), 'disable');
-  const { app, values } = measured();
+test('the delay of the event loop is measured in seconds', async () => {
+  const { values } = measured();
   const told = async () => Number((await values()).get('nodejs_eventloop_delay_p99_seconds'));
   await expect.poll(told).toBeGreaterThan(0);
   expect(await told()).toBeLessThan(3600);
-  expect(disable).not.toHaveBeenCalled();
-  await app.close();
-  expect(disable).toHaveBeenCalledOnce();
 });

@@ -1,26 +1,26 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { serveAlone } from '../../src/server/store/serving.ts';
+import { complain } from '../../src/terminal/parts/complain.ts';
+import { quadrille } from '../../src/terminal/program.ts';
 import { Client } from '../../src/wire/client.ts';
-import { Program, serve } from './processes.ts';
+import { serve } from './processes.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'quadrille-serve-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const failing = (env: Record<string, string>, ...more: string[]) =>
-  new Program(['bin/start.mjs', 'serve', '--no-page', ...more], {
-    QUADRILLE_STORE: join(folder, 'unused.db'),
-    PORT: '0',
-    ...env,
-  }).complaint();
-
 describe('quadrille serve', () => {
-  test('says in one line where it is, serves, and keeps what was played when it is told to stop', async () => {
+  test('says in one line where it is, serves on loopback alone, and keeps what was played when it is told to stop', async () => {
     const store = join(folder, 'new/folder/games.db');
     const first = await serve(store);
     expect(await (await fetch(`${first.url}/healthz`)).json()).toMatchObject({ ok: true });
+    const others = Object.values(networkInterfaces()).flatMap(addresses => addresses ?? []);
+    for (const { address } of others.filter(({ internal, family }) => !internal && family === 'IPv4')) {
+      await expect(fetch(`http://${address}:${first.port}/healthz`)).rejects.toThrow();
+    }
     const client = new Client({ server: first.url });
     const { match, secret } = await client.create({ game: 'dungeon', setup: { map: 'first-steps' } });
     await client.as(secret!).play(match.id, { action: { type: 'move', direction: 'right' } });
@@ -30,58 +30,47 @@ describe('quadrille serve', () => {
     expect(await new Client({ server: second.url }).match(match.id)).toMatchObject({ position: 1 });
     expect(await second.program.stop('SIGTERM')).toBe(0);
   });
-
-  test('has its store to itself, until it ends in whatever way', async () => {
-    const store = join(folder, 'alone.db');
-    const first = await serve(store);
-    const { code, text } = await failing({ QUADRILLE_STORE: store });
-    expect(code).toBe(2);
-    expect(text).toBe(
-      `another Quadrille serves ${store}: stop it, or give this one a store of its own, as in QUADRILLE_STORE=other.db\n`,
-    );
-    await first.program.stop('SIGKILL');
-    const second = await serve(store);
-    expect(await second.program.stop()).toBe(0);
-  });
-
-  test('says what is wrong with maps of its folder, and lets the course do without hydras', async () => {
-    const maps = join(folder, 'maps');
-    for (const kind of ['dungeons', 'configs']) mkdirSync(join(maps, kind), { recursive: true });
-    writeFileSync(join(maps, 'configs/many.json'), '{ "hydra_spawn_rate": 1 }');
-    writeFileSync(join(maps, 'dungeons/typo.json'), '{ "entities": 7 }');
-    const args = ['serve', '--no-page', '--maps', maps, '--dungeon-options', 'hydras=never'];
-    const env = { HOST: '127.0.0.1', PORT: '0', QUADRILLE_STORE: join(folder, 'hydras.db') };
-    const program = new Program(['bin/start.mjs', ...args], env);
-    let said = '';
-    program.child.stdout?.on('data', chunk => (said += chunk));
-    await expect.poll(() => said).toContain('Quadrille is ready');
-    expect(said).toContain('a map that cannot be used: dungeons/typo.json: /entities: expected a list');
-    const url = `http://127.0.0.1:${/localhost:(\d+)/.exec(said)?.[1]}/api/game`;
-    const ask = async (path: string, cookie = '') => {
-      const answer = await fetch(`${url}/${path}`, { method: 'POST', headers: { cookie } });
-      return { cookie: answer.headers.get('set-cookie')?.split(';')[0] ?? '', text: await answer.text() };
-    };
-    const { cookie } = await ask('new/?dungeonName=first-steps&configName=many');
-    const { text } = await ask('tick/movement/?movementDirection=Down', cookie);
-    expect(text).toContain('"isError":false');
-    expect(text).not.toContain('hydra');
-    expect(await program.stop()).toBe(0);
-  });
-
-  test('listens on loopback only', async () => {
-    const { program, port } = await serve(join(folder, 'loopback.db'));
-    const others = Object.values(networkInterfaces()).flatMap(addresses => addresses ?? []);
-    for (const { address } of others.filter(({ internal, family }) => !internal && family === 'IPv4')) {
-      await expect(fetch(`http://${address}:${port}/healthz`)).rejects.toThrow();
-    }
-    await program.stop();
-  });
 });
 
 describe('each failure is a sentence that helps', () => {
   const taken = createServer();
   beforeAll(() => new Promise<void>(resolve => void taken.listen(0, '127.0.0.1', resolve)));
   afterAll(() => void taken.close());
+
+  /** What the command says with these settings, and the code that it ends with. */
+  async function failing(settings: Readonly<Record<string, string>>): Promise<{ code: number; text: string }> {
+    for (const [name, value] of Object.entries({
+      QUADRILLE_STORE: join(folder, 'unused.db'),
+      PORT: '0',
+      ...settings,
+    })) {
+      vi.stubEnv(name, value);
+    }
+    let text = '';
+    const told = vi.spyOn(console, 'error').mockImplementation(line => {
+      text += `${line}\n`;
+    });
+    onTestFinished(() => {
+      vi.unstubAllEnvs();
+      told.mockRestore();
+    });
+    const program = await quadrille(['serve']);
+    const error = await program.parseAsync(['serve', '--no-page'], { from: 'user' }).then(
+      () => new Error('it serves'),
+      (thrown: unknown) => thrown,
+    );
+    return { code: complain(error), text };
+  }
+
+  test('a store that another one serves', async () => {
+    const store = join(folder, 'alone.db');
+    const free = serveAlone(store);
+    onTestFinished(free);
+    expect(await failing({ QUADRILLE_STORE: store })).toEqual({
+      code: 2,
+      text: `another Quadrille serves ${store}: stop it, or give this one a store of its own, as in QUADRILLE_STORE=other.db\n`,
+    });
+  });
 
   test('a port that is taken', async () => {
     const { port } = taken.address() as { port: number };

@@ -4,18 +4,19 @@ import { GAMES as ALL_GAMES } from '../../../src/server/allgames.ts';
 import { highcard } from '../../laws/highcard.ts';
 import { Running, toy } from '../running.ts';
 
-const GAMES = { highcard: toy(highcard as unknown as AnyRules) };
+const GAMES = { ...ALL_GAMES, highcard: toy(highcard as unknown as AnyRules) };
 const CREATE = { game: 'highcard', setup: { seats: 2, rounds: 3 } };
 
+const server = Running.forFile({ games: GAMES });
+
 async function begin() {
-  const server = await Running.start({ games: GAMES });
   const { secret = '', match } = await server.client.create(CREATE);
-  return { server, host: server.client.as(secret), id: match.id };
+  return { host: server.client.as(secret), id: match.id };
 }
 
 describe('an invitation', () => {
   test('is exchanged for the seat, once, and the seat changes hands', async () => {
-    const { server, host, id } = await begin();
+    const { host, id } = await begin();
     const { code, seat } = await host.invite(id, { seat: 1 });
     expect(seat).toBe(1);
     const { secret = '', match } = await server.client.redeem({ code });
@@ -28,14 +29,14 @@ describe('an invitation', () => {
   });
 
   test('goes to the first of many who come at once', async () => {
-    const { server, host, id } = await begin();
+    const { host, id } = await begin();
     const { code } = await host.invite(id, { seat: 1 });
     const all = await Promise.allSettled(Array.from({ length: 8 }, () => server.client.redeem({ code })));
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
   test('ends the stream of whoever had the seat', async () => {
-    const { server, host, id } = await begin();
+    const { host, id } = await begin();
     const { code } = await host.invite(id, { seat: 1 });
     const stream = host.watch(id, { seat: 1, pause: 1 });
     await stream.next();
@@ -45,7 +46,7 @@ describe('an invitation', () => {
   });
 
   test('can be taken into a browser, which gets a cookie and no secret', async () => {
-    const { server, host, id } = await begin();
+    const { host, id } = await begin();
     const { code } = await host.invite(id, { seat: 1 });
     const answer = await server.post('/api/invitations', { code, keep: 'browser' });
     expect(answer.headers.get('set-cookie')).toMatch(/^quadrille=[\w-]{22};.*HttpOnly; SameSite=Lax/);
@@ -53,7 +54,7 @@ describe('an invitation', () => {
   });
 
   test('is answered again to whoever has it, should the answer be lost', async () => {
-    const { server, host, id } = await begin();
+    const { host, id } = await begin();
     const { code } = await host.invite(id, { seat: 1 });
     const guest = server.client;
     const first = await guest.redeem({ code });
@@ -64,7 +65,6 @@ describe('an invitation', () => {
   });
 
   test('to any free seat takes one seat, however often it is asked for', async () => {
-    const server = await Running.start({ games: ALL_GAMES });
     const { secret = '', match } = await server.client.create({ game: 'flag', setup: { template: 'example' } });
     const { code } = await server.client.as(secret).invite(match.id, {});
     const headers = { authorization: 'Bearer 0123456789012345678901' };
@@ -75,7 +75,7 @@ describe('an invitation', () => {
   });
 
   test('lapses after a week', async () => {
-    const { server, host, id } = await begin();
+    const { host, id } = await begin();
     const { code, until } = await host.invite(id, { seat: 1 });
     expect(until - server.now).toBe(7 * 24 * 3600 * 1000);
     server.now = until;
@@ -83,7 +83,7 @@ describe('an invitation', () => {
   });
 
   test('is offered by the holder of the seat only', async () => {
-    const { server, host, id } = await begin();
+    const { host, id } = await begin();
     await expect(server.client.invite(id, { seat: 1 })).rejects.toMatchObject({ code: 'seat-needed' });
     const other = server.client.as('z'.repeat(22));
     await expect(other.invite(id, { seat: 1 })).rejects.toMatchObject({ code: 'wrong-seat' });

@@ -10,7 +10,6 @@ type Answer = Extract<ChannelTold, { readonly id?: number }>;
 /** Somebody at the other end of a channel, who keeps what comes. */
 export class TestCaller {
   readonly told: ChannelTold[] = [];
-  readonly frames: string[] = [];
   readonly socket: WebSocket;
   /** How it ended, once it has. */
   readonly closed: Promise<{ readonly code: number; readonly reason: string }>;
@@ -20,7 +19,6 @@ export class TestCaller {
   private constructor(url: string, headers: Record<string, string>) {
     this.socket = new WebSocket(`${url.replace(/^http/, 'ws')}/api/channel`, { headers });
     this.socket.on('message', data => {
-      this.frames.push(String(data));
       this.told.push(...(JSON.parse(String(data)) as ChannelTold[]));
       for (const heard of this.heard) heard();
     });

@@ -73,17 +73,6 @@ describe('playing over a channel', () => {
     expect(await server.client.as(other.secret).match(other.id, 0)).toMatchObject({ view: caller.view(2) });
   });
 
-  test('what is told in one turn of the loop is one frame', async () => {
-    const { secret, id, caller } = await begin();
-    await caller.ask({ do: 'open', place: 1, match: id, hear: 'nothing', secret });
-    const before = caller.frames.length;
-    caller.send(
-      Array.from({ length: 50 }, (_, n) => ({ do: 'open', id: 100 + n, place: 100 + n, match: id, hear: 'nothing' })),
-    );
-    await caller.until(() => (caller.told.some(each => 'id' in each && each.id === 149) ? true : undefined));
-    expect(caller.frames.length - before).toBeLessThan(5);
-  });
-
   test('actions of one place are played in the order in which they were sent', async () => {
     const { secret, id, caller, client } = await begin();
     await caller.ask({ do: 'open', place: 1, match: id, hear: 'nothing', secret });

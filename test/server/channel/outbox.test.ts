@@ -1,6 +1,6 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { expect, onTestFinished, test } from 'vitest';
+import { EventEmitter, once } from 'node:events';
+import type { AddressInfo, Socket } from 'node:net';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import WebSocket, { WebSocketServer } from 'ws';
 import { Outbox } from '../../../src/server/channel/outbox.ts';
 
@@ -44,4 +44,54 @@ test('what is told in one turn is one frame', async () => {
   const { outbox, frames } = await line(false);
   for (const text of ['1', '"two"', '{"three":3}']) outbox.tell(text);
   await expect.poll(() => frames).toEqual([{ text: '[1,"two",{"three":3}]', isBinary: false }]);
+});
+
+describe('who does not read', () => {
+  /** A connection of which the test says how much waits in it, and what was done with it. */
+  function connection(bufferedAmount: number) {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const done: unknown[] = [];
+    const socket = Object.assign(new EventEmitter(), {
+      ...{ readyState: 1, bufferedAmount, extensions: 'permessage-deflate' },
+      send: (text: string) => done.push(text),
+      close: (code: number, reason: string) => {
+        done.push(`${code} ${reason}`);
+        socket.readyState = 2;
+      },
+      terminate: () => done.push('cut off'),
+      ping: () => undefined,
+    });
+    return { done, socket, outbox: new Outbox(socket as unknown as WebSocket, {} as Socket) };
+  }
+  const TOO_SLOW = '1008 you read too slowly: come again, and name the position that you have';
+  const MEGABYTE = 1024 * 1024;
+
+  test('is closed once more than a megabyte waits', () => {
+    const { done, socket, outbox } = connection(MEGABYTE);
+    outbox.tell('1');
+    outbox.flush();
+    socket.bufferedAmount++;
+    outbox.tell('2');
+    outbox.flush();
+    expect(done).toEqual(['[1]', TOO_SLOW]);
+  });
+
+  test('has half a minute for each event of the past', () => {
+    const { done, outbox } = connection(1);
+    void outbox.taken();
+    vi.advanceTimersByTime(29_999);
+    expect(done).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(done).toEqual([TOO_SLOW]);
+  });
+
+  test('and does not answer a goodbye within five seconds is cut off', () => {
+    const { done, outbox } = connection(1);
+    outbox.close(1001, 'closing');
+    vi.advanceTimersByTime(4999);
+    expect(done).toEqual(['1001 closing']);
+    vi.advanceTimersByTime(1);
+    expect(done).toEqual(['1001 closing', 'cut off']);
+  });
 });

@@ -1,16 +1,13 @@
-import { EventEmitter } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import fc from 'fast-check';
-import type { FastifyRequest } from 'fastify';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import WebSocket from 'ws';
 import { crowdedHall } from '../../../bench/web/hall.ts';
 import type { AnyRules } from '../../../src/kernel/rules.ts';
 import { GAMES as ALL_GAMES } from '../../../src/server/allgames.ts';
-import { Connections } from '../../../src/server/channel/connections.ts';
-import type { Rim } from '../../../src/server/channel/rim.ts';
-import { LIMITS } from '../../../src/server/requests/limits.ts';
+import { SqliteStore } from '../../../src/server/store/sqlite/sqlite.ts';
 import type { ChannelTold } from '../../../src/wire/channel/told.ts';
 import { highcard } from '../../laws/highcard.ts';
 import { Running, toy } from '../running.ts';
@@ -20,6 +17,8 @@ const GAMES = { ...ALL_GAMES, highcard: toy(highcard as unknown as AnyRules) };
 const CARDS = { game: 'highcard', setup: { seats: 2, rounds: 50 }, seed: 7 };
 /** Whoever comes through a proxy is a stranger, with the address that it names. */
 const STRANGER = { 'x-forwarded-for': '203.0.113.9' };
+
+const VERBS = ['open', 'play', 'back', 'view', 'close'];
 
 async function begin(server: Running) {
   const { secret = '', match } = await server.client.create(CARDS);
@@ -138,45 +137,16 @@ describe('frames that mean nothing', () => {
     const caller = await TestCaller.at(server.url);
     const { id, secret } = await begin(server);
     const word = fc.oneof(
-      fc.constantFrom(
-        'open',
-        'play',
-        'back',
-        'view',
-        'close',
-        id,
-        secret,
-        'keep',
-        'changes',
-        'entries',
-        null,
-        -1,
-        0,
-        1,
-        2,
-        1e15,
-      ),
+      fc.constantFrom(...VERBS, id, secret, 'keep', 'changes', 'entries', null, -1, 0, 1, 2, 1e15),
       fc.jsonValue({ maxDepth: 2 }),
     );
     const name = fc.constantFrom(
-      'do',
-      'id',
-      'place',
-      'match',
-      'seat',
-      'after',
-      'hear',
-      'secret',
-      'action',
-      'at',
-      'key',
-      'to',
-      'x',
+      ...['do', 'id', 'place', 'match', 'seat', 'after', 'hear', 'secret', 'action', 'at', 'key', 'to', 'x'],
     );
     const message = fc.oneof(
       fc.dictionary(name, word, { maxKeys: 6 }),
       fc
-        .record({ do: fc.constantFrom('open', 'play', 'back', 'view', 'close'), place: fc.nat(2) })
+        .record({ do: fc.constantFrom(...VERBS), place: fc.nat(2) })
         .chain(base => fc.dictionary(name, word, { maxKeys: 4 }).map(more => ({ match: id, ...more, ...base }))),
     );
     let next = 1e6;
@@ -210,6 +180,40 @@ describe('frames that mean nothing', () => {
   });
 });
 
+test('who is banned looks on, and neither plays nor goes back; whoever sits at the machine never is', async () => {
+  const server = await Running.start({ games: GAMES, trustProxy: 'loopback', lookAfterMs: 20 });
+  const { secret = '', match } = await server.client.create({ ...CARDS, open: true });
+  const place = { do: 'open', place: 1, match: match.id, secret };
+  const [home, away] = [await TestCaller.at(server.url), await TestCaller.at(server.url, STRANGER)];
+  for (const caller of [home, away]) await caller.ask(place);
+  const store = new SqliteStore(join(server.folder, 'quadrille.db'));
+  await store.bans.add({ network: '203.0.113.9/32', since: 1, until: null, reason: 'rude names' });
+  await store.close();
+  const asked = (caller: TestCaller, more: object) => caller.ask({ place: 1, ...more });
+  await expect.poll(async () => (await asked(away, { do: 'play', action: 'keep' })).problem?.code).toBe('banned');
+  expect(await asked(away, { do: 'back', to: 0 })).toMatchObject({ problem: { code: 'banned' } });
+  const { position = 0 } = await asked(away, { do: 'view' });
+  expect(await asked(home, { do: 'play', action: 'keep' })).toMatchObject({ position: position + 1 });
+});
+
+test('a place that cannot be told says that it has ended, and whoever looks after the server learns why', async () => {
+  let logged = '';
+  const server = await Running.start({ games: GAMES, log: 'warn', logStream: { write: line => (logged += line) } });
+  const { secret, id } = await begin(server);
+  const player = server.client.as(secret);
+  for (let n = 0; n < 3; n++) await player.play(id, { action: 'keep' });
+  const caller = await TestCaller.at(server.url);
+  const away = vi.spyOn(SqliteStore.prototype, 'latest').mockRejectedValueOnce(new Error('the store is away'));
+  onTestFinished(() => away.mockRestore());
+  await caller.ask({ do: 'open', place: 1, match: id, after: 1 });
+  await caller.until(() => caller.told.find(each => 'ended' in each && each.ended === 'closing'));
+  expect(logged).toContain('the store is away');
+  expect(await caller.ask({ do: 'view', place: 1 })).toMatchObject({
+    problem: { code: 'bad-request', path: '/place' },
+  });
+  expect(await caller.ask({ do: 'open', place: 1, match: id, after: 1 })).toMatchObject({ position: 3 });
+});
+
 describe('limits', () => {
   test('a frame that is too large closes the connection, and says why', async () => {
     const server = await Running.start({ games: GAMES, limits: { frame: 1000 } });
@@ -226,6 +230,24 @@ describe('limits', () => {
     callers[0]!.socket.close();
     await callers[0]!.closed;
     await expect.poll(() => TestCaller.at(server.url, STRANGER).then(() => 'in', String)).toBe('in');
+  });
+
+  test('so many connections in all', async () => {
+    const server = await Running.start({ games: GAMES, limits: { channels: 1 } });
+    await TestCaller.at(server.url);
+    await expect(TestCaller.at(server.url)).rejects.toThrow('429');
+  });
+
+  test('a thousand places on one connection, and no more until one is left', async () => {
+    const server = await Running.start({ games: GAMES });
+    const { id } = await begin(server);
+    const caller = await TestCaller.at(server.url);
+    const open = (place: number) => ({ do: 'open', place, match: id, hear: 'nothing' });
+    for (let place = 0; place < 1000; place++) caller.send({ ...open(place), id: place });
+    expect(await caller.ask(open(1000))).toMatchObject({ problem: { code: 'bad-request', path: '/place' } });
+    await caller.ask({ do: 'close', place: 7 });
+    expect(await caller.ask(open(1000))).toMatchObject({ position: 0 });
+    expect(caller.told.filter(each => 'problem' in each)).toHaveLength(1);
   });
 
   test('places count as streams do', async () => {
@@ -263,14 +285,16 @@ describe('limits', () => {
     await caller.ask({ do: 'open', place: 1, match: id, secret });
     await server.fetch('/api/matches', { headers: STRANGER });
     const codes: (string | undefined)[] = [];
-    for (let n = 0; n < 7; n++) {
+    // What means nothing counts, too.
+    await caller.ask({ do: 'dance' });
+    for (let n = 0; n < 6; n++) {
       codes.push((await caller.ask({ do: 'play', place: 1, action: 'keep' })).problem?.code);
     }
-    expect(codes).toEqual([...Array(5).fill(undefined), 'too-many-requests', 'too-many-requests']);
-    expect(await server.client.match(id)).toMatchObject({ position: 5 });
+    expect(codes).toEqual([...Array(4).fill(undefined), 'too-many-requests', 'too-many-requests']);
+    expect(await server.client.match(id)).toMatchObject({ position: 4 });
     expect((await server.fetch('/api/matches', { headers: STRANGER })).status).toBe(429);
     now += 1000;
-    expect(await caller.ask({ do: 'play', place: 1, action: 'keep' })).toMatchObject({ position: 6 });
+    expect(await caller.ask({ do: 'play', place: 1, action: 'keep' })).toMatchObject({ position: 5 });
   });
 
   test('whoever reads nothing is closed, and nothing is kept for it without end', async () => {
@@ -285,7 +309,7 @@ describe('limits', () => {
     const caller = await TestCaller.at(server.url);
     await caller.ask({ do: 'open', place: 1, match: match.id });
     caller.socket.pause();
-    const wants = Array.from({ length: 200 }, (_, n) => ({ do: 'view', id: 5000 + n, place: 1 }));
+    const wants = Array.from({ length: 60 }, (_, n) => ({ do: 'view', id: 5000 + n, place: 1 }));
     for (const each of wants) caller.send(each);
     await expect
       .poll(() => server.fetch('/metrics').then(({ text }) => /^quadrille_streams (\d+)$/m.exec(text)?.[1]))
@@ -294,7 +318,7 @@ describe('limits', () => {
     expect(await caller.closed).toMatchObject({
       code: expect.toSatisfy((code: number) => code === 1008 || code === 1006),
     });
-    expect(caller.told.length).toBeLessThan(200);
+    expect(caller.told.length).toBeLessThan(60);
   });
 });
 
@@ -311,7 +335,7 @@ test('long frames are compressed on their way to other machines, and nothing on 
 
 describe('the end of a server', () => {
   test('what was begun is answered, and the channel says goodbye', async () => {
-    const server = await Running.start({ games: GAMES });
+    const server = await Running.start({ games: GAMES, closingMs: 30_000 });
     const { id, secret } = await begin(server);
     const caller = await TestCaller.at(server.url);
     await caller.ask({ do: 'open', place: 1, match: id, secret, hear: 'nothing' });
@@ -334,15 +358,5 @@ describe('the end of a server', () => {
     caller.socket.resume();
     expect((await caller.closed).code).toBeGreaterThan(1000);
     expect(caller.socket.readyState).toBe(WebSocket.CLOSED);
-  });
-
-  test('who comes while it closes is sent away, and does not keep it from going', async () => {
-    const socket = Object.assign(new EventEmitter(), { close: vi.fn(), terminate: vi.fn() });
-    const connections = new Connections({ limits: LIMITS } as unknown as Rim);
-    await connections.close(10);
-    connections.add(socket as unknown as WebSocket, {} as FastifyRequest);
-    expect(socket.close).toHaveBeenCalledWith(1001, expect.stringContaining('come again'));
-    expect(socket.terminate).toHaveBeenCalled();
-    expect(connections.size).toBe(0);
   });
 });

@@ -44,10 +44,21 @@ export async function crash({ urls, mortals, store, players, kills, seed, say }:
   const all = Array.from({ length: players }, (_, n) => new Player(urls, seed * 1000 + n));
   const runners = Array.from({ length: Math.ceil(players / 5) }, (_, n) => new Errands(urls, seed * 1000 + n));
   const playing = Promise.all([...all.map(player => player.play()), ...runners.map(runner => runner.run())]);
-  playing.catch(() => undefined); // reported below
+  let hasFailed = false;
+  playing.catch(() => {
+    hasFailed = true; // reported below
+  });
   const acknowledged = () => sum(all, player => player.acknowledged);
+  /** However busy the machine is. */
+  const until = async (isSo: () => boolean): Promise<void> => {
+    while (!isSo() && !hasFailed) await sleep(10);
+  };
+  const playOn = (moves: number): Promise<void> => {
+    const count = acknowledged() + moves;
+    return until(() => acknowledged() >= count);
+  };
   for (let kill = 0; kill < kills; kill++) {
-    await until(acknowledged() + 1 + chance.below(5 * players), acknowledged);
+    await playOn(1 + chance.below(5 * players));
     await sleep(chance.below(50));
     const mortal = mortals[kill % mortals.length];
     await mortal?.kill();
@@ -55,7 +66,8 @@ export async function crash({ urls, mortals, store, players, kills, seed, say }:
     await mortal?.start();
     if ((kill + 1) % 10 === 0) say?.(`${kill + 1} kills, ${acknowledged()} moves`);
   }
-  await until(acknowledged() + players, acknowledged);
+  await playOn(players);
+  await until(() => runners.every(({ done }) => done.length > 0));
   for (const each of [...all, ...runners]) each.stop();
   await playing;
   const opened = await openStore(store);
@@ -95,11 +107,6 @@ async function faultsOf(store: Store, { id, game, keys, hash }: Believed): Promi
   if (seen.hash() !== hash) faults.push(`${id}: folds to ${seen.hash()}, the player saw ${hash}`);
   if (continued.hash() !== whole.hash()) faults.push(`${id}: its snapshot leads elsewhere`);
   return faults;
-}
-
-/** Waits for the players to get so far, however busy the machine is; but not for ever. */
-async function until(count: number, acknowledged: () => number): Promise<void> {
-  for (let waited = 0; acknowledged() < count && waited < 60_000; waited += 10) await sleep(10);
 }
 
 function sum<T>(all: readonly T[], of: (each: T) => number): number {

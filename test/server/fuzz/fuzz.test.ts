@@ -5,14 +5,14 @@ import { GAMES } from '../../../src/server/allgames.ts';
 import { Running } from '../running.ts';
 import { Fuzz } from './fuzz.ts';
 
-// The short form; `npm run fuzz` is the long one.
-test('whatever is asked, no answer is a fault of the server', async () => {
-  const server = await Running.start({ games: GAMES });
+const server = Running.forFile({ games: GAMES });
+
+test('of two hundred questions by chance none is answered with a fault of the server', async () => {
   const fuzz = await Fuzz.of(server.url, 20_261_115);
-  await fuzz.run(1500);
+  await fuzz.run(200);
   expect(fuzz.faults).toEqual([]);
-  expect(fuzz.statuses.get(200)).toBeGreaterThan(100);
-  expect(fuzz.statuses.get(400)).toBeGreaterThan(100);
+  expect(fuzz.statuses.get(200)).toBeGreaterThan(10);
+  expect(fuzz.statuses.get(400)).toBeGreaterThan(10);
 });
 
 describe('what is no HTTP at all', () => {
@@ -26,7 +26,6 @@ describe('what is no HTTP at all', () => {
     ],
     ['a huge header', `GET / HTTP/1.1\r\nhost: x\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`],
   ])('%s is refused, and the next is answered', async (_, text) => {
-    const server = await Running.start({ games: GAMES });
     const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
     let answer = '';
     socket

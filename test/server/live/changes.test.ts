@@ -7,8 +7,9 @@ import { Running } from '../running.ts';
 
 type Told = WatchEvent & { readonly view?: unknown; readonly changes?: unknown };
 
+const server = Running.forFile({ games: GAMES });
+
 async function hall() {
-  const server = await Running.start({ games: GAMES });
   const { secret = '', match } = await server.client.create({ game: 'dungeon', setup: crowdedHall(30, 200), seed: 7 });
   const client = server.client.as(secret);
   const walk = async (steps: number) => {
@@ -18,7 +19,7 @@ async function hall() {
   };
   const stream = async (query: string) =>
     messages(await fetch(`${server.url}/api/matches/${match.id}/events?${query}`));
-  return { server, client, id: match.id, walk, stream };
+  return { id: match.id, walk, stream };
 }
 
 async function take<T>(events: AsyncGenerator<T>, n: number): Promise<T[]> {
@@ -29,7 +30,7 @@ async function take<T>(events: AsyncGenerator<T>, n: number): Promise<T[]> {
 
 describe('a stream of what has changed', () => {
   test('is a view once, then changes, of which a client makes the same events', async () => {
-    const { server, id, walk, stream } = await hall();
+    const { id, walk, stream } = await hall();
     const raw = await stream('changes=true');
     const first = await raw.next();
     const [whole, folded] = [server.client.watch(id), server.client.watch(id, { changes: true })];

@@ -16,8 +16,10 @@ const GAMES = {
 };
 const CARDS = { game: 'highcard', setup: { seats: 2, rounds: 50 }, seed: 7 };
 
-async function begin(request = CARDS as Parameters<Client['create']>[0]) {
-  const server = await Running.start({ games: GAMES });
+const shared = Running.forFile({ games: GAMES });
+
+/** A match on the server of all tests, or on one of its own. */
+async function begin(request = CARDS as Parameters<Client['create']>[0], server = shared) {
   const { secret = '', match } = await server.client.create(request);
   return { server, client: server.client.as(secret), secret, id: match.id };
 }
@@ -99,7 +101,7 @@ describe('watching', () => {
   });
 
   test('goes on over a restart, by itself', async () => {
-    const { server, client, id } = await begin();
+    const { server, client, id } = await begin(CARDS, await Running.start({ games: GAMES }));
     const watched = take(client.watch(id, { after: 0, pause: 20 }), 4);
     await client.play(id, { action: 'keep' });
     await server.restart();
@@ -127,11 +129,10 @@ describe('watching', () => {
 
   test('the clock is minded while somebody watches', async () => {
     const setup = { seats: 2, lots: 5, purse: 3, lotMs: 60, auctionMs: 1e9 };
-    const server = await Running.start({ games: GAMES });
-    const { match } = await server.client.create({ game: 'auction', setup });
-    const stream = server.client.watch(match.id);
+    const { match } = await shared.client.create({ game: 'auction', setup });
+    const stream = shared.client.watch(match.id);
     expect((await stream.next()).value).toMatchObject({ position: 0, view: { lot: 0 } });
-    server.now += 60;
+    shared.now += 60;
     expect((await take(stream, 1))[0]).toMatchObject({ position: 1, view: { lot: 1 } });
   });
 
@@ -173,28 +174,37 @@ describe('who sees what', () => {
 });
 
 describe('on the wire', () => {
-  test('server-sent events that no proxy keeps', async () => {
-    const { server, id } = await begin();
+  /** A stream as it comes, until these words are in it. */
+  async function heard(id: string, query: string, headers: Record<string, string>, words: string): Promise<string> {
     const abort = new AbortController();
-    const response = await fetch(`${server.url}/api/matches/${id}/events`, { signal: abort.signal });
-    expect(response.headers.get('content-type')).toBe('text/event-stream');
-    expect(response.headers.get('cache-control')).toBe('no-store');
-    abort.abort();
-  });
-
-  test('Last-Event-ID comes before the address', async () => {
-    const { server, client, id } = await begin();
-    for (let n = 0; n < 3; n++) await client.play(id, { action: 'keep' });
-    const abort = new AbortController();
-    const response = await fetch(`${server.url}/api/matches/${id}/events?after=0`, {
-      headers: { 'last-event-id': '2' },
-      signal: abort.signal,
-    });
+    const response = await fetch(`${shared.url}/api/matches/${id}/events${query}`, { headers, signal: abort.signal });
     const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
     let text = '';
-    while (!text.includes('id: 3')) text += (await reader.read()).value ?? '';
-    expect(text).not.toMatch(/id: [12]\n/);
+    while (!text.includes(words)) text += (await reader.read()).value ?? '';
     abort.abort();
+    return text;
+  }
+
+  test('server-sent events that no proxy keeps, and that say when to come again', async () => {
+    const { id } = await begin();
+    const { headers, body } = await fetch(`${shared.url}/api/matches/${id}/events`);
+    expect(headers.get('content-type')).toBe('text/event-stream');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('x-accel-buffering')).toBe('no');
+    await body?.cancel();
+    expect(await heard(id, '', {}, 'id: 0')).toMatch(/^retry: 1000\n\n/);
+  });
+
+  test.each([
+    ['2', 3],
+    ['0', 1],
+    ['two', 2],
+    ['1234567890123456', 2],
+  ])('Last-Event-ID comes before the address, where it is one: %s', async (last, first) => {
+    const { client, id } = await begin();
+    for (let n = 0; n < 3; n++) await client.play(id, { action: 'keep' });
+    const text = await heard(id, '?after=1', { 'last-event-id': last }, 'id: 3');
+    expect(/id: (\d+)/.exec(text)?.[1]).toBe(String(first));
   });
 
   test('a watcher that goes away is forgotten, and the others go on', async () => {
@@ -227,7 +237,7 @@ describe('on the wire', () => {
   });
 
   test('closing the server ends the streams', async () => {
-    const { server, id } = await begin();
+    const { server, id } = await begin(CARDS, await Running.start({ games: GAMES }));
     const response = await fetch(`${server.url}/api/matches/${id}/events`);
     const text = response.text();
     await server.stop();

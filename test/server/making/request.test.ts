@@ -1,9 +1,8 @@
-import { availableParallelism } from 'node:os';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type MadeGame, OUR_GAMES } from '../../../src/server/making/games.ts';
 import { readRegistered } from '../../../src/server/making/registered.ts';
 import { offersOf, readRequest } from '../../../src/server/making/request.ts';
-import { threadsFor, workersFor } from '../../../src/server/making/staff.ts';
+import { workersFor } from '../../../src/server/making/staff.ts';
 import type { Queue, WorkerCard } from '../../../src/server/queue/queue.ts';
 import type { TournamentPlan } from '../../../src/tournament/plan.ts';
 import type { MakingRequest } from '../../../src/wire/making.ts';
@@ -37,8 +36,6 @@ describe('a tournament may have', () => {
       { game: 'chamber', players: ['p0', 'p1'], maps: ['elf'] },
       ['/players/1'],
     ],
-    ['a map once', { maps: ['crossing', 'four-winds', 'crossing'] }, ['/maps/2']],
-    ['some map', { maps: [] }, ['/maps']],
     [
       'all faults at once',
       { name: '', players: ['p0', 'none'], maps: ['nowhere'] },
@@ -66,17 +63,9 @@ describe('who plays it', () => {
   const brains = { players: [{ name: 'a', brain: 'random', allowance: { nodes: 1 } }] } as unknown as TournamentPlan;
   const commands = { players: [{ name: 'a', command: ['./bot'], allowance: { ms: 1 } }] } as unknown as TournamentPlan;
 
-  test('half of the cores, and one at least', async () => {
-    const staff = threadsFor('/nowhere', {}, FLAG);
-    expect([staff.by, staff.hands]).toEqual(['threads', Math.max(1, Math.floor(availableParallelism() / 2))]);
-    await staff.dismiss(true);
-  });
-
   function queue(workers: readonly Partial<WorkerCard>[]) {
-    const close = vi.fn(async () => undefined);
-    const open = vi.fn(async () => ({ workers: async () => workers, close }) as unknown as Queue);
-    const hire = (plan: TournamentPlan, made = FLAG) => workersFor('/nowhere', open, { plan, made }, () => undefined);
-    return { hire, open, close };
+    const open = async () => ({ workers: async () => workers, close: async () => undefined }) as unknown as Queue;
+    return (plan: TournamentPlan, made = FLAG) => workersFor('/nowhere', open, { plan, made }, () => undefined);
   }
 
   test.each<[string, readonly Partial<WorkerCard>[], TournamentPlan, boolean]>([
@@ -85,18 +74,14 @@ describe('who plays it', () => {
     ['nobody who starts no commands', [{ commands: false }], commands, false],
     ['those who start commands', [{ commands: false }, { commands: true }], commands, true],
   ])('%s', async (_, workers, plan, some) => {
-    const { hire, close } = queue(workers);
-    const staff = await hire(plan);
+    const staff = await queue(workers)(plan);
     expect(staff?.by).toBe(some ? 'workers' : undefined);
-    expect(close).toHaveBeenCalledTimes(some ? 0 : 1);
     await staff?.dismiss(false);
-    expect(close).toHaveBeenCalledTimes(1);
   });
 
   test("no worker, where the game is somebody's own, or there is no queue", async () => {
-    const { hire, open } = queue([{ commands: true }]);
-    expect(await hire(brains, { ...FLAG, games: { mine: './mine.ts' } } as unknown as MadeGame)).toBeUndefined();
-    expect(open).not.toHaveBeenCalled();
+    const mine = { ...FLAG, games: { mine: './mine.ts' } } as unknown as MadeGame;
+    expect(await queue([{ commands: true }])(brains, mine)).toBeUndefined();
     const asked = { plan: brains, made: FLAG };
     expect(await workersFor('/nowhere', undefined, asked, () => undefined)).toBeUndefined();
     const away = () => Promise.reject(new Error('away'));

@@ -60,6 +60,16 @@ describe('requests in a second', () => {
     expect(answer.json()).toMatchObject({ code: 'too-many-requests', status: 429, retryAfter: 1 });
   });
 
+  test('what was spent comes back little by little, and no more than that', async () => {
+    let time = 0;
+    const app = await serverFor({ limits, clock: () => time });
+    await statuses(app, 4);
+    time = 1000;
+    expect(await statuses(app, 2)).toEqual([200, 429]);
+    time = 1_000_000;
+    expect(await statuses(app, 5)).toEqual([200, 200, 200, 200, 429]);
+  });
+
   test('each address has its own, and a network of IPv6 has one', async () => {
     const app = await serverFor({ limits, clock });
     await statuses(app, 4);
@@ -184,7 +194,8 @@ test('matches in an hour', async () => {
 });
 
 test('maps in an hour', async () => {
-  const app = await serverFor({ limits: { maps: 1 }, clock: () => 0 });
+  let time = 0;
+  const app = await serverFor({ limits: { maps: 1 }, clock: () => time });
   const ask = (method: 'GET' | 'POST' | 'PATCH', url: string) =>
     app.inject({ remoteAddress: '203.0.113.9', method, url, ...(method === 'GET' ? {} : { payload: {} }) });
   expect((await ask('GET', '/api/maps')).statusCode).toBe(200);
@@ -195,6 +206,10 @@ test('maps in an hour', async () => {
     detail: 'one address may publish 1 maps an hour: try again in 3600 s',
   });
   expect((await ask('GET', '/api/maps')).statusCode).toBe(200);
+  time = 1_800_000;
+  expect((await ask('POST', '/api/maps')).headers['retry-after']).toBe('1800');
+  time = 3_600_000;
+  expect((await ask('POST', '/api/maps')).statusCode).toBe(400);
 });
 
 test('an allowance of nothing switches it off', async () => {
@@ -249,6 +264,16 @@ describe('matches in which bots play', () => {
       const { status, remove } = await seatBot(server);
       expect([status, (await remove()).status]).toEqual([200, 200]);
     }
+  });
+
+  test('have no place where no seat was free', async () => {
+    const server = await Running.start({ games: GAMES, limits: { bots: 1 } });
+    const { match, secret } = await server.client.create({ game: 'flag', setup: { template: 'example' } });
+    for (const name of ['a', 'b']) await server.client.join(match.id, { name });
+    const mine = { authorization: `Bearer ${secret}` };
+    const full = await server.post(`/api/flag/sessions/${match.id}/bots`, { brain: 'greedy' }, mine);
+    expect(full.json).toMatchObject({ code: 'no-free-seat' });
+    expect((await seatBot(server)).status).toBe(200);
   });
 
   test('make room when nothing has moved in them for half an hour', async () => {

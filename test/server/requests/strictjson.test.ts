@@ -12,38 +12,95 @@ afterAll(() => app.close());
 const post = (url: string, payload: string | Buffer) =>
   app.inject({ method: 'POST', url, payload, headers: { 'content-type': 'application/json' } });
 
-const REFUSED: readonly [string, string | Buffer][] = [
-  ['a prototype', '{"game":"chamber","setup":{"__proto__":{"x":1}}}'],
-  ['a constructor', '{"game":"chamber","setup":{"constructor":{"prototype":{"x":1}}}}'],
-  ['NaN', '{"game":"chamber","setup":NaN}'],
-  ['a number beyond all numbers', '{"game":"chamber","setup":1e999}'],
-  ['another way to write it', '{"game":"chamber","setup":1E+999}'],
-  ['400 digits', `{"game":"chamber","setup":${'9'.repeat(400)}}`],
-  ['65 levels', `{"game":"chamber","setup":${'['.repeat(64)}${']'.repeat(64)}}`],
-  ['100,000 levels', `{"game":"chamber","setup":${'['.repeat(100_000)}${']'.repeat(100_000)}}`],
+const request = (setup: string) => `{"game":"chamber","setup":${setup}}`;
+/** The same, so long that it is read in another way: in steps, with a look at every value. */
+const long = (setup: string) => request(`[${setup},"${'x'.repeat(64 * 1024)}"]`);
+const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
+
+const REFUSED: readonly [string, string, string][] = [
+  ['a prototype', '{"__proto__":{"x":1}}', ': expected no __proto__'],
+  ['a constructor', '{"constructor":{"prototype":{"x":1}}}', ': expected no constructor'],
+  ['NaN', 'NaN', 'JSON'],
+  ['a number beyond all numbers', '{"a":[0,1e999]}', '/a/1: expected a number, found a huge one'],
+  ['another way to write it', '-1E+999', ': expected a number, found a huge one'],
+  ['400 digits', '9'.repeat(400), ': expected a number, found a huge one'],
+  ['65 levels', nested(64), ': expected at most 64 levels'],
+  ['half a character', '"\\ud800"', ': expected a text, found one with broken characters'],
+  ['NUL in a text', '"\\u0000"', ': expected a text, found one with broken characters'],
+  ['half a character in a name', '{"\\udc00":1}', ': expected names without broken characters'],
+  ['NUL in a name', '{"\\u0000":1}', ': expected names without broken characters'],
+];
+const BROKEN: readonly [string, string | Buffer][] = [
+  ['nothing', ''],
+  ['half a document', '{'],
+  ['100,000 levels', request(nested(100_000))],
   ['bytes that are no UTF-8', Buffer.from([...Buffer.from('{"game":"'), 0xff, ...Buffer.from('","setup":1}')])],
   ['an overlong NUL', Buffer.from([...Buffer.from('{"game":"'), 0xc0, 0x80, ...Buffer.from('","setup":1}')])],
-  ['half a character', '{"game":"chamber","setup":"\\ud800"}'],
-  ['NUL in a text', '{"game":"chamber","setup":"\\u0000"}'],
-  ['NUL in a name', '{"game":"chamber","setup":{"\\u0000":1}}'],
-  ['nothing', ''],
 ];
 
 describe.each(['/api/check', '/api/matches'])('%s refuses', url => {
-  test.each(REFUSED)('%s', async (_, payload) => {
+  test.each(REFUSED)('%s', async (_, setup, detail) => {
+    for (const payload of [request(setup), long(setup)]) {
+      const answer = await post(url, payload);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({
+        code: expect.stringMatching(/^bad-(json|request)$/),
+        detail: expect.stringContaining(detail),
+      });
+    }
+  });
+
+  test.each(BROKEN)('%s', async (_, payload) => {
     const answer = await post(url, payload);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().code).toMatch(/^bad-(json|request)$/);
+    expect([answer.statusCode, answer.json().code]).toEqual([400, expect.stringMatching(/^bad-(json|request)$/)]);
+  });
+
+  test('nothing that only looks like it', async () => {
+    for (const setup of [
+      nested(62),
+      '{"constructor":7}',
+      '{"constructor":{}}',
+      '{"prototype":{}}',
+      '"\\ud83d\\ude00"',
+    ]) {
+      for (const payload of [request(setup), long(setup)]) {
+        expect((await post(url, payload)).json().code).toBe('invalid-setup');
+      }
+    }
   });
 });
 
 test('the course route refuses the same', async () => {
-  for (const [, payload] of REFUSED) expect((await post('/api/gamesession', payload)).statusCode).toBe(400);
+  const payloads = [...REFUSED.map(([, setup]) => request(setup)), ...BROKEN.map(([, payload]) => payload)];
+  for (const payload of payloads) expect((await post('/api/gamesession', payload)).statusCode).toBe(400);
 });
 
-test('64 levels are read', async () => {
-  const answer = await post('/api/check', `{"game":"chamber","setup":${'['.repeat(63)}${']'.repeat(63)}}`);
-  expect(answer.json().code).toBe('invalid-setup');
+describe('a long body', () => {
+  let strict: typeof app;
+  beforeAll(async () => {
+    strict = await createServer({ store: new SqliteStore(':memory:'), games: GAMES, limits: { values: 100 } });
+  });
+  afterAll(() => strict.close());
+  /** As many values in all, those around the list included. */
+  const list = (values: number) => long(JSON.stringify(Array(values - 6).fill(1)));
+  const code = async (server: typeof app, payload: string, more: Record<string, string> = {}) => {
+    const headers = { 'content-type': 'application/json', ...more };
+    return (await server.inject({ method: 'POST', url: '/api/check', payload, headers })).json().code;
+  };
+
+  test('has so many values, ten times as many from whoever sits at the machine', async () => {
+    const stranger = { 'x-forwarded-for': '203.0.113.9' };
+    expect(await code(strict, list(100), stranger)).toBe('invalid-setup');
+    expect(await code(strict, list(101), stranger)).toBe('too-large');
+    expect(await code(strict, list(1000))).toBe('invalid-setup');
+    expect(await code(strict, list(1001))).toBe('too-large');
+  });
+
+  test('has up to 2000 fields in one object', async () => {
+    const object = (fields: number) =>
+      request(JSON.stringify(Object.fromEntries(Array.from({ length: fields }, (_, n) => [`f${n}`, 'x'.repeat(40)]))));
+    expect([await code(app, object(2000)), await code(app, object(2001))]).toEqual(['invalid-setup', 'too-large']);
+  });
 });
 
 test.each([
@@ -55,13 +112,8 @@ test.each([
   expect((await app.inject(url)).json()).toMatchObject({ status: 400, code: 'bad-request' });
 });
 
-test('a part of a path has two thousand letters at most', async () => {
-  const code = async (length: number) => (await app.inject(`/api/matches/${'a'.repeat(length)}`)).json().code;
-  expect([(await code(2000)) === 'no-such-route', await code(2001)]).toEqual([false, 'no-such-route']);
-});
-
-test('a path that is too long or broken leads nowhere', async () => {
-  for (const path of ['a'.repeat(3000), '%', '%ff', '%00']) {
+test('a path that is broken leads nowhere', async () => {
+  for (const path of ['%', '%ff', '%00']) {
     expect((await app.inject(`/api/matches/${path}`)).statusCode).toBe(404);
   }
 });

@@ -56,15 +56,17 @@ const OPENAPI = {
   }),
 };
 
-const JSON_SCHEMA = Schema.Meta['https://json-schema.org/draft/2020-12/schema'];
+const shape = Schema.Compile(OPENAPI);
+const jsonSchema = Schema.Compile(Schema.Meta['https://json-schema.org/draft/2020-12/schema']);
 
 /** Where a document is no OpenAPI 3.1; nothing if it is, as far as this can be checked by shapes. */
 export function openApiFaults(document: unknown): string[] {
-  return [...faults(OPENAPI, document, ''), ...schemasIn(document).flatMap(each => faults(JSON_SCHEMA, ...each))];
+  return [...faults(shape, document, ''), ...schemasIn(document).flatMap(each => faults(jsonSchema, ...each))];
 }
 
-function faults(shape: Schema.XSchema, value: unknown, at: string): string[] {
-  return Schema.Errors(shape, value)[1].map(({ instancePath, message }) => `${at}${instancePath} ${message}`);
+function faults(validator: Schema.Validator, value: unknown, at: string): string[] {
+  if (validator.Check(value)) return [];
+  return validator.Errors(value)[1].map(({ instancePath, message }) => `${at}${instancePath} ${message}`);
 }
 
 /** Every schema that stands in a document, with where it stands. */
