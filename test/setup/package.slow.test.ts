@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENTRIES } from '../../pack/declarations.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { Client } from '../../src/wire/client.ts';
+import { FlagClient } from '../../src/wire/flag/flagclient.ts';
 import { pngOf } from '../server/cards/pictures.ts';
 import { libraryExamples } from '../support/examples.ts';
 import { InstalledPackage } from '../support/installed-package.ts';
@@ -131,10 +132,17 @@ describe('npx quadrille serve', () => {
   });
 
   test('lets its bots play on threads', async () => {
-    const { secret = '', match } = await client.create({ game: 'flag', setup: { template: 'crossing' } });
-    const maker = client.as(secret);
-    for (const brain of ['greedy', 'mcts']) await maker.seatBot(match.id, { brain, ms: 10 });
-    await expect.poll(async () => (await maker.match(match.id)).status).toBe('over');
+    const flag = new FlagClient(server.url);
+    const { id } = await flag.create(await client.map('flag', 'crossing'));
+    for (const brain of ['greedy', 'mcts']) {
+      const joined = await fetch(`${server.url}/api/flag/sessions/${id}/bots`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ brain, ms: 10 }),
+      });
+      expect(joined.status).toBe(200);
+    }
+    await expect.poll(async () => (await flag.session(id)).gameOver).toBe(true);
   });
 
   test('is what the terminal plays on, and shares its store', async () => {

@@ -1,7 +1,7 @@
 import { mkdtemp, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { GAMES } from '../../src/server/allgames.ts';
 import { Client } from '../../src/wire/client.ts';
 import { FlagClient, type TeamKey } from '../../src/wire/flag/flagclient.ts';
@@ -10,6 +10,15 @@ import { quadrille, type Ran, Terminal } from './in-process.ts';
 
 const server = Running.forFile({ games: GAMES });
 const home = await mkdtemp(join(tmpdir(), 'quadrille-flag-'));
+
+/** Between two looks at a session a team waits this long (ms); here it does not. */
+const POLL_MS = 500;
+beforeAll(() => {
+  const real = globalThis.setTimeout;
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(((then: () => void, ms?: number) =>
+    real(then, ms === POLL_MS ? 5 : ms)) as typeof setTimeout);
+});
+afterAll(() => void vi.restoreAllMocks());
 
 const KINGS = { left: 1, right: 1, up: 1, down: 1, upLeft: 1, upRight: 1, downLeft: 1, downRight: 1 };
 const DUEL = {

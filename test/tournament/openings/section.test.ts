@@ -34,11 +34,8 @@ describe('the openings of a report', () => {
     ]);
   });
 
-  test('lead to a game each, and figures stand below figures', () => {
+  test('lead to a game each', () => {
     const html = openingsSection(['tiny-1-1-1', 'tiny-1-1-2'].map(id => game(id, { 0: fox }, [0])));
     expect(html).toContain('<a href="#tiny-1-1-2" data-game="tiny-1-1-2">');
-    expect(html).toContain('<th scope="col">first move</th><th scope="col" class="figures">games</th>');
-    expect(html).toContain('<td class="figures">2</td>');
-    expect(html).toContain('colspan="4"');
   });
 });
