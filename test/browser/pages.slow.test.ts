@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { barriersOf } from './barriers.ts';
+import { barriersByNight, barriersOf } from './barriers.ts';
 import { everyPage } from './every-page.ts';
 import { PHONE } from './house.ts';
 import { openHouse } from './open-house.ts';
@@ -9,6 +9,16 @@ const house = openHouse('is still', ['bridges']);
 
 const NARROWEST: BrowserContextOptions = { ...PHONE, viewport: { width: 320, height: 568 } };
 const width = (page: Page) => page.evaluate<number>('document.documentElement.scrollWidth');
+
+test('no page has a barrier by night', async () => {
+  const page = await house.welcome();
+  for (const { path, last, go } of Object.values(await everyPage(house, page)).flat()) {
+    await page.goto(path);
+    await go?.(page);
+    await page.locator(last).first().waitFor();
+    expect({ path, barriers: await barriersByNight(page) }).toEqual({ path, barriers: [] });
+  }
+});
 
 test('on a phone there are no barriers where it shows a page otherwise than a desk does', async () => {
   const page = await house.welcome(PHONE);
