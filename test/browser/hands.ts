@@ -23,6 +23,26 @@ export async function restingBoxOf(part: Locator): ReturnType<typeof boxOf> {
   }
 }
 
+/** A column and a row. */
+export type Square = readonly [x: number, y: number];
+
+/** A board is shown as a whole where it fits, its squares at most this large (CSS pixels). */
+const LARGEST = 112;
+
+/** Where a square is on the screen, on a board of so many columns and rows that is seen whole, once it has come to rest. */
+export async function pointOn(
+  board: Locator,
+  [width, height]: Square,
+  [x, y]: Square,
+): Promise<{ x: number; y: number }> {
+  const box = await restingBoxOf(board);
+  const scale = Math.min(LARGEST, Math.floor(Math.min(box.width / width, box.height / height)));
+  return {
+    x: box.x + box.width / 2 + (x + 0.5 - width / 2) * scale,
+    y: box.y + box.height / 2 + (y + 0.5 - height / 2) * scale,
+  };
+}
+
 /** Where the page counts the ticks: to look for the words all over the page costs it more than to play one. */
 function tick(page: Page, words: RegExp): Locator {
   return page.locator('.tick', { hasText: words });

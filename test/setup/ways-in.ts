@@ -54,7 +54,7 @@ async function walk(way: Way): Promise<void> {
     }),
     await toldIn(run('npm', ['test', '--', 'types']), /\d+ passed, \d+ failed/, async ([told]) => told),
     await toldIn(
-      run('npm', ['exec', '--', 'vitest', 'run', '--project', 'browser', 'test/browser/browser.test.ts']),
+      run('npm', ['exec', '--', 'vitest', 'run', '--project', 'browser', 'test/browser/journeys/home.test.ts']),
       /Tests.*(passed|failed).*/,
       async ([told]) => told.trim(),
     ),

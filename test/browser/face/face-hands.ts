@@ -1,20 +1,9 @@
 import type { Page } from 'playwright-core';
-import { restingBoxOf } from '../hands.ts';
+import { pointOn as pointOnBoard, type Square } from '../hands.ts';
 
-/** A board is shown as a whole where it fits, its squares at most this large (CSS pixels). */
-const LARGEST = 112;
-
-/** A square by its column and row from 0, on a board of so many of them. */
-export type At = readonly [x: number, y: number];
-
-/** Where a square is on the screen, once the board has come to rest. */
-export async function pointOn(page: Page, [width, height]: At, [x, y]: At): Promise<{ x: number; y: number }> {
-  const box = await restingBoxOf(page.locator('.board-view'));
-  const scale = Math.min(LARGEST, Math.floor(Math.min(box.width / width, box.height / height)));
-  return {
-    x: box.x + box.width / 2 + (x + 0.5 - width / 2) * scale,
-    y: box.y + box.height / 2 + (y + 0.5 - height / 2) * scale,
-  };
+/** Where a square is on the screen, on a board of so many columns and rows. */
+export function pointOn(page: Page, size: Square, square: Square): Promise<{ x: number; y: number }> {
+  return pointOnBoard(page.locator('.board-view'), size, square);
 }
 
 /** Begins a match from the page of its game, with whom is named there. */

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { restingBoxOf } from '../hands.ts';
+import { pointOn as pointOnBoard, type Square } from '../hands.ts';
 import type { House } from '../house.ts';
 
 /** Row, column, as the board counts them. */
@@ -7,8 +7,6 @@ type At = readonly [row: number, column: number];
 
 /** How many rows and columns the map Crossing has. */
 const SIDE = 7;
-/** A board is shown as a whole where it fits, its squares at most this large (CSS pixels). */
-const LARGEST = 112;
 
 /** A way from square to square as moves. */
 function along(...squares: readonly At[]): (readonly [from: At, to: At])[] {
@@ -41,15 +39,9 @@ export async function begin(page: Page, open: readonly string[] = []): Promise<v
 
 /** Where a square of Crossing is on the screen. */
 export async function pointOn(page: Page, [row, column]: At): Promise<{ x: number; y: number }> {
-  const board = await restingBoxOf(page.locator('.board-view'));
-  const scale = Math.min(LARGEST, Math.floor(Math.min(board.width, board.height) / SIDE));
-  const middle = (SIDE - 1) / 2;
   const isTurned = (await page.locator('.board[data-turned]').count()) > 0;
-  const away = isTurned ? -scale : scale;
-  return {
-    x: board.x + board.width / 2 + (column - middle) * away,
-    y: board.y + board.height / 2 + (row - middle) * away,
-  };
+  const square: Square = isTurned ? [SIDE - 1 - column, SIDE - 1 - row] : [column, row];
+  return pointOnBoard(page.locator('.board-view'), [SIDE, SIDE], square);
 }
 
 /** Clicks, or taps with a finger, on a square. */

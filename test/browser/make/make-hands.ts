@@ -1,32 +1,23 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { restingBoxOf } from '../hands.ts';
+import { pointOn, type Square } from '../hands.ts';
 import { DESK, type House } from '../house.ts';
 
-/** Column and row. */
-export type At = readonly [x: number, y: number];
-
-/** The paper that a drawing is first shown on: squares as large as fit, at most this large (CSS pixels). */
+/** The paper that a drawing is first shown on: squares as large as fit. */
 export interface Paper {
   readonly left: number;
   readonly top: number;
   readonly width: number;
   readonly height: number;
 }
-const LARGEST = 112;
 
 /** Where a square is on the screen, as long as nobody has zoomed. */
-async function pointOf(page: Page, { left, top, width, height }: Paper, [x, y]: At): Promise<{ x: number; y: number }> {
-  const board = await restingBoxOf(page.locator('.make-paper .board-view'));
-  const scale = Math.min(LARGEST, Math.floor(Math.min(board.width / width, board.height / height)));
-  return {
-    x: board.x + board.width / 2 + (x + 0.5 - left - width / 2) * scale,
-    y: board.y + board.height / 2 + (y + 0.5 - top - height / 2) * scale,
-  };
+function pointOf(page: Page, { left, top, width, height }: Paper, [x, y]: Square): Promise<{ x: number; y: number }> {
+  return pointOn(page.locator('.make-paper .board-view'), [width, height], [x - left, y - top]);
 }
 
 /** Draws with the mouse from square to square, or presses one. */
-export async function stroke(page: Page, paper: Paper, ...way: readonly [At, ...At[]]): Promise<void> {
+export async function stroke(page: Page, paper: Paper, ...way: readonly [Square, ...Square[]]): Promise<void> {
   const [from, ...on] = await Promise.all(way.map(at => pointOf(page, paper, at)));
   await page.mouse.move(from!.x, from!.y);
   await page.mouse.down();
@@ -35,7 +26,7 @@ export async function stroke(page: Page, paper: Paper, ...way: readonly [At, ...
 }
 
 /** Draws a square with a finger. */
-export async function tap(page: Page, paper: Paper, at: At): Promise<void> {
+export async function tap(page: Page, paper: Paper, at: Square): Promise<void> {
   const { x, y } = await pointOf(page, paper, at);
   await page.touchscreen.tap(x, y);
 }
