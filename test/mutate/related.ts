@@ -4,6 +4,9 @@ import { arrowsOf } from '../support/layers.ts';
 
 /** Which tests try some sources beside those of their own folder. */
 const BESIDE: readonly (readonly [sources: RegExp, tests: RegExp])[] = [
+  [/^src\/dungeon\//, /^test\/conform\/dungeon\/cases/],
+  [/^src\/chamber\//, /^test\/conform\/chamber\/cases/],
+  [/^src\/flag\//, /^test\/conform\/flag\/cases/],
   [/^src\/wire\//, /^test\/server\//],
   [/^src\/tournament\//, /^test\/terminal\//],
   [/^src\/server\/tournament/, /^test\/tournament\//],
