@@ -82,10 +82,9 @@ describe('which Chromium the browser tests take', () => {
 });
 
 describe("npm's Chromium", () => {
-  const PATIENT = { timeout: 120_000 };
   const made = join(empty, 'made', 'chromium');
 
-  test('is found and unpacked from within the test runner, with its libraries and its fonts', PATIENT, async () => {
+  test('is found and unpacked from within the test runner, with its libraries and its fonts', async () => {
     const program = await unpackInto(made);
     expect(program).toBe(join(made, 'chromium'));
     accessSync(program, constants.X_OK);

@@ -46,7 +46,11 @@ export function onTerminal(args: readonly string[], columns: number, rows: numbe
     },
   });
   const stdout = Object.assign(shown, { isTTY: true, columns, rows, getColorDepth: () => 8, hasColors: () => true });
-  void run(args, { stdin, stdout, stderr: stdout }, env).then(exitCode => events.emit('exit', { exitCode }));
+  let isOver = false;
+  void run(args, { stdin, stdout, stderr: stdout }, env).then(exitCode => {
+    isOver = true;
+    events.emit('exit', { exitCode });
+  });
   return {
     onData: listener => void events.on('data', listener),
     onExit: listener => void events.on('exit', listener),
@@ -57,7 +61,11 @@ export function onTerminal(args: readonly string[], columns: number, rows: numbe
       else stdin.write(keys);
     },
     resize: (columns, rows) => void Object.assign(stdout, { columns, rows }).emit('resize'),
-    kill: () => void stdin.end(),
+    kill: () => {
+      if (isOver || stdin.writableEnded) return;
+      stdin.end();
+      process.emit('SIGINT', 'SIGINT');
+    },
   };
 }
 

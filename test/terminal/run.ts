@@ -2,6 +2,7 @@ import { spawn as spawnProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { spawn as spawnTerminal } from '@lydell/node-pty';
+import { onTestFinished } from 'vitest';
 
 /** What `bin/quadrille` becomes. Here as there it starts a sixth sooner than its sources by themselves. */
 export const MAIN = fileURLToPath(new URL('../../bin/start.mjs', import.meta.url));
@@ -31,7 +32,7 @@ export function quadrille(
 }
 
 /** Less than a test may take, so that it still says what it has seen instead. */
-export const PATIENCE_MS = 150_000;
+const PATIENCE_MS = 500_000;
 
 /** What is done with a terminal from outside. */
 export interface Pty {
@@ -43,12 +44,7 @@ export interface Pty {
 }
 
 /** Starts the real command in a real pseudo-terminal. */
-export function inPty(
-  args: readonly string[],
-  columns: number,
-  rows: number,
-  env: Readonly<Record<string, string>>,
-): Pty {
+function inPty(args: readonly string[], columns: number, rows: number, env: Readonly<Record<string, string>>): Pty {
   return spawnTerminal(process.execPath, [MAIN, ...args], { cols: columns, rows, env: { ...process.env, ...env } });
 }
 
@@ -72,6 +68,8 @@ export class Terminal {
       this.wake();
     });
     this.ended = new Promise(resolve => this.process.onExit(({ exitCode }) => resolve(exitCode)));
+    // Where a test has failed before its end, nobody else ends it.
+    onTestFinished(() => this.process.kill());
   }
 
   /** Types, once what is awaited has appeared after the last thing that was typed. */
