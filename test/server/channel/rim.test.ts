@@ -309,7 +309,7 @@ describe('limits', () => {
     const caller = await TestCaller.at(server.url);
     await caller.ask({ do: 'open', place: 1, match: match.id });
     caller.socket.pause();
-    const wants = Array.from({ length: 60 }, (_, n) => ({ do: 'view', id: 5000 + n, place: 1 }));
+    const wants = Array.from({ length: 40 }, (_, n) => ({ do: 'view', id: 5000 + n, place: 1 }));
     for (const each of wants) caller.send(each);
     await expect
       .poll(() => server.fetch('/metrics').then(({ text }) => /^quadrille_streams (\d+)$/m.exec(text)?.[1]))
@@ -318,7 +318,7 @@ describe('limits', () => {
     expect(await caller.closed).toMatchObject({
       code: expect.toSatisfy((code: number) => code === 1008 || code === 1006),
     });
-    expect(caller.told.length).toBeLessThan(60);
+    expect(caller.told.length).toBeLessThan(40);
   });
 });
 
