@@ -71,6 +71,28 @@ describe('files that are named are there', () => {
   });
 });
 
+describe('the promises of docs/testing.md', async () => {
+  const text = await readFile(join(ROOT, 'docs/testing.md'), 'utf8');
+  const rows = [...text.matchAll(/^\| (.*?) \| (.*`.*\.test\.ts`.*) \|$/gm)]
+    .map(([, promise = '', guards = '']) => [promise, guards] as const)
+    .filter(([, guards]) => !guards.includes('`test/'));
+
+  it('are many', () => expect(rows.length).toBeGreaterThan(40));
+
+  it.each(rows)('%s: guarded in the gate', (_promise, guards) => {
+    const patterns = [...guards.matchAll(/`([^`]*\.test\.ts)`/g)].flatMap(([, each = '']) => oneByOne(each));
+    const found = patterns.map(each => globSync(each, { cwd: join(ROOT, 'test') }));
+    const missing = patterns.filter((_, n) => !found[n]?.some(file => !file.endsWith('.slow.test.ts')));
+    expect(missing).toEqual([]);
+  });
+
+  /** `a/{b,c}.test.ts` is two files, and neither may be missing. */
+  function oneByOne(pattern: string): string[] {
+    const [, before = '', names, after = ''] = /^(.*?)\{([^}]*)\}(.*)$/.exec(pattern) ?? [];
+    return names === undefined ? [pattern] : names.split(',').flatMap(name => oneByOne(before + name + after));
+  }
+});
+
 describe('what is typed can be typed', () => {
   it.each(PAGES)('in %s', async page => {
     const text = await readFile(join(ROOT, page), 'utf8');
