@@ -6,6 +6,10 @@ import { gameIcons } from './vite.config.ts';
 
 const SERVER = ['server', 'wire', 'terminal', 'tournament', 'setup'];
 const APART = [...SERVER, 'postgres', 'browser', 'support'];
+/** Which circle of tests is meant: the gate leaves out `*.slow.test.ts`, the rest is nothing else; undefined means all. */
+const CIRCLE = process.env.QUADRILLE_CIRCLE;
+const TESTS = CIRCLE === 'rest' ? '**/*.slow.test.ts' : '**/*.test.ts';
+const LEFT_OUT = CIRCLE === 'gate' ? ['**/*.slow.test.ts'] : [];
 /** A busy machine may be slow; what waits is over as soon as it has come (ms). */
 const PATIENCE = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 120_000 } } } as const;
 /** As many files at a time as there are cores; Vitest itself would leave one of two idle. */
@@ -33,8 +37,8 @@ export default defineConfig({
           name: 'unit',
           sequence: { groupOrder: 0 },
           setupFiles: SET_UP,
-          include: ['test/**/*.test.ts'],
-          exclude: APART.map(folder => `test/${folder}/**`),
+          include: [`test/${TESTS}`],
+          exclude: [...APART.map(folder => `test/${folder}/**`), ...LEFT_OUT],
           pool: 'threads',
           isolate: false,
           maxWorkers: CORES,
@@ -46,7 +50,8 @@ export default defineConfig({
           name: 'server',
           sequence: { groupOrder: 1 },
           setupFiles: SET_UP,
-          include: SERVER.map(folder => `test/${folder}/**/*.test.ts`),
+          include: SERVER.map(folder => `test/${folder}/${TESTS}`),
+          exclude: LEFT_OUT,
           pool: 'forks',
           // Files share no state, and a fresh worker for each would only load the server anew. They wait for processes
           // that they start: one more than there are cores.
@@ -61,7 +66,8 @@ export default defineConfig({
           name: 'postgres',
           sequence: { groupOrder: 2 },
           setupFiles: SET_UP,
-          include: ['test/postgres/**/*.test.ts'],
+          include: [`test/postgres/${TESTS}`],
+          exclude: LEFT_OUT,
           globalSetup: 'test/support/postgres-setup.ts',
           pool: 'forks',
           isolate: false,
@@ -77,7 +83,8 @@ export default defineConfig({
           name: 'browser',
           sequence: { groupOrder: 3 },
           setupFiles: SET_UP,
-          include: ['test/browser/**/*.test.ts'],
+          include: [`test/browser/${TESTS}`],
+          exclude: LEFT_OUT,
           globalSetup: 'test/support/browser-setup.ts',
           pool: 'forks',
           isolate: false,

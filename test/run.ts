@@ -6,13 +6,12 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs, styleText } from 'node:util';
 import { type Counts, type Tally, tallyOfAll, tallyOfCheck, tallyOfTests } from './support/tally.ts';
-import { type Circle, toolCommand, vitestCommand } from './support/tools.ts';
+import { type Circle, toolCommand } from './support/tools.ts';
 
 interface Step {
   readonly name: string;
   readonly title: string;
-  /** Undefined where the circle has nothing to do here. */
-  readonly command: (circle: Circle) => readonly [program: string, ...string[]] | undefined;
+  readonly command: readonly [program: string, ...string[]];
   /** Part of `npm run check`. */
   readonly fast?: boolean;
   /** A project of Vitest: each of its tests counts, where any other step counts as one. */
@@ -23,10 +22,20 @@ interface Step {
 const STEPS: readonly (readonly Step[])[] = [
   [
     // One thread does in two thirds of the processor time what more of them do: each would check what all share.
-    { ...check('types', 'Types', toolCommand('tsc', '-b', '--singleThreaded')), fast: true },
-    { ...check('indexes', 'Types, every index in doubt', [process.execPath, 'test/indexes.ts']), fast: true },
-    { ...check('lint', 'Style and lint', toolCommand('biome', 'check', '--error-on-warnings', '.')), fast: true },
-    check('unused', 'Unused code and packages', toolCommand('knip')),
+    { name: 'types', title: 'Types', command: toolCommand('tsc', '-b', '--singleThreaded'), fast: true },
+    {
+      name: 'indexes',
+      title: 'Types, every index in doubt',
+      command: [process.execPath, 'test/indexes.ts'],
+      fast: true,
+    },
+    {
+      name: 'lint',
+      title: 'Style and lint',
+      command: toolCommand('biome', 'check', '--error-on-warnings', '.'),
+      fast: true,
+    },
+    { name: 'unused', title: 'Unused code and packages', command: toolCommand('knip') },
     { ...tests('unit', 'Unit and property tests'), fast: true },
   ],
   [tests('server', 'Server, wire and terminal tests'), tests('postgres', 'PostgreSQL tests')],
@@ -64,11 +73,11 @@ async function main(): Promise<number> {
   for (const line of STEPS) {
     const taken: Promise<void>[] = [];
     for (const step of line) {
-      const command = step.command(circle);
+      const isThere = circle !== 'rest' || step.tests;
       const isWanted = (step.fast || !values.fast) && (names.length === 0 || names.includes(step.name));
-      if (command === undefined || !isWanted) continue;
+      if (!isThere || !isWanted) continue;
       const before = taken.at(-1) ?? Promise.resolve();
-      taken.push(take(step, command, before).then(tally => void (step.tests ? tested : checked).push(tally)));
+      taken.push(take(step, circle, before).then(tally => void (step.tests ? tested : checked).push(tally)));
     }
     await Promise.all(taken);
   }
@@ -81,25 +90,17 @@ async function main(): Promise<number> {
   return failed === 0 ? 0 : 1;
 }
 
-function check(name: string, title: string, command: readonly [program: string, ...string[]]): Step {
-  return { name, title, command: circle => (circle === 'rest' ? undefined : command) };
-}
-
 function tests(name: string, title: string): Step {
   const reporters = ['--reporter=default', '--reporter=./test/support/counting-reporter.ts'];
-  return { name, title, command: circle => vitestCommand(name, circle, ...reporters), tests: true };
+  return { name, title, command: toolCommand('vitest', 'run', '--project', name, ...reporters), tests: true };
 }
 
 /** Takes one step. What it prints stands under a heading, after what was printed by those before. */
-async function take(
-  { name, title, tests }: Step,
-  command: readonly [program: string, ...string[]],
-  before: Promise<void>,
-): Promise<Tally> {
+async function take({ name, title, command, tests }: Step, circle: Circle, before: Promise<void>): Promise<Tally> {
   const counts = join(root, '.build', `counts-${process.pid}-${name}.json`);
   const held: Buffer[] = [];
   let say = (text: Buffer): void => void held.push(text);
-  const running = run(command, { ...env, QUADRILLE_COUNTS: counts }, text => say(text));
+  const running = run(command, { ...env, QUADRILLE_COUNTS: counts, QUADRILLE_CIRCLE: circle }, text => say(text));
   await before;
   console.log(styleText('bold', `\n── ${title} ${'─'.repeat(Math.max(0, 70 - title.length))}`));
   process.stdout.write(Buffer.concat(held));
@@ -113,7 +114,7 @@ async function take(
 }
 
 function run(
-  [program, ...args]: readonly [program: string, ...string[]],
+  [program, ...args]: Step['command'],
   env: NodeJS.ProcessEnv,
   say: (text: Buffer) => void,
 ): Promise<{ exitCode: number; seconds: number }> {

@@ -8,7 +8,7 @@ import { join, relative } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { faultsOf, type Report, type Round, tableOf } from './support/steadiness.ts';
-import { vitestCommand } from './support/tools.ts';
+import { toolCommand } from './support/tools.ts';
 
 /** Rounds of projects beside each other, on a machine with so many processes that do nothing but work. */
 interface Load {
@@ -84,8 +84,11 @@ async function go(project: string, title: string, folder: string): Promise<Round
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${name}.json`];
   // Which files share a worker, and in which order, is another with every round.
   const order = String(randomInt(1_000_000));
-  const [program, ...args] = vitestCommand(project, circle, ...reporters);
-  const child = spawn(program, args, { cwd: root, env: { ...process.env, QUADRILLE_ORDER: order } });
+  const [program, ...args] = toolCommand('vitest', 'run', '--project', project, ...reporters);
+  const child = spawn(program, args, {
+    cwd: root,
+    env: { ...process.env, QUADRILLE_CIRCLE: circle, QUADRILLE_ORDER: order },
+  });
   child.stdout.pipe(log, { end: false });
   child.stderr.pipe(log, { end: false });
   const exitCode = await new Promise<number>((resolve, reject) => {

@@ -13,15 +13,8 @@ export function toolCommand(tool: keyof typeof TOOLS, ...args: readonly string[]
   return [process.execPath, join(ROOT, 'node_modules', TOOLS[tool]), ...args];
 }
 
-/** Two circles of tests: the gate guards a change, and what is in no gate says so in its name, `NAME.slow.test.ts`. */
+/**
+ * Two circles of tests: the gate guards a change, and what is outside of it says so in its name, `NAME.slow.test.ts`. The
+ * settings of Vitest choose by QUADRILLE_CIRCLE.
+ */
 export type Circle = 'gate' | 'rest' | 'all';
-const CHOSEN: Readonly<Record<Circle, readonly string[]>> = {
-  gate: ['--exclude', '**/*.slow.test.ts'],
-  rest: ['.slow.test.'],
-  all: [],
-};
-
-/** Runs the tests of a project that are in a circle. */
-export function vitestCommand(project: string, circle: Circle, ...args: readonly string[]) {
-  return toolCommand('vitest', 'run', '--project', project, ...CHOSEN[circle], ...args);
-}

@@ -6,6 +6,7 @@ import { CARDINALS, type Cardinal } from '../../../src/kernel/square.ts';
 import { yardOf } from '../../../src/players/dungeon/boulders/yard.ts';
 import { Downfall, type Fall } from '../../../src/players/dungeon/downfall.ts';
 import { questOf } from '../../../src/players/dungeon/quest.ts';
+import { assertUntil } from '../../support/assert-until.ts';
 import { GOALS, truthsOf, yards } from './boulders/truth.ts';
 import { setupOf } from './rooms.ts';
 
@@ -59,7 +60,7 @@ describe('what lost a dungeon', () => {
       const lostBy = played.findIndex((_, n) => isLost(n + 1)) + 1;
       expect(fallOf(setup, played)).toEqual({ wonUntil: lostBy - 1, lostBy, isDone: true });
     });
-    for (let draws = 0; draws < 50 && lost < 5; draws++) fc.assert(holds, { numRuns: 100 });
+    assertUntil(() => lost >= 5, holds, 100, 50);
     expect(lost).toBeGreaterThan(0);
   });
 });

@@ -12,6 +12,7 @@ import { Journeys } from '../../../src/players/dungeon/moves/journeys.ts';
 import { after } from '../../../src/players/dungeon/moves/moves.ts';
 import { NONE } from '../../../src/players/dungeon/search/nodes.ts';
 import { Search } from '../../../src/players/dungeon/search/search.ts';
+import { assertUntil } from '../../support/assert-until.ts';
 import { KIND_NAMES, KINDS, type Kind, type KindName, roomsOf } from './prove/kinds.ts';
 import { type Truth, truthsOf } from './truth.ts';
 
@@ -38,7 +39,7 @@ export function everywhere(name: KindName, rooms: number, ...asks: readonly Ask[
     const about = caseOf(truths[0].state);
     for (const truth of truths) for (const ask of asks) if (ask(about, truth, truths)) times++;
   });
-  for (let draws = 0; draws < 20 && times === 0; draws++) fc.assert(holds, { numRuns: rooms });
+  assertUntil(() => times > 0, holds, rooms);
   return times;
 }
 

@@ -4,6 +4,7 @@ import type { DungeonState } from '../../../../src/dungeon/state.ts';
 import { Lore } from '../../../../src/players/dungeon/boulders/lore.ts';
 import { Position } from '../../../../src/players/dungeon/boulders/position/position.ts';
 import { type Yard, yardOf } from '../../../../src/players/dungeon/boulders/yard.ts';
+import { assertUntil } from '../../../support/assert-until.ts';
 import { setupOf } from '../rooms.ts';
 
 /** A position of the slow twin: sets and strings, one step at a time. */
@@ -164,6 +165,6 @@ export function everywhere(
     const every = Math.ceil(truths.length / MOST);
     for (const [n, truth] of truths.entries()) if (n % every === 0 && check(lore, truth)) times++;
   });
-  for (let draws = 0; draws < 20 && times === 0; draws++) fc.assert(holds, { numRuns: runs });
+  assertUntil(() => times > 0, holds, runs);
   return times;
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
+import { assertUntil } from '../../../support/assert-until.ts';
 import { held } from './held.ts';
 import { KINDS, type Kind, type KindName, roomsOf } from './kinds.ts';
 
@@ -20,6 +21,6 @@ export function expectClaimsToHold(name: KindName, { rooms, squares, states }: S
     answers.add(answer);
     expect(fault).toBeUndefined();
   });
-  for (let draws = 0; draws < 10 && !answers.has('winnable'); draws++) fc.assert(holds, { numRuns: rooms });
+  assertUntil(() => answers.has('winnable'), holds, rooms, 10);
   expect(answers).toContain('winnable');
 }
