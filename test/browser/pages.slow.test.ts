@@ -31,12 +31,9 @@ test('on a phone there are no barriers where it shows a page otherwise than a de
   }
 });
 
-test.each([
-  ['in German', 'de'],
-  ['with long words from right to left', 'pseudo'],
-])('no page is wider than the narrowest phone %s', async (_, language) => {
+test('with long words from right to left no page is wider than the narrowest phone', async () => {
   const page = await house.visit('about:blank', NARROWEST);
-  await page.addInitScript(`localStorage.setItem('quadrille:settings', '{"language":"${language}"}')`);
+  await page.addInitScript(`localStorage.setItem('quadrille:settings', '{"language":"pseudo"}')`);
   for (const { path, go } of Object.values(await everyPage(house, page)).flat()) {
     if (go !== undefined) continue;
     await page.goto(path);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { begin, news, pointOn } from '../face/face-hands.ts';
+import { begin, giveTime, news, pointOn } from '../face/face-hands.ts';
 import type { Square } from '../hands.ts';
 import { openHouse } from '../open-house.ts';
 import { onBoard, sees } from './eyes.ts';
@@ -65,7 +65,9 @@ test('a game that was brought is found, played by two who share a link, watched,
 });
 
 test('its computer answers, and cards in a tray are pressed', async () => {
-  const page = await house.visit('/play/bridges');
+  const page = await house.welcome();
+  await giveTime(page);
+  await page.goto('/play/bridges');
   await begin(page, 'The computer: plays by chance', 'small');
   await sees(news(page), 'Your turn.');
   await press(page, [1, 1]);

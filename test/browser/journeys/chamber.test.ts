@@ -24,6 +24,12 @@ describe('a run through the chambers', () => {
       'None yet. Somebody has to be first.',
     );
     await expect.poll(() => page.getByRole('radio').count()).toBeGreaterThanOrEqual(4);
+    const chosen = page.getByRole('checkbox', { checked: true });
+    await expect.poll(() => chosen.count()).toBe(0);
+    await page.getByRole('button', { name: 'Rules of the week' }).click();
+    await expect.poll(() => chosen.count()).toBeGreaterThan(0);
+    await page.reload();
+    await page.getByLabel('Challenge').selectOption('Sober: drink nothing');
     await page.getByLabel('Dwarf').check();
     await page.getByLabel('Fog').check();
     await page.getByLabel('Practice').check();
@@ -39,6 +45,8 @@ describe('a run through the chambers', () => {
       ['Def', '30'],
     ] as const)
       await expect.poll(async () => [name, (await info(page, name)).trim()]).toEqual([name, value]);
+    await sees(page, 'Challenge: Sober: drink nothing');
+    await page.locator('.small-map').waitFor();
     await page.getByRole('button', { name: 'Take back' }).waitFor();
     await onBoard(page, /^you, /);
     await expect.poll(() => page.getByRole('gridcell', { name: /^nothing/ }).count()).toBeGreaterThan(0);

@@ -197,6 +197,9 @@ describe('an adventure', () => {
       .getByRole('dialog', { name: 'Share' })
       .getByRole('img', { name: /^QR code of/ })
       .waitFor();
+    await page.goto('/play/dungeon?part=saves');
+    await page.getByRole('button', { name: 'Load Before the door' }).click();
+    await onBoard(page, 'locked door, column 8, row 1');
   });
 
   const MEETING = ['######', '#@ M #', '#   >#', '######'];

@@ -102,6 +102,7 @@ test('a dungeon is drawn, broken, mended, tried, solved, published, found in the
   await sheet.getByRole('button', { name: 'Publish', exact: true }).click();
   await sees(sheet, 'It is published.');
   await sheet.getByRole('link', { name: 'See it' }).waitFor();
+  const link = await sheet.getByLabel('Link').inputValue();
   await sheet.getByRole('button', { name: 'Close' }).click();
 
   // Somebody else finds it, looks at it, plays it, and makes another of it.
@@ -126,6 +127,14 @@ test('a dungeon is drawn, broken, mended, tried, solved, published, found in the
   await expect.poll(() => textOf(page)).toBe(copied);
   await other.getByRole('link', { name: 'Drafts' }).click();
   await other.getByRole('link', { name: /The Vault/ }).waitFor();
+  // A map is brought by its link, too, or as text.
+  await other.getByLabel('Paste a map, or a link').fill('{ "entities": [ oops');
+  await take(other, 'Open it');
+  await sees(other.getByRole('alert'), 'line 1, column 17');
+  await other.getByLabel('Paste a map, or a link').fill(link);
+  await take(other, 'Open it');
+  await other.waitForURL('**/make/**');
+  await expect.poll(() => textOf(other)).toBe(copied);
 });
 
 test('chamber floors are typed, broken and mended, tried, published, and gone down by another', async () => {

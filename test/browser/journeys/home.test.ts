@@ -79,6 +79,17 @@ test('the first page shows the games, leads everywhere, and goes on with what wa
   await sees(page, 'Lorc', 'Creative Commons Attribution 3.0', 'Atkinson Hyperlegible');
   await page.goBack();
   await expect.poll(() => ticks(page)).toBe(2);
+  // Who comes back finds the place where they were.
+  await page.getByRole('link', { name: 'Quadrille' }).click();
+  const tournaments = page.getByRole('link', { name: 'Tournaments of bots' });
+  await tournaments.scrollIntoViewIfNeeded();
+  const y = await page.evaluate<number>('Math.round(scrollY)');
+  expect(y).toBeGreaterThan(100);
+  await tournaments.dispatchEvent('click');
+  await page.getByRole('heading', { name: 'Tournaments', level: 1 }).waitFor();
+  await expect.poll(() => page.evaluate('Math.round(scrollY)')).toBe(0);
+  await page.goBack();
+  await expect.poll(() => page.evaluate('Math.round(scrollY)')).toBe(y);
 });
 
 test('an address that leads nowhere says so, and shows a way on', async () => {

@@ -82,6 +82,7 @@ test('they ask each other for a draw, and to take a move back, and one gives up'
 
 test('a waiting room has a link to share, and seats to take, to leave and to give to the computer', async () => {
   const page = await house.visit('/play/flag');
+  await page.getByLabel('For the game').selectOption('30 minutes');
   await begin(page, ['Blue']);
   await page.getByRole('heading', { name: 'Waiting room' }).waitFor();
   await sees(page, 'The game begins when the last seat is taken.');
@@ -100,4 +101,5 @@ test('a waiting room has a link to share, and seats to take, to leave and to giv
   await page.getByRole('button', { name: 'Seat the computer as Blue' }).click();
   await sees(page, 'Your turn. Choose one of your pieces.');
   await sees(page.locator('.teams'), 'Blue (beginner)');
+  await expect.poll(() => page.getByRole('timer', { name: 'Time left' }).innerText()).toMatch(/^\d+:\d\d$/);
 });

@@ -20,6 +20,10 @@ test('a dungeon is taken back, played again and begun anew, by keys and buttons,
   const again = page.getByRole('button', { name: 'Play it again' });
   await expect.poll(() => back.getAttribute('aria-disabled')).toBe('true');
   const atFirst = await pictureOf(page);
+  await page.keyboard.press('+');
+  await looksUnlike(page, atFirst);
+  await page.keyboard.press('0');
+  await looksLike(page, atFirst);
   await walk(page, 'ddr');
   await looksUnlike(page, atFirst);
   await page.keyboard.press('u');
