@@ -6,10 +6,16 @@ import { gameIcons } from './vite.config.ts';
 
 const SERVER = ['server', 'wire', 'terminal', 'tournament', 'setup'];
 const APART = [...SERVER, 'postgres', 'browser', 'support'];
-/** Which circle of tests is meant: the gate leaves out `*.slow.test.ts`, the rest is nothing else; undefined means all. */
+/**
+ * Which circle of tests is meant: the gate leaves out `*.slow.test.ts`, the rest is nothing else; undefined means all. A check
+ * in half a minute also leaves out whoever thinks before it acts, and the kit that tries programs of others.
+ */
 const CIRCLE = process.env.QUADRILLE_CIRCLE;
 const TESTS = CIRCLE === 'rest' ? '**/*.slow.test.ts' : '**/*.test.ts';
-const LEFT_OUT = CIRCLE === 'gate' ? ['**/*.slow.test.ts'] : [];
+const LEFT_OUT = [
+  ...(CIRCLE === 'gate' || CIRCLE === 'check' ? ['**/*.slow.test.ts'] : []),
+  ...(CIRCLE === 'check' ? ['test/players/**', 'test/train/**', 'test/conform/**/!(cases).test.ts'] : []),
+];
 /** A busy machine may be slow; what waits is over as soon as it has come (ms). */
 const PATIENCE = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 120_000 } } } as const;
 /** As many files at a time as there are cores; Vitest itself would leave one of two idle. */

@@ -17,4 +17,4 @@ export function toolCommand(tool: keyof typeof TOOLS, ...args: readonly string[]
  * Two circles of tests: the gate guards a change, and what is outside of it says so in its name, `NAME.slow.test.ts`. The
  * settings of Vitest choose by QUADRILLE_CIRCLE.
  */
-export type Circle = 'gate' | 'rest' | 'all';
+export type Circle = 'check' | 'gate' | 'rest' | 'all';
