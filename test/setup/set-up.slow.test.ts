@@ -64,8 +64,8 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 /** What a command says, as somebody would type it in the checkout. */
 async function typed(command: string): Promise<string> {
-  // What Vitest has set in this process is not for the next one.
-  const { VITEST: _, NODE_OPTIONS: __, ...rest } = process.env;
+  // What Vitest and this run of the tests have set in this process is not for the next one.
+  const { VITEST: _, NODE_OPTIONS: __, QUADRILLE_CIRCLE: ___, QUADRILLE_ORDER: ____, ...rest } = process.env;
   const env = { ...rest, PATH: [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter) };
   const shell = spawn('sh', ['-c', `${command} 2>&1`], { cwd: folder, env, stdio: ['ignore', 'pipe', 'inherit'] });
   return stripVTControlCharacters(await text(shell.stdout));
