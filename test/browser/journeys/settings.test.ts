@@ -47,6 +47,10 @@ test('light, arrows, sound and keys are as one likes, at once, in all tabs, and 
   await group('Arrows to press').getByLabel('Always').check();
   await page.getByText('In dungeons').click();
   await page.getByRole('button', { name: 'Take back: U. Change it' }).click();
+  await page.keyboard.press('y');
+  // What lay there has made way: no key stands for two things.
+  await page.getByRole('button', { name: 'Play it again: U. Change it' }).waitFor();
+  await page.getByRole('button', { name: 'Take back: Y. Change it' }).click();
   await page.keyboard.press('?');
   await sees(page, '? has its place already');
   await page.keyboard.press('q');
