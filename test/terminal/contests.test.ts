@@ -60,11 +60,6 @@ test('floors and maps of files lie beside the plan', async () => {
 });
 
 test.each<[string, object, string]>([
-  [
-    'a game that there is not',
-    { game: 'chess' },
-    'cup.json /game: expected one of flag, chamber, dungeon, found "chess"',
-  ],
   ['a folder that there is not', { game: './nowhere' }, 'there is no game at '],
   [
     'a race that there is not',
@@ -90,11 +85,6 @@ test.each<[string, object, string]>([
     'a rule that there is not',
     { game: 'dungeon', setup: { edition: '2021' } },
     'cup.json /setup/edition: expected only config, mode',
-  ],
-  [
-    'Swiss rounds of who plays alone',
-    { game: 'chamber', pairing: 'swiss' },
-    'cup.json /pairing: where everybody plays alone',
   ],
 ])('%s is refused in a sentence', async (_name, plan, said) => {
   const { code, err } = await quadrille(['tournament', planned({ players: TWO, ...plan })]);
