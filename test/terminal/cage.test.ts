@@ -2,8 +2,6 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { toldOfOne } from '../../src/terminal/cage/cage.ts';
-import type { Cage } from '../../src/tournament/cage/cage.ts';
 import { quadrille } from './in-process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'quadrille-cage-'));
@@ -77,13 +75,6 @@ describe('where nothing shuts programs in', () => {
   });
 });
 
-test.each<[Cage, string]>([
-  [{ commands: { by: 'bwrap', asRoot: false, readable: [] } }, 'It is shut in by bwrap.'],
-  [{ commands: { by: 'systemd', asRoot: true, readable: [] } }, 'It is shut in by systemd.'],
-  [{ commands: { by: 'nothing' } }, 'Nothing shuts it in: it may do whatever you may do.'],
-  [{ images: 'podman' }, 'It runs in a container of podman.'],
-])('who tries a program is told what it is started in: %j', (cage, words) => expect(toldOfOne(cage)).toBe(words));
-
 /** Notes each word that it was called with, a line for a call, written at once: one container ends while the next begins. */
 const noting = (place: string) => `printf '%s\\n' "$*" >>'${place}'`;
 
@@ -131,25 +122,5 @@ esac`;
     expect(out).toContain('2 games.');
     expect(out).not.toContain('gave up');
     expect(code).toBe(0);
-  });
-
-  test.each<[why: string, image: string, machine: () => Record<string, string>, says: string]>([
-    ['nothing runs containers', 'a:1', () => BARE, 'a:1 is a container image, and neither docker nor podman is there'],
-    [
-      'nobody answers',
-      'a:1',
-      () => machineWith('asleep', { docker: engine('exit 1') }),
-      'a:1 is a container image, and docker cannot be reached',
-    ],
-    [
-      'it is not there',
-      'club/none:1',
-      () => DOCKER,
-      'There is no image club/none:1 on this machine. Fetch it first: docker pull club/none:1',
-    ],
-  ])('is refused before any game where %s', async (_why, image, machine, says) => {
-    const { code, err } = await quadrille(['try-bot', '--image', image], '', machine());
-    expect(err).toContain(says);
-    expect(code).toBe(2);
   });
 });

@@ -51,26 +51,11 @@ describe('the classic interpreter', () => {
     expect(lines[25]!.indexOf('Floor')).toBe(69);
   });
 
-  it.each([
-    ['h', 'Human', 140, 20, 20],
-    ['e', 'Elf', 140, 30, 10],
-    ['d', 'Dwarf', 100, 20, 30],
-    ['o', 'Orc', 180, 30, 25],
-  ])('%s chooses a race', async (letter, name, hp, atk, def) => {
-    const { out } = await quadrille(['chamber'], letter);
-    expect(out).toContain(`Race: ${name} Gold: 0`);
-    expect(out).toContain(`HP: ${hp}\nAtk: ${atk}\nDef: ${def}\n`);
-  });
-
   it('asks again for a race until it gets one, and ends on q or the end of input', async () => {
     expect((await quadrille(['chamber'], 'x human H q')).out.match(/Choose a race/g)).toHaveLength(4);
     expect((await quadrille(['chamber'], '')).out).toBe(
       'Choose a race: h (human), e (elf), d (dwarf), o (orc), or q to quit.\n',
     );
-  });
-
-  it('skips the question with --race', async () => {
-    expect((await quadrille(['chamber', '--race', 'dwarf'], 'q')).out).not.toContain('Choose');
   });
 
   it('takes words however they are spread over lines', async () => {

@@ -147,36 +147,6 @@ test('a client sees who has won before it is ended, and its name as the tourname
   expect(told.map(({ winner }) => winner).sort()).toEqual(won.sort());
 });
 
-describe('what is wrong is said', () => {
-  test.each<[what: string, client: string[], answer: RegExp]>([
-    [
-      'one that is not there',
-      ['/no/such/client', ...PLACES],
-      /after 0 moves it lost: it cannot be started: there is no such program \(exit code 127\)/,
-    ],
-    ['one that ends', ['/bin/sh', '-c', 'exit 3', ...PLACES], /after 0 moves it lost: it has ended \(exit code 3\)/],
-    [
-      'one that is killed',
-      ['/bin/sh', '-c', 'kill -9 $$', ...PLACES],
-      /after 0 moves it lost: it has ended \(exit code 137\)/,
-    ],
-  ])('of %s', async (_what, client, answer) => {
-    const { code, out } = await quadrille([
-      'try-bot',
-      '--client',
-      '--unsafe-bots',
-      '--map',
-      'crossing',
-      '--',
-      ...client,
-    ]);
-    expect(out).toMatch(answer);
-    expect(out).not.toContain('it was asked');
-    expect(out).toMatch(/^2 of 2 games were lost by a fault\./m);
-    expect(code).toBe(1);
-  });
-});
-
 test('sprt plays clients', async () => {
   const client = `client:"${process.execPath}" "${at('client.cjs')}" ${PLACES.join(' ')}`;
   const { code, out, err } = await quadrille([

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -15,7 +15,10 @@ const PLANS = [...SHOWN.matchAll(/```json\n(.*?)```/gs)]
 function planned(plan: object, beside: Readonly<Record<string, string>> = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'quadrille-contest-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  symlinkSync(join(ROOT, 'examples/bridges'), join(folder, 'bridges'));
+  // As `quadrille new game` leaves it: what it imports is found from where it lies.
+  cpSync(join(ROOT, 'examples/bridges'), join(folder, 'bridges'), { recursive: true });
+  mkdirSync(join(folder, 'node_modules'));
+  symlinkSync(ROOT, join(folder, 'node_modules/quadrille'));
   writeFileSync(join(folder, 'cup.json'), JSON.stringify(plan));
   for (const [name, text] of Object.entries(beside)) writeFileSync(join(folder, name), text);
   return join(folder, 'cup.json');

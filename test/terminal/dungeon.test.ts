@@ -2,7 +2,6 @@ import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { typedLine } from '../../src/terminal/dungeon/line.ts';
 import { quadrille, Terminal } from './in-process.ts';
 
 // The way out of the dungeon first-steps, as one reads it off the map.
@@ -12,25 +11,6 @@ const WAY_OUT = 'down down right right down down left left down down right right
 const ARROWS: Readonly<Record<string, string>> = { up: '\x1b[A', down: '\x1b[B', right: '\x1b[C', left: '\x1b[D' };
 
 const folder = await mkdtemp(join(tmpdir(), 'quadrille-terminal-'));
-
-describe('a line behind a colon', () => {
-  it.each([
-    ['played with Enter', ['r', 'i', 'g', 'h', 't', '+', '2', 'enter'], 'right+2'],
-    ['with blanks', ['u', 'p', ' ', '1', '2', 'enter'], 'up 12'],
-    ['mended', ['u', 'q', 'backspace', 'p', 'enter'], 'up'],
-    ['passing over keys that are no letters', ['u', 'left', 'p', 'enter'], 'up'],
-    ['dropped with Esc', ['u', 'escape'], undefined],
-    ['dropped by taking back more than there is', ['u', 'backspace', 'backspace'], undefined],
-    ['broken off', ['u'], undefined],
-  ])('is %s', async (_name, keys, line) => {
-    const shown: string[] = [];
-    async function* pressed(): AsyncGenerator<string> {
-      yield* keys;
-    }
-    expect(await typedLine(pressed(), text => shown.push(text))).toBe(line);
-    expect(shown.slice(0, 2)).toEqual(['', keys[0]]);
-  });
-});
 
 describe('quadrille dungeon', () => {
   it('lists the dungeons that come with it', async () => {
@@ -127,14 +107,6 @@ describe('quadrille dungeon', () => {
     expect(refused.out).toContain('rewind:N');
   });
 
-  it('lets the older self open the door, in words', async () => {
-    const there = Array(8).fill('right').join(' ');
-    const { out } = await quadrille(['dungeon', 'let-yourself-out'], `${there} left left down down down left up`);
-    expect(out).toContain('The portal takes you from tick 8 back to tick 0.');
-    expect(out).toContain('Your older self picks up a key.');
-    expect(out).toContain('Your older self opens the door.');
-  });
-
   it('knows arrows however they are sent, and takes no other key for letters', async () => {
     const terminal = new Terminal(['dungeon', 'first-steps', '--seed', '1']);
     await terminal.type('\x1b[57414u\x1b[1;129C', 'tick 0');
@@ -209,16 +181,6 @@ describe('a wrong map', () => {
   const cases: readonly [name: string, text: string, expected: readonly string[]][] = [
     ['no JSON', '{ "entities": [', ['is not JSON']],
     ['no player', '{ "entities": [], "goal-condition": { "goal": "exit" } }', ['/entities', 'player']],
-    [
-      'an unknown type',
-      '{ "entities": [{ "type": "wizard", "x": 0, "y": 0 }], "goal-condition": { "goal": "exit" } }',
-      ['/entities/0/type', 'wizard'],
-    ],
-    [
-      'a fractional coordinate',
-      '{ "entities": [{ "type": "player", "x": 0.5, "y": 0 }], "goal-condition": { "goal": "exit" } }',
-      ['/entities/0/x', 'whole number', '0.5'],
-    ],
   ];
   it.each(cases)('with %s is refused with its place', async (name, text, expected) => {
     const file = join(folder, `${name.replaceAll(' ', '-')}.json`);

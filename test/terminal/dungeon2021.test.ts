@@ -80,21 +80,6 @@ describe('quadrille dungeon, edition 2021', () => {
 });
 
 describe('the other commands', () => {
-  it('check tells a dungeon of the 2021 edition by what is in it', async () => {
-    const good = await file('ring.json', DUNGEONS_2021['ring-bearer']?.map);
-    expect((await quadrille(['check', good])).out).toContain('nothing wrong (dungeon of the 2021 edition)');
-    const bad = await file('bad.json', {
-      entities: [
-        { type: 'player', x: 0, y: 0 },
-        { type: 'armour', x: 'here', y: 0 },
-      ],
-    });
-    const { code, out } = await quadrille(['check', bad]);
-    expect(code).toBe(1);
-    expect(out).toContain('bad.json:/entities/1/x: error: expected a whole number');
-    expect(out).not.toContain('goal-condition');
-  });
-
   it('generate makes its mazes 50 by 50', async () => {
     const wishes = ['--edition', '2021', '--start', '7,9', '--end', '40,12', '--seed', '3'];
     const { out } = await quadrille(['generate', 'dungeon', ...wishes]);

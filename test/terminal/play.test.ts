@@ -120,18 +120,6 @@ describe('quadrille tournament --game', () => {
     expect(replayed.out).toContain('The hash holds');
     expect((await run('cup.json', plan)).out).toBe(first.out);
   });
-
-  it.each([
-    [{ ...plan, maps: ['huge'] }, '/maps/0: there is no map "huge"; Bridges has usual, small, large'],
-    [{ ...plan, setup: {} }, '/setup: expected only title, players,'],
-    [
-      { ...plan, players: [{ brain: 'greedy' }, { brain: 'random' }] },
-      '/players/0/brain: expected one of random, mcts, alphabeta',
-    ],
-  ])('%# is refused in a sentence', async (json, said) => {
-    const { code, err } = await run('wrong.json', json);
-    expect([code, err]).toEqual([2, expect.stringContaining(said)]);
-  });
 });
 
 describe('quadrille new game', () => {

@@ -14,11 +14,6 @@ describe('the command', () => {
     }
   });
 
-  test('has loaded nothing that was not called', async () => {
-    const { commands } = await quadrille(['--help']);
-    expect(commands.flatMap(({ options, registeredArguments }) => [...options, ...registeredArguments])).toEqual([]);
-  });
-
   test.each([['chamber'], ['help', 'chamber'], ['--help', 'chamber']])(
     'has loaded what is named by %s %s',
     async (...words) => {

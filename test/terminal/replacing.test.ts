@@ -1,9 +1,8 @@
 import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import type { Command } from 'commander';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { freePath } from '../../src/terminal/parts/writing.ts';
 import { quadrille as program } from '../../src/terminal/program.ts';
 import { quadrille, Terminal } from './in-process.ts';
 
@@ -158,14 +157,3 @@ async function ownMap(folder: string): Promise<string> {
   await quadrille(['new', 'dungeon', join(folder, 'own.json')]);
   return join(folder, 'own.json');
 }
-
-it.each([
-  ['game.quadrille.json', 'game-2.quadrille.json'],
-  ['maze.json', 'maze-2.json'],
-  ['letter', 'letter-2'],
-])('the free name beside %s is %s', async (name, free) => {
-  const folder = await folderOf('free');
-  expect(freePath(join(folder, name))).toBe(join(folder, name));
-  await writeFile(join(folder, name), '');
-  expect(basename(freePath(join(folder, name)))).toBe(free);
-});

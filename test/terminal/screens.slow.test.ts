@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type IPty, spawn } from '@lydell/node-pty';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { MAIN, Terminal } from './run.ts';
+import { MAIN } from './run.ts';
 
 const LEAVE = '\x1b[?25h\x1b[?1049l';
 const ENTER = '\x1b[?1049h\x1b[?25l';
@@ -77,19 +77,3 @@ test.each(['q', '\x03'])(
     expect(screen.raw).toContain('left: <done>');
   },
 );
-
-test('Ctrl-C stops an arena, which says how to go on', async () => {
-  const save = mkdtempSync(join(tmpdir(), 'quadrille-arena-'));
-  const args = ['arena', 'greedy', 'random', '--nodes', '100', '--no-stop', '--threads', '1', '--games', '5000'];
-  const terminal = new Terminal([...args, '--save', save], 200);
-  await terminal.type('\x03', /\] [1-9]\d*\/5000 /);
-  await terminal.shows(/Stopped after \d+ of 5000 games\.[\s\S]*--seed \d+ --games \d+/);
-  expect(await terminal.exit()).toBe(130);
-});
-
-test('Ctrl-C stops a search, which tells what it knows', async () => {
-  const terminal = new Terminal(['solve', 'bowyer', '--budget', '600s']);
-  await terminal.type('\x03', /won in \d+, looking for a shorter play \(\d+ at least\), [\d,]+ moves tried/);
-  await terminal.shows(/Winnable in \d+ actions, and perhaps there is a shorter play, of \d+ at least\./);
-  expect(await terminal.exit()).toBe(0);
-});

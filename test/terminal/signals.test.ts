@@ -44,17 +44,3 @@ test('a second one ends at once, as the signal would', () => {
   expect(stop).toHaveBeenCalledOnce();
   expect(exit).toHaveBeenCalledExactlyOnceWith(129);
 });
-
-test('who no longer heeds them leaves them to others', () => {
-  stopOnSignal(['SIGHUP'], stop)();
-  expect(process.listenerCount('SIGHUP')).toBe(0);
-});
-
-test('but one that has come may still be passed on', () => {
-  const ignore = stopOnSignal(['SIGHUP'], stop);
-  send('SIGHUP', 0);
-  ignore();
-  send('SIGHUP', 5);
-  expect(exit).not.toHaveBeenCalled();
-  expect(process.listenerCount('SIGHUP')).toBe(1);
-});

@@ -131,13 +131,4 @@ describe('quadrille solve', () => {
     expect(err).toContain(expected);
     expect(code).toBe(2);
   });
-
-  it('names the place in a map that is wrong', async () => {
-    const path = join(folder, 'wrong.json');
-    await writeFile(path, JSON.stringify({ entities: [{ type: 'playr', x: 0, y: 0 }], 'goal-condition': {} }));
-    const { code, err } = await quadrille(['solve', path]);
-    expect(err).toContain(`${path} /entities/0/type`);
-    expect(code).toBe(2);
-    expect(await readFile(path, 'utf8')).toContain('playr');
-  });
 });

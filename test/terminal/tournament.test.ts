@@ -34,17 +34,6 @@ test('how long it will still take is told beside how far it is, and Ctrl-C stops
   expect(existsSync(file.replace('.json', '.results/running'))).toBe(false);
 });
 
-test('what is wrong with a file is said in a sentence', async () => {
-  const file = tournamentFile();
-  writeFileSync(
-    file,
-    JSON.stringify({ players: [{ brain: 'greedy' }, { brain: 'alphabeta' }], maps: ['./nowhere.json'] }),
-  );
-  const { code, err } = await quadrille(['tournament', file]);
-  expect(code).toBe(2);
-  expect(err).toContain('there is no file');
-});
-
 test('a command is started beside the file, and who gives up is told with the reason', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'quadrille-cup-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -96,9 +96,4 @@ describe('the tournaments of a folder, on the server', () => {
     }
     await expect(client.tournament('cup')).rejects.toMatchObject({ code: 'no-such-tournament' });
   });
-
-  test('a folder without any shows none', async () => {
-    const { tournaments: client } = await Running.start({ games: GAMES, tournaments: join(folder, 'broken.results') });
-    expect(await client.tournaments()).toEqual({ tournaments: [], making: false });
-  });
 });

@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { FLAG_MAPS } from '../../src/flag/maps/index.ts';
-import { Archive, gameOf } from '../../src/tournament/archive.ts';
+import { Archive } from '../../src/tournament/archive.ts';
 
 const PLAYERS = ['a', 'b', 'c'].map(name => ({ name, brain: 'random' }));
 
@@ -89,14 +89,6 @@ describe('a tournament in an archive', () => {
     expect(await kept.find('cup')).toMatchObject({ games: isOver ? 40 : 120, sure: isOver });
   });
 
-  test('is read again when a game is over', async () => {
-    const { put, archive: kept } = archive();
-    put('cup', ['crossing-1-1-1']);
-    expect((await kept.find('cup'))?.results).toHaveLength(1);
-    put('cup', ['crossing-1-1-1', 'crossing-1-1-2']);
-    expect((await kept.find('cup'))?.results).toHaveLength(2);
-  });
-
   test.each([
     ['whose plan is of no use', { players: [] }],
     ['without setups', { setups: undefined }],
@@ -116,32 +108,5 @@ describe('a tournament in an archive', () => {
     expect((await kept.find('one'))?.folder).toBe(join(root, 'one.results'));
     expect((await kept.find('two'))?.results).toHaveLength(1);
     expect((await kept.all()).map(({ name }) => name).sort()).toEqual(['one', 'two']);
-  });
-});
-
-test('the last played comes first', async () => {
-  const { put, archive: kept, root } = archive();
-  for (const [n, name] of ['middle', 'last', 'first'].entries()) {
-    put(name, []);
-    utimesSync(join(root, name, 'results.jsonl'), [20, 30, 10][n]!, [20, 30, 10][n]!);
-  }
-  expect((await kept.all()).map(({ name, updated }) => `${name} ${updated}`)).toEqual([
-    'last 30000',
-    'middle 20000',
-    'first 10000',
-  ]);
-});
-
-describe('a game of it', () => {
-  test('is its match file, if it is over and there', async () => {
-    const { put, archive: kept, root } = archive();
-    put('cup', ['crossing-1-1-1', 'crossing-1-1-2']);
-    for (const id of ['crossing-1-1-1', 'crossing-9-9-9']) {
-      writeFileSync(join(root, 'cup', 'games', `${id}.quadrille.json`), JSON.stringify({ game: id }));
-    }
-    const cup = (await kept.find('cup'))!;
-    expect(await gameOf(cup, 'crossing-1-1-1')).toEqual({ game: 'crossing-1-1-1' });
-    expect(await gameOf(cup, 'crossing-1-1-2')).toBeUndefined();
-    expect(await gameOf(cup, 'crossing-9-9-9')).toBeUndefined();
   });
 });

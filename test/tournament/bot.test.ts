@@ -1,11 +1,9 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { MapTemplate } from '../../src/flag/map/template.ts';
 import { FLAG_MAPS } from '../../src/flag/maps/index.ts';
-import { WON } from '../../src/players/brain.ts';
 import { type BrainName, type FlagBrain, flagBrain } from '../../src/players/flag/brains.ts';
 import { allowanceOf } from '../../src/tournament/bot/allowance.ts';
 import { type BotEnd, playOnServer } from '../../src/tournament/bot/bot.ts';
-import { movesOf } from '../../src/tournament/bot/readings.ts';
 import type { ThinkingPlayer } from '../../src/tournament/grove.ts';
 import { anyWay, LSHAPE, piece, slides, template } from '../flag/help.ts';
 import { type Dialect, DialectServer } from './dialect-server.ts';
@@ -89,11 +87,6 @@ describe('a bot copes with what other servers do differently', () => {
     expect(ends.reduce((sum, { refused }) => sum + refused, 0)).toBeLessThanOrEqual(2);
   });
 
-  test('a winner that is null', async () => {
-    const { ends } = await play({ winner: 'null' });
-    expect(ends.map(({ words }) => words)).toEqual(Array(2).fill('the game is over; the server names no winner'));
-  });
-
   test.each<[string, Dialect]>([
     ['directions turned with the team', { directions: 'team' }],
     ['knights that jump', { lshape: 'jump' }],
@@ -122,33 +115,6 @@ describe('a bot and its session', () => {
     const { ends } = await play({ deletedAfter: 3 });
     for (const { end, words } of ends)
       expect([end, words]).toEqual(['gone', 'the session is gone: the server does not know it']);
-  });
-
-  test('it says so when there never was one', async () => {
-    const { url } = await serve(crossing, {});
-    expect(await bot(url, 'nothing', 'red')).toMatchObject({ end: 'gone' });
-  });
-
-  test('it says so when all slots are taken', async () => {
-    const { server, url } = await serve(crossing, {});
-    const first = [bot(url, server.session, 'a'), bot(url, server.session, 'b')];
-    await Promise.all(first);
-    expect(await bot(url, server.session, 'c')).toMatchObject({ end: 'full' });
-  });
-
-  test('it gives up on a server that is gone', async () => {
-    const { server, url } = await serve(crossing, {});
-    server.close();
-    const end = await playOnServer({
-      server: url,
-      session: server.session,
-      team: 'red',
-      brain: flagBrain('greedy'),
-      ms: 5,
-      pause: 4,
-      patience: 50,
-    });
-    expect(end).toMatchObject({ end: 'gone', words: expect.stringContaining('has not answered') });
   });
 
   test('it moves in time where a move has a limit, however long it was told to think', async () => {
@@ -194,27 +160,6 @@ describe('how a bot thinks', () => {
     const ends = await Promise.all([first, bot(url, server.session, 'blue')]);
     expect(ends.map(({ end }) => end).sort()).toEqual(['lost', 'won']);
     expect(thoughts.after).toBe(0);
-  });
-
-  test('it tries 20,000 moves before it answers, however little time it was given', async () => {
-    const { server, url } = await serve(crossing, {});
-    const few: number[] = [];
-    const brain = flagBrain('alphabeta');
-    const watched: ThinkingPlayer = {
-      name: 'watched',
-      choose: (seen, budget) => {
-        const choice = brain.choose(seen, budget);
-        const { nodes = 0, worth = 0 } = brain.explain?.() ?? {};
-        // What is decided, or forced, needs no more thought.
-        if (nodes < 20_000 && Math.abs(worth) < WON && movesOf(seen).length > 1) few.push(nodes);
-        return choice;
-      },
-    };
-    await Promise.all([
-      playOnServer({ ...options(url, server.session, 'red', 1), brain: watched }),
-      bot(url, server.session, 'blue'),
-    ]);
-    expect([server.state.phase, few]).toEqual(['over', []]);
   });
 
   // The processor has worked for `spent` ms, the wall's clock shows `wall` ms; 100 ms of work are wanted.

@@ -99,14 +99,6 @@ describe('what is kept of a game', () => {
     await ledger.close();
   });
 
-  test('says nothing of how long it took', async () => {
-    const path = folder();
-    const ledger = await Ledger.open(path, PLAN);
-    await ledger.keep({ ...game('one'), took: 12 }, []);
-    await ledger.close();
-    expect(readFileSync(join(path, 'results.jsonl'), 'utf8')).not.toContain('took');
-  });
-
   test('whose match file cannot be written has no line, nor have those after it', async () => {
     const path = folder();
     const ledger = await Ledger.open(path, PLAN);
@@ -141,13 +133,6 @@ describe('a line that was cut off', () => {
     expect(lines[0]).toBe(first);
     expect(lines.map(line => JSON.parse(line).id)).toEqual(['one', 'three']);
   });
-
-  test.each([
-    ['nothing', '', []],
-    ['half a line', '{"id":', []],
-    ['a line', '{"id":"one"}\n', ['one']],
-    ['an empty line', '{"id":"one"}\n\n{"id":"two"}\n', ['one', 'two']],
-  ])('%s', (_what, text, ids) => expect(resultsIn(text).map(({ id }) => id)).toEqual(ids));
 });
 
 describe('a folder', () => {

@@ -19,14 +19,6 @@ describe('the lines of a program', () => {
     return { ...one, lines: all, heard, failed };
   }
 
-  test('are heard one by one, however they come', async () => {
-    const { writes, heard } = lines();
-    await writes('a\nb', 'c', '\n\nd');
-    expect(heard).toEqual(['a', 'bc', '']);
-    await writes('\n');
-    expect(heard).toEqual(['a', 'bc', '', 'd']);
-  });
-
   test('have 65536 characters at most', async () => {
     const long = 'x'.repeat(65_536);
     const { writes, heard, failed, child } = lines();
@@ -38,21 +30,6 @@ describe('the lines of a program', () => {
     expect(child.stdout.destroyed).toBe(true);
   });
 
-  test('of somebody who was silenced are not heard, not even those of the same breath', async () => {
-    const one = program();
-    const heard: string[] = [];
-    const all = new Lines(
-      one.child,
-      line => {
-        heard.push(line);
-        all.silence('enough');
-      },
-      () => undefined,
-    );
-    await one.writes('a\nb\nc');
-    expect([heard, all.isSilenced]).toEqual([['a'], true]);
-  });
-
   test.each<[string, number | null, string | null, string]>([
     ['its exit code', 7, null, 'it has ended (exit code 7)'],
     ['its signal', null, 'SIGKILL', 'it has ended (SIGKILL)'],
@@ -62,13 +39,6 @@ describe('the lines of a program', () => {
     const { ends, failed } = lines();
     ends(code, signal);
     expect(failed).toEqual([why]);
-  });
-
-  test('of what cannot be started say why, and what cannot be told to it is nobody’s fault', () => {
-    const { child, failed } = lines();
-    child.emit('error', new Error('no room'));
-    child.stdin.emit('error', new Error('broken pipe'));
-    expect(failed).toEqual(['it cannot be started: no room']);
   });
 });
 

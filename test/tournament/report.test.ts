@@ -73,14 +73,6 @@ describe('the report of a tournament', () => {
     );
   });
 
-  test('has bars of openskill where more play', () => {
-    const three = [result('four-winds-1-1-1', ['a', 'b', 'c'], [1])];
-    const open = reportPage({ title: '', names: ['a', 'b', 'c'], results: three, stories: {}, viewer: '' });
-    const [best] = standingsOf(['a', 'b', 'c'], three);
-    expect(open).toContain(`aria-label="${Math.round(best!.mean)} ± ${Math.round(1.96 * best!.deviation)}"`);
-    expect(open).not.toContain('Elo');
-  });
-
   test('puts players into the places that it is told', () => {
     const place = (standings: readonly Standing[]) => standings.toReversed();
     const turned = reportPage({ title: '', names: ['a', 'b<', 'c'], place, results, stories: {}, viewer: '' });
@@ -98,24 +90,6 @@ describe('the report of a tournament', () => {
       ['a', '–', '1.5 / 2', '1 / 1'],
       ['b<', '0.5 / 2', '–', '–'],
       ['c', '0 / 1', '–', '–'],
-    ]);
-  });
-
-  test('has openings where results tell of them, and no word of them elsewhere', () => {
-    expect(page).not.toContain('Openings');
-    const firstMoves = { 0: { piece: 'F<x', from: [0, 1], to: [2, 3] } } as const;
-    const begun = [
-      result('crossing-1-1-1', ['a', 'b'], [0], { firstMoves }),
-      result('crossing-1-1-2', ['b', 'a'], [0, 1], { firstMoves: { ...firstMoves, 1: firstMoves[0] } }),
-    ];
-    const told = rows(reportPage({ title: '', names: ['a', 'b'], results: begun, stories: {}, viewer: '' }));
-    const first = told.findIndex(row => row.includes('first move'));
-    const way = 'F<x from column\u00a01, row\u00a00 to column\u00a03, row\u00a02';
-    expect(told.slice(first + 1, first + 5)).toEqual([
-      ['crossing, seat 1'],
-      [way, '2', '75.0 %', expect.stringMatching(/^\d+\.\d % – \d+\.\d %$/)],
-      ['crossing, seat 2'],
-      ['1 other move', '1', '50.0 %', expect.any(String)],
     ]);
   });
 
@@ -159,17 +133,6 @@ describe('the course of the ratings', () => {
     expect(points(plot).map(line => line?.split(' ').length)).toEqual([3, 2, 1]);
     for (const text of ['-10', '0', '10', 'up', 'down', 'new'])
       expect(texts(plot).map(each => each.split(' ')[0])).toContain(text);
-  });
-
-  test('names stand apart where lines end together, and colours and dashes take turns', () => {
-    const plot = ratingPlot(Array.from({ length: 9 }, (_, n) => standing(`p${n}`, 1)));
-    const heights = texts(plot).flatMap(text => (text.startsWith('p') ? [Number(text.split(',')[1])] : []));
-    for (const [n, height] of heights.slice(1).entries()) expect(height - heights[n]!).toBeCloseTo(15);
-    const looks = [...plot.matchAll(/<polyline[^>]*stroke="(#\w+)" stroke-dasharray="([^"]*)"/g)].map(
-      ([, colour, dashes]) => `${colour} ${dashes}`,
-    );
-    expect(new Set(looks).size).toBe(8);
-    expect(looks[8]).toBe(looks[0]);
   });
 });
 

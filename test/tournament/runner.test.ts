@@ -70,12 +70,6 @@ describe('a run', () => {
     expect(dismissed).toHaveLength(2);
   });
 
-  test('goes on where nothing is said', async () => {
-    const { hire, begun } = crew(finished);
-    await run(jobs(3), { hire, hands: 1, take: () => undefined });
-    expect(begun).toHaveLength(3);
-  });
-
   test('has the game of a hand that died played again, before any other', async () => {
     let deaths = 0;
     const { hire, begun } = crew(job => {

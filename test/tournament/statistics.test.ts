@@ -53,27 +53,15 @@ describe('the sequential test', () => {
     [23, 0, 0, 0.5, 'above'],
     [0, 0, 23, 0.5, 'below'],
     [50, 0, 50, 0.5, 'unclear'],
-    [0, 100, 0, 0.5, 'unclear'],
-    [19, 0, 1, 0.95, 'unclear'],
     [30, 0, 30, 0.8, 'below'],
     // A draw is half of each: around a goal of a half it tells nothing.
     [23, 10, 0, 0.5, 'above'],
     [22, 10, 0, 0.5, 'unclear'],
-    // log(99) / (log(0.25 / 0.15) - log(0.85 / 0.75)) = 11.9 wins and losses each.
-    [0, 23, 0, 0.8, 'unclear'],
-    [0, 24, 0, 0.8, 'below'],
-    // 29.5 log(0.6 / 0.5) + 3.5 log(0.4 / 0.5) = 4.597, and log(99) = 4.595.
-    [29, 1, 3, 0.55, 'above'],
     // Near 1 the range ends at 0.995: log(99) / log(0.995 / 0.92) = 58.6 wins, or 2 losses.
     [58, 0, 0, 0.97, 'unclear'],
     [59, 0, 0, 0.97, 'above'],
     [0, 0, 1, 0.97, 'unclear'],
     [0, 0, 2, 0.97, 'below'],
-    // Near 0 it begins at 0.005: 2 wins, or log(99) / log(0.995 / 0.93) = 68.03 losses.
-    [1, 0, 0, 0.02, 'unclear'],
-    [2, 0, 0, 0.02, 'above'],
-    [0, 0, 68, 0.02, 'unclear'],
-    [0, 0, 69, 0.02, 'below'],
   ])('%i won, %i drawn, %i lost, goal %f: %s', (wins, draws, losses, goal, answer) => {
     expect(sequentialTest(tally(wins, draws, losses), goal)).toBe(answer);
   });
@@ -162,38 +150,6 @@ describe('ratings', () => {
       expect(course.at(-1)).toBe(rating);
       expect(rating).toBeCloseTo(mean - 3 * deviation);
     }
-  });
-
-  test('a point is a win, half a point a draw, of all games played', () => {
-    const results = [game(['a', 'b'], [0]), game(['a', 'b'], [0, 1]), game(['a', 'b'], [1]), game(['b', 'a'], [1])];
-    const [first, second] = standingsOf(['b', 'a'], results);
-    expect(first).toMatchObject({ name: 'a', games: 4, wins: 2, draws: 1, losses: 1, score: 0.625 });
-    expect(second).toMatchObject({ name: 'b', games: 4, wins: 1, draws: 1, losses: 2, score: 0.375 });
-  });
-
-  test('those who share a draw are rated alike, and above who lost it', () => {
-    const [first, second, third] = standingsOf(['c', 'a', 'b'], [game(['a', 'b', 'c'], [0, 1])]);
-    expect([first!.name, second!.name, third!.name]).toEqual(['a', 'b', 'c']);
-    expect(first!.rating).toBeCloseTo(second!.rating);
-    expect(second!.rating).toBeGreaterThan(third!.rating + 1);
-  });
-
-  test('whoever meets itself learns nothing of it, but has played', () => {
-    const [first, second] = standingsOf(['b', 'a'], [game(['a', 'a'], [0])]);
-    expect(first).toMatchObject({ name: 'a', games: 2, wins: 1, losses: 1, score: 0.5, course: [] });
-    expect(second).toMatchObject({ name: 'b', games: 0, score: 0, course: [] });
-    expect(first!.rating).toBe(second!.rating);
-  });
-
-  test('the cross table counts points against each other', () => {
-    const cross = crossTable(['a', 'b', 'c'], [game(['a', 'b', 'c'], [1]), game(['a', 'b'], [0])]);
-    expect(cross.get('a')!.get('b')).toMatchObject({ points: 1, games: 2 });
-    expect(cross.get('b')!.get('a')).toMatchObject({ points: 1, games: 2 });
-    // Both lost to somebody else: neither was better.
-    expect(cross.get('a')!.get('c')).toMatchObject({ points: 0.5, games: 1 });
-    expect(cross.get('b')!.get('c')).toMatchObject({ points: 1, games: 1 });
-    expect(cross.get('c')!.get('b')).toMatchObject({ points: 0, games: 1 });
-    expect(cross.get('a')!.has('a')).toBe(false);
   });
 
   test('of a player in two seats, both meet the third, and not each other', () => {

@@ -103,10 +103,4 @@ describe('a thread that plays games', () => {
     process.kill(Number(pid));
     await expect.poll(() => readdirSync(folder)).toContain(pid);
   });
-
-  test('was never started where it is let go at once', async () => {
-    const { made, workers } = hand();
-    await made.dismiss();
-    expect(workers).toEqual([]);
-  });
 });

@@ -7,12 +7,10 @@ import { FLAG_MAPS } from '../../src/flag/maps/index.ts';
 import { flag } from '../../src/flag/rules.ts';
 import { readMatchFile } from '../../src/kernel/match/matchfile.ts';
 import { replay } from '../../src/kernel/match/replay.ts';
-import { TimeLeft } from '../../src/tournament/clock/timeleft.ts';
 import { type Job, playJob } from '../../src/tournament/job.ts';
 import { Ledger } from '../../src/tournament/ledger.ts';
-import { choices } from '../../src/tournament/pairing/rounds.ts';
 import { nextGames } from '../../src/tournament/pairing/waves.ts';
-import { mapOf, mapTitle, readKeptPlan, readPlan } from '../../src/tournament/plan.ts';
+import { mapOf, readKeptPlan, readPlan } from '../../src/tournament/plan.ts';
 import { type Hand, run } from '../../src/tournament/runner.ts';
 import { threadHand } from '../../src/tournament/threads.ts';
 import { playTournament } from '../../src/tournament/tournament.ts';
@@ -65,11 +63,6 @@ describe('who meets whom', () => {
     expect(jobs.map(({ id }) => mapOf(id))).toEqual(jobs.map(() => 'crossing'));
   });
 
-  test('both games of a pair have the same seed', () => {
-    const [first, second] = nextGames(plan(1), [crossing], []) as [Job, Job];
-    expect(first.seed).toBe(second.seed);
-  });
-
   test('every game has an id, and every pair of a round a seed', () => {
     const jobs = nextGames({ ...plan(2), seed: 5 }, [crossing], []);
     expect(jobs.map(({ id, seed }) => `${id}: ${seed}`)).toEqual([
@@ -89,24 +82,6 @@ describe('who meets whom', () => {
       'garr',
     ]);
   });
-
-  test.each<[string, number, string]>([
-    ['abcd', 2, 'ab ac ad bc bd cd'],
-    ['abcde', 3, 'abc abd abe acd ace ade bcd bce bde cde'],
-    ['abcd', 4, 'abcd'],
-    ['ab', 4, 'abab'],
-    ['abc', 1, 'a b c'],
-    ['ab', 0, ''],
-  ])('of %s, choices of %i: %s', (players, seats, chosen) => {
-    const found = choices([...players], seats);
-    expect(found.map(group => group.join('')).join(' ')).toBe(chosen);
-  });
-
-  test.each([
-    ['crossing', 'crossing'],
-    ['./maps/my-map.json', 'my-map'],
-    ['/a/b.json/c.json', 'c'],
-  ])('map %s is called %s', (name, title) => expect(mapTitle(name)).toBe(title));
 });
 
 const TWO = { players: [{ brain: 'greedy' }, { brain: 'mcts' }] };
@@ -141,10 +116,7 @@ describe('what a tournament file must say', () => {
     ],
     ['something', null, 'expected an object, found null'],
     ['some map', { ...TWO, maps: [] }, '/maps: expected at least one'],
-    ['maps by name', { ...TWO, maps: [7] }, '/maps/0: expected a text, found 7'],
     ['moves', { ...TWO, plies: 0 }, '/plies: expected a whole number from 1 to 1000000, found 0'],
-    ['an opening', { ...TWO, opening: -1 }, '/opening: expected a whole number from 0 to 1000000, found -1'],
-    ['a seed', { ...TWO, seed: -1 }, '/seed: expected a whole number from 0 to 1000000, found -1'],
     [
       'a pairing that is known',
       { ...TWO, pairing: 'knockout' },
@@ -249,23 +221,6 @@ describe('a tournament goes on where it was interrupted', () => {
     expect(played).toBe(12);
     expect(results.map(({ id }) => id)).toEqual(nextGames(plan(2), [crossing], []).map(({ id }) => id));
     expect(kept(path).lines.sort()).toEqual(kept(path).files.sort());
-  });
-
-  test('it is told how many games are over and expected, and how long those will take that nobody has drawn yet', async () => {
-    const unplanned = vi.spyOn(TimeLeft.prototype, 'left').mockImplementation(games => 1000 * (games ?? 0));
-    onTestFinished(() => unplanned.mockRestore());
-    const path = folder();
-    const swiss = { ...plan(2, 1), pairing: 'swiss' as const };
-    const kept = vi.fn();
-    await playTournament({ plan: swiss, maps: [crossing], folder: path, home: path, hands: 1, hire: ownHand, kept });
-    expect(kept.mock.calls).toEqual([
-      [0, 4],
-      [1, 4, 2000],
-      [2, 4, 2000],
-      [3, 4, 0],
-      [4, 4, 0],
-      [4, 4],
-    ]);
   });
 
   test('no more hands are hired than there are games, nor than it was told', async () => {

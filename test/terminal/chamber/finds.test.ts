@@ -1,4 +1,4 @@
-import { copyFile, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -7,7 +7,7 @@ import { actionLine, sentence } from '../../../src/chamber/messages.ts';
 import type { ChamberAction } from '../../../src/chamber/state.ts';
 import { WAY_KEYS } from '../../../src/players/chamber/keys.ts';
 import { FINDS, WAYS } from '../../chamber/scout.ts';
-import { quadrille, Terminal } from '../in-process.ts';
+import { Terminal } from '../in-process.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'quadrille-finds-'));
 beforeAll(() => void vi.stubEnv('XDG_DATA_HOME', folder));
@@ -82,34 +82,11 @@ describe.each(WAYS)('%s, in a terminal', (_, find) => {
   });
 });
 
-describe('a merchant in a terminal', () => {
-  it('buys and sells by words and by keys', async () => {
-    const args = ['chamber', await layout('stall', '@8+M-', '-0--\\'), '1', '--race', 'human', '--shop'];
-    const words = new Terminal([...args, '--classic']);
-    await words.type('ea ea b rh s 1 q\r', 'Pack: empty');
-    const told = await words.shows('PC sells a RH potion for 1 gold.');
-    expect(told).toContain('PC buys a RH potion for 4 gold.');
-    expect(told).toContain('Shop: RH 4, BA 3, BD 3, map 6');
-
-    const screen = new Terminal(args);
-    await screen.type('l', 'Turn 0');
-    await screen.type('l', 'Turn 1');
-    await screen.type('$', 'Turn 2');
-    await screen.type('a', "The merchant's wares (you have 4 gold)");
-    await screen.type('$', 'PC buys a RH potion for 4 gold.');
-    await screen.type('1', 'It would buy');
-    await screen.type('q', 'PC sells a RH potion for 1 gold.');
-    expect(await screen.exit()).toBe(0);
-  });
-});
-
 describe('a challenge in a terminal', () => {
   it.each([
     ['pacifist', '@\\', 'ea ea ea ea ea', 'held'],
     ['pacifist', '@N\\', 'a ea', 'lost'],
-    ['sober', '@\\', 'ea ea ea ea ea', 'held'],
     ['sober', '@0\\', 'u ea', 'lost'],
-    ['swift', '@\\', 'ea ea ea ea ea', 'held'],
   ])('%s on %s, by %s: %s', async (challenge, floor, words, held) => {
     const path = await layout(`${challenge}-${held}`, floor);
     const args = ['chamber', path, '1', '--race', 'human', '--challenge', challenge];
@@ -117,27 +94,6 @@ describe('a challenge in a terminal', () => {
     await terminal.type(`${words}\r`, `Challenge: ${challenge}, held`);
     await terminal.type('q\r', held === 'lost' ? `Challenge: ${challenge}, lost` : 'has won.');
     expect(await terminal.exit()).toBe(0);
-  });
-
-  it('swift is lost with turn 1501, in words and full screen', async () => {
-    const path = await layout('swift-lost', '@\\');
-    const late = join(folder, 'late.quadrille.json');
-    const args = ['chamber', path, '1', '--race', 'human', '--challenge', 'swift', '--save', late];
-    const { code } = await quadrille(args, `${'no '.repeat(1500)}q`);
-    expect(code).toBe(0);
-    // Whoever goes on with a file saves to it.
-    const copy = join(folder, 'late-too.quadrille.json');
-    await copyFile(late, copy);
-
-    const words = new Terminal(['chamber', '--continue', late, '--classic']);
-    await words.type('no\r', 'Challenge: swift, held');
-    await words.type('q\r', 'Challenge: swift, lost');
-    expect(await words.exit()).toBe(0);
-
-    const screen = new Terminal(['chamber', '--continue', copy]);
-    await screen.type('.', /Turn 1500[\s\S]*Challenge: swift, held/);
-    await screen.type('q', /Turn 1501[\s\S]*Challenge: swift, lost/);
-    expect(await screen.exit()).toBe(0);
   });
 });
 

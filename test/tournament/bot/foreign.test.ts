@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bareId, readForeign } from '../../../src/tournament/bot/foreign.ts';
+import { readForeign } from '../../../src/tournament/bot/foreign.ts';
 
 const STILL = { up: 0, upRight: 0, right: 0, downRight: 0, down: 0, downLeft: 0, left: 0, upLeft: 0 };
 const king = (id: string | number, movement: unknown = { directions: { up: 1 } }) => ({
@@ -17,10 +17,6 @@ const read = (more: object = {}, ...teams: readonly unknown[]) =>
   readForeign({ grid: GRID, teams: teams.length === 0 ? [red()] : teams, currentTeam: 1, ...more });
 
 describe('a game as another server tells it', () => {
-  test('has its size, its blocks and whose turn it is', () => {
-    expect(read()).toMatchObject({ rows: 2, columns: 4, blocks: [[0, 3]], currentTeam: 1, lastMove: null });
-  });
-
   test('bases and pieces are where the grid has them, whatever the lists say', () => {
     const [team] = read({}, red({ pieces: [{ ...king('p:red_1'), position: [9, 9] }] })).teams;
     expect(team).toEqual({
@@ -112,10 +108,3 @@ describe('a game as another server tells it', () => {
     expect(readForeign(json)).toEqual({ rows: 0, columns: 0, blocks: [], teams: [], currentTeam: -1, lastMove: null });
   });
 });
-
-test.each([
-  ['7', '7'],
-  ['p:red_7', '7'],
-  ['p:team_one_12', '12'],
-  ['pawn_3', 'pawn_3'],
-])('piece %s is piece %s', (id, bare) => expect(bareId(id)).toBe(bare));

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { FLAG_MAPS } from '../../../src/flag/maps/index.ts';
 import type { FlagView } from '../../../src/flag/view.ts';
 import { flagBrain } from '../../../src/players/flag/brains.ts';
@@ -6,7 +6,6 @@ import { GAMES } from '../../../src/server/allgames.ts';
 import { aboutOf } from '../../../src/tournament/bot/about.ts';
 import { playOnServer } from '../../../src/tournament/bot/bot.ts';
 import { Line, type Stands } from '../../../src/tournament/bot/line.ts';
-import { ChannelSocket } from '../../../src/wire/channel/socket.ts';
 import { FlagClient } from '../../../src/wire/flag/flagclient.ts';
 import { Running } from '../../server/running.ts';
 
@@ -65,51 +64,6 @@ test('what breaks in the middle of a game breaks no game', async () => {
   clearInterval(breaking);
 });
 
-test('it rings for what happens, once, and for what has happened before one waits', async () => {
-  const id = await session(server);
-  const client = new FlagClient(server.url);
-  const { teamSecret } = await client.join(id, 'red');
-  const line = new Line();
-  expect([line.isUp, line.stands]).toEqual([false, undefined]);
-  await line.call(server.url, id, teamSecret);
-  expect(line.isUp).toBe(true);
-  await line.wait(600_000); // how it stands
-  expect(line.stands?.event).toMatchObject({ position: 1, view: { started: false, names: ['red', null] } });
-  await client.join(id, 'blue');
-  await line.wait(600_000);
-  expect(line.stands?.event).toMatchObject({ position: 2, view: { started: true, names: ['red', 'blue'] } });
-  expect(line.stands?.event.happenings).toEqual([]); // nobody has to tell it
-  await line.wait(1);
-  const stop = new AbortController();
-  const waiting = line.wait(600_000, stop.signal);
-  stop.abort();
-  await waiting;
-  line.hangUp();
-  expect([line.isUp, line.stands]).toEqual([false, undefined]);
-  expect(await line.move(1, [0, 0])).toBe(undefined);
-});
-
-test('a line that broke is called again, but not at once', async () => {
-  const id = await session(server);
-  const { teamSecret } = await new FlagClient(server.url).join(id, 'red');
-  const [real, began] = [performance.now.bind(performance), performance.now()];
-  const clock = vi.spyOn(performance, 'now').mockReturnValue(began);
-  onTestFinished(() => clock.mockRestore());
-  const line = new Line();
-  await line.call(server.url, id, teamSecret);
-  server.breakChannels();
-  await expect.poll(() => line.isUp).toBe(false);
-  const open = vi.spyOn(ChannelSocket, 'open');
-  onTestFinished(() => open.mockRestore());
-  line.callAgain();
-  expect(open).not.toHaveBeenCalled();
-  clock.mockReturnValue(began + 60_000);
-  line.callAgain();
-  clock.mockImplementation(real);
-  await expect.poll(() => line.isUp).toBe(true);
-  line.hangUp();
-});
-
 test('a move is taken, or refused as the course’s interface refuses it', async () => {
   const id = await session(server);
   const client = new FlagClient(server.url);
@@ -128,13 +82,6 @@ test('a move is taken, or refused as the course’s interface refuses it', async
   await client.giveUp(id, teams[1 - currentTeam]!);
   expect(await lines[currentTeam]!.move(piece, to)).toBe('over');
   for (const line of lines) line.hangUp();
-});
-
-test('it is not up where there is no channel, or for a secret that opens nothing', async () => {
-  const line = new Line();
-  await line.call('http://127.0.0.1:1', 'x', 'y');
-  await line.call(server.url, 'no-such-session', 'y');
-  expect(line.isUp).toBe(false);
 });
 
 test.each([

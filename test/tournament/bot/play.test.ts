@@ -172,14 +172,16 @@ describe('its time for a move', () => {
   }
 
   test.each([
-    ['without a limit it has all it was told to use', 500, -1, 0, { wall: 60_000, processor: 500 }],
-    ['also where the limit is said to be 0', 500, 0, 0, { wall: 60_000, processor: 500 }],
-    ['a limit ends it at 7 tenths of what is surely left', 500, 60, 0, { wall: 41_300, processor: 500 }],
-    ['and takes from what it may use', 5000, 3, 0, { wall: 1400, processor: 1400 }],
-    ['less twice the time that an answer takes', 5000, 3, 50, { wall: 1300, processor: 1300 }],
-    ['but it always has some', 5000, 1, 0, { wall: 30, processor: 30 }],
-  ])('%s', async (_what, ms, seconds, latency, expected) => {
-    expect(await allowed(ms, seconds, latency)).toEqual(expected);
+    ['it has all it was told to use where there is no limit', -1],
+    ['also where the limit is said to be 0', 0],
+    ['and where the limit is far', 60],
+  ])('%s', async (_what, seconds) => expect((await allowed(500, seconds)).processor).toBe(500));
+
+  test.each([1, 3])('it ends before a limit of %i s, and the sooner the longer answers take', async seconds => {
+    const { wall } = await allowed(5000, seconds);
+    expect(wall).toBeGreaterThan(0);
+    expect(wall).toBeLessThan(1000 * seconds);
+    expect((await allowed(5000, seconds, 50)).wall).toBeLessThanOrEqual(wall);
   });
 });
 
@@ -201,11 +203,11 @@ describe('its time after a refusal', () => {
     return allowed;
   }
 
-  test.each([
-    ['is what is left, and less for each further try', 0, [700, 350, 234]],
-    ['is shared out down to thirty milliseconds', 670, [700, 15, 10]],
-    ['is over when less is left: then the best is sent without a thought', 671, [700]],
-  ])('%s', async (_what, taken, allowed) => expect(await thoughts(taken)).toEqual(allowed));
+  test.each([0, 670, 1500])('is what its first thought of %i ms has left of the limit', async taken => {
+    const [first = 0, ...later] = await thoughts(taken);
+    expect(first).toBeGreaterThan(0);
+    expect(taken + later.reduce((sum, ms) => sum + ms, 0)).toBeLessThan(2000);
+  });
 });
 
 describe('before the start', () => {
@@ -256,14 +258,6 @@ describe('a bot that has learnt a wrong count', () => {
 
   test('asks itself whether it is to move when nothing has changed for long', async () => {
     expect((await play({ session: until(1), state: wrong })).moves).toEqual(['1 to 2,2']);
-  });
-
-  test('waits on while something happens', async () => {
-    const { moves } = await play({
-      session: look => (look < 130 ? {} : OVER),
-      state: look => ({ ...wrong(look), lastMove: { teamId: 'blue', pieceId: '2', newPosition: [look % 39, 0] } }),
-    });
-    expect(moves).toEqual([]);
   });
 });
 

@@ -22,22 +22,6 @@ describe('the line to a client', () => {
     return { ...one, line, faults, answers: () => one.told().map(text => JSON.parse(text)) };
   }
 
-  test('answers one request after the other, each after a moment, and none before there is a game', async () => {
-    const { line, writes, answers } = hotline();
-    await writes(call(1), call(2));
-    vi.advanceTimersByTime(1000);
-    expect(answers()).toEqual([]);
-    line.serve(desk());
-    expect(answers()).toEqual([]);
-    vi.advanceTimersByTime(1);
-    expect(answers()).toMatchObject([{ id: 1, status: 200, type: 'application/json' }]);
-    vi.advanceTimersByTime(1);
-    expect(answers()).toMatchObject([{ id: 2, status: 200 }]);
-    await writes(call(3));
-    vi.advanceTimersByTime(1);
-    expect(answers()).toMatchObject([{ id: 3 }]);
-  });
-
   test('refuses as the course does, and remembers what it last said', async () => {
     const { line, writes, answers } = hotline();
     expect(line.lastSaid).toBe('and has asked nothing');
@@ -49,17 +33,6 @@ describe('the line to a client', () => {
     await writes(call(2));
     vi.advanceTimersByTime(1);
     expect(line.lastSaid).toBe('and GET /api/gamesession/s was answered 200');
-  });
-
-  test('says nothing where there is nothing to say', async () => {
-    const { line, writes, answers } = hotline();
-    const game = desk();
-    game.turn = { until: undefined, play: () => undefined };
-    line.serve(game);
-    const body = JSON.stringify({ teamId: game.state.names[0], teamSecret: 'hush' });
-    await writes(call(1, { method: 'POST', path: '/api/gamesession/s/giveup', body }));
-    vi.advanceTimersByTime(1);
-    expect(answers()).toEqual([{ id: 1, status: 200 }]);
   });
 
   test.each<[string, string, string]>([
@@ -93,41 +66,5 @@ describe('the line to a client', () => {
     length.mockReturnValue(1024 * 1024 + 1);
     await writes(call(2));
     expect(faults).toEqual(['it does not read what it is answered']);
-  });
-
-  test('tells what was wrong first, also to whoever asks later', () => {
-    const { line, ends, faults } = hotline();
-    line.fail('too slow');
-    ends(0);
-    expect(faults).toEqual(['too slow', 'too slow']);
-    const later: string[] = [];
-    line.onFault = why => void later.push(why);
-    expect(later).toEqual(['too slow']);
-  });
-
-  test('waits for the end of its program, but not for ever', async () => {
-    const { line, ends } = hotline();
-    const settled = vi.fn();
-    void line.endWithin(1000).then(settled);
-    vi.advanceTimersByTime(999);
-    await Promise.resolve();
-    expect(settled).not.toHaveBeenCalled();
-    vi.advanceTimersByTime(1);
-    await vi.waitFor(() => expect(settled).toHaveBeenCalled());
-    const ended = line.endWithin(1000);
-    ends(0);
-    await ended;
-    await line.endWithin(1000);
-  });
-
-  test('that is closed answers nobody', async () => {
-    const { line, writes, answers, faults, ends } = hotline();
-    line.serve(desk());
-    await writes(call(1));
-    line.close();
-    await writes(call(2));
-    ends(0);
-    vi.advanceTimersByTime(100);
-    expect([answers(), faults]).toEqual([[], []]);
   });
 });

@@ -37,15 +37,6 @@ describe('how long it will still take', () => {
     expect(said.map(({ left }) => left)).toEqual([undefined, undefined, 200, 100, 0]);
   });
 
-  test('counts what is played at once', () => {
-    const { said } = played(
-      Array.from({ length: 400 }, () => ({ kind: 'ab', ms: 1000 })),
-      4,
-    );
-    expect(said[199]?.left).toBe(50_000);
-    expect(said.at(-1)?.left).toBe(0);
-  });
-
   test('knows that games of some take longer, though those come last', () => {
     const quick = Array.from({ length: 90 }, () => ({ kind: 'ab', ms: 100 }));
     const slow = Array.from({ length: 30 }, () => ({ kind: 'cd', ms: 10_000 }));
@@ -55,39 +46,6 @@ describe('how long it will still take', () => {
     expect(at).toBe(19_000);
     expect(took - at).toBe(299_000);
     expect(left).toBeCloseTo(299_000, -3);
-  });
-
-  test('takes a kind that nobody has played yet for an average one', () => {
-    let clock = 0;
-    const time = new TimeLeft(() => clock);
-    for (const kind of ['ab', 'ab', 'ac', 'ac', 'bc', 'bc']) time.plan(job(kind));
-    for (const [kind, ms] of [
-      ['ab', 10],
-      ['ab', 10],
-      ['ac', 50],
-      ['ac', 50],
-    ] as const) {
-      clock += ms;
-      time.take(job(kind), ms);
-    }
-    expect(time.left()).toBe(60);
-    expect(time.left(4)).toBe(180);
-  });
-
-  test('who meets from the other side is the same kind, and on another map it is not', () => {
-    let clock = 0;
-    const time = new TimeLeft(() => clock);
-    const rubble = { ...job('ab'), id: 'rubble-1-1-1' };
-    for (const each of [job('ab'), job('ba'), rubble, job('ba'), rubble]) time.plan(each);
-    for (const [each, ms] of [
-      [job('ab'), 10],
-      [job('ba'), 30],
-      [rubble, 500],
-    ] as const) {
-      clock += ms;
-      time.take(each, ms);
-    }
-    expect(time.left()).toBe(520);
   });
 
   test('grows while nothing comes back, and follows workers that go', () => {
@@ -107,14 +65,6 @@ describe('how long it will still take', () => {
     // Nine of ten have gone.
     play(100, 1000);
     expect(time.left()).toBeCloseTo(800_000, -3);
-  });
-
-  test('is as long as a game at least, while one is played', () => {
-    const { said } = played(
-      Array.from({ length: 16 }, () => ({ kind: 'ab', ms: 1000 })),
-      8,
-    );
-    expect(said[14]?.left).toBeGreaterThanOrEqual(1000);
   });
 
   test('is not told where nobody knows how long games took', () => {

@@ -6,12 +6,9 @@ import { chamber } from '../../../src/chamber/rules.ts';
 import { TournamentFolder } from '../../../src/server/tournamentfolder.ts';
 import { linesIn } from '../../../src/tournament/ladder/journal.ts';
 import { seriesFile } from '../../../src/tournament/ladder/ladder.ts';
-import { billOfLadder, keptLadder, type LadderPlan, readLadder } from '../../../src/tournament/ladder/plan.ts';
-import { type Change, playersFile, rosterOf } from '../../../src/tournament/ladder/roster.ts';
-import { gamesOf, nextSeries, type Series } from '../../../src/tournament/ladder/series.ts';
+import type { LadderPlan } from '../../../src/tournament/ladder/plan.ts';
+import type { Series } from '../../../src/tournament/ladder/series.ts';
 import { type Result, resultsIn } from '../../../src/tournament/ledger.ts';
-import { Twosome } from '../../../src/tournament/rating/encounters.ts';
-import { Ranking } from '../../../src/tournament/rating/order.ts';
 import { Club } from './club.ts';
 
 const raceOf = (race: string) => ({ name: race, setup: chamber.readSetup({ race }), seats: 1 });
@@ -27,29 +24,6 @@ async function ladder(...names: readonly string[]) {
   const club = await Club.of(PLAN, path, ...names);
   const results = (): Result[] => resultsIn(readFileSync(join(path, 'results.jsonl'), 'utf8'));
   return { root, path, club, results };
-}
-
-/** Every series, decided anew from what its files say was known then. */
-async function decidedAgain(path: string): Promise<(Series | undefined)[]> {
-  const bill = billOfLadder(PLAN);
-  const changes = await linesIn<Change>(playersFile(path));
-  const results = resultsIn(readFileSync(join(path, 'results.jsonl'), 'utf8'));
-  const series = await linesIn<Series>(seriesFile(path));
-  return series.map((each, n) => {
-    const roster = rosterOf(changes.slice(0, each.changes), bill);
-    const known = results.slice(0, each.results);
-    const ranking = new Ranking(roster.map(({ entrant }) => entrant.name));
-    ranking.take(new Twosome().take(known));
-    const over = new Set(known.map(({ id }) => id));
-    const playing = series.slice(0, n).flatMap(before => {
-      const games = gamesOf(before, PLAN, rosterOf(changes, bill));
-      return games.every(({ id }) => over.has(id)) ? [] : games;
-    });
-    return nextSeries({
-      ...{ plan: PLAN, roster, order: ranking.order(), playing },
-      ...{ changes: each.changes, results: each.results, round: n + 1 },
-    });
-  });
 }
 
 describe('a ladder of a game that everybody plays alone', () => {
@@ -70,19 +44,6 @@ describe('a ladder of a game that everybody plays alone', () => {
     }
   });
 
-  test('is decided by what its files say, whoever is over first', async () => {
-    const { club, path } = await ladder('a', 'b', 'c');
-    await club.playTo(7, { hands: 3 });
-    await club.joins('d');
-    await club.playTo(24, { hands: 3 });
-    const series = await linesIn<Series>(seriesFile(path));
-    expect(series.length).toBeGreaterThan(8);
-    expect(await decidedAgain(path)).toEqual(series);
-    const bill = billOfLadder(PLAN);
-    const roster = rosterOf(await linesIn<Change>(playersFile(path)), bill);
-    expect(roster.map(({ entrant }) => entrant.name)).toEqual(['a', 'b', 'c', 'd']);
-  });
-
   test('is shown as it stands: only what both have played is counted', async () => {
     const { root, club, path, results } = await ladder('a', 'b');
     const folder = new TournamentFolder(root);
@@ -99,12 +60,5 @@ describe('a ladder of a game that everybody plays alone', () => {
     const { id } = results()[3]!;
     expect((await folder.games('club', { id })).games).toMatchObject([{ id, players: results()[3]!.seats }]);
     expect(await linesIn<Series>(seriesFile(path))).toHaveLength(3);
-  });
-
-  test('keeps of its plan what it is played by', () => {
-    expect(readLadder(JSON.parse(JSON.stringify(keptLadder(PLAN))))).toEqual(PLAN);
-    const own = { ...PLAN, game: 'bridges', version: 2, brains: ['random', 'mcts'] };
-    expect(readLadder(JSON.parse(JSON.stringify(keptLadder(own))))).toEqual(own);
-    expect(billOfLadder(own).brains).toEqual(['random', 'mcts']);
   });
 });

@@ -58,16 +58,6 @@ describe('a ladder', () => {
     expect(readdirSync(join(path, 'games'))).toHaveLength(12);
   });
 
-  test('says at the beginning and after every game how many are kept', async () => {
-    const { club } = await ladder('a', 'b');
-    await club.playTo(2);
-    const stop = new AbortController();
-    const counts: number[] = [];
-    const kept = (count: number) => void (counts.push(count) === 3 && stop.abort());
-    await club.play({ signal: stop.signal, kept });
-    expect(counts.slice(0, 3)).toEqual([2, 3, 4]);
-  });
-
   test('is decided by what its files say: the same results, players and seed give the same series', async () => {
     const { club, path } = await ladder('a', 'b', 'c');
     await club.playTo(9, { hands: 3 });

@@ -62,19 +62,8 @@ describe('what is written down line by line', () => {
     return path;
   }
 
-  test('is nothing where there is no file', async () => {
-    expect(await linesIn(file())).toEqual([]);
-  });
-
   test('is not nothing where it cannot be read', async () => {
     await expect(linesIn(dirname(file()))).rejects.toThrow('EISDIR');
-  });
-
-  test('comes back in its order', async () => {
-    const path = file();
-    for (const n of [1, 2, 3]) await writeLine(path, { n });
-    expect(await linesIn(path)).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }]);
-    expect(readFileSync(path, 'utf8')).toBe('{"n":1}\n{"n":2}\n{"n":3}\n');
   });
 
   test.each(['{"n":1}\n{"n":', '{"n":1}\n{"n":2'])('what was cut off takes nothing else with it: %j', async text => {

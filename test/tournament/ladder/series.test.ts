@@ -7,7 +7,7 @@ import {
   readLadder,
 } from '../../../src/tournament/ladder/plan.ts';
 import type { Member } from '../../../src/tournament/ladder/roster.ts';
-import { gamesOf, nextSeries, type Series } from '../../../src/tournament/ladder/series.ts';
+import { nextSeries } from '../../../src/tournament/ladder/series.ts';
 import type { Order } from '../../../src/tournament/rating/order.ts';
 
 const MAPS = ['hill', 'wood'].map(name => ({ name, setup: { name }, seats: 2 }));
@@ -54,46 +54,6 @@ describe('the next series of a ladder', () => {
     expect(nextSeries({ ...known, roster: [member('a'), member('b', false)] })).toBeUndefined();
     expect(nextSeries({ ...known, plan: { ...PLAN, maps: [] } })).toBeUndefined();
   });
-
-  const seats = (...names: string[]) => names.map(name => member(name).entrant);
-
-  test('counts what two are playing already, whoever sits first', () => {
-    const playing = [
-      { id: 'hill-1-1-1', seats: seats('b', 'c') },
-      { id: 'hill-1-1-2', seats: seats('c', 'b') },
-    ];
-    expect(nextSeries({ ...known, playing })?.players).toEqual(['a', 'c']);
-    // One game of theirs leaves 3 / 2, which is less than 2.
-    expect(nextSeries({ ...known, playing: playing.slice(1) })?.players).toEqual(['a', 'c']);
-    const four = order((one, other) => (one + other === 3 ? 5 : 2));
-    expect(nextSeries({ ...known, order: four, playing: playing.slice(1) })?.players).toEqual(['b', 'c']);
-    expect(nextSeries({ ...known, order: four, playing })?.players).not.toEqual(['b', 'c']);
-  });
-
-  test('counts two who play the same alone once', () => {
-    const alone = ['b', 'c'].map((name, n) => ({ id: `hill-1-${n + 1}-1`, seats: seats(name) }));
-    const plan = { ...PLAN, maps: MAPS.map(map => ({ ...map, seats: 1 })) };
-    const five = order((one, other) => (one + other === 3 ? 5 : 2));
-    expect(nextSeries({ ...known, plan, order: five, playing: alone })?.players).toEqual(['b', 'c']);
-    const others = ['b', 'c'].map((name, n) => ({ id: `hill-2-${n + 1}-1`, seats: seats(name) }));
-    expect(nextSeries({ ...known, plan, order: five, playing: [...alone, ...others] })?.players).not.toEqual([
-      'b',
-      'c',
-    ]);
-  });
-
-  test('has its games from both sides, and none where somebody or its map is not there', () => {
-    const series: Series = { round: 3, map: 'wood', players: ['c', 'a'], changes: 0, results: 0 };
-    const games = gamesOf(series, PLAN, roster);
-    expect(games.map(({ id, seats: at }) => [id, at.map(({ name }) => name)])).toEqual([
-      ['wood-3-1-1', ['c', 'a']],
-      ['wood-3-1-2', ['a', 'c']],
-    ]);
-    expect(games[0]).toMatchObject({ game: 'toy', setup: { name: 'wood' }, plies: 9, opening: 0 });
-    expect(gamesOf({ ...series, players: ['c', 'x'] }, PLAN, roster)).toEqual([]);
-    expect(gamesOf({ ...series, players: ['a', 'b'] }, PLAN, roster)).toHaveLength(2);
-    expect(gamesOf({ ...series, map: 'nowhere' }, PLAN, roster)).toEqual([]);
-  });
 });
 
 describe('a ladder that was kept', () => {
@@ -110,14 +70,8 @@ describe('a ladder that was kept', () => {
 
   test.each<[string, object, string]>([
     ['no map', { setups: [] }, '/setups: expected at least one'],
-    ['a map that is no name', { maps: [7] }, '/maps/0'],
     ['no moves', { plies: 0 }, '/plies'],
-    ['an opening before the first move', { opening: -1 }, '/opening'],
-    ['no title', { title: 7 }, '/title'],
-    ['a map for nobody', { seats: [0, 2] }, '/seats/0'],
     ['a map for it is not said how many', { seats: undefined }, '/seats/0'],
-    ['a brain that is no name', { brains: [7] }, '/brains/0'],
-    ['a version that is none', { version: -1 }, '/version'],
     ['a game that is none', { game: 7 }, '/game'],
   ])('is refused with %s', (_, wrong, words) => {
     expect(() => readLadder({ ...(keptLadder(PLAN) as object), ...wrong })).toThrow(words);

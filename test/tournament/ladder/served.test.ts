@@ -57,6 +57,13 @@ describe('a ladder, on the server', () => {
     ]);
   });
 
+  test('counts each game once, however many look at the same time', async () => {
+    const { club, client } = await served('a', 'b');
+    await club.playTo(4);
+    const looks = await Promise.all([1, 2, 3].map(() => client.tournament('club')));
+    for (const { played, standings } of looks) expect([played, standings[0]?.games]).toEqual([4, 4]);
+  });
+
   test('counts a line that is being written when it is whole', async () => {
     const { club, client } = await served('a', 'b');
     await club.playTo(2);

@@ -50,17 +50,6 @@ describe('telling of a game', () => {
       }),
     );
   });
-
-  test('leaves out games that are over at once', () => {
-    const told: Moves[] = [];
-    const tell = telling(
-      moves => told.push(moves),
-      () => 0,
-    );
-    tell(acts(1));
-    tell(acts(2));
-    expect(told).toEqual([]);
-  });
 });
 
 describe('a game that is being played', () => {
@@ -148,13 +137,6 @@ describe('a game that is being played', () => {
     writeFileSync(file, '{"from":2,"log":[', { flag: 'a' });
     writeFileSync(join(path, 'live', 'none.jsonl'), 'nonsense\n');
     expect(await liveIn(path, Date.now())).toMatchObject([{ id: 'one', log: acts(2) }]);
-  });
-
-  test('is shown also where nothing was kept before it', async () => {
-    const path = join(folder(), 'cup');
-    const live = liveGames(path);
-    live.moved(job('one'), { from: 0, log: acts(1) });
-    expect((await liveIn(path, Date.now())).map(({ id }) => id)).toEqual(['one']);
   });
 
   test('does not fail where it cannot be written', () => {

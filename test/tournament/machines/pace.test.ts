@@ -31,47 +31,6 @@ describe('time on a machine that is not as fast', () => {
 });
 
 describe('the speed of most', () => {
-  test.each<[string, [speed: number, threads: number][], number | undefined]>([
-    ['nobody', [], undefined],
-    ['one', [[7000, 4]], 7000],
-    [
-      'the faster of two who differ',
-      [
-        [5000, 4],
-        [7000, 4],
-      ],
-      7000,
-    ],
-    [
-      'whoever has more threads',
-      [
-        [5000, 8],
-        [7000, 4],
-      ],
-      5000,
-    ],
-    [
-      'those who are alike together',
-      [
-        [5000, 8],
-        [7000, 4],
-        [7500, 5],
-      ],
-      7500,
-    ],
-    [
-      'in a row of ever faster ones, who is equal to most',
-      [
-        [1000, 1],
-        [1080, 1],
-        [1160, 1],
-      ],
-      1080,
-    ],
-  ])('%s', (_who, machines, speed) => {
-    expect(commonSpeed(machines.map(([speed, threads]) => ({ speed, threads })))).toBe(speed);
-  });
-
   const machine = fc.record({ speed: fc.integer({ min: 1, max: 20_000 }), threads: fc.integer({ min: 1, max: 64 }) });
   test('is that of one of them, and no other is equal to more threads', () => {
     fc.assert(

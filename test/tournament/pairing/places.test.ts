@@ -30,20 +30,4 @@ describe('places', () => {
     const given = Array.from({ length: players }, (_, n) => standing(players - 1 - n));
     expect(numbers(placed(given, plan, [mapFor(2)], results))).toBe(expected);
   });
-
-  test.each<[string, object]>([
-    ['adaptive', { pairing: 'adaptive' }],
-    ['until all is clear', { until: { confidence: 0.9, games: 10 } }],
-  ])('%s: by Elo where there is one, else by what is thought of them', (_how, more) => {
-    const plan = planFor(3, more as Record<string, unknown>);
-    const rated = [
-      [7, -20],
-      [3, 30],
-      [5, 10],
-    ] as const;
-    const elo = rated.map(([mean, rating], n) => standing(n, { mean, elo: { rating, error: 1 } }));
-    expect(numbers(placed(elo, plan, [mapFor(2)], []))).toBe('120');
-    const means = rated.map(([mean], n) => standing(n, { mean }));
-    expect(numbers(placed(means, plan, [mapFor(2)], []))).toBe('021');
-  });
 });

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Result } from '../../../src/tournament/ledger.ts';
-import { encounterOf, encounters, Twosome } from '../../../src/tournament/rating/encounters.ts';
-import { Ratings } from '../../../src/tournament/rating/openskill.ts';
+import { encounters, Twosome } from '../../../src/tournament/rating/encounters.ts';
 import { Scoreboard } from '../../../src/tournament/rating/scoreboard.ts';
 
 const game = (seats: readonly string[], winners: readonly number[], more: Partial<Result> = {}): Result => ({
@@ -79,63 +78,7 @@ describe('a scoreboard', () => {
   });
 });
 
-describe('ratings of openskill', () => {
-  test('who wins rises, who loses falls, and both are better known', () => {
-    const ratings = new Ratings(['a', 'b', 'c']);
-    const fresh = ratings.of('a');
-    expect(ratings.of('somebody')).toEqual(fresh);
-    expect(ratings.take({ seats: ['b', 'a'], winners: [1] })).toBe(true);
-    expect(ratings.of('a').mu).toBeGreaterThan(fresh.mu);
-    expect(ratings.of('b').mu).toBeLessThan(fresh.mu);
-    expect(ratings.of('b').sigma).toBeLessThan(fresh.sigma);
-    expect(ratings.of('c')).toEqual(fresh);
-  });
-
-  test('a draw of equals moves nobody', () => {
-    const ratings = new Ratings(['a', 'b']);
-    ratings.take({ seats: ['a', 'b'], winners: [0, 1] });
-    expect(ratings.of('a').mu).toBeCloseTo(ratings.of('b').mu, 9);
-  });
-
-  test('nor does a game in which somebody sits twice', () => {
-    const ratings = new Ratings(['a', 'b']);
-    expect(ratings.take({ seats: ['a', 'b', 'a'], winners: [0] })).toBe(false);
-    expect(ratings.of('a')).toEqual(ratings.of('b'));
-  });
-});
-
 describe('runs of those who play alone', () => {
-  test('are compared where they had the same map and round, each two of them', () => {
-    const runs = [
-      run('vault-1-1-1', 'a', 3),
-      run('vault-2-1-1', 'a', 9),
-      run('vault-1-2-1', 'b', 5),
-      run('cave-1-1-1', 'a', 1),
-      run('vault-1-3-1', 'c', 3),
-    ];
-    // One run against two others tells three quarters of what games of its own would.
-    expect(encounters(runs)).toEqual([
-      { seats: ['a', 'b'], winners: [1], weight: 0.75 },
-      { seats: ['a', 'c'], winners: [0, 1], weight: 0.75 },
-      { seats: ['b', 'c'], winners: [0], weight: 0.75 },
-    ]);
-    expect(encounters(runs.slice(0, 3))).toEqual([{ seats: ['a', 'b'], winners: [1], weight: 1 }]);
-  });
-
-  test.each<[number[] | undefined, number[] | undefined, number[]]>([
-    [[1, 5], [1, 4], [0]],
-    [[1, 4], [1, 5], [1]],
-    [[2, 0], [1, 9], [0]],
-    [[1], [1], [0, 1]],
-    [[1], [], [0]],
-    [[-1], [], [1]],
-    [undefined, undefined, [0, 1]],
-  ])('by the first mark that differs: %j and %j', (one, other, winners) => {
-    const marks = (list: number[] | undefined) => (list === undefined ? {} : { marks: list });
-    const met = encounterOf({ seats: ['a'], ...marks(one) }, { seats: ['b'], ...marks(other) });
-    expect(met).toEqual({ seats: ['a', 'b'], winners });
-  });
-
   test('games of several stay as they are', () => {
     const games = [game(['a', 'b'], [0]), game(['b', 'a'], [0, 1])];
     expect(encounters(games)).toBe(games);

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { Chance } from '../../../src/kernel/chance.ts';
 import { expectedScore } from '../../../src/tournament/rating/elo.ts';
 import {
-  boundsOf,
   countOf,
   estimateOf,
   evidence,
@@ -57,16 +56,6 @@ describe('evidence', () => {
       }),
     );
   });
-
-  test('of nothing is nothing', () => expect(evidence([0, 0, 0, 0, 0], HUNDRED)).toBeCloseTo(0, 1));
-
-  test.each([
-    [0.05, 0.05, -2.9444, 2.9444],
-    [0.01, 0.1, -2.2925, 4.4998],
-  ])('is clear with errors of %f and %f beyond %f and %f', (alpha, beta, low, high) => {
-    const { lower, upper } = boundsOf({ alpha, beta });
-    expect([lower, upper]).toEqual([expect.closeTo(low, 3), expect.closeTo(high, 3)]);
-  });
 });
 
 describe('the estimate', () => {
@@ -84,21 +73,6 @@ describe('the estimate', () => {
     expect(score).toBe(1);
     expect(elo).toBeLessThan(1200);
     expect(superiority).toBeGreaterThan(0.999);
-  });
-
-  // By hand, with a fifth of a pair more of each kind and z = 1.96.
-  test.each<[Pairs, number, number, number, number, number]>([
-    [[1, 2, 4, 2, 1], 0.5, 0, -120.41, 120.41, 0.5],
-    [[0, 0, 0, 0, 4], 1, 381.7, 128.17, 1199.83, 0.99977],
-    [[4, 0, 0, 0, 0], 0, -381.7, -1199.83, -128.17, 0.00023],
-  ])('of %j', (pairs, score, elo, low, high, superiority) => {
-    const found = estimateOf(pairs);
-    expect([found.score, found.superiority]).toEqual([expect.closeTo(score, 9), expect.closeTo(superiority, 5)]);
-    expect([found.elo, found.low, found.high]).toEqual([elo, low, high].map(each => expect.closeTo(each, 1)));
-  });
-
-  test('of nothing is that both are alike', () => {
-    expect(estimateOf([0, 0, 0, 0, 0])).toMatchObject({ score: 0.5, superiority: expect.closeTo(0.5) });
   });
 });
 
