@@ -115,6 +115,17 @@ describe('a run through the chambers', () => {
     await expect
       .poll(async () => (await row.getByRole('cell').allInnerTexts()).slice(0, 5))
       .toEqual(['1', '3', 'Human', 'got out', '9']);
+    // Beside a richer run that ended in death, it is second; of those that got out it is the fastest.
+    await page.evaluate(() => {
+      const [won] = JSON.parse(localStorage.getItem('quadrille:chamber-scores') ?? '[]');
+      const died = { ...won, id: 'died', score: 7, won: false };
+      localStorage.setItem('quadrille:chamber-scores', JSON.stringify([died, won]));
+    });
+    await page.reload();
+    const places = () => page.locator('.scores tbody tr').allInnerTexts();
+    await expect.poll(async () => (await places()).map(place => place.split('\t')[1])).toEqual(['7', '3']);
+    await page.getByLabel('Show').selectOption('Fastest wins');
+    await expect.poll(async () => (await places()).map(place => place.split('\t')[1])).toEqual(['3']);
     await row.getByRole('link', { name: '3' }).click();
     await sees(page, 'Move 0 of 9');
     await onBoard(page, /^you, column 2, row 1$/);
@@ -182,5 +193,13 @@ describe('a run through the chambers', () => {
     await onBoard(page, 'you, column 9, row 2');
     await page.keyboard.press('x');
     await sees(news(page), 'You are as well as can be.');
+    // What one likes is picked up unasked, where it lies beside one.
+    const nook = ['|-----|', '|@....|', '|..7.\\|', '|-----|'].join('\n');
+    await enter(page, { race: 'human', floors: [nook] });
+    await page.keyboard.press('g');
+    await sees(news(page), 'You pick up gold that lies beside you.');
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => info(page, 'Gold')).toBe('2');
+    await onBoard(page, 'you, column 3, row 2');
   });
 });

@@ -35,6 +35,12 @@ test('a dungeon is drawn, broken, mended, tried, solved, published, found in the
   await expect.poll(() => isThere(page, treasure)).toBe(false);
   await take(page, 'Redo');
   await expect.poll(() => isThere(page, treasure)).toBe(true);
+  // What was copied is pasted into a corner of the paper where nothing is selected.
+  await take(page, 'Select');
+  await stroke(page, PAPER, [2, 1]);
+  for (const key of ['Control+c', 'Escape', 'Control+v']) await page.keyboard.press(key);
+  await expect.poll(() => isThere(page, { type: 'treasure', x: PAPER.left + 1, y: PAPER.top + 1 })).toBe(true);
+  await take(page, 'Undo');
 
   // A key of another mark, set in hand and drawn along a line.
   await take(page, 'key, key 1');
@@ -75,6 +81,10 @@ test('a dungeon is drawn, broken, mended, tried, solved, published, found in the
   await take(page, 'Select');
   await stroke(page, PAPER, [6, 6]);
   await take(page, 'Play from here');
+  await sees(page, 'Tick 0');
+  await page.keyboard.press('ArrowUp');
+  await sees(page, 'Tick 1');
+  await take(page, 'Play again');
   await sees(page, 'Tick 0');
   await page.keyboard.press('ArrowRight');
   const tried = page.getByRole('region', { name: 'It can be won: you just did' });
@@ -165,6 +175,11 @@ test('chamber floors are typed, broken and mended, tried, published, and gone do
   await other.getByRole('button', { name: 'Play', exact: true }).click();
   await other.waitForURL('**/match/**');
   await sees(other, 'Orc', 'You stand on the first floor.');
+  // Whoever published it takes it back.
+  await take(page, 'Publish');
+  await take(page, 'Withdraw it');
+  await take(page, 'Withdraw it for good?');
+  await sees(page, 'It is withdrawn. The draft stays here.');
 });
 
 test('a template of Capture The Flag is given another piece, published, and played against the computer', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { enter, info } from '../chamber/chamber-hands.ts';
-import { begin, move, WALKOVER } from '../flag/flag-hands.ts';
+import { begin, move, pointOn, WALKOVER } from '../flag/flag-hands.ts';
 import { boxOf, restingBoxOf, swipe, ticks } from '../hands.ts';
 import { PHONE, SIDEWAYS } from '../house.ts';
 import { openHouse } from '../open-house.ts';
@@ -94,6 +94,14 @@ test('the chambers are walked in eight directions, and what is near is offered',
 test('Capture The Flag is won by taps, and all of it is in sight, also with the phone held sideways', async () => {
   const page = await house.visit('/play/flag', PHONE);
   await begin(page);
+  // A finger that stays on a piece is told what it is.
+  const finger = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await touch('touchStart', await pointOn(page, [1, 4]));
+  await sees(page.getByRole('tooltip'), 'Runner of Orange, power 2.');
+  await touch('touchEnd');
+  await finger.detach();
   await areInSight(page, '.board-view', 'role=button[name="Give up"]');
   for (const step of WALKOVER) await move(page, step, true);
   await page.getByRole('heading', { name: 'Orange wins' }).waitFor();
