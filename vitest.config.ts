@@ -8,13 +8,20 @@ const SERVER = ['server', 'wire', 'terminal', 'tournament', 'setup'];
 const APART = [...SERVER, 'postgres', 'browser', 'support'];
 /**
  * Which circle of tests is meant: the gate leaves out `*.slow.test.ts`, the rest is nothing else; undefined means all. A check
- * in half a minute also leaves out whoever thinks before it acts, and the kit that tries programs of others.
+ * in half a minute also leaves out whoever thinks before it acts, the kit that tries programs of others, and laws and slow
+ * twins, which play many games.
  */
 const CIRCLE = process.env.QUADRILLE_CIRCLE;
+const PLAYS_MUCH = [
+  'test/{players,train}/**',
+  'test/conform/**/!(cases).test.ts',
+  'test/{conform,laws}/{chamber/cases,broken,laws,tried}.test.ts',
+  'test/**/{laws,generated,search,placement,prowl,perft,random,observer,observation}.test.ts',
+];
 const TESTS = CIRCLE === 'rest' ? '**/*.slow.test.ts' : '**/*.test.ts';
 const LEFT_OUT = [
   ...(CIRCLE === 'gate' || CIRCLE === 'check' ? ['**/*.slow.test.ts'] : []),
-  ...(CIRCLE === 'check' ? ['test/players/**', 'test/train/**', 'test/conform/**/!(cases).test.ts'] : []),
+  ...(CIRCLE === 'check' ? PLAYS_MUCH : []),
 ];
 /** A busy machine may be slow; what waits is over as soon as it has come (ms). */
 const PATIENCE = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 120_000 } } } as const;
