@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import type { AnalyseWishes } from './analyse/run.ts';
-import { forceOption } from './parts/writing.ts';
+import { forceOption } from './shared/file-io.ts';
 
 /** `quadrille analyse FILE`: what each move of a game was worth. */
 export function analyseCommand(): Command {

@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import type { ArenaWishes } from './arena/run.ts';
-import { forceOption } from './parts/writing.ts';
-import { queueOption } from './worker/option.ts';
+import { queueOption } from './shared/bot-options.ts';
+import { forceOption } from './shared/file-io.ts';
 
 /** `quadrille arena A B`: which of two brains is the better one, and how sure that is. */
 export function arenaCommand(): Command {

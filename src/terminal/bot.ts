@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import type { BotWishes } from './bot/run.ts';
-import { serverOption } from './parts/servers.ts';
+import { serverOption } from './shared/server-option.ts';
 
 /** `quadrille bot BRAIN`: a brain joins a session on any server that speaks the course's interface. */
 export function botCommand(): Command {

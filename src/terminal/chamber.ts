@@ -6,11 +6,11 @@ import type { RaceName } from '../chamber/kinds/races.ts';
 import type { Liking } from '../players/chamber/pickup.ts';
 import type { ChamberWishes } from './chamber/session.ts';
 import { sizeOf } from './chamber/size.ts';
-import { UserError } from './parts/complain.ts';
-import { wholeNumber } from './parts/numbers.ts';
-import { SavePlace, type SaveWishes } from './parts/saveplace.ts';
-import { readServer } from './parts/servers.ts';
-import { forceOption } from './parts/writing.ts';
+import { forceOption } from './shared/file-io.ts';
+import { wholeNumber } from './shared/option-values.ts';
+import { SavePlace, type SaveWishes } from './shared/save-slot.ts';
+import { readServer } from './shared/server-option.ts';
+import { UserError } from './shared/user-error.ts';
 
 interface Flags extends SaveWishes {
   readonly file?: string;

@@ -1,10 +1,10 @@
 import { Argument, Command, InvalidArgumentError, Option } from 'commander';
 import { EDITIONS } from '../dungeon/entities/edition.ts';
-import { type CageTyped, withCage } from './cage/options.ts';
 import type { DungeonWishes } from './conform/dungeon.ts';
 import type { ConformWishes } from './conform/report.ts';
-import { readServer } from './parts/servers.ts';
-import { forceOption } from './parts/writing.ts';
+import { type CageTyped, withCage } from './shared/bot-options.ts';
+import { forceOption } from './shared/file-io.ts';
+import { readServer } from './shared/server-option.ts';
 
 const CODES = 'Exit code: 0 everything held (open readings aside), 1 something failed, 2 wrong use.';
 

@@ -2,11 +2,10 @@ import { styleText } from 'node:util';
 import { Command } from 'commander';
 import type { Chapter } from '../dungeon/maps/campaign.ts';
 import { chooseSetup, inChosen, type RulesWishes } from './dungeon/setup.ts';
-import { UserError } from './parts/complain.ts';
-import { wholeNumber } from './parts/numbers.ts';
-import { SavePlace, type SaveWishes } from './parts/saveplace.ts';
-import { anySeed } from './parts/seed.ts';
-import { forceOption } from './parts/writing.ts';
+import { forceOption } from './shared/file-io.ts';
+import { anySeed, wholeNumber } from './shared/option-values.ts';
+import { SavePlace, type SaveWishes } from './shared/save-slot.ts';
+import { UserError } from './shared/user-error.ts';
 
 interface Options extends RulesWishes, SaveWishes {
   readonly seed?: number;
@@ -41,7 +40,7 @@ Examples:
         if (chosen.some(wish => wish !== undefined)) {
           throw new UserError('a saved match has its map, rules and seed: leave them out with --continue');
         }
-        const { goOnWith } = await import('./parts/matchfiles.ts');
+        const { goOnWith } = await import('./shared/match-files.ts');
         await playDungeon(await goOnWith(dungeon, options.continue, () => true), SavePlace.asked(options));
       } else if (map === undefined) {
         await list();

@@ -1,9 +1,9 @@
 import { isatty } from 'node:tty';
 import { Command, Option } from 'commander';
 import { AUTORESETS, type Autoreset } from '../players/training/batch.ts';
-import { UserError } from './parts/complain.ts';
-import { inFile, readJson, readText } from './parts/files.ts';
-import { wholeNumber } from './parts/numbers.ts';
+import { inFile, readJson, readText } from './shared/file-io.ts';
+import { wholeNumber } from './shared/option-values.ts';
+import { UserError } from './shared/user-error.ts';
 
 interface EnvOptions {
   readonly envs: number;

@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs';
 import { Command } from 'commander';
 import type { FlagClient, TeamKey } from '../wire/flag/flagclient.ts';
-import { UserError } from './parts/complain.ts';
-import { unknownName } from './parts/names.ts';
-import { wholeNumber } from './parts/numbers.ts';
-import { atServer, serverOption, unanswered } from './parts/servers.ts';
-import { shellWord } from './parts/shellword.ts';
+import { unknownName, wholeNumber } from './shared/option-values.ts';
+import { atServer, serverOption, unanswered } from './shared/server-option.ts';
+import { shellWord } from './shared/text-format.ts';
+import { UserError } from './shared/user-error.ts';
 
 /** `quadrille flag …`: Capture The Flag on any server that speaks the course's interface. */
 export function flagCommand(): Command {
@@ -177,7 +176,7 @@ async function templateOf(map: string): Promise<unknown> {
     const names = Object.keys(FLAG_MAPS);
     throw unknownName('map', map, names, `there are ${names.join(', ')}, or name a file`);
   }
-  const { readJson } = await import('./parts/files.ts');
+  const { readJson } = await import('./shared/file-io.ts');
   return readJson(map);
 }
 

@@ -1,9 +1,8 @@
 import { Command, Option } from 'commander';
-import { withCage } from './cage/options.ts';
 import type { BeginWishes } from './ladder/begin.ts';
 import type { JoinWishes, Place } from './ladder/members.ts';
 import type { PlayWishes } from './ladder/play.ts';
-import { queueOption } from './worker/option.ts';
+import { queueOption, withCage } from './shared/bot-options.ts';
 
 /** `quadrille ladder …`: players come and go, and those meet whose games tell most, for as long as somebody lets them. */
 export function ladderCommand(): Command {

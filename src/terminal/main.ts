@@ -1,6 +1,5 @@
-import { complain } from './parts/complain.ts';
-import { endWithLauncher } from './parts/launcher.ts';
 import { quadrille } from './program.ts';
+import { complain } from './shared/user-error.ts';
 
 endWithLauncher();
 
@@ -17,4 +16,12 @@ try {
   await program.parseAsync();
 } catch (error) {
   process.exitCode = complain(error);
+}
+
+/** Ends us, as SIGTERM would, once the launcher (`bin/quadrille.mjs`) is gone, however it ended. */
+function endWithLauncher(): void {
+  if (process.channel === undefined) return;
+  process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+  // It is no reason to stay, either.
+  process.channel?.unref();
 }

@@ -2,13 +2,11 @@ import { Command } from 'commander';
 import { linedJson } from '../kernel/jsontext.ts';
 import { MemoryLog } from '../kernel/match/log.ts';
 import { Match } from '../kernel/match/match.ts';
-import { bring } from './parts/brought.ts';
-import { UserError } from './parts/complain.ts';
-import { unknownName } from './parts/names.ts';
-import { wholeNumber } from './parts/numbers.ts';
-import { anySeed } from './parts/seed.ts';
-import { forceOption, mustBeFree, writeAsked } from './parts/writing.ts';
 import type { Player } from './play/play.ts';
+import { forceOption, mustBeFree, writeAsked } from './shared/file-io.ts';
+import { bring } from './shared/game-loading.ts';
+import { anySeed, unknownName, wholeNumber } from './shared/option-values.ts';
+import { UserError } from './shared/user-error.ts';
 
 interface PlayOptions {
   readonly setup?: string;

@@ -1,7 +1,6 @@
 import { Command } from 'commander';
-import { withCage } from './cage/options.ts';
+import { queueOption, withCage } from './shared/bot-options.ts';
 import type { SprtWishes } from './sprt/run.ts';
-import { queueOption } from './worker/option.ts';
 
 /** `quadrille sprt OLD NEW`: whether a new version is better than the old one, with as few games as that takes. */
 export function sprtCommand(): Command {

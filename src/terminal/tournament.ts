@@ -1,7 +1,6 @@
 import { Command } from 'commander';
-import { withCage } from './cage/options.ts';
+import { queueOption, withCage } from './shared/bot-options.ts';
 import type { TournamentWishes } from './tournament/run.ts';
-import { queueOption } from './worker/option.ts';
 
 /** `quadrille tournament FILE`: players meet as its pairing says, and a report for people comes out. */
 export function tournamentCommand(): Command {

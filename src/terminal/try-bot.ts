@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { withCage } from './cage/options.ts';
+import { withCage } from './shared/bot-options.ts';
 import type { TryWishes } from './trybot/run.ts';
 
 /** `quadrille try-bot COMMAND`: whether a program speaks the language of bots, in seconds. */

@@ -1,7 +1,6 @@
 import { Command } from 'commander';
-import { withCage } from './cage/options.ts';
-import { setting } from './parts/setting.ts';
-import { placeIn } from './store/place.ts';
+import { withCage } from './shared/bot-options.ts';
+import { placeIn, setting } from './shared/option-values.ts';
 import type { WorkerWishes } from './worker/run.ts';
 
 /** `quadrille worker --store postgres://…`: plays games of tournaments that others have begun. */

@@ -4,8 +4,8 @@ import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { serveAlone } from '../../src/server/store/serving.ts';
-import { complain } from '../../src/terminal/parts/complain.ts';
 import { quadrille } from '../../src/terminal/program.ts';
+import { complain } from '../../src/terminal/shared/user-error.ts';
 import { Client } from '../../src/wire/client.ts';
 import { serve } from './processes.ts';
 

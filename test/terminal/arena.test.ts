@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { commandAgain } from '../../src/terminal/arena/again.ts';
+import { commandAgain } from '../../src/terminal/shared/interrupts.ts';
 import { quadrille, Terminal } from './in-process.ts';
 
 function folder(): string {

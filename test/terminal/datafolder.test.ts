@@ -1,7 +1,7 @@
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import { dataFolder } from '../../src/terminal/parts/datafolder.ts';
+import { dataFolder } from '../../src/terminal/shared/file-io.ts';
 
 afterEach(() => void vi.unstubAllEnvs());
 

@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events';
 import { PassThrough, Writable } from 'node:stream';
 import { format } from 'node:util';
-import { complain } from '../../src/terminal/parts/complain.ts';
 import { quadrille as command } from '../../src/terminal/program.ts';
+import { complain } from '../../src/terminal/shared/user-error.ts';
 import { MAIN, type Pty, type Ran, Terminal as RealTerminal } from './run.ts';
 
 export type { Ran } from './run.ts';

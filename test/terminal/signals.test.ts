@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
-import { stopOnSignal } from '../../src/terminal/parts/signals.ts';
+import { stopOnSignal } from '../../src/terminal/shared/interrupts.ts';
 
 const SIGNALS = ['SIGHUP', 'SIGCONT'] as const;
 const stop = vi.fn();

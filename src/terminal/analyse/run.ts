@@ -1,10 +1,9 @@
 import { analyse } from '../../players/flag/analysis.ts';
-import { readWhole } from '../arena/options.ts';
-import { Progress } from '../arena/show.ts';
-import { UserError } from '../parts/complain.ts';
-import { inFile } from '../parts/files.ts';
-import { readMatch } from '../parts/matchfiles.ts';
-import { mustBeFree, type Replacing, writeAsked } from '../parts/writing.ts';
+import { inFile, mustBeFree, type Replacing, writeAsked } from '../shared/file-io.ts';
+import { readMatch } from '../shared/match-files.ts';
+import { readWhole } from '../shared/option-values.ts';
+import { Progress } from '../shared/progress-bar.ts';
+import { UserError } from '../shared/user-error.ts';
 import { summary } from './words.ts';
 
 /** The options of the command, as they were typed. */

@@ -1,8 +1,8 @@
 import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Job } from '../../tournament/job.ts';
-import { UserError } from '../parts/complain.ts';
-import type { Replacing } from '../parts/writing.ts';
+import type { Replacing } from '../shared/file-io.ts';
+import { UserError } from '../shared/user-error.ts';
 
 /** Where the match file of a game goes. */
 export function savedGame(folder: string, id: string): string {

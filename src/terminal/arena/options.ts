@@ -4,23 +4,9 @@ import { BRAINS, type BrainName, isBrainName } from '../../players/flag/brains.t
 import type { ArenaMap } from '../../tournament/arena.ts';
 import { mapTitle } from '../../tournament/plan.ts';
 import type { Allowance } from '../../tournament/players.ts';
-import { UserError } from '../parts/complain.ts';
-import { inFile, readJson } from '../parts/files.ts';
-import { unknownName } from '../parts/names.ts';
-
-/** Reads `20ms`, `1s`, `0.5s`. */
-export function readTime(text: string, option = '--time'): number {
-  const found = /^(\d+(?:\.\d+)?)(ms|s)$/.exec(text);
-  const ms = found === null ? 0 : Number(found[1]) * (found[2] === 's' ? 1000 : 1);
-  if (ms > 0) return ms;
-  throw new UserError(`${option}: expected a time such as 20ms or 1s, found ${JSON.stringify(text)}`);
-}
-
-export function readWhole(text: string, option: string, least = 1): number {
-  const number = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
-  if (number >= least) return number;
-  throw new UserError(`${option}: expected a whole number of at least ${least}, found ${JSON.stringify(text)}`);
-}
+import { inFile, readJson } from '../shared/file-io.ts';
+import { readTime, readWhole, unknownName } from '../shared/option-values.ts';
+import { UserError } from '../shared/user-error.ts';
 
 export function readBrain(name: string): BrainName {
   if (isBrainName(name)) return name;

@@ -1,10 +1,9 @@
 import type { Unread } from '../../kernel/reading.ts';
 import type { ArenaMap } from '../../tournament/arena.ts';
 import { type Bill, FLAG_BILL } from '../../tournament/contest/bills.ts';
-import { UserError } from '../parts/complain.ts';
-import { unknownName } from '../parts/names.ts';
+import { readWhole, unknownName } from '../shared/option-values.ts';
+import { UserError } from '../shared/user-error.ts';
 import { type Played, playedGame } from '../tournament/played.ts';
-import { readWhole } from './options.ts';
 
 /** What two who meet may wish for, as it was typed. */
 export interface RingWishes {

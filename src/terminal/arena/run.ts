@@ -8,15 +8,16 @@ import { gameOf } from '../../tournament/plan.ts';
 import { run } from '../../tournament/runner.ts';
 import { scoreOf } from '../../tournament/statistics.ts';
 import { threadHand } from '../../tournament/threads.ts';
-import { UserError } from '../parts/complain.ts';
-import { stopOnSignal } from '../parts/signals.ts';
-import { type Replacing, writeAsked } from '../parts/writing.ts';
+import { type Replacing, writeAsked } from '../shared/file-io.ts';
+import { commandAgain, INTERRUPTED, stopOnSignal } from '../shared/interrupts.ts';
+import { readWhole } from '../shared/option-values.ts';
+import { Progress } from '../shared/progress-bar.ts';
+import { UserError } from '../shared/user-error.ts';
 import { queueStaff } from '../tournament/staff.ts';
-import { commandAgain, INTERRUPTED } from './again.ts';
 import { prepareFolder, savedGame } from './folder.ts';
-import { readAllowance, readPart, readWhole } from './options.ts';
+import { readAllowance, readPart } from './options.ts';
 import { brainOf, type RingWishes, readRing } from './ring.ts';
-import { arenaTable, arenaVerdict, Progress, percent } from './show.ts';
+import { arenaTable, arenaVerdict, percent } from './show.ts';
 
 /** The options of the command, as they were typed. */
 export interface ArenaWishes extends Replacing, RingWishes {

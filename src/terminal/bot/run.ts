@@ -1,9 +1,10 @@
 import { flagBrain } from '../../players/flag/brains.ts';
 import { playOnServer } from '../../tournament/bot/bot.ts';
 import { Grove } from '../../tournament/grove.ts';
-import { readBrain, readTime, readWhole } from '../arena/options.ts';
-import { UserError } from '../parts/complain.ts';
-import { stopOnSignal } from '../parts/signals.ts';
+import { readBrain } from '../arena/options.ts';
+import { stopOnSignal } from '../shared/interrupts.ts';
+import { readTime, readWhole } from '../shared/option-values.ts';
+import { UserError } from '../shared/user-error.ts';
 
 /** The options of the command, as they were typed. */
 export interface BotWishes {

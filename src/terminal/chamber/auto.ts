@@ -1,5 +1,5 @@
 import { delver } from '../../players/chamber/chamber.ts';
-import { stopOnSignal } from '../parts/signals.ts';
+import { stopOnSignal } from '../shared/interrupts.ts';
 import { Display } from './full/display.ts';
 import { frameLines } from './full/frame.ts';
 import { INTERRUPT } from './full/keys.ts';

@@ -1,7 +1,7 @@
 import type { Finding } from '../../chamber/floor/finding.ts';
 import { readLayout } from '../../chamber/floor/layout.ts';
-import { UserError } from '../parts/complain.ts';
-import { readText } from '../parts/files.ts';
+import { readText } from '../shared/file-io.ts';
+import { UserError } from '../shared/user-error.ts';
 
 /** One finding in the form that editors and scripts know. */
 function line(path: string, { severity, line, column, message }: Finding): string {

@@ -3,8 +3,8 @@ import type { PotionName } from '../../chamber/kinds/potions.ts';
 import type { RaceName } from '../../chamber/kinds/races.ts';
 import { chamber } from '../../chamber/rules.ts';
 import type { Liking } from '../../players/chamber/pickup.ts';
-import { dataFolder } from '../parts/datafolder.ts';
-import { SavePlace } from '../parts/saveplace.ts';
+import { dataFolder } from '../shared/file-io.ts';
+import { SavePlace } from '../shared/save-slot.ts';
 import { playClassic } from './classic.ts';
 import { colourScreen } from './colours.ts';
 import { Shelf } from './records/shelf.ts';
@@ -74,6 +74,6 @@ export async function play({ wishes, today, continued, place, mode, delay, likin
 }
 
 async function goOn(file: string): Promise<ChamberMatch> {
-  const { goOnWith } = await import('../parts/matchfiles.ts');
+  const { goOnWith } = await import('../shared/match-files.ts');
   return goOnWith(chamber, file, mayTakeBack);
 }

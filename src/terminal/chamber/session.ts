@@ -10,7 +10,7 @@ import type { ChamberAction, ChamberState } from '../../chamber/state.ts';
 import type { ChamberView } from '../../chamber/view.ts';
 import { Match } from '../../kernel/match/match.ts';
 import type { Outcome, Seat } from '../../kernel/rules.ts';
-import { anySeed } from '../parts/seed.ts';
+import { anySeed } from '../shared/option-values.ts';
 
 export type ChamberMatch = Match<ChamberSetup, ChamberState, ChamberAction, ChamberView, ChamberHappening>;
 

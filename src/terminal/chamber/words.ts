@@ -3,7 +3,7 @@ import { DIRECTIONS, type Direction } from '../../chamber/floor/directions.ts';
 import { ITEM_NAMES } from '../../chamber/kinds/items.ts';
 import type { RaceName } from '../../chamber/kinds/races.ts';
 import type { ChamberAction } from '../../chamber/state.ts';
-import { plain } from '../parts/plain.ts';
+import { plain } from '../shared/text-format.ts';
 
 /** The letters that choose a race. */
 export const RACE_LETTERS: Readonly<Record<string, RaceName>> = { h: 'human', e: 'elf', d: 'dwarf', o: 'orc' };

@@ -4,9 +4,9 @@ import { layoutOf } from '../../conform/chamber/layout.ts';
 import { ChamberProgram, Unstarted } from '../../conform/chamber/program.ts';
 import { chamberTrials } from '../../conform/chamber/trials.ts';
 import { Silent } from '../../conform/trial.ts';
-import { cageOf } from '../cage/cage.ts';
-import type { CageTyped } from '../cage/options.ts';
-import { UserError } from '../parts/complain.ts';
+import type { CageTyped } from '../shared/bot-options.ts';
+import { cageOf } from '../shared/bot-sandbox.ts';
+import { UserError } from '../shared/user-error.ts';
 import { type ConformWishes, checkWishes, listCases, report } from './report.ts';
 
 /** `quadrille conform chamber -- ./cc3k [args]`. */

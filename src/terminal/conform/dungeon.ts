@@ -7,7 +7,7 @@ import { casesOf, dungeonTrials, nameOf } from '../../conform/dungeon/trials.ts'
 import { chosen } from '../../conform/run.ts';
 import { Silent } from '../../conform/trial.ts';
 import type { Edition } from '../../dungeon/entities/edition.ts';
-import { UserError } from '../parts/complain.ts';
+import { UserError } from '../shared/user-error.ts';
 import { type ConformWishes, checkWishes, listCases, report } from './report.ts';
 
 export interface DungeonWishes extends ConformWishes {

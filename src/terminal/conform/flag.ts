@@ -4,7 +4,7 @@ import { habitsOf } from '../../conform/flag/habits.ts';
 import { FlagServer } from '../../conform/flag/side.ts';
 import { flagTrials } from '../../conform/flag/trials.ts';
 import { Silent, Untried } from '../../conform/trial.ts';
-import { UserError } from '../parts/complain.ts';
+import { UserError } from '../shared/user-error.ts';
 import { type ConformWishes, checkWishes, listCases, report } from './report.ts';
 
 /** `quadrille conform flag URL`. */

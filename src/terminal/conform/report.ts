@@ -5,8 +5,8 @@ import { ruleText } from '../../conform/report/text.ts';
 import { besides, lastLine } from '../../conform/report/words.ts';
 import { byRule, chosen, findings, tally } from '../../conform/run.ts';
 import type { Finding, Said, Trial } from '../../conform/trial.ts';
-import { UserError } from '../parts/complain.ts';
-import { mustBeFree, writeAsked } from '../parts/writing.ts';
+import { mustBeFree, writeAsked } from '../shared/file-io.ts';
+import { UserError } from '../shared/user-error.ts';
 
 /** What all three commands are asked for. */
 export interface ConformWishes {

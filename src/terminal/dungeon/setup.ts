@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { UserError } from '../parts/complain.ts';
-import { inFile, readJson } from '../parts/files.ts';
-import { unknownName } from '../parts/names.ts';
+import { inFile, readJson } from '../shared/file-io.ts';
+import { unknownName } from '../shared/option-values.ts';
+import { UserError } from '../shared/user-error.ts';
 
 /** The rules that a player wishes for: a configuration, or a game mode of the 2021 edition. */
 export interface RulesWishes {

@@ -1,5 +1,5 @@
 import { listed } from '../../players/training/listed.ts';
-import { projectIn } from '../parts/project.ts';
+import { projectIn } from '../shared/project.ts';
 import type { School } from './classroom.ts';
 
 /** What trains for a game that somebody has brought. It runs in this process: whoever learns it has started it. */

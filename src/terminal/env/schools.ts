@@ -2,7 +2,7 @@ import { InvalidSetup } from '../../kernel/errors.ts';
 import type { Unread } from '../../kernel/reading.ts';
 import { nearNames } from '../../kernel/spelling.ts';
 import type { Learnable, Training } from '../../kernel/training/training.ts';
-import { rulesOf } from '../parts/games.ts';
+import { rulesOf } from '../shared/game-loading.ts';
 import type { School } from './classroom.ts';
 
 /** Where a map is named, that map comes in the place of its name. */

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type FlagClient, FlagRefused, type TeamKey } from '../../wire/flag/flagclient.ts';
 import { Refused } from '../../wire/problems/problems.ts';
-import { type Heard, Lines } from '../parts/lines.ts';
+import { type Heard, Lines } from '../shared/typed-lines.ts';
 import { drawFlag } from './board.ts';
 import { Offers, SAYINGS, type Saying } from './offers.ts';
 

@@ -2,8 +2,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { writeWhole } from '../../tournament/wholefile.ts';
 import type { TeamKey } from '../../wire/flag/flagclient.ts';
-import { UserError } from '../parts/complain.ts';
-import { dataFolder } from '../parts/datafolder.ts';
+import { dataFolder } from '../shared/file-io.ts';
+import { UserError } from '../shared/user-error.ts';
 
 /** A team of this user, and the name that it asked for: a server may have given it another one. */
 interface KeptSeat extends TeamKey {

@@ -3,7 +3,7 @@ import { FLAG_BILL } from '../../tournament/contest/bills.ts';
 import { keptLadder } from '../../tournament/ladder/plan.ts';
 import { Ledger, LedgerFault } from '../../tournament/ledger.ts';
 import { type RingWishes, readRing } from '../arena/ring.ts';
-import { UserError } from '../parts/complain.ts';
+import { UserError } from '../shared/user-error.ts';
 import type { Place } from './members.ts';
 
 /** The options of the command, as they were typed. */

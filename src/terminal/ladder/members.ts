@@ -5,9 +5,9 @@ import { billOfLadder, isLadder, type LadderPlan, readLadder } from '../../tourn
 import { type Change, type Member, playersFile, rosterOf } from '../../tournament/ladder/roster.ts';
 import { readAllowance } from '../arena/options.ts';
 import { brainOf } from '../arena/ring.ts';
-import { UserError } from '../parts/complain.ts';
-import { inFile, readJson } from '../parts/files.ts';
-import { unknownName } from '../parts/names.ts';
+import { inFile, readJson } from '../shared/file-io.ts';
+import { unknownName } from '../shared/option-values.ts';
+import { UserError } from '../shared/user-error.ts';
 
 /** Where the ladder is, as it was typed. */
 export interface Place {

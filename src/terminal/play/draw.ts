@@ -2,7 +2,7 @@ import { styleText } from 'node:util';
 import type { FacedView } from '../../face/face.ts';
 import type { Colour, Kinds, Sort } from '../../face/kinds.ts';
 import type { Placed, Shown } from '../../face/shown.ts';
-import { plain } from '../parts/plain.ts';
+import { plain } from '../shared/text-format.ts';
 
 const LONGEST_LINE = 300;
 

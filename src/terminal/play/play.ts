@@ -4,8 +4,8 @@ import type { Match } from '../../kernel/match/match.ts';
 import { heard } from '../../kernel/match/played.ts';
 import type { Seat } from '../../kernel/rules.ts';
 import type { Brought } from '../../server/brought/brought.ts';
-import { plain } from '../parts/plain.ts';
-import { typedWords } from '../parts/words.ts';
+import { plain } from '../shared/text-format.ts';
+import { typedWords } from '../shared/typed-lines.ts';
 import { drawShown } from './draw.ts';
 
 /** A match of a game that was brought. */

@@ -2,9 +2,8 @@ import type { Bill } from '../../tournament/contest/bills.ts';
 import { entrantOf } from '../../tournament/entrant.ts';
 import type { Entrant } from '../../tournament/job.ts';
 import type { Allowance } from '../../tournament/players.ts';
-import { readTime, readWhole } from '../arena/options.ts';
-import { UserError } from '../parts/complain.ts';
-import { unknownName } from '../parts/names.ts';
+import { readTime, readWhole, unknownName } from '../shared/option-values.ts';
+import { UserError } from '../shared/user-error.ts';
 
 const CLIENT = 'client:';
 

@@ -5,8 +5,8 @@ import { BILLS, FLAG_BILL } from '../../tournament/contest/bills.ts';
 import { seatingFault } from '../../tournament/pairing/seating.ts';
 import { readPlan, type TournamentPlan } from '../../tournament/plan.ts';
 import { isMapFile } from '../arena/options.ts';
-import { UserError } from '../parts/complain.ts';
-import { inFile, ofFile, readJson } from '../parts/files.ts';
+import { inFile, ofFile, readJson } from '../shared/file-io.ts';
+import { UserError } from '../shared/user-error.ts';
 import { type Played, playedGame } from './played.ts';
 
 /** A tournament as its file says it, with all that it names. */

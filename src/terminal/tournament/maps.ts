@@ -3,7 +3,7 @@ import type { ArenaMap } from '../../tournament/arena.ts';
 import { mapTitle } from '../../tournament/plan.ts';
 import { isMapFile, readFlagMap } from '../arena/options.ts';
 import type { RulesWishes } from '../dungeon/setup.ts';
-import { readText } from '../parts/files.ts';
+import { readText } from '../shared/file-io.ts';
 
 /** What a name in the list of a plan stands for, and with what all of that list are played. */
 export type MapReader = (name: string, setup: Unread, beside: (path: string) => string) => Promise<ArenaMap>;

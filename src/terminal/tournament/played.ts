@@ -1,8 +1,8 @@
 import { BILLS, type Bill } from '../../tournament/contest/bills.ts';
 import { bringGames, type OwnGames } from '../../tournament/contest/contests.ts';
 import { gameOf } from '../../tournament/plan.ts';
-import { UserError } from '../parts/complain.ts';
-import { unknownName } from '../parts/names.ts';
+import { unknownName } from '../shared/option-values.ts';
+import { UserError } from '../shared/user-error.ts';
 import { type MapReader, READERS } from './maps.ts';
 
 /** A game that is to be played. */
@@ -23,7 +23,7 @@ export async function playedGame(name: string): Promise<Played> {
 /** It is loaded into this process, too: whoever starts a tournament of it has brought it. */
 async function ownGame(folder: string): Promise<Played> {
   const [{ projectIn }, { ownBill, ownMaps }] = await Promise.all([
-    import('../parts/project.ts'),
+    import('../shared/project.ts'),
     import('../../tournament/contest/own.ts'),
   ]);
   const { project, address } = await projectIn(folder);

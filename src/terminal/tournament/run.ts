@@ -8,16 +8,15 @@ import { reportFile, writeReport } from '../../tournament/report/write.ts';
 import { HandLost } from '../../tournament/runner.ts';
 import { playTournament } from '../../tournament/tournament.ts';
 import type { Standing } from '../../wire/tournaments.ts';
-import { commandAgain, INTERRUPTED } from '../arena/again.ts';
-import { Progress } from '../arena/show.ts';
-import { cageFor } from '../cage/cage.ts';
-import type { CageTyped } from '../cage/options.ts';
-import { UserError } from '../parts/complain.ts';
-import { stopOnSignal } from '../parts/signals.ts';
+import type { CageTyped } from '../shared/bot-options.ts';
+import { cageFor } from '../shared/bot-sandbox.ts';
+import { commandAgain, INTERRUPTED, stopOnSignal } from '../shared/interrupts.ts';
+import { Progress } from '../shared/progress-bar.ts';
+import { timeText } from '../shared/text-format.ts';
+import { UserError } from '../shared/user-error.ts';
 import { readTournament } from './entered.ts';
 import { queueStaff, threadStaff } from './staff.ts';
 import { standingsText } from './standings.ts';
-import { timeText } from './timetext.ts';
 
 /** The options of the command, as they were typed. */
 export interface TournamentWishes extends CageTyped {

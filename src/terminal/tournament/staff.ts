@@ -4,7 +4,7 @@ import { liveGames } from '../../tournament/live/livegames.ts';
 import type { TournamentPlan } from '../../tournament/plan.ts';
 import type { Hand } from '../../tournament/runner.ts';
 import { type ThreadOptions, threadHand } from '../../tournament/threads.ts';
-import { readWhole } from '../arena/options.ts';
+import { readWhole } from '../shared/option-values.ts';
 import { Roll } from '../worker/roll.ts';
 
 /** Who plays the games of a tournament. */

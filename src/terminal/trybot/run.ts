@@ -6,11 +6,11 @@ import { entrantOf } from '../../tournament/entrant.ts';
 import { type Player, playGame } from '../../tournament/game.ts';
 import { seated } from '../../tournament/job.ts';
 import { gameOf } from '../../tournament/plan.ts';
-import { readTime, readWhole } from '../arena/options.ts';
 import type { RingWishes } from '../arena/ring.ts';
-import { cageFor, toldOfOne } from '../cage/cage.ts';
-import type { CageTyped } from '../cage/options.ts';
-import { UserError } from '../parts/complain.ts';
+import type { CageTyped } from '../shared/bot-options.ts';
+import { cageFor, toldOfOne } from '../shared/bot-sandbox.ts';
+import { readTime, readWhole } from '../shared/option-values.ts';
+import { UserError } from '../shared/user-error.ts';
 import { readTrials } from './trials.ts';
 
 /** The options of the command, as they were typed. */

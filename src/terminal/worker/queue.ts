@@ -1,8 +1,8 @@
 import packageJson from '../../../package.json' with { type: 'json' };
 import { Queue } from '../../server/queue/queue.ts';
 import { isPostgres } from '../../server/store/open.ts';
-import { UserError } from '../parts/complain.ts';
-import { sayingWhy } from '../store/stores.ts';
+import { UserError } from '../shared/user-error.ts';
+import { sayingWhy } from '../store/store-option.ts';
 
 /** The queue at an address. */
 export async function openQueue(address: string): Promise<Queue> {

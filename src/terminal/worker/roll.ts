@@ -1,5 +1,5 @@
 import type { WorkerCard } from '../../server/queue/queue.ts';
-import { plain } from '../parts/plain.ts';
+import { plain } from '../shared/text-format.ts';
 
 /** What a worker is, in words. */
 export function workerText({ name, cores, threads, speed, commands }: WorkerCard): string {

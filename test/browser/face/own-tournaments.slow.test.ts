@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { Desk } from '../../../src/server/queue/desk.ts';
 import { Queue } from '../../../src/server/queue/queue.ts';
 import { work } from '../../../src/server/queue/worker.ts';
-import { readMaking } from '../../../src/terminal/serve/making.ts';
+import { readMaking } from '../../../src/terminal/serve/tournament-options.ts';
 import { bringGames } from '../../../src/tournament/contest/contests.ts';
 import { playJob } from '../../../src/tournament/job.ts';
 import { liveGames, type Onlooker } from '../../../src/tournament/live/livegames.ts';

@@ -3,8 +3,8 @@ import { RACES } from '../../../chamber/kinds/races.ts';
 import type { ChamberView } from '../../../chamber/view.ts';
 import { Client } from '../../../wire/client.ts';
 import type { DailyRun, DailyTable } from '../../../wire/daily.ts';
-import { secretFor } from '../../parts/secrets.ts';
-import { told } from '../../parts/servers.ts';
+import { secretFor } from '../../shared/secrets.ts';
+import { told } from '../../shared/server-option.ts';
 import { type ChamberWishes, PLAYER } from '../session.ts';
 import { ServerRun } from './serverrun.ts';
 

@@ -1,7 +1,7 @@
 import { STEPS } from '../../../chamber/floor/directions.ts';
 import type { ChamberView } from '../../../chamber/view.ts';
 import type { Square } from '../../../kernel/square.ts';
-import { ESCAPE } from '../../parts/keyboard.ts';
+import { ESCAPE } from '../../shared/keyboard.ts';
 import { ENTER, INTERRUPT, strideOf } from './keys.ts';
 import { describePlace, type Place } from './look.ts';
 import type { GameWindow } from './window.ts';

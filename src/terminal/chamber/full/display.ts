@@ -1,4 +1,4 @@
-import { Keyboard } from '../../parts/keyboard.ts';
+import { Keyboard } from '../../shared/keyboard.ts';
 
 /** What can wake the game: a key, a change of the terminal's size, or the end of input. */
 export type Wake =

@@ -1,6 +1,6 @@
 import type { Direction } from '../../../chamber/floor/directions.ts';
 import { WAY_KEYS } from '../../../players/chamber/keys.ts';
-import { ESCAPE } from '../../parts/keyboard.ts';
+import { ESCAPE } from '../../shared/keyboard.ts';
 
 /** A direction that was pressed; with shift the player keeps walking. */
 export interface Stride {

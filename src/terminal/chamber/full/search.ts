@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
-import { ESCAPE } from '../../parts/keyboard.ts';
+import { ESCAPE } from '../../shared/keyboard.ts';
 import { BACKSPACE, ENTER, INTERRUPT } from './keys.ts';
 import type { GameWindow } from './window.ts';
 

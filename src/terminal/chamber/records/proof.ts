@@ -4,9 +4,8 @@ import { chamber } from '../../../chamber/rules.ts';
 import type { ChamberView } from '../../../chamber/view.ts';
 import { replay } from '../../../kernel/match/replay.ts';
 import { writeWhole } from '../../../tournament/wholefile.ts';
-import { dataFolder } from '../../parts/datafolder.ts';
-import { readMatch } from '../../parts/matchfiles.ts';
-import { freePath } from '../../parts/writing.ts';
+import { dataFolder, freePath } from '../../shared/file-io.ts';
+import { readMatch } from '../../shared/match-files.ts';
 import type { ChamberMatch } from '../session.ts';
 import type { Score } from './score.ts';
 

@@ -4,7 +4,7 @@ import { RACE_NAMES } from '../../../chamber/kinds/races.ts';
 import { Reading, type Unread } from '../../../kernel/reading.ts';
 import { byScore } from '../../../players/chamber/tables.ts';
 import { writeWhole } from '../../../tournament/wholefile.ts';
-import { dataFolder } from '../../parts/datafolder.ts';
+import { dataFolder } from '../../shared/file-io.ts';
 import { type ChamberMatch, PLAYER } from '../session.ts';
 import { dropLogs, keepLog } from './proof.ts';
 import type { Score } from './score.ts';

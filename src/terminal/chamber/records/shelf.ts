@@ -2,9 +2,9 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { RACES } from '../../../chamber/kinds/races.ts';
 import { chamber } from '../../../chamber/rules.ts';
-import { dataFolder } from '../../parts/datafolder.ts';
-import { goOnWith } from '../../parts/matchfiles.ts';
-import { SavePlace } from '../../parts/saveplace.ts';
+import { dataFolder } from '../../shared/file-io.ts';
+import { goOnWith } from '../../shared/match-files.ts';
+import { SavePlace } from '../../shared/save-slot.ts';
 import { type ChamberMatch, mayTakeBack, PLAYER } from '../session.ts';
 
 const NAME = /^chamber-last(?:-\d+)?\.quadrille\.json$/;

@@ -1,0 +1,278 @@
+import { statSync } from 'node:fs';
+import { Command, Option } from 'commander';
+import type { FastifyInstance } from 'fastify';
+import type { Brought } from '../../server/brought/brought.ts';
+import type { LogLevel } from '../../server/logging.ts';
+import { withCage } from '../shared/bot-options.ts';
+import { readText } from '../shared/file-io.ts';
+import { bring } from '../shared/game-loading.ts';
+import { stopOnSignal } from '../shared/interrupts.ts';
+import { daysOf, setting } from '../shared/option-values.ts';
+import { UserError } from '../shared/user-error.ts';
+import { storeOption } from '../store/store-option.ts';
+import { addressOf, type Notifying, notifying, readPort, whyNotListening } from './listening.ts';
+import { botsOption, readMaking, tokenOption } from './tournament-options.ts';
+
+interface ServeOptions {
+  readonly host: string;
+  readonly port: string;
+  readonly store: string;
+  readonly game: readonly string[];
+  readonly gameLimits: string;
+  readonly maps?: string;
+  readonly tournaments?: string;
+  readonly bots?: string;
+  readonly operatorToken?: string;
+  readonly flagOptions: string;
+  readonly dungeonOptions: string;
+  readonly limits: string;
+  readonly metricsFor: string;
+  readonly publicUrl?: string;
+  readonly prune: string;
+  readonly forgetAfter: string;
+  readonly words?: string;
+  readonly log: LogLevel;
+  readonly trustProxy: string | boolean;
+  readonly page: boolean;
+}
+
+/** `quadrille serve`: the page and the API, until it is interrupted. */
+export function serveCommand(): Command {
+  return withCage(new Command('serve'))
+    .addOption(setting('--host <address>', 'where to listen; 0.0.0.0 opens it to others', 'HOST').default('localhost'))
+    .addOption(setting('--port <number>', 'the port', 'PORT').default('8888'))
+    .addOption(storeOption())
+    .addOption(gameOption())
+    .addOption(gameLimitsOption())
+    .addOption(setting('--maps <folder>', 'your own maps, in dungeons/ and configs/', 'QUADRILLE_MAPS'))
+    .addOption(
+      setting('--tournaments <folder>', 'tournaments to show, each in a folder of its own', 'QUADRILLE_TOURNAMENTS'),
+    )
+    .addOption(botsOption())
+    .addOption(tokenOption())
+    .addOption(setting('--flag-options <list>', 'as in start=first,lshape=jump', 'QUADRILLE_FLAG_OPTIONS').default(''))
+    .addOption(
+      setting(
+        '--dungeon-options <list>',
+        'as in hydras=never, for the course of dungeons',
+        'QUADRILLE_DUNGEON_OPTIONS',
+      ).default(''),
+    )
+    .addOption(setting('--limits <list>', 'as in requests=100,streams=20', 'QUADRILLE_LIMITS').default(''))
+    .addOption(
+      setting(
+        '--trust-proxy [hops]',
+        'proxies stand before it, so many (1) or in these networks: limits count the address that they forward',
+        'QUADRILLE_TRUST_PROXY',
+      ).default(false),
+    )
+    .addOption(
+      setting(
+        '--public-url <address>',
+        'where others reach it, as in https://games.example: pictures of links need it',
+        'QUADRILLE_PUBLIC_URL',
+      ),
+    )
+    .addOption(
+      setting(
+        '--metrics-for <networks>',
+        'who else may read /metrics, as in 10.0.0.0/8',
+        'QUADRILLE_METRICS_FOR',
+      ).default(''),
+    )
+    .addOption(
+      setting(
+        '--prune <list>',
+        'what is removed after how many days without a move; never for nothing',
+        'QUADRILLE_PRUNE',
+      ).default('aborted=90,open=180,course=365'),
+    )
+    .addOption(
+      setting(
+        '--forget-after <days>',
+        'for how long it is known from which address something was made',
+        'QUADRILLE_FORGET_AFTER',
+      ).default('30'),
+    )
+    .addOption(
+      setting('--words <file>', 'words that names and titles of strangers may not have in them', 'QUADRILLE_WORDS'),
+    )
+    .addOption(
+      new Option('--log <level>', 'how much goes to the log, as lines of JSON')
+        .choices(['silent', 'error', 'warn', 'info', 'debug'])
+        .default('warn'),
+    )
+    .option('--no-page', 'only the API')
+    .addHelpText(
+      'after',
+      `
+Ctrl-C, SIGTERM or a closed terminal lets it finish what is in flight. docs/operating.md tells more.
+
+Examples:
+  quadrille serve                                   for whoever sits at this machine
+  quadrille serve --host 0.0.0.0 --port 9000        for others, too
+  quadrille serve --maps ~/maps --store games.db
+  quadrille serve --game ./my-game                  a game of your own beside ours
+  quadrille serve --prune aborted=30,over=365 --words unwelcome.txt`,
+    )
+    .action(serve);
+}
+
+async function serve(options: ServeOptions): Promise<void> {
+  const port = readPort(options.port);
+  const app = await create(options);
+  try {
+    await app.listen({ host: options.host, port });
+  } catch (error) {
+    await app.close();
+    throw whyNotListening(error, options.host, port);
+  }
+  const systemd = notifying(process.env, sentence => console.error(sentence));
+  closeOnSignal(app, systemd);
+  warnOfMissing('--maps', options.maps);
+  warnOfMissing('--tournaments', options.tournaments);
+  console.log(`Quadrille is ready: ${addressOf(app, options.host)}`);
+  systemd.ready();
+}
+
+async function create({
+  store: place,
+  game,
+  gameLimits,
+  maps,
+  tournaments,
+  page,
+  ...options
+}: ServeOptions): Promise<FastifyInstance> {
+  const [
+    { createServer },
+    { isPostgres, openStore },
+    { serveAlone },
+    { GAMES },
+    { readFlagDefaults },
+    { readLimits },
+    { readNetworks, readPublicUrl, readTrust },
+    { readChoices },
+    { OPTIONS },
+    { builtPage, UnbuildablePage },
+    { UnusableStore },
+    { WordList },
+    { readDays },
+  ] = await Promise.all([
+    import('../../server/server.ts'),
+    import('../../server/store/open.ts'),
+    import('../../server/store/serving.ts'),
+    import('../../server/allgames.ts'),
+    import('../../server/api/flag/options.ts'),
+    import('../../server/requests/limits.ts'),
+    import('../../server/requests/address.ts'),
+    import('../../server/requests/choices.ts'),
+    import('../../dungeon/map/options.ts'),
+    import('../../server/page/page.ts'),
+    import('../../server/store/store.ts'),
+    import('../../server/requests/words.ts'),
+    import('../../server/upkeep/pruning.ts'),
+  ]);
+  const flagOptions = readingOptions('QUADRILLE_FLAG_OPTIONS', () => readFlagDefaults(options.flagOptions));
+  const dungeonOptions = readingOptions('QUADRILLE_DUNGEON_OPTIONS', () =>
+    readChoices(options.dungeonOptions, OPTIONS),
+  );
+  const limits = readingOptions('QUADRILLE_LIMITS', () => readLimits(options.limits));
+  const trustProxy = readingOptions('--trust-proxy', () => readTrust(options.trustProxy));
+  const metricsFor = readingOptions('QUADRILLE_METRICS_FOR', () => readNetworks(options.metricsFor));
+  const { publicUrl: address } = options;
+  const publicUrl = address && readingOptions('QUADRILLE_PUBLIC_URL', () => readPublicUrl(address));
+  const chores = {
+    prune: readingOptions('QUADRILLE_PRUNE', () => readDays(options.prune)),
+    forgetAfter: daysOf('--forget-after', options.forgetAfter),
+  };
+  const words = new WordList(options.words === undefined ? '' : await readText(options.words));
+  const making = await readMaking(options, { tournaments, folders: game, store: place });
+  const brought = await bringGames({ game, gameLimits }, Object.keys(GAMES));
+  try {
+    const free = isPostgres(place) ? undefined : serveAlone(place);
+    const folder = page ? await builtPage() : undefined;
+    const app = await createServer({
+      store: await openStore(place),
+      games: GAMES,
+      brought,
+      flagOptions,
+      dungeonOptions,
+      limits,
+      log: options.log,
+      trustProxy,
+      metricsFor,
+      chores,
+      words,
+      ...(publicUrl === undefined ? {} : { publicUrl }),
+      ...(maps === undefined ? {} : { maps }),
+      ...(tournaments === undefined ? {} : { tournaments }),
+      ...(making === undefined ? {} : { making }),
+      ...(folder === undefined ? {} : { page: folder }),
+    });
+    return app.addHook('onClose', async () => free?.());
+  } catch (error) {
+    await Promise.all(brought.map(one => one.close()));
+    if (error instanceof UnusableStore || error instanceof UnbuildablePage) throw new UserError(error.message);
+    throw error;
+  }
+}
+
+function readingOptions<T>(name: string, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    throw error instanceof RangeError ? new UserError(`${name}: ${error.message}`) : error;
+  }
+}
+
+/** A folder may come while the server runs; more often its name is misspelt. */
+function warnOfMissing(option: string, folder: string | undefined): void {
+  if (folder === undefined || statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
+  console.error(`${option}: there is no folder ${folder} yet`);
+}
+
+function closeOnSignal(app: FastifyInstance, systemd: Notifying): void {
+  stopOnSignal(['SIGINT', 'SIGTERM', 'SIGHUP'], () => {
+    systemd.stopping();
+    app.close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  });
+}
+
+export function gameOption(): Option {
+  return new Option('--game <folder>', 'a game of your own, as quadrille new game writes one; may be said again')
+    .argParser((folder: string, before: readonly string[]) => [...before, folder])
+    .default([], 'none');
+}
+
+export function gameLimitsOption(): Option {
+  return setting(
+    '--game-limits <list>',
+    'what a game of your own may take, as in callMs=5000,memoryMb=512',
+    'QUADRILLE_GAME_LIMITS',
+  ).default('');
+}
+
+/** Brings the games of a server. Throws UserError where one cannot be played, or what they may take cannot be read. */
+export async function bringGames(
+  { game, gameLimits }: { readonly game: readonly string[]; readonly gameLimits: string },
+  taken: readonly string[],
+): Promise<Brought[]> {
+  const { readBounds } = await import('../../server/brought/bounds.ts');
+  return bring(
+    game,
+    taken,
+    reading(() => readBounds(gameLimits)),
+  );
+}
+
+function reading<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    throw error instanceof RangeError ? new UserError(`QUADRILLE_GAME_LIMITS: ${error.message}`) : error;
+  }
+}

@@ -1,0 +1,50 @@
+import type { AnyRules } from '../../kernel/rules.ts';
+import { UserError } from './user-error.ts';
+import type { StageBounds } from '../../server/brought/bounds.ts';
+import type { Brought } from '../../server/brought/brought.ts';
+
+const GAMES: Readonly<Record<string, () => Promise<AnyRules>>> = {
+  chamber: async () => (await import('../../chamber/rules.ts')).chamber,
+  dungeon: async () => (await import('../../dungeon/rules.ts')).dungeon,
+  flag: async () => (await import('../../flag/rules.ts')).flag,
+};
+
+/** The rules of a game by its name, loaded when they are first needed. */
+export async function rulesOf(game: string): Promise<AnyRules> {
+  const load = GAMES[game];
+  if (load === undefined) {
+    throw new UserError(`there is no game "${game}" here; the games are ${Object.keys(GAMES).join(', ')}`);
+  }
+  return load();
+}
+
+/** Loads games that somebody has brought. Throws UserError where one cannot be played, or has the name of another. */
+export async function bring(
+  paths: readonly string[],
+  taken: readonly string[] = [],
+  bounds: Partial<StageBounds> = {},
+): Promise<Brought[]> {
+  if (paths.length === 0) return [];
+  const { Brought: All } = await import('../../server/brought/brought.ts');
+  const brought: Brought[] = [];
+  try {
+    for (const path of paths) {
+      const one = await All.from(path, sentence => console.error(sentence), bounds);
+      brought.push(one);
+      const { game } = one.hello;
+      const isTaken = taken.includes(game) || brought.some(other => other !== one && other.hello.game === game);
+      if (isTaken) throw new UserError(`${path}: there is a game ${JSON.stringify(game)} already: call yours another`);
+    }
+    return brought;
+  } catch (error) {
+    await Promise.all(brought.map(one => one.close()));
+    throw whyNot(error, paths[brought.length] ?? '');
+  }
+}
+
+function whyNot(error: unknown, path: string): unknown {
+  if (error instanceof UserError || !(error instanceof Error)) return error;
+  if (error.name === 'NoProject') return new UserError(error.message);
+  if (error.name === 'InvalidSetup' || error.name === 'Refused') return new UserError(`${path}: ${error.message}`);
+  return error;
+}
