@@ -22,9 +22,9 @@ const MORE_PAGES = [
   ...['pages/daily.tsx', 'pages/credits.tsx', 'replay/match-replay.tsx'],
   ...GAMES.map(game => `games/${game}/thumb.tsx`),
 ];
-/** What shows games that are only known by their faces: no page of ours loads any of it. */
-const FACED = ['choose', 'table', 'replay', 'thumb', 'start']
-  .map(part => `games/face/${part}.tsx`)
+/** What shows games of others, plugins that only the server can fold: no page of ours loads any of it. */
+const PLUGIN = ['choose', 'table', 'replay', 'thumb', 'start']
+  .map(part => `games/plugin/${part}.tsx`)
   .concat('pages/games.tsx');
 const PARTS = [
   ['', teaser],
@@ -60,14 +60,14 @@ const SCRIPTS: readonly Script[] = [
   // What one of our games has in common with those alone: the others do without it.
   ...GAMES.map(game => ({
     name: `${game}-common`,
-    needs: FACED,
-    sharedBy: [FACED, [...choice(game), ...table(game)]],
+    needs: PLUGIN,
+    sharedBy: [PLUGIN, [...choice(game), ...table(game)]],
   })),
   ...GAMES.map(game => ({ name: `${game}-choice`, needs: choice(game) })),
   ...GAMES.map(game => ({ name: `${game}-table`, needs: table(game) })),
   // What they have in common with pages of ours that are in no script above: replays, and what is said where a server is away.
-  { name: 'common', needs: FACED, sharedBy: [FACED, [...OTHER_PAGES, ...MORE_PAGES]] },
-  { name: 'face', needs: FACED },
+  { name: 'common', needs: PLUGIN, sharedBy: [PLUGIN, [...OTHER_PAGES, ...MORE_PAGES]] },
+  { name: 'plugin', needs: PLUGIN },
 ];
 
 /** The page waits for its words, so these must not wait for the page: they come before it. */

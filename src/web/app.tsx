@@ -17,7 +17,7 @@ const PLAY = {
   flag: lazy(() => import('./games/flag/choose.tsx')),
 } satisfies Readonly<Record<PlayedGame, unknown>>;
 
-const ChooseFaced = lazy(() => import('./games/face/choose.tsx'));
+const ChooseFaced = lazy(() => import('./games/plugin/choose.tsx'));
 const GamesPage = lazy(() => import('./pages/games.tsx'));
 const MatchesPage = lazy(() => import('./pages/matches.tsx'));
 const ReplayPage = lazy(() => import('./pages/replay.tsx'));

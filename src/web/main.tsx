@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { followKeys } from './keys/own.ts';
-import { sendLeftovers } from './match/own/leftovers.ts';
+import { sendLeftovers } from './match/local/leftovers.ts';
 import { beginOffline } from './offline/begin.ts';
 import { rememberPlaces } from './parts/places.ts';
 import { followSettings } from './settings/settings.ts';

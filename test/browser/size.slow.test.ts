@@ -31,10 +31,10 @@ test('nothing of games that were brought is loaded for a page of ours', async ()
   const scripts = readdirSync(folder).filter(file => file.endsWith('.js'));
   const needing = scripts
     .map(script => readFileSync(join(folder, script), 'utf8'))
-    .filter(text => /(?:from|import)\s*"\.\/face-/.test(text));
+    .filter(text => /(?:from|import)\s*"\.\/plugin-/.test(text));
   // The ways in, and nothing else: they are followed when such a game is opened.
   expect(needing.length).toBe(8);
-  for (const text of needing) expect(text).toMatch(/^export\{\w+ as default\}from"\.\/face-[^"]+";\s*$/);
+  for (const text of needing) expect(text).toMatch(/^export\{\w+ as default\}from"\.\/plugin-[^"]+";\s*$/);
 });
 
 const sumOf = (sizes: readonly number[]) => sizes.reduce((sum, one) => sum + one, 0);

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { CollectionAnswer, CollectionChange } from '../../wire/gallery/collections.ts';
-import { reasonOf } from '../match/refusal.ts';
+import { reasonOf } from '../parts/fetching/refusal.ts';
 import { addressOf, goTo } from '../routes.ts';
 import { server } from '../server.ts';
 import { galleryTexts } from '../texts/gallery.ts';

@@ -9,7 +9,7 @@ const PICTURES = {
   chamber: lazy(() => import('./chamber/picture.tsx')),
 };
 
-const FacePicture = lazy(() => import('../games/face/picture.tsx'));
+const FacePicture = lazy(() => import('../games/plugin/picture.tsx'));
 
 interface MapPictureProps extends PictureProps {
   readonly game: string;

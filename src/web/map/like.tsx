@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { MapAnswer } from '../../wire/maps.ts';
-import { reasonOf } from '../match/refusal.ts';
+import { reasonOf } from '../parts/fetching/refusal.ts';
 import { server } from '../server.ts';
 import { galleryTexts as say } from '../texts/gallery.ts';
 import { texts } from '../texts.ts';

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { MatchAnswer } from '../../wire/answers.ts';
+import { reasonOf } from '../parts/fetching/refusal.ts';
 import { Link } from '../parts/link.tsx';
 import { addressOf, goTo } from '../routes.ts';
 import { server } from '../server.ts';
 import type { FlagTexts } from '../texts/en/flag.ts';
 import { texts } from '../texts.ts';
-import { reasonOf } from './refusal.ts';
 import type { Table } from './table.ts';
 
 type RematchWords = FlagTexts['rematch'];

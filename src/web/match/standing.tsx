@@ -1,5 +1,5 @@
+import { AwayNotice } from '../parts/fetching/away-notice.tsx';
 import { texts } from '../texts.ts';
-import { Away } from './away.tsx';
 import type { Seen } from './seen.ts';
 
 interface StandingProps {
@@ -9,7 +9,7 @@ interface StandingProps {
 
 /** How the page and the server stand with each other, where that is worth a word. */
 export function Standing({ seen, onRetry }: StandingProps) {
-  if (seen.away) return <Away patient kept={seen.unsaved} onRetry={onRetry} />;
+  if (seen.away) return <AwayNotice patient kept={seen.unsaved} onRetry={onRetry} />;
   const words = seen.unsaved > 0 ? texts.match.unsaved(seen.unsaved) : seen.moved;
   return (
     <p className="standing" role="status">

@@ -2,12 +2,12 @@ import type { MatchFile } from '../../kernel/match/matchfile.ts';
 import type { Steps } from '../../kernel/match/played.ts';
 import type { Seat } from '../../kernel/rules.ts';
 import type { LegalAnswer, MatchAnswer, PlayedAnswer } from '../../wire/answers.ts';
-import { Again } from './again.ts';
+import { refusalOf, refusalText } from '../parts/fetching/refusal.ts';
+import { RetryTimer } from '../parts/fetching/retry-timer.ts';
 import { Following } from './following.ts';
 import type { Adopt, Host, OwnHost } from './host.ts';
 import { newKey } from './key.ts';
 import { type Press, Presses, type Wish } from './presses.ts';
-import { refusalOf, wordsOf } from './refusal.ts';
 import { NOTHING_YET, playedOn, SAID, type Seen } from './seen.ts';
 import { Watchable } from './watchable.ts';
 
@@ -21,7 +21,7 @@ export class Table {
   private readonly adopt: Adopt | undefined;
   private readonly waiting: Presses;
   private readonly sight = new Watchable<Seen>(NOTHING_YET, () => this.open());
-  private readonly again = new Again(() => void this.work());
+  private readonly again = new RetryTimer(() => void this.work());
   private readonly following: Following;
   /** Undefined as long as nobody has asked whether the match can be one's own; null where it cannot. */
   private own: OwnHost | null | undefined;
@@ -76,7 +76,7 @@ export class Table {
   /** Asks the server again, now. */
   readonly retry = (): void => {
     this.own?.retry();
-    this.again.now();
+    this.again.retryNow();
   };
 
   /** Looks at the match anew: a seat was taken, or a clock has run out. */
@@ -107,7 +107,7 @@ export class Table {
     this.closeOwn = this.own?.open();
     void this.work();
     return () => {
-      this.again.halt();
+      this.again.cancel();
       this.following.end();
       this.closeOwn?.();
     };
@@ -161,7 +161,7 @@ export class Table {
       this.waiting.takeUp(match.position);
       if (anew === undefined) this.learn(match, [], { away: false, unsaved: 0 });
       else this.sight.tell({ ...anew, match, happenings: [], away: false, unsaved: 0 });
-      this.again.worked();
+      this.again.reset();
     } catch (error) {
       const barred = refusalOf(error);
       if (barred === undefined) this.goAway();
@@ -217,7 +217,7 @@ export class Table {
       }
       this.waiting.shift();
       const pressed = this.pressedAt(this.seen.match?.position ?? 0);
-      this.sight.tell({ refusal: wordsOf(refused), refusals: this.seen.refusals + 1, happenings: [], pressed });
+      this.sight.tell({ refusal: refusalText(refused), refusals: this.seen.refusals + 1, happenings: [], pressed });
     }
   }
 
@@ -234,8 +234,8 @@ export class Table {
   /** Says so, and asks again later. */
   private goAway(): void {
     this.sight.tell({ away: true, unsaved: this.waiting.length });
-    if (this.sight.isWatched) this.again.later();
-    else this.again.halt();
+    if (this.sight.isWatched) this.again.retryLater();
+    else this.again.cancel();
   }
 
   /** Takes in how the match stands, whichever way it comes: what is older than what is known changes nothing. */

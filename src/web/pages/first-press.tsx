@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Away } from '../match/away.tsx';
-import { ownMatches } from '../match/own/own-matches.ts';
-import { reasonOf } from '../match/refusal.ts';
+import { ownMatches } from '../match/local/own-matches.ts';
 import { useAnswer } from '../parts/asking/use-answer.ts';
+import { AwayNotice } from '../parts/fetching/away-notice.tsx';
+import { reasonOf } from '../parts/fetching/refusal.ts';
 import { Link } from '../parts/link.tsx';
 import { addressOf } from '../routes.ts';
 import { texts } from '../texts.ts';
@@ -28,7 +28,7 @@ export function FirstPress() {
       </Link>
     );
   }
-  if (typeof state === 'object') return <Away reason={state.failed} onRetry={begin} />;
+  if (typeof state === 'object') return <AwayNotice reason={state.failed} onRetry={begin} />;
   if (unfinished === undefined && failure === undefined) return null;
   return (
     <button type="button" className="button button-main" disabled={state === 'opening'} onClick={begin}>

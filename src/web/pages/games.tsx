@@ -1,5 +1,5 @@
 import type { ServedGame } from '../../wire/face/games.ts';
-import { useServedGames } from '../games/face/served.ts';
+import { useServedGames } from '../games/plugin/served.ts';
 import { ServerOnly } from '../parts/asking/server-only.tsx';
 import { gameName } from '../parts/game-name.ts';
 import { Link } from '../parts/link.tsx';

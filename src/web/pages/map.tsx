@@ -8,10 +8,11 @@ import { Family } from '../map/family.tsx';
 import { Figures } from '../map/figures.tsx';
 import { IntoCollection } from '../map/into-collection.tsx';
 import { Like } from '../map/like.tsx';
-import { sendLeftovers } from '../match/own/leftovers.ts';
-import { refusalOf } from '../match/refusal.ts';
+import { sendLeftovers } from '../match/local/leftovers.ts';
+import type { StartProps } from '../match/published-map.tsx';
 import { ServerOnly } from '../parts/asking/server-only.tsx';
 import { useAnswer } from '../parts/asking/use-answer.ts';
+import { refusalOf } from '../parts/fetching/refusal.ts';
 import { gameName } from '../parts/game-name.ts';
 import { Link } from '../parts/link.tsx';
 import { Notice } from '../parts/notice.tsx';
@@ -19,7 +20,6 @@ import { Share } from '../parts/passing-on/share.tsx';
 import { lastAddress } from '../parts/places.ts';
 import { faultOf } from '../parts/problem-words.ts';
 import { Report } from '../parts/report.tsx';
-import type { StartProps } from '../parts/start.ts';
 import { dayOf } from '../parts/when.ts';
 import { addressOf, goTo, useSearch } from '../routes.ts';
 import { server } from '../server.ts';
@@ -38,7 +38,7 @@ const STARTS: Readonly<Record<string, ComponentType<StartProps>>> = {
 };
 
 /** For games that were brought: what they are played with is asked of the server. */
-const FacedStart = lazy(() => import('../games/face/start.tsx'));
+const FacedStart = lazy(() => import('../games/plugin/start.tsx'));
 
 /** A published map: what it looks like, who made it, and what one can do with it. */
 export default function MapPage({ id }: { readonly id: string }) {

@@ -1,10 +1,10 @@
 import { lazy, useMemo, useState, useSyncExternalStore } from 'react';
-import { Away } from '../match/away.tsx';
 import { isFaced } from '../match/faced.ts';
-import { adopt } from '../match/own/adopt.ts';
-import { house } from '../match/own/house.ts';
-import { wordsOf } from '../match/refusal.ts';
+import { adopt } from '../match/local/adopt.ts';
+import { house } from '../match/local/house.ts';
 import { Table } from '../match/table.ts';
+import { AwayNotice } from '../parts/fetching/away-notice.tsx';
+import { refusalText } from '../parts/fetching/refusal.ts';
 import { Link } from '../parts/link.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { addressOf, useMoment } from '../routes.ts';
@@ -17,8 +17,8 @@ const TABLES = {
   flag: lazy(() => import('../games/flag/table.tsx')),
 };
 
-const FaceTable = lazy(() => import('../games/face/table.tsx'));
-const FaceReplay = lazy(() => import('../games/face/replay.tsx'));
+const FaceTable = lazy(() => import('../games/plugin/table.tsx'));
+const FaceReplay = lazy(() => import('../games/plugin/replay.tsx'));
 const MatchReplay = lazy(() => import('../replay/match-replay.tsx'));
 
 /** A match by its id, whatever the game: played, watched, or replayed once it is over. */
@@ -36,7 +36,7 @@ export function MatchPage({ id }: { readonly id: string }) {
     return (
       <Notice
         heading={missing ? texts.match.missing : texts.match.barred}
-        note={missing ? texts.match.missingNote : wordsOf(seen.barred)}
+        note={missing ? texts.match.missingNote : refusalText(seen.barred)}
       >
         <Link to={addressOf.home} className="button">
           {texts.trouble.home}
@@ -45,7 +45,7 @@ export function MatchPage({ id }: { readonly id: string }) {
     );
   }
   if (match === undefined) {
-    return seen.away ? <Away patient onRetry={table.retry} /> : <p className="waiting">{texts.match.loading}</p>;
+    return seen.away ? <AwayNotice patient onRetry={table.retry} /> : <p className="waiting">{texts.match.loading}</p>;
   }
   const isClosed = match.daily !== undefined;
   if (match.status === 'over' && !isClosed && (wasOver || moment !== undefined))

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { MeAnswer } from '../../wire/people.ts';
-import { sendLeftovers } from '../match/own/leftovers.ts';
+import { sendLeftovers } from '../match/local/leftovers.ts';
+import { keepName, ownName } from '../match/own-name.ts';
 import { ServerOnly } from '../parts/asking/server-only.tsx';
 import { useAnswer } from '../parts/asking/use-answer.ts';
 import { Devices } from '../people/devices.tsx';
 import { Done } from '../people/done.tsx';
 import { ForgetMe } from '../people/forget-me.tsx';
-import { keepName, ownName } from '../people/name.ts';
 import { NameForm } from '../people/name-form.tsx';
 import { server } from '../server.ts';
 import { peopleTexts as say } from '../texts/people.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ownMatches } from '../match/own/own-matches.ts';
+import { ownMatches } from '../match/local/own-matches.ts';
 import { useAnswer } from '../parts/asking/use-answer.ts';
 import { gameName } from '../parts/game-name.ts';
 import { Link } from '../parts/link.tsx';

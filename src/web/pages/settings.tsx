@@ -1,4 +1,3 @@
-import { KeySettings } from '../keys/key-settings.tsx';
 import { resetKeys } from '../keys/own.ts';
 import { Link } from '../parts/link.tsx';
 import { NameForm } from '../people/name-form.tsx';
@@ -7,6 +6,7 @@ import { CHOICES, type Setting, type Settings, set, setAll, useSettings } from '
 import { sound } from '../sound/speaker.ts';
 import { peopleTexts } from '../texts/people.ts';
 import { settingsTexts } from '../texts/settings.ts';
+import { KeySettings } from './key-settings.tsx';
 import '../styles/settings.css';
 
 const say = settingsTexts;

@@ -1,9 +1,9 @@
 import { InvalidSetup, type Problem } from '../../kernel/errors.ts';
 import { Refused } from '../../wire/problems/problems.ts';
-import { reasonOf } from '../match/refusal.ts';
 import { problemTexts } from '../texts/problems.ts';
 import { refusals } from '../texts/refusals.ts';
 import { said } from '../texts/said.ts';
+import { reasonOf } from './fetching/refusal.ts';
 
 /** What is wrong with a map or a file, in the language of the page. */
 export function problemWords({ message, says }: Omit<Problem, 'path'>): string {

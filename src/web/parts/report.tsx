@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { reasonOf } from '../match/refusal.ts';
 import { server } from '../server.ts';
 import { texts } from '../texts.ts';
+import { reasonOf } from './fetching/refusal.ts';
 import { whenClosed } from './sheet.ts';
 import '../styles/dialogs.css';
 import '../styles/report.css';

@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import { readCode } from '../../wire/codes.ts';
 import type { CodeAnswer, EnterRequest } from '../../wire/people.ts';
-import { reasonOf } from '../match/refusal.ts';
+import { keepName } from '../match/own-name.ts';
+import { reasonOf } from '../parts/fetching/refusal.ts';
 import { copyText } from '../parts/passing-on/clipboard.ts';
 import { download } from '../parts/passing-on/download.ts';
 import { server } from '../server.ts';
 import { peopleTexts } from '../texts/people.ts';
 import { texts } from '../texts.ts';
-import { keepName } from './name.ts';
 import { readPersonFile } from './person-file.ts';
 
 const say = peopleTexts.devices;

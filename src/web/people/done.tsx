@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { MERITS } from '../../wire/merits.ts';
 import type { MeAnswer, Rival } from '../../wire/people.ts';
-import { OwnMatches } from '../match/list/own-list.tsx';
+import { OwnMatches } from '../match-list/own-list.tsx';
 import { gameName } from '../parts/game-name.ts';
 import { Link } from '../parts/link.tsx';
 import { addressOf } from '../routes.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Question } from '../match/question.tsx';
-import { reasonOf } from '../match/refusal.ts';
+import { reasonOf } from '../parts/fetching/refusal.ts';
 import { server } from '../server.ts';
 import { peopleTexts } from '../texts/people.ts';
 import { texts } from '../texts.ts';

@@ -1,10 +1,10 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { LONGEST_NAME } from '../../wire/names.ts';
-import { reasonOf } from '../match/refusal.ts';
+import { keepName, ownName } from '../match/own-name.ts';
+import { reasonOf } from '../parts/fetching/refusal.ts';
 import { server } from '../server.ts';
 import { peopleTexts } from '../texts/people.ts';
 import { texts } from '../texts.ts';
-import { keepName, ownName } from './name.ts';
 import '../styles/people.css';
 
 const say = peopleTexts.name;

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import type { MatchFile } from '../../kernel/match/matchfile.ts';
 import type { MatchAnswer } from '../../wire/answers.ts';
-import { Away } from '../match/away.tsx';
 import { useAnswer } from '../parts/asking/use-answer.ts';
+import { AwayNotice } from '../parts/fetching/away-notice.tsx';
 import { Link } from '../parts/link.tsx';
 import { Share } from '../parts/passing-on/share.tsx';
 import { faultOf } from '../parts/problem-words.ts';
@@ -25,7 +25,7 @@ export default function MatchReplay({ match, file }: MatchReplayProps) {
   const { answer: recording, failure, retry } = useAnswer(ask);
   if (failure !== undefined) {
     const reason = faultOf(failure) ?? (failure instanceof Error ? failure.message : undefined);
-    return <Away reason={reason} onRetry={retry} />;
+    return <AwayNotice reason={reason} onRetry={retry} />;
   }
   if (recording === undefined) return <p className="waiting">{say.loading}</p>;
   return (

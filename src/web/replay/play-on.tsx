@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { MatchFile } from '../../kernel/match/matchfile.ts';
-import { reasonOf, refusalOf } from '../match/refusal.ts';
+import { reasonOf, refusalOf } from '../parts/fetching/refusal.ts';
 import { gameName } from '../parts/game-name.ts';
 import { addressOf, goTo } from '../routes.ts';
 import { server } from '../server.ts';
@@ -70,7 +70,7 @@ async function adopted(file: MatchFile, to: number | undefined): Promise<string>
     return (await server.adopt(file, { keep: 'browser', ...(to === undefined ? {} : { to }) })).match.id;
   } catch (error) {
     if (refusalOf(error) !== undefined || !file.open || to !== undefined) throw error;
-    const { keepHere } = await import('../match/own/begin-here.ts');
+    const { keepHere } = await import('../match/local/begin-here.ts');
     return keepHere(gameName(file.game), file);
   }
 }

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import { Away } from '../match/away.tsx';
-import { refusalOf } from '../match/refusal.ts';
 import { useAnswer } from '../parts/asking/use-answer.ts';
+import { AwayNotice } from '../parts/fetching/away-notice.tsx';
+import { refusalOf } from '../parts/fetching/refusal.ts';
 import { Link } from '../parts/link.tsx';
 import { faultOf } from '../parts/problem-words.ts';
 import { isExhibited } from '../replay/exhibits.ts';
@@ -22,7 +22,7 @@ export function TournamentGame({ name, game }: { readonly name: string; readonly
   const { answer: found, failure, retry } = useAnswer(ask);
   if (failure !== undefined) {
     const reason = faultOf(failure) ?? (failure instanceof Error ? failure.message : undefined);
-    return <Away reason={reason} onRetry={retry} />;
+    return <AwayNotice reason={reason} onRetry={retry} />;
   }
   if (found === undefined) return <p className="waiting">{texts.replay.loading}</p>;
   if (!('file' in found)) return <LiveGame name={name} first={found} onOver={retry} />;

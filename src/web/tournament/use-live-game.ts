@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { LiveAnswer } from '../../wire/tournaments.ts';
-import { refusalOf } from '../match/refusal.ts';
+import { refusalOf } from '../parts/fetching/refusal.ts';
 import { tournaments } from './tournaments.ts';
 
 /** How often to ask for new moves (ms), and how long after the server did not answer. */

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { beginAgain, beginChamber, type RunPlan, today } from '../../../src/web/games/chamber/begin.ts';
-import { beginFaced, type Others, planOf } from '../../../src/web/games/face/plans.ts';
-import { mapOf } from '../../../src/web/map/played-map.ts';
-import { house } from '../../../src/web/match/own/house.ts';
+import { beginFaced, type Others, planOf } from '../../../src/web/games/plugin/plans.ts';
+import { house } from '../../../src/web/match/local/house.ts';
+import { playedMapOf } from '../../../src/web/match/published-map.tsx';
 import { server } from '../../../src/web/server.ts';
 import { Refused } from '../../../src/wire/problems/problems.ts';
 import { stubWindow } from '../storage.ts';
@@ -69,7 +69,7 @@ describe('a match of a game of others', () => {
   test('on a published map is counted there, also if the map is gone by then', async () => {
     await begin('open', { map: { id: 'map' } });
     expect(asked[0]?.[1]).toMatchObject({ map: 'map' });
-    expect(mapOf('m1')).toEqual({ id: 'map' });
+    expect(playedMapOf('m1')).toEqual({ id: 'map' });
     vi.mocked(server.create).mockRejectedValueOnce(new Refused('no-such-map', 'gone'));
     asked = [];
     await begin('open', { map: { id: 'map' } });

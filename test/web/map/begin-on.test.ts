@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createOn } from '../../../src/web/map/begin-on.ts';
+import { createMatchOn } from '../../../src/web/match/published-map.tsx';
 import { server } from '../../../src/web/server.ts';
 import { Refused } from '../../../src/wire/problems/problems.ts';
 
 const REQUEST = { game: 'flag', setup: {} };
-const MAP = { id: 'm' } as Parameters<typeof createOn>[0];
+const MAP = { id: 'm' } as Parameters<typeof createMatchOn>[0];
 
 const create = vi.spyOn(server, 'create');
 beforeEach(() => void create.mockReset().mockImplementation(async request => request as never));
@@ -13,19 +13,19 @@ afterEach(() => void create.mockReset());
 const asked = () => create.mock.calls.map(([request]) => request);
 
 test('a match on a published map says so, and any other does not', async () => {
-  await createOn(MAP, REQUEST);
-  await createOn(undefined, REQUEST);
+  await createMatchOn(MAP, REQUEST);
+  await createMatchOn(undefined, REQUEST);
   expect(asked()).toEqual([{ ...REQUEST, map: 'm' }, REQUEST]);
 });
 
 test('where the map is gone the match is made without it', async () => {
   create.mockRejectedValueOnce(new Refused('no-such-map', 'it is gone'));
-  await expect(createOn(MAP, REQUEST)).resolves.toEqual(REQUEST);
+  await expect(createMatchOn(MAP, REQUEST)).resolves.toEqual(REQUEST);
   expect(asked()).toEqual([{ ...REQUEST, map: 'm' }, REQUEST]);
 });
 
 test.each([new Refused('bad-request', 'no'), new Error('away')])('any other failure is told: %s', async failure => {
   create.mockRejectedValueOnce(failure);
-  await expect(createOn(MAP, REQUEST)).rejects.toBe(failure);
+  await expect(createMatchOn(MAP, REQUEST)).rejects.toBe(failure);
   expect(asked()).toEqual([{ ...REQUEST, map: 'm' }]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { howItStands, type Standing } from '../../../src/web/match/list/how-it-stands.ts';
+import { howItStands, type Standing } from '../../../src/web/match-list/how-it-stands.ts';
 import { agoOf } from '../../../src/web/parts/when.ts';
 import type { MatchAnswer } from '../../../src/wire/answers.ts';
 

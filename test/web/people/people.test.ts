@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MINDS } from '../../../src/players/flag/strengths.ts';
+import { keepFirstName, keepName, ownName } from '../../../src/web/match/own-name.ts';
 import { botName } from '../../../src/web/people/bot-name.ts';
-import { keepFirstName, keepName, ownName } from '../../../src/web/people/name.ts';
 import { readPersonFile } from '../../../src/web/people/person-file.ts';
 import { flagTexts } from '../../../src/web/texts/flag.ts';
 import { stubWindow } from '../storage.ts';

@@ -3,10 +3,9 @@ import type { RaceName } from '../../../chamber/kinds/races.ts';
 import type { Options } from '../../../chamber/options.ts';
 import type { ChamberSetup } from '../../../chamber/setup.ts';
 import type { ChamberView } from '../../../chamber/view.ts';
-import { createOn } from '../../map/begin-on.ts';
-import { mapOf, noteMatch, type PlayedMap } from '../../map/played-map.ts';
-import { beginOpenly } from '../../match/own/begin.ts';
-import { house } from '../../match/own/house.ts';
+import { beginOpenly } from '../../match/local/begin.ts';
+import { house } from '../../match/local/house.ts';
+import { createMatchOn, type PlayedMap, playedMapOf, rememberPlayedMap } from '../../match/published-map.tsx';
 import { addressOf, goTo } from '../../routes.ts';
 import { openly, server } from '../../server.ts';
 import { chamberTexts } from '../../texts/chamber.ts';
@@ -49,7 +48,7 @@ export async function beginChamber({
     ...(challenge !== undefined && { challenge }),
   };
   const id = await begun(setup, { title: chamberTexts.races[race].title, isPractice: options.practice, map, day });
-  noteMatch(id, map);
+  rememberPlayedMap(id, map);
   noteRun({ id, ...(day === undefined ? {} : { day }) });
   goTo(addressOf.match(id));
 }
@@ -64,10 +63,10 @@ async function begun(setup: unknown, { title, isPractice, map, day }: RunWish): 
   const game = 'chamber';
   const plan = { setup, title, keep: 'browser' } as const;
   if (day !== undefined) return (await server.beginDaily('chamber', plan)).match.id;
-  if (!isPractice) return (await createOn(map, { game, ...plan })).match.id;
+  if (!isPractice) return (await createMatchOn(map, { game, ...plan })).match.id;
   const drawn = openly();
   return beginOpenly(
-    async () => (await createOn(map, { game, ...plan, ...drawn })).match.id,
+    async () => (await createMatchOn(map, { game, ...plan, ...drawn })).match.id,
     async () => ({ game, setup, title, seed: drawn.seed }),
   );
 }
@@ -79,7 +78,7 @@ export async function beginAgain(id: string, view: ChamberView, day: string | un
   if (day !== undefined) return beginChamber({ race, options, day: today() });
   const { floors, size, challenge } = (await house.file(id)).setup as ChamberSetup;
   const again = { ...(floors !== undefined && { floors }), ...(size && { size }), ...(challenge && { challenge }) };
-  return beginChamber({ race, options, known, ...again, map: mapOf(id) });
+  return beginChamber({ race, options, known, ...again, map: playedMapOf(id) });
 }
 
 /** Today, as 2026-11-15, by the clock that is the same for everybody. */

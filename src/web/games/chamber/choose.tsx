@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { type ChallengeName, mutatorOf } from '../../../chamber/kinds/challenges.ts';
 import type { RaceName } from '../../../chamber/kinds/races.ts';
 import { OPTION_NAMES, optionsOf, switched } from '../../../chamber/options.ts';
-import { Away } from '../../match/away.tsx';
-import { reasonOf } from '../../match/refusal.ts';
 import { useAnswer } from '../../parts/asking/use-answer.ts';
+import { AwayNotice } from '../../parts/fetching/away-notice.tsx';
+import { reasonOf } from '../../parts/fetching/refusal.ts';
 import { Link } from '../../parts/link.tsx';
 import { addressOf } from '../../routes.ts';
 import { server } from '../../server.ts';
@@ -51,7 +51,7 @@ export default function ChooseChamber() {
           <p>{chamberTexts.note}</p>
         </header>
         {failed !== undefined && (
-          <Away reason={failed.reason} note={say.needsServer} onRetry={() => void begin(failed.day)} />
+          <AwayNotice reason={failed.reason} note={say.needsServer} onRetry={() => void begin(failed.day)} />
         )}
         <RaceChoice race={race} onChoose={setRace} />
         <fieldset className="run-options">

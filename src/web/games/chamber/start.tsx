@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ChamberSetup } from '../../../chamber/setup.ts';
-import type { StartProps } from '../../parts/start.ts';
+import type { StartProps } from '../../match/published-map.tsx';
 import { makeTexts } from '../../texts/make.ts';
 import { beginChamber } from './begin.ts';
 import { RaceChoice } from './race-choice.tsx';

@@ -5,9 +5,8 @@ import { editionOf } from '../../../dungeon/map/types.ts';
 import { CAMPAIGN } from '../../../dungeon/maps/campaign.ts';
 import { CONFIGS } from '../../../dungeon/maps/configs.ts';
 import { ALL_DUNGEONS } from '../../../dungeon/maps/index.ts';
-import { createOn } from '../../map/begin-on.ts';
-import { noteMatch, type PlayedMap } from '../../map/played-map.ts';
-import { beginOpenly } from '../../match/own/begin.ts';
+import { beginOpenly } from '../../match/local/begin.ts';
+import { createMatchOn, type PlayedMap, rememberPlayedMap } from '../../match/published-map.tsx';
 import { catalogueOf } from '../../parts/catalogue.ts';
 import { addressOf, goTo } from '../../routes.ts';
 import { openly, server } from '../../server.ts';
@@ -72,10 +71,10 @@ export async function beginDungeon(setup: unknown, map?: PlayedMap): Promise<voi
   const game = 'dungeon';
   const drawn = { ...openly(), ...seedOf(setup) };
   const id = await beginOpenly(
-    async () => (await createOn(map, { game, setup, ...drawn, keep: 'browser' })).match.id,
+    async () => (await createMatchOn(map, { game, setup, ...drawn, keep: 'browser' })).match.id,
     async () => ({ game, ...wholeSetup(setup), seed: drawn.seed }),
   );
-  noteMatch(id, map);
+  rememberPlayedMap(id, map);
   goTo(addressOf.match(id));
 }
 

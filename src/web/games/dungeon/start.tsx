@@ -1,4 +1,4 @@
-import type { StartProps } from '../../parts/start.ts';
+import type { StartProps } from '../../match/published-map.tsx';
 import { makeTexts } from '../../texts/make.ts';
 import { beginDungeon } from './offers.ts';
 

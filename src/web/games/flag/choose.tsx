@@ -1,6 +1,6 @@
-import { Away } from '../../match/away.tsx';
-import { reasonOf } from '../../match/refusal.ts';
 import { useAnswer } from '../../parts/asking/use-answer.ts';
+import { AwayNotice } from '../../parts/fetching/away-notice.tsx';
+import { reasonOf } from '../../parts/fetching/refusal.ts';
 import { Link } from '../../parts/link.tsx';
 import { addressOf } from '../../routes.ts';
 import { flagTexts } from '../../texts/flag.ts';
@@ -26,7 +26,7 @@ export default function ChooseFlag() {
             {flagTexts.note} <Link to={addressOf.tournaments}>{texts.home.tournaments}</Link>
           </p>
         </header>
-        {failure !== undefined && <Away reason={reasonOf(failure)} onRetry={retry} />}
+        {failure !== undefined && <AwayNotice reason={reasonOf(failure)} onRetry={retry} />}
         {answer === undefined ? (
           failure === undefined && <div className="to-the-fold" />
         ) : (

@@ -8,9 +8,8 @@ import { InvalidSetup, type Problem } from '../../../kernel/errors.ts';
 import { parseJson } from '../../../kernel/jsontext.ts';
 import { isStrength, MINDS, STRENGTHS } from '../../../players/flag/strengths.ts';
 import { ServerAway } from '../../../wire/problems/networkfault.ts';
-import { createOn } from '../../map/begin-on.ts';
-import { noteMatch, type PlayedMap } from '../../map/played-map.ts';
-import { beginOpenly } from '../../match/own/begin.ts';
+import { beginOpenly } from '../../match/local/begin.ts';
+import { createMatchOn, type PlayedMap, rememberPlayedMap } from '../../match/published-map.tsx';
 import { catalogueOf } from '../../parts/catalogue.ts';
 import { addressOf, goTo } from '../../routes.ts';
 import { openly, server } from '../../server.ts';
@@ -87,7 +86,7 @@ export async function beginFlag(plan: SessionPlan): Promise<void> {
   const drawn = openly();
   const id = await beginOpenly(
     async () => {
-      const { match } = await createOn(map, {
+      const { match } = await createMatchOn(map, {
         ...{ game, setup, title, listed: plan.listed, ...drawn, keep: 'browser' },
       });
       for (const [seat, { name }] of seats.entries()) await server.join(match.id, { seat, name, keep: 'browser' });
@@ -100,18 +99,18 @@ export async function beginFlag(plan: SessionPlan): Promise<void> {
       return { game, setup, seed: drawn.seed, title, opening };
     },
   );
-  noteMatch(id, map);
+  rememberPlayedMap(id, map);
   keepBots(id, new Map(seats.flatMap(({ sitter }, seat) => (isStrength(sitter) ? [[seat, sitter] as const] : []))));
   goTo(addressOf.match(id));
 }
 
 async function beginTogether({ title, listed, seats, map }: SessionPlan, setup: unknown): Promise<void> {
-  const { match } = await createOn(map, { game: flag.game, setup, title, listed, keep: 'browser' });
+  const { match } = await createMatchOn(map, { game: flag.game, setup, title, listed, keep: 'browser' });
   for (const [seat, { sitter, name }] of seats.entries()) {
     if (isStrength(sitter)) await server.seatFlagBot(match.id, { seat, teamId: name, ...MINDS[sitter] });
     else if (sitter !== 'open') await server.join(match.id, { seat, name, keep: 'browser' });
   }
-  noteMatch(match.id, map);
+  rememberPlayedMap(match.id, map);
   keepBots(match.id, new Map());
   goTo(addressOf.match(match.id));
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FlagSetup } from '../../../flag/map/setup.ts';
-import type { StartProps } from '../../parts/start.ts';
+import type { StartProps } from '../../match/published-map.tsx';
 import { makeTexts } from '../../texts/make.ts';
 import { Seats } from './choose/seats.tsx';
 import { beginWords, namedSeats, usualSeats } from './choose/sitting.ts';

@@ -1,6 +1,6 @@
 import { InvalidSetup } from '../../../kernel/errors.ts';
-import { reasonOf } from '../../match/refusal.ts';
 import { useDroppedFile } from '../../parts/dropped-file.ts';
+import { reasonOf } from '../../parts/fetching/refusal.ts';
 import { MapText, titleOfFile, useMapText } from '../../parts/map-text.tsx';
 import { makeTexts } from '../../texts/make.ts';
 import { texts } from '../../texts.ts';

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { MOST_TAGS, tagsIn } from '../../../wire/gallery/tags.ts';
 import type { PublishAnswer, PublishRequest } from '../../../wire/maps.ts';
-import { refusalOf } from '../../match/refusal.ts';
+import { keepFirstName, ownName } from '../../match/own-name.ts';
+import { refusalOf } from '../../parts/fetching/refusal.ts';
 import { keep, kept } from '../../parts/kept.ts';
 import { Link } from '../../parts/link.tsx';
 import { CopyRow } from '../../parts/passing-on/copy-row.tsx';
 import { faultOf } from '../../parts/problem-words.ts';
-import { keepFirstName, ownName } from '../../people/name.ts';
 import { addressOf } from '../../routes.ts';
 import { server } from '../../server.ts';
 import { makeTexts } from '../../texts/make.ts';

@@ -7,7 +7,7 @@ import type { LegalAnswer, MatchAnswer, PlayedAnswer } from '../../../wire/answe
 import { legalFor } from '../../../wire/legal.ts';
 import type { ActionRequest, BackRequest } from '../../../wire/schemas.ts';
 import type { Host } from '../../match/host.ts';
-import { type About, type AnyMatch, answerOf, playedIn, seatIn } from '../../match/own/here.ts';
+import { type About, type AnyMatch, answerOf, playedIn, seatIn } from '../../match/local/here.ts';
 
 /** What is played before anybody acts: who joins a game that waits for players, say. */
 export interface Opening {

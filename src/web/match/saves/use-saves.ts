@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { SaveSummary } from '../../../wire/answers.ts';
+import { reasonOf } from '../../parts/fetching/refusal.ts';
 import { addressOf, goTo } from '../../routes.ts';
 import { server } from '../../server.ts';
 import { texts } from '../../texts.ts';
-import { reasonOf } from '../refusal.ts';
 
 /** This browser's saves of a game, and what can be done with them. */
 export interface Saves {

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { Problem } from '../../../kernel/errors.ts';
 import type { MakingAnswer, MakingRequest } from '../../../wire/making.ts';
 import { Refused } from '../../../wire/problems/problems.ts';
-import { reasonOf } from '../../match/refusal.ts';
+import { reasonOf } from '../../parts/fetching/refusal.ts';
 import { problemWords } from '../../parts/problem-words.ts';
 import { tournamentTexts } from '../../texts/tournament.ts';
 import { texts } from '../../texts.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import type { MakingAnswer } from '../../../wire/making.ts';
-import { reasonOf } from '../../match/refusal.ts';
+import { reasonOf } from '../../parts/fetching/refusal.ts';
 import { tournamentTexts } from '../../texts/tournament.ts';
 import { texts } from '../../texts.ts';
 import { tournaments } from '../tournaments.ts';

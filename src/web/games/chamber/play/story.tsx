@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { lifeOf } from '../../../../players/chamber/life.ts';
 import { type MorgueWords, morgueText } from '../../../../players/chamber/morgue.ts';
-import { house } from '../../../match/own/house.ts';
-import { reasonOf } from '../../../match/refusal.ts';
+import { house } from '../../../match/local/house.ts';
+import { reasonOf } from '../../../parts/fetching/refusal.ts';
 import { download } from '../../../parts/passing-on/download.ts';
 import { Scroller } from '../../../parts/scroller.tsx';
 import { whenClosed } from '../../../parts/sheet.ts';

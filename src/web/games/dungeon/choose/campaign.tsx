@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { CAMPAIGN, CHAPTERS, type Chapter } from '../../../../dungeon/maps/campaign.ts';
-import { Away } from '../../../match/away.tsx';
-import { reasonOf } from '../../../match/refusal.ts';
 import { useAnswer } from '../../../parts/asking/use-answer.ts';
+import { AwayNotice } from '../../../parts/fetching/away-notice.tsx';
+import { reasonOf } from '../../../parts/fetching/refusal.ts';
 import { server } from '../../../server.ts';
 import { texts } from '../../../texts.ts';
 import { dungeonOffers, type Offer, type RulesWish } from '../offers.ts';
@@ -27,7 +27,7 @@ export function Campaign({ rules }: CampaignProps) {
   const [wins] = useState(campaignWins);
   const { answer: records } = useAnswer(recordsHere);
 
-  if (failure !== undefined) return <Away reason={reasonOf(failure)} onRetry={retry} />;
+  if (failure !== undefined) return <AwayNotice reason={reasonOf(failure)} onRetry={retry} />;
   const stageOf = (name: string) => {
     const stage = STAGES.get(name);
     return stage && { stage, won: wins[name], record: records?.get(name) };
@@ -46,7 +46,7 @@ export function Campaign({ rules }: CampaignProps) {
   const next = chapters.flatMap(({ offers }) => offers).find(offer => !isWon(offer));
   return (
     <>
-      {failed && <Away reason={failed.reason} onRetry={() => begin(failed.offer)} />}
+      {failed && <AwayNotice reason={failed.reason} onRetry={() => begin(failed.offer)} />}
       <p className="campaign-progress">
         <progress value={count} max={CAMPAIGN.length} aria-label={say.progress} />
         {say.wonSoFar(count, CAMPAIGN.length)}

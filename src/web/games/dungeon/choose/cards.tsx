@@ -1,6 +1,6 @@
-import { Away } from '../../../match/away.tsx';
-import { reasonOf } from '../../../match/refusal.ts';
 import { useAnswer } from '../../../parts/asking/use-answer.ts';
+import { AwayNotice } from '../../../parts/fetching/away-notice.tsx';
+import { reasonOf } from '../../../parts/fetching/refusal.ts';
 import { dungeonOffers } from '../offers.ts';
 import { OfferCards } from './offer-cards.tsx';
 import { useBeginning } from './use-beginning.ts';
@@ -13,10 +13,10 @@ interface DungeonCardsProps {
 export default function DungeonCards({ most = Infinity }: DungeonCardsProps) {
   const { answer, failure, retry } = useAnswer(dungeonOffers);
   const { opening, failed, begin } = useBeginning(undefined);
-  if (failure !== undefined) return <Away reason={reasonOf(failure)} onRetry={retry} />;
+  if (failure !== undefined) return <AwayNotice reason={reasonOf(failure)} onRetry={retry} />;
   return (
     <>
-      {failed && <Away reason={failed.reason} onRetry={() => begin(failed.offer)} />}
+      {failed && <AwayNotice reason={failed.reason} onRetry={() => begin(failed.offer)} />}
       <OfferCards offers={answer?.slice(0, most)} opening={opening} onBegin={begin} />
     </>
   );

@@ -2,7 +2,7 @@ import { type FormEvent, useDeferredValue, useEffect, useId, useMemo, useRef, us
 import { cellar } from '../../../../drawing/themes/dungeon.ts';
 import { EXTRAS } from '../../../../dungeon/map/furnish.ts';
 import { Picture } from '../../../board/pictures/picture.tsx';
-import { reasonOf } from '../../../match/refusal.ts';
+import { reasonOf } from '../../../parts/fetching/refusal.ts';
 import { CopyRow } from '../../../parts/passing-on/copy-row.tsx';
 import { isBack } from '../../../parts/places.ts';
 import { addressOf } from '../../../routes.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { InvalidSetup } from '../../../../kernel/errors.ts';
-import { reasonOf } from '../../../match/refusal.ts';
 import { useDroppedFile } from '../../../parts/dropped-file.ts';
+import { reasonOf } from '../../../parts/fetching/refusal.ts';
 import { MapText, useMapText } from '../../../parts/map-text.tsx';
 import { texts } from '../../../texts.ts';
 import { beginDungeon, type RulesWish, setupWith } from '../offers.ts';

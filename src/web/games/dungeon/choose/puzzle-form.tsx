@@ -3,7 +3,7 @@ import { cellar } from '../../../../drawing/themes/dungeon.ts';
 import { PUZZLE_KINDS, type PuzzleKind } from '../../../../players/dungeon/puzzles/kinds.ts';
 import type { Puzzle } from '../../../../players/dungeon/puzzles/puzzle.ts';
 import { Picture } from '../../../board/pictures/picture.tsx';
-import { reasonOf } from '../../../match/refusal.ts';
+import { reasonOf } from '../../../parts/fetching/refusal.ts';
 import { texts } from '../../../texts.ts';
 import { beginDungeon } from '../offers.ts';
 import { sceneOf } from '../scene.ts';

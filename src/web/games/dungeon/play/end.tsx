@@ -5,13 +5,12 @@ import { isWithoutUndo, standing } from '../../../../kernel/match/course.ts';
 import type { Outcome } from '../../../../kernel/rules.ts';
 import type { MatchAnswer } from '../../../../wire/answers.ts';
 import { useKeys } from '../../../keys/use-keys.ts';
-import { BackToMap } from '../../../map/back-to-map.tsx';
-import { mapOf, type PlayedMap } from '../../../map/played-map.ts';
-import { reasonOf, refusalOf } from '../../../match/refusal.ts';
+import { BackToMap, type PlayedMap, playedMapOf } from '../../../match/published-map.tsx';
 import { ShareMatch } from '../../../match/share-match.tsx';
 import type { Table } from '../../../match/table.ts';
 import type { Undo } from '../../../match/undo/undo.ts';
 import { useAnswer } from '../../../parts/asking/use-answer.ts';
+import { reasonOf, refusalOf } from '../../../parts/fetching/refusal.ts';
 import { Link } from '../../../parts/link.tsx';
 import { ShareButton } from '../../../parts/passing-on/share-button.tsx';
 import { addressOf } from '../../../routes.ts';
@@ -72,7 +71,7 @@ export function End({ match, file: ask, settle, view, outcome, undo }: EndProps)
   const again = () =>
     begin(
       ask().then(({ setup }) => setup),
-      mapOf(id),
+      playedMapOf(id),
     );
   // Where nothing can be taken back, another match is how one begins again.
   useKeys(DUNGEON_KEYS, { restart: undo === undefined && !isClosed ? again : undefined });

@@ -4,7 +4,7 @@ import type { DungeonAction } from '../../../../dungeon/player/actions.ts';
 import type { DungeonView } from '../../../../dungeon/view.ts';
 import type { Cardinal } from '../../../../kernel/square.ts';
 import type { MatchAnswer } from '../../../../wire/answers.ts';
-import { OfDay } from '../../../daily/of-day.tsx';
+import { OfDay } from '../../../match/of-day.tsx';
 import { Pad } from '../../../match/pad.tsx';
 import type { Seen } from '../../../match/seen.ts';
 import type { Undo } from '../../../match/undo/undo.ts';

@@ -1,5 +1,5 @@
 import { isStrength } from '../../../../players/flag/strengths.ts';
-import { ownName } from '../../../people/name.ts';
+import { ownName } from '../../../match/own-name.ts';
 import { flagTexts } from '../../../texts/flag.ts';
 import { type Sitter, teamName } from '../offers.ts';
 

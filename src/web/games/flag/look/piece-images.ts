@@ -5,7 +5,7 @@ import type { PieceImage } from '../../../../flag/map/images.ts';
 import type { FlagSetup } from '../../../../flag/map/setup.ts';
 import type { MapTemplate } from '../../../../flag/map/template.ts';
 import { bytesOf } from '../../../../kernel/base64.ts';
-import { house } from '../../../match/own/house.ts';
+import { house } from '../../../match/local/house.ts';
 import { useTrial } from '../../../match/trial.ts';
 import { useAnswer } from '../../../parts/asking/use-answer.ts';
 import { server } from '../../../server.ts';

@@ -2,12 +2,11 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { FlagView } from '../../../../flag/view.ts';
 import type { Outcome } from '../../../../kernel/rules.ts';
 import type { MatchAnswer } from '../../../../wire/answers.ts';
-import { BackToMap } from '../../../map/back-to-map.tsx';
-import { mapOf } from '../../../map/played-map.ts';
-import { reasonOf } from '../../../match/refusal.ts';
+import { BackToMap, playedMapOf } from '../../../match/published-map.tsx';
 import { hasOthers, Rematch } from '../../../match/rematch.tsx';
 import { ShareMatch } from '../../../match/share-match.tsx';
 import type { Table } from '../../../match/table.ts';
+import { reasonOf } from '../../../parts/fetching/refusal.ts';
 import { Link } from '../../../parts/link.tsx';
 import { ShareButton } from '../../../parts/passing-on/share-button.tsx';
 import { addressOf } from '../../../routes.ts';
@@ -48,7 +47,7 @@ export function End({ match, view, outcome, mine, bots, table }: EndProps) {
     const { template, options } = view;
     const begin = async () => {
       const images = await imagesOf(match.id);
-      const map = mapOf(match.id);
+      const map = playedMapOf(match.id);
       await beginFlag({ title: match.title, map, template, options, images, listed: match.listed, seats });
     };
     begin().catch(error => setFailure(reasonOf(error) ?? texts.match.away));

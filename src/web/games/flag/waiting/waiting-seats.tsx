@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Strength } from '../../../../players/flag/strengths.ts';
-import { keepFirstName, ownName } from '../../../people/name.ts';
+import { keepFirstName, ownName } from '../../../match/own-name.ts';
 import { flagTexts } from '../../../texts/flag.ts';
 import { StrengthOptions } from '../bots/strength-options.tsx';
 

@@ -1,9 +1,0 @@
-import type { FacedView } from '../../../face/face.ts';
-import { THUMB, type ThumbProps } from '../../match/list/thumb-size.ts';
-import FacePicture from './picture.tsx';
-
-/** A board in a list; nothing where the game has no face. */
-export default function FaceThumb({ game, view }: ThumbProps) {
-  const { shown } = view as FacedView;
-  return shown === null ? null : <FacePicture game={game} shown={shown} {...THUMB} />;
-}

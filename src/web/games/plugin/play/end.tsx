@@ -1,0 +1,69 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { FacedView } from '../../../../face/face.ts';
+import type { Outcome } from '../../../../kernel/rules.ts';
+import type { MatchAnswer } from '../../../../wire/answers.ts';
+import { hasOthers, Rematch } from '../../../match/rematch.tsx';
+import { ShareMatch } from '../../../match/share-match.tsx';
+import type { Table } from '../../../match/table.ts';
+import { reasonOf } from '../../../parts/fetching/refusal.ts';
+import { Link } from '../../../parts/link.tsx';
+import { addressOf } from '../../../routes.ts';
+import { faceTexts } from '../../../texts/face.ts';
+import { texts } from '../../../texts.ts';
+import { beginFaced, planOf } from '../plans.ts';
+import { seatNames } from '../served.ts';
+
+const say = faceTexts.end;
+
+interface EndProps {
+  readonly match: MatchAnswer;
+  readonly outcome: Outcome;
+  readonly mine: readonly number[];
+  readonly table: Table;
+}
+
+/** How it ended, and what next: beside the board, which shows how it stood. */
+export function FaceEnd({ match, outcome, mine, table }: EndProps) {
+  const [failure, setFailure] = useState<string>();
+  const panel = useRef<HTMLElement>(null);
+  useLayoutEffect(() => panel.current?.querySelector<HTMLElement>('button, a')?.focus({ preventScroll: true }), []);
+  const plan = planOf(match.id);
+  // Whom somebody has invited is asked; the computer, and who sits at this screen, need not be.
+  const again = plan !== undefined && plan.others !== 'open' ? plan : undefined;
+  const begin = () => {
+    setFailure(undefined);
+    if (again !== undefined) beginFaced(again).catch(error => setFailure(reasonOf(error) ?? texts.match.away));
+  };
+  const won = mine.length === 0 || outcome.winners.some(seat => mine.includes(seat));
+  return (
+    <section ref={panel} className={won ? 'panel result result-won' : 'panel result'} aria-labelledby="end-heading">
+      <h2 id="end-heading">{headingOf(match, outcome, mine)}</h2>
+      <p>{outcome.reason}</p>
+      {again === undefined && hasOthers(match) && <Rematch say={faceTexts.rematch} match={match} table={table} />}
+      <div className="buttons">
+        {again !== undefined && (
+          <button type="button" className="button button-main" onClick={begin}>
+            {say.again}
+          </button>
+        )}
+        <Link to={addressOf.moment(match.id, 0)} className="button">
+          {texts.replay.link}
+        </Link>
+        <ShareMatch match={match} />
+        <Link to={addressOf.play(match.game)} className="button" returns>
+          {say.choose}
+        </Link>
+      </div>
+      {failure !== undefined && <p role="alert">{failure}.</p>}
+    </section>
+  );
+}
+
+/** Who plays alone at this screen has won or lost; else the winners are named. */
+function headingOf({ view, seats }: MatchAnswer, { winners }: Outcome, mine: readonly number[]): string {
+  if (winners.length === 0) return mine.length > 0 ? say.lost : say.over;
+  if (winners.length === seats && seats > 1) return say.drawn;
+  if (mine.length === 1) return winners.includes(mine[0] ?? -1) ? say.won : say.lost;
+  const names = seatNames(view as FacedView, faceTexts.waiting.seat);
+  return say.wins(winners.map(seat => names[seat] ?? ''));
+}

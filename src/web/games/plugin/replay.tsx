@@ -1,0 +1,39 @@
+import { useCallback, useMemo } from 'react';
+import type { MatchAnswer } from '../../../wire/answers.ts';
+import { useAnswer } from '../../parts/asking/use-answer.ts';
+import { AwayNotice } from '../../parts/fetching/away-notice.tsx';
+import { reasonOf } from '../../parts/fetching/refusal.ts';
+import { Link } from '../../parts/link.tsx';
+import { Share } from '../../parts/passing-on/share.tsx';
+import { Replay } from '../../replay/replay.tsx';
+import { addressOf } from '../../routes.ts';
+import { texts } from '../../texts.ts';
+import facedExhibit from './exhibit.tsx';
+import { FacedRecording } from './recording.ts';
+
+const say = texts.replay;
+
+/** A match of a game that is only known by its face, once it is over: watched move by move. */
+export default function FaceReplay({ match }: { readonly match: MatchAnswer }) {
+  const { id, position } = match;
+  const exhibit = useMemo(() => facedExhibit(match.game), [match.game]);
+  const ask = useCallback(() => FacedRecording.of({ id, position } as MatchAnswer, exhibit), [id, position, exhibit]);
+  const { answer: recording, failure, retry } = useAnswer(ask);
+  if (failure !== undefined) return <AwayNotice reason={reasonOf(failure)} onRetry={retry} />;
+  if (recording === undefined) return <p className="waiting">{say.loading}</p>;
+  return (
+    <Replay recording={recording} title={match.title} addressable>
+      {move => (
+        <>
+          <Share to={addressOf.shared(id, move)} words={say.share} />
+          <a className="button" href={`/api/matches/${encodeURIComponent(id)}/file`} download>
+            {say.download}
+          </a>
+          <Link to={addressOf.play(match.game)} className="button" returns>
+            {say.another}
+          </Link>
+        </>
+      )}
+    </Replay>
+  );
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import type { FacedHappening, FacedView } from '../../../../face/face.ts';
+import type { MatchAnswer } from '../../../../wire/answers.ts';
+import type { Seen } from '../../../match/seen.ts';
+import { Standing } from '../../../match/standing.tsx';
+import type { Table } from '../../../match/table.ts';
+import { reasonOf } from '../../../parts/fetching/refusal.ts';
+import { CopyRow } from '../../../parts/passing-on/copy-row.tsx';
+import { Share } from '../../../parts/passing-on/share.tsx';
+import { Report } from '../../../parts/report.tsx';
+import { addressOf } from '../../../routes.ts';
+import { server } from '../../../server.ts';
+import { faceTexts } from '../../../texts/face.ts';
+import { texts } from '../../../texts.ts';
+import { boardShape } from '../look/board-shape.ts';
+import { FaceBoard } from '../look/face-board.tsx';
+import { Swatch } from '../play/swatch.tsx';
+import { useServed } from '../served.ts';
+import { FreeSeat, TakenSeat } from './waiting-seats.tsx';
+
+const say = faceTexts.waiting;
+const NOTHING_TOLD = [] as const;
+
+interface WaitingRoomProps {
+  readonly seen: Seen;
+  readonly match: MatchAnswer;
+  readonly table: Table;
+}
+
+/** Before the start: who is here, who is missing, and the link that brings them. */
+export function FaceWaitingRoom({ seen, match, table }: WaitingRoomProps) {
+  const { names, shown } = match.view as FacedView;
+  const { answer: served } = useServed(match.game);
+  const [failure, setFailure] = useState<string>();
+  const free = names.filter(name => name === null).length;
+  const fill = async (taken: Promise<unknown>) => {
+    setFailure(undefined);
+    await taken.catch(error => setFailure(reasonOf(error) ?? texts.match.away));
+    await table.refresh();
+  };
+  // What is hidden from others cannot be hidden from who sits beside them.
+  const maySit = served?.hidden !== true || match.held.length === 0;
+  const bots = match.mayFill === true ? (served?.bots ?? []) : [];
+  const told = (seen.happenings as readonly FacedHappening[]).map(({ told: { words } }) => words).join(' ');
+  return (
+    <div className="match face" style={boardShape(shown)}>
+      <h1 className="match-title">{match.title}</h1>
+      <div className="match-board">
+        {shown === null ? (
+          <p className="face-boardless">{faceTexts.play.noBoard}</p>
+        ) : (
+          <FaceBoard shown={shown} kinds={served?.face?.kinds ?? {}} told={NOTHING_TOLD} title={match.title} />
+        )}
+        <Standing seen={seen} onRetry={table.retry} />
+      </div>
+      <div className="match-side face-waiting">
+        {match.held.length > 0 && <ShareLink id={match.id} />}
+        <section className="panel">
+          <h2>{say.heading}</h2>
+          <p>{say.note(free)}</p>
+          <ul className="face-seats">
+            {names.map((name, seat) => {
+              const side = shown?.seats[seat]?.name || say.seat(seat + 1);
+              const key = `${seat} ${side}`;
+              return (
+                <li key={key} className="face-seat">
+                  <Swatch colour={shown?.seats[seat]?.colour} />
+                  {name === null ? (
+                    <FreeSeat
+                      side={side}
+                      bots={bots}
+                      onSit={
+                        maySit
+                          ? chosen => fill(server.join(match.id, { seat, name: chosen, keep: 'browser' }))
+                          : undefined
+                      }
+                      onBot={brain => fill(server.seatBot(match.id, { seat, brain, name: faceTexts.choose.bot }))}
+                    />
+                  ) : (
+                    <TakenSeat
+                      {...{ name, side, here: match.held.includes(seat) }}
+                      onLeave={() => table.playAlone({ table: 'leave' }, seat)}
+                    />
+                  )}
+                </li>
+              );
+            })}
+          </ul>
+          {!maySit && <p className="face-secret">{say.secret}</p>}
+          <p role="status" className="face-news">
+            <span key={match.position}>{told}</span>
+          </p>
+          {failure !== undefined && <p role="alert">{failure}.</p>}
+        </section>
+        {match.held.length === 0 && <ShareLink id={match.id} />}
+        <div className="face-tools">
+          <Report match={match.id} names={names.filter(name => name !== null)} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The address of this match, to send to whoever is to come. */
+function ShareLink({ id }: { readonly id: string }) {
+  return (
+    <section className="panel face-share">
+      <label htmlFor="face-link">{say.share}</label>
+      <CopyRow id="face-link" value={`${window.location.origin}${addressOf.match(id)}`} />
+      <p>{say.shareNote}</p>
+      <Share to={addressOf.match(id)} words={say.scan} />
+    </section>
+  );
+}

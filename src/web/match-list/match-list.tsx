@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState } from 'react';
+import type { MatchAnswer } from '../../wire/answers.ts';
+import { house } from '../match/local/house.ts';
+import type { OwnSummary } from '../match/local/own-matches.ts';
+import { gameName } from '../parts/game-name.ts';
+import { Link } from '../parts/link.tsx';
+import { agoOf, minuteOf } from '../parts/when.ts';
+import { addressOf } from '../routes.ts';
+import { texts } from '../texts.ts';
+import { howItStands } from './how-it-stands.ts';
+import { Thumb } from './thumb.tsx';
+import '../styles/match-list.css';
+
+const say = texts.matches;
+
+interface MatchListProps {
+  readonly matches: readonly OwnSummary[];
+  /** Whether the links lead to the beginning of matches that are over. */
+  readonly replays?: boolean;
+  readonly onRemove: (match: OwnSummary) => void;
+}
+
+/** Matches of one's own: a small board each, who plays, how it stands, and how long ago it was played. */
+export function MatchList({ matches, replays = false, onRemove }: MatchListProps) {
+  return (
+    <ul className="match-list">
+      {matches.map(match => (
+        <Row key={match.id} match={match} replays={replays} onRemove={() => onRemove(match)} />
+      ))}
+    </ul>
+  );
+}
+
+interface RowProps {
+  readonly match: OwnSummary;
+  readonly replays: boolean;
+  readonly onRemove: () => void;
+}
+
+function Row({ match, replays, onRemove }: RowProps) {
+  const { id, title, game, updated } = match;
+  const row = useRef<HTMLLIElement>(null);
+  const seen = useSeen(row, id);
+  const stands = seen && howItStands(seen);
+  return (
+    <li ref={row}>
+      <span className="match-thumb">{seen !== undefined && <Thumb match={seen} />}</span>
+      <span className="match-words">
+        <Link to={replays ? addressOf.moment(id, 0) : addressOf.match(id)}>{title}</Link>
+        <span>{[gameName(game), ...namesIn(seen?.view)].join(' · ')}</span>
+        <span>
+          {stands !== undefined && <strong data-stands={stands}>{say.stands[stands]}</strong>}
+          <time dateTime={new Date(updated).toISOString()} title={minuteOf(updated)}>
+            {agoOf(updated)}
+          </time>
+        </span>
+      </span>
+      <button type="button" className="button button-small" aria-label={say.remove(title)} onClick={onRemove}>
+        {say.removeShort}
+      </button>
+    </li>
+  );
+}
+
+/** A match as it stands, asked for once somebody could see it in the list. */
+function useSeen(row: { readonly current: HTMLElement | null }, id: string): MatchAnswer | undefined {
+  const [seen, setSeen] = useState<MatchAnswer>();
+  useEffect(() => {
+    const element = row.current;
+    if (element === null) return;
+    const lookout = new IntersectionObserver(sights => {
+      if (!sights.some(({ isIntersecting }) => isIntersecting)) return;
+      lookout.disconnect();
+      // Without its picture a match can still be opened.
+      house.match(id).then(setSeen, () => undefined);
+    });
+    lookout.observe(element);
+    return () => lookout.disconnect();
+  }, [row, id]);
+  return seen;
+}
+
+/** Who plays, in games where people have names. */
+function namesIn(view: unknown): readonly string[] {
+  const { names } = (view ?? {}) as { readonly names?: readonly (string | null)[] };
+  const known = (names ?? []).filter(name => name !== null && name !== '');
+  return known.length === 0 ? [] : [say.names(known as readonly string[])];
+}

@@ -1,0 +1,80 @@
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { type OwnSummary, ownMatches } from '../match/local/own-matches.ts';
+import { Question } from '../match/question.tsx';
+import { useAnswer } from '../parts/asking/use-answer.ts';
+import { refusalOf } from '../parts/fetching/refusal.ts';
+import { server } from '../server.ts';
+import { texts } from '../texts.ts';
+import { GamesToBegin } from './games-to-begin.tsx';
+import { hiddenMatches, hideMatch } from './hidden.ts';
+import { MatchList } from './match-list.tsx';
+import '../styles/cards.css';
+
+const say = texts.matches;
+/** So many are shown. */
+const MOST = 50;
+
+interface OwnMatchesProps {
+  readonly status: 'running' | 'over';
+  /** What is said where there is none. */
+  readonly none: string;
+  /** Whether games to begin are offered there. */
+  readonly leads?: boolean;
+  readonly most?: number;
+  /** Whatever comes below waits for this: it would be moved by a list that comes later. */
+  readonly onKnown?: () => void;
+}
+
+/** One's own matches, the newest first. What goes on is called off, what is over is only no longer shown. */
+export function OwnMatches({ status, none, leads = false, most = MOST, onKnown }: OwnMatchesProps) {
+  const { answer, failure, retry } = useAnswer(useCallback(() => ownMatches(status, most), [status, most]));
+  const isKnown = answer !== undefined || failure !== undefined;
+  const tellKnown = useEffectEvent(() => onKnown?.());
+  useEffect(() => {
+    if (isKnown) tellKnown();
+  }, [isKnown]);
+  const [hidden, setHidden] = useState(hiddenMatches);
+  const [leaving, setLeaving] = useState<OwnSummary>();
+  const [told, setTold] = useState('');
+  const hide = ({ id, title }: OwnSummary) => {
+    hideMatch(id);
+    setHidden(hiddenMatches());
+    setTold(say.removed(title));
+  };
+  const callOff = async (match: OwnSummary) => {
+    setLeaving(undefined);
+    try {
+      await server.abort(match.id);
+      setTold(say.calledOff(match.title));
+      retry();
+    } catch (error) {
+      setTold(refusalOf(error)?.code === 'not-yours' ? say.notYours(match.title) : texts.match.away);
+    }
+  };
+  const matches = answer?.filter(({ id }) => !hidden.has(id)) ?? [];
+  return (
+    <>
+      {answer !== undefined && matches.length === 0 && (
+        <>
+          <p>{none}</p>
+          {leads && <GamesToBegin />}
+        </>
+      )}
+      <MatchList
+        matches={matches}
+        replays={status === 'over'}
+        onRemove={match => (status === 'over' ? hide(match) : setLeaving(match))}
+      />
+      <p role="status">{told}</p>
+      <Question
+        open={leaving !== undefined}
+        heading={say.ask(leaving?.title ?? '')}
+        note={say.askNote}
+        yes={say.yes}
+        no={say.no}
+        onYes={() => leaving !== undefined && void callOff(leaving)}
+        onNo={() => setLeaving(undefined)}
+      />
+    </>
+  );
+}

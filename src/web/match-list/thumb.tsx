@@ -1,0 +1,24 @@
+import { lazy, Suspense } from 'react';
+import type { MatchAnswer } from '../../wire/answers.ts';
+import type { PlayedGame } from '../../wire/pages.ts';
+import { isFaced } from '../match/faced.ts';
+import type { ThumbProps } from '../match/thumb-size.ts';
+
+const THUMBS: Readonly<Record<string, ReturnType<typeof lazy<(props: ThumbProps) => React.ReactNode>>>> = {
+  dungeon: lazy(() => import('../games/dungeon/thumb.tsx')),
+  chamber: lazy(() => import('../games/chamber/thumb.tsx')),
+  flag: lazy(() => import('../games/flag/thumb.tsx')),
+} satisfies Readonly<Record<PlayedGame, unknown>>;
+
+const FacedThumb = lazy(() => import('../games/plugin/thumb.tsx'));
+
+/** The board of a match, small. */
+export function Thumb({ match: { id, game, view } }: { readonly match: Pick<MatchAnswer, 'id' | 'game' | 'view'> }) {
+  const known = Object.hasOwn(THUMBS, game) ? THUMBS[game] : undefined;
+  const Drawn = known ?? (isFaced(view) ? FacedThumb : undefined);
+  return Drawn === undefined ? null : (
+    <Suspense>
+      <Drawn id={id} game={game} view={view} />
+    </Suspense>
+  );
+}

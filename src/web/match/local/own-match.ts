@@ -1,0 +1,250 @@
+import type { MatchFile } from '../../../kernel/match/matchfile.ts';
+import type { Moment, Played } from '../../../kernel/match/played.ts';
+import type { Seat } from '../../../kernel/rules.ts';
+import type { EntryEvent, LegalAnswer, MatchAnswer, PlayedAnswer } from '../../../wire/answers.ts';
+import { legalFor } from '../../../wire/legal.ts';
+import { ServerAway } from '../../../wire/problems/networkfault.ts';
+import { Refused } from '../../../wire/problems/problems.ts';
+import type { ActionRequest, BackRequest } from '../../../wire/schemas.ts';
+import { refusalOf, refusalText } from '../../parts/fetching/refusal.ts';
+import { whileInSight } from '../../parts/in-sight.ts';
+import { texts } from '../../texts.ts';
+import type { Ears, OwnHost } from '../host.ts';
+import { newKey } from '../key.ts';
+import { SAID } from '../seen.ts';
+import { Courier } from './courier.ts';
+import { type AnyMatch, answerOf, playedIn, seatIn } from './here.ts';
+import { OwnLog } from './own-log.ts';
+import { rulesOf } from './rules-of.ts';
+import type { Sender, Source } from './sender.ts';
+import { noteShelved, shelve, shelvedAs } from './shelf.ts';
+
+const say = texts.match.own;
+
+/** How long to wait before a stream that broke is opened again (ms). */
+const PAUSE = 2000;
+
+/**
+ * An open match: the page folds what is played at once, and hands it to the server behind. The server remains the
+ * authority. What it has stored comes first; what it does not have yet is played again on top of that.
+ */
+export class OwnMatch implements OwnHost {
+  private readonly server: Sender;
+  private readonly about: MatchAnswer;
+  private readonly ears: Ears;
+  private readonly courier: Courier;
+  private log: OwnLog;
+  /** What is yet to be done before the server can take entries. */
+  private handing: 'to do' | 'done' | 'refused';
+  /** Whether the server may have entries that are not known here. */
+  private doubts = false;
+  /** Why the server did not take what was sent. */
+  private refusal: string | undefined;
+  private turn: Promise<unknown> = Promise.resolve();
+  private beginListening: () => void = () => undefined;
+
+  private constructor(server: Sender, about: MatchAnswer, ears: Ears, log: OwnLog, isKnown: boolean) {
+    this.handing = isKnown ? 'done' : 'to do';
+    this.server = server;
+    this.about = about;
+    this.ears = ears;
+    this.log = log;
+    this.courier = new Courier({
+      errand: () => this.errand(),
+      said: () => this.tellUnsaved(),
+      refused: barred => ears.tell({ barred }),
+    });
+  }
+
+  /** Takes a match of the server, or one that was begun here, with what was left unsent of it in this browser. */
+  static async adopt(server: Sender, about: MatchAnswer, ears: Ears, source: Source): Promise<OwnMatch | undefined> {
+    const { file, isKnown } = source;
+    const rules = await rulesOf(about.game);
+    const log = rules && (await OwnLog.fold(about.id, rules, file));
+    if (log === undefined) return undefined;
+    if (isKnown) shelve(shelvedAs(about, file), file.log).catch(() => undefined);
+    await log.playAgain(log.left());
+    return new OwnMatch(server, about, ears, log, isKnown);
+  }
+
+  open(): () => void {
+    const leave = whileInSight(() => {
+      const watching = new AbortController();
+      watching.signal.addEventListener('abort', this.write);
+      this.beginListening = () => void this.listen(watching.signal);
+      if (this.handing === 'done') this.beginListening();
+      return () => watching.abort();
+    });
+    const left = new AbortController();
+    window.addEventListener('pagehide', this.write, left);
+    window.addEventListener('online', this.courier.retry, left);
+    if (this.log.ahead > 0 || this.handing === 'to do') this.courier.wake();
+    return () => {
+      leave();
+      left.abort();
+      this.courier.halt();
+    };
+  }
+
+  readonly retry = (): void => this.courier.retry();
+
+  settle(): Promise<void> {
+    return this.courier.settle();
+  }
+
+  match<View>(_id: string, seat?: Seat): Promise<MatchAnswer<View>> {
+    return this.inTurn(async () => this.answer(seat) as MatchAnswer<View>);
+  }
+
+  play<View, Happening>(_id: string, request: ActionRequest): Promise<PlayedAnswer<View, Happening>> {
+    return this.played(request, (match, by, moment) => match.play(by, request.action, moment));
+  }
+
+  goBack<View>(_id: string, request: BackRequest): Promise<PlayedAnswer<View>> {
+    return this.played(request, (match, by, moment) => match.goBack(by, request.to, moment));
+  }
+
+  async legal<Action>(_id: string, seat?: Seat): Promise<LegalAnswer<Action>> {
+    const { match } = this.log;
+    return legalFor(match, seatIn(match, seat)) as LegalAnswer<Action>;
+  }
+
+  file(): Promise<MatchFile> {
+    return this.inTurn(() => this.log.match.file());
+  }
+
+  // What is played elsewhere is told without being asked for.
+  async *watch(): AsyncGenerator<never> {}
+
+  private readonly write = () => this.log.write();
+
+  private answer(seat?: Seat): MatchAnswer {
+    return answerOf(this.log.match, this.about, seat);
+  }
+
+  private played<View, Happening>(
+    { seat, key = newKey() }: Pick<ActionRequest, 'seat' | 'key'>,
+    play: (match: AnyMatch, by: Seat, moment: Moment) => Promise<Played<unknown, unknown>>,
+  ): Promise<PlayedAnswer<View, Happening>> {
+    return this.inTurn(async () => {
+      const { match } = this.log;
+      if (this.log.knows(key)) return { happenings: [], match: this.answer(seat) as MatchAnswer<View> };
+      const isOver = match.outcome() !== undefined;
+      const by = seatIn(match, seat);
+      const moment = { time: Date.now(), key };
+      const answer = await playedIn<View, Happening>(match, this.about, { by, seat }, () => play(match, by, moment));
+      this.log.keepLast();
+      if (isOver !== (answer.match.outcome !== null)) noteShelved(this.about.id, { isOver: !isOver });
+      this.courier.wake();
+      if (this.isStuck) this.tellUnsaved();
+      return answer;
+    });
+  }
+
+  /** Whether what is played waits here. */
+  private get isStuck(): boolean {
+    return this.courier.isAway || this.handing === 'refused';
+  }
+
+  private tellUnsaved(): void {
+    this.ears.tell({ unsaved: this.isStuck ? this.log.ahead : 0 });
+  }
+
+  private async errand(): Promise<boolean> {
+    if (this.handing === 'refused') return false;
+    if (this.handing === 'to do') await this.handOver();
+    else if (this.doubts) await this.reread();
+    else if (this.log.ahead > 0) await this.post();
+    return this.doubts || this.log.ahead > 0;
+  }
+
+  private async handOver(): Promise<void> {
+    const { id, title } = this.about;
+    const file = await this.file();
+    try {
+      const { position } = await this.server.handOver(id, title, file);
+      this.handing = 'done';
+      noteShelved(id, { sent: true });
+      // Where it was handed over before, the answer was lost, and more was played since.
+      await this.inTurn(async () => {
+        if (position === file.log.length) this.log.confirm(position);
+        else this.doubts = true;
+      });
+      this.beginListening();
+    } catch (error) {
+      const refused = refusalOf(error);
+      if (refused === undefined || refused.code === 'too-many-matches') throw new ServerAway(String(error));
+      this.handing = 'refused';
+      this.ears.tell({ moved: say.notTaken(refusalText(refused)) });
+    }
+  }
+
+  private async post(): Promise<void> {
+    const batch = this.log.batch();
+    try {
+      const { position, hash } = await this.server.append(this.about.id, batch);
+      await this.inTurn(async () => {
+        if (position !== batch.at + batch.entries.length) this.doubts = true;
+        else this.log.confirm(position);
+        const { match } = this.log;
+        if (match.position === position && match.hash() !== hash) this.ears.giveBack(say.disagrees);
+      });
+    } catch (error) {
+      const refused = refusalOf(error);
+      if (refused === undefined) throw error;
+      this.doubts = true;
+      if (refused.code !== 'stale-position') this.refusal = refusalText(refused);
+    }
+  }
+
+  /** Looks at what the server has, and goes on from there. */
+  private async reread(): Promise<void> {
+    const file = await this.server.file(this.about.id);
+    await this.inTurn(async () => {
+      const { refusal, log } = this;
+      const { unsent } = log;
+      this.doubts = false;
+      this.refusal = undefined;
+      if (refusal === undefined && log.holdsAll(file.log)) return log.confirm(file.log.length);
+      log.forget(unsent);
+      const anew = await OwnLog.fold(this.about.id, log.match.rules, file);
+      if (anew === undefined) return this.ears.giveBack(say.disagrees);
+      shelve(shelvedAs(this.about, file), file.log).catch(() => undefined);
+      const misfits = await anew.playAgain(refusal === undefined ? [unsent] : []);
+      this.log = anew;
+      const moved = refusal === undefined ? say.elsewhere(anew.ahead, misfits) : say.refused(unsent.length, refusal);
+      this.ears.tell({ match: this.answer(), happenings: [], ...SAID, moved });
+    });
+  }
+
+  private async listen(signal: AbortSignal): Promise<void> {
+    try {
+      const events = this.server.watchEntries(this.about.id, { after: this.log.stored, signal, pause: PAUSE });
+      for await (const event of events) await this.hear(event);
+      if (!signal.aborted) this.ears.giveBack(say.calledOff);
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+    }
+  }
+
+  private hear({ position, entry }: EntryEvent): Promise<void> {
+    return this.inTurn(async () => {
+      const { log } = this;
+      if (position <= log.stored) return;
+      const has = entry && position === log.stored + 1 ? log.has(position, entry) : false;
+      if (has === true) return log.confirm(position);
+      if (has === undefined && entry !== undefined) {
+        const happenings = await log.follow(entry);
+        return this.ears.tell({ match: this.answer(), happenings, ...SAID });
+      }
+      this.doubts = true;
+      this.courier.wake();
+    });
+  }
+
+  private inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.turn.then(work);
+    this.turn = done.catch(() => undefined);
+    return done;
+  }
+}

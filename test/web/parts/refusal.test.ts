@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { chamberSentences } from '../../../src/chamber/sentences.ts';
+import { dungeonSays, dungeonSentences } from '../../../src/dungeon/sentences.ts';
+import { flagSentences } from '../../../src/flag/sentences.ts';
+import { IllegalAction } from '../../../src/kernel/errors.ts';
+import { matchSentences } from '../../../src/kernel/match/sentences.ts';
+import type { Values } from '../../../src/kernel/saying.ts';
+import { reasonOf, refusalText } from '../../../src/web/parts/fetching/refusal.ts';
+import { refusals as german } from '../../../src/web/texts/de/rules/refusals.ts';
+import { PROBLEMS } from '../../../src/wire/problems/problemcodes.ts';
+import { Refused, saidIn } from '../../../src/wire/problems/problems.ts';
+
+const TABLES = [matchSentences, dungeonSentences, chamberSentences, flagSentences];
+/** Something for every value that a sentence may want. */
+const COUNTS = ['seat', 'slot', 'piece', 'weight', 'most', 'known', 'radius', 'price', 'held', 'least', 'size', 'gold'];
+const ANY = new Proxy({}, { get: (_, name) => (COUNTS.includes(String(name)) ? 3 : 'bow') }) as Values;
+
+describe('sentences of the rules', () => {
+  test('have names that no other game has', () => {
+    const names = TABLES.flatMap(table => Object.keys(table));
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  test('German says each, with what is filled in', () => {
+    const said = Object.entries<(values: never) => string>(german.sentences).map(([name, words]) => [
+      name,
+      words(ANY as never),
+    ]);
+    const english = TABLES.flatMap(table => Object.entries<(values: never) => string>(table));
+    expect(said.map(([name]) => name).sort()).toEqual(english.map(([name]) => name).sort());
+    for (const [name, words] of said) expect(`${name}: ${words}`).not.toMatch(/undefined|NaN|\b(the|is|not)\b/);
+    expect(german.sentences.wantsGold({ who: 'mercenary', price: 2, held: 0 })).toBe(
+      'Der Söldner will 2 Schätze, du hast keinen',
+    );
+  });
+
+  test('German knows every kind of refusal', () => {
+    expect(Object.keys(german.problems).sort()).toEqual(Object.keys(PROBLEMS).sort());
+  });
+});
+
+describe('a refusal', () => {
+  const illegal = new IllegalAction(dungeonSays.wantsGold({ who: 'mercenary', price: 2, held: 1 }), '/entity');
+
+  test('carries the name of its sentence and what is filled in, and is worded as the rules do in English', () => {
+    const refused = new Refused('illegal-action', illegal.reason, saidIn(illegal));
+    expect(refused.problem.says).toEqual({ code: 'wantsGold', values: { who: 'mercenary', price: 2, held: 1 } });
+    expect(refusalText(refused)).toBe('the mercenary wants 2 treasure, the player has 1');
+  });
+
+  test('without a name is told in its own words', () => {
+    expect(saidIn(new IllegalAction('no'))).toEqual({});
+    expect(refusalText(new Refused('no-free-seat', 'all are taken'))).toBe('all are taken');
+  });
+
+  test('is none where the server did not answer, or is out of order', () => {
+    expect(reasonOf(new TypeError('fetch failed'))).toBeUndefined();
+    expect(reasonOf(new Refused('server-fault', 'oh'))).toBeUndefined();
+    expect(reasonOf(new Refused('too-many-requests', 'slowly'))).toBeUndefined();
+    expect(reasonOf(new Refused('not-yours', 'it is theirs'))).toBe('it is theirs');
+  });
+});
