@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { gameIcons } from './pack/page/vite.config.ts';
 import { Sequencer } from './test/support/sequencer.ts';
-import { gameIcons } from './vite.config.ts';
 
 const SERVER = ['server', 'wire', 'terminal', 'tournament', 'setup'];
 const APART = [...SERVER, 'postgres', 'browser', 'support'];

@@ -21,7 +21,7 @@ export function declarationsOfLibrary(): Declarations {
   const folder = mkdtempSync(join(ROOT, '.build', 'declarations-'));
   try {
     const tsc = join(ROOT, 'node_modules', '.bin', 'tsc');
-    const args = ['-p', 'tsconfig.library.json', '--outDir', folder, '--pretty', 'false'];
+    const args = ['-p', 'tsconfig/library.json', '--outDir', folder, '--pretty', 'false'];
     const { status, stdout, stderr } = spawnSync(tsc, args, {
       cwd: ROOT,
       encoding: 'utf8',

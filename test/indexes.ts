@@ -7,7 +7,7 @@ import { complaintsOf, isWrittenForSpeed } from './support/indexes.ts';
 import { toolCommand } from './support/tools.ts';
 
 const root = join(import.meta.dirname, '..');
-const [program, ...args] = toolCommand('tsc', '-p', 'tsconfig.indexes.json', '--pretty', 'false');
+const [program, ...args] = toolCommand('tsc', '-p', 'tsconfig/indexes.json', '--pretty', 'false');
 const { stdout, stderr, status } = spawnSync(program, args, { cwd: root, encoding: 'utf8' });
 const found = complaintsOf(stdout);
 const complaints = found.filter(({ file }) => !isWrittenForSpeed(readFileSync(join(root, file), 'utf8')));

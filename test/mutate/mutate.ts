@@ -19,7 +19,7 @@ const trusted = new Map<string, Promise<boolean>>();
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
 const checker = new Copy();
-checker.change('tsconfig.base.json', json => json.replace(/("noUnused\w+": )true/g, '$1false'));
+checker.change('tsconfig/base.json', json => json.replace(/("noUnused\w+": )true/g, '$1false'));
 if (!(await checker.compiles())) throw new Error('nothing can be said of a tree that does not compile');
 const copies = [new Copy(), new Copy()];
 for (const folder of positionals) await mutate(folder.replace(/^src\/|\/$/g, ''));

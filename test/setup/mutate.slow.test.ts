@@ -75,8 +75,8 @@ describe('in a tiny checkout', () => {
 
   beforeAll(() => {
     symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
-    cpSync(join(root, 'tsconfig.base.json'), join(folder, 'tsconfig.base.json'));
-    const types = { extends: './tsconfig.base.json', compilerOptions: { outDir: '.build/types' }, include: ['src'] };
+    cpSync(join(root, 'tsconfig/base.json'), join(folder, 'tsconfig/base.json'));
+    const types = { extends: './tsconfig/base.json', compilerOptions: { outDir: '.build/types' }, include: ['src'] };
     write('tsconfig.json', JSON.stringify(types));
     write('package.json', '{ "type": "module" }');
     write('vitest.config.ts', "export default { test: { projects: [{ test: { name: 'unit' } }] } };");

@@ -42,10 +42,10 @@ test('${name}', () => expect(filled()).toBe('${name === 'mocks' ? 'wine' : 'wate
 beforeAll(() => {
   for (const file of [
     'vitest.config.ts',
-    'vite.config.ts',
-    'vite.chunks.ts',
-    'vite.docs.ts',
-    'vite.offline.ts',
+    'pack/page/vite.config.ts',
+    'pack/page/chunks.ts',
+    'pack/page/documents.ts',
+    'pack/page/offline.ts',
     'package.json',
     'src/server/cards/icons.ts',
     'test/support/sequencer.ts',

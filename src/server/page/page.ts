@@ -16,10 +16,11 @@ const SOURCES = [
   'src/chamber',
   'src/flag',
   'pack/docs',
+  'pack/page',
 ];
 
 const SINGLE_SOURCES = [
-  ...['vite.config.ts', 'vite.chunks.ts', 'vite.docs.ts', 'vite.offline.ts', 'package-lock.json'],
+  'package-lock.json',
   'src/server/cards/icons.ts',
   // The documents that are shown beside it, and those in the folder of documents.
   ...['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md', 'CREDITS.md'],
@@ -44,7 +45,7 @@ export async function builtPage(say: (line: string) => void = console.log): Prom
       const { build } = await import('vite');
       await inProduction(() =>
         build({
-          configFile: join(ROOT, 'vite.config.ts'),
+          configFile: join(ROOT, 'pack/page/vite.config.ts'),
           root: join(ROOT, 'src/web'),
           build: { outDir, emptyOutDir: true },
         }),

@@ -3,7 +3,7 @@ import { registerRoute } from 'workbox-routing';
 import { readRoute } from '../../wire/pages.ts';
 
 declare const self: ServiceWorkerGlobalScope;
-/** All files of the page, listed when it was built: see vite.offline.ts. */
+/** All files of the page, listed when it was built: see pack/page/offline.ts. */
 declare const FILES: PrecacheEntry[];
 
 /** What the version before this one had: tabs that still run it go on loading their parts. */

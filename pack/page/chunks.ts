@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { normalizePath, type Rolldown } from 'vite';
 
-const WEB = normalizePath(join(import.meta.dirname, 'src/web'));
+const WEB = normalizePath(join(import.meta.dirname, '../../src/web'));
 const LANGUAGES = ['en', 'de'];
 const PARTS_OF_WORDS = ['chamber', 'flag', 'face', 'settings', 'tournament'];
 const OTHER_PAGES = [
@@ -121,7 +121,7 @@ export function scriptsOfThePage(): Rolldown.CodeSplittingGroup[] {
 
 function importsOf(graph: Rolldown.ChunkingContext, source: string): readonly string[] {
   const known = graph.getModuleInfo(source);
-  if (known === null) throw new Error(`${source} is named in vite.chunks.ts, but the page does not need it`);
+  if (known === null) throw new Error(`${source} is named in pack/page/chunks.ts, but the page does not need it`);
   return known.importedIds;
 }
 

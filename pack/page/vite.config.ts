@@ -3,13 +3,15 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { outlineOf } from './src/server/cards/icons.ts';
-import { scriptsOfThePage } from './vite.chunks.ts';
-import { DOCS_SCRIPT, documents } from './vite.docs.ts';
-import { offline } from './vite.offline.ts';
+import { outlineOf } from '../../src/server/cards/icons.ts';
+import { scriptsOfThePage } from './chunks.ts';
+import { DOCS_SCRIPT, documents } from './documents.ts';
+import { offline } from './offline.ts';
+
+const WEB = join(import.meta.dirname, '../../src/web');
 
 export default defineConfig({
-  root: 'src/web',
+  root: WEB,
   plugins: [gameIcons(), react(), documents(), compressed(), offline()],
   build: {
     // Every browser that can run the page knows how to fetch a script ahead.
@@ -21,7 +23,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
-      input: [join(import.meta.dirname, 'src/web/index.html'), DOCS_SCRIPT],
+      input: [join(WEB, 'index.html'), DOCS_SCRIPT],
       output: { codeSplitting: { groups: scriptsOfThePage() } },
       // On a busy machine it would tell whoever types `npm start` how long each plugin took.
       checks: { bundlerTimings: false },
