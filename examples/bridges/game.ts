@@ -52,7 +52,16 @@ function missing({ size, stones }: State, seat: Seat): number {
   return Math.min(...costs.filter((_, square) => along(square) === size - 1));
 }
 
-export const rules: Rules<Setup, State, Action, State, Happening> = {
+/** The types of this game, in one. */
+interface Bridges {
+  Setup: Setup;
+  State: State;
+  Action: Action;
+  View: State;
+  Event: Happening;
+}
+
+export const rules: Rules<Bridges> = {
   game: 'bridges',
   version: 1,
   hidden: false,
@@ -94,7 +103,7 @@ export const rules: Rules<Setup, State, Action, State, Happening> = {
   decode: snapshot => rules.copy(snapshot as unknown as State),
 };
 
-export const face: Face<State, Action, Happening> = {
+export const face: Face<Bridges> = {
   kinds: {
     water: { sort: 'tile', name: 'water', glyph: '.', colour: 'sky' },
     amber: { sort: 'piece', name: 'stone of Amber', glyph: 'A', colour: 'orange', shape: 'disc' },

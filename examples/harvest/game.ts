@@ -39,7 +39,16 @@ function turnOver(state: State, tell?: (what: Happening) => void): void {
   state.round++;
 }
 
-export const rules: Rules<Setup, State, Action, View, Happening> = {
+/** The types of this game, in one. */
+interface Harvest {
+  Setup: Setup;
+  State: State;
+  Action: Action;
+  View: View;
+  Event: Happening;
+}
+
+export const rules: Rules<Harvest> = {
   game: 'harvest',
   version: 1,
   hidden: true,
@@ -100,7 +109,7 @@ export const rules: Rules<Setup, State, Action, View, Happening> = {
 const CARDS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 const colours = ['orange', 'blue', 'green', 'purple'] as const;
 
-export const face: Face<View, Action, Happening> = {
+export const face: Face<Harvest> = {
   kinds: {
     field: { sort: 'tile', name: 'field', glyph: '.', colour: 'yellow' },
     sheaf: { sort: 'piece', name: 'sheaf', glyph: '#', colour: 'green', shape: 'bar' },

@@ -33,7 +33,16 @@ const some = (squares: readonly number[], count: number, chance: Chance) =>
   sorted(chance.shuffle([...squares]).slice(0, count));
 const squaresOf = (size: number) => Array.from({ length: size * size }, (_, n) => n);
 
-export const rules: Rules<Setup, State, Action, View, Happening> = {
+/** The types of this game, in one. */
+interface Pearls {
+  Setup: Setup;
+  State: State;
+  Action: Action;
+  View: View;
+  Event: Happening;
+}
+
+export const rules: Rules<Pearls> = {
   game: 'pearls',
   version: 1,
   hidden: true,
@@ -90,7 +99,7 @@ export const rules: Rules<Setup, State, Action, View, Happening> = {
 /** The other's bay is on the right: there one dives. */
 const bayOf = ({ seat }: View, x: number, size: number) => (x < size ? (seat ?? 0) : 1 - (seat ?? 0));
 
-export const face: Face<View, Action, Happening> = {
+export const face: Face<Pearls> = {
   kinds: {
     water: { sort: 'tile', name: 'water', glyph: '~', colour: 'sky' },
     reef: { sort: 'tile', name: 'reef', glyph: ' ', colour: 'dark' },

@@ -21,8 +21,17 @@ import { type ChamberView, viewOf } from './view.ts';
 /** Before anything is said. */
 const SILENCE: readonly Said[] = [];
 
+/** The types of this game, as the contract names them. */
+export interface ChamberTypes {
+  Setup: ChamberSetup;
+  State: ChamberState;
+  Action: ChamberAction;
+  View: ChamberView;
+  Event: ChamberHappening;
+}
+
 /** ChamberCrawler3000+: five floors down, with one life and as much gold as can be had. */
-export const chamber: Rules<ChamberSetup, ChamberState, ChamberAction, ChamberView, ChamberHappening> = {
+export const chamber: Rules<ChamberTypes> = {
   game: 'chamber',
   version: 2,
   hidden: true,

@@ -20,8 +20,17 @@ const OUTCOMES: Readonly<Record<'won' | 'lost', Outcome>> = {
   lost: { winners: [], reason: 'The player has died.' },
 };
 
+/** The types of this game, as the contract names them. */
+export interface DungeonTypes {
+  Setup: DungeonSetup;
+  State: DungeonState;
+  Action: DungeonAction;
+  View: DungeonView;
+  Event: DungeonHappening;
+}
+
 /** Dungeon Mania. What it hides is its chance. */
-export const dungeon: Rules<DungeonSetup, DungeonState, DungeonAction, DungeonView, DungeonHappening> = {
+export const dungeon: Rules<DungeonTypes> = {
   game: 'dungeon',
   version: 5,
   hidden: true,

@@ -1,4 +1,4 @@
-import type { Rules, Seat, Viewer } from '../kernel/rules.ts';
+import type { GameTypes, Rules, Seat, Viewer } from '../kernel/rules.ts';
 import type { Learnable } from '../kernel/training/training.ts';
 import type { Kinds } from './kinds.ts';
 import type { Press, Pressed, Shown, Told } from './shown.ts';
@@ -7,19 +7,19 @@ import type { Press, Pressed, Shown, Told } from './shown.ts';
  * How a game is shown by whoever knows only this: a table of kinds, and pure functions that turn what a viewer may know
  * into boards, presses and words. They run beside the rules, never in a page; what they give is plain JSON.
  */
-export interface Face<View, Action, Happening> {
+export interface Face<G extends GameTypes> {
   readonly kinds: Kinds;
-  show(view: View, who: Viewer): Shown;
+  show(view: G['View'], who: Viewer): Shown;
   /** How a legal action of a seat is done. Two actions of one seat must not have the same press. */
-  press(action: Action, view: View, seat: Seat): Press;
+  press(action: G['Action'], view: G['View'], seat: Seat): Press;
   /** Without it nothing is told but what the boards show. */
-  tell?(happening: Happening): Told;
+  tell?(happening: G['Event']): Told;
 }
 
 /** What a game project exports: the rules, and as much of the rest as it likes. */
-export interface Project<Setup, State, Action, View, Happening> {
-  readonly rules: Rules<Setup, State, Action, View, Happening>;
-  readonly face?: Face<View, Action, Happening>;
+export interface Project<G extends GameTypes> {
+  readonly rules: Rules<G>;
+  readonly face?: Face<G>;
   /** What people call the game; the name of its rules unless told. */
   readonly title?: string;
   /** What it is about, in a sentence. */
@@ -30,20 +30,20 @@ export interface Project<Setup, State, Action, View, Happening> {
    * How good a state is for a seat: more is better, 0 is even. Ended games are judged by their outcome, not here. Without it
    * the bots play by chance or by playouts.
    */
-  judge?(state: State, seat: Seat): number;
+  judge?(state: G['State'], seat: Seat): number;
   /**
    * A state that a seat may believe itself in, by what it sees. Without it the bots of a game that hides something play by
    * chance alone: no other state is theirs to know.
    */
-  imagine?(view: View, seat: Seat, seed: number): State;
+  imagine?(view: G['View'], seat: Seat, seed: number): G['State'];
   /** What learners see of it, and its actions as numbers. Without it they get its views as JSON, and places in the list of actions. */
-  readonly learnable?: Learnable<Setup, State, Action>;
+  readonly learnable?: Learnable<G>;
   /** JSON schemas for those who speak to it over HTTP; they are shown, the rules alone decide. */
   readonly schemas?: { readonly setup?: object; readonly action?: object };
 }
 
 /** A project that is only known at run time. */
-export type AnyProject = Project<unknown, unknown, unknown, unknown, unknown>;
+export type AnyProject = Project<GameTypes>;
 
 /** Who sits where, what the game itself lets a viewer see, and how that is shown. */
 export interface FacedView<View = unknown> {

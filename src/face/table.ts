@@ -1,7 +1,7 @@
 import { IllegalAction } from '../kernel/errors.ts';
 import { digestOf } from '../kernel/hash.ts';
 import type { Json } from '../kernel/json.ts';
-import type { Actor, Outcome, Rules, Seat, Tell, Viewer } from '../kernel/rules.ts';
+import type { Actor, GameTypes, Outcome, Rules, Seat, Tell, Viewer } from '../kernel/rules.ts';
 import type { FacedHappening, FacedView, Project } from './face.ts';
 import { facedBy } from './faced.ts';
 import { seatName } from './names.ts';
@@ -29,23 +29,29 @@ export interface TableState<State> {
   readonly game: State;
 }
 
+/** The types of a game that is played at a table. */
+export interface TableTypes<G extends GameTypes> {
+  Setup: TableSetup<G['Setup']>;
+  State: TableState<G['State']>;
+  Action: G['Action'] | TableAction;
+  View: FacedView<G['View']>;
+  Event: FacedHappening<G['Event']>;
+}
+
 /**
  * The rules of a project as a server plays them: seats are taken one by one before the game begins, whoever sits can give
  * up, and views and happenings come with what the face makes of them. Where nobody joins, all seats are taken already.
  */
-export function atTable<Setup, State, Action, View, Happening>(
-  project: Project<Setup, State, Action, View, Happening>,
-  joins: boolean,
-): Rules<TableSetup<Setup>, TableState<State>, Action | TableAction, FacedView<View>, FacedHappening<Happening>> {
+export function atTable<G extends GameTypes>(project: Project<G>, joins: boolean): Rules<TableTypes<G>> {
   const { rules } = project;
   const face = facedBy(project);
-  const hasStarted = ({ names }: TableState<State>) => !names.includes(null);
+  const hasStarted = ({ names }: TableState<G['State']>) => !names.includes(null);
 
   const applyAtTable = (
-    state: TableState<State>,
+    state: TableState<G['State']>,
     by: Actor,
     action: TableAction,
-    tell?: Tell<FacedHappening<Happening>>,
+    tell?: Tell<FacedHappening<G['Event']>>,
   ): void => {
     if (by === 'clock') throw new IllegalAction('the clock does not sit at the table');
     const say = (words: string) => tell?.({ game: null, told: { words } });
@@ -69,7 +75,7 @@ export function atTable<Setup, State, Action, View, Happening>(
     }
   };
 
-  const outcome = ({ gone, names, game }: TableState<State>): Outcome | undefined => {
+  const outcome = ({ gone, names, game }: TableState<G['State']>): Outcome | undefined => {
     if (gone === null) return rules.outcome(game);
     const winners = names.flatMap((_, seat) => (seat === gone ? [] : [seat]));
     return { winners, reason: `${names[gone]} gave up.` };
@@ -110,7 +116,9 @@ export function atTable<Setup, State, Action, View, Happening>(
     due: state => (hasStarted(state) && state.gone === null ? rules.due(state.game) : []),
     ...(rules.mayCallTime === undefined
       ? {}
-      : { mayCallTime: (state: TableState<State>) => hasStarted(state) && rules.mayCallTime?.(state.game) === true }),
+      : {
+          mayCallTime: (state: TableState<G['State']>) => hasStarted(state) && rules.mayCallTime?.(state.game) === true,
+        }),
     outcome,
     view: (state, who) => {
       const game = rules.view(state.game, who);
@@ -126,8 +134,8 @@ export function atTable<Setup, State, Action, View, Happening>(
     },
     ...(rules.digest === undefined
       ? {}
-      : { digest: ({ names, gone, game }: TableState<State>) => ({ names, gone, game: digestOf(rules, game) }) }),
-    ...(rules.weigh === undefined ? {} : { weigh: (state: TableState<State>) => rules.weigh?.(state.game) ?? 0 }),
+      : { digest: ({ names, gone, game }: TableState<G['State']>) => ({ names, gone, game: digestOf(rules, game) }) }),
+    ...(rules.weigh === undefined ? {} : { weigh: (state: TableState<G['State']>) => rules.weigh?.(state.game) ?? 0 }),
   };
 }
 

@@ -19,8 +19,17 @@ import { decode, encode } from './snapshot.ts';
 import { begin, copy, type FlagState } from './state.ts';
 import { type FlagView, view } from './view.ts';
 
+/** The types of this game, as the contract names them. */
+export interface FlagTypes {
+  Setup: FlagSetup;
+  State: FlagState;
+  Action: FlagAction;
+  View: FlagView;
+  Event: FlagHappening;
+}
+
 /** Capture The Flag (seed 004), for 2 to 4 teams. A seat is a slot; who joins it is its team. */
-export const flag: Rules<FlagSetup, FlagState, FlagAction, FlagView, FlagHappening> = {
+export const flag: Rules<FlagTypes> = {
   game: 'flag',
   version: 1,
   // The board is open to all, but who knew the seed would know where pieces respawn.

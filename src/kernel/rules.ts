@@ -36,68 +36,80 @@ export interface Due<Action> {
 }
 
 /** What rules that are worked out elsewhere will be asked next. */
-export type Ahead<Setup, State, Action> =
-  | { readonly do: 'begin'; readonly setup: Setup; readonly seed: number }
+export type Ahead<G extends GameTypes> =
+  | { readonly do: 'begin'; readonly setup: G['Setup']; readonly seed: number }
   | { readonly do: 'decode'; readonly snapshot: Snapshot }
-  | { readonly do: 'apply'; readonly state: State; readonly by: Actor; readonly action: Action };
+  | { readonly do: 'apply'; readonly state: G['State']; readonly by: Actor; readonly action: G['Action'] };
+
+/** The types of one game, named once by each game: `Rules<FlagTypes>`, `Match<FlagTypes>`. By itself it is any game. */
+export interface GameTypes {
+  /** What a match is made of, as checked plain JSON. */
+  Setup: unknown;
+  State: unknown;
+  Action: unknown;
+  /** What somebody may see of a state. */
+  View: unknown;
+  /** Something that happened, told to those who may know it. */
+  Event: unknown;
+}
 
 /** The rules of one game: everything a match, a server or a bot needs to know about it. */
-export interface Rules<Setup, State, Action, View, Happening> {
+export interface Rules<G extends GameTypes> {
   readonly game: string;
   /** Raised when an old log would replay differently or an old snapshot would not decode. */
   readonly version: number;
   /** Whether a seat may not know everything: then the seed is given out only when the match is over. */
   readonly hidden: boolean;
   /** Unknown JSON in, checked plain JSON out. Throws InvalidSetup or IllegalAction, with the path. */
-  readSetup(json: unknown): Setup;
-  readAction(json: unknown): Action;
-  seats(setup: Setup): number;
-  begin(setup: Setup, seed: number): State;
+  readSetup(json: unknown): G['Setup'];
+  readAction(json: unknown): G['Action'];
+  seats(setup: G['Setup']): number;
+  begin(setup: G['Setup'], seed: number): G['State'];
   /** None when it is over; several where seats act at once. */
-  toAct(state: State): readonly Seat[];
+  toAct(state: G['State']): readonly Seat[];
   /** Actions worth listing; the rules may accept more (any number of ticks to rewind, say). */
-  legal(state: State, seat: Seat): Action[];
+  legal(state: G['State'], seat: Seat): G['Action'][];
   /** Whether an action gives the match up: it is then told apart, so that a choice among the others never does. */
-  resigns?(action: Action): boolean;
+  resigns?(action: G['Action']): boolean;
   /** Whether a seat may do this out of turn too, while the match runs: `apply` then checks who does it. */
-  anytime?(action: Action): boolean;
+  anytime?(action: G['Action']): boolean;
   /** Whose last move is to be taken back, where players can ask each other for that, and whether all have agreed. */
-  takeBack?(state: State): { readonly by: Seat; readonly agreed: boolean } | undefined;
+  takeBack?(state: G['State']): { readonly by: Seat; readonly agreed: boolean } | undefined;
   /** Whether an action is a move, which players can agree to take back. */
-  moves?(action: Action): boolean;
+  moves?(action: G['Action']): boolean;
   /** Whether an action stays even where a match goes back: a seat that was taken is taken. */
-  stays?(action: Action): boolean;
+  stays?(action: G['Action']): boolean;
   /**
    * Of rules that are worked out elsewhere, in a thread of their own say: settles once this can be answered at once. Rejects
    * as the answer itself would throw. Absent where nothing has to be waited for.
    */
-  ahead?(next: Ahead<Setup, State, Action>): Promise<void>;
+  ahead?(next: Ahead<G>): Promise<void>;
   /** Checks everything before it changes anything. Who acts is in toAct, unless it is `anytime`: the match has made sure. */
-  apply(state: State, by: Actor, action: Action, tell?: Tell<Happening>): void;
-  due(state: State): readonly Due<Action>[];
+  apply(state: G['State'], by: Actor, action: G['Action'], tell?: Tell<G['Event']>): void;
+  due(state: G['State']): readonly Due<G['Action']>[];
   /** Whether the clock may act although no limit runs: whoever runs the match calls time, as an arena does at its cap. */
-  mayCallTime?(state: State): boolean;
-  outcome(state: State): Outcome | undefined;
-  view(state: State, who: Viewer): View;
+  mayCallTime?(state: G['State']): boolean;
+  outcome(state: G['State']): Outcome | undefined;
+  view(state: G['State'], who: Viewer): G['View'];
   /**
    * What is different in the view of another state of the same match, where that is cheaper to find than by comparing two
    * large views; undefined where it is not.
    */
-  differences?(before: State, after: State, who: Viewer): Differences | undefined;
+  differences?(before: G['State'], after: G['State'], who: Viewer): Differences | undefined;
   /** A happening in JSON, word for word as JSON.stringify has it, where the rules write it in less time; else undefined. */
-  written?(what: Happening): string | undefined;
-  copy(state: State): State;
-  encode(state: State): Snapshot;
+  written?(what: G['Event']): string | undefined;
+  copy(state: G['State']): G['State'];
+  encode(state: G['State']): Snapshot;
   /** Reads what this version and the one before have encoded. */
-  decode(snapshot: Snapshot): State;
+  decode(snapshot: Snapshot): G['State'];
   /** What is hashed in place of a long snapshot. Equal futures, and only they, have equal digests. */
-  digest?(state: State): Snapshot;
+  digest?(state: G['State']): Snapshot;
   /**
    * How much there is in a state, in things: what copies, views and ticks of it grow with. Counted, never timed, so that
    * everybody finds the same. Absent where nothing can grow.
    */
-  weigh?(state: State): number;
+  weigh?(state: G['State']): number;
 }
 
 /** Rules of a game that is only known at run time. */
-export type AnyRules = Rules<unknown, unknown, unknown, unknown, unknown>;
+export type AnyRules = Rules<GameTypes>;

@@ -1,5 +1,5 @@
 import { digestOf, hashOf } from './hash.ts';
-import type { Outcome, Rules, Seat } from './rules.ts';
+import type { GameTypes, Outcome, Rules, Seat } from './rules.ts';
 
 /** What a search asks of a game: moves as integers, made and unmade on one state. */
 export interface Searchable<State, Action = unknown> {
@@ -30,10 +30,8 @@ export function lineFrom<State, Action>(state: State): Line<State, Action> {
 }
 
 /** A Searchable for any game, by copying its state before each move. The hot games write their own. */
-export function byCopy<Setup, State, Action, View, Happening>(
-  rules: Rules<Setup, State, Action, View, Happening>,
-): Searchable<Line<State, Action>, Action> {
-  const list = (line: Line<State, Action>): readonly Action[] => {
+export function byCopy<G extends GameTypes>(rules: Rules<G>): Searchable<Line<G['State'], G['Action']>, G['Action']> {
+  const list = (line: Line<G['State'], G['Action']>): readonly G['Action'][] => {
     if (line.listed?.of !== line.current) {
       const seat = rules.toAct(line.current)[0];
       const actions = seat === undefined ? [] : rules.legal(line.current, seat);
@@ -41,7 +39,7 @@ export function byCopy<Setup, State, Action, View, Happening>(
     }
     return line.listed.actions;
   };
-  const read = (line: Line<State, Action>, move: number): Action => {
+  const read = (line: Line<G['State'], G['Action']>, move: number): G['Action'] => {
     const action = list(line)[move];
     if (action === undefined) throw new RangeError(`there is no move ${move} in this position`);
     return action;

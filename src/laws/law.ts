@@ -1,8 +1,5 @@
-import type { Rules } from '../kernel/rules.ts';
+import type { GameTypes, Rules } from '../kernel/rules.ts';
 import type { Trial } from './trial.ts';
 
 /** Throws if the rules do not obey it. */
-export type LawOf = <Setup, State, Action, View, Happening>(
-  rules: Rules<Setup, State, Action, View, Happening>,
-  trial: Trial<State, Action>,
-) => Promise<void>;
+export type LawOf = <G extends GameTypes>(rules: Rules<G>, trial: Trial<G>) => Promise<void>;

@@ -1,4 +1,4 @@
-import type { Rules } from '../kernel/rules.ts';
+import type { GameTypes, Rules } from '../kernel/rules.ts';
 import { ACTION_LAWS } from './actionlaws.ts';
 import { CLOCK_LAWS } from './clocklaws.ts';
 import { MATCH_LAWS } from './matchlaws.ts';
@@ -20,9 +20,6 @@ export interface Law {
 }
 
 /** All laws that rules have to obey, for whatever runs tests: each has a name, and a check that throws. */
-export function lawsOf<Setup, State, Action, View, Happening>(
-  rules: Rules<Setup, State, Action, View, Happening>,
-  trial: Trial<State, Action>,
-): readonly Law[] {
+export function lawsOf<G extends GameTypes>(rules: Rules<G>, trial: Trial<G>): readonly Law[] {
   return (Object.keys(LAWS) as LawName[]).map(name => ({ name, check: async () => LAWS[name](rules, trial) }));
 }

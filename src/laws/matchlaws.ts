@@ -4,7 +4,7 @@ import { MemoryLog } from '../kernel/match/log.ts';
 import { Match } from '../kernel/match/match.ts';
 import { readMatchFile } from '../kernel/match/matchfile.ts';
 import { replay } from '../kernel/match/replay.ts';
-import type { Rules } from '../kernel/rules.ts';
+import type { GameTypes, Rules } from '../kernel/rules.ts';
 import { must, mustBeSame } from './breach.ts';
 import { throughJson } from './junk.ts';
 import type { LawOf } from './law.ts';
@@ -93,17 +93,13 @@ export const MATCH_LAWS = {
 } satisfies Readonly<Record<string, LawOf>>;
 
 /** Holds a law against matches, each on a log of its own. */
-function overMatches<Setup, State, Action, View, Happening>(
-  rules: Rules<Setup, State, Action, View, Happening>,
-  trial: Trial<State, Action>,
-  check: (
-    match: Match<Setup, State, Action, View, Happening>,
-    log: MemoryLog<Action>,
-    choices: Plan['choices'],
-  ) => Promise<void>,
+function overMatches<G extends GameTypes>(
+  rules: Rules<G>,
+  trial: Trial<G>,
+  check: (match: Match<G>, log: MemoryLog<G['Action']>, choices: Plan['choices']) => Promise<void>,
   { open = false } = {},
 ): Promise<void> {
-  let log = new MemoryLog<Action>();
+  let log = new MemoryLog<G['Action']>();
   return overPlans(
     rules,
     trial,
@@ -116,10 +112,7 @@ function overMatches<Setup, State, Action, View, Happening>(
 }
 
 /** The same with every third choice taken for a position to go to: before, or what was left again. */
-async function playBackAndForth<Setup, State, Action, View, Happening>(
-  match: Match<Setup, State, Action, View, Happening>,
-  choices: Plan['choices'],
-): Promise<string[]> {
+async function playBackAndForth<G extends GameTypes>(match: Match<G>, choices: Plan['choices']): Promise<string[]> {
   const hashes = [match.hash()];
   const unwatch = match.watch(() => hashes.push(match.hash()));
   for (const [n, choice] of choices.entries()) {
@@ -140,9 +133,9 @@ function refused(error: unknown): void {
 }
 
 /** Plays the choices and gives the hash after each entry. Time passes by what is chosen, now and then past a limit. */
-async function playOn<Setup, State, Action, View, Happening>(
-  match: Match<Setup, State, Action, View, Happening>,
-  log: MemoryLog<Action>,
+async function playOn<G extends GameTypes>(
+  match: Match<G>,
+  log: MemoryLog<G['Action']>,
   choices: Plan['choices'],
 ): Promise<string[]> {
   const hashes = [match.hash()];

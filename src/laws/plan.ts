@@ -1,4 +1,5 @@
 import { Chance } from '../kernel/chance.ts';
+import type { GameTypes } from '../kernel/rules.ts';
 import { sampleOf, type Trial } from './trial.ts';
 
 /** A beginning and the choices that are made from there. */
@@ -12,7 +13,7 @@ export interface Plan {
 const LEAST_SEED = 1_000_000_000;
 
 /** The plan of one of the games that a law plays. */
-export function planOf(trial: Pick<Trial<never, never>, 'setups' | 'plies' | 'seed'>, run: number): Plan {
+export function planOf(trial: Pick<Trial<GameTypes>, 'setups' | 'plies' | 'seed'>, run: number): Plan {
   const chance = Chance.seeded(trial.seed ?? 1, `plan ${run}`);
   const setup = sampleOf(trial.setups, chance, run);
   const seed = LEAST_SEED + chance.below(2 ** 32 - LEAST_SEED);

@@ -1,14 +1,14 @@
-import type { Rules } from '../kernel/rules.ts';
+import type { GameTypes, Rules } from '../kernel/rules.ts';
 import { BrokenLaw, shown } from './breach.ts';
 import { type Plan, planOf, shortened } from './plan.ts';
 import type { Step, Trial } from './trial.ts';
 
 /** What a choice means in this state: now and then the clock acts, else one of the seats; undefined if nobody can. */
-export function choose<Setup, State, Action, View, Happening>(
-  rules: Rules<Setup, State, Action, View, Happening>,
-  state: State,
+export function choose<G extends GameTypes>(
+  rules: Rules<G>,
+  state: G['State'],
   choice: number,
-): Step<Action> | undefined {
+): Step<G['Action']> | undefined {
   const dues = rules.due(state);
   const due = dues[choice % dues.length];
   if (due !== undefined && choice % 7 === 6) {
@@ -19,11 +19,11 @@ export function choose<Setup, State, Action, View, Happening>(
 }
 
 /** Plays choices on a state that is changed on the way; calls before each step, with the step. */
-export function play<Setup, State, Action, View, Happening>(
-  rules: Rules<Setup, State, Action, View, Happening>,
-  state: State,
+export function play<G extends GameTypes>(
+  rules: Rules<G>,
+  state: G['State'],
   choices: readonly number[],
-  before: (step: Step<Action>, ply: number) => void = () => undefined,
+  before: (step: Step<G['Action']>, ply: number) => void = () => undefined,
 ): void {
   for (const [ply, choice] of choices.entries()) {
     const step = choose(rules, state, choice);
@@ -34,9 +34,9 @@ export function play<Setup, State, Action, View, Happening>(
 }
 
 /** Holds a law against game after game. Where one breaks it, throws BrokenLaw with the shortest that does. */
-export async function overPlans<State, Action>(
+export async function overPlans<G extends GameTypes>(
   { game }: { readonly game: string },
-  trial: Trial<State, Action>,
+  trial: Trial<G>,
   attempt: (plan: Plan) => void | Promise<void>,
   story: (plan: Plan) => readonly string[],
 ): Promise<void> {
@@ -58,10 +58,10 @@ export async function overPlans<State, Action>(
 }
 
 /** Holds a law of the rules alone against games, each from its beginning. */
-export function over<Setup, State, Action, View, Happening>(
-  rules: Rules<Setup, State, Action, View, Happening>,
-  trial: Trial<State, Action>,
-  check: (state: State, plan: Plan, setup: Setup) => void,
+export function over<G extends GameTypes>(
+  rules: Rules<G>,
+  trial: Trial<G>,
+  check: (state: G['State'], plan: Plan, setup: G['Setup']) => void,
 ): Promise<void> {
   return overPlans(
     rules,
@@ -75,10 +75,7 @@ export function over<Setup, State, Action, View, Happening>(
 }
 
 /** Who does what in a plan, as far as the rules let it come. */
-function storyOf<Setup, State, Action, View, Happening>(
-  rules: Rules<Setup, State, Action, View, Happening>,
-  { setup, seed, choices }: Plan,
-): readonly string[] {
+function storyOf<G extends GameTypes>(rules: Rules<G>, { setup, seed, choices }: Plan): readonly string[] {
   const lines: string[] = [];
   try {
     const state = rules.begin(rules.readSetup(setup), seed);

@@ -1,6 +1,6 @@
 import { canonical } from '../kernel/json.ts';
 import { heard, type Told } from '../kernel/match/played.ts';
-import type { Rules, Seat, Viewer } from '../kernel/rules.ts';
+import type { GameTypes, Rules, Seat, Viewer } from '../kernel/rules.ts';
 import { must, mustBeSame } from './breach.ts';
 import { throughJson } from './junk.ts';
 import type { LawOf } from './law.ts';
@@ -51,12 +51,12 @@ export const SECRECY_LAWS = {
 } satisfies Readonly<Record<string, LawOf>>;
 
 /** After the step on both states, the viewer has heard the same and sees the same. */
-function sameFor<Setup, State, Action, View, Happening>(
-  rules: Rules<Setup, State, Action, View, Happening>,
+function sameFor<G extends GameTypes>(
+  rules: Rules<G>,
   viewer: Viewer,
-  step: Step<Action>,
-  truth: State,
-  twin: State,
+  step: Step<G['Action']>,
+  truth: G['State'],
+  twin: G['State'],
 ): void {
   const learned = heard(toldBy(rules, twin, step), viewer);
   const should = heard(toldBy(rules, truth, step), viewer);
@@ -72,12 +72,12 @@ function nameOf(viewer: Viewer): string {
   return viewer === 'public' ? 'anybody' : `seat ${viewer}`;
 }
 
-function toldBy<Setup, State, Action, View, Happening>(
-  rules: Rules<Setup, State, Action, View, Happening>,
-  state: State,
-  { by, action }: Step<Action>,
-): Told<Happening>[] {
-  const told: Told<Happening>[] = [];
-  rules.apply(state, by, action, (what: Happening, to?: readonly Seat[]) => told.push({ what, to }));
+function toldBy<G extends GameTypes>(
+  rules: Rules<G>,
+  state: G['State'],
+  { by, action }: Step<G['Action']>,
+): Told<G['Event']>[] {
+  const told: Told<G['Event']>[] = [];
+  rules.apply(state, by, action, (what: G['Event'], to?: readonly Seat[]) => told.push({ what, to }));
   return told;
 }

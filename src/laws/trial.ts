@@ -1,5 +1,5 @@
 import type { Chance } from '../kernel/chance.ts';
-import type { Actor, Viewer } from '../kernel/rules.ts';
+import type { Actor, GameTypes, Viewer } from '../kernel/rules.ts';
 
 /** One action of somebody. */
 export interface Step<Action> {
@@ -11,7 +11,7 @@ export interface Step<Action> {
 export type Samples = readonly unknown[] | ((chance: Chance) => unknown);
 
 /** What the laws must be told about a game to try it. Only `setups` has to be said. */
-export interface Trial<State, Action> {
+export interface Trial<G extends GameTypes> {
   /** Setups that the rules accept. */
   readonly setups: Samples;
   /** How many actions a game by chance has at most: 40 unless said. */
@@ -26,7 +26,7 @@ export interface Trial<State, Action> {
    * The state changed in something that the viewer may not know, and will not learn by what comes; undefined if there
    * is no such thing. It gets a copy, which it may change. Required of a game with `hidden`.
    */
-  readonly disguise?: (state: State, viewer: Viewer, coming?: Step<Action>) => State | undefined;
+  readonly disguise?: (state: G['State'], viewer: Viewer, coming?: Step<G['Action']>) => G['State'] | undefined;
   /** Where chance begins: 1 unless said. The same seed always plays the same games. */
   readonly seed?: number;
 }

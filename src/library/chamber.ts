@@ -16,7 +16,7 @@ export { actionLine, sentence } from '../chamber/messages.ts';
 export { COLOURS, newObservation, type Observation, observe, REMEMBERED, STATS } from '../chamber/observation.ts';
 export { OPTION_NAMES, type OptionName, type Options } from '../chamber/options.ts';
 export type { Stall } from '../chamber/play/shop.ts';
-export { chamber } from '../chamber/rules.ts';
+export { type ChamberTypes, chamber } from '../chamber/rules.ts';
 export type { ChamberSetup } from '../chamber/setup.ts';
 export type { Carried, ChamberAction, Deed } from '../chamber/state.ts';
 export type { ChamberView } from '../chamber/view.ts';

@@ -24,5 +24,5 @@ export {
   type RefusalKind,
   type Rewind,
 } from '../dungeon/player/actions.ts';
-export { dungeon } from '../dungeon/rules.ts';
+export { type DungeonTypes, dungeon } from '../dungeon/rules.ts';
 export type { BattleView, DungeonView, ItemView, PlayerView } from '../dungeon/view.ts';

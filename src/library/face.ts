@@ -21,4 +21,4 @@ export type {
   Touch,
   Tray,
 } from '../face/shown.ts';
-export { atTable, type TableAction, type TableSetup, type TableState } from '../face/table.ts';
+export { atTable, type TableAction, type TableSetup, type TableState, type TableTypes } from '../face/table.ts';

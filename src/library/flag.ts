@@ -14,6 +14,6 @@ export {
 } from '../flag/map/template.ts';
 export { FLAG_MAPS, type FlagMap } from '../flag/maps/index.ts';
 export { OFFERS, type OfferKind } from '../flag/offer.ts';
-export { flag } from '../flag/rules.ts';
+export { type FlagTypes, flag } from '../flag/rules.ts';
 export { flagSearch, reseeded } from '../flag/search.ts';
 export type { FlagView, Move, Piece, Team } from '../flag/view.ts';

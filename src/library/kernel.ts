@@ -23,7 +23,7 @@ export { type MatchFile, readMatchFile } from '../kernel/match/matchfile.ts';
 export type { Begun, Moment, Played, Saved, Start, Steps, Told } from '../kernel/match/played.ts';
 export { type Each, replay } from '../kernel/match/replay.ts';
 export { Reading, readingAction, type Unread } from '../kernel/reading.ts';
-export type { Actor, AnyRules, Due, Outcome, Rules, Seat, Snapshot, Tell, Viewer } from '../kernel/rules.ts';
+export type { Actor, AnyRules, Due, GameTypes, Outcome, Rules, Seat, Snapshot, Tell, Viewer } from '../kernel/rules.ts';
 export {
   inEnglish,
   type Said,

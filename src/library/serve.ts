@@ -1,7 +1,7 @@
 /** A Quadrille server that a program of yours makes, starts and closes. */
 
 import type { AddressInfo } from 'node:net';
-import type { AnyRules, Rules, Seat } from '../kernel/rules.ts';
+import type { AnyRules, GameTypes, Rules, Seat } from '../kernel/rules.ts';
 import type { Game, Games } from '../server/games.ts';
 
 /** The games that come with it. */
@@ -27,10 +27,7 @@ export interface OwnGame extends GameDetails {
 }
 
 /** Makes rules of your own into a game that `serve` takes. They run in the server's own thread: serve what you trust. */
-export function ownGame<Setup, State, Action, View, Happening>(
-  rules: Rules<Setup, State, Action, View, Happening>,
-  details: GameDetails = {},
-): OwnGame {
+export function ownGame<G extends GameTypes>(rules: Rules<G>, details: GameDetails = {}): OwnGame {
   return { ...details, rules: rules as unknown as AnyRules };
 }
 

@@ -3,7 +3,7 @@ import { IllegalAction } from '../kernel/errors.ts';
 import { stateHash } from '../kernel/hash.ts';
 import type { Act } from '../kernel/match/log.ts';
 import { MATCH_FILE_FORMAT, type StraightFile } from '../kernel/match/matchfile.ts';
-import type { Rules, Seat } from '../kernel/rules.ts';
+import type { GameTypes, Rules, Seat } from '../kernel/rules.ts';
 import type { Said, Saying } from '../kernel/saying.ts';
 import { toldApart } from '../wire/legal.ts';
 import type { FirstMove } from './openings/firstmove.ts';
@@ -22,22 +22,22 @@ export interface Player<State = unknown, Action = unknown> {
 }
 
 /** How the runner plays a game: its rules, and what nobody at the table does by themselves. */
-export interface Stage<Setup = unknown, State = unknown, Action = unknown> {
-  readonly rules: Rules<Setup, State, Action, unknown, unknown>;
+export interface Stage<G extends GameTypes = GameTypes> {
+  readonly rules: Rules<G>;
   /** How a seat is taken, where that is part of the game. */
-  join?(name: string): Action;
+  join?(name: string): G['Action'];
   /** What is played for who cannot go on; without it their game ends there. */
-  readonly giveUp?: Action;
+  readonly giveUp?: G['Action'];
   /** What the clock plays when the runner calls time; without it the game just ends there. */
-  readonly timeUp?: Action;
+  readonly timeUp?: G['Action'];
   /** What a player is handed to think on, where the state itself tells of chances to come. */
-  thought?(state: State): State;
+  thought?(state: G['State']): G['State'];
   /** Of a game for one: how well it went, the most telling number first; more is better. Games of one seed are compared by it. */
-  marks?(state: State, plies: number): readonly number[];
+  marks?(state: G['State'], plies: number): readonly number[];
   /** Of a game for one: how it ended, also where it was ended. */
-  ending?(state: State, plies: number): Saying;
+  ending?(state: G['State'], plies: number): Saying;
   /** Of a game whose openings are told: which move this action is, before it is played; it may turn out to be illegal. */
-  firstMove?(state: State, seat: Seat, action: Action): FirstMove | undefined;
+  firstMove?(state: G['State'], seat: Seat, action: G['Action']): FirstMove | undefined;
 }
 
 export interface GamePlan<Setup = unknown> {
@@ -72,18 +72,18 @@ export interface PlayedGame<Setup = unknown, Action = unknown> {
  * Plays one game from the first join to the end. What a player refuses or cannot do costs it the game, not the runner. Whoever
  * wishes hears of each action.
  */
-export async function playGame<Setup, State, Action>(
-  stage: Stage<Setup, State, Action>,
-  { setup, seed, plies, opening }: GamePlan<Setup>,
+export async function playGame<G extends GameTypes>(
+  stage: Stage<G>,
+  { setup, seed, plies, opening }: GamePlan<G['Setup']>,
   players: readonly Player[],
-  played?: (log: readonly Act<Action>[]) => void,
-): Promise<PlayedGame<Setup, Action>> {
+  played?: (log: readonly Act<G['Action']>[]) => void,
+): Promise<PlayedGame<G['Setup'], G['Action']>> {
   const { rules, giveUp, timeUp } = stage;
   const state = rules.begin(setup, seed);
-  const log: Act<Action>[] = [];
+  const log: Act<G['Action']>[] = [];
   const forfeits: Record<Seat, string> = {};
   const firstMoves: Record<Seat, FirstMove> = {};
-  const play = (by: Seat | 'clock', action: Action): void => {
+  const play = (by: Seat | 'clock', action: G['Action']): void => {
     rules.apply(state, by, action);
     log.push({ by, action, time: log.length });
     played?.(log);
@@ -102,7 +102,7 @@ export async function playGame<Setup, State, Action>(
     }
     try {
       const seen = stage.thought?.(state) ?? state;
-      const action = (await players[seat]?.choose(seen, seat)) as Action;
+      const action = (await players[seat]?.choose(seen, seat)) as G['Action'];
       const first = seat in firstMoves ? undefined : stage.firstMove?.(state, seat, action);
       play(seat, action);
       if (first !== undefined) firstMoves[seat] = first;
@@ -133,9 +133,9 @@ export async function playGame<Setup, State, Action>(
 }
 
 /** Who has won, and why. A game for several that came to no end is a draw of all. */
-function endOf<Setup, State, Action>(
-  { rules, marks, ending }: Stage<Setup, State, Action>,
-  state: State,
+function endOf<G extends GameTypes>(
+  { rules, marks, ending }: Stage<G>,
+  state: G['State'],
   seats: number,
   plies: number,
   forfeits: Readonly<Record<Seat, string>>,
@@ -164,12 +164,7 @@ function usualMarks(outcome: ReturnType<Stage['rules']['outcome']>): number[] {
 }
 
 /** Any move but giving up. */
-function openingMove<State, Action>(
-  rules: Stage<unknown, State, Action>['rules'],
-  state: State,
-  seat: Seat,
-  drawn: Chance,
-): Action {
+function openingMove<G extends GameTypes>(rules: Rules<G>, state: G['State'], seat: Seat, drawn: Chance): G['Action'] {
   const listed = rules.legal(state, seat);
   const move = drawn.pick(toldApart(rules, listed).actions) ?? listed[0];
   if (move === undefined) throw new RangeError(`seat ${seat} is to act and has nothing to do`);

@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
-import type { AnyRules, Rules } from '../../src/kernel/rules.ts';
+import type { GameTypes, AnyRules, Rules } from '../../src/kernel/rules.ts';
 
 /** What it takes to tell the story of a match: its rules, and how to draw what a viewer sees. */
 export interface Teller {
@@ -41,9 +41,9 @@ export async function tellerOf(game: string): Promise<Teller> {
   return load();
 }
 
-function teller<Setup, State, Action, View, Happening>(
-  rules: Rules<Setup, State, Action, View, Happening>,
-  draw: (view: View) => string,
+function teller<G extends GameTypes>(
+  rules: Rules<G>,
+  draw: (view: G['View']) => string,
 ): Teller {
-  return { rules: rules as AnyRules, draw: view => stripVTControlCharacters(draw(view as View)) };
+  return { rules: rules as AnyRules, draw: view => stripVTControlCharacters(draw(view as G['View'])) };
 }

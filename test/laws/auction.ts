@@ -53,7 +53,15 @@ interface AuctionSnapshot {
   readonly bids: readonly (number | null)[];
 }
 
-export const auction: Rules<AuctionSetup, AuctionState, AuctionAction, AuctionView, AuctionHappening> = {
+interface AuctionTypes {
+  Setup: AuctionSetup;
+  State: AuctionState;
+  Action: AuctionAction;
+  View: AuctionView;
+  Event: AuctionHappening;
+}
+
+export const auction: Rules<AuctionTypes> = {
   game: 'auction',
   version: 1,
   hidden: true,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Chance } from '../../src/kernel/chance.ts';
 import { IllegalAction, InvalidSetup } from '../../src/kernel/errors.ts';
-import type { Rules } from '../../src/kernel/rules.ts';
+import type { GameTypes, Rules } from '../../src/kernel/rules.ts';
 import { BrokenLaw } from '../../src/laws/breach.ts';
 import { type LawName, lawsOf } from '../../src/laws/laws.ts';
 import type { Trial } from '../../src/laws/trial.ts';
@@ -689,11 +689,7 @@ const BROKEN_CARDS: readonly [LawName, string, string, Partial<HighCard>][] = [
 ];
 
 /** Holds one law against the rules. */
-function hold<Setup, State, Action, View, Happening>(
-  name: LawName,
-  rules: Rules<Setup, State, Action, View, Happening>,
-  trial: Trial<State, Action>,
-): Promise<void> {
+function hold<G extends GameTypes>(name: LawName, rules: Rules<G>, trial: Trial<G>): Promise<void> {
   return lawsOf(rules, trial)
     .find(law => law.name === name)!
     .check();

@@ -45,7 +45,15 @@ interface HighCardSnapshot {
   readonly points: readonly number[];
 }
 
-export const highcard: Rules<HighCardSetup, HighCardState, HighCardAction, HighCardView, HighCardHappening> = {
+export interface HighCardTypes {
+  Setup: HighCardSetup;
+  State: HighCardState;
+  Action: HighCardAction;
+  View: HighCardView;
+  Event: HighCardHappening;
+}
+
+export const highcard: Rules<HighCardTypes> = {
   game: 'highcard',
   version: 1,
   hidden: true,

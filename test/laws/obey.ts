@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, it } from 'vitest';
-import type { Rules } from '../../src/kernel/rules.ts';
+import type { GameTypes, Rules } from '../../src/kernel/rules.ts';
 import { lawsOf } from '../../src/laws/laws.ts';
 import type { Trial } from '../../src/laws/trial.ts';
 
@@ -8,15 +8,15 @@ import type { Trial } from '../../src/laws/trial.ts';
 const FACTOR = Math.max(1, Number(process.env.QUADRILLE_LAWS) || 1);
 
 /** A trial with setups and strange actions that fast-check draws. */
-interface DrawnTrial<State, Action> extends Omit<Trial<State, Action>, 'setups' | 'strange' | 'seed'> {
+interface DrawnTrial<G extends GameTypes> extends Omit<Trial<G>, 'setups' | 'strange' | 'seed'> {
   readonly setups: fc.Arbitrary<unknown>;
   readonly strange?: fc.Arbitrary<unknown>;
 }
 
 /** Puts the rules of a game through all laws, as a `describe` with one test for each. */
-export function obeysTheLaws<Setup, State, Action, View, Happening>(
-  rules: Rules<Setup, State, Action, View, Happening>,
-  { setups, strange = fc.jsonValue(), runs = 25, actions = 10_000, ...trial }: DrawnTrial<State, Action>,
+export function obeysTheLaws<G extends GameTypes>(
+  rules: Rules<G>,
+  { setups, strange = fc.jsonValue(), runs = 25, actions = 10_000, ...trial }: DrawnTrial<G>,
 ): void {
   const seed = FACTOR > 1 ? Math.floor(Math.random() * 2 ** 31) : 1;
   describe(`${rules.game} obeys the laws${seed === 1 ? '' : ` from seed ${seed}`}`, () => {

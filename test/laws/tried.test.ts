@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { type LawName, lawsOf } from '../../src/laws/laws.ts';
 import type { Trial } from '../../src/laws/trial.ts';
-import { disguiseCards, type HighCardAction, type HighCardState, highcard } from './highcard.ts';
+import { disguiseCards, type HighCardTypes, highcard } from './highcard.ts';
 
 const LAWS = lawsOf(highcard, { setups: [] }).map(({ name }) => name);
 const TRIAL = { setups: [{ seats: 2, rounds: 3 }], disguise: disguiseCards, runs: 3, actions: 40 };
 
 /** Everything that is begun, read and played while a law is tried. */
-async function tried(law: LawName, trial: Partial<Trial<HighCardState, HighCardAction>> = {}): Promise<string[]> {
+async function tried(law: LawName, trial: Partial<Trial<HighCardTypes>> = {}): Promise<string[]> {
   const lines: string[] = [];
   const noting: typeof highcard = {
     ...highcard,

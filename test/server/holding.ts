@@ -14,7 +14,7 @@ import { PATIENT, toy } from './running.ts';
 export const TIME = 1_000_000;
 const secretOf = (seat: Seat) => String(seat).repeat(22);
 const SESSION = 's'.repeat(22);
-export type AnyMatch = Match<unknown, unknown, unknown, unknown, unknown>;
+export type AnyMatch = Match;
 
 /** A server that holds a match in a given state, one after the other. */
 export class Holding {

@@ -9,14 +9,14 @@ import { hasPack } from '../options.ts';
 import { deedsIn } from '../play/deeds.ts';
 import { PACK_SIZE, shownAs } from '../play/pack.ts';
 import { scoreOf } from '../play/score.ts';
-import { chamber } from '../rules.ts';
+import { type ChamberTypes, chamber } from '../rules.ts';
 import { type ChamberSetup, readSetup } from '../setup.ts';
 import type { ChamberAction, ChamberState } from '../state.ts';
 import { AFTER_USES, choicesIn, FIRST_USE, nameOf } from './choices.ts';
 import { chamberObserver } from './observer.ts';
 
 /** ChamberCrawler3000+ for learners: what the screen shows, and a number for each command. */
-export const chamberLearnable: Learnable<ChamberSetup, ChamberState, ChamberAction> = {
+export const chamberLearnable: Learnable<ChamberTypes> = {
   rules: chamber,
   train: setup => trainingOf(readSetup(setup)),
 };

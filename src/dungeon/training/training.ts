@@ -4,7 +4,7 @@ import { type Learnable, NOBODY, type Training } from '../../kernel/training/tra
 import { begin } from '../begin.ts';
 import { type DungeonMap, type DungeonSetup, readSetup } from '../map/setup.ts';
 import type { DungeonAction } from '../player/actions.ts';
-import { dungeon } from '../rules.ts';
+import { type DungeonTypes, dungeon } from '../rules.ts';
 import type { DungeonState } from '../state.ts';
 import { play } from '../tick.ts';
 import { choicesIn, legalChoices } from './choices.ts';
@@ -12,7 +12,7 @@ import { drawMaze, readMaze } from './maze.ts';
 import { observerIn, partsOf } from './observation.ts';
 
 /** Dungeon Mania for learners: one map again and again, or with `maze` in the setup another maze in every episode. */
-export const dungeonLearnable: Learnable<DungeonSetup, DungeonState, DungeonAction> = {
+export const dungeonLearnable: Learnable<DungeonTypes> = {
   rules: dungeon,
   train(json) {
     if (isObject(json) && json.maze !== undefined) return trainingInMazes(json);

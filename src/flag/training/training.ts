@@ -9,13 +9,13 @@ import { mostMoves, moveOf, pieceOf, targetOf } from '../board/moves.ts';
 import { forget } from '../board/past.ts';
 import { type FlagSetup, readSetup } from '../map/setup.ts';
 import { make } from '../play/play.ts';
-import { flag } from '../rules.ts';
+import { type FlagTypes, flag } from '../rules.ts';
 import { flagSearch } from '../search.ts';
 import { copy, type FlagState } from '../state.ts';
 import { observerIn, partsOf } from './observation.ts';
 
 /** Capture The Flag for learners: every seat plays, and a move is the square that it comes from and the one that it goes to. */
-export const flagLearnable: Learnable<FlagSetup, FlagState, FlagAction> = {
+export const flagLearnable: Learnable<FlagTypes> = {
   rules: flag,
   train: setup => trainingOf(readSetup(setup)),
 };

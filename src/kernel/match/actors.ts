@@ -1,13 +1,13 @@
 import { IllegalAction } from '../errors.ts';
-import type { Rules, Seat } from '../rules.ts';
+import type { GameTypes, Rules, Seat } from '../rules.ts';
 import { matchSays } from './sentences.ts';
 
 /** Throws IllegalAction unless a seat may do this now: it is to act, or this may be done out of turn. */
-export function mustBeToAct<State, Action>(
-  rules: Pick<Rules<unknown, State, Action, unknown, unknown>, 'toAct' | 'anytime'>,
-  state: State,
+export function mustBeToAct<G extends GameTypes>(
+  rules: Rules<G>,
+  state: G['State'],
   by: Seat,
-  action: Action,
+  action: G['Action'],
 ): void {
   const seats = rules.toAct(state);
   if (seats.includes(by)) return;

@@ -1,5 +1,5 @@
 import { IllegalAction, StalePosition } from '../errors.ts';
-import type { Rules } from '../rules.ts';
+import type { GameTypes, Rules } from '../rules.ts';
 import { mustBeToAct } from './actors.ts';
 import { type Act, type BySeat, type Entry, KeyTaken, type Log, PositionTaken } from './log.ts';
 import { firstPlayed } from './once.ts';
@@ -7,32 +7,28 @@ import type { Moment, Played } from './played.ts';
 import type { Stand, Tried } from './stand.ts';
 
 /** An entry that was tried out and is being stored; without a promise it is safe already. */
-interface Sent<Setup, State, Action, View, Happening> {
-  readonly tried: Tried<Setup, State, Action, View, Happening>;
+interface Sent<G extends GameTypes> {
+  readonly tried: Tried<G>;
   readonly stored: Promise<void> | void;
 }
 
-type Watcher<Action, Happening> = (played: Played<Action, Happening>) => void;
+type Watcher<G extends GameTypes> = (played: Played<G>) => void;
 
 /** How an entry gets into a match: it is tried out, stored, taken over and told, in this order. One at a time. */
-export class Entering<Setup, State, Action, View, Happening> {
-  private readonly rules: Rules<Setup, State, Action, View, Happening>;
-  private readonly log: Log<Action>;
-  private readonly stand: Stand<Setup, State, Action, View, Happening>;
-  private readonly watchers = new Set<Watcher<Action, Happening>>();
+export class Entering<G extends GameTypes> {
+  private readonly rules: Rules<G>;
+  private readonly log: Log<G['Action']>;
+  private readonly stand: Stand<G>;
+  private readonly watchers = new Set<Watcher<G>>();
 
-  constructor(
-    rules: Rules<Setup, State, Action, View, Happening>,
-    log: Log<Action>,
-    stand: Stand<Setup, State, Action, View, Happening>,
-  ) {
+  constructor(rules: Rules<G>, log: Log<G['Action']>, stand: Stand<G>) {
     this.rules = rules;
     this.log = log;
     this.stand = stand;
   }
 
   /** Calls back after every stored action until the returned function is called. */
-  watch(watcher: Watcher<Action, Happening>): () => void {
+  watch(watcher: Watcher<G>): () => void {
     this.watchers.add(watcher);
     return () => this.watchers.delete(watcher);
   }
@@ -41,7 +37,7 @@ export class Entering<Setup, State, Action, View, Happening> {
    * Stores an action, if there is nothing else to wait for: `enter` it once it is safe, or `playAgain`. Undefined where
    * something has to be waited for or may have to be refused: then nothing has changed, and `playOnce` finds out.
    */
-  send(entry: BySeat<Action> & Act<Action>, moment: Moment): Sent<Setup, State, Action, View, Happening> | undefined {
+  send(entry: BySeat<G['Action']> & Act<G['Action']>, moment: Moment): Sent<G> | undefined {
     const tried = this.tryAtOnce(entry, moment);
     if (tried === undefined) return undefined;
     try {
@@ -52,7 +48,7 @@ export class Entering<Setup, State, Action, View, Happening> {
   }
 
   /** Plays an action where the log keeps it at once; undefined where that does not do, and nothing has changed. */
-  playAtOnce(entry: BySeat<Action> & Act<Action>, moment: Moment): Played<Action, Happening> | undefined {
+  playAtOnce(entry: BySeat<G['Action']> & Act<G['Action']>, moment: Moment): Played<G> | undefined {
     // Whoever sends a key may send it again: that is for the long way to find out.
     const tried = entry.key === undefined ? this.tryAtOnce(entry, moment) : undefined;
     if (tried === undefined) return undefined;
@@ -61,7 +57,7 @@ export class Entering<Setup, State, Action, View, Happening> {
   }
 
   /** Plays an entry, whatever has to be waited for. */
-  async playOnce(entry: BySeat<Action>, moment: Moment): Promise<Played<Action, Happening>> {
+  async playOnce(entry: BySeat<G['Action']>, moment: Moment): Promise<Played<G>> {
     try {
       for (;;) {
         if (this.stand.owes(moment.time)) await this.settleDebts(moment.time);
@@ -93,7 +89,7 @@ export class Entering<Setup, State, Action, View, Happening> {
   }
 
   /** Undefined if another writer was first; the match has then caught up with it. */
-  private async tryToStore(entry: Entry<Action>, moment?: Moment): Promise<Played<Action, Happening> | undefined> {
+  private async tryToStore(entry: Entry<G['Action']>, moment?: Moment): Promise<Played<G> | undefined> {
     const ahead = entry.back === undefined ? this.stand.fold.ahead(entry) : undefined;
     if (ahead !== undefined) await ahead;
     const tried = entry.back === undefined ? this.tryAction(entry, moment) : await this.stand.tryOut(entry);
@@ -120,7 +116,7 @@ export class Entering<Setup, State, Action, View, Happening> {
     else await this.stand.followEach(entries, played => this.tell(played));
   }
 
-  private tell(played: Played<Action, Happening>): void {
+  private tell(played: Played<G>): void {
     for (const watcher of this.watchers) watcher(played);
   }
 
@@ -128,15 +124,12 @@ export class Entering<Setup, State, Action, View, Happening> {
     return this.stand.fold.position;
   }
 
-  private tryAction(entry: Act<Action>, moment: Moment | undefined): Tried<Setup, State, Action, View, Happening> {
+  private tryAction(entry: Act<G['Action']>, moment: Moment | undefined): Tried<G> {
     return this.stand.tryAction(entry, undefined, moment?.unheard !== true || this.watchers.size > 0);
   }
 
   /** Undefined where something has to be waited for or may have to be refused; then nothing has changed. */
-  private tryAtOnce(
-    entry: BySeat<Action> & Act<Action>,
-    moment: Moment,
-  ): Tried<Setup, State, Action, View, Happening> | undefined {
+  private tryAtOnce(entry: BySeat<G['Action']> & Act<G['Action']>, moment: Moment): Tried<G> | undefined {
     if (this.stand.owes(moment.time) || (moment.at !== undefined && moment.at !== this.position)) return undefined;
     try {
       mustBeToAct(this.rules, this.stand.fold.state, entry.by, entry.action);
@@ -149,13 +142,13 @@ export class Entering<Setup, State, Action, View, Happening> {
   }
 
   /** What is wrong with an entry is found out on the long way, and nothing else is tried twice. */
-  playAgain(entry: BySeat<Action>, moment: Moment, error: unknown): Promise<Played<Action, Happening>> {
+  playAgain(entry: BySeat<G['Action']>, moment: Moment, error: unknown): Promise<Played<G>> {
     const isOfTheEntry = error instanceof PositionTaken || error instanceof KeyTaken;
     return isOfTheEntry ? this.playOnce(entry, moment) : Promise.reject(error);
   }
 
   /** What was tried out and stored is now how the match stands; whoever watches is told. */
-  enter(tried: Tried<Setup, State, Action, View, Happening>): Played<Action, Happening> {
+  enter(tried: Tried<G>): Played<G> {
     this.stand.takeOver(tried);
     this.tell(tried.played);
     return tried.played;

@@ -1,22 +1,17 @@
 import { TooHeavy } from '../errors.ts';
-import type { Due, Rules, Tell } from '../rules.ts';
+import type { Due, GameTypes, Rules, Tell } from '../rules.ts';
 import { Clocks } from './clocks.ts';
 import type { Act, Return } from './log.ts';
 import type { Begun, Played, Saved, Told } from './played.ts';
 
 /** A log folded up to a position: the state, and since when its clocks run. It changes only by the next entry. */
-export class Fold<Setup, State, Action, View, Happening> {
-  readonly state: State;
-  private readonly rules: Rules<Setup, State, Action, View, Happening>;
+export class Fold<G extends GameTypes = GameTypes> {
+  readonly state: G['State'];
+  private readonly rules: Rules<G>;
   private readonly clocks: Clocks;
   private stored: number;
 
-  private constructor(
-    rules: Rules<Setup, State, Action, View, Happening>,
-    state: State,
-    stored: number,
-    clocks: Clocks,
-  ) {
+  private constructor(rules: Rules<G>, state: G['State'], stored: number, clocks: Clocks) {
     this.rules = rules;
     this.state = state;
     this.stored = stored;
@@ -24,11 +19,7 @@ export class Fold<Setup, State, Action, View, Happening> {
   }
 
   /** Where a match begins, or where its snapshot stands. */
-  static from<Setup, State, Action, View, Happening>(
-    rules: Rules<Setup, State, Action, View, Happening>,
-    { setup, seed, time }: Begun<Setup>,
-    saved?: Saved,
-  ): Fold<Setup, State, Action, View, Happening> {
+  static from<G extends GameTypes>(rules: Rules<G>, { setup, seed, time }: Begun<G['Setup']>, saved?: Saved): Fold<G> {
     const state = saved === undefined ? rules.begin(setup, seed) : rules.decode(saved.state);
     const clocks = Clocks.since(saved?.clocks);
     clocks.note(rules.due(state), Math.max(time, ...Object.values(saved?.clocks ?? {})));
@@ -36,11 +27,11 @@ export class Fold<Setup, State, Action, View, Happening> {
   }
 
   /** The same of rules that may have to be waited for. */
-  static async waitedFor<Setup, State, Action, View, Happening>(
-    rules: Rules<Setup, State, Action, View, Happening>,
-    begun: Begun<Setup>,
+  static async waitedFor<G extends GameTypes>(
+    rules: Rules<G>,
+    begun: Begun<G['Setup']>,
     saved?: Saved,
-  ): Promise<Fold<Setup, State, Action, View, Happening>> {
+  ): Promise<Fold<G>> {
     const { setup, seed } = begun;
     if (saved === undefined) await rules.ahead?.({ do: 'begin', setup, seed });
     else await rules.ahead?.({ do: 'decode', snapshot: saved.state });
@@ -48,7 +39,7 @@ export class Fold<Setup, State, Action, View, Happening> {
   }
 
   /** Settles once the next action can be folded at once; undefined where nothing has to be waited for. */
-  ahead({ by, action }: Act<Action>): Promise<void> | undefined {
+  ahead({ by, action }: Act<G['Action']>): Promise<void> | undefined {
     return this.rules.ahead?.({ do: 'apply', state: this.state, by, action });
   }
 
@@ -58,10 +49,10 @@ export class Fold<Setup, State, Action, View, Happening> {
   }
 
   /** Folds the next action. If that throws, this fold is of no use any more: work on a copy. */
-  apply(entry: Act<Action>, isHeard = true): Played<Action, Happening> {
-    const told: Told<Happening>[] = [];
+  apply(entry: Act<G['Action']>, isHeard = true): Played<G> {
+    const told: Told<G['Event']>[] = [];
     if (entry.by === 'clock') this.clocks.lapse(this.dues(), entry);
-    const tell: Tell<Happening> | undefined = isHeard ? (what, to) => told.push({ what, to }) : undefined;
+    const tell: Tell<G['Event']> | undefined = isHeard ? (what, to) => told.push({ what, to }) : undefined;
     this.rules.apply(this.state, entry.by, entry.action, tell);
     this.stored++;
     this.clocks.note(this.dues(), entry.time);
@@ -72,7 +63,7 @@ export class Fold<Setup, State, Action, View, Happening> {
    * A match that has come back to this state, and has so many entries now: its clocks start anew. Where players have agreed
    * on it, the time that they have for the whole match runs on.
    */
-  returned({ time }: Return, position: number, isAgreed: boolean): Fold<Setup, State, Action, View, Happening> {
+  returned({ time }: Return, position: number, isAgreed: boolean): Fold<G> {
     const clocks = isAgreed ? this.clocks.lasting(this.dues()) : Clocks.since();
     const state = this.rules.copy(this.state);
     clocks.note(this.rules.due(state), time);
@@ -85,7 +76,7 @@ export class Fold<Setup, State, Action, View, Happening> {
   }
 
   /** What the clock has to play by now, if anything. */
-  owed(now: number): Act<Action> | undefined {
+  owed(now: number): Act<G['Action']> | undefined {
     const owed = this.clocks.owed(this.dues(), now);
     return owed === undefined ? undefined : { by: 'clock', action: owed.play, time: owed.time };
   }
@@ -111,11 +102,11 @@ export class Fold<Setup, State, Action, View, Happening> {
     if (weight > most) throw new TooHeavy(weight, most);
   }
 
-  copy(): Fold<Setup, State, Action, View, Happening> {
+  copy(): Fold<G> {
     return new Fold(this.rules, this.rules.copy(this.state), this.stored, this.clocks.copy());
   }
 
-  private dues(): readonly Due<Action>[] {
+  private dues(): readonly Due<G['Action']>[] {
     return this.rules.due(this.state);
   }
 }

@@ -1,27 +1,27 @@
 import type { Differences } from '../differences.ts';
-import type { Rules, Viewer } from '../rules.ts';
+import type { GameTypes, Rules, Viewer } from '../rules.ts';
 
 /** How a match looked to somebody at one position. A state that was reached stays as it is. */
-export class Look<State, View> {
-  private readonly rules: Pick<Rules<never, State, never, View, never>, 'view' | 'differences'>;
-  private readonly state: State;
+export class Look<G extends GameTypes = GameTypes> {
+  private readonly rules: Pick<Rules<G>, 'view' | 'differences'>;
+  private readonly state: G['State'];
   private readonly who: Viewer;
-  private seen: View | undefined;
+  private seen: G['View'] | undefined;
 
-  constructor(rules: Pick<Rules<never, State, never, View, never>, 'view' | 'differences'>, state: State, who: Viewer) {
+  constructor(rules: Pick<Rules<G>, 'view' | 'differences'>, state: G['State'], who: Viewer) {
     this.rules = rules;
     this.state = state;
     this.who = who;
   }
 
   /** Made when it is first asked for. */
-  get view(): View {
+  get view(): G['View'] {
     this.seen ??= this.rules.view(this.state, this.who);
     return this.seen;
   }
 
   /** What is different from how the same match looked to the same before; undefined where only the views can tell. */
-  since(before: Look<State, View>): Differences | undefined {
+  since(before: Look<G>): Differences | undefined {
     return this.rules.differences?.(before.state, this.state, this.who);
   }
 }

@@ -1,5 +1,5 @@
 import { stateHash } from '../hash.ts';
-import type { Outcome, Rules, Seat, Viewer } from '../rules.ts';
+import type { GameTypes, Outcome, Rules, Seat, Viewer } from '../rules.ts';
 import { mustBeToAct } from './actors.ts';
 import { Entering } from './entering.ts';
 import { Fold } from './fold.ts';
@@ -17,18 +17,18 @@ import { Succession } from './succession.ts';
  * An action is applied to a copy; the copy takes over once the log has it. So a refused, failed or lost action
  * leaves no trace, and readers always see what is safely stored.
  */
-export class Match<Setup, State, Action, View, Happening> {
-  readonly rules: Rules<Setup, State, Action, View, Happening>;
-  readonly start: Begun<Setup>;
-  private readonly log: Log<Action>;
-  private readonly stand: Stand<Setup, State, Action, View, Happening>;
-  private readonly entering: Entering<Setup, State, Action, View, Happening>;
+export class Match<G extends GameTypes = GameTypes> {
+  readonly rules: Rules<G>;
+  readonly start: Begun<G['Setup']>;
+  private readonly log: Log<G['Action']>;
+  private readonly stand: Stand<G>;
+  private readonly entering: Entering<G>;
   private readonly turns = new Succession();
 
   private constructor(
-    rules: Rules<Setup, State, Action, View, Happening>,
-    start: Begun<Setup>,
-    log: Log<Action>,
+    rules: Rules<G>,
+    start: Begun<G['Setup']>,
+    log: Log<G['Action']>,
     stand = new Stand(rules, start, log, Fold.from(rules, start)),
   ) {
     this.rules = rules;
@@ -39,11 +39,7 @@ export class Match<Setup, State, Action, View, Happening> {
   }
 
   /** A new match on an empty log. Throws InvalidSetup. */
-  static begin<Setup, State, Action, View, Happening>(
-    rules: Rules<Setup, State, Action, View, Happening>,
-    start: Start,
-    log: Log<Action> = new MemoryLog(),
-  ): Match<Setup, State, Action, View, Happening> {
+  static begin<G extends GameTypes>(rules: Rules<G>, start: Start, log: Log<G['Action']> = new MemoryLog()): Match<G> {
     return new Match(rules, { ...start, setup: rules.readSetup(start.setup), version: rules.version }, log);
   }
 
@@ -52,15 +48,15 @@ export class Match<Setup, State, Action, View, Happening> {
    * another version of the rules are never folded: without a snapshot at their end this throws InvalidSetup. After
    * going on from the snapshot of another version, keep a new one before the next move.
    */
-  static async open<Setup, State, Action, View, Happening>(
-    rules: Rules<Setup, State, Action, View, Happening>,
+  static async open<G extends GameTypes>(
+    rules: Rules<G>,
     start: Begun,
-    log: Log<Action>,
+    log: Log<G['Action']>,
     saved?: Saved,
-    waypoints?: Waypoints<Fold<Setup, State, Action, View, Happening>>,
-  ): Promise<Match<Setup, State, Action, View, Happening>> {
+    waypoints?: Waypoints<Fold<G>>,
+  ): Promise<Match<G>> {
     // A state of these rules vouches for the setup that it came from: reading it again may take long.
-    const setup = saved?.version === rules.version ? (start.setup as Setup) : rules.readSetup(start.setup);
+    const setup = saved?.version === rules.version ? (start.setup as G['Setup']) : rules.readSetup(start.setup);
     const begun = { ...start, setup };
     const stand = new Stand(rules, begun, log, await Fold.waitedFor(rules, begun, saved), waypoints);
     const match = new Match(rules, begun, log, await stand.recall());
@@ -71,12 +67,12 @@ export class Match<Setup, State, Action, View, Happening> {
   }
 
   /** A match in which seats have acted so, one after the other; throws as `play` does, and nothing has to be awaited. */
-  static played<Setup, State, Action, View, Happening>(
-    rules: Rules<Setup, State, Action, View, Happening>,
+  static played<G extends GameTypes>(
+    rules: Rules<G>,
     start: Omit<Start, 'open'>,
     acts: readonly { readonly by: Seat; readonly action: unknown }[],
-  ): Match<Setup, State, Action, View, Happening> {
-    const log = new MemoryLog<Action>();
+  ): Match<G> {
+    const log = new MemoryLog<G['Action']>();
     const match = Match.begin(rules, start, log);
     for (const { by, action: json } of acts) {
       const entry = { by, action: rules.readAction(json), time: start.time };
@@ -96,7 +92,7 @@ export class Match<Setup, State, Action, View, Happening> {
     return this.rules.toAct(this.stand.fold.state);
   }
 
-  legal(seat: Seat): Action[] {
+  legal(seat: Seat): G['Action'][] {
     return this.toAct().includes(seat) ? this.rules.legal(this.stand.fold.state, seat) : [];
   }
 
@@ -104,12 +100,12 @@ export class Match<Setup, State, Action, View, Happening> {
     return this.rules.outcome(this.stand.fold.state);
   }
 
-  view(who: Viewer): View {
+  view(who: Viewer): G['View'] {
     return this.rules.view(this.stand.fold.state, who);
   }
 
   /** How it looks to somebody now, to be held against how it will look later. */
-  look(who: Viewer): Look<State, View> {
+  look(who: Viewer): Look<G> {
     return new Look(this.rules, this.stand.fold.state, who);
   }
 
@@ -127,7 +123,7 @@ export class Match<Setup, State, Action, View, Happening> {
   }
 
   /** Calls back after every stored action until the returned function is called. */
-  watch(watcher: (played: Played<Action, Happening>) => void): () => void {
+  watch(watcher: (played: Played<G>) => void): () => void {
     return this.entering.watch(watcher);
   }
 
@@ -135,14 +131,14 @@ export class Match<Setup, State, Action, View, Happening> {
    * Plays an action of a seat; settles when it is stored. Throws IllegalAction, and then nothing has changed. `then` goes
    * on with what was played: of very many at once each wait counts.
    */
-  play<T = Played<Action, Happening>>(
+  play<T = Played<G>>(
     by: Seat,
     json: unknown,
     moment: Moment,
-    then = (played: Played<Action, Happening>): T | PromiseLike<T> => played as T,
+    then = (played: Played<G>): T | PromiseLike<T> => played as T,
   ): Promise<T> {
     const { entering, turns } = this;
-    let entry: BySeat<Action> & Act<Action>;
+    let entry: BySeat<G['Action']> & Act<G['Action']>;
     try {
       entry = this.read(by, json, moment);
     } catch (error) {
@@ -163,13 +159,13 @@ export class Match<Setup, State, Action, View, Happening> {
    * Plays an action where nothing has to be waited for: no promise is made. Undefined where something has to, or where the
    * action is refused: then nothing has changed, and `play` says why.
    */
-  playAtOnce(by: Seat, json: unknown, moment: Moment): Played<Action, Happening> | undefined {
+  playAtOnce(by: Seat, json: unknown, moment: Moment): Played<G> | undefined {
     if (!this.log.isInstant || this.turns.isTaken) return undefined;
     return this.entering.playAtOnce(this.read(by, json, moment), moment);
   }
 
   /** Makes it stand as after so many entries, before or of what was taken back: an entry too. Throws IllegalAction. */
-  goBack(by: Seat, to: number, moment: Moment): Promise<Played<Action, Happening>> {
+  goBack(by: Seat, to: number, moment: Moment): Promise<Played<G>> {
     return this.turns.take(() => this.entering.playOnce({ by, back: to, ...kept(moment) }, moment));
   }
 
@@ -194,7 +190,7 @@ export class Match<Setup, State, Action, View, Happening> {
   }
 
   /** The match as it was after n entries, on a log of its own: look at it, or play on from there. */
-  async fork(position: number, log: Log<Action> = new MemoryLog()): Promise<typeof this> {
+  async fork(position: number, log: Log<G['Action']> = new MemoryLog()): Promise<typeof this> {
     if (!Number.isInteger(position) || position < 0 || position > this.position) {
       throw new RangeError(`expected a position from 0 to ${this.position}, found ${position}`);
     }
@@ -209,12 +205,12 @@ export class Match<Setup, State, Action, View, Happening> {
   }
 
   /** The whole match as a file. It holds the seed: see Rules.hidden for who may have it. */
-  async file(): Promise<MatchFile<Setup, Action>> {
+  async file(): Promise<MatchFile<G['Setup'], G['Action']>> {
     const hash = this.hash();
     return matchFile(this.rules.game, this.start, await this.log.read(0, this.position), hash);
   }
 
-  private read(by: Seat, json: unknown, moment: Moment): BySeat<Action> & Act<Action> {
+  private read(by: Seat, json: unknown, moment: Moment): BySeat<G['Action']> & Act<G['Action']> {
     return { by, action: this.rules.readAction(json), ...kept(moment) };
   }
 }

@@ -1,5 +1,6 @@
 import { IllegalAction } from '../errors.ts';
 import { canonical } from '../json.ts';
+import type { GameTypes } from '../rules.ts';
 import type { Entry, Log } from './log.ts';
 import type { Played, Told } from './played.ts';
 
@@ -18,11 +19,11 @@ interface Memory<Happening> {
 }
 
 /** What came of the entry with the same key, told anew; undefined if there is none. Throws KeyReused. */
-export async function firstPlayed<Action, Happening>(
-  memory: Memory<Happening>,
-  log: Log<Action>,
-  { by, action, back, key }: Entry<Action>,
-): Promise<Played<Action, Happening> | undefined> {
+export async function firstPlayed<G extends GameTypes>(
+  memory: Memory<G['Event']>,
+  log: Log<G['Action']>,
+  { by, action, back, key }: Entry<G['Action']>,
+): Promise<Played<G> | undefined> {
   const n = key === undefined ? undefined : await log.find(key);
   if (key === undefined || n === undefined) return undefined;
   const [first] = await log.read(n, n + 1);

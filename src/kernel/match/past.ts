@@ -1,4 +1,4 @@
-import type { Rules } from '../rules.ts';
+import type { GameTypes, Rules } from '../rules.ts';
 import { Fold } from './fold.ts';
 import type { Log } from './log.ts';
 import type { Begun, Saved, Told } from './played.ts';
@@ -22,18 +22,13 @@ export class WentBack extends Error {
 }
 
 /** What a match was like before, one that does not go back. */
-export class Past<Setup, State, Action, View, Happening> {
-  private readonly rules: Rules<Setup, State, Action, View, Happening>;
-  private readonly start: Begun<Setup>;
-  private readonly log: Log<Action>;
-  private readonly waypoints: Waypoints<Fold<Setup, State, Action, View, Happening>> | undefined;
+export class Past<G extends GameTypes> {
+  private readonly rules: Rules<G>;
+  private readonly start: Begun<G['Setup']>;
+  private readonly log: Log<G['Action']>;
+  private readonly waypoints: Waypoints<Fold<G>> | undefined;
 
-  constructor(
-    rules: Rules<Setup, State, Action, View, Happening>,
-    start: Begun<Setup>,
-    log: Log<Action>,
-    waypoints?: Waypoints<Fold<Setup, State, Action, View, Happening>>,
-  ) {
+  constructor(rules: Rules<G>, start: Begun<G['Setup']>, log: Log<G['Action']>, waypoints?: Waypoints<Fold<G>>) {
     this.rules = rules;
     this.start = start;
     this.log = log;
@@ -41,24 +36,24 @@ export class Past<Setup, State, Action, View, Happening> {
   }
 
   /** Notes where a match stands. What stands there must not change any more. */
-  pass(fold: Fold<Setup, State, Action, View, Happening>): void {
+  pass(fold: Fold<G>): void {
     if (isWaypoint(fold.position)) this.waypoints?.leave(fold);
   }
 
   /** The match after n entries; undefined where other rules have written it. */
-  async at(position: number): Promise<Fold<Setup, State, Action, View, Happening> | undefined> {
+  async at(position: number): Promise<Fold<G> | undefined> {
     const from = await this.lastUpTo(position);
     return from && (await this.foldOn(from, position)).fold;
   }
 
   /** What entry n told; nothing where other rules have written it. */
-  async toldBy(n: number): Promise<readonly Told<Happening>[]> {
+  async toldBy(n: number): Promise<readonly Told<G['Event']>[]> {
     const from = await this.lastUpTo(n);
     return from === undefined ? [] : (await this.foldOn(from, n + 1)).told;
   }
 
-  private async foldOn(from: Fold<Setup, State, Action, View, Happening>, position: number) {
-    let told: readonly Told<Happening>[] = [];
+  private async foldOn(from: Fold<G>, position: number) {
+    let told: readonly Told<G['Event']>[] = [];
     if (from.position === position) return { fold: from, told };
     const fold = from.copy();
     for (const entry of await this.log.read(fold.position, position)) {
@@ -73,7 +68,7 @@ export class Past<Setup, State, Action, View, Happening> {
     return { fold, told };
   }
 
-  private async lastUpTo(position: number): Promise<Fold<Setup, State, Action, View, Happening> | undefined> {
+  private async lastUpTo(position: number): Promise<Fold<G> | undefined> {
     const { rules, start } = this;
     const known = this.waypoints?.nearest(position);
     if (known !== undefined && position - known.position < WAYPOINT_EVERY) return known;

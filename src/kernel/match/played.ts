@@ -1,4 +1,4 @@
-import type { Seat, Snapshot, Viewer } from '../rules.ts';
+import type { GameTypes, Seat, Snapshot, Viewer } from '../rules.ts';
 import type { Entry } from './log.ts';
 
 /** What every match starts from. */
@@ -34,11 +34,11 @@ export interface Told<Happening> {
 }
 
 /** Entries that have just become part of the match. */
-export interface Played<Action, Happening> {
+export interface Played<G extends GameTypes = GameTypes> {
   /** The length of the log afterwards. */
   readonly position: number;
-  readonly entries: readonly Entry<Action>[];
-  readonly told: readonly Told<Happening>[];
+  readonly entries: readonly Entry<G['Action']>[];
+  readonly told: readonly Told<G['Event']>[];
   /** It had been played before, under the same key: nothing has changed now. */
   readonly again?: true;
 }

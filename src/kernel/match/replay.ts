@@ -1,6 +1,6 @@
 import { IllegalAction, InvalidSetup, problemOf } from '../errors.ts';
 import { stateHash } from '../hash.ts';
-import type { Actor, Rules } from '../rules.ts';
+import type { Actor, GameTypes, Rules } from '../rules.ts';
 import { inEnglish } from '../saying.ts';
 import { Branches } from './branches.ts';
 import { fileSays } from './filesentences.ts';
@@ -9,10 +9,10 @@ import type { MatchFile } from './matchfile.ts';
 import type { Told } from './played.ts';
 
 /** Hears of an action that was folded: the state after it, and the position at which that state came up. */
-export type Each<State, Action, Happening> = (
-  state: State,
-  act: Act<Action>,
-  told: readonly Told<Happening>[],
+export type Each<G extends GameTypes> = (
+  state: G['State'],
+  act: Act<G['Action']>,
+  told: readonly Told<G['Event']>[],
   position: number,
 ) => void;
 
@@ -20,20 +20,20 @@ export type Each<State, Action, Happening> = (
  * Folds a match file from its beginning, every action once, also those that were taken back: where somebody went back,
  * `each` hears of them in another order. Throws InvalidSetup where the file does not fit the rules, with the path.
  */
-export function replay<Setup, State, Action, View, Happening>(
-  rules: Rules<Setup, State, Action, View, Happening>,
+export function replay<G extends GameTypes>(
+  rules: Rules<G>,
   file: MatchFile,
-  each?: Each<State, Action, Happening>,
-): { readonly state: State; readonly hash: string; readonly holds: boolean } {
+  each?: Each<G>,
+): { readonly state: G['State']; readonly hash: string; readonly holds: boolean } {
   if (file.game !== rules.game) {
     throw new InvalidSetup([problemOf('/game', fileSays.otherGame({ expected: rules.game, found: file.game }))]);
   }
   if (file.version !== rules.version) throw otherVersion(rules, file.version);
   const setup = within('/setup', () => rules.readSetup(file.setup));
   const { log } = file;
-  const act = (state: State, position: number): void => {
+  const act = (state: G['State'], position: number): void => {
     const { by, action: json, time } = log[position - 1] as Act;
-    const told: Told<Happening>[] = [];
+    const told: Told<G['Event']>[] = [];
     const isToAct = mayAct(rules, state, by);
     if (!isToAct && (by === 'clock' || rules.anytime === undefined)) throw notToAct(by, position);
     const action = within(`/log/${position - 1}/action`, () => {
@@ -60,9 +60,9 @@ export function replay<Setup, State, Action, View, Happening>(
 }
 
 /** Whether the next entry may go back: the match is open, or all have just agreed on it. */
-function mayGoBack<State>(
-  rules: Pick<Rules<unknown, State, never, unknown, unknown>, 'takeBack'>,
-  state: State,
+function mayGoBack<G extends GameTypes>(
+  rules: Rules<G>,
+  state: G['State'],
   { log, open }: MatchFile,
   position: number,
 ): boolean {
@@ -80,11 +80,7 @@ function notToAct(by: Actor, position: number): InvalidSetup {
   return new InvalidSetup([problemOf(`/log/${position - 1}/by`, saying)]);
 }
 
-function mayAct<State>(
-  rules: Pick<Rules<unknown, State, unknown, unknown, unknown>, 'due' | 'mayCallTime' | 'toAct'>,
-  state: State,
-  by: Actor,
-): boolean {
+function mayAct<G extends GameTypes>(rules: Rules<G>, state: G['State'], by: Actor): boolean {
   if (by !== 'clock') return rules.toAct(state).includes(by);
   return rules.due(state).length > 0 || rules.mayCallTime?.(state) === true;
 }

@@ -1,5 +1,5 @@
 import { IllegalAction } from '../errors.ts';
-import type { Rules, Seat } from '../rules.ts';
+import type { GameTypes, Rules, Seat } from '../rules.ts';
 import type { Saying } from '../saying.ts';
 import { beforeLast } from './course.ts';
 import type { Fold } from './fold.ts';
@@ -10,28 +10,28 @@ import { matchSays } from './sentences.ts';
 import { Trail } from './trail.ts';
 
 /** An entry, what it makes of a match, and what is told of it. */
-export interface Tried<Setup, State, Action, View, Happening> {
-  readonly entry: Entry<Action>;
-  readonly next: Fold<Setup, State, Action, View, Happening>;
-  readonly played: Played<Action, Happening>;
+export interface Tried<G extends GameTypes> {
+  readonly entry: Entry<G['Action']>;
+  readonly next: Fold<G>;
+  readonly played: Played<G>;
 }
 
 /** Where a match stands, and the past that it can go back to. What is tried out changes nothing until it is taken over. */
-export class Stand<Setup, State, Action, View, Happening> {
-  fold: Fold<Setup, State, Action, View, Happening>;
-  private readonly rules: Rules<Setup, State, Action, View, Happening>;
-  private readonly start: Begun<Setup>;
-  private readonly log: Log<Action>;
-  private readonly past: Past<Setup, State, Action, View, Happening>;
+export class Stand<G extends GameTypes> {
+  fold: Fold<G>;
+  private readonly rules: Rules<G>;
+  private readonly start: Begun<G['Setup']>;
+  private readonly log: Log<G['Action']>;
+  private readonly past: Past<G>;
   /** Of a match that can go back, or that has done so by agreement. */
-  private trail: Trail<Setup, State, Action, View, Happening> | undefined;
+  private trail: Trail<G> | undefined;
 
   constructor(
-    rules: Rules<Setup, State, Action, View, Happening>,
-    start: Begun<Setup>,
-    log: Log<Action>,
-    fold: Fold<Setup, State, Action, View, Happening>,
-    waypoints?: Waypoints<Fold<Setup, State, Action, View, Happening>>,
+    rules: Rules<G>,
+    start: Begun<G['Setup']>,
+    log: Log<G['Action']>,
+    fold: Fold<G>,
+    waypoints?: Waypoints<Fold<G>>,
     trail = start.open ? Trail.of(rules, start, fold) : undefined,
   ) {
     this.rules = rules;
@@ -56,7 +56,7 @@ export class Stand<Setup, State, Action, View, Happening> {
   }
 
   /** Where it stood after n entries, only to be looked at; undefined where other rules have written it. */
-  async lookBack(position: number): Promise<Stand<Setup, State, Action, View, Happening> | undefined> {
+  async lookBack(position: number): Promise<Stand<G> | undefined> {
     const { rules, start, log } = this;
     return this.looking(
       async () => {
@@ -68,7 +68,7 @@ export class Stand<Setup, State, Action, View, Happening> {
   }
 
   /** What entry n told; nothing where other rules have written it. */
-  async toldBy(n: number): Promise<readonly Told<Happening>[]> {
+  async toldBy(n: number): Promise<readonly Told<G['Event']>[]> {
     return this.looking(
       () => this.past.toldBy(n),
       trail => trail.toldBy(n, this.log),
@@ -76,13 +76,13 @@ export class Stand<Setup, State, Action, View, Happening> {
   }
 
   /** What an action would make of the match: there is nothing to wait for. Throws IllegalAction. */
-  tryAction(entry: Act<Action>, from = this.fold, isHeard = true): Tried<Setup, State, Action, View, Happening> {
+  tryAction(entry: Act<G['Action']>, from = this.fold, isHeard = true): Tried<G> {
     const next = from.copy();
     return { entry, next, played: next.apply(entry, isHeard) };
   }
 
   /** What an entry would make of the match. Throws IllegalAction. */
-  async tryOut(entry: Entry<Action>, from = this.fold): Promise<Tried<Setup, State, Action, View, Happening>> {
+  async tryOut(entry: Entry<G['Action']>, from = this.fold): Promise<Tried<G>> {
     if (entry.back === undefined) {
       await from.ahead(entry);
       return this.tryAction(entry, from);
@@ -95,14 +95,14 @@ export class Stand<Setup, State, Action, View, Happening> {
     return { entry, next, played: { position, entries: [entry], told: [] } };
   }
 
-  takeOver(tried: Tried<Setup, State, Action, View, Happening>): void {
+  takeOver(tried: Tried<G>): void {
     this.note(tried);
     this.fold = tried.next;
     this.leaveWaypoint();
   }
 
   /** Folds what was stored by others, all or nothing. What was taken back again is not even folded. */
-  async follow(entries: readonly Entry<Action>[]): Promise<void> {
+  async follow(entries: readonly Entry<G['Action']>[]): Promise<void> {
     if (entries.length === 0) return;
     if (entries.some(({ back }) => back !== undefined)) this.trail ??= await this.trailTo(this.fold);
     const { trail } = this;
@@ -147,7 +147,7 @@ export class Stand<Setup, State, Action, View, Happening> {
   }
 
   /** Throws IllegalAction where a seat asks to take a move back and there is none; undefined where none asks. */
-  mustBeOfUse({ entry, next }: Tried<Setup, State, Action, View, Happening>): Promise<void> | undefined {
+  mustBeOfUse({ entry, next }: Tried<G>): Promise<void> | undefined {
     const asked = this.rules.takeBack?.(next.state);
     if (asked === undefined || asked.by !== entry.by || this.rules.takeBack?.(this.fold.state)) return undefined;
     return this.mustHaveMoved(asked.by);
@@ -158,21 +158,21 @@ export class Stand<Setup, State, Action, View, Happening> {
     if (this.beforeLastMove(log, by) === undefined) throw new IllegalAction(matchSays.nothingToTakeBack());
   }
 
-  private beforeLastMove(log: readonly Entry<Action>[], by: Seat): number | undefined {
+  private beforeLastMove(log: readonly Entry<G['Action']>[], by: Seat): number | undefined {
     if (this.start.version !== this.rules.version) return undefined;
-    const isMove = ({ action }: Act<Action>) => this.rules.moves?.(action) === true;
-    return beforeLast(log, log.length, at => log[at]?.by === by && isMove(log[at] as Act<Action>));
+    const isMove = ({ action }: Act<G['Action']>) => this.rules.moves?.(action) === true;
+    return beforeLast(log, log.length, at => log[at]?.by === by && isMove(log[at] as Act<G['Action']>));
   }
 
   /** The trail of a match that goes back because all have agreed on it; undefined where they have not. */
-  private async trailAsAgreed({ by }: Return, from: Fold<Setup, State, Action, View, Happening>) {
+  private async trailAsAgreed({ by }: Return, from: Fold<G>) {
     const asked = this.rules.takeBack?.(from.state);
     if (!asked?.agreed || asked.by !== by) return undefined;
     this.trail ??= await this.trailTo(from);
     return this.trail;
   }
 
-  private async trailTo(fold: Fold<Setup, State, Action, View, Happening>) {
+  private async trailTo(fold: Fold<G>) {
     const { rules, start, log } = this;
     const trail = Trail.of(rules, start, fold);
     for (const entry of await log.read(0, fold.position)) trail?.add(entry);
@@ -181,10 +181,7 @@ export class Stand<Setup, State, Action, View, Happening> {
   }
 
   /** Looks back straight along the log, or where that went back, along a trail. */
-  private async looking<T>(
-    straight: () => Promise<T>,
-    along: (trail: Trail<Setup, State, Action, View, Happening>) => Promise<T>,
-  ): Promise<T> {
+  private async looking<T>(straight: () => Promise<T>, along: (trail: Trail<G>) => Promise<T>): Promise<T> {
     if (this.trail !== undefined) return along(this.trail);
     try {
       return await straight();
@@ -200,11 +197,8 @@ export class Stand<Setup, State, Action, View, Happening> {
   }
 
   /** The same, and tells of each in the state that it led to, once all are known to fit the rules. */
-  async followEach(
-    entries: readonly Entry<Action>[],
-    tell: (played: Played<Action, Happening>) => void,
-  ): Promise<void> {
-    const steps: Tried<Setup, State, Action, View, Happening>[] = [];
+  async followEach(entries: readonly Entry<G['Action']>[], tell: (played: Played<G>) => void): Promise<void> {
+    const steps: Tried<G>[] = [];
     await this.orElseForget(async () => {
       for (const entry of entries) {
         await this.log.rest?.();
@@ -220,7 +214,7 @@ export class Stand<Setup, State, Action, View, Happening> {
     this.leaveWaypoint();
   }
 
-  private note({ entry, next }: Tried<Setup, State, Action, View, Happening>): void {
+  private note({ entry, next }: Tried<G>): void {
     this.trail?.add(entry);
     this.trail?.keep(next);
   }

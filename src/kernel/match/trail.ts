@@ -1,5 +1,5 @@
 import { IllegalAction } from '../errors.ts';
-import type { Rules, Seat } from '../rules.ts';
+import type { GameTypes, Rules, Seat } from '../rules.ts';
 import { Course } from './course.ts';
 import { Fold } from './fold.ts';
 import type { Act, Entry, Log } from './log.ts';
@@ -11,22 +11,18 @@ import { Footpath } from './steps.ts';
  * The past of a match that can go back: all its entries, and a few of the states on its way, the closer together the
  * nearer they are. Of n moves it keeps about log n states, and going back through all of them folds about n log n.
  */
-export class Trail<Setup, State, Action, View, Happening> {
-  private readonly stays: (action: Action) => boolean;
-  private readonly begin: () => Promise<Fold<Setup, State, Action, View, Happening>>;
+export class Trail<G extends GameTypes> {
+  private readonly stays: (action: G['Action']) => boolean;
+  private readonly begin: () => Promise<Fold<G>>;
   /** Whether it goes back only where its players have agreed on it. */
   private readonly byAgreement: boolean;
-  private entries: Entry<Action>[] = [];
-  private course: Course<Action>;
-  private path: Footpath<Action>;
+  private entries: Entry<G['Action']>[] = [];
+  private course: Course<G['Action']>;
+  private path: Footpath<G['Action']>;
   /** By the first position of a state. */
-  private readonly kept = new Map<number, Fold<Setup, State, Action, View, Happening>>();
+  private readonly kept = new Map<number, Fold<G>>();
 
-  constructor(
-    { stays = () => false }: Pick<Rules<Setup, State, Action, View, Happening>, 'stays'>,
-    begin: () => Promise<Fold<Setup, State, Action, View, Happening>>,
-    byAgreement = false,
-  ) {
+  constructor({ stays = () => false }: Pick<Rules<G>, 'stays'>, begin: () => Promise<Fold<G>>, byAgreement = false) {
     this.stays = stays;
     this.begin = begin;
     this.byAgreement = byAgreement;
@@ -35,11 +31,7 @@ export class Trail<Setup, State, Action, View, Happening> {
   }
 
   /** Of a match that can go back, by itself or by agreement. What other rules have played cannot be folded again. */
-  static of<Setup, State, Action, View, Happening>(
-    rules: Rules<Setup, State, Action, View, Happening>,
-    start: Begun<Setup>,
-    fold: Fold<Setup, State, Action, View, Happening>,
-  ): Trail<Setup, State, Action, View, Happening> | undefined {
+  static of<G extends GameTypes>(rules: Rules<G>, start: Begun<G['Setup']>, fold: Fold<G>): Trail<G> | undefined {
     if (start.version !== rules.version) return undefined;
     const trail = new Trail(rules, () => Fold.waitedFor(rules, start), !start.open);
     if (fold.position === 0) trail.keep(fold);
@@ -56,14 +48,14 @@ export class Trail<Setup, State, Action, View, Happening> {
   }
 
   /** Takes in the next entry. */
-  add(entry: Entry<Action>): void {
+  add(entry: Entry<G['Action']>): void {
     this.entries.push(entry);
     this.course.add(entry);
     this.path.follow(entry);
   }
 
   /** Keeps the state in which the match stands now, and forgets those that are no longer worth it. */
-  keep(fold: Fold<Setup, State, Action, View, Happening>): void {
+  keep(fold: Fold<G>): void {
     const { course } = this;
     const here = course.depth(this.length);
     const first = course.first(this.length);
@@ -82,7 +74,7 @@ export class Trail<Setup, State, Action, View, Happening> {
   }
 
   /** The same as it was after so many entries. */
-  upTo(length: number): Trail<Setup, State, Action, View, Happening> {
+  upTo(length: number): Trail<G> {
     const trail = new Trail({ stays: this.stays }, this.begin, this.byAgreement);
     for (const entry of this.entries.slice(0, length)) trail.add(entry);
     return trail;
@@ -103,7 +95,7 @@ export class Trail<Setup, State, Action, View, Happening> {
   }
 
   /** What entry n told. */
-  async toldBy(n: number, log: Log<Action>): Promise<readonly Told<Happening>[]> {
+  async toldBy(n: number, log: Log<G['Action']>): Promise<readonly Told<G['Event']>[]> {
     const entry = this.entries[n];
     if (entry === undefined || entry.back !== undefined) return [];
     const fold = await this.at(n, log);
@@ -112,7 +104,7 @@ export class Trail<Setup, State, Action, View, Happening> {
   }
 
   /** The match as it stood at a position. It is shared: work on a copy. */
-  async at(position: number, log: Log<Action>): Promise<Fold<Setup, State, Action, View, Happening>> {
+  async at(position: number, log: Log<G['Action']>): Promise<Fold<G>> {
     const { course, entries, kept } = this;
     log.wake?.();
     const way = course.wayTo(position);
@@ -126,7 +118,7 @@ export class Trail<Setup, State, Action, View, Happening> {
       const turn = entries[first - 2];
       if (turn?.back !== undefined) fold = fold.returned(turn, first - 1, this.byAgreement);
       else if (isShared) fold = fold.copy();
-      const entry = entries[first - 1] as Act<Action>;
+      const entry = entries[first - 1] as Act<G['Action']>;
       await fold.ahead(entry);
       fold.apply(entry);
       depth++;

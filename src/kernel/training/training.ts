@@ -1,4 +1,4 @@
-import type { Rules, Seat } from '../rules.ts';
+import type { GameTypes, Rules, Seat } from '../rules.ts';
 import type { Part } from './layout.ts';
 import type { Touched } from './touched.ts';
 
@@ -41,8 +41,8 @@ export interface Training<State, Action = unknown> {
 }
 
 /** A game that learners can play. */
-export interface Learnable<Setup, State, Action> {
-  readonly rules: Rules<Setup, State, Action, unknown, unknown>;
+export interface Learnable<G extends GameTypes> {
+  readonly rules: Rules<G>;
   /** Reads the setup of a training, which may say more than that of a match. Throws InvalidSetup. */
-  train(setup: unknown): Training<State, Action>;
+  train(setup: unknown): Training<G['State'], G['Action']>;
 }

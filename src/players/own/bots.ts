@@ -1,7 +1,7 @@
 import type { Project } from '../../face/face.ts';
 import { Chance } from '../../kernel/chance.ts';
 import { canonical } from '../../kernel/json.ts';
-import type { Seat } from '../../kernel/rules.ts';
+import type { GameTypes, Seat } from '../../kernel/rules.ts';
 import { type Line, lineFrom } from '../../kernel/searchable.ts';
 import type { Brain, Budget } from '../brain.ts';
 import { alphabeta } from '../search/alphabeta.ts';
@@ -24,11 +24,11 @@ export interface Thinking {
 }
 
 /** The brains that any game has for free: by chance, by playouts, and by looking ahead where it has a judge. */
-export class OwnBots<Setup, State, Action, View, Happening> {
+export class OwnBots<G extends GameTypes> {
   readonly names: readonly string[];
-  private readonly project: Project<Setup, State, Action, View, Happening>;
+  private readonly project: Project<G>;
 
-  constructor(project: Project<Setup, State, Action, View, Happening>) {
+  constructor(project: Project<G>) {
     const { rules, imagine, judge } = project;
     this.project = project;
     const mayThink = !rules.hidden || imagine !== undefined;
@@ -36,7 +36,7 @@ export class OwnBots<Setup, State, Action, View, Happening> {
   }
 
   /** What a seat does. It is handed the true state, and looks at no more of it than the seat may know. */
-  choose(state: State, seats: number, seat: Seat, { brain, seed, budget }: Thinking): Action {
+  choose(state: G['State'], seats: number, seat: Seat, { brain, seed, budget }: Thinking): G['Action'] {
     const { rules, imagine } = this.project;
     const actions = rules.legal(state, seat).filter(action => rules.resigns?.(action) !== true);
     const [only] = actions;
@@ -47,7 +47,7 @@ export class OwnBots<Setup, State, Action, View, Happening> {
     if (!rules.hidden || imagine === undefined)
       return this.think(rules.copy(state), seats, seat, brain, seed, budget(1));
     const view = rules.view(state, seat);
-    const votes = new Map<string, { readonly action: Action; count: number }>();
+    const votes = new Map<string, { readonly action: G['Action']; count: number }>();
     for (let n = 0; n < IMAGINED; n++) {
       const believed = imagine(view, seat, chance.below(2 ** 31));
       const action = this.think(believed, seats, seat, brain, seed + n, budget(IMAGINED));
@@ -61,10 +61,10 @@ export class OwnBots<Setup, State, Action, View, Happening> {
     return best?.[1].action ?? only;
   }
 
-  private think(state: State, seats: number, seat: Seat, name: string, seed: number, budget: Budget): Action {
+  private think(state: G['State'], seats: number, seat: Seat, name: string, seed: number, budget: Budget): G['Action'] {
     const { rules, judge } = this.project;
     const playable = playableBy(rules, seats, seat, judge);
-    const brain: Brain<Line<State, Action>, Action> = name === 'alphabeta'
+    const brain: Brain<Line<G['State'], G['Action']>, G['Action']> = name === 'alphabeta'
       ? alphabeta(playable)
       : mcts(playable, { seed, room: ROOM, habits: PLAY_OUT });
     return brain.choose(lineFrom(state), budget);

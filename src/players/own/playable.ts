@@ -1,4 +1,4 @@
-import type { Rules, Seat } from '../../kernel/rules.ts';
+import type { GameTypes, Rules, Seat } from '../../kernel/rules.ts';
 import { byCopy, type Line } from '../../kernel/searchable.ts';
 import { type Judge, type Playable, WON } from '../brain.ts';
 
@@ -12,22 +12,22 @@ export type Judging<State> = (state: State, seat: Seat) => number;
  * Any game as the searches see it, by copies of its state. One seat thinks: where several act at once it goes first. Actions
  * that give up are tried only where there is no other.
  */
-export function playableBy<Setup, State, Action, View, Happening>(
-  rules: Rules<Setup, State, Action, View, Happening>,
+export function playableBy<G extends GameTypes>(
+  rules: Rules<G>,
   seats: number,
   thinking: Seat,
-  judging: Judging<State> = () => 0,
-): Playable<Line<State, Action>, Action> {
-  const toAct = (state: State): readonly Seat[] => {
+  judging: Judging<G['State']> = () => 0,
+): Playable<Line<G['State'], G['Action']>, G['Action']> {
+  const toAct = (state: G['State']): readonly Seat[] => {
     const all = rules.toAct(state);
     return all.includes(thinking) ? [thinking] : all;
   };
-  const legal = (state: State, seat: Seat): Action[] => {
+  const legal = (state: G['State'], seat: Seat): G['Action'][] => {
     const all = rules.legal(state, seat);
     const others = all.filter(action => rules.resigns?.(action) !== true);
     return others.length === 0 ? all : others;
   };
-  const judge: Judge<Line<State, Action>> = {
+  const judge: Judge<Line<G['State'], G['Action']>> = {
     seats,
     mostMoves: MOST_MOVES,
     verdict: ({ current }, seat) => {

@@ -1,4 +1,4 @@
-import type { Rules, Seat } from '../../kernel/rules.ts';
+import type { GameTypes, Rules, Seat } from '../../kernel/rules.ts';
 import { arraysIn, type Part } from '../../kernel/training/layout.ts';
 import { NOBODY, type Training } from '../../kernel/training/training.ts';
 
@@ -12,24 +12,24 @@ const LEAST_ROOM = 4096;
  * A training for any game: what is seen is the view of whoever is to act, as JSON in character codes, and an action is its
  * place in the list of the legal ones. What a number means changes with every state, so games that can do better.
  */
-export function listed<Setup, State, Action, View, Happening>(
-  rules: Rules<Setup, State, Action, View, Happening>,
-  setup: Setup,
-  begin: (seed: number) => State = seed => rules.begin(setup, seed),
-): Training<State, Action> {
+export function listed<G extends GameTypes>(
+  rules: Rules<G>,
+  setup: G['Setup'],
+  begin: (seed: number) => G['State'] = seed => rules.begin(setup, seed),
+): Training<G['State'], G['Action']> {
   const seats = rules.seats(setup);
-  const turn = (state: State): Seat => rules.toAct(state)[0] ?? NOBODY;
-  const list = (state: State): Action[] => {
+  const turn = (state: G['State']): Seat => rules.toAct(state)[0] ?? NOBODY;
+  const list = (state: G['State']): G['Action'][] => {
     const seat = turn(state);
     const actions = seat === NOBODY ? [] : rules.legal(state, seat);
     return actions.filter(action => rules.resigns?.(action) !== true).slice(0, MOST_LISTED);
   };
-  const read = (state: State, action: number): Action => {
+  const read = (state: G['State'], action: number): G['Action'] => {
     const listedAction = list(state)[action];
     if (listedAction === undefined) throw new RangeError(`there are not ${action + 1} legal actions now`);
     return listedAction;
   };
-  const written = (state: State): string => inAscii(rules.view(state, Math.max(0, turn(state))));
+  const written = (state: G['State']): string => inAscii(rules.view(state, Math.max(0, turn(state))));
   const room = Math.max(LEAST_ROOM, ROOM * written(begin(0)).length);
   const parts = [
     { name: 'view', kind: 'u1', shape: [room], least: 0, most: 127 },
@@ -71,11 +71,7 @@ function inAscii(value: unknown): string {
 }
 
 /** The scores of games that count them; else everybody has put in one, and the winners share it. Alone, it is 1 or −1. */
-function writeOutcome<State>(
-  { outcome }: { outcome: Rules<never, State, never, never, never>['outcome'] },
-  state: State,
-  into: Float32Array,
-): void {
+function writeOutcome<G extends GameTypes>({ outcome }: Rules<G>, state: G['State'], into: Float32Array): void {
   const ended = outcome(state);
   const count = ended?.winners.length ?? 0;
   const won = into.length === 1 ? 1 : (into.length - count) / count;

@@ -2,7 +2,7 @@ import type { FacedHappening, FacedView } from '../../face/face.ts';
 import type { Kinds } from '../../face/kinds.ts';
 import { isOfTable, type TableSetup } from '../../face/table.ts';
 import { canonical } from '../../kernel/json.ts';
-import type { Ahead, AnyRules, Seat } from '../../kernel/rules.ts';
+import type { Ahead, AnyRules, GameTypes, Seat } from '../../kernel/rules.ts';
 import { readNext, readSheet } from './checks.ts';
 import type { Hello } from './messages.ts';
 import type { NextSheet, Sheet } from './sheets.ts';
@@ -54,7 +54,7 @@ export function mirrorOf(stage: Stage, hello: Hello, kinds: Kinds | null): AnyRu
   };
   const sheetOf = (state: unknown) => (state as Mirrored).sheet;
   const viewOf = (state: unknown, seat: Seat): FacedView | undefined => sheetOf(state).views[seat + 1];
-  const ahead = async (asked: Ahead<unknown, unknown, unknown>): Promise<void> => {
+  const ahead = async (asked: Ahead<GameTypes>): Promise<void> => {
     if (asked.do === 'begin') {
       const setup = canonical(asked.setup);
       const sheet = await stage.ask({ do: 'begin', setup, seed: asked.seed });

@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { loadProject, setupsOf } from '../../face/project.ts';
 import { atTable, type TableSetup, type TableState } from '../../face/table.ts';
 import type { IllegalAction, InvalidSetup } from '../../kernel/errors.ts';
+import type { GameTypes } from '../../kernel/rules.ts';
 import { OwnBots } from '../../players/own/bots.ts';
 import type { Game } from '../games.ts';
 import { adopt, begin, fold, publish } from '../trial/tasks.ts';
@@ -21,7 +22,7 @@ interface Asked {
 interface Loaded {
   readonly hello: Hello;
   readonly game: Game;
-  readonly bots: OwnBots<unknown, unknown, unknown, unknown, unknown>;
+  readonly bots: OwnBots<GameTypes>;
 }
 
 let loaded: Loaded | undefined;

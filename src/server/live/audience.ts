@@ -107,7 +107,7 @@ export class Audience {
   }
 
   /** An entry has been stored through this node. */
-  played(match: AnyMatch, played: Played<unknown, unknown>): void {
+  played(match: AnyMatch, played: Played): void {
     if (played.position <= this.position) return;
     if (this.busy > 0 || played.position !== this.position + 1) {
       this.behind = true;
@@ -175,7 +175,7 @@ export class Audience {
     open: OpenMatch,
     from: number,
     to: number,
-    each: (match: AnyMatch, played: Played<unknown, unknown>) => Promise<boolean>,
+    each: (match: AnyMatch, played: Played) => Promise<boolean>,
   ): Promise<void> {
     if (from >= to) return;
     try {
@@ -200,7 +200,7 @@ export class Audience {
     }
   }
 
-  private send(match: AnyMatch, played: Played<unknown, unknown>): void {
+  private send(match: AnyMatch, played: Played): void {
     this.position = played.position;
     for (const [as, watchers] of this.groups) {
       if (as !== 'log') this.tellings.send(match, played, as, watchers, this.matches.now());
@@ -212,13 +212,13 @@ export class Audience {
     this.tellings.keep(as, this.groups.get(as) ?? new Set(), match.position, match.look(as));
   }
 
-  private text(match: AnyMatch, watcher: Watcher, played: Partial<Played<unknown, unknown>> = {}): string {
+  private text(match: AnyMatch, watcher: Watcher, played: Partial<Played> = {}): string {
     const { as, takesHappenings } = watcher;
     if (as === 'log') return JSON.stringify(entryEvent(match, played));
     return JSON.stringify(this.event(match, as, takesHappenings ? played : unheard(played)));
   }
 
-  private event(match: AnyMatch, as: Viewer, played: Partial<Played<unknown, unknown>>): WatchEvent {
+  private event(match: AnyMatch, as: Viewer, played: Partial<Played>): WatchEvent {
     return viewEvent(match, as, played, this.matches.now());
   }
 

@@ -8,12 +8,7 @@ import { stepsOf } from '../matches/present.ts';
 export type News = Omit<WatchEvent, 'view'>;
 
 /** What happened last in a match, as far as somebody may know it. */
-export function newsOf(
-  match: AnyMatch,
-  as: Viewer,
-  { told, entries }: Partial<Played<unknown, unknown>>,
-  now: number,
-): News {
+export function newsOf(match: AnyMatch, as: Viewer, { told, entries }: Partial<Played>, now: number): News {
   return {
     position: match.position,
     as,
@@ -28,22 +23,17 @@ export function newsOf(
 }
 
 /** The same for whoever does without what happened. */
-export function unheard(played: Partial<Played<unknown, unknown>>): Partial<Played<unknown, unknown>> {
+export function unheard(played: Partial<Played>): Partial<Played> {
   return { ...played, told: [] };
 }
 
 /** The same, and how the match stands. */
-export function viewEvent(
-  match: AnyMatch,
-  as: Viewer,
-  played: Partial<Played<unknown, unknown>>,
-  now: number,
-): WatchEvent {
+export function viewEvent(match: AnyMatch, as: Viewer, played: Partial<Played>, now: number): WatchEvent {
   return { ...newsOf(match, as, played, now), view: match.view(as) };
 }
 
 /** The last entry of a match, for whoever folds it. */
-export function entryEvent({ position }: AnyMatch, { entries }: Partial<Played<unknown, unknown>>): EntryEvent {
+export function entryEvent({ position }: AnyMatch, { entries }: Partial<Played>): EntryEvent {
   const entry = entries?.at(-1);
   return entry === undefined ? { position } : { position, entry };
 }

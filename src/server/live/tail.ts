@@ -18,12 +18,12 @@ export async function retell(
   { record, match: { rules } }: OpenMatch,
   from: number,
   to: number,
-  each: (match: AnyMatch, played: Played<unknown, unknown>) => Promise<boolean>,
+  each: (match: AnyMatch, played: Played) => Promise<boolean>,
 ): Promise<void> {
   const saved = await store.latest(record.id);
   const log = new Tail(store, record.id, from);
   const match: AnyMatch = await Match.open(rules, record, log, saved && saved.position <= from ? saved : undefined);
-  let played: Played<unknown, unknown> | undefined;
+  let played: Played | undefined;
   match.watch(next => {
     played = next;
   });

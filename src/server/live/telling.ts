@@ -4,7 +4,7 @@ import { changeOf, type Distinct } from '../../wire/changes.ts';
 import { join, nameHash, ViewHash } from '../../wire/channel/viewhash.ts';
 import { Crowd } from './crowd.ts';
 
-type AnyLook = Look<unknown, unknown>;
+type AnyLook = Look;
 type Fields = Readonly<Record<string, unknown>>;
 
 /** What is known of a view that rules compare by themselves. */

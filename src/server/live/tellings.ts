@@ -6,7 +6,7 @@ import { type News, newsOf, unheard } from './events.ts';
 import { Telling } from './telling.ts';
 import type { Watcher } from './watcher.ts';
 
-type AnyLook = Look<unknown, unknown>;
+type AnyLook = Look;
 
 /** What comes before the happenings: of what is told before them, nothing is a text of anybody else. */
 const GAP = '"happenings":[';
@@ -55,13 +55,7 @@ export class Tellings {
   private readonly all = new Map<Viewer, Telling>();
 
   /** Tells of an entry those who see the same; the text is made once for all of them. */
-  send(
-    match: AnyMatch,
-    played: Played<unknown, unknown>,
-    as: Viewer,
-    watchers: ReadonlySet<Watcher>,
-    now: number,
-  ): void {
+  send(match: AnyMatch, played: Played, as: Viewer, watchers: ReadonlySet<Watcher>, now: number): void {
     const last = this.all.get(as);
     const look = match.look(as);
     const told: { happenings?: Texts; quiet?: Texts } = {};

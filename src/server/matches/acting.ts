@@ -18,18 +18,13 @@ export interface Asked {
 }
 
 /** What adds the entry, and goes on with what came of it: with very many at once each wait of its own counts. */
-export type Add = <T>(
-  open: OpenMatch,
-  seat: Seat,
-  moment: Moment,
-  then: (played: Played<unknown, unknown>) => T,
-) => Promise<T>;
+export type Add = <T>(open: OpenMatch, seat: Seat, moment: Moment, then: (played: Played) => T) => Promise<T>;
 
 /** What was done. */
 export interface Done {
   readonly open: OpenMatch;
   readonly seat: Seat;
-  readonly played: Played<unknown, unknown>;
+  readonly played: Played;
 }
 
 /** Adds an entry to a match from the seat that is asked for; it is on the disk when `then` is called. Throws, too. */

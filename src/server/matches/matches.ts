@@ -25,7 +25,7 @@ const ID = /^[\w-]{1,64}$/;
 const MOST_REMEMBERED = 200;
 
 /** Hears of every stored action; without one, something beside the log has changed. */
-type Heard = (open: OpenMatch, played?: Played<unknown, unknown>) => void;
+type Heard = (open: OpenMatch, played?: Played) => void;
 
 interface MatchesOptions {
   readonly now?: () => number;
@@ -235,7 +235,7 @@ export class Matches {
     }
   }
 
-  private tell(open: OpenMatch, played?: Played<unknown, unknown>): void {
+  private tell(open: OpenMatch, played?: Played): void {
     for (const heard of this.listeners) heard(open, played);
   }
 }

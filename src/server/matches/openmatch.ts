@@ -14,7 +14,7 @@ import type { Trails } from './trails.ts';
 import { weightOf, weightOfViews } from './weights.ts';
 
 /** A match of a game that is only known at run time. */
-export type AnyMatch = Match<unknown, unknown, unknown, unknown, unknown>;
+export type AnyMatch = Match;
 
 /** How many entries are folded at most when a match is opened. */
 const SNAPSHOT_EVERY = 64;
@@ -160,12 +160,7 @@ export class OpenMatch {
   }
 
   /** Plays an action; it is on the disk when this settles. `then` goes on with it: of very many at once each wait counts. */
-  play<T = Played<unknown, unknown>>(
-    by: Seat,
-    action: unknown,
-    moment: Moment,
-    then = (played: Played<unknown, unknown>): T => played as T,
-  ): Promise<T> {
+  play<T = Played>(by: Seat, action: unknown, moment: Moment, then = (played: Played): T => played as T): Promise<T> {
     const leaves = this.status === 'open' && this.game.leaves?.(action);
     return this.match.play(by, action, leaves ? { ...moment, beside: { leave: by } } : moment, played =>
       this.isAhead() ? this.follow().then(() => then(played)) : then(played),
@@ -173,7 +168,7 @@ export class OpenMatch {
   }
 
   /** Takes the match back, or forward again; it is on the disk when this settles. */
-  goBack(by: Seat, to: number, moment: Moment): Promise<Played<unknown, unknown>> {
+  goBack(by: Seat, to: number, moment: Moment): Promise<Played> {
     const stored = this.match.goBack(by, to, moment);
     return stored.then(played => (this.isAhead() ? this.follow().then(() => played) : played));
   }

@@ -3,7 +3,7 @@ import type { Fold } from '../../kernel/match/fold.ts';
 import { WAYPOINT_EVERY, type Waypoints } from '../../kernel/match/past.ts';
 import type { Saved } from '../../kernel/match/played.ts';
 
-type AnyFold = Fold<unknown, unknown, unknown, unknown, unknown>;
+type AnyFold = Fold;
 
 /** So many things in a state take about the memory of a match of ordinary size. */
 const ORDINARY_STATE = 1000;

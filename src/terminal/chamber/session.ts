@@ -1,18 +1,17 @@
 import type { Size } from '../../chamber/floor/size.ts';
-import type { ChamberHappening } from '../../chamber/happenings.ts';
 import type { ChallengeName } from '../../chamber/kinds/challenges.ts';
 import type { PotionName } from '../../chamber/kinds/potions.ts';
 import type { RaceName } from '../../chamber/kinds/races.ts';
 import type { Options } from '../../chamber/options.ts';
-import { chamber } from '../../chamber/rules.ts';
+import { type ChamberTypes, chamber } from '../../chamber/rules.ts';
 import type { ChamberSetup } from '../../chamber/setup.ts';
-import type { ChamberAction, ChamberState } from '../../chamber/state.ts';
+import type { ChamberAction } from '../../chamber/state.ts';
 import type { ChamberView } from '../../chamber/view.ts';
 import { Match } from '../../kernel/match/match.ts';
 import type { Outcome, Seat } from '../../kernel/rules.ts';
 import { anySeed } from '../shared/option-values.ts';
 
-export type ChamberMatch = Match<ChamberSetup, ChamberState, ChamberAction, ChamberView, ChamberHappening>;
+export type ChamberMatch = Match<ChamberTypes>;
 
 /** A run as one plays it, whoever keeps it: this program, or a server. */
 export interface ChamberRun {

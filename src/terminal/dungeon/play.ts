@@ -1,6 +1,6 @@
 import { narrate } from '../../dungeon/narrate.ts';
 import type { DungeonAction } from '../../dungeon/player/actions.ts';
-import type { dungeon } from '../../dungeon/rules.ts';
+import type { DungeonTypes } from '../../dungeon/rules.ts';
 import { IllegalAction } from '../../kernel/errors.ts';
 import type { Match } from '../../kernel/match/match.ts';
 import { heard, type Steps } from '../../kernel/match/played.ts';
@@ -13,15 +13,7 @@ import { LINE_KEY, typedLine, wordOf } from './line.ts';
 import { PHRASES } from './phrases.ts';
 import { drawScreen } from './screen.ts';
 
-export type DungeonMatch = typeof dungeon extends import('../../kernel/rules.ts').Rules<
-  infer S,
-  infer T,
-  infer A,
-  infer V,
-  infer H
->
-  ? Match<S, T, A, V, H>
-  : never;
+export type DungeonMatch = Match<DungeonTypes>;
 
 const PLAYER = 0;
 

@@ -1,5 +1,6 @@
 import { InvalidSetup } from '../../kernel/errors.ts';
 import type { Unread } from '../../kernel/reading.ts';
+import type { GameTypes } from '../../kernel/rules.ts';
 import { nearNames } from '../../kernel/spelling.ts';
 import type { Learnable, Training } from '../../kernel/training/training.ts';
 import { rulesOf } from '../shared/game-loading.ts';
@@ -9,7 +10,7 @@ import type { School } from './classroom.ts';
 type Expand = (setup: Unread) => Unread;
 
 interface Lesson {
-  readonly learnable: Learnable<never, never, never>;
+  readonly learnable: Learnable<GameTypes>;
   readonly expand: Expand;
 }
 

@@ -9,7 +9,7 @@ import { typedWords } from '../shared/typed-lines.ts';
 import { drawShown } from './draw.ts';
 
 /** A match of a game that was brought. */
-export type BroughtMatch = Match<unknown, unknown, unknown, unknown, unknown>;
+export type BroughtMatch = Match;
 
 /** Who plays a seat: somebody here, or a bot. */
 export type Player = 'here' | { readonly brain: string; readonly ms: number };

@@ -2,7 +2,7 @@ import { MemoryLog } from '../../kernel/match/log.ts';
 import { Match } from '../../kernel/match/match.ts';
 import { type MatchFile, readMatchFile } from '../../kernel/match/matchfile.ts';
 import { replay } from '../../kernel/match/replay.ts';
-import type { Rules } from '../../kernel/rules.ts';
+import type { GameTypes, Rules } from '../../kernel/rules.ts';
 import { UserError } from './user-error.ts';
 import { inFile, readJson } from './file-io.ts';
 import { shellWord } from './text-format.ts';
@@ -16,11 +16,11 @@ export async function readMatch(path: string): Promise<MatchFile> {
 }
 
 /** A match of a game that was saved, to go on with: an open one, if one may take moves back in it. One that is over is refused. */
-export async function goOnWith<Setup, State, Action, View, Happening>(
-  rules: Rules<Setup, State, Action, View, Happening>,
+export async function goOnWith<G extends GameTypes>(
+  rules: Rules<G>,
   path: string,
-  isOpen: (setup: Setup) => boolean,
-): Promise<Match<Setup, State, Action, View, Happening>> {
+  isOpen: (setup: G['Setup']) => boolean,
+): Promise<Match<G>> {
   const match = await reopen(rules, path, isOpen);
   const outcome = match.outcome();
   if (outcome === undefined) return match;
@@ -28,11 +28,11 @@ export async function goOnWith<Setup, State, Action, View, Happening>(
 }
 
 /** A match of a game as it was saved. It must fold to what its hash says. */
-export async function reopen<Setup, State, Action, View, Happening>(
-  rules: Rules<Setup, State, Action, View, Happening>,
+export async function reopen<G extends GameTypes>(
+  rules: Rules<G>,
   path: string,
-  isOpen: (setup: Setup) => boolean = () => false,
-): Promise<Match<Setup, State, Action, View, Happening>> {
+  isOpen: (setup: G['Setup']) => boolean = () => false,
+): Promise<Match<G>> {
   const file = await readMatch(path);
   if (file.game !== rules.game) throw new UserError(`${path} is a match of ${file.game}, not of ${rules.game}`);
   const { hash, holds } = inFile(path, () => replay(rules, file));

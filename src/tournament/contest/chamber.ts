@@ -1,7 +1,5 @@
 import { scoreOf } from '../../chamber/play/score.ts';
-import { chamber } from '../../chamber/rules.ts';
-import type { ChamberSetup } from '../../chamber/setup.ts';
-import type { ChamberAction, ChamberState } from '../../chamber/state.ts';
+import { type ChamberTypes, chamber } from '../../chamber/rules.ts';
 import { viewOf } from '../../chamber/view.ts';
 import { delver } from '../../players/chamber/chamber.ts';
 import { soloEnds } from '../../wire/soloendings.ts';
@@ -10,7 +8,7 @@ import type { Contest } from './contest.ts';
 import { anyActionPlayer } from './random.ts';
 
 /** ChamberCrawler3000+: everybody goes down alone, through the same floors with the same chances. */
-export const chamberContest: Contest<ChamberSetup, ChamberState, ChamberAction> = {
+export const chamberContest: Contest<ChamberTypes> = {
   rules: chamber,
   brain({ name, brain }, { seed }) {
     if (brain === 'random') return anyActionPlayer(chamber, name, seed);

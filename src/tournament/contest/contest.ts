@@ -1,3 +1,4 @@
+import type { GameTypes } from '../../kernel/rules.ts';
 import type { GamePlan, Player, Stage } from '../game.ts';
 import type { Allowance } from '../players.ts';
 import type { BoardStory } from '../report/story.ts';
@@ -10,8 +11,8 @@ export interface BrainEntrant {
 }
 
 /** A game as tournaments play it: who can play it for us, and how a report shows it. */
-export interface Contest<Setup = unknown, State = unknown, Action = unknown> extends Stage<Setup, State, Action> {
-  brain(entrant: BrainEntrant, plan: GamePlan<Setup>, seat: number): Player<State, Action>;
+export interface Contest<G extends GameTypes = GameTypes> extends Stage<G> {
+  brain(entrant: BrainEntrant, plan: GamePlan<G['Setup']>, seat: number): Player<G['State'], G['Action']>;
   /** Tells a match file as boards; who sat where is not said in every file. */
   story(json: unknown, names: readonly string[]): BoardStory;
 }

@@ -1,7 +1,4 @@
-import type { DungeonSetup } from '../../dungeon/map/setup.ts';
-import type { DungeonAction } from '../../dungeon/player/actions.ts';
-import { dungeon } from '../../dungeon/rules.ts';
-import type { DungeonState } from '../../dungeon/state.ts';
+import { type DungeonTypes, dungeon } from '../../dungeon/rules.ts';
 import { planner } from '../../players/dungeon/planner.ts';
 import { soloEnds } from '../../wire/soloendings.ts';
 import { budgetOf, processorTime } from '../players.ts';
@@ -10,7 +7,7 @@ import type { Contest } from './contest.ts';
 import { anyActionPlayer } from './random.ts';
 
 /** Dungeon Mania: everybody plays the same dungeon alone, and who needs the fewest moves is the best. */
-export const dungeonContest: Contest<DungeonSetup, DungeonState, DungeonAction> = {
+export const dungeonContest: Contest<DungeonTypes> = {
   rules: dungeon,
   brain({ name, brain, allowance }, { setup, seed }) {
     if (brain === 'random') return anyActionPlayer(dungeon, name, seed);

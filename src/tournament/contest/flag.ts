@@ -1,8 +1,5 @@
-import type { FlagAction } from '../../flag/actions.ts';
-import type { FlagSetup } from '../../flag/map/setup.ts';
-import { flag } from '../../flag/rules.ts';
+import { type FlagTypes, flag } from '../../flag/rules.ts';
 import { reseeded } from '../../flag/search.ts';
-import type { FlagState } from '../../flag/state.ts';
 import type { BrainName } from '../../players/flag/brains.ts';
 import { pieceMove } from '../openings/firstmove.ts';
 import { brainPlayer } from '../players.ts';
@@ -10,7 +7,7 @@ import { boardStory } from '../report/stories/flag.ts';
 import type { Contest } from './contest.ts';
 
 /** Capture The Flag: everybody meets the others at one board. */
-export const flagContest: Contest<FlagSetup, FlagState, FlagAction> = {
+export const flagContest: Contest<FlagTypes> = {
   rules: flag,
   join: team => ({ type: 'join', team }),
   giveUp: { type: 'give-up' },

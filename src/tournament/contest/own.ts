@@ -1,6 +1,7 @@
 import type { AnyProject } from '../../face/face.ts';
 import { setupsOf } from '../../face/project.ts';
-import { atTable, type TableAction, type TableSetup, type TableState } from '../../face/table.ts';
+import { atTable, type TableAction, type TableSetup, type TableTypes } from '../../face/table.ts';
+import type { GameTypes } from '../../kernel/rules.ts';
 import { OwnBots } from '../../players/own/bots.ts';
 import { wordedMove } from '../openings/firstmove.ts';
 import { type Allowance, budgetOf, processorTime } from '../players.ts';
@@ -12,12 +13,12 @@ import { pulse } from './pulse.ts';
 /** Any number that keeps the chances of one game apart from those of the next. */
 const APART = 10_007;
 
-type OwnContest = Contest<TableSetup, TableState<unknown>, unknown>;
+type OwnContest = Contest<TableTypes<GameTypes>>;
 
 /** A game of somebody's own, as tournaments play it: at the same table as on a server. */
 export function ownContest(project: AnyProject): OwnContest {
   const joins = seatsOf(project) > 1;
-  const rules = atTable(project, joins) as OwnContest['rules'];
+  const rules = atTable(project, joins);
   const bots = new OwnBots(project);
   return {
     rules,

@@ -4,15 +4,20 @@ import { IllegalAction } from '../../../src/kernel/errors.ts';
 import { canonical } from '../../../src/kernel/json.ts';
 import { MemoryLog } from '../../../src/kernel/match/log.ts';
 import { Match } from '../../../src/kernel/match/match.ts';
-import type { Ahead, Rules } from '../../../src/kernel/rules.ts';
+import type { Ahead, GameTypes, Rules } from '../../../src/kernel/rules.ts';
 import { type HighCardAction, type HighCardSetup, type HighCardState, highcard } from '../../laws/highcard.ts';
 
 /** A state that is known by what was said of it. */
 interface Distant {
   state: HighCardState;
 }
-type Asked = Ahead<HighCardSetup, Distant, HighCardAction>;
-type DistantRules = Rules<HighCardSetup, Distant, HighCardAction, unknown, unknown>;
+interface DistantTypes extends GameTypes {
+  Setup: HighCardSetup;
+  State: Distant;
+  Action: HighCardAction;
+}
+type Asked = Ahead<DistantTypes>;
+type DistantRules = Rules<DistantTypes>;
 
 /** High card, as it is where the rules are far away: nothing is answered that was not asked ahead, and each only once. */
 function distant(): DistantRules {
@@ -118,7 +123,7 @@ test('others who write to the same log are followed, and forks go their own way'
 
 test('what is refused far away is refused here, and nothing has changed', async () => {
   const rules = distant();
-  const match = await Match.open(
+  const match = await Match.open<DistantTypes>(
     {
       ...rules,
       ahead: async asked => {

@@ -4,14 +4,7 @@ import { type Entry, MemoryLog } from '../../../src/kernel/match/log.ts';
 import { Match } from '../../../src/kernel/match/match.ts';
 import { WAYPOINT_EVERY, type Waypoints } from '../../../src/kernel/match/past.ts';
 import type { Saved } from '../../../src/kernel/match/played.ts';
-import {
-  type HighCardAction,
-  type HighCardHappening,
-  type HighCardSetup,
-  type HighCardState,
-  type HighCardView,
-  highcard,
-} from '../../laws/highcard.ts';
+import { type HighCardAction, type HighCardTypes, highcard } from '../../laws/highcard.ts';
 
 const START = { setup: { seats: 2, rounds: 100 }, seed: 4, time: 0, version: 1 };
 const NOW = { time: 1 };
@@ -31,7 +24,7 @@ class NotedLog extends MemoryLog<HighCardAction> {
   }
 }
 
-type Passed = Fold<HighCardSetup, HighCardState, HighCardAction, HighCardView, HighCardHappening>;
+type Passed = Fold<HighCardTypes>;
 
 /** Keeps every waypoint, and a snapshot if there is one. */
 function keepAll() {

@@ -3,7 +3,7 @@ import * as bridges from '../../../examples/bridges/game.ts';
 import * as harvest from '../../../examples/harvest/game.ts';
 import * as pearls from '../../../examples/pearls/game.ts';
 import type { AnyProject, Project } from '../../../src/face/face.ts';
-import type { Seat } from '../../../src/kernel/rules.ts';
+import type { GameTypes, Seat } from '../../../src/kernel/rules.ts';
 import { OwnBots } from '../../../src/players/own/bots.ts';
 
 /** So many moves tried in all: the same choice every time. */
@@ -13,8 +13,8 @@ const thinking = (brain: string, seed: number, nodes = 300) => ({
 });
 
 /** Who wins when each seat is played by its brain. */
-function winnersOf<Setup, State, Action, View, Happening>(
-  project: Project<Setup, State, Action, View, Happening>,
+function winnersOf<G extends GameTypes>(
+  project: Project<G>,
   setup: unknown,
   brains: readonly string[],
   seed: number,

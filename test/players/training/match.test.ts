@@ -9,7 +9,7 @@ import { dungeonLearnable } from '../../../src/dungeon/training/training.ts';
 import { FLAG_MAPS } from '../../../src/flag/maps/index.ts';
 import { flagLearnable } from '../../../src/flag/training/training.ts';
 import { Match } from '../../../src/kernel/match/match.ts';
-import type { AnyRules, Rules } from '../../../src/kernel/rules.ts';
+import type { AnyRules, GameTypes, Rules } from '../../../src/kernel/rules.ts';
 import { layoutOf, lengthOf, NUMBERS } from '../../../src/kernel/training/layout.ts';
 import { Touched } from '../../../src/kernel/training/touched.ts';
 import type { Learnable, Training } from '../../../src/kernel/training/training.ts';
@@ -26,9 +26,9 @@ interface Case {
   readonly kindOf?: (state: unknown, action: unknown) => unknown;
 }
 
-function caseOf<Setup, State, Action>(
+function caseOf<G extends GameTypes>(
   name: string,
-  { rules, train }: Learnable<Setup, State, Action>,
+  { rules, train }: Learnable<G>,
   setup: unknown,
   kindOf?: Case['kindOf'],
 ): Case {
@@ -41,11 +41,7 @@ function caseOf<Setup, State, Action>(
   };
 }
 
-function listedCase<Setup, State, Action, View, Happening>(
-  name: string,
-  rules: Rules<Setup, State, Action, View, Happening>,
-  setup: unknown,
-): Case {
+function listedCase<G extends GameTypes>(name: string, rules: Rules<G>, setup: unknown): Case {
   const training = listed(rules, rules.readSetup(setup));
   return { name, rules: rules as unknown as AnyRules, setup, training: training as Training<unknown> };
 }

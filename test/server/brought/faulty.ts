@@ -59,7 +59,15 @@ const SHOWN: Readonly<Record<string, () => unknown>> = {
   'no board': () => undefined,
 };
 
-export const rules: Rules<object, State, Action, object, object> = {
+interface Faulty {
+  Setup: object;
+  State: State;
+  Action: Action;
+  View: object;
+  Event: object;
+}
+
+export const rules: Rules<Faulty> = {
   game: 'faulty',
   version: 1,
   hidden: false,
@@ -92,7 +100,7 @@ export const rules: Rules<object, State, Action, object, object> = {
   decode: snapshot => ({ ...(snapshot as unknown as State) }),
 };
 
-export const face: Face<object, Action, object> = {
+export const face: Face<Faulty> = {
   kinds: { floor: { sort: 'tile', name: 'floor', glyph: '.', colour: 'plain' } },
   show: view => (SHOWN[(view as State).mood] ?? (() => BOARD))() as Shown,
   press: action => ({ button: action, says: action }),

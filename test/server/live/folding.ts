@@ -14,7 +14,7 @@ import { anyDungeon, anyDungeon2021 } from '../../dungeon/random.ts';
 import { asJson } from '../../wire/views.ts';
 
 /** What is told of changes, as the event that it is the end of. */
-export function told(telling: Telling, look: Look<unknown, unknown>) {
+export function told(telling: Telling, look: Look) {
   return JSON.parse(`{"position":7${telling.text(look)}`) as { readonly changes: Change | null; readonly hash: number };
 }
 

@@ -26,10 +26,7 @@ describe('what is told of changes', () => {
     const before = dungeon.begin(setup, 1);
     const after = dungeon.copy(before);
     dungeon.apply(after, 0, { type: 'move', direction: 'right' });
-    const [was, is] = [before, after].map(state => new Look(dungeon as AnyRules, state, 0)) as [
-      Look<unknown, unknown>,
-      Look<unknown, unknown>,
-    ];
+    const [was, is] = [before, after].map(state => new Look(dungeon as AnyRules, state, 0)) as [Look, Look];
     expect(told(new Telling(0, was), is).changes).toEqual({
       of: {
         tick: { set: 1 },

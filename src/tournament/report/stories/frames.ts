@@ -1,6 +1,6 @@
 import { readMatchFile } from '../../../kernel/match/matchfile.ts';
 import { replay } from '../../../kernel/match/replay.ts';
-import type { Rules } from '../../../kernel/rules.ts';
+import type { GameTypes, Rules } from '../../../kernel/rules.ts';
 import type { BoardStory } from '../story.ts';
 
 /** A long game is shown in so many steps at most: a report is to be sent to people. */
@@ -13,11 +13,11 @@ export interface Frame {
 }
 
 /** Tells a match file as boards, every so many moves where there are many. */
-export function framedStory<Setup, State>(
-  rules: Rules<Setup, State, unknown, unknown, unknown>,
+export function framedStory<G extends GameTypes>(
+  rules: Rules<G>,
   json: unknown,
   teams: readonly string[],
-  draw: (state: State) => Frame,
+  draw: (state: G['State']) => Frame,
 ): BoardStory {
   const file = readMatchFile(json);
   const { columns, cells } = draw(rules.begin(rules.readSetup(file.setup), file.seed));

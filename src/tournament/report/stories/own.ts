@@ -1,8 +1,8 @@
 import type { AnyProject } from '../../../face/face.ts';
 import { type Kinds, SORTS } from '../../../face/kinds.ts';
 import type { Shown } from '../../../face/shown.ts';
-import type { TableSetup, TableState } from '../../../face/table.ts';
-import type { Rules } from '../../../kernel/rules.ts';
+import type { TableTypes } from '../../../face/table.ts';
+import type { GameTypes, Rules } from '../../../kernel/rules.ts';
 import type { BoardStory } from '../story.ts';
 import { type Frame, framedStory } from './frames.ts';
 
@@ -11,7 +11,7 @@ const NOTHING: Frame = { columns: 1, cells: [''] };
 /** A game of somebody's own by its face, as anybody at the table sees it; without a face there is nothing to see. */
 export function ownStory(
   { rules: own, face }: AnyProject,
-  rules: Rules<TableSetup, TableState<unknown>, unknown, unknown, unknown>,
+  rules: Rules<TableTypes<GameTypes>>,
   json: unknown,
   names: readonly string[],
 ): BoardStory {

@@ -59,7 +59,7 @@ export class Rehearsal implements Host {
   private played<View, Happening>(
     by: Seat,
     { seat, at }: Pick<ActionRequest, 'seat' | 'at'>,
-    play: (moment: Moment) => Promise<Played<unknown, unknown>>,
+    play: (moment: Moment) => Promise<Played>,
   ): Promise<PlayedAnswer<View, Happening>> {
     const moment = { time: Date.now(), ...(at === undefined ? {} : { at }) };
     return playedIn(this.game, this.about, { by, seat }, () => play(moment));

@@ -6,7 +6,7 @@ import type { MatchAnswer, PlayedAnswer } from '../../../wire/answers.ts';
 import { Refused, saidIn } from '../../../wire/problems/problems.ts';
 
 /** A match of a game that is only known at run time. */
-export type AnyMatch = Match<unknown, unknown, unknown, unknown, unknown>;
+export type AnyMatch = Match;
 
 /** What is said of a match beside what its log says. */
 export type About = Pick<MatchAnswer, 'id' | 'title' | 'listed'>;
@@ -50,7 +50,7 @@ export async function playedIn<View, Happening>(
   match: AnyMatch,
   about: About,
   { by, seat }: { readonly by: Seat; readonly seat: Seat | undefined },
-  play: () => Promise<Played<unknown, unknown>>,
+  play: () => Promise<Played>,
 ): Promise<PlayedAnswer<View, Happening>> {
   try {
     const { told } = await play();

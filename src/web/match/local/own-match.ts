@@ -124,7 +124,7 @@ export class OwnMatch implements OwnHost {
 
   private played<View, Happening>(
     { seat, key = newKey() }: Pick<ActionRequest, 'seat' | 'key'>,
-    play: (match: AnyMatch, by: Seat, moment: Moment) => Promise<Played<unknown, unknown>>,
+    play: (match: AnyMatch, by: Seat, moment: Moment) => Promise<Played>,
   ): Promise<PlayedAnswer<View, Happening>> {
     return this.inTurn(async () => {
       const { match } = this.log;

@@ -13,7 +13,15 @@ type Happening = { readonly from: number; readonly to: number } | 'loaded' | 'wa
 
 const FAR = 3;
 
-export const rules: Rules<Record<string, never>, State, Action, State, Happening> = {
+interface Ferry {
+  Setup: Record<string, never>;
+  State: State;
+  Action: Action;
+  View: State;
+  Event: Happening;
+}
+
+export const rules: Rules<Ferry> = {
   game: 'ferry',
   version: 1,
   hidden: false,
@@ -49,7 +57,7 @@ export const rules: Rules<Record<string, never>, State, Action, State, Happening
   decode: snapshot => ({ ...(snapshot as unknown as State) }),
 };
 
-export const face: Face<State, Action, Happening> = {
+export const face: Face<Ferry> = {
   kinds: {
     river: { sort: 'tile', name: 'river', glyph: '~', colour: 'sky' },
     bank: { sort: 'tile', name: 'bank', glyph: '=', colour: 'green' },
