@@ -1,15 +1,14 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { type PlayedGame, type Route, readRoute } from '../wire/pages.ts';
+import { Link } from './navigation/link.tsx';
+import { pathTo, usePath } from './navigation/routes.ts';
 import { arrive } from './offline/in-play.ts';
 import { Home } from './pages/home.tsx';
 import { MatchPage } from './pages/match.tsx';
-import { Frame } from './parts/frame.tsx';
-import { gameName } from './parts/game-name.ts';
-import { Link } from './parts/link.tsx';
+import { ErrorBoundary } from './parts/error-boundary.tsx';
 import { Notice } from './parts/notice.tsx';
-import { SafetyNet } from './parts/safety-net.tsx';
-import { addressOf, usePath } from './routes.ts';
-import { texts } from './texts.ts';
+import { PageFrame } from './parts/page-frame.tsx';
+import { gameName, texts } from './texts/texts.ts';
 
 const PLAY = {
   dungeon: lazy(() => import('./games/dungeon/choose.tsx')),
@@ -41,13 +40,13 @@ export function App() {
   }, [path]);
   useEffect(() => arrive(readRoute(path)), [path]);
   return (
-    <Frame route={route}>
-      <SafetyNet key={path}>
+    <PageFrame route={route}>
+      <ErrorBoundary key={path}>
         <Suspense fallback={<div className="waiting" />}>
           <Page route={route} />
         </Suspense>
-      </SafetyNet>
-    </Frame>
+      </ErrorBoundary>
+    </PageFrame>
   );
 }
 
@@ -100,7 +99,7 @@ function Page({ route }: { readonly route: Route }) {
   if (route.page === 'make') return <MakePage draft={route.draft} />;
   return (
     <Notice heading={texts.trouble.lost} note={texts.trouble.lostNote}>
-      <Link to={addressOf.home} className="button">
+      <Link to={pathTo.home} className="button">
         {texts.trouble.home}
       </Link>
     </Notice>

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { openly } from '../../src/web/server.ts';
+import { newOpenMatch } from '../../src/web/parts/fetching/server.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -11,5 +11,5 @@ test.each([
   [[2 ** 32 - 1, 2 ** 32 - 1], Number.MAX_SAFE_INTEGER],
 ])('the seed of an open match is drawn from 53 bits: %j', (words, seed) => {
   vi.stubGlobal('crypto', { getRandomValues: () => Uint32Array.from(words) });
-  expect(openly()).toEqual({ open: true, seed });
+  expect(newOpenMatch()).toEqual({ open: true, seed });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressOf, readMoment } from '../../src/web/routes.ts';
+import { pathTo, readMoment } from '../../src/web/navigation/routes.ts';
 import { type Route, readRoute } from '../../src/wire/pages.ts';
 
 test.each<readonly [path: string, route: Route]>([
@@ -44,17 +44,17 @@ test.each<readonly [path: string, route: Route]>([
 });
 
 test('addresses lead back to their routes', () => {
-  expect(readRoute(addressOf.match('a/b c'))).toEqual({ page: 'match', id: 'a/b c' });
-  expect(readRoute(addressOf.tournamentPlayer('cup', 'a/b'))).toEqual({
+  expect(readRoute(pathTo.match('a/b c'))).toEqual({ page: 'match', id: 'a/b c' });
+  expect(readRoute(pathTo.tournamentPlayer('cup', 'a/b'))).toEqual({
     page: 'tournaments',
     name: 'cup',
     player: 'a/b',
   });
-  expect(readRoute(addressOf.tournamentGame('cup', 'a b'))).toEqual({ page: 'tournaments', name: 'cup', game: 'a b' });
-  expect(readRoute(addressOf.draft('a b'))).toEqual({ page: 'make', draft: 'a b' });
-  expect(readRoute(addressOf.map('a b'))).toEqual({ page: 'map', id: 'a b' });
-  expect(readRoute(addressOf.play('chess'))).toEqual({ page: 'faced', game: 'chess' });
-  expect(readRoute(addressOf.play('dungeon'))).toEqual({ page: 'play', game: 'dungeon' });
+  expect(readRoute(pathTo.tournamentGame('cup', 'a b'))).toEqual({ page: 'tournaments', name: 'cup', game: 'a b' });
+  expect(readRoute(pathTo.draft('a b'))).toEqual({ page: 'make', draft: 'a b' });
+  expect(readRoute(pathTo.map('a b'))).toEqual({ page: 'map', id: 'a b' });
+  expect(readRoute(pathTo.play('chess'))).toEqual({ page: 'faced', game: 'chess' });
+  expect(readRoute(pathTo.play('dungeon'))).toEqual({ page: 'play', game: 'dungeon' });
 });
 
 test.each([

@@ -3,8 +3,8 @@ import { chamberTexts as chamber } from '../../src/web/texts/chamber.ts';
 import { flagTexts as flag } from '../../src/web/texts/flag.ts';
 import { galleryTexts as gallery } from '../../src/web/texts/gallery.ts';
 import { makeTexts } from '../../src/web/texts/make.ts';
+import { texts } from '../../src/web/texts/texts.ts';
 import { tournamentTexts } from '../../src/web/texts/tournament.ts';
-import { texts } from '../../src/web/texts.ts';
 
 const { dungeon } = texts;
 const { tell } = dungeon;

@@ -3,7 +3,7 @@ import type { Motion, Scene } from '../../drawing/scene.ts';
 import type { Theme } from '../../drawing/theme.ts';
 import type { Cardinal, Square } from '../../kernel/square.ts';
 import { useKeys } from '../keys/use-keys.ts';
-import { boardDrawn } from './first-board.ts';
+import { boardDrawn } from '../parts/page-lifecycle.ts';
 import { type SpellSquare, SpokenGrid } from './grid.tsx';
 import { BOARD_KEYS } from './keys.ts';
 import { type About, Pointed } from './pointed.tsx';

@@ -2,7 +2,7 @@ import { type KeyboardEvent, memo, startTransition, useEffect, useRef, useState 
 import { groundAt, type Scene } from '../../drawing/scene.ts';
 import type { Bounds } from '../../kernel/bounds.ts';
 import { type Square, sameSquare } from '../../kernel/square.ts';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/texts.ts';
 import { turnedSquare } from './turned.ts';
 
 /** How far around the cursor squares are spoken of: a large board is not a large page. */

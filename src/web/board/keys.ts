@@ -1,5 +1,5 @@
 import type { Key } from '../keys/line.ts';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/texts.ts';
 
 /** The keys that every board has. */
 export const BOARD_KEYS = [

@@ -4,14 +4,14 @@ import type { DailyRun } from '../../wire/daily.ts';
 import { noteRun } from '../games/chamber/scores.ts';
 import { clockText } from '../match/clock/clock-text.ts';
 import { ownName } from '../match/own-name.ts';
+import { Link } from '../navigation/link.tsx';
+import { goTo, pathTo } from '../navigation/routes.ts';
 import { reasonOf } from '../parts/fetching/refusal.ts';
-import { Link } from '../parts/link.tsx';
+import { server } from '../parts/fetching/server.ts';
 import { ShareButton } from '../parts/passing-on/share-button.tsx';
-import { addressOf, goTo } from '../routes.ts';
-import { server } from '../server.ts';
 import { chamberTexts } from '../texts/chamber.ts';
 import { dailyTexts as say } from '../texts/daily.ts';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/texts.ts';
 import { DailyTable } from './daily-table.tsx';
 import { dayText, resultWords, sharedText, squaresOf } from './words.ts';
 
@@ -37,7 +37,7 @@ export function DailyCard({ day, run }: DailyCardProps) {
         ...(game === 'chamber' ? { setup: { race } } : {}),
       });
       if (game === 'chamber') noteRun({ id: match.id, day });
-      goTo(addressOf.match(match.id));
+      goTo(pathTo.match(match.id));
     } catch (error) {
       setFailure(reasonOf(error) ?? texts.match.away);
       setStarting(false);
@@ -73,7 +73,7 @@ export function DailyCard({ day, run }: DailyCardProps) {
       )}
       <div className="buttons">
         {playing && (
-          <Link to={addressOf.match(mine.match)} className="button button-main" label={`${heading}: ${say.goOn}`}>
+          <Link to={pathTo.match(mine.match)} className="button button-main" label={`${heading}: ${say.goOn}`}>
             {say.goOn}
           </Link>
         )}
@@ -88,7 +88,7 @@ export function DailyCard({ day, run }: DailyCardProps) {
             {isStarting ? say.starting : mine === null ? say.play[game] : say.practise}
           </button>
         )}
-        {mine?.result != null && <ShareButton to={addressOf.daily} text={address => sharedText(day, run, address)} />}
+        {mine?.result != null && <ShareButton to={pathTo.daily} text={address => sharedText(day, run, address)} />}
       </div>
       {failure !== undefined && <p role="alert">{failure}</p>}
       <DailyTable day={day} game={game} caption={say.table(heading)} none={say.none} />

@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
 import type { DailyGame } from '../../wire/dailygames.ts';
 import { clockText } from '../match/clock/clock-text.ts';
-import { useAnswer } from '../parts/asking/use-answer.ts';
-import { Link } from '../parts/link.tsx';
-import { addressOf } from '../routes.ts';
-import { server } from '../server.ts';
+import { Link } from '../navigation/link.tsx';
+import { pathTo } from '../navigation/routes.ts';
+import { server } from '../parts/fetching/server.ts';
+import { useFetch } from '../parts/fetching/use-fetch.ts';
 import { dailyTexts as say } from '../texts/daily.ts';
 import { resultWords } from './words.ts';
 
@@ -23,7 +23,7 @@ interface DailyTableProps {
 export function DailyTable({ day, game, caption, none }: DailyTableProps) {
   const [limit, setLimit] = useState(FIRST);
   const ask = useCallback(() => server.dailyTable(day, game, { limit }), [day, game, limit]);
-  const { answer } = useAnswer(ask);
+  const { answer } = useFetch(ask);
   if (answer === undefined) return <div className="daily-waiting" />;
   const { entries, total, isOver } = answer;
   if (entries.length === 0) return <p className="daily-none">{none}</p>;
@@ -52,7 +52,7 @@ export function DailyTable({ day, game, caption, none }: DailyTableProps) {
               {isOver && (
                 <td>
                   {match !== undefined && (
-                    <Link to={addressOf.moment(match, 0)} label={say.watch(name || say.unnamed)}>
+                    <Link to={pathTo.moment(match, 0)} label={say.watch(name || say.unnamed)}>
                       {say.watchShort}
                     </Link>
                   )}

@@ -3,7 +3,7 @@ import type { DailyGame } from '../../wire/dailygames.ts';
 import { clockText } from '../match/clock/clock-text.ts';
 import { squares } from '../parts/passing-on/squares.ts';
 import { dailyTexts as say } from '../texts/daily.ts';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/texts.ts';
 
 /** A day that is given as 2026-11-16, as it is written: it is the same day everywhere. */
 export function dayText(day: string): string {

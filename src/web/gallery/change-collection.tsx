@@ -1,10 +1,10 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { CollectionAnswer, CollectionChange } from '../../wire/gallery/collections.ts';
+import { goTo, pathTo } from '../navigation/routes.ts';
 import { reasonOf } from '../parts/fetching/refusal.ts';
-import { addressOf, goTo } from '../routes.ts';
-import { server } from '../server.ts';
+import { server } from '../parts/fetching/server.ts';
 import { galleryTexts } from '../texts/gallery.ts';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/texts.ts';
 import { Order } from './order.tsx';
 
 const say = galleryTexts.collection;
@@ -35,7 +35,7 @@ export function ChangeCollection({ collection, onChange }: ChangeCollectionProps
   const remove = () =>
     attempt(async () => {
       await server.removeCollection(id);
-      goTo(addressOf.collections);
+      goTo(pathTo.collections);
     });
   return (
     <div className="change-collection">

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { MAP_SORTS } from '../../wire/gallery/lists.ts';
 import { FORMATS } from '../make/format.ts';
-import { gameName } from '../parts/game-name.ts';
 import { galleryTexts as say } from '../texts/gallery.ts';
+import { gameName } from '../texts/texts.ts';
 import { type GalleryWish, LONGEST_SEARCH } from './wish.ts';
 
 /** Who types is answered after a pause (ms). */

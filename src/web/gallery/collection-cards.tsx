@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
 import type { CollectionSummary, CollectionsAnswer, CollectionsQuery } from '../../wire/gallery/collections.ts';
-import { ServerOnly } from '../parts/asking/server-only.tsx';
-import { useAnswer } from '../parts/asking/use-answer.ts';
-import { Link } from '../parts/link.tsx';
-import { addressOf } from '../routes.ts';
-import { server } from '../server.ts';
+import { Link } from '../navigation/link.tsx';
+import { pathTo } from '../navigation/routes.ts';
+import { server } from '../parts/fetching/server.ts';
+import { ServerOnly } from '../parts/fetching/server-only.tsx';
+import { useFetch } from '../parts/fetching/use-fetch.ts';
 import { galleryTexts as say } from '../texts/gallery.ts';
 import { SeenPicture } from './seen-picture.tsx';
 import '../styles/cards.css';
@@ -21,7 +21,7 @@ interface CollectionCardsProps {
 /** A list of collections. Whoever wants another list gives it another key. */
 export function CollectionCards({ query, none, heading }: CollectionCardsProps) {
   const [first] = useState(query);
-  const { answer, failure, retry } = useAnswer(useCallback(() => server.collections(first), [first]));
+  const { answer, failure, retry } = useFetch(useCallback(() => server.collections(first), [first]));
   const [more, setMore] = useState<CollectionsAnswer>();
   if (failure !== undefined) return <ServerOnly failure={failure} onRetry={retry} />;
   const { collections = [], next = null } = more ?? answer ?? {};
@@ -53,7 +53,7 @@ export function CollectionCards({ query, none, heading }: CollectionCardsProps) 
 function CollectionCard({ collection }: { readonly collection: CollectionSummary }) {
   const { id, title, author, count, covers } = collection;
   return (
-    <Link to={addressOf.collection(id)} className="card" label={say.see(title)}>
+    <Link to={pathTo.collection(id)} className="card" label={say.see(title)}>
       <span className="card-picture collection-covers">
         {covers.map(cover => (
           <SeenPicture key={cover} id={cover} width={68} height={150} />

@@ -1,8 +1,8 @@
 import type { MapSummary } from '../../wire/maps.ts';
-import { gameName } from '../parts/game-name.ts';
-import { Link } from '../parts/link.tsx';
-import { addressOf } from '../routes.ts';
+import { Link } from '../navigation/link.tsx';
+import { pathTo } from '../navigation/routes.ts';
 import { galleryTexts as say } from '../texts/gallery.ts';
+import { gameName } from '../texts/texts.ts';
 import { Pips } from './pips.tsx';
 import { SeenPicture } from './seen-picture.tsx';
 
@@ -16,7 +16,7 @@ interface MapCardProps {
 export function MapCard({ map, collection }: MapCardProps) {
   const { id, title, author, game, likes, plays, won, finished, difficulty, tags } = map;
   return (
-    <Link to={addressOf.map(id, collection)} className="card" label={say.see(title)}>
+    <Link to={pathTo.map(id, collection)} className="card" label={say.see(title)}>
       <span className="card-picture">
         <SeenPicture id={id} width={206} height={160} />
       </span>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { MapAnswer } from '../../wire/maps.ts';
 import { MapPicture } from '../make/map-picture.tsx';
-import { server } from '../server.ts';
+import { server } from '../parts/fetching/server.ts';
 
 interface SeenPictureProps {
   readonly id: string;

@@ -1,5 +1,5 @@
 import type { GalleryQuery, MapSummary } from '../../wire/maps.ts';
-import { server } from '../server.ts';
+import { server } from '../parts/fetching/server.ts';
 
 /** Maps of a list, and where it goes on. */
 export interface Shelf {

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 import type { GalleryQuery } from '../../wire/maps.ts';
-import { ServerOnly } from '../parts/asking/server-only.tsx';
-import { useAnswer } from '../parts/asking/use-answer.ts';
-import { useShown } from '../parts/places.ts';
+import { useShownCount } from '../navigation/scroll-restoration.ts';
+import { ServerOnly } from '../parts/fetching/server-only.tsx';
+import { useFetch } from '../parts/fetching/use-fetch.ts';
 import { galleryTexts as say } from '../texts/gallery.ts';
 import { MapCard } from './map-card.tsx';
 import { moreOf, type Shelf } from './shelf.ts';
@@ -22,9 +22,9 @@ interface ShelvesProps {
 
 /** A list of maps, page by page. Whoever wants another list gives it another key. */
 export function Shelves({ query, none, tells = false }: ShelvesProps) {
-  const [shown, setShown] = useShown(PAGE);
+  const [shown, setShown] = useShownCount(PAGE);
   const [first] = useState({ query, shown });
-  const { answer, failure, retry } = useAnswer(useCallback(() => moreOf(first.query, first.shown), [first]));
+  const { answer, failure, retry } = useFetch(useCallback(() => moreOf(first.query, first.shown), [first]));
   const [more, setMore] = useState<Shelf>();
   if (failure !== undefined) return <ServerOnly failure={failure} onRetry={retry} />;
   const shelf = more ?? answer;

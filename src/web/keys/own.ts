@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { drop, keep, kept } from '../parts/kept.ts';
+import { readStored, removeStored, writeStored } from '../settings/browser-storage.ts';
 import { type Key, SCREENS, type Screen } from './line.ts';
 
 /** For each screen, where the keys lie now that were moved: by the key that they came with. */
@@ -40,14 +40,14 @@ export function moveKey(of: Screen, lines: readonly Key[], key: string, to: stri
   const other = all.find(each => each !== key && keyNow(of, each) === to);
   const moved = { ...ownKeys()[of], [key]: to, ...(other === undefined ? {} : { [other]: from }) };
   const own = { ...ownKeys(), [of]: Object.fromEntries(Object.entries(moved).filter(([was, is]) => was !== is)) };
-  keep(OWN_KEYS, own);
+  writeStored(OWN_KEYS, own);
   take(own);
   return other;
 }
 
 /** Puts all keys back to where they came. */
 export function resetKeys(): void {
-  drop(OWN_KEYS);
+  removeStored(OWN_KEYS);
   take({});
 }
 
@@ -59,12 +59,12 @@ export function useOwnKeys(): OwnKeys {
 /** Follows what is moved in other tabs. */
 export function followKeys(): void {
   window.addEventListener('storage', ({ key }) => {
-    if (key === `quadrille:${OWN_KEYS}` || key === null) take(readOwnKeys(kept(OWN_KEYS)));
+    if (key === `quadrille:${OWN_KEYS}` || key === null) take(readOwnKeys(readStored(OWN_KEYS)));
   });
 }
 
 function ownKeys(): OwnKeys {
-  current ??= readOwnKeys(kept(OWN_KEYS));
+  current ??= readOwnKeys(readStored(OWN_KEYS));
   return current;
 }
 

@@ -1,4 +1,4 @@
-import { kept } from '../parts/kept.ts';
+import { readStored } from '../settings/browser-storage.ts';
 import { FORMATS, type FormatName } from './format.ts';
 
 /** A map that is being made in this browser. */
@@ -16,7 +16,7 @@ const LIST = 'make';
 
 /** The drafts of this browser, the last changed first. */
 export function drafts(): readonly DraftEntry[] {
-  const list = kept(LIST);
+  const list = readStored(LIST);
   if (!Array.isArray(list)) return [];
   return list.filter(isEntry).sort((a, b) => b.updated - a.updated);
 }
@@ -24,7 +24,7 @@ export function drafts(): readonly DraftEntry[] {
 /** The document of a draft; undefined if there is none here. */
 export function draftOf(id: string): { readonly entry: DraftEntry; readonly doc: unknown } | undefined {
   const entry = drafts().find(each => each.id === id);
-  const doc = kept(`${LIST}:${id}`);
+  const doc = readStored(`${LIST}:${id}`);
   return entry === undefined || doc === undefined ? undefined : { entry, doc };
 }
 

@@ -1,7 +1,7 @@
 import { hasLevels } from '../../dungeon/map/levels.ts';
 import { InvalidSetup } from '../../kernel/errors.ts';
 import { parseJson } from '../../kernel/jsontext.ts';
-import { addressOf, goTo } from '../routes.ts';
+import { goTo, pathTo } from '../navigation/routes.ts';
 import { makeTexts } from '../texts/make.ts';
 import { keepDraft, newDraftId } from './drafts.ts';
 import type { Format, FormatName } from './format.ts';
@@ -35,7 +35,7 @@ export function beginDraft(format: Format<unknown>, doc: unknown, remixOf?: stri
   const entry = { id, format: format.name, title: format.titleOf(doc), updated: Date.now() };
   const isKept = keepDraft(remixOf === undefined ? entry : { ...entry, remixOf }, doc);
   if (!isKept) throw new InvalidSetup([{ path: '', message: makeTexts.desk.full }]);
-  goTo(addressOf.draft(id));
+  goTo(pathTo.draft(id));
 }
 
 /** Reads a text of any format and begins a draft of it. Throws InvalidSetup. */

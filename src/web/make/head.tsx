@@ -2,10 +2,10 @@ import { type ReactNode, useEffect, useId } from 'react';
 import { signOf } from '../keys/signs.ts';
 import { useKeys } from '../keys/use-keys.ts';
 import { KeySheet } from '../match/key-sheet.tsx';
-import { Link } from '../parts/link.tsx';
-import { addressOf } from '../routes.ts';
+import { Link } from '../navigation/link.tsx';
+import { pathTo } from '../navigation/routes.ts';
 import { makeTexts } from '../texts/make.ts';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/texts.ts';
 import { isPlayable, type Remark } from './format.ts';
 import { BENCH_KEYS, EDITOR_KEYS } from './keys.ts';
 import { FileSheet } from './sheets/file-sheet.tsx';
@@ -47,7 +47,7 @@ export function Head<Doc>({ workshop, draws, onPlay, children }: HeadProps<Doc>)
     <header className="make-head">
       <h1 className="unseen">{makeTexts.heading}</h1>
       <div className="make-name">
-        <Link to={addressOf.make} className="make-drafts-link" returns>
+        <Link to={pathTo.make} className="make-drafts-link" returns>
           {say.drafts}
         </Link>
         <label htmlFor={name} className="unseen">

@@ -1,8 +1,8 @@
 import { InvalidSetup } from '../../kernel/errors.ts';
 import type { MapAnswer } from '../../wire/maps.ts';
-import { gameName } from '../parts/game-name.ts';
-import { server } from '../server.ts';
+import { server } from '../parts/fetching/server.ts';
 import { makeTexts } from '../texts/make.ts';
+import { gameName } from '../texts/texts.ts';
 import { FORMATS } from './format.ts';
 import { beginDraft, formatOf } from './formats.ts';
 

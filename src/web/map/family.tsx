@@ -1,17 +1,17 @@
 import { useCallback } from 'react';
 import type { FamilyAnswer, Kin } from '../../wire/gallery/family.ts';
 import type { MapSummary } from '../../wire/maps.ts';
-import { useAnswer } from '../parts/asking/use-answer.ts';
-import { Link } from '../parts/link.tsx';
-import { addressOf } from '../routes.ts';
-import { server } from '../server.ts';
+import { Link } from '../navigation/link.tsx';
+import { pathTo } from '../navigation/routes.ts';
+import { server } from '../parts/fetching/server.ts';
+import { useFetch } from '../parts/fetching/use-fetch.ts';
 import { galleryTexts } from '../texts/gallery.ts';
 
 const say = galleryTexts.family;
 
 /** What a map was made from, and what was made from it. Nothing, where it stands alone. */
 export function Family({ map }: { readonly map: MapSummary }) {
-  const { answer } = useAnswer(useCallback(() => server.family(map.id), [map.id]));
+  const { answer } = useFetch(useCallback(() => server.family(map.id), [map.id]));
   if (answer === undefined || isAlone(answer)) return null;
   const { ancestors, isLost, siblings, remixes, isCut } = answer;
   return (
@@ -84,7 +84,7 @@ function Generation({ remixes, depth }: { readonly remixes: readonly Kin[]; read
 function Relative({ kin: { id, title, author, likes } }: { readonly kin: Kin }) {
   return (
     <>
-      <Link to={addressOf.map(id)}>{title}</Link>{' '}
+      <Link to={pathTo.map(id)}>{title}</Link>{' '}
       <span>{[author || galleryTexts.anonymous, galleryTexts.likes(likes)].join(' · ')}</span>
     </>
   );

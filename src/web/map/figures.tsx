@@ -1,7 +1,7 @@
 import type { MapAnswer } from '../../wire/maps.ts';
 import { Pips } from '../gallery/pips.tsx';
-import { Link } from '../parts/link.tsx';
-import { addressOf } from '../routes.ts';
+import { Link } from '../navigation/link.tsx';
+import { pathTo } from '../navigation/routes.ts';
 import { galleryTexts as say } from '../texts/gallery.ts';
 
 /** What became of a map: how often it was played, how many won, and who did best. */
@@ -25,7 +25,7 @@ export function Figures({ map }: { readonly map: MapAnswer }) {
       )}
       {best !== null && (
         <li>
-          {say.best}: {wordsOf(best)}. <Link to={addressOf.match(best.match)}>{say.watch}</Link>
+          {say.best}: {wordsOf(best)}. <Link to={pathTo.match(best.match)}>{say.watch}</Link>
         </li>
       )}
     </ul>

@@ -2,13 +2,13 @@ import { type FormEvent, useId, useState } from 'react';
 import type { CollectionSummary } from '../../wire/gallery/collections.ts';
 import { MOST_COLLECTED } from '../../wire/gallery/lists.ts';
 import { Dialog } from '../make/sheets/dialog.tsx';
-import { useAnswer } from '../parts/asking/use-answer.ts';
+import { Link } from '../navigation/link.tsx';
+import { pathTo } from '../navigation/routes.ts';
 import { reasonOf } from '../parts/fetching/refusal.ts';
-import { Link } from '../parts/link.tsx';
-import { addressOf } from '../routes.ts';
-import { server } from '../server.ts';
+import { server } from '../parts/fetching/server.ts';
+import { useFetch } from '../parts/fetching/use-fetch.ts';
 import { galleryTexts } from '../texts/gallery.ts';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/texts.ts';
 import '../styles/collections.css';
 
 const say = galleryTexts.collection;
@@ -30,7 +30,7 @@ export function IntoCollection({ map }: { readonly map: string }) {
 }
 
 function Adding({ map }: { readonly map: string }) {
-  const { answer } = useAnswer(own);
+  const { answer } = useFetch(own);
   const [added, setAdded] = useState<Pick<CollectionSummary, 'id' | 'title'>>();
   const [news, setNews] = useState<string>();
   const [title, setTitle] = useState('');
@@ -56,7 +56,7 @@ function Adding({ map }: { readonly map: string }) {
   if (added !== undefined) {
     return (
       <p role="status">
-        {say.inIt(added.title)} <Link to={addressOf.collection(added.id)}>{galleryTexts.see(added.title)}</Link>
+        {say.inIt(added.title)} <Link to={pathTo.collection(added.id)}>{galleryTexts.see(added.title)}</Link>
       </p>
     );
   }

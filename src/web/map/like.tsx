@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { MapAnswer } from '../../wire/maps.ts';
 import { reasonOf } from '../parts/fetching/refusal.ts';
-import { server } from '../server.ts';
+import { server } from '../parts/fetching/server.ts';
 import { galleryTexts as say } from '../texts/gallery.ts';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/texts.ts';
 
 /** Says that one likes a map, or no longer does. */
 export function Like({ map }: { readonly map: MapAnswer }) {

@@ -1,6 +1,6 @@
-import { Link } from '../parts/link.tsx';
-import { addressOf } from '../routes.ts';
-import { texts } from '../texts.ts';
+import { Link } from '../navigation/link.tsx';
+import { pathTo } from '../navigation/routes.ts';
+import { texts } from '../texts/texts.ts';
 
 const say = texts.nav;
 
@@ -9,7 +9,7 @@ export function GamesToBegin() {
   return (
     <nav className="buttons" aria-label={say.begin}>
       {(['dungeon', 'chamber', 'flag'] as const).map(game => (
-        <Link key={game} to={addressOf.play(game)} className="button">
+        <Link key={game} to={pathTo.play(game)} className="button">
           {say[game]}
         </Link>
       ))}

@@ -1,4 +1,4 @@
-import { keep, kept } from '../parts/kept.ts';
+import { readStored, writeStored } from '../settings/browser-storage.ts';
 
 /** Under which name the browser keeps what is no longer shown. */
 const HIDDEN = 'hidden-matches';
@@ -7,11 +7,11 @@ const MOST = 500;
 
 /** The matches that were taken off one's lists. */
 export function hiddenMatches(): ReadonlySet<string> {
-  const ids = kept(HIDDEN);
+  const ids = readStored(HIDDEN);
   return new Set(Array.isArray(ids) ? ids.filter(id => typeof id === 'string') : []);
 }
 
 /** Takes a match off one's lists, in this browser. */
 export function hideMatch(id: string): void {
-  keep(HIDDEN, [...hiddenMatches(), id].slice(-MOST));
+  writeStored(HIDDEN, [...hiddenMatches(), id].slice(-MOST));
 }

@@ -2,11 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import type { MatchAnswer } from '../../wire/answers.ts';
 import { house } from '../match/local/house.ts';
 import type { OwnSummary } from '../match/local/own-matches.ts';
-import { gameName } from '../parts/game-name.ts';
-import { Link } from '../parts/link.tsx';
-import { agoOf, minuteOf } from '../parts/when.ts';
-import { addressOf } from '../routes.ts';
-import { texts } from '../texts.ts';
+import { Link } from '../navigation/link.tsx';
+import { pathTo } from '../navigation/routes.ts';
+import { agoOf, minuteOf } from '../texts/dates.ts';
+import { gameName, texts } from '../texts/texts.ts';
 import { howItStands } from './how-it-stands.ts';
 import { Thumb } from './thumb.tsx';
 import '../styles/match-list.css';
@@ -46,7 +45,7 @@ function Row({ match, replays, onRemove }: RowProps) {
     <li ref={row}>
       <span className="match-thumb">{seen !== undefined && <Thumb match={seen} />}</span>
       <span className="match-words">
-        <Link to={replays ? addressOf.moment(id, 0) : addressOf.match(id)}>{title}</Link>
+        <Link to={replays ? pathTo.moment(id, 0) : pathTo.match(id)}>{title}</Link>
         <span>{[gameName(game), ...namesIn(seen?.view)].join(' · ')}</span>
         <span>
           {stands !== undefined && <strong data-stands={stands}>{say.stands[stands]}</strong>}

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { type OwnSummary, ownMatches } from '../match/local/own-matches.ts';
 import { Question } from '../match/question.tsx';
-import { useAnswer } from '../parts/asking/use-answer.ts';
 import { refusalOf } from '../parts/fetching/refusal.ts';
-import { server } from '../server.ts';
-import { texts } from '../texts.ts';
+import { server } from '../parts/fetching/server.ts';
+import { useFetch } from '../parts/fetching/use-fetch.ts';
+import { texts } from '../texts/texts.ts';
 import { GamesToBegin } from './games-to-begin.tsx';
 import { hiddenMatches, hideMatch } from './hidden.ts';
 import { MatchList } from './match-list.tsx';
@@ -27,7 +27,7 @@ interface OwnMatchesProps {
 
 /** One's own matches, the newest first. What goes on is called off, what is over is only no longer shown. */
 export function OwnMatches({ status, none, leads = false, most = MOST, onKnown }: OwnMatchesProps) {
-  const { answer, failure, retry } = useAnswer(useCallback(() => ownMatches(status, most), [status, most]));
+  const { answer, failure, retry } = useFetch(useCallback(() => ownMatches(status, most), [status, most]));
   const isKnown = answer !== undefined || failure !== undefined;
   const tellKnown = useEffectEvent(() => onKnown?.());
   useEffect(() => {

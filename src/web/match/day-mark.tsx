@@ -1,6 +1,6 @@
 import type { MatchAnswer } from '../../wire/answers.ts';
-import { Link } from '../parts/link.tsx';
-import { addressOf } from '../routes.ts';
+import { Link } from '../navigation/link.tsx';
+import { pathTo } from '../navigation/routes.ts';
 import { dailyTexts as say } from '../texts/daily.ts';
 import '../styles/daily.css';
 
@@ -8,7 +8,7 @@ import '../styles/daily.css';
 export default function DayMark({ counts }: Pick<NonNullable<MatchAnswer['daily']>, 'counts'>) {
   return (
     <p className="day-mark">
-      {counts ? say.counts : say.practice} <Link to={addressOf.daily}>{say.toTable}</Link>
+      {counts ? say.counts : say.practice} <Link to={pathTo.daily}>{say.toTable}</Link>
     </p>
   );
 }

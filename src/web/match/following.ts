@@ -1,7 +1,7 @@
 import type { MatchAnswer, WatchEvent } from '../../wire/answers.ts';
 import { isNetworkFault } from '../../wire/problems/networkfault.ts';
 import { Refused } from '../../wire/problems/problems.ts';
-import { whileInSight } from '../parts/in-sight.ts';
+import { whilePageVisible } from '../parts/page-lifecycle.ts';
 import type { Host } from './host.ts';
 
 /** How often to look at a match of others (ms): streams can be held up on the way, until one has proven itself. */
@@ -33,7 +33,7 @@ export class Following {
   }
 
   begin(): void {
-    this.stop ??= whileInSight(() => {
+    this.stop ??= whilePageVisible(() => {
       const { match } = this;
       if (match === undefined || isAtRest(match)) return () => undefined;
       const watching = new AbortController();

@@ -5,7 +5,7 @@ import { signsOf } from '../keys/signs.ts';
 import { useKeys } from '../keys/use-keys.ts';
 import '../styles/dialogs.css';
 import { whenClosed } from '../parts/sheet.ts';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/texts.ts';
 
 /** The key that opens the sheet. */
 export const SHEET_KEYS = [{ keys: ['?'], words: texts.keys.help, act: 'open' }] as const satisfies readonly Key[];

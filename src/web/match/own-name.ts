@@ -1,16 +1,16 @@
 import { cleanName } from '../../wire/names.ts';
-import { keep, kept } from '../parts/kept.ts';
+import { readStored, writeStored } from '../settings/browser-storage.ts';
 
 const KEPT = 'name';
 
 /** What others read of whoever plays in this browser; empty for who wants no name. */
 export function ownName(): string {
-  const name = kept(KEPT);
+  const name = readStored(KEPT);
   return typeof name === 'string' ? cleanName(name) : '';
 }
 
 export function keepName(name: string): void {
-  keep(KEPT, cleanName(name));
+  writeStored(KEPT, cleanName(name));
 }
 
 /** A name that somebody gives where others read it: the first one is kept, so that nobody is asked twice. */

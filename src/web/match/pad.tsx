@@ -1,6 +1,6 @@
 import { type MouseEvent, type PointerEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { CARDINALS, type Cardinal, DIRECTIONS, type Direction } from '../../kernel/square.ts';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/texts.ts';
 
 /** A button that is held down moves on: after the first of these times (ms), then after each of the second. */
 const HOLD = { first: 400, next: 160 };

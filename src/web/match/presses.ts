@@ -1,6 +1,6 @@
 import type { Steps } from '../../kernel/match/played.ts';
 import type { Seat } from '../../kernel/rules.ts';
-import { drop, keep, kept } from '../parts/kept.ts';
+import { readStored, removeStored, writeStored } from '../settings/browser-storage.ts';
 
 /** An action, without a seat played from the one that is to act; or a step back or forward. */
 export type Wish =
@@ -60,9 +60,9 @@ export class Presses {
   takeUp(position: number): void {
     if (this.tookUp || this.name === undefined) return;
     this.tookUp = true;
-    const left = kept(this.name) as Left | undefined;
+    const left = readStored(this.name) as Left | undefined;
     if (left === undefined) return;
-    drop(this.name);
+    removeStored(this.name);
     // Some of them may have been stored, though nobody heard of it.
     if (position >= left.at && position <= left.at + left.presses.length) this.push(...left.presses);
   }
@@ -75,11 +75,11 @@ export class Presses {
 
   private readonly write = (): void => {
     const at = this.position();
-    if (this.name !== undefined && at !== undefined) keep(this.name, { at, presses: this.all } satisfies Left);
+    if (this.name !== undefined && at !== undefined) writeStored(this.name, { at, presses: this.all } satisfies Left);
   };
 
   /** The page did not go after all, and its presses wait where they did. */
   private readonly forget = (): void => {
-    if (this.name !== undefined) drop(this.name);
+    if (this.name !== undefined) removeStored(this.name);
   };
 }

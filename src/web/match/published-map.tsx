@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import type { SeatAnswer } from '../../wire/answers.ts';
 import type { MapAnswer } from '../../wire/maps.ts';
 import type { CreateRequest } from '../../wire/schemas.ts';
+import { Link } from '../navigation/link.tsx';
+import { pathTo } from '../navigation/routes.ts';
 import { refusalOf } from '../parts/fetching/refusal.ts';
-import { keep, kept } from '../parts/kept.ts';
-import { Link } from '../parts/link.tsx';
-import { addressOf } from '../routes.ts';
-import { server } from '../server.ts';
-import { texts } from '../texts.ts';
+import { server } from '../parts/fetching/server.ts';
+import { readStored, writeStored } from '../settings/browser-storage.ts';
+import { texts } from '../texts/texts.ts';
 
 /** A published map that a match is played on, and the collection that one goes through. */
 export interface PlayedMap {
@@ -22,13 +22,13 @@ const MOST = 500;
 type Noted = PlayedMap & { readonly match: string };
 
 function noted(): readonly Noted[] {
-  const list = kept(LIST);
+  const list = readStored(LIST);
   return Array.isArray(list) ? list.filter(isNoted) : [];
 }
 
 /** Remembers what a match is played on, if that is a published map. */
 export function rememberPlayedMap(match: string, map: PlayedMap | undefined): void {
-  if (map !== undefined) keep(LIST, [...noted(), { ...map, match }].slice(-MOST));
+  if (map !== undefined) writeStored(LIST, [...noted(), { ...map, match }].slice(-MOST));
 }
 
 /** The published map that a match of this browser is played on. */
@@ -52,7 +52,7 @@ export function BackToMap({ match }: { readonly match: string }) {
   const map = playedMapOf(match);
   if (map === undefined) return null;
   return (
-    <Link to={addressOf.map(map.id, map.collection)} className="button">
+    <Link to={pathTo.map(map.id, map.collection)} className="button">
       {map.collection === undefined ? texts.end.map : texts.end.collection}
     </Link>
   );

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { MatchAnswer } from '../../wire/answers.ts';
+import { Link } from '../navigation/link.tsx';
+import { goTo, pathTo } from '../navigation/routes.ts';
 import { reasonOf } from '../parts/fetching/refusal.ts';
-import { Link } from '../parts/link.tsx';
-import { addressOf, goTo } from '../routes.ts';
-import { server } from '../server.ts';
+import { server } from '../parts/fetching/server.ts';
 import type { FlagTexts } from '../texts/en/flag.ts';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/texts.ts';
 import type { Table } from './table.ts';
 
 type RematchWords = FlagTexts['rematch'];
@@ -36,7 +36,7 @@ export function Rematch({ say, match, table }: RematchProps) {
   useEffect(() => {
     if (begun === undefined || !wasOffered || gone.has(begun)) return;
     gone.add(begun);
-    goTo(addressOf.match(begun));
+    goTo(pathTo.match(begun));
   }, [begun, wasOffered]);
 
   const ask = (asked: Promise<unknown>) => {
@@ -68,7 +68,7 @@ export function Rematch({ say, match, table }: RematchProps) {
           </button>
         )}
         {begun !== undefined && (
-          <Link to={addressOf.match(begun)} className="button button-main">
+          <Link to={pathTo.match(begun)} className="button button-main">
             {say.go}
           </Link>
         )}

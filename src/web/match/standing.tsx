@@ -1,5 +1,5 @@
 import { AwayNotice } from '../parts/fetching/away-notice.tsx';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/texts.ts';
 import type { Seen } from './seen.ts';
 
 interface StandingProps {

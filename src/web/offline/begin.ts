@@ -1,5 +1,4 @@
-import { firstBoard } from '../board/first-board.ts';
-import { idle } from '../parts/idle.ts';
+import { firstBoard, idle } from '../parts/page-lifecycle.ts';
 
 /** On a page without boards the files are fetched so long after it was loaded (ms). */
 const WITHOUT_BOARD = 10_000;

@@ -1,6 +1,6 @@
 import { Workbox } from 'workbox-window';
+import { markOutdated } from '../navigation/outdated.ts';
 import { offerTakeOver, whenNobodyPlays } from './in-play.ts';
-import { outdate } from './outdated.ts';
 
 /** Registers the service worker. A new version of it waits until nobody plays, in whichever tab. */
 export async function keepOffline(): Promise<void> {
@@ -11,7 +11,7 @@ export async function keepOffline(): Promise<void> {
   workbox.addEventListener('waiting', () => void takeOver());
   let isFirst = serviceWorker.controller === null;
   serviceWorker.addEventListener('controllerchange', () => {
-    if (!isFirst) outdate();
+    if (!isFirst) markOutdated();
     isFirst = false;
   });
   await workbox.register({ immediate: true });

@@ -2,28 +2,28 @@ import { useCallback, useEffect } from 'react';
 import type { AuthorAnswer } from '../../wire/gallery/authors.ts';
 import { CollectionCards } from '../gallery/collection-cards.tsx';
 import { Shelves } from '../gallery/shelves.tsx';
-import { ServerOnly } from '../parts/asking/server-only.tsx';
-import { useAnswer } from '../parts/asking/use-answer.ts';
+import { Link } from '../navigation/link.tsx';
+import { pathTo } from '../navigation/routes.ts';
 import { refusalOf } from '../parts/fetching/refusal.ts';
-import { Link } from '../parts/link.tsx';
+import { server } from '../parts/fetching/server.ts';
+import { ServerOnly } from '../parts/fetching/server-only.tsx';
+import { useFetch } from '../parts/fetching/use-fetch.ts';
 import { Notice } from '../parts/notice.tsx';
-import { addressOf } from '../routes.ts';
-import { server } from '../server.ts';
 import { galleryTexts } from '../texts/gallery.ts';
 import { makeTexts } from '../texts/make.ts';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/texts.ts';
 import '../styles/gallery.css';
 
 const say = galleryTexts.author;
 
 /** All that one person has published, by whatever name. */
 export default function AuthorPage({ id }: { readonly id: string }) {
-  const { answer: author, failure, retry } = useAnswer(useCallback(() => server.author(id), [id]));
+  const { answer: author, failure, retry } = useFetch(useCallback(() => server.author(id), [id]));
   if (failure !== undefined) {
     if (refusalOf(failure)?.code !== 'no-such-author') return <ServerOnly failure={failure} onRetry={retry} />;
     return (
       <Notice heading={say.missing} note={say.missingNote}>
-        <Link to={addressOf.gallery} className="button" returns>
+        <Link to={pathTo.gallery} className="button" returns>
           {makeTexts.map.gallery}
         </Link>
       </Notice>
@@ -44,7 +44,7 @@ function Shown({ author: { id, name, maps, likes, plays, yours } }: { readonly a
         <p>{say.sums(maps, likes, plays)}</p>
         {yours && (
           <p>
-            {say.yours} <Link to={addressOf.me}>{say.you}</Link>.
+            {say.yours} <Link to={pathTo.me}>{say.you}</Link>.
           </p>
         )}
       </header>
@@ -52,7 +52,7 @@ function Shown({ author: { id, name, maps, likes, plays, yours } }: { readonly a
       <Shelves query={{ author: id }} none={say.none} />
       <CollectionCards query={{ author: id }} heading={say.collections} />
       <p>
-        <Link to={addressOf.gallery} returns>
+        <Link to={pathTo.gallery} returns>
           {makeTexts.map.gallery}
         </Link>
       </p>

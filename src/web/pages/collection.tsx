@@ -3,16 +3,16 @@ import type { CollectionAnswer } from '../../wire/gallery/collections.ts';
 import { ChangeCollection } from '../gallery/change-collection.tsx';
 import { MapCard } from '../gallery/map-card.tsx';
 import { hasPlayed } from '../match/published-map.tsx';
-import { ServerOnly } from '../parts/asking/server-only.tsx';
-import { useAnswer } from '../parts/asking/use-answer.ts';
+import { Link } from '../navigation/link.tsx';
+import { pathTo } from '../navigation/routes.ts';
 import { refusalOf } from '../parts/fetching/refusal.ts';
-import { Link } from '../parts/link.tsx';
+import { server } from '../parts/fetching/server.ts';
+import { ServerOnly } from '../parts/fetching/server-only.tsx';
+import { useFetch } from '../parts/fetching/use-fetch.ts';
 import { Notice } from '../parts/notice.tsx';
 import { Report } from '../parts/report.tsx';
-import { addressOf } from '../routes.ts';
-import { server } from '../server.ts';
 import { galleryTexts } from '../texts/gallery.ts';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/texts.ts';
 import '../styles/cards.css';
 import '../styles/collections.css';
 import '../styles/gallery.css';
@@ -21,12 +21,12 @@ const say = galleryTexts.collection;
 
 /** Maps that somebody has put together, to be played through in their order. */
 export default function CollectionPage({ id }: { readonly id: string }) {
-  const { answer, failure, retry } = useAnswer(useCallback(() => server.collection(id), [id]));
+  const { answer, failure, retry } = useFetch(useCallback(() => server.collection(id), [id]));
   if (failure !== undefined) {
     if (refusalOf(failure)?.code !== 'no-such-collection') return <ServerOnly failure={failure} onRetry={retry} />;
     return (
       <Notice heading={say.missing} note={say.missingNote}>
-        <Link to={addressOf.collections} className="button">
+        <Link to={pathTo.collections} className="button">
           {galleryTexts.collections}
         </Link>
       </Notice>
@@ -47,8 +47,7 @@ function Shown({ first }: { readonly first: CollectionAnswer }) {
       <header>
         <h1>{title}</h1>
         <p>
-          {say.by} <Link to={addressOf.author(person)}>{author || galleryTexts.anonymous}</Link> ·{' '}
-          {say.count(maps.length)}
+          {say.by} <Link to={pathTo.author(person)}>{author || galleryTexts.anonymous}</Link> · {say.count(maps.length)}
         </p>
       </header>
       <div className="buttons">
@@ -73,7 +72,7 @@ function Shown({ first }: { readonly first: CollectionAnswer }) {
       )}
       {maps.length === 0 && <p>{say.empty}</p>}
       <p>
-        <Link to={addressOf.collections}>{galleryTexts.collections}</Link>
+        <Link to={pathTo.collections}>{galleryTexts.collections}</Link>
       </p>
       {!yours && <Report collection={id} />}
     </section>
@@ -86,7 +85,7 @@ function Next({ collection: { id, maps } }: { readonly collection: CollectionAns
   const next = maps[Math.max(0, at)];
   if (next === undefined) return null;
   return (
-    <Link to={addressOf.map(next.id, id)} className="button button-main">
+    <Link to={pathTo.map(next.id, id)} className="button button-main">
       {at > 0 ? say.goOn(next.title) : say.begin}
     </Link>
   );

@@ -1,5 +1,5 @@
 import { ICON_CREDITS } from '../credits.ts';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/texts.ts';
 
 /** Who made what, and under which licence. */
 export default function CreditsPage() {

@@ -5,16 +5,16 @@ import { DailyCard } from '../daily/daily-card.tsx';
 import { DailyTable } from '../daily/daily-table.tsx';
 import { dayText } from '../daily/words.ts';
 import { keepName, ownName } from '../match/own-name.ts';
-import { ServerOnly } from '../parts/asking/server-only.tsx';
-import { useAnswer } from '../parts/asking/use-answer.ts';
-import { server } from '../server.ts';
+import { server } from '../parts/fetching/server.ts';
+import { ServerOnly } from '../parts/fetching/server-only.tsx';
+import { useFetch } from '../parts/fetching/use-fetch.ts';
 import { dailyTexts as say } from '../texts/daily.ts';
 import '../styles/cards.css';
 import '../styles/daily.css';
 
 /** What everybody plays today, and who was best yesterday. */
 export default function DailyPage() {
-  const { answer, failure, retry } = useAnswer(today);
+  const { answer, failure, retry } = useFetch(today);
   const [name, setName] = useState(ownName);
   return (
     <section className="section">

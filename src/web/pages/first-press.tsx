@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { ownMatches } from '../match/local/own-matches.ts';
-import { useAnswer } from '../parts/asking/use-answer.ts';
+import { Link } from '../navigation/link.tsx';
+import { pathTo } from '../navigation/routes.ts';
 import { AwayNotice } from '../parts/fetching/away-notice.tsx';
 import { reasonOf } from '../parts/fetching/refusal.ts';
-import { Link } from '../parts/link.tsx';
-import { addressOf } from '../routes.ts';
-import { texts } from '../texts.ts';
+import { useFetch } from '../parts/fetching/use-fetch.ts';
+import { texts } from '../texts/texts.ts';
 
 const say = texts.home;
 
 /** The one thing to press: what was left unfinished last, or a first dungeon. */
 export function FirstPress() {
-  const { answer: unfinished, failure } = useAnswer(lastUnfinished);
+  const { answer: unfinished, failure } = useFetch(lastUnfinished);
   const [state, setState] = useState<'waiting' | 'opening' | { readonly failed: string | undefined }>('waiting');
   const [last] = unfinished ?? [];
   const begin = async () => {
@@ -23,7 +23,7 @@ export function FirstPress() {
   };
   if (last !== undefined) {
     return (
-      <Link to={addressOf.match(last.id)} className="button button-main">
+      <Link to={pathTo.match(last.id)} className="button button-main">
         {say.goOn(last.title)}
       </Link>
     );

@@ -2,8 +2,8 @@ import { Choice } from '../gallery/choice.tsx';
 import { CollectionCards } from '../gallery/collection-cards.tsx';
 import { Shelves } from '../gallery/shelves.tsx';
 import { isPicky, queryOf, valuesOf, wishIn } from '../gallery/wish.ts';
-import { Link } from '../parts/link.tsx';
-import { addressOf, keepInAddress, useSearch } from '../routes.ts';
+import { Link } from '../navigation/link.tsx';
+import { keepInAddress, pathTo, useSearch } from '../navigation/routes.ts';
 import { galleryTexts as say } from '../texts/gallery.ts';
 import '../styles/gallery.css';
 
@@ -18,13 +18,13 @@ export default function GalleryPage() {
         <p>{say.note}</p>
       </header>
       <nav className="gallery-parts" aria-label={say.parts}>
-        <Link to={addressOf.gallery} current={!hasCollections}>
+        <Link to={pathTo.gallery} current={!hasCollections}>
           {say.maps}
         </Link>
-        <Link to={addressOf.collections} current={hasCollections}>
+        <Link to={pathTo.collections} current={hasCollections}>
           {say.collections}
         </Link>
-        <Link to={addressOf.make} className="button">
+        <Link to={pathTo.make} className="button">
           {say.make}
         </Link>
       </nav>

@@ -1,10 +1,10 @@
 import type { ServedGame } from '../../wire/face/games.ts';
 import { useServedGames } from '../games/plugin/served.ts';
-import { ServerOnly } from '../parts/asking/server-only.tsx';
-import { gameName } from '../parts/game-name.ts';
-import { Link } from '../parts/link.tsx';
-import { addressOf } from '../routes.ts';
+import { Link } from '../navigation/link.tsx';
+import { pathTo } from '../navigation/routes.ts';
+import { ServerOnly } from '../parts/fetching/server-only.tsx';
 import { faceTexts } from '../texts/face.ts';
+import { gameName } from '../texts/texts.ts';
 import '../styles/cards.css';
 import '../styles/games/face.css';
 
@@ -46,7 +46,7 @@ function Games({ games }: { readonly games: readonly ServedGame[] }) {
                 <span>{[about, seats === null ? '' : say.seats(seats)].filter(part => part !== '').join(' · ')}</span>
               )}
             </span>
-            <Link to={addressOf.play(game)} className="button" label={say.play(called)}>
+            <Link to={pathTo.play(game)} className="button" label={say.play(called)}>
               {say.play(called)}
             </Link>
           </li>

@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { useIdle } from '../parts/idle.ts';
-import { Link } from '../parts/link.tsx';
-import { addressOf } from '../routes.ts';
-import { texts } from '../texts.ts';
+import { Link } from '../navigation/link.tsx';
+import { pathTo } from '../navigation/routes.ts';
+import { useIdle } from '../parts/page-lifecycle.ts';
+import { texts } from '../texts/texts.ts';
 import { FirstPress } from './first-press.tsx';
 import { Now } from './now.tsx';
 import chamberStill from './stills/chamber.webp';
@@ -27,7 +27,7 @@ export function Home() {
         <div className="first-press">
           <FirstPress />
         </div>
-        <Link to={addressOf.daily}>{say.daily}</Link>
+        <Link to={pathTo.daily}>{say.daily}</Link>
       </section>
       <div className="games">
         <GameTile
@@ -59,26 +59,26 @@ export function Home() {
           <p>{say.firstNote}</p>
         </header>
         <Suspense>{isIdle && <DungeonCards most={4} />}</Suspense>
-        <Link to={addressOf.play('dungeon')}>{say.all}</Link>
+        <Link to={pathTo.play('dungeon')}>{say.all}</Link>
       </section>
       <section className="asides">
         <div>
           <h2>{say.bring}</h2>
           <p>{say.bringNote}</p>
-          <Link to={addressOf.make}>{say.bringLink}</Link>
-          <Link to={addressOf.gallery}>{say.gallery}</Link>
+          <Link to={pathTo.make}>{say.bringLink}</Link>
+          <Link to={pathTo.gallery}>{say.gallery}</Link>
         </div>
         <div>
           <h2>{say.bots}</h2>
           <p>{say.botsNote}</p>
           <a href="/swagger-ui/">{say.botsLink}</a>
           <a href="/docs">{say.docs}</a>
-          <Link to={addressOf.tournaments}>{say.tournaments}</Link>
+          <Link to={pathTo.tournaments}>{say.tournaments}</Link>
         </div>
         <div>
           <h2>{say.games}</h2>
           <p>{say.gamesNote}</p>
-          <Link to={addressOf.games}>{say.gamesLink}</Link>
+          <Link to={pathTo.games}>{say.gamesLink}</Link>
         </div>
       </section>
     </>
@@ -105,7 +105,7 @@ function GameTile({ game, heading, note, action, still, children }: GameTileProp
       </div>
       <h2>{heading}</h2>
       <p>{note}</p>
-      <Link to={addressOf.play(game)} className="button">
+      <Link to={pathTo.play(game)} className="button">
         {action}
       </Link>
     </section>

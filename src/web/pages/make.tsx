@@ -5,14 +5,14 @@ import { FORMATS, type FormatName } from '../make/format.ts';
 import { beginDraft, formatOf } from '../make/formats.ts';
 import { MapPicture } from '../make/map-picture.tsx';
 import { Bring } from '../make/sheets/bring.tsx';
-import { useAnswer } from '../parts/asking/use-answer.ts';
-import { gameName } from '../parts/game-name.ts';
-import { Link } from '../parts/link.tsx';
+import { Link } from '../navigation/link.tsx';
+import { pathTo } from '../navigation/routes.ts';
+import { useFetch } from '../parts/fetching/use-fetch.ts';
 import { Notice } from '../parts/notice.tsx';
 import { Problems } from '../parts/problems.tsx';
-import { minuteOf } from '../parts/when.ts';
-import { addressOf } from '../routes.ts';
+import { minuteOf } from '../texts/dates.ts';
 import { makeTexts } from '../texts/make.ts';
+import { gameName } from '../texts/texts.ts';
 import '../styles/cards.css';
 import '../styles/make/desk.css';
 
@@ -39,7 +39,7 @@ function OpenDraft({ id }: { readonly id: string }) {
   if (found === undefined) {
     return (
       <Notice heading={say.missing} note={say.missingNote}>
-        <Link to={addressOf.make} className="button" returns>
+        <Link to={pathTo.make} className="button" returns>
           {say.back}
         </Link>
       </Notice>
@@ -68,7 +68,7 @@ function Desk() {
           <p>{makeTexts.note}</p>
         </header>
         <p>
-          <Link to={addressOf.gallery}>{say.gallery}</Link>
+          <Link to={pathTo.gallery}>{say.gallery}</Link>
         </p>
         <h2>{say.begin}</h2>
         <ul className="make-formats">
@@ -128,7 +128,7 @@ function Draft({ entry, onDrop }: { readonly entry: DraftEntry; readonly onDrop:
   return (
     <li>
       <DraftPicture entry={entry} />
-      <Link to={addressOf.draft(entry.id)} label={say.open(title)}>
+      <Link to={pathTo.draft(entry.id)} label={say.open(title)}>
         {title}
       </Link>
       <span>
@@ -153,7 +153,7 @@ function DraftPicture({ entry: { id, format: name } }: { readonly entry: DraftEn
     const doc = draftOf(id)?.doc;
     return { setup: format.setupOf(doc), icons: format.iconsOf?.(doc) ?? [] };
   }, [id, name]);
-  const { answer } = useAnswer(ask);
+  const { answer } = useFetch(ask);
   return (
     <span className="make-draft-picture">
       {answer !== undefined && <MapPicture game={name} {...answer} width={64} height={48} />}

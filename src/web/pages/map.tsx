@@ -10,22 +10,21 @@ import { IntoCollection } from '../map/into-collection.tsx';
 import { Like } from '../map/like.tsx';
 import { sendLeftovers } from '../match/local/leftovers.ts';
 import type { StartProps } from '../match/published-map.tsx';
-import { ServerOnly } from '../parts/asking/server-only.tsx';
-import { useAnswer } from '../parts/asking/use-answer.ts';
+import { Link } from '../navigation/link.tsx';
+import { goTo, pathTo, useSearch } from '../navigation/routes.ts';
+import { lastAddress } from '../navigation/scroll-restoration.ts';
 import { refusalOf } from '../parts/fetching/refusal.ts';
-import { gameName } from '../parts/game-name.ts';
-import { Link } from '../parts/link.tsx';
+import { server } from '../parts/fetching/server.ts';
+import { ServerOnly } from '../parts/fetching/server-only.tsx';
+import { useFetch } from '../parts/fetching/use-fetch.ts';
 import { Notice } from '../parts/notice.tsx';
 import { Share } from '../parts/passing-on/share.tsx';
-import { lastAddress } from '../parts/places.ts';
 import { faultOf } from '../parts/problem-words.ts';
 import { Report } from '../parts/report.tsx';
-import { dayOf } from '../parts/when.ts';
-import { addressOf, goTo, useSearch } from '../routes.ts';
-import { server } from '../server.ts';
+import { dayOf } from '../texts/dates.ts';
 import { galleryTexts } from '../texts/gallery.ts';
 import { makeTexts } from '../texts/make.ts';
-import { texts } from '../texts.ts';
+import { gameName, texts } from '../texts/texts.ts';
 import '../styles/gallery.css';
 import '../styles/map.css';
 
@@ -47,12 +46,12 @@ export default function MapPage({ id }: { readonly id: string }) {
     await sendLeftovers();
     return server.published(id);
   }, [id]);
-  const { answer: map, failure, retry } = useAnswer(ask);
+  const { answer: map, failure, retry } = useFetch(ask);
   if (failure !== undefined) {
     if (refusalOf(failure)?.code !== 'no-such-map') return <ServerOnly failure={failure} onRetry={retry} />;
     return (
       <Notice heading={say.missing} note={say.missingNote}>
-        <Link to={addressOf.gallery} className="button" returns>
+        <Link to={pathTo.gallery} className="button" returns>
           {say.gallery}
         </Link>
       </Notice>
@@ -82,7 +81,7 @@ function Shown({ map }: { readonly map: MapAnswer }) {
   };
   const withdraw = async () => {
     await server.withdraw(map.id);
-    goTo(lastAddress(addressOf.gallery), 'back');
+    goTo(lastAddress(pathTo.gallery), 'back');
   };
 
   return (
@@ -102,12 +101,12 @@ function Shown({ map }: { readonly map: MapAnswer }) {
         <p className="map-page-when">
           {say.when(dayOf(map.time))}
           {' · '}
-          <Link to={addressOf.author(map.person)}>{galleryTexts.sameAuthor}</Link>
+          <Link to={pathTo.author(map.person)}>{galleryTexts.sameAuthor}</Link>
         </p>
         <Tags tags={map.tags} />
         {map.newest !== map.id && (
           <p>
-            {say.newer} <Link to={addressOf.map(map.newest)}>{say.newest}</Link>
+            {say.newer} <Link to={pathTo.map(map.newest)}>{say.newest}</Link>
           </p>
         )}
         <Suspense fallback={<div className="buttons" aria-busy="true" />}>
@@ -117,7 +116,7 @@ function Shown({ map }: { readonly map: MapAnswer }) {
                 {say.remix}
               </button>
             )}
-            <Share to={addressOf.map(map.id)} />
+            <Share to={pathTo.map(map.id)} />
           </Start>
         </Suspense>
         {isOurs && <p className="map-page-when">{say.remixNote}</p>}
@@ -140,7 +139,7 @@ function Shown({ map }: { readonly map: MapAnswer }) {
             </button>
           </div>
         )}
-        <Link to={addressOf.gallery} returns>
+        <Link to={pathTo.gallery} returns>
           {say.gallery}
         </Link>
         {!map.yours && <Report map={map.id} />}
@@ -156,7 +155,7 @@ function Tags({ tags }: Pick<MapAnswer, 'tags'>) {
     <ul className="map-tags" aria-label={galleryTexts.tags}>
       {tags.map(tag => (
         <li key={tag}>
-          <Link to={addressOf.tagged(tag)} className="tag">
+          <Link to={pathTo.tagged(tag)} className="tag">
             {tag}
           </Link>
         </li>

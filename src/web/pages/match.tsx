@@ -3,12 +3,12 @@ import { isFaced } from '../match/faced.ts';
 import { adopt } from '../match/local/adopt.ts';
 import { house } from '../match/local/house.ts';
 import { Table } from '../match/table.ts';
+import { Link } from '../navigation/link.tsx';
+import { pathTo, useMoment } from '../navigation/routes.ts';
 import { AwayNotice } from '../parts/fetching/away-notice.tsx';
 import { refusalText } from '../parts/fetching/refusal.ts';
-import { Link } from '../parts/link.tsx';
 import { Notice } from '../parts/notice.tsx';
-import { addressOf, useMoment } from '../routes.ts';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/texts.ts';
 
 /** The table of each game: what is shown and played, given what is known of the match. */
 const TABLES = {
@@ -38,7 +38,7 @@ export function MatchPage({ id }: { readonly id: string }) {
         heading={missing ? texts.match.missing : texts.match.barred}
         note={missing ? texts.match.missingNote : refusalText(seen.barred)}
       >
-        <Link to={addressOf.home} className="button">
+        <Link to={pathTo.home} className="button">
           {texts.trouble.home}
         </Link>
       </Notice>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { OwnMatches } from '../match-list/own-list.tsx';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/texts.ts';
 
 const say = texts.matches;
 

@@ -2,18 +2,18 @@ import { useState } from 'react';
 import type { MeAnswer } from '../../wire/people.ts';
 import { sendLeftovers } from '../match/local/leftovers.ts';
 import { keepName, ownName } from '../match/own-name.ts';
-import { ServerOnly } from '../parts/asking/server-only.tsx';
-import { useAnswer } from '../parts/asking/use-answer.ts';
+import { server } from '../parts/fetching/server.ts';
+import { ServerOnly } from '../parts/fetching/server-only.tsx';
+import { useFetch } from '../parts/fetching/use-fetch.ts';
 import { Devices } from '../people/devices.tsx';
 import { Done } from '../people/done.tsx';
 import { ForgetMe } from '../people/forget-me.tsx';
 import { NameForm } from '../people/name-form.tsx';
-import { server } from '../server.ts';
 import { peopleTexts as say } from '../texts/people.ts';
 
 /** Who one is here, and what one has done. */
 export default function MePage() {
-  const { answer, failure, retry } = useAnswer(me);
+  const { answer, failure, retry } = useFetch(me);
   const [name] = useState(ownName);
   // The name may have been taken on another device.
   const isFresh = answer?.isKnown === true && answer.name !== name;

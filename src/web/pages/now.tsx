@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { ownMatches } from '../match/local/own-matches.ts';
-import { useAnswer } from '../parts/asking/use-answer.ts';
-import { gameName } from '../parts/game-name.ts';
-import { Link } from '../parts/link.tsx';
-import { addressOf } from '../routes.ts';
-import { server } from '../server.ts';
-import { texts } from '../texts.ts';
+import { Link } from '../navigation/link.tsx';
+import { pathTo } from '../navigation/routes.ts';
+import { server } from '../parts/fetching/server.ts';
+import { useFetch } from '../parts/fetching/use-fetch.ts';
+import { gameName, texts } from '../texts/texts.ts';
 
 const say = texts.home;
 const MOST = 3;
@@ -17,11 +16,11 @@ export function Now() {
   return (
     <div className="now">
       <MatchColumn heading={say.carryOn} none={say.carryOnNone} ask={unfinished} words={say.continue}>
-        <Link to={addressOf.matches}>{say.matches}</Link>
+        <Link to={pathTo.matches}>{say.matches}</Link>
       </MatchColumn>
       <MatchColumn heading={say.live} none={say.liveNone} ask={live} words={say.watch} />
       <MatchColumn heading={texts.replay.heading} none={texts.replay.none} ask={finished} words={say.replay} replays>
-        <Link to={addressOf.replay}>{say.replays}</Link>
+        <Link to={pathTo.replay}>{say.replays}</Link>
       </MatchColumn>
     </div>
   );
@@ -39,14 +38,14 @@ interface MatchColumnProps {
 }
 
 function MatchColumn({ heading, none, ask, words, replays = false, children }: MatchColumnProps) {
-  const { answer, failure } = useAnswer(ask);
+  const { answer, failure } = useFetch(ask);
   return (
     <section className="now-column">
       <h2>{heading}</h2>
       <ul>
         {answer?.map(({ id, title, game }) => (
           <li key={id}>
-            <Link to={replays ? addressOf.moment(id, 0) : addressOf.match(id)} label={words(title)}>
+            <Link to={replays ? pathTo.moment(id, 0) : pathTo.match(id)} label={words(title)}>
               {title}
             </Link>
             <span>{gameName(game)}</span>

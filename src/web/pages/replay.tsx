@@ -3,16 +3,16 @@ import { InvalidSetup, type Problem } from '../../kernel/errors.ts';
 import { parseJson } from '../../kernel/jsontext.ts';
 import { type MatchFile, readMatchFile } from '../../kernel/match/matchfile.ts';
 import { OwnMatches } from '../match-list/own-list.tsx';
+import { goTo, pathTo } from '../navigation/routes.ts';
 import { useDroppedFile } from '../parts/dropped-file.ts';
 import { reasonOf, refusalOf } from '../parts/fetching/refusal.ts';
+import { server } from '../parts/fetching/server.ts';
 import { Problems } from '../parts/problems.tsx';
 import { isExhibited } from '../replay/exhibits.ts';
 import { Adopt } from '../replay/play-on.tsx';
 import { Recording } from '../replay/recording.ts';
 import { Replay } from '../replay/replay.tsx';
-import { addressOf, goTo } from '../routes.ts';
-import { server } from '../server.ts';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/texts.ts';
 import '../styles/cards.css';
 
 const say = texts.replay;
@@ -38,7 +38,7 @@ export default function ReplayPage() {
     try {
       const json = readMatchFile(parseJson(await file.text()));
       if (isExhibited(json.game)) setRecording(await Recording.of(json));
-      else goTo(addressOf.match(await keptByServer(json)));
+      else goTo(pathTo.match(await keptByServer(json)));
     } catch (error) {
       setRecording(undefined);
       if (error instanceof InvalidSetup) setProblems(error.problems);

@@ -1,8 +1,15 @@
 import { resetKeys } from '../keys/own.ts';
-import { Link } from '../parts/link.tsx';
+import { Link } from '../navigation/link.tsx';
+import { pathTo } from '../navigation/routes.ts';
 import { NameForm } from '../people/name-form.tsx';
-import { addressOf } from '../routes.ts';
-import { CHOICES, type Setting, type Settings, set, setAll, useSettings } from '../settings/settings.ts';
+import {
+  CHOICES,
+  changeSetting,
+  replaceSettings,
+  type Setting,
+  type Settings,
+  useSettings,
+} from '../settings/settings.ts';
 import { sound } from '../sound/speaker.ts';
 import { peopleTexts } from '../texts/people.ts';
 import { settingsTexts } from '../texts/settings.ts';
@@ -21,7 +28,7 @@ export default function SettingsPage() {
         <p>{say.note}</p>
       </header>
       <NameForm>
-        <Link to={addressOf.me}>{peopleTexts.name.more}</Link>
+        <Link to={pathTo.me}>{peopleTexts.name.more}</Link>
       </NameForm>
       {(Object.keys(CHOICES) as Setting[]).map(name => (
         <Choice key={name} name={name} value={settings[name]} />
@@ -41,7 +48,7 @@ export default function SettingsPage() {
 }
 
 function reset(): void {
-  setAll({});
+  replaceSettings({});
   resetKeys();
 }
 
@@ -58,7 +65,7 @@ function Choice<Name extends Setting>({ name, value }: { readonly name: Name; re
               type="radio"
               name={name}
               checked={choice === value}
-              onChange={() => set(name, choice as Settings[Name])}
+              onChange={() => changeSetting(name, choice as Settings[Name])}
             />
             {named[choice]}
           </label>

@@ -1,9 +1,9 @@
 import type { Route } from '../../wire/pages.ts';
-import { ServerOnly } from '../parts/asking/server-only.tsx';
-import { useAnswer } from '../parts/asking/use-answer.ts';
-import { Link } from '../parts/link.tsx';
-import { dayOf } from '../parts/when.ts';
-import { addressOf } from '../routes.ts';
+import { Link } from '../navigation/link.tsx';
+import { pathTo } from '../navigation/routes.ts';
+import { ServerOnly } from '../parts/fetching/server-only.tsx';
+import { useFetch } from '../parts/fetching/use-fetch.ts';
+import { dayOf } from '../texts/dates.ts';
 import { tournamentTexts } from '../texts/tournament.ts';
 import { TournamentGame } from '../tournament/game.tsx';
 import { MakeTournament } from '../tournament/make/make-tournament.tsx';
@@ -23,7 +23,7 @@ export default function TournamentsPage({ name, game, player }: Omit<Extract<Rou
 }
 
 function TournamentList() {
-  const { answer, failure, retry } = useAnswer(find);
+  const { answer, failure, retry } = useFetch(find);
   return (
     <section className="section">
       <header>
@@ -37,14 +37,14 @@ function TournamentList() {
             {say.none} {say.noneNote}
           </p>
           <p>
-            <Link to={addressOf.play('flag')}>{say.playYourself}</Link>
+            <Link to={pathTo.play('flag')}>{say.playYourself}</Link>
           </p>
         </>
       )}
       <ul className="tournaments">
         {answer?.tournaments.map(({ name, title, gameTitle, players, maps, played, games, sure, updated, pairing }) => (
           <li key={name}>
-            <Link to={addressOf.tournament(name)}>{title}</Link>
+            <Link to={pathTo.tournament(name)}>{title}</Link>
             <span>{gameTitle}</span>
             <span>
               {pairing === 'ladder' ? `${say.ladder}, ${say.gamesSoFar(played)}` : say.games(played, games, sure)}{' '}

@@ -1,6 +1,6 @@
 import type { CatalogueAnswer } from '../../wire/answers.ts';
-import { server } from '../server.ts';
 import { refusalOf } from './fetching/refusal.ts';
+import { server } from './fetching/server.ts';
 
 /** What the server offers of a game; undefined where it is away, and only what ships can be played. */
 export async function catalogueOf(name: string): Promise<CatalogueAnswer['games'][number] | undefined> {

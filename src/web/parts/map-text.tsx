@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { Problem } from '../../kernel/errors.ts';
-import { texts } from '../texts.ts';
-import { bringIntoSight } from './places.ts';
+import { scrollIntoSight } from '../navigation/scroll-restoration.ts';
+import { texts } from '../texts/texts.ts';
 import { Problems } from './problems.tsx';
 import '../styles/own-map.css';
 
@@ -58,7 +58,7 @@ export function MapText(props: MapTextProps) {
   useEffect(() => {
     if (taken === undefined) return;
     area.current?.focus({ preventScroll: true });
-    if (area.current !== null) bringIntoSight(area.current);
+    if (area.current !== null) scrollIntoSight(area.current);
   }, [taken]);
   return (
     <div className="own-map">

@@ -1,5 +1,5 @@
 import type { Problem } from '../../kernel/errors.ts';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/texts.ts';
 import { problemWords } from './problem-words.ts';
 import '../styles/own-map.css';
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { server } from '../server.ts';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/texts.ts';
 import { reasonOf } from './fetching/refusal.ts';
+import { server } from './fetching/server.ts';
 import { whenClosed } from './sheet.ts';
 import '../styles/dialogs.css';
 import '../styles/report.css';

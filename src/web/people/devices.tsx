@@ -3,11 +3,11 @@ import { readCode } from '../../wire/codes.ts';
 import type { CodeAnswer, EnterRequest } from '../../wire/people.ts';
 import { keepName } from '../match/own-name.ts';
 import { reasonOf } from '../parts/fetching/refusal.ts';
+import { server } from '../parts/fetching/server.ts';
 import { copyText } from '../parts/passing-on/clipboard.ts';
 import { download } from '../parts/passing-on/download.ts';
-import { server } from '../server.ts';
 import { peopleTexts } from '../texts/people.ts';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/texts.ts';
 import { readPersonFile } from './person-file.ts';
 
 const say = peopleTexts.devices;

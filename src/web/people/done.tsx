@@ -2,11 +2,10 @@ import type { ReactNode } from 'react';
 import { MERITS } from '../../wire/merits.ts';
 import type { MeAnswer, Rival } from '../../wire/people.ts';
 import { OwnMatches } from '../match-list/own-list.tsx';
-import { gameName } from '../parts/game-name.ts';
-import { Link } from '../parts/link.tsx';
-import { addressOf } from '../routes.ts';
+import { Link } from '../navigation/link.tsx';
+import { pathTo } from '../navigation/routes.ts';
 import { peopleTexts } from '../texts/people.ts';
-import { texts } from '../texts.ts';
+import { gameName, texts } from '../texts/texts.ts';
 import { botName } from './bot-name.ts';
 
 const say = peopleTexts.done;
@@ -32,7 +31,7 @@ export function Done({ me }: { readonly me: MeAnswer }) {
               </div>
             ))}
           </dl>
-          <Link to={addressOf.daily}>{say.toDaily}</Link>
+          <Link to={pathTo.daily}>{say.toDaily}</Link>
         </Part>
         <Part id="rivals" heading={say.rivals}>
           {me.rivals.length === 0 && <p>{say.noRivals}</p>}
@@ -49,7 +48,7 @@ export function Done({ me }: { readonly me: MeAnswer }) {
       </div>
       <Part id="recent" heading={say.recent}>
         <OwnMatches status="over" none={texts.replay.none} most={MOST_RECENT} />
-        <Link to={addressOf.matches}>{texts.home.matches}</Link>
+        <Link to={pathTo.matches}>{texts.home.matches}</Link>
       </Part>
     </>
   );
@@ -107,7 +106,7 @@ function Merits({ merits }: Pick<MeAnswer, 'merits'>) {
               {proved === undefined && <span className="merit-state">{say.notYet}</span>}
               {proved !== undefined && proved.match === null && <span className="merit-state">{say.proved}</span>}
               {proved !== undefined && proved.match !== null && (
-                <Link to={addressOf.match(proved.match)} label={say.proofOf(title)}>
+                <Link to={pathTo.match(proved.match)} label={say.proofOf(title)}>
                   {say.proof}
                 </Link>
               )}

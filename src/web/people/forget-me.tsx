@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Question } from '../match/question.tsx';
 import { reasonOf } from '../parts/fetching/refusal.ts';
-import { server } from '../server.ts';
+import { server } from '../parts/fetching/server.ts';
 import { peopleTexts } from '../texts/people.ts';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/texts.ts';
 import { wipe } from './wipe.ts';
 
 const say = peopleTexts.forget;

@@ -2,9 +2,9 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { LONGEST_NAME } from '../../wire/names.ts';
 import { keepName, ownName } from '../match/own-name.ts';
 import { reasonOf } from '../parts/fetching/refusal.ts';
-import { server } from '../server.ts';
+import { server } from '../parts/fetching/server.ts';
 import { peopleTexts } from '../texts/people.ts';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/texts.ts';
 import '../styles/people.css';
 
 const say = peopleTexts.name;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/texts.ts';
 import { type Reel, SPEEDS, type Speed } from './reel.ts';
 
 const say = texts.replay;

@@ -13,7 +13,7 @@ import { motionsOf } from '../games/dungeon/play/motions.ts';
 import { Vitals } from '../games/dungeon/play/vitals.tsx';
 import { aboutSquare } from '../games/dungeon/pointing/about.ts';
 import { sceneOf } from '../games/dungeon/scene.ts';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/texts.ts';
 import type { Exhibit, ShownMoment } from './exhibit.ts';
 import '../styles/games/dungeon.css';
 

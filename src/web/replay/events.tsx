@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/texts.ts';
 
 /** How many moves before and after this one are listed: a long match is not a long page. */
 const REACH = 150;

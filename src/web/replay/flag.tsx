@@ -18,7 +18,7 @@ import { narrate } from '../games/flag/narrate.ts';
 import { motionsOf } from '../games/flag/play/motions.ts';
 import { Teams } from '../games/flag/play/teams.tsx';
 import { flagTexts } from '../texts/flag.ts';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/texts.ts';
 import type { Analyst, Exhibit, Shown, ShownMoment } from './exhibit.ts';
 import '../styles/games/flag.css';
 

@@ -1,5 +1,5 @@
 import { linesOf } from '../keys/line.ts';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/texts.ts';
 
 const say = texts.replay.keys;
 

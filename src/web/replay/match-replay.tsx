@@ -1,13 +1,13 @@
 import { useCallback } from 'react';
 import type { MatchFile } from '../../kernel/match/matchfile.ts';
 import type { MatchAnswer } from '../../wire/answers.ts';
-import { useAnswer } from '../parts/asking/use-answer.ts';
+import { Link } from '../navigation/link.tsx';
+import { pathTo } from '../navigation/routes.ts';
 import { AwayNotice } from '../parts/fetching/away-notice.tsx';
-import { Link } from '../parts/link.tsx';
+import { useFetch } from '../parts/fetching/use-fetch.ts';
 import { Share } from '../parts/passing-on/share.tsx';
 import { faultOf } from '../parts/problem-words.ts';
-import { addressOf } from '../routes.ts';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/texts.ts';
 import { Recording } from './recording.ts';
 import { Replay } from './replay.tsx';
 
@@ -22,7 +22,7 @@ interface MatchReplayProps {
 export default function MatchReplay({ match, file }: MatchReplayProps) {
   const { id } = match;
   const ask = useCallback(async () => Recording.of(await file()), [file]);
-  const { answer: recording, failure, retry } = useAnswer(ask);
+  const { answer: recording, failure, retry } = useFetch(ask);
   if (failure !== undefined) {
     const reason = faultOf(failure) ?? (failure instanceof Error ? failure.message : undefined);
     return <AwayNotice reason={reason} onRetry={retry} />;
@@ -32,11 +32,11 @@ export default function MatchReplay({ match, file }: MatchReplayProps) {
     <Replay recording={recording} title={match.title} addressable>
       {move => (
         <>
-          <Share to={addressOf.shared(id, move)} words={say.share} />
+          <Share to={pathTo.shared(id, move)} words={say.share} />
           <a className="button" href={`/api/matches/${encodeURIComponent(id)}/file`} download>
             {say.download}
           </a>
-          <Link to={addressOf.play(match.game)} className="button" returns>
+          <Link to={pathTo.play(match.game)} className="button" returns>
             {say.another}
           </Link>
         </>

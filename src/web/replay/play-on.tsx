@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import type { MatchFile } from '../../kernel/match/matchfile.ts';
+import { goTo, pathTo } from '../navigation/routes.ts';
 import { reasonOf, refusalOf } from '../parts/fetching/refusal.ts';
-import { gameName } from '../parts/game-name.ts';
-import { addressOf, goTo } from '../routes.ts';
-import { server } from '../server.ts';
-import { texts } from '../texts.ts';
+import { server } from '../parts/fetching/server.ts';
+import { gameName, texts } from '../texts/texts.ts';
 import type { Moment, Recorded } from './recording.ts';
 
 const say = texts.replay;
@@ -42,7 +41,7 @@ export function Adopt({ words, hint, file, to, main = false }: AdoptProps) {
     setFailure(undefined);
     try {
       const id = await adopted(make(), to);
-      goTo(addressOf.match(id));
+      goTo(pathTo.match(id));
     } catch (error) {
       setFailure(reasonOf(error) ?? texts.match.away);
       setBusy(false);

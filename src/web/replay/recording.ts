@@ -6,7 +6,7 @@ import { type MatchFile, readMatchFile } from '../../kernel/match/matchfile.ts';
 import { heard } from '../../kernel/match/played.ts';
 import { replay } from '../../kernel/match/replay.ts';
 import type { Viewer } from '../../kernel/rules.ts';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/texts.ts';
 import type { Exhibit } from './exhibit.ts';
 import { exhibitOf } from './exhibits.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { readMoment } from '../routes.ts';
+import { readMoment } from '../navigation/routes.ts';
 
 /** How long each move is shown (ms). */
 export const SPEEDS = { slow: 1000, usual: 400, fast: 120, fastest: 30 } as const;

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { signsOf } from '../keys/signs.ts';
 import { useKeys } from '../keys/use-keys.ts';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/texts.ts';
 import { isWorse, marksOf, moveAt } from './analysis/marks.ts';
 import { AnalysisPanel } from './analysis/panel.tsx';
 import { AnalysisStrip } from './analysis/strip.tsx';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Liking } from '../../players/chamber/pickup.ts';
-import { keep, kept } from '../parts/kept.ts';
+import { readStored, writeStored } from './browser-storage.ts';
 
 /** What each setting can be; the first is what it is until somebody chooses. */
 export const CHOICES = {
@@ -49,19 +49,19 @@ const watchers = new Set<() => void>();
 
 /** As it is set in this browser. */
 export function settings(): Settings {
-  current ??= readSettings(kept(SETTINGS));
+  current ??= readSettings(readStored(SETTINGS));
   return current;
 }
 
 /** Sets something for this visit and all that come. */
-export function set<Name extends Setting>(name: Name, value: Settings[Name]): void {
-  setAll({ ...settings(), [name]: value });
+export function changeSetting<Name extends Setting>(name: Name, value: Settings[Name]): void {
+  replaceSettings({ ...settings(), [name]: value });
 }
 
 /** Sets everything anew; what is not named becomes what it was at first. */
-export function setAll(json: Readonly<Partial<Settings>>): void {
-  take(readSettings(json));
-  keep(SETTINGS, json);
+export function replaceSettings(json: Readonly<Partial<Settings>>): void {
+  publish(readSettings(json));
+  writeStored(SETTINGS, json);
 }
 
 /** As it is set, and again whenever that changes. */
@@ -73,7 +73,7 @@ export function useSettings(): Settings {
 export function followSettings(): void {
   show(settings());
   window.addEventListener('storage', ({ key }) => {
-    if (key === `quadrille:${SETTINGS}` || key === null) take(readSettings(kept(SETTINGS)));
+    if (key === `quadrille:${SETTINGS}` || key === null) publish(readSettings(readStored(SETTINGS)));
   });
 }
 
@@ -83,7 +83,7 @@ export function onSettings(changed: () => void): () => void {
   return () => void watchers.delete(changed);
 }
 
-function take(news: Settings): void {
+function publish(news: Settings): void {
   current = news;
   show(news);
   for (const changed of watchers) changed();

@@ -1,4 +1,4 @@
-import { kept } from '../parts/kept.ts';
+import { readStored } from '../settings/browser-storage.ts';
 import { onSettings, readSettings, SETTINGS, type Settings, settings } from '../settings/settings.ts';
 
 /** The languages of the page. The last is offered to nobody: tests read the page in it. */
@@ -7,7 +7,7 @@ export type Language = Exclude<Settings['language'], 'system'> | 'pseudo';
 /** The language of this visit. Modules read their texts as they are loaded, so another one begins the page anew. */
 export const language: Language = isPseudo()
   ? 'pseudo'
-  : languageOf(readSettings(kept(SETTINGS)).language, preferred());
+  : languageOf(readSettings(readStored(SETTINGS)).language, preferred());
 
 /** The language somebody chose, or the first of theirs that there is; English where there is none. */
 export function languageOf(chosen: Settings['language'], wishes: readonly string[]): 'en' | 'de' {
@@ -39,7 +39,7 @@ export function followLanguage(): void {
 }
 
 function isPseudo(): boolean {
-  return (kept(SETTINGS) as { readonly language?: unknown } | undefined)?.language === 'pseudo';
+  return (readStored(SETTINGS) as { readonly language?: unknown } | undefined)?.language === 'pseudo';
 }
 
 /** Where nobody reads, in tests without a page, the texts are English. */

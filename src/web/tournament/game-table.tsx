@@ -1,5 +1,5 @@
-import { Link } from '../parts/link.tsx';
-import { addressOf } from '../routes.ts';
+import { Link } from '../navigation/link.tsx';
+import { pathTo } from '../navigation/routes.ts';
 import { flagTexts } from '../texts/flag.ts';
 import { tournamentTexts } from '../texts/tournament.ts';
 import { WideTable } from './wide-table.tsx';
@@ -57,7 +57,7 @@ export function GameTable({ name, label, way, wayOf, areOver = false, games }: G
         {games.map(({ id, players, winner, map, moves, end }) => (
           <tr key={id}>
             <td>
-              <Link to={addressOf.tournamentGame(name, id)} label={wayOf(id)}>
+              <Link to={pathTo.tournamentGame(name, id)} label={wayOf(id)}>
                 {way}
               </Link>
             </td>

@@ -1,16 +1,16 @@
 import { useCallback } from 'react';
-import { useAnswer } from '../parts/asking/use-answer.ts';
+import { Link } from '../navigation/link.tsx';
+import { pathTo } from '../navigation/routes.ts';
 import { AwayNotice } from '../parts/fetching/away-notice.tsx';
 import { refusalOf } from '../parts/fetching/refusal.ts';
-import { Link } from '../parts/link.tsx';
+import { useFetch } from '../parts/fetching/use-fetch.ts';
 import { faultOf } from '../parts/problem-words.ts';
 import { isExhibited } from '../replay/exhibits.ts';
 import { Adopt } from '../replay/play-on.tsx';
 import { Recording } from '../replay/recording.ts';
 import { Replay } from '../replay/replay.tsx';
-import { addressOf } from '../routes.ts';
+import { texts } from '../texts/texts.ts';
 import { tournamentTexts } from '../texts/tournament.ts';
-import { texts } from '../texts.ts';
 import { LiveGame } from './live-game.tsx';
 import { tournaments } from './tournaments.ts';
 
@@ -19,7 +19,7 @@ const say = tournamentTexts;
 /** A game of a tournament: one that is over to be looked at move by move, one that is being played as it goes on. */
 export function TournamentGame({ name, game }: { readonly name: string; readonly game: string }) {
   const ask = useCallback(() => find(name, game), [name, game]);
-  const { answer: found, failure, retry } = useAnswer(ask);
+  const { answer: found, failure, retry } = useFetch(ask);
   if (failure !== undefined) {
     const reason = faultOf(failure) ?? (failure instanceof Error ? failure.message : undefined);
     return <AwayNotice reason={reason} onRetry={retry} />;
@@ -37,7 +37,7 @@ export function TournamentGame({ name, game }: { readonly name: string; readonly
       >
         {say.download}
       </a>
-      <Link to={addressOf.tournament(name)} className="button" returns>
+      <Link to={pathTo.tournament(name)} className="button" returns>
         {say.back}
       </Link>
     </>

@@ -1,6 +1,6 @@
 import type { TournamentAnswer } from '../../wire/tournaments.ts';
-import { Link } from '../parts/link.tsx';
-import { addressOf } from '../routes.ts';
+import { Link } from '../navigation/link.tsx';
+import { pathTo } from '../navigation/routes.ts';
 import { tournamentTexts } from '../texts/tournament.ts';
 import { WideTable } from './wide-table.tsx';
 
@@ -36,7 +36,7 @@ export function HeadToHead({ answer, player }: { readonly answer: TournamentAnsw
           {rivals.map(({ rival, games, wins, losses, points, superiority }) => (
             <tr key={rival}>
               <th scope="row">
-                <Link to={addressOf.tournamentPlayer(tournament, rival)}>{rival}</Link>
+                <Link to={pathTo.tournamentPlayer(tournament, rival)}>{rival}</Link>
               </th>
               <td>{games}</td>
               <td>{wins}</td>

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { TournamentGame, TournamentGamesAnswer } from '../../wire/tournaments.ts';
-import { keepInAddress, useSearch } from '../routes.ts';
+import { keepInAddress, useSearch } from '../navigation/routes.ts';
 import { tournamentTexts } from '../texts/tournament.ts';
 import { Games, ResultsHeader } from './results.tsx';
 import { tournaments } from './tournaments.ts';

@@ -3,13 +3,13 @@ import { InvalidSetup } from '../../kernel/errors.ts';
 import type { Act } from '../../kernel/match/log.ts';
 import { MATCH_FILE_FORMAT, type MatchFile } from '../../kernel/match/matchfile.ts';
 import type { LiveAnswer, LiveLog } from '../../wire/tournaments.ts';
-import { Link } from '../parts/link.tsx';
+import { Link } from '../navigation/link.tsx';
+import { pathTo } from '../navigation/routes.ts';
 import type { Exhibit } from '../replay/exhibit.ts';
 import { exhibitOf } from '../replay/exhibits.ts';
 import { type Recorded, Recording } from '../replay/recording.ts';
-import { addressOf } from '../routes.ts';
+import { texts } from '../texts/texts.ts';
 import { tournamentTexts } from '../texts/tournament.ts';
-import { texts } from '../texts.ts';
 import { movesIn } from './moves.ts';
 import { useLiveGame } from './use-live-game.ts';
 import '../styles/match.css';
@@ -58,7 +58,7 @@ export function LiveGame({ name, first, onOver }: LiveGameProps) {
   }, [title]);
 
   const back = (
-    <Link to={addressOf.tournament(name)} className="button" returns>
+    <Link to={pathTo.tournament(name)} className="button" returns>
       {say.back}
     </Link>
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Opening, Scored, SeatOpenings, Openings as Told } from '../../wire/flag/openings.ts';
-import { Link } from '../parts/link.tsx';
-import { addressOf } from '../routes.ts';
+import { Link } from '../navigation/link.tsx';
+import { pathTo } from '../navigation/routes.ts';
 import { flagTexts } from '../texts/flag.ts';
 import { tournamentTexts } from '../texts/tournament.ts';
 import { ErrorBar } from './error-bar.tsx';
@@ -84,7 +84,7 @@ function Seat({ name, isFlag, openings }: SeatProps) {
         return (
           <tr key={words}>
             <td className="opening-move">
-              <Link to={addressOf.tournamentGame(name, opening.game)}>{words}</Link>
+              <Link to={pathTo.tournamentGame(name, opening.game)}>{words}</Link>
             </td>
             <Figures scored={opening} />
           </tr>

@@ -1,11 +1,11 @@
 import { useCallback, useEffect } from 'react';
 import type { TournamentAnswer } from '../../wire/tournaments.ts';
-import { ServerOnly } from '../parts/asking/server-only.tsx';
-import { useAnswer } from '../parts/asking/use-answer.ts';
-import { Link } from '../parts/link.tsx';
-import { addressOf } from '../routes.ts';
+import { Link } from '../navigation/link.tsx';
+import { pathTo } from '../navigation/routes.ts';
+import { ServerOnly } from '../parts/fetching/server-only.tsx';
+import { useFetch } from '../parts/fetching/use-fetch.ts';
+import { texts } from '../texts/texts.ts';
 import { tournamentTexts } from '../texts/tournament.ts';
-import { texts } from '../texts.ts';
 import { Course } from './course.tsx';
 import { HeadToHead } from './head-to-head.tsx';
 import { LadderGames } from './ladder-games.tsx';
@@ -17,7 +17,7 @@ const say = tournamentTexts;
 /** One player of a tournament: how it stands, against whom it did how well, and its games. */
 export function TournamentPlayer({ name, player }: { readonly name: string; readonly player: string }) {
   const ask = useCallback(() => tournaments.tournament(name), [name]);
-  const { answer, failure, retry } = useAnswer(ask);
+  const { answer, failure, retry } = useFetch(ask);
   useEffect(() => {
     document.title = `${player} · ${texts.title}`;
   }, [player]);
@@ -28,7 +28,7 @@ export function TournamentPlayer({ name, player }: { readonly name: string; read
       <header>
         <h1>{player}</h1>
         <Standing answer={answer} player={player} />
-        <Link to={addressOf.tournament(name)} returns>
+        <Link to={pathTo.tournament(name)} returns>
           {answer.title}
         </Link>
       </header>

@@ -1,6 +1,6 @@
 import type { TournamentGame } from '../../wire/tournaments.ts';
-import { useShown } from '../parts/places.ts';
-import { keepInAddress, useSearch } from '../routes.ts';
+import { keepInAddress, useSearch } from '../navigation/routes.ts';
+import { useShownCount } from '../navigation/scroll-restoration.ts';
 import { said } from '../texts/said.ts';
 import { tournamentTexts } from '../texts/tournament.ts';
 import { type GameRow, GameTable } from './game-table.tsx';
@@ -63,7 +63,7 @@ interface GamesProps {
 
 /** Games in a table, at first some of them. */
 export function Games({ name, games, all = false }: GamesProps) {
-  const [shown, setShown] = useShown(FIRST);
+  const [shown, setShown] = useShownCount(FIRST);
   return (
     <>
       <GameTable

@@ -1,7 +1,7 @@
 import { barsOf } from '../../wire/flag/bars.ts';
 import type { TournamentAnswer } from '../../wire/tournaments.ts';
-import { Link } from '../parts/link.tsx';
-import { addressOf } from '../routes.ts';
+import { Link } from '../navigation/link.tsx';
+import { pathTo } from '../navigation/routes.ts';
 import { tournamentTexts } from '../texts/tournament.ts';
 import { ErrorBar } from './error-bar.tsx';
 import { WideTable } from './wide-table.tsx';
@@ -48,7 +48,7 @@ export function Standings({
             <tr key={name}>
               <td>{n + 1}</td>
               <th scope="row">
-                <Link to={addressOf.tournamentPlayer(tournament, name)}>{name}</Link>
+                <Link to={pathTo.tournamentPlayer(tournament, name)}>{name}</Link>
                 {left && <span className="standing-left"> {say.left}</span>}
               </th>
               <td>
@@ -103,7 +103,7 @@ export function CrossTable({
           {standings.map(({ name }, row) => (
             <tr key={name}>
               <th scope="row">
-                <Link to={addressOf.tournamentPlayer(tournament, name)}>{name}</Link>
+                <Link to={pathTo.tournamentPlayer(tournament, name)}>{name}</Link>
               </th>
               {standings.map(({ name: rival }, column) => {
                 const met = cross[row]?.[column];

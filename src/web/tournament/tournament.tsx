@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useEffectEvent } from 'react';
-import { ServerOnly } from '../parts/asking/server-only.tsx';
-import { useAnswer } from '../parts/asking/use-answer.ts';
-import { Link } from '../parts/link.tsx';
-import { addressOf } from '../routes.ts';
+import { Link } from '../navigation/link.tsx';
+import { pathTo } from '../navigation/routes.ts';
+import { ServerOnly } from '../parts/fetching/server-only.tsx';
+import { useFetch } from '../parts/fetching/use-fetch.ts';
+import { texts } from '../texts/texts.ts';
 import { tournamentTexts } from '../texts/tournament.ts';
-import { texts } from '../texts.ts';
 import { Course } from './course.tsx';
 import { firstOf } from './first.ts';
 import { LadderResults } from './ladder-games.tsx';
@@ -21,7 +21,7 @@ const LOOK = 5000;
 /** A tournament: who stands where, who beat whom, how it went, and every game. */
 export function Tournament({ name }: { readonly name: string }) {
   const ask = useCallback(() => tournaments.tournament(name), [name]);
-  const { answer, failure, retry } = useAnswer(ask);
+  const { answer, failure, retry } = useFetch(ask);
   const isLadder = answer?.pairing === 'ladder';
   const isRunning = isLadder || (answer !== undefined && answer.played < answer.games);
   const look = useEffectEvent(() => document.visibilityState === 'visible' && retry());
@@ -50,7 +50,7 @@ export function Tournament({ name }: { readonly name: string }) {
         </p>
         {isRunning && <p>{isLadder ? say.endless : say.running}</p>}
         <p className="tournament-ways">
-          <Link to={addressOf.tournaments} returns>
+          <Link to={pathTo.tournaments} returns>
             {say.all}
           </Link>
           {answer.report && <a href={`/api/tournaments/${encodeURIComponent(name)}/report`}>{say.report}</a>}

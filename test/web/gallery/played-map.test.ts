@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { hasPlayed, playedMapOf, rememberPlayedMap } from '../../../src/web/match/published-map.tsx';
-import { keep } from '../../../src/web/parts/kept.ts';
+import { writeStored } from '../../../src/web/settings/browser-storage.ts';
 import { stubWindow } from '../storage.ts';
 
 beforeEach(() => void stubWindow());
@@ -20,7 +20,7 @@ test('a browser knows what its matches are played on', () => {
 });
 
 test('it remembers five hundred, and passes over what it cannot read', () => {
-  keep('played-maps', [{ id: 5, match: 'x' }, null, { id: 'a', match: 'm' }]);
+  writeStored('played-maps', [{ id: 5, match: 'x' }, null, { id: 'a', match: 'm' }]);
   expect([playedMapOf('x'), playedMapOf('m')]).toEqual([undefined, { id: 'a' }]);
   for (let n = 0; n < 500; n++) rememberPlayedMap(`m${n}`, { id: `a${n}` });
   expect([hasPlayed('a'), hasPlayed('a0')]).toEqual([false, true]);

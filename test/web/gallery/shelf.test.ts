@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { moreOf } from '../../../src/web/gallery/shelf.ts';
-import { server } from '../../../src/web/server.ts';
+import { server } from '../../../src/web/parts/fetching/server.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 

@@ -3,7 +3,7 @@ import { beginAgain, beginChamber, type RunPlan, today } from '../../../src/web/
 import { beginFaced, type Others, planOf } from '../../../src/web/games/plugin/plans.ts';
 import { house } from '../../../src/web/match/local/house.ts';
 import { playedMapOf } from '../../../src/web/match/published-map.tsx';
-import { server } from '../../../src/web/server.ts';
+import { server } from '../../../src/web/parts/fetching/server.ts';
 import { Refused } from '../../../src/wire/problems/problems.ts';
 import { stubWindow } from '../storage.ts';
 

@@ -17,8 +17,8 @@ import {
 import { useWalk } from '../../../src/web/games/dungeon/play/use-walk.ts';
 import { campaignWins, noteWin } from '../../../src/web/games/dungeon/progress.ts';
 import { sceneOf } from '../../../src/web/games/dungeon/scene.ts';
-import { server } from '../../../src/web/server.ts';
-import { texts } from '../../../src/web/texts.ts';
+import { server } from '../../../src/web/parts/fetching/server.ts';
+import { texts } from '../../../src/web/texts/texts.ts';
 import { Refused } from '../../../src/wire/problems/problems.ts';
 import { mapOf } from '../../dungeon/board.ts';
 import { use } from '../hooks.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ToldAction } from '../../../src/players/dungeon/telling.ts';
 import { wayInWords, wordOf } from '../../../src/web/games/dungeon/hints/words.ts';
-import { texts } from '../../../src/web/texts.ts';
+import { texts } from '../../../src/web/texts/texts.ts';
 
 const { hints: say, pieces } = texts.dungeon;
 const told = (action: object, what?: string) => ({ action, what }) as ToldAction;

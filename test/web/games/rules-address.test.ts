@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { rulesIn, valuesOf } from '../../../src/web/games/dungeon/choose/rules-address.ts';
-import { withValues } from '../../../src/web/routes.ts';
+import { withValues } from '../../../src/web/navigation/routes.ts';
 
 describe('the rules in an address', () => {
   test.each([

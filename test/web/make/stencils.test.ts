@@ -6,7 +6,7 @@ import type { DungeonDoc, Thing } from '../../../src/web/make/dungeon/doc.ts';
 import { DUNGEON_STENCILS } from '../../../src/web/make/dungeon/stencils.ts';
 import { chamberTexts } from '../../../src/web/texts/chamber.ts';
 import { makeTexts } from '../../../src/web/texts/make.ts';
-import { texts } from '../../../src/web/texts.ts';
+import { texts } from '../../../src/web/texts/texts.ts';
 
 describe('the stencils of the chambers', () => {
   const [tiles, glyphs] = SKINS.map(skin => STENCILS.get(skin)!);

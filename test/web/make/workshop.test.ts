@@ -6,7 +6,7 @@ import { beginDraft, bringText, recognise } from '../../../src/web/make/formats.
 import { keepHistory, keptHistory } from '../../../src/web/make/kept-history.ts';
 import { bringLink, isLink } from '../../../src/web/make/links.ts';
 import { useWorkshop } from '../../../src/web/make/workshop.ts';
-import { server } from '../../../src/web/server.ts';
+import { server } from '../../../src/web/parts/fetching/server.ts';
 import { use } from '../hooks.ts';
 import { stubWindow } from '../storage.ts';
 

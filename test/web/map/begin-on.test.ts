@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createMatchOn } from '../../../src/web/match/published-map.tsx';
-import { server } from '../../../src/web/server.ts';
+import { server } from '../../../src/web/parts/fetching/server.ts';
 import { Refused } from '../../../src/wire/problems/problems.ts';
 
 const REQUEST = { game: 'flag', setup: {} };

@@ -28,7 +28,7 @@ const begin = async (controller: object | null) => {
   vi.stubGlobal('document', { visibilityState: 'visible', addEventListener });
   const { keepOffline } = await import('../../../src/web/offline/versions.ts');
   await keepOffline();
-  const { isOutdated } = await import('../../../src/web/offline/outdated.ts');
+  const { isOutdated } = await import('../../../src/web/navigation/outdated.ts');
   const { arrive } = await import('../../../src/web/offline/in-play.ts');
   return { isOutdated, arrive };
 };

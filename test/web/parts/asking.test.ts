@@ -4,12 +4,12 @@ import type { Key } from '../../../src/web/keys/line.ts';
 import { useKeys } from '../../../src/web/keys/use-keys.ts';
 import { useSolver } from '../../../src/web/make/dungeon/use-solver.ts';
 import { useSaves } from '../../../src/web/match/saves/use-saves.ts';
-import { useAnswer } from '../../../src/web/parts/asking/use-answer.ts';
+import { server } from '../../../src/web/parts/fetching/server.ts';
+import { useFetch } from '../../../src/web/parts/fetching/use-fetch.ts';
 import { useAnalysis } from '../../../src/web/replay/analysis/use-analysis.ts';
 import type { Ears } from '../../../src/web/replay/exhibit.ts';
 import type { Recording } from '../../../src/web/replay/recording.ts';
-import { server } from '../../../src/web/server.ts';
-import { texts } from '../../../src/web/texts.ts';
+import { texts } from '../../../src/web/texts/texts.ts';
 import { Refused } from '../../../src/wire/problems/problems.ts';
 import { use } from '../hooks.ts';
 import { stubWindow } from '../storage.ts';
@@ -27,7 +27,7 @@ afterEach(() => {
 describe('a question to the server', () => {
   test('is asked once, and its answer is kept', async () => {
     const ask = vi.fn(async () => 'answer');
-    const asked = await use(() => useAnswer(ask), undefined);
+    const asked = await use(() => useFetch(ask), undefined);
     await asked.with(undefined);
     expect(asked.result).toMatchObject({ answer: 'answer', failure: undefined });
     expect(ask).toHaveBeenCalledTimes(1);
@@ -35,7 +35,7 @@ describe('a question to the server', () => {
 
   test('that failed is asked again on demand', async () => {
     const ask = vi.fn(async (): Promise<string> => Promise.reject(new Error('away')));
-    const asked = await use(() => useAnswer(ask), undefined);
+    const asked = await use(() => useFetch(ask), undefined);
     expect(asked.result.failure).toEqual(new Error('away'));
     ask.mockResolvedValue('back');
     await asked.does(() => asked.result.retry());
@@ -44,7 +44,7 @@ describe('a question to the server', () => {
 
   test('is forgotten by who has left', async () => {
     let answer: (words: string) => void = () => undefined;
-    const asked = await use(() => useAnswer(() => new Promise<string>(resolve => (answer = resolve))), undefined);
+    const asked = await use(() => useFetch(() => new Promise<string>(resolve => (answer = resolve))), undefined);
     await asked.leave();
     answer('late');
     await asked.leave();

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { catalogueOf } from '../../../src/web/parts/catalogue.ts';
-import { server } from '../../../src/web/server.ts';
+import { server } from '../../../src/web/parts/fetching/server.ts';
 import { Refused } from '../../../src/wire/problems/problems.ts';
 
 afterEach(() => void vi.restoreAllMocks());

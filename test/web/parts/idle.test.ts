@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { idle } from '../../../src/web/parts/idle.ts';
+import { idle } from '../../../src/web/parts/page-lifecycle.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {

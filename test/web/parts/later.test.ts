@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useLater } from '../../../src/web/parts/later.ts';
+import { useLazyModule } from '../../../src/web/parts/deferred-rendering.tsx';
 import { use } from '../hooks.ts';
 import { stubWindow } from '../storage.ts';
 
@@ -22,7 +22,7 @@ function part(failures: number) {
 }
 
 const used = (load: () => Promise<string>, wanted: boolean) =>
-  use(({ wanted: now }: { readonly wanted: boolean }) => useLater(load, now), { wanted });
+  use(({ wanted: now }: { readonly wanted: boolean }) => useLazyModule(load, now), { wanted });
 
 test('is loaded once it is wanted, and only once', async () => {
   const load = part(0);

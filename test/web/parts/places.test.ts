@@ -48,8 +48,8 @@ async function tab({ by = 'navigate', kept = [] as unknown, length = 5000 } = {}
       }
     },
   );
-  const places = await import('../../../src/web/parts/places.ts');
-  places.rememberPlaces();
+  const places = await import('../../../src/web/navigation/scroll-restoration.ts');
+  places.followScrollPositions();
   const paint = () => {
     for (const frame of frames.splice(0)) frame();
   };
@@ -74,7 +74,7 @@ async function tab({ by = 'navigate', kept = [] as unknown, length = 5000 } = {}
       const [pathname = '', search = ''] = address.split('?');
       Object.assign(page.location, { pathname, search: search && `?${search}` });
       if (way === 'back') window.dispatchEvent(new Event('popstate'));
-      else places.arrive(way);
+      else places.openedAddress(way);
       paint();
     },
     left(): [string, { y: number; shown?: number }][] {
@@ -89,10 +89,10 @@ describe('where one was', () => {
     const { goTo, scroll, y, places } = await tab();
     scroll(700);
     goTo('/gallery');
-    expect([y(), places.isBack()]).toEqual([0, false]);
+    expect([y(), places.isReturning()]).toEqual([0, false]);
     scroll(300);
     goTo('/', 'back');
-    expect([y(), places.isBack()]).toEqual([700, true]);
+    expect([y(), places.isReturning()]).toEqual([700, true]);
     goTo('/gallery', 'back');
     expect(y()).toBe(300);
   });
@@ -198,14 +198,14 @@ describe('a page that is not yet as long as it was', () => {
 test('of a list as much is shown as before, for whoever comes back', async () => {
   const { places, goTo, left } = await tab();
   goTo('/gallery');
-  const list = await use(places.useShown, 10);
+  const list = await use(places.useShownCount, 10);
   expect(list.result[0]).toBe(10);
   await list.does(() => list.result[1](30));
   expect(list.result[0]).toBe(30);
   expect(left().at(-1)).toEqual(['/gallery', { y: 0, shown: 30 }]);
   goTo('/');
   goTo('/gallery', 'back');
-  expect((await use(places.useShown, 10)).result[0]).toBe(30);
+  expect((await use(places.useShownCount, 10)).result[0]).toBe(30);
   goTo('/gallery', 'choosing');
-  expect((await use(places.useShown, 10)).result[0]).toBe(10);
+  expect((await use(places.useShownCount, 10)).result[0]).toBe(10);
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useWhenThere } from '../../../src/web/parts/asking/when-there.ts';
+import { useWhenServerIsBack } from '../../../src/web/parts/fetching/use-fetch.ts';
 import { use } from '../hooks.ts';
 import { stubWindow } from '../storage.ts';
 
@@ -21,7 +21,7 @@ async function wait(...looks: (boolean | Error)[]) {
   });
   vi.stubGlobal('fetch', asked);
   const done = vi.fn();
-  const one = await use(() => useWhenThere(done), {});
+  const one = await use(() => useWhenServerIsBack(done), {});
   return { one, asked, done, pass: (ms: number) => one.does(() => vi.advanceTimersByTimeAsync(ms)) };
 }
 

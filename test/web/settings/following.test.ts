@@ -26,7 +26,7 @@ const elsewhere = (key: string | null) => {
 };
 
 test('the page shows what is set, here and in other tabs', async () => {
-  const { followSettings, set, settings } = await settingsOf();
+  const { followSettings, changeSetting: set, settings } = await settingsOf();
   followSettings();
   const { dataset } = page.documentElement;
   expect(dataset).toEqual({ theme: settings().theme, motion: settings().motion, pad: settings().pad });
@@ -44,7 +44,7 @@ test('the page shows what is set, here and in other tabs', async () => {
 });
 
 test('who watches hears of every change, until they have left', async () => {
-  const { onSettings, set, useSettings } = await settingsOf();
+  const { onSettings, changeSetting: set, useSettings } = await settingsOf();
   const changed = vi.fn();
   const leave = onSettings(changed);
   const shown = await use(useSettings, undefined);
@@ -67,7 +67,7 @@ test.each<[string, string, string]>([
 });
 
 test('another language begins the page anew, and nothing else does', async () => {
-  const { set } = await settingsOf();
+  const { changeSetting: set } = await settingsOf();
   const { followLanguage } = await import('../../../src/web/texts/language.ts');
   followLanguage();
   set('sound', 'off');

@@ -3,7 +3,7 @@ import type { Scene } from '../../../drawing/scene.ts';
 import { Sprites } from '../../../drawing/sprites.ts';
 import { strokeGround, strokePieces } from '../../../drawing/strokes.ts';
 import type { Theme } from '../../../drawing/theme.ts';
-import { boardDrawn } from '../first-board.ts';
+import { boardDrawn } from '../../parts/page-lifecycle.ts';
 
 interface PictureProps {
   readonly scene: Scene;

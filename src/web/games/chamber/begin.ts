@@ -6,8 +6,8 @@ import type { ChamberView } from '../../../chamber/view.ts';
 import { beginOpenly } from '../../match/local/begin.ts';
 import { house } from '../../match/local/house.ts';
 import { createMatchOn, type PlayedMap, playedMapOf, rememberPlayedMap } from '../../match/published-map.tsx';
-import { addressOf, goTo } from '../../routes.ts';
-import { openly, server } from '../../server.ts';
+import { goTo, pathTo } from '../../navigation/routes.ts';
+import { newOpenMatch, server } from '../../parts/fetching/server.ts';
 import { chamberTexts } from '../../texts/chamber.ts';
 import { noteRun } from './scores.ts';
 
@@ -50,7 +50,7 @@ export async function beginChamber({
   const id = await begun(setup, { title: chamberTexts.races[race].title, isPractice: options.practice, map, day });
   rememberPlayedMap(id, map);
   noteRun({ id, ...(day === undefined ? {} : { day }) });
-  goTo(addressOf.match(id));
+  goTo(pathTo.match(id));
 }
 
 interface RunWish extends Pick<RunPlan, 'day'> {
@@ -64,7 +64,7 @@ async function begun(setup: unknown, { title, isPractice, map, day }: RunWish): 
   const plan = { setup, title, keep: 'browser' } as const;
   if (day !== undefined) return (await server.beginDaily('chamber', plan)).match.id;
   if (!isPractice) return (await createMatchOn(map, { game, ...plan })).match.id;
-  const drawn = openly();
+  const drawn = newOpenMatch();
   return beginOpenly(
     async () => (await createMatchOn(map, { game, ...plan, ...drawn })).match.id,
     async () => ({ game, setup, title, seed: drawn.seed }),

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { type ChallengeName, mutatorOf } from '../../../chamber/kinds/challenges.ts';
 import type { RaceName } from '../../../chamber/kinds/races.ts';
 import { OPTION_NAMES, optionsOf, switched } from '../../../chamber/options.ts';
-import { useAnswer } from '../../parts/asking/use-answer.ts';
+import { Link } from '../../navigation/link.tsx';
+import { pathTo } from '../../navigation/routes.ts';
 import { AwayNotice } from '../../parts/fetching/away-notice.tsx';
 import { reasonOf } from '../../parts/fetching/refusal.ts';
-import { Link } from '../../parts/link.tsx';
-import { addressOf } from '../../routes.ts';
-import { server } from '../../server.ts';
+import { server } from '../../parts/fetching/server.ts';
+import { useFetch } from '../../parts/fetching/use-fetch.ts';
 import { chamberTexts } from '../../texts/chamber.ts';
 import { beginChamber, today } from './begin.ts';
 import { ChallengeChoice } from './challenge-choice.tsx';
@@ -31,7 +31,7 @@ export default function ChooseChamber() {
   const [starting, setStarting] = useState(false);
   const [failed, setFailed] = useState<{ readonly reason: string | undefined; readonly day: string | undefined }>();
   const [weekly] = useState(() => mutatorOf(Math.floor(Date.now() / WEEK)));
-  const { answer: unfinished } = useAnswer(lastRun);
+  const { answer: unfinished } = useFetch(lastRun);
 
   const begin = async (day?: string) => {
     setStarting(true);
@@ -86,7 +86,7 @@ export default function ChooseChamber() {
             {say.daily}
           </button>
           {unfinished !== undefined && (
-            <Link to={addressOf.match(unfinished.id)} className="button">
+            <Link to={pathTo.match(unfinished.id)} className="button">
               {say.carryOn(unfinished.title, unfinished.position)}
             </Link>
           )}

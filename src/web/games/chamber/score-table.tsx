@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { OPTION_NAMES } from '../../../chamber/options.ts';
 import { ranked, TABLES, type TableName } from '../../../players/chamber/tables.ts';
-import { Link } from '../../parts/link.tsx';
-import { addressOf } from '../../routes.ts';
+import { Link } from '../../navigation/link.tsx';
+import { pathTo } from '../../navigation/routes.ts';
 import { chamberTexts } from '../../texts/chamber.ts';
 import { readScores, type Score } from './scores.ts';
 
@@ -62,7 +62,7 @@ function ScoreRow({ score, place }: { readonly score: Score; readonly place: num
     <tr>
       <td>{place}</td>
       <td>
-        <Link to={addressOf.match(score.id)}>{score.score}</Link>
+        <Link to={pathTo.match(score.id)}>{score.score}</Link>
       </td>
       <td>{chamberTexts.races[score.race].name}</td>
       <td>{score.won ? say.won : say.died(score.floor)}</td>

@@ -2,7 +2,7 @@ import { RACE_NAMES } from '../../../chamber/kinds/races.ts';
 import type { ChamberView } from '../../../chamber/view.ts';
 import { Reading, type Unread } from '../../../kernel/reading.ts';
 import { byScore, type Ranked, ranked, TABLES } from '../../../players/chamber/tables.ts';
-import { keep, kept } from '../../parts/kept.ts';
+import { readStored, writeStored } from '../../settings/browser-storage.ts';
 
 const MOST = 100;
 
@@ -26,7 +26,7 @@ interface Run {
 
 /** Remembers a run that begins. */
 export function noteRun(run: Run): void {
-  keep('chamber-runs', [run, ...runs()].slice(0, MOST));
+  writeStored('chamber-runs', [run, ...runs()].slice(0, MOST));
 }
 
 /** The day whose run a match is, if it was begun here as one. */
@@ -60,7 +60,7 @@ export function enterScore(id: string, view: ChamberView, date: string): number 
     table.sort(byScore);
     // A fast win stays, however low its score.
     const shown = new Set(TABLES.flatMap(name => ranked(name, table)));
-    keep(
+    writeStored(
       'chamber-scores',
       table.filter((row, n) => n < MOST || shown.has(row)),
     );
@@ -90,7 +90,7 @@ function readScore(row: Unread, reading: Reading): Score {
 }
 
 function rowsOf<Row>(name: string, read: (row: Unread, reading: Reading) => Row): Row[] {
-  const rows = kept(name);
+  const rows = readStored(name);
   if (!Array.isArray(rows)) return [];
   return rows.flatMap(json => {
     const reading = new Reading();

@@ -18,7 +18,7 @@ import { UndoButtons } from '../../match/undo/undo-buttons.tsx';
 import { Scroller } from '../../parts/scroller.tsx';
 import { useSounds } from '../../sound/use-sounds.ts';
 import { chamberTexts } from '../../texts/chamber.ts';
-import { texts } from '../../texts.ts';
+import { texts } from '../../texts/texts.ts';
 import { CHAMBER_KEYS } from './keys.ts';
 import { Floor } from './look/floor.tsx';
 import { LookSwitch } from './look/look-switch.tsx';

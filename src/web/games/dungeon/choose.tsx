@@ -1,10 +1,10 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { SaveList } from '../../match/saves/save-list.tsx';
 import { useSaves } from '../../match/saves/use-saves.ts';
-import { useAnswer } from '../../parts/asking/use-answer.ts';
-import { Link } from '../../parts/link.tsx';
-import { addressOf, keepInAddress, useSearch, withValues } from '../../routes.ts';
-import { texts } from '../../texts.ts';
+import { Link } from '../../navigation/link.tsx';
+import { keepInAddress, pathTo, useSearch, withValues } from '../../navigation/routes.ts';
+import { useFetch } from '../../parts/fetching/use-fetch.ts';
+import { texts } from '../../texts/texts.ts';
 import { Campaign } from './choose/campaign.tsx';
 import { OwnMapForm } from './choose/own-map-form.tsx';
 import { PARTS, partIn } from './choose/parts.ts';
@@ -21,7 +21,7 @@ const WAITING = <div className="maze-form" aria-busy="true" />;
 
 /** Choose a dungeon, the edition and its configuration or mode; wish for a puzzle or a maze, bring a map, go back to a save. */
 export default function ChooseDungeon() {
-  const { answer: configs = [] } = useAnswer(configNames);
+  const { answer: configs = [] } = useFetch(configNames);
   const search = useSearch();
   const rules = useMemo(() => rulesIn(search), [search]);
   const part = partIn(search);
@@ -36,7 +36,7 @@ export default function ChooseDungeon() {
           {PARTS.map(each => (
             <Link
               key={each}
-              to={addressOf.play('dungeon') + withValues(search, { part: each === 'campaign' ? undefined : each })}
+              to={pathTo.play('dungeon') + withValues(search, { part: each === 'campaign' ? undefined : each })}
               current={each === part}
             >
               {say.parts[each].name}

@@ -1,6 +1,6 @@
 import { linesOf } from '../../keys/line.ts';
 import { RESTART_KEYS, UNDO_KEYS } from '../../match/undo/undo.ts';
-import { texts } from '../../texts.ts';
+import { texts } from '../../texts/texts.ts';
 
 const say = texts.keys;
 const FIGURES = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;

@@ -1,5 +1,5 @@
 import { ALL_LABELS } from '../../../dungeon/maps/labels.ts';
-import { texts } from '../../texts.ts';
+import { texts } from '../../texts/texts.ts';
 
 /** What people call a dungeon of this name. */
 export function titleOf(name: string): string {

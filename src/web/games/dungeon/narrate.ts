@@ -1,6 +1,6 @@
 import type { DungeonHappening } from '../../../dungeon/entities/happenings.ts';
 import { type Phrases, narrate as tell } from '../../../dungeon/narrate.ts';
-import { texts } from '../../texts.ts';
+import { texts } from '../../texts/texts.ts';
 
 const say = texts.dungeon.tell;
 

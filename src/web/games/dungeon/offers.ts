@@ -7,10 +7,10 @@ import { CONFIGS } from '../../../dungeon/maps/configs.ts';
 import { ALL_DUNGEONS } from '../../../dungeon/maps/index.ts';
 import { beginOpenly } from '../../match/local/begin.ts';
 import { createMatchOn, type PlayedMap, rememberPlayedMap } from '../../match/published-map.tsx';
+import { goTo, pathTo } from '../../navigation/routes.ts';
 import { catalogueOf } from '../../parts/catalogue.ts';
-import { addressOf, goTo } from '../../routes.ts';
-import { openly, server } from '../../server.ts';
-import { texts } from '../../texts.ts';
+import { newOpenMatch, server } from '../../parts/fetching/server.ts';
+import { texts } from '../../texts/texts.ts';
 import { titleOf } from './names.ts';
 import { sceneOf } from './scene.ts';
 import { wholeSetup } from './whole-setup.ts';
@@ -69,13 +69,13 @@ export function dungeonAfter(name: string): string | undefined {
 /** Makes a match, on a published map perhaps, and goes to its page. */
 export async function beginDungeon(setup: unknown, map?: PlayedMap): Promise<void> {
   const game = 'dungeon';
-  const drawn = { ...openly(), ...seedOf(setup) };
+  const drawn = { ...newOpenMatch(), ...seedOf(setup) };
   const id = await beginOpenly(
     async () => (await createMatchOn(map, { game, setup, ...drawn, keep: 'browser' })).match.id,
     async () => ({ game, ...wholeSetup(setup), seed: drawn.seed }),
   );
   rememberPlayedMap(id, map);
-  goTo(addressOf.match(id));
+  goTo(pathTo.match(id));
 }
 
 /** Makes a match of the first dungeon that this server has, and goes to its page. */

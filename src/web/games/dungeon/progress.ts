@@ -1,6 +1,6 @@
 import { CAMPAIGN, type Stage } from '../../../dungeon/maps/campaign.ts';
 import { hashOf } from '../../../kernel/hash.ts';
-import { keep, kept } from '../../parts/kept.ts';
+import { readStored, writeStored } from '../../settings/browser-storage.ts';
 
 const KEPT = 'campaign';
 
@@ -9,7 +9,7 @@ export type Wins = Readonly<Record<string, number>>;
 
 /** What this browser keeps of the campaign. */
 export function campaignWins(): Wins {
-  const wins = kept(KEPT);
+  const wins = readStored(KEPT);
   if (typeof wins !== 'object' || wins === null) return {};
   return Object.fromEntries(Object.entries(wins).filter(([, actions]) => Number.isSafeInteger(actions)));
 }
@@ -20,6 +20,6 @@ export function noteWin(setup: unknown, actions: number): Stage | undefined {
   const stage = CAMPAIGN.find(each => each.name === name);
   if (stage === undefined || stage.setup !== hashOf(setup)) return undefined;
   const wins = campaignWins();
-  keep(KEPT, { ...wins, [stage.name]: Math.min(actions, wins[stage.name] ?? actions) });
+  writeStored(KEPT, { ...wins, [stage.name]: Math.min(actions, wins[stage.name] ?? actions) });
   return stage;
 }

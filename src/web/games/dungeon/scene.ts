@@ -1,5 +1,5 @@
 import * as drawn from '../../../drawing/scenes/dungeon.ts';
-import { texts } from '../../texts.ts';
+import { texts } from '../../texts/texts.ts';
 
 type Drawable = drawn.Drawable;
 

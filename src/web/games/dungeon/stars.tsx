@@ -1,4 +1,4 @@
-import { texts } from '../../texts.ts';
+import { texts } from '../../texts/texts.ts';
 
 /** How many there are to win. */
 export const MOST = 3;

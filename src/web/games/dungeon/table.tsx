@@ -15,11 +15,10 @@ import { useStepAhead } from '../../match/step-ahead.ts';
 import type { Table } from '../../match/table.ts';
 import { useTrial } from '../../match/trial.ts';
 import { undoOf } from '../../match/undo/undo.ts';
-import { useLater } from '../../parts/later.ts';
+import { useLazyModule, useStableCallback } from '../../parts/deferred-rendering.tsx';
 import { useSheet } from '../../parts/sheet.ts';
-import { useSteady } from '../../parts/steady.ts';
 import { useSounds } from '../../sound/use-sounds.ts';
-import { texts } from '../../texts.ts';
+import { texts } from '../../texts/texts.ts';
 import { withTrail } from './hints/trail.ts';
 import { useHints } from './hints/use-hints.ts';
 import { DUNGEON_KEYS } from './keys.ts';
@@ -62,7 +61,7 @@ export default function DungeonTable({ seen, match, table }: DungeonTableProps) 
   useSounds(happenings, soundsOf);
   const battles = useMemo(() => battlesOf(happenings), [happenings]);
   const sheet = useSheet<'keys' | 'saves'>();
-  const afterwards = useLater(loadAfterwards, match.position > 0 || sheet.shown === 'saves');
+  const afterwards = useLazyModule(loadAfterwards, match.position > 0 || sheet.shown === 'saves');
   /** The position up to which battles have been shown. */
   const [fought, setFought] = useState(match.position);
   const fighting = battles.length > 0 && fought < match.position;
@@ -73,7 +72,7 @@ export default function DungeonTable({ seen, match, table }: DungeonTableProps) 
     if (!watching && !isSheetOpen()) table.play(action);
   };
   const walk = useWalk({ view, scene, position: match.position, step: direction => act({ type: 'move', direction }) });
-  const play = useSteady((action: DungeonAction) => {
+  const play = useStableCallback((action: DungeonAction) => {
     walk.stop();
     if (fighting) setFought(match.position);
     act(action);
@@ -89,7 +88,7 @@ export default function DungeonTable({ seen, match, table }: DungeonTableProps) 
   const undo = watching || isDone ? undefined : undoOf(match, table, walk.stop);
   /** Only where all is known: what is hidden, no hint may tell. */
   const canAsk = undo !== undefined && trial === undefined && match.outcome === null && match.daily === undefined;
-  const ask = useSteady(hints.ask);
+  const ask = useStableCallback(hints.ask);
   const interact = (who: EntityView | undefined) => {
     if (who !== undefined) play({ type: 'interact', entity: who.id });
   };

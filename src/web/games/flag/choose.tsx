@@ -1,10 +1,10 @@
-import { useAnswer } from '../../parts/asking/use-answer.ts';
+import { Link } from '../../navigation/link.tsx';
+import { pathTo } from '../../navigation/routes.ts';
 import { AwayNotice } from '../../parts/fetching/away-notice.tsx';
 import { reasonOf } from '../../parts/fetching/refusal.ts';
-import { Link } from '../../parts/link.tsx';
-import { addressOf } from '../../routes.ts';
+import { useFetch } from '../../parts/fetching/use-fetch.ts';
 import { flagTexts } from '../../texts/flag.ts';
-import { texts } from '../../texts.ts';
+import { texts } from '../../texts/texts.ts';
 import { CreateForm } from './choose/create-form.tsx';
 import { FirstGame } from './choose/first-game.tsx';
 import { Sessions } from './choose/sessions.tsx';
@@ -16,14 +16,14 @@ import '../../styles/games/flag-create.css';
 
 /** Begin a game of Capture The Flag, or find one. */
 export default function ChooseFlag() {
-  const { answer, failure, retry } = useAnswer(flagOffers);
+  const { answer, failure, retry } = useFetch(flagOffers);
   return (
     <>
       <section className="section">
         <header>
           <h1>{flagTexts.title}</h1>
           <p>
-            {flagTexts.note} <Link to={addressOf.tournaments}>{texts.home.tournaments}</Link>
+            {flagTexts.note} <Link to={pathTo.tournaments}>{texts.home.tournaments}</Link>
           </p>
         </header>
         {failure !== undefined && <AwayNotice reason={reasonOf(failure)} onRetry={retry} />}

@@ -10,11 +10,11 @@ import { isStrength, MINDS, STRENGTHS } from '../../../players/flag/strengths.ts
 import { ServerAway } from '../../../wire/problems/networkfault.ts';
 import { beginOpenly } from '../../match/local/begin.ts';
 import { createMatchOn, type PlayedMap, rememberPlayedMap } from '../../match/published-map.tsx';
+import { goTo, pathTo } from '../../navigation/routes.ts';
 import { catalogueOf } from '../../parts/catalogue.ts';
-import { addressOf, goTo } from '../../routes.ts';
-import { openly, server } from '../../server.ts';
+import { newOpenMatch, server } from '../../parts/fetching/server.ts';
 import { flagTexts } from '../../texts/flag.ts';
-import { texts } from '../../texts.ts';
+import { texts } from '../../texts/texts.ts';
 import { keepBots } from './bots/bots-here.ts';
 
 /** A map that can be played here. */
@@ -83,7 +83,7 @@ export async function beginFlag(plan: SessionPlan): Promise<void> {
   const setup = { template, options: plan.options, ...(images.length > 0 && { images }) };
   if (seats.some(({ sitter }) => sitter === 'open')) return beginTogether(plan, setup);
   const { game } = flag;
-  const drawn = openly();
+  const drawn = newOpenMatch();
   const id = await beginOpenly(
     async () => {
       const { match } = await createMatchOn(map, {
@@ -101,7 +101,7 @@ export async function beginFlag(plan: SessionPlan): Promise<void> {
   );
   rememberPlayedMap(id, map);
   keepBots(id, new Map(seats.flatMap(({ sitter }, seat) => (isStrength(sitter) ? [[seat, sitter] as const] : []))));
-  goTo(addressOf.match(id));
+  goTo(pathTo.match(id));
 }
 
 async function beginTogether({ title, listed, seats, map }: SessionPlan, setup: unknown): Promise<void> {
@@ -112,7 +112,7 @@ async function beginTogether({ title, listed, seats, map }: SessionPlan, setup: 
   }
   rememberPlayedMap(match.id, map);
   keepBots(match.id, new Map());
-  goTo(addressOf.match(match.id));
+  goTo(pathTo.match(match.id));
 }
 
 /** Whether time is limited. */

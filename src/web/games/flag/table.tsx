@@ -6,11 +6,11 @@ import type { Table } from '../../match/table.ts';
 import { useTrial } from '../../match/trial.ts';
 import { Spectator } from '../../match/watching/spectator.ts';
 import { WatchBar } from '../../match/watching/watch-bar.tsx';
-import { Link } from '../../parts/link.tsx';
+import { Link } from '../../navigation/link.tsx';
+import { pathTo } from '../../navigation/routes.ts';
 import { Notice } from '../../parts/notice.tsx';
-import { addressOf } from '../../routes.ts';
 import { flagTexts } from '../../texts/flag.ts';
-import { texts } from '../../texts.ts';
+import { texts } from '../../texts/texts.ts';
 import { type BotsHere, botsOf, keepBots } from './bots/bots-here.ts';
 import { PlayTable } from './play/play-table.tsx';
 import { SeatedTable } from './play/seated-table.tsx';
@@ -40,7 +40,7 @@ export default function FlagTable({ seen, match, table }: FlagTableProps) {
   if (match.status === 'aborted') {
     return (
       <Notice heading={flagTexts.waiting.calledOff} note={flagTexts.waiting.calledOffNote}>
-        <Link to={addressOf.play('flag')} className="button" returns>
+        <Link to={pathTo.play('flag')} className="button" returns>
           {flagTexts.end.choose}
         </Link>
       </Notice>

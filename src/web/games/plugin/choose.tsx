@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { ServerOnly } from '../../parts/asking/server-only.tsx';
-import { Link } from '../../parts/link.tsx';
+import { Link } from '../../navigation/link.tsx';
+import { pathTo } from '../../navigation/routes.ts';
+import { ServerOnly } from '../../parts/fetching/server-only.tsx';
 import { Notice } from '../../parts/notice.tsx';
-import { addressOf } from '../../routes.ts';
 import { faceTexts } from '../../texts/face.ts';
-import { texts } from '../../texts.ts';
+import { texts } from '../../texts/texts.ts';
 import { BeginForm } from './choose/begin-form.tsx';
 import { FaceSessions } from './choose/sessions.tsx';
 import { useServed } from './served.ts';
@@ -26,7 +26,7 @@ export default function ChooseFaced({ game }: { readonly game: string }) {
   if (served === null || served.own) {
     return (
       <Notice heading={say.missing} note={say.missingNote}>
-        <Link to={addressOf.games} className="button">
+        <Link to={pathTo.games} className="button">
           {say.all}
         </Link>
       </Notice>

@@ -1,8 +1,8 @@
 import { ownName } from '../../match/own-name.ts';
 import { createMatchOn, type PlayedMap, rememberPlayedMap } from '../../match/published-map.tsx';
-import { keep, kept } from '../../parts/kept.ts';
-import { addressOf, goTo } from '../../routes.ts';
-import { openly, server } from '../../server.ts';
+import { goTo, pathTo } from '../../navigation/routes.ts';
+import { newOpenMatch, server } from '../../parts/fetching/server.ts';
+import { readStored, writeStored } from '../../settings/browser-storage.ts';
 import { faceTexts } from '../../texts/face.ts';
 
 /** Who is to sit on the other seats: people at this screen, whoever comes, or a brain of the server's. */
@@ -29,7 +29,7 @@ export async function beginFaced(plan: Plan): Promise<void> {
   // Whoever has all seats may take moves back.
   const { match } = await createMatchOn(map, {
     ...{ game, setup, listed, keep: 'browser' },
-    ...(others === 'here' && openly()),
+    ...(others === 'here' && newOpenMatch()),
   });
   // Where nobody has to join, all seats are held already.
   for (let seat = 0; seat < match.seats && match.held.length === 0; seat++) {
@@ -38,8 +38,8 @@ export async function beginFaced(plan: Plan): Promise<void> {
     else if (others !== 'open') await server.seatBot(match.id, { seat, brain: others.bot, name: faceTexts.choose.bot });
   }
   rememberPlayedMap(match.id, map);
-  keep(KEPT, [{ id: match.id, plan }, ...written()].slice(0, MOST));
-  goTo(addressOf.match(match.id));
+  writeStored(KEPT, [{ id: match.id, plan }, ...written()].slice(0, MOST));
+  goTo(pathTo.match(match.id));
 }
 
 /** How a match was begun from this browser; undefined where it was begun elsewhere. */
@@ -48,6 +48,6 @@ export function planOf(id: string): Plan | undefined {
 }
 
 function written(): readonly { readonly id: string; readonly plan: Plan }[] {
-  const known = kept(KEPT);
+  const known = readStored(KEPT);
   return Array.isArray(known) ? known : [];
 }

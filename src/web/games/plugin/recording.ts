@@ -2,7 +2,7 @@ import type { FacedHappening, FacedView } from '../../../face/face.ts';
 import type { MatchFile } from '../../../kernel/match/matchfile.ts';
 import type { MatchAnswer, WatchEvent } from '../../../wire/answers.ts';
 import type { Moment, Recorded } from '../../replay/recording.ts';
-import { texts } from '../../texts.ts';
+import { texts } from '../../texts/texts.ts';
 import { beside } from './served.ts';
 
 type Told = WatchEvent<FacedView, FacedHappening>;

@@ -1,13 +1,13 @@
 import { useCallback, useMemo } from 'react';
 import type { MatchAnswer } from '../../../wire/answers.ts';
-import { useAnswer } from '../../parts/asking/use-answer.ts';
+import { Link } from '../../navigation/link.tsx';
+import { pathTo } from '../../navigation/routes.ts';
 import { AwayNotice } from '../../parts/fetching/away-notice.tsx';
 import { reasonOf } from '../../parts/fetching/refusal.ts';
-import { Link } from '../../parts/link.tsx';
+import { useFetch } from '../../parts/fetching/use-fetch.ts';
 import { Share } from '../../parts/passing-on/share.tsx';
 import { Replay } from '../../replay/replay.tsx';
-import { addressOf } from '../../routes.ts';
-import { texts } from '../../texts.ts';
+import { texts } from '../../texts/texts.ts';
 import facedExhibit from './exhibit.tsx';
 import { FacedRecording } from './recording.ts';
 
@@ -18,18 +18,18 @@ export default function FaceReplay({ match }: { readonly match: MatchAnswer }) {
   const { id, position } = match;
   const exhibit = useMemo(() => facedExhibit(match.game), [match.game]);
   const ask = useCallback(() => FacedRecording.of({ id, position } as MatchAnswer, exhibit), [id, position, exhibit]);
-  const { answer: recording, failure, retry } = useAnswer(ask);
+  const { answer: recording, failure, retry } = useFetch(ask);
   if (failure !== undefined) return <AwayNotice reason={reasonOf(failure)} onRetry={retry} />;
   if (recording === undefined) return <p className="waiting">{say.loading}</p>;
   return (
     <Replay recording={recording} title={match.title} addressable>
       {move => (
         <>
-          <Share to={addressOf.shared(id, move)} words={say.share} />
+          <Share to={pathTo.shared(id, move)} words={say.share} />
           <a className="button" href={`/api/matches/${encodeURIComponent(id)}/file`} download>
             {say.download}
           </a>
-          <Link to={addressOf.play(match.game)} className="button" returns>
+          <Link to={pathTo.play(match.game)} className="button" returns>
             {say.another}
           </Link>
         </>

@@ -3,7 +3,7 @@ import type { FacedView } from '../../../face/face.ts';
 import type { Kinds } from '../../../face/kinds.ts';
 import { Client } from '../../../wire/client.ts';
 import type { ServedGame } from '../../../wire/face/games.ts';
-import { type Asked, useAnswer } from '../../parts/asking/use-answer.ts';
+import { type FetchState, useFetch } from '../../parts/fetching/use-fetch.ts';
 
 /** The server, asked beside the channel: what is looked at from another seat must not mix with what is played there. */
 export const beside = new Client();
@@ -24,8 +24,8 @@ async function servedGames(wanted?: string): Promise<readonly ServedGame[]> {
 }
 
 /** All games, as the server lists them now. */
-export function useServedGames(): Asked<readonly ServedGame[]> {
-  return useAnswer(askAll);
+export function useServedGames(): FetchState<readonly ServedGame[]> {
+  return useFetch(askAll);
 }
 
 function askAll(): Promise<readonly ServedGame[]> {
@@ -34,8 +34,8 @@ function askAll(): Promise<readonly ServedGame[]> {
 }
 
 /** One of them; null where the server has no such game. */
-export function useServed(game: string): Asked<ServedGame | null> {
-  return useAnswer(
+export function useServed(game: string): FetchState<ServedGame | null> {
+  return useFetch(
     useCallback(async () => (await servedGames(game)).find(served => served.game === game) ?? null, [game]),
   );
 }

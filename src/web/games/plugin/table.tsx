@@ -5,11 +5,11 @@ import type { Seen } from '../../match/seen.ts';
 import type { Table } from '../../match/table.ts';
 import { Spectator } from '../../match/watching/spectator.ts';
 import { WatchBar } from '../../match/watching/watch-bar.tsx';
-import { Link } from '../../parts/link.tsx';
+import { Link } from '../../navigation/link.tsx';
+import { pathTo } from '../../navigation/routes.ts';
 import { Notice } from '../../parts/notice.tsx';
-import { addressOf } from '../../routes.ts';
 import { faceTexts } from '../../texts/face.ts';
-import { texts } from '../../texts.ts';
+import { texts } from '../../texts/texts.ts';
 import { FacePlayTable } from './play/play-table.tsx';
 import { FaceWaitingRoom } from './waiting/waiting-room.tsx';
 import '../../styles/match.css';
@@ -34,7 +34,7 @@ export default function FaceTable({ seen, match, table }: FaceTableProps) {
   if (match.status === 'aborted') {
     return (
       <Notice heading={faceTexts.waiting.calledOff} note={faceTexts.waiting.calledOffNote}>
-        <Link to={addressOf.play(match.game)} className="button" returns>
+        <Link to={pathTo.play(match.game)} className="button" returns>
           {faceTexts.end.choose}
         </Link>
       </Notice>

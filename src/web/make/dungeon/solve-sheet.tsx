@@ -3,7 +3,7 @@ import type { MatchFile } from '../../../kernel/match/matchfile.ts';
 import type { Grade } from '../../../players/dungeon/grade.ts';
 import type { Progress, Verdict } from '../../../players/dungeon/solver.ts';
 import { makeTexts } from '../../texts/make.ts';
-import { texts } from '../../texts.ts';
+import { texts } from '../../texts/texts.ts';
 import { Dialog } from '../sheets/dialog.tsx';
 import { TRIAL_SEED } from '../trial/try-out.tsx';
 import { type DungeonDoc, dungeonSetup } from './doc.ts';

@@ -7,7 +7,7 @@ import { feedsOf } from '../../../dungeon/map/feeds.ts';
 import { CARDINALS, type Cardinal } from '../../../kernel/square.ts';
 import { sceneOf } from '../../games/dungeon/scene.ts';
 import { makeTexts } from '../../texts/make.ts';
-import { texts } from '../../texts.ts';
+import { texts } from '../../texts/texts.ts';
 import type { Placed, Sheet } from '../sheet.ts';
 import { badgeAt, PAPER, withMarks } from '../tools/marks.ts';
 import type { Drawer, Stencils } from '../tools/stencils.ts';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { MatchFile } from '../../../kernel/match/matchfile.ts';
-import { useAnswer } from '../../parts/asking/use-answer.ts';
+import { useFetch } from '../../parts/fetching/use-fetch.ts';
 import { Recording } from '../../replay/recording.ts';
 import { Replay } from '../../replay/replay.tsx';
 import { makeTexts } from '../../texts/make.ts';
@@ -14,7 +14,7 @@ interface WatchProps {
 
 /** The solution, move by move. */
 export function Watch({ play, title, onLeave }: WatchProps) {
-  const { answer: recording } = useAnswer(useCallback(() => Recording.of(play), [play]));
+  const { answer: recording } = useFetch(useCallback(() => Recording.of(play), [play]));
   const leave = useWayBack(onLeave);
   const back = (
     <button type="button" className="button" onClick={leave}>

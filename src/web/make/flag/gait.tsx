@@ -1,6 +1,6 @@
 import { DIRECTIONS, type Direction, STEP } from '../../../kernel/square.ts';
 import { makeTexts } from '../../texts/make.ts';
-import { texts } from '../../texts.ts';
+import { texts } from '../../texts/texts.ts';
 import { type Gait, straight } from './doc.ts';
 
 const say = makeTexts.flag.gait;

@@ -3,7 +3,7 @@ import { useDroppedFile } from '../../parts/dropped-file.ts';
 import { reasonOf } from '../../parts/fetching/refusal.ts';
 import { MapText, titleOfFile, useMapText } from '../../parts/map-text.tsx';
 import { makeTexts } from '../../texts/make.ts';
-import { texts } from '../../texts.ts';
+import { texts } from '../../texts/texts.ts';
 import { bringText } from '../formats.ts';
 import { bringLink, isLink } from '../links.ts';
 

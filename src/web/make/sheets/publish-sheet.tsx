@@ -2,15 +2,15 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { MOST_TAGS, tagsIn } from '../../../wire/gallery/tags.ts';
 import type { PublishAnswer, PublishRequest } from '../../../wire/maps.ts';
 import { keepFirstName, ownName } from '../../match/own-name.ts';
+import { Link } from '../../navigation/link.tsx';
+import { pathTo } from '../../navigation/routes.ts';
 import { refusalOf } from '../../parts/fetching/refusal.ts';
-import { keep, kept } from '../../parts/kept.ts';
-import { Link } from '../../parts/link.tsx';
+import { server } from '../../parts/fetching/server.ts';
 import { CopyRow } from '../../parts/passing-on/copy-row.tsx';
 import { faultOf } from '../../parts/problem-words.ts';
-import { addressOf } from '../../routes.ts';
-import { server } from '../../server.ts';
+import { readStored, writeStored } from '../../settings/browser-storage.ts';
 import { makeTexts } from '../../texts/make.ts';
-import { texts } from '../../texts.ts';
+import { texts } from '../../texts/texts.ts';
 import type { DraftEntry } from '../drafts.ts';
 import { isPlayable } from '../format.ts';
 import type { Workshop } from '../workshop.ts';
@@ -30,7 +30,7 @@ interface Published {
 }
 
 function publishedAt(draft: string): Published | undefined {
-  const { id, yours } = (kept(`make-published:${draft}`) ?? {}) as Partial<Published>;
+  const { id, yours } = (readStored(`make-published:${draft}`) ?? {}) as Partial<Published>;
   return typeof id === 'string' ? { id, yours: yours === true } : undefined;
 }
 
@@ -57,8 +57,8 @@ function Publishing<Doc>({ workshop: { format, doc, entry, change: draw } }: { r
     return isUsual ? '' : given;
   });
   const titleField = useRef<HTMLInputElement>(null);
-  const [tags, setTags] = useState(() => String(kept(tagsOf(entry.id)) ?? ''));
-  const [author, setAuthor] = useState(() => String(kept(AUTHOR) ?? ownName()));
+  const [tags, setTags] = useState(() => String(readStored(tagsOf(entry.id)) ?? ''));
+  const [author, setAuthor] = useState(() => String(readStored(AUTHOR) ?? ownName()));
   const [published, setPublished] = useState(() => publishedAt(entry.id));
   const [news, setNews] = useState<string>();
   const [isNameless, setNameless] = useState(false);
@@ -67,7 +67,7 @@ function Publishing<Doc>({ workshop: { format, doc, entry, change: draw } }: { r
   const field = useId();
 
   const remember = (next: Published | undefined) => {
-    keep(`make-published:${entry.id}`, next ?? null);
+    writeStored(`make-published:${entry.id}`, next ?? null);
     setPublished(next);
   };
   // Withdrawn from another page, or by the operator: then it can be published anew.
@@ -89,8 +89,8 @@ function Publishing<Doc>({ workshop: { format, doc, entry, change: draw } }: { r
     setBusy(true);
     setNews(undefined);
     setAsked(false);
-    keep(AUTHOR, author);
-    keep(tagsOf(entry.id), tags);
+    writeStored(AUTHOR, author);
+    writeStored(tagsOf(entry.id), tags);
     keepFirstName(author);
     try {
       setNews(await work());
@@ -226,8 +226,8 @@ function Address({ id }: { readonly id: string }) {
   return (
     <div className="make-address">
       <label htmlFor={field}>{say.link}</label>
-      <CopyRow id={field} value={new URL(addressOf.map(id), window.location.href).href} />
-      <Link to={addressOf.map(id)} className="button button-small">
+      <CopyRow id={field} value={new URL(pathTo.map(id), window.location.href).href} />
+      <Link to={pathTo.map(id)} className="button button-small">
         {say.see}
       </Link>
     </div>

@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import type { Bounds } from '../../../kernel/bounds.ts';
 import type { Square } from '../../../kernel/square.ts';
 import type { BoardEvents } from '../../board/viewport.ts';
-import { keep, kept } from '../../parts/kept.ts';
+import { readStored, writeStored } from '../../settings/browser-storage.ts';
 import { emptied, painted, type Sheet } from '../sheet.ts';
 import type { Workshop } from '../workshop.ts';
 import { afterStroke, type Bench, changeSelected, paperOf, putDown, strokeOn, type Tool } from './bench.ts';
@@ -52,7 +52,7 @@ export function useBench<Doc, Thing>(
     tool: 'brush',
     thing: first,
     selection: undefined,
-    clip: kept(clipName) as Clip<Thing> | undefined,
+    clip: readStored(clipName) as Clip<Thing> | undefined,
     path: [],
   }));
   const [anchor, setAnchor] = useState<Square>();
@@ -89,7 +89,7 @@ export function useBench<Doc, Thing>(
       const { selection } = bench;
       if (selection === undefined) return;
       const clip = clipOf(drawn, selection);
-      keep(clipName, clip);
+      writeStored(clipName, clip);
       setBench(now => ({ ...now, clip }));
     },
     cut: () => {

@@ -6,7 +6,7 @@ import { useKeys } from '../../keys/use-keys.ts';
 import type { Seen } from '../../match/seen.ts';
 import { Table } from '../../match/table.ts';
 import { TrialContext } from '../../match/trial.ts';
-import { useAnswer } from '../../parts/asking/use-answer.ts';
+import { useFetch } from '../../parts/fetching/use-fetch.ts';
 import { makeTexts } from '../../texts/make.ts';
 import { type Opening, Rehearsal } from './rehearsal.ts';
 import { useWayBack } from './way-back.ts';
@@ -63,7 +63,7 @@ function Round({ trying, onLeave, onAgain }: TryOutProps & { readonly onAgain: (
     () => () => Rehearsal.begin(rules, { setup, seed, title, ...(opening === undefined ? {} : { opening }) }),
     [rules, setup, title, seed, opening],
   );
-  const { answer: rehearsal } = useAnswer(begin);
+  const { answer: rehearsal } = useFetch(begin);
   if (rehearsal === undefined) return <p className="waiting">{say.loading}</p>;
   return <Playing rehearsal={rehearsal} trying={trying} onLeave={onLeave} onAgain={onAgain} />;
 }
@@ -94,7 +94,7 @@ function Playing({ rehearsal, trying, onLeave, onAgain }: PlayingProps) {
 
 function Ending({ rehearsal, onLeave, onAgain }: Omit<PlayingProps, 'trying'>) {
   useKeys(TRIAL_KEYS, { again: onAgain });
-  const { answer: match } = useAnswer(useMemo(() => () => rehearsal.match(), [rehearsal]));
+  const { answer: match } = useFetch(useMemo(() => () => rehearsal.match(), [rehearsal]));
   const won = (match?.outcome?.winners.length ?? 0) > 0;
   return (
     <section className={won ? 'end end-won' : 'end'} aria-labelledby="end-heading">

@@ -1,5 +1,5 @@
 import type { MatchAnswer } from '../../../wire/answers.ts';
-import { server } from '../../server.ts';
+import { server } from '../../parts/fetching/server.ts';
 import type { Adopt } from '../host.ts';
 import { handOver } from './hand-over.ts';
 import { house } from './house.ts';

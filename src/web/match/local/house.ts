@@ -1,7 +1,7 @@
 import type { Seat } from '../../../kernel/rules.ts';
 import type { MatchAnswer } from '../../../wire/answers.ts';
 import { refusalOf } from '../../parts/fetching/refusal.ts';
-import { server } from '../../server.ts';
+import { server } from '../../parts/fetching/server.ts';
 import type { Host } from '../host.ts';
 import { type Shelved, shelved } from './shelf.ts';
 

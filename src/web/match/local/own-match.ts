@@ -7,8 +7,8 @@ import { ServerAway } from '../../../wire/problems/networkfault.ts';
 import { Refused } from '../../../wire/problems/problems.ts';
 import type { ActionRequest, BackRequest } from '../../../wire/schemas.ts';
 import { refusalOf, refusalText } from '../../parts/fetching/refusal.ts';
-import { whileInSight } from '../../parts/in-sight.ts';
-import { texts } from '../../texts.ts';
+import { whilePageVisible } from '../../parts/page-lifecycle.ts';
+import { texts } from '../../texts/texts.ts';
 import type { Ears, OwnHost } from '../host.ts';
 import { newKey } from '../key.ts';
 import { SAID } from '../seen.ts';
@@ -68,7 +68,7 @@ export class OwnMatch implements OwnHost {
   }
 
   open(): () => void {
-    const leave = whileInSight(() => {
+    const leave = whilePageVisible(() => {
       const watching = new AbortController();
       watching.signal.addEventListener('abort', this.write);
       this.beginListening = () => void this.listen(watching.signal);

@@ -1,6 +1,6 @@
 import type { MatchSummary } from '../../../wire/answers.ts';
 import { refusalOf } from '../../parts/fetching/refusal.ts';
-import { server } from '../../server.ts';
+import { server } from '../../parts/fetching/server.ts';
 import { allShelved } from './shelf.ts';
 
 /** A match of one's own in a list. */

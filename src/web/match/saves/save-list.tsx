@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { SaveSummary } from '../../../wire/answers.ts';
-import { minuteOf } from '../../parts/when.ts';
-import { texts } from '../../texts.ts';
+import { minuteOf } from '../../texts/dates.ts';
+import { texts } from '../../texts/texts.ts';
 import type { Saves } from './use-saves.ts';
 import '../../styles/saves.css';
 

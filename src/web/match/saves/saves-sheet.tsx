@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { whenClosed } from '../../parts/sheet.ts';
-import { texts } from '../../texts.ts';
+import { texts } from '../../texts/texts.ts';
 import { SaveList } from './save-list.tsx';
 import { type Saves, useSaves } from './use-saves.ts';
 import '../../styles/dialogs.css';

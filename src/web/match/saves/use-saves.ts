@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { SaveSummary } from '../../../wire/answers.ts';
+import { goTo, pathTo } from '../../navigation/routes.ts';
 import { reasonOf } from '../../parts/fetching/refusal.ts';
-import { addressOf, goTo } from '../../routes.ts';
-import { server } from '../../server.ts';
-import { texts } from '../../texts.ts';
+import { server } from '../../parts/fetching/server.ts';
+import { texts } from '../../texts/texts.ts';
 
 /** This browser's saves of a game, and what can be done with them. */
 export interface Saves {
@@ -55,7 +55,7 @@ export function useSaves(game: string, asks = true, settle = async () => {}): Sa
         await look();
       }),
     load: async ({ id }) => {
-      await granted(async () => goTo(addressOf.match((await server.load(id, { keep: 'browser' })).match.id)));
+      await granted(async () => goTo(pathTo.match((await server.load(id, { keep: 'browser' })).match.id)));
     },
     remove: async ({ id }) => {
       await granted(() => server.forget(id).then(look));

@@ -2,7 +2,7 @@ import type { Steps } from '../../../kernel/match/played.ts';
 import type { Seat } from '../../../kernel/rules.ts';
 import type { MatchAnswer } from '../../../wire/answers.ts';
 import type { Key } from '../../keys/line.ts';
-import { texts } from '../../texts.ts';
+import { texts } from '../../texts/texts.ts';
 import type { Table } from '../table.ts';
 
 const say = texts.undo;

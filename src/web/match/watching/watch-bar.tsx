@@ -1,4 +1,4 @@
-import { texts } from '../../texts.ts';
+import { texts } from '../../texts/texts.ts';
 import type { Pace, PaceSetting } from './pace.ts';
 
 const say = texts.watch;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { texts } from '../../texts.ts';
+import { texts } from '../../texts/texts.ts';
 import '../../styles/copy-row.css';
 
 interface CopyRowProps {

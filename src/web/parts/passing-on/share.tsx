@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { texts } from '../../texts.ts';
+import { texts } from '../../texts/texts.ts';
 
 const ShareSheet = lazy(() => import('./share-sheet.tsx'));
 

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useState } from 'react';
 import type { Analysis } from '../../../players/flag/grades.ts';
-import { texts } from '../../texts.ts';
+import { texts } from '../../texts/texts.ts';
 import type { Recorded } from '../recording.ts';
 import { isWorse, moveAt, percent, SIGNS } from './marks.ts';
 import { type Analysing, CARES, type Care } from './use-analysis.ts';

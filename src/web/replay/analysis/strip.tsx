@@ -1,6 +1,6 @@
 import { COLORS } from '../../../flag/play/names.ts';
 import type { Analysis } from '../../../players/flag/grades.ts';
-import { texts } from '../../texts.ts';
+import { texts } from '../../texts/texts.ts';
 import type { Recorded } from '../recording.ts';
 import { type Curve, curvesOf, marksOf } from './marks.ts';
 

@@ -3,7 +3,7 @@ import { InvalidSetup } from '../../../kernel/errors.ts';
 import { parseJson } from '../../../kernel/jsontext.ts';
 import type { Analysis } from '../../../players/flag/grades.ts';
 import { problemWords } from '../../parts/problem-words.ts';
-import { texts } from '../../texts.ts';
+import { texts } from '../../texts/texts.ts';
 import type { Recorded } from '../recording.ts';
 
 const say = texts.replay.analysis;

@@ -1,5 +1,5 @@
 import type { TournamentTexts } from '../en/tournament.ts';
-import { signed } from '../signed.ts';
+import { signed } from '../shared/numbers.ts';
 import { number, tenths } from './words.ts';
 
 /** The texts of tournaments. */

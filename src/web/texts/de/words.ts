@@ -5,7 +5,7 @@
 // replay Wiederholung · save Spielstand · draft Entwurf · match Partie · seed Startzahl · par Par · edition Ausgabe ·
 // take back zurücknehmen · undo rückgängig · hint Tipp · draw Remis · rematch Revanche · remix Abwandlung · race Volk.
 // We say du. Names of games, maps and people stay as they are.
-import { countingIn } from '../counting.ts';
+import { countingIn } from '../shared/numbers.ts';
 
 export const LOCALE = 'de-DE';
 

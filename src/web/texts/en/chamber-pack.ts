@@ -2,7 +2,7 @@ import type { Shown } from '../../../chamber/happenings.ts';
 import type { ItemName } from '../../../chamber/kinds/items.ts';
 import type { PotionName } from '../../../chamber/kinds/potions.ts';
 import type { ChamberView } from '../../../chamber/view.ts';
-import type { Worded } from '../worded.ts';
+import type { Worded } from '../shared/worded.ts';
 
 export const POTIONS: Readonly<Record<PotionName, string>> = {
   RH: 'potion that restores health',

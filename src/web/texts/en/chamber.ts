@@ -11,7 +11,7 @@ import type { Life, Stay } from '../../../players/chamber/life.ts';
 import type { MorgueWords } from '../../../players/chamber/morgue.ts';
 import type { Liking } from '../../../players/chamber/pickup.ts';
 import type { Effect } from '../../../players/chamber/potions.ts';
-import type { Worded } from '../worded.ts';
+import type { Worded } from '../shared/worded.ts';
 import { POTIONS, packTexts } from './chamber-pack.ts';
 import { and, byName, counted, plural } from './words.ts';
 
@@ -381,7 +381,7 @@ export const chamberTexts = {
     killed: (by: EnemyLetter | 'potion') => (by === 'potion' ? 'Poisoned by a potion.' : `Slain by a ${ENEMIES[by]}.`),
     how: (floor: number, turns: number) => `Floor ${floor}, ${counted(turns, 'turn', 'turns')}.`,
     place: (place: number) =>
-      plural(place, { one: 'The best so far in this browser.', other: `Place ${place} in this browser.` }),
+      plural(place, { one: 'The best so far in this browser.', other: `ScrollPosition ${place} in this browser.` }),
     challenge: (name: string, held: boolean) =>
       `The challenge (${name}) ${held ? 'held: the log proves it.' : 'did not hold.'}`,
     practice: 'Practice runs have no place in the table.',

@@ -1,5 +1,5 @@
 import type { DailyGame } from '../../../wire/dailygames.ts';
-import type { Worded } from '../worded.ts';
+import type { Worded } from '../shared/worded.ts';
 import { counted, number } from './words.ts';
 
 /** What the page of the day says. */
@@ -36,7 +36,7 @@ export const dailyTexts = {
   goOn: 'Go on',
   practise: 'Practise',
   streak: (days: number) => `${counted(days, 'day', 'days')} in a row`,
-  rank: (rank: number, of: number) => `Place ${number(rank)} of ${number(of)}`,
+  rank: (rank: number, of: number) => `ScrollPosition ${number(rank)} of ${number(of)}`,
   moves: (moves: number) => counted(moves, 'move', 'moves'),
   par: (par: number) => `par ${par}`,
   undone: 'with undo',

@@ -1,6 +1,6 @@
 import type { Config } from '../../../dungeon/entities/config.ts';
 import type { Edition } from '../../../dungeon/entities/edition.ts';
-import type { Worded } from '../worded.ts';
+import type { Worded } from '../shared/worded.ts';
 import { number, or, percent, plural } from './words.ts';
 
 function counted(count: number, one: string, other: string): string {

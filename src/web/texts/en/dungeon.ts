@@ -1,6 +1,6 @@
 import type { Edition, GameMode } from '../../../dungeon/entities/edition.ts';
 import type { Idea } from '../../../players/dungeon/grade.ts';
-import type { Worded } from '../worded.ts';
+import type { Worded } from '../shared/worded.ts';
 import { and, byName, number, percent, plural } from './words.ts';
 
 function counted(count: number, one: string, many: string): string {

@@ -1,4 +1,4 @@
-import type { Worded } from '../worded.ts';
+import type { Worded } from '../shared/worded.ts';
 import { and, byName, counted, plural } from './words.ts';
 
 /** The texts of games that are only known by their faces. */

@@ -1,6 +1,6 @@
 import type { Position } from '../../../flag/actions.ts';
 import type { Grade } from '../../../players/flag/grades.ts';
-import type { Worded } from '../worded.ts';
+import type { Worded } from '../shared/worded.ts';
 import { or } from './words.ts';
 
 function at([row, column]: Position): string {

@@ -1,5 +1,5 @@
 import type { Direction } from '../../../kernel/square.ts';
-import type { Worded } from '../worded.ts';
+import type { Worded } from '../shared/worded.ts';
 import { and, byName, counted, plural } from './words.ts';
 
 const DIRECTIONS: Readonly<Record<Direction, string>> = {

@@ -1,4 +1,4 @@
-import type { Worded } from '../worded.ts';
+import type { Worded } from '../shared/worded.ts';
 import { counted, number, percent } from './words.ts';
 
 /** What is said of published maps, of their authors and of collections. */

@@ -1,5 +1,5 @@
 import type { ConfigKey } from '../../../dungeon/entities/config.ts';
-import type { Worded } from '../worded.ts';
+import type { Worded } from '../shared/worded.ts';
 import { byName, plural } from './words.ts';
 
 /** What the editor says about each format. */

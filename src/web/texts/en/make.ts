@@ -1,4 +1,4 @@
-import type { Worded } from '../worded.ts';
+import type { Worded } from '../shared/worded.ts';
 import { formatTexts } from './make-formats.ts';
 import { number, plural } from './words.ts';
 

@@ -1,6 +1,6 @@
 import type { MeritName } from '../../../wire/merits.ts';
 import { HARD, LIGHTNING_TURNS } from '../../../wire/merits.ts';
-import type { Worded } from '../worded.ts';
+import type { Worded } from '../shared/worded.ts';
 import { counted, number } from './words.ts';
 
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });

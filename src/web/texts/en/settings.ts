@@ -1,4 +1,4 @@
-import type { Worded } from '../worded.ts';
+import type { Worded } from '../shared/worded.ts';
 /** The texts of the settings. */
 export const settingsTexts = {
   heading: 'Settings',

@@ -1,4 +1,4 @@
-import type { Worded } from '../worded.ts';
+import type { Worded } from '../shared/worded.ts';
 
 /** What is said where something is passed on. */
 export const shareTexts = {

@@ -1,4 +1,4 @@
-import type { Worded } from '../worded.ts';
+import type { Worded } from '../shared/worded.ts';
 import { dungeonTexts } from './dungeon.ts';
 import { replayTexts } from './replay.ts';
 import { and, LOCALE, plural } from './words.ts';

@@ -1,8 +1,8 @@
 import type { flagEndings } from '../../../flag/endings.ts';
 import type { soloEndings } from '../../../wire/soloendings.ts';
 import type { TournamentSummary } from '../../../wire/tournaments.ts';
-import { signed } from '../signed.ts';
-import type { Worded } from '../worded.ts';
+import { signed } from '../shared/numbers.ts';
+import type { Worded } from '../shared/worded.ts';
 import { tenths } from './words.ts';
 
 /** The texts of tournaments. */
@@ -60,7 +60,7 @@ export const tournamentTexts = {
   rival: 'Against',
   superiority: 'Better',
   noPlayer: 'There is no such player in this tournament.',
-  placeOf: (place: number, players: number) => `Place ${place} of ${players}.`,
+  placeOf: (place: number, players: number) => `ScrollPosition ${place} of ${players}.`,
   ratedAs: (rating: number) => `Rating ${tenths(rating)}.`,
   eloIs: (rating: number, error: number) => `Elo ${signed(rating)} ± ${Math.round(error)}.`,
   record: (games: number, wins: number, draws: number, losses: number) =>

@@ -1,4 +1,4 @@
-import { countingIn } from '../counting.ts';
+import { countingIn } from '../shared/numbers.ts';
 
 /** How English is written here: British. */
 export const LOCALE = 'en-GB';

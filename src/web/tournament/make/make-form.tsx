@@ -4,8 +4,8 @@ import type { MakingAnswer, MakingRequest } from '../../../wire/making.ts';
 import { Refused } from '../../../wire/problems/problems.ts';
 import { reasonOf } from '../../parts/fetching/refusal.ts';
 import { problemWords } from '../../parts/problem-words.ts';
+import { texts } from '../../texts/texts.ts';
 import { tournamentTexts } from '../../texts/tournament.ts';
-import { texts } from '../../texts.ts';
 import { Choices } from './choices.tsx';
 import { Field } from './field.tsx';
 

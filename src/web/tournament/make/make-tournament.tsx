@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import type { MakingAnswer } from '../../../wire/making.ts';
 import { reasonOf } from '../../parts/fetching/refusal.ts';
+import { texts } from '../../texts/texts.ts';
 import { tournamentTexts } from '../../texts/tournament.ts';
-import { texts } from '../../texts.ts';
 import { tournaments } from '../tournaments.ts';
 import { MakeForm } from './make-form.tsx';
 import { MakingProgress } from './making-progress.tsx';

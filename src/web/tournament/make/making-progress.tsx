@@ -1,6 +1,6 @@
 import type { Making } from '../../../wire/making.ts';
-import { Link } from '../../parts/link.tsx';
-import { addressOf } from '../../routes.ts';
+import { Link } from '../../navigation/link.tsx';
+import { pathTo } from '../../navigation/routes.ts';
 import { tournamentTexts } from '../../texts/tournament.ts';
 
 const say = tournamentTexts.make;
@@ -11,7 +11,7 @@ export function MakingProgress({ making, onStop }: { readonly making: Making; re
   return (
     <div className="making-progress">
       <p>
-        <Link to={addressOf.tournament(name)}>{title}</Link> · {say.states[state]}
+        <Link to={pathTo.tournament(name)}>{title}</Link> · {say.states[state]}
       </p>
       <progress aria-label={title} value={played} max={Math.max(1, games)} />
       <p role="status">

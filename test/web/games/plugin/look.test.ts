@@ -28,7 +28,7 @@ afterEach(() => {
 
 const themed = async () => {
   const { useFaceTheme } = await import('../../../../src/web/games/plugin/look/theme.ts');
-  const { set } = await import('../../../../src/web/settings/settings.ts');
+  const { changeSetting: set } = await import('../../../../src/web/settings/settings.ts');
   const used = await use((kinds: Kinds) => useFaceTheme(kinds) as unknown as { isNight: boolean }, {} as Kinds);
   return { used, set };
 };

@@ -5,7 +5,7 @@ import type { Host } from '../../../../src/web/match/host.ts';
 import { OwnMatch } from '../../../../src/web/match/local/own-match.ts';
 import { matchesUnsent } from '../../../../src/web/match/local/unsent.ts';
 import { Table } from '../../../../src/web/match/table.ts';
-import { texts } from '../../../../src/web/texts.ts';
+import { texts } from '../../../../src/web/texts/texts.ts';
 import { Refused } from '../../../../src/wire/problems/problems.ts';
 import { stubWindow } from '../../storage.ts';
 import { FarServer } from './far-server.ts';

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { ownMatches } from '../../../../src/web/match/local/own-matches.ts';
-import { server } from '../../../../src/web/server.ts';
+import { server } from '../../../../src/web/parts/fetching/server.ts';
 import { Refused } from '../../../../src/wire/problems/problems.ts';
 
 vi.mock('../../../../src/web/match/local/shelf.ts', () => ({

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { adopt } from '../../../../src/web/match/local/adopt.ts';
 import { sendLeftovers } from '../../../../src/web/match/local/leftovers.ts';
 import { matchesUnsent, type Unsent, UnsentEntries } from '../../../../src/web/match/local/unsent.ts';
-import { isNotFetched } from '../../../../src/web/parts/asking/unreachable.tsx';
-import { server } from '../../../../src/web/server.ts';
+import { isModuleLoadError } from '../../../../src/web/parts/error-boundary.tsx';
+import { server } from '../../../../src/web/parts/fetching/server.ts';
 import type { MatchAnswer } from '../../../../src/wire/answers.ts';
 import { Refused } from '../../../../src/wire/problems/problems.ts';
 import { stubWindow } from '../../storage.ts';
@@ -124,5 +124,5 @@ test.each([
   ['Unable to preload CSS for /assets/gallery.css', true],
   ["Cannot read properties of undefined (reading 'x')", false],
 ])('%s: not fetched? %s', (message, expected) => {
-  expect(isNotFetched(new Error(message))).toBe(expected);
+  expect(isModuleLoadError(new Error(message))).toBe(expected);
 });

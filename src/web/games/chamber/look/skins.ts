@@ -3,7 +3,7 @@ import { type GroundLooks, TILES } from '../../../../drawing/scenes/chamber.ts';
 import type { Theme } from '../../../../drawing/theme.ts';
 import { chambers } from '../../../../drawing/themes/chamber.ts';
 import { glyphs } from '../../../../drawing/themes/chamber-glyphs.ts';
-import { keep, kept } from '../../../parts/kept.ts';
+import { readStored, writeStored } from '../../../settings/browser-storage.ts';
 
 /** A way to show a floor. */
 export interface Skin {
@@ -34,7 +34,7 @@ export function useSkin(): Skin {
 /** Chooses a skin, and remembers it in this browser. */
 export function chooseSkin(skin: Skin): void {
   chosen = skin;
-  keep(KEPT, skin.name);
+  writeStored(KEPT, skin.name);
   for (const listener of listeners) listener();
 }
 
@@ -44,7 +44,7 @@ export function otherSkin(skin: Skin): void {
 }
 
 function inUse(): Skin {
-  chosen ??= SKINS.find(({ name }) => name === kept(KEPT)) ?? SKINS[0];
+  chosen ??= SKINS.find(({ name }) => name === readStored(KEPT)) ?? SKINS[0];
   return chosen;
 }
 

@@ -5,12 +5,12 @@ import type { MatchAnswer } from '../../../../wire/answers.ts';
 import { useKeys } from '../../../keys/use-keys.ts';
 import { BackToMap } from '../../../match/published-map.tsx';
 import { ShareMatch } from '../../../match/share-match.tsx';
+import { Link } from '../../../navigation/link.tsx';
+import { pathTo } from '../../../navigation/routes.ts';
 import { reasonOf } from '../../../parts/fetching/refusal.ts';
-import { Link } from '../../../parts/link.tsx';
 import { ShareButton } from '../../../parts/passing-on/share-button.tsx';
-import { addressOf } from '../../../routes.ts';
 import { chamberTexts } from '../../../texts/chamber.ts';
-import { texts } from '../../../texts.ts';
+import { texts } from '../../../texts/texts.ts';
 import { beginAgain, today } from '../begin.ts';
 import { CHAMBER_KEYS } from '../keys.ts';
 import { dayOfRun, enterScore } from '../scores.ts';
@@ -62,7 +62,7 @@ export function End({ match, view, watching }: EndProps) {
             <button type="button" className="button" onClick={() => setTold(true)}>
               {chamberTexts.story.heading}
             </button>
-            <Link to={addressOf.moment(match.id, 0)} className="button">
+            <Link to={pathTo.moment(match.id, 0)} className="button">
               {texts.replay.link}
             </Link>
           </>
@@ -70,12 +70,12 @@ export function End({ match, view, watching }: EndProps) {
         <BackToMap match={match.id} />
         {!watching && (
           <ShareButton
-            to={match.daily === undefined ? addressOf.match(match.id) : addressOf.daily}
+            to={match.daily === undefined ? pathTo.match(match.id) : pathTo.daily}
             text={address => resultText(view, address)}
           />
         )}
         <ShareMatch match={match} />
-        <Link to={addressOf.play('chamber')} className="button" returns>
+        <Link to={pathTo.play('chamber')} className="button" returns>
           {say.choose}
         </Link>
       </div>

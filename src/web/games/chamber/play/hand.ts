@@ -7,7 +7,7 @@ import type { Alarm } from '../../../../players/chamber/danger.ts';
 import type { Errand } from '../../../../players/chamber/errands.ts';
 import { nextLiking } from '../../../../players/chamber/pickup.ts';
 import { stepOrBlow } from '../../../../players/chamber/reach.ts';
-import { set, settings } from '../../../settings/settings.ts';
+import { changeSetting, settings } from '../../../settings/settings.ts';
 import { chamberTexts } from '../../../texts/chamber.ts';
 import { offersOf } from '../reach.ts';
 import { useStroll } from './stroll.ts';
@@ -87,7 +87,7 @@ export function useHand({ view, position, isBusy = false, play }: HandProps) {
   };
   const like = () => {
     const liking = nextLiking(settings().pickUp);
-    set('pickUp', liking);
+    changeSetting('pickUp', liking);
     tell(say.pickUp[liking]);
   };
   const drop = () => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { whenClosed } from '../../../parts/sheet.ts';
 import { chamberTexts } from '../../../texts/chamber.ts';
-import { texts } from '../../../texts.ts';
+import { texts } from '../../../texts/texts.ts';
 import type { Line } from './chronicle.ts';
 import '../../../styles/dialogs.css';
 

@@ -5,7 +5,7 @@ import type { ChamberAction } from '../../../../chamber/state.ts';
 import type { ChamberView } from '../../../../chamber/view.ts';
 import { whenClosed } from '../../../parts/sheet.ts';
 import { chamberTexts } from '../../../texts/chamber.ts';
-import { texts } from '../../../texts.ts';
+import { texts } from '../../../texts/texts.ts';
 import '../../../styles/dialogs.css';
 import '../../../styles/games/chamber-pack.css';
 

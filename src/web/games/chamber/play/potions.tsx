@@ -4,7 +4,7 @@ import type { ChamberView } from '../../../../chamber/view.ts';
 import { effectFor } from '../../../../players/chamber/potions.ts';
 import { whenClosed } from '../../../parts/sheet.ts';
 import { chamberTexts } from '../../../texts/chamber.ts';
-import { texts } from '../../../texts.ts';
+import { texts } from '../../../texts/texts.ts';
 import '../../../styles/dialogs.css';
 
 const say = chamberTexts.knowledge;

@@ -1,6 +1,6 @@
 import type { ChamberView } from '../../../../chamber/view.ts';
 import { squares } from '../../../parts/passing-on/squares.ts';
-import { texts } from '../../../texts.ts';
+import { texts } from '../../../texts/texts.ts';
 
 const FLOORS = 5;
 

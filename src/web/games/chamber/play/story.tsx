@@ -7,7 +7,7 @@ import { download } from '../../../parts/passing-on/download.ts';
 import { Scroller } from '../../../parts/scroller.tsx';
 import { whenClosed } from '../../../parts/sheet.ts';
 import { chamberTexts } from '../../../texts/chamber.ts';
-import { texts } from '../../../texts.ts';
+import { texts } from '../../../texts/texts.ts';
 import { narrate } from '../narrate.ts';
 import '../../../styles/dialogs.css';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { CAMPAIGN, CHAPTERS, type Chapter } from '../../../../dungeon/maps/campaign.ts';
-import { useAnswer } from '../../../parts/asking/use-answer.ts';
 import { AwayNotice } from '../../../parts/fetching/away-notice.tsx';
 import { reasonOf } from '../../../parts/fetching/refusal.ts';
-import { server } from '../../../server.ts';
-import { texts } from '../../../texts.ts';
+import { server } from '../../../parts/fetching/server.ts';
+import { useFetch } from '../../../parts/fetching/use-fetch.ts';
+import { texts } from '../../../texts/texts.ts';
 import { dungeonOffers, type Offer, type RulesWish } from '../offers.ts';
 import { campaignWins } from '../progress.ts';
 import { ChapterFold } from './chapter-fold.tsx';
@@ -22,10 +22,10 @@ interface CampaignProps {
 
 /** All dungeons, chapter by chapter, with how far one has come; then those that only this server has. */
 export function Campaign({ rules }: CampaignProps) {
-  const { answer, failure, retry } = useAnswer(dungeonOffers);
+  const { answer, failure, retry } = useFetch(dungeonOffers);
   const { opening, failed, begin } = useBeginning(rules);
   const [wins] = useState(campaignWins);
-  const { answer: records } = useAnswer(recordsHere);
+  const { answer: records } = useFetch(recordsHere);
 
   if (failure !== undefined) return <AwayNotice reason={reasonOf(failure)} onRetry={retry} />;
   const stageOf = (name: string) => {

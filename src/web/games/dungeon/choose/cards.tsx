@@ -1,6 +1,6 @@
-import { useAnswer } from '../../../parts/asking/use-answer.ts';
 import { AwayNotice } from '../../../parts/fetching/away-notice.tsx';
 import { reasonOf } from '../../../parts/fetching/refusal.ts';
+import { useFetch } from '../../../parts/fetching/use-fetch.ts';
 import { dungeonOffers } from '../offers.ts';
 import { OfferCards } from './offer-cards.tsx';
 import { useBeginning } from './use-beginning.ts';
@@ -11,7 +11,7 @@ interface DungeonCardsProps {
 
 /** The first few dungeons as cards; a press on one begins it. */
 export default function DungeonCards({ most = Infinity }: DungeonCardsProps) {
-  const { answer, failure, retry } = useAnswer(dungeonOffers);
+  const { answer, failure, retry } = useFetch(dungeonOffers);
   const { opening, failed, begin } = useBeginning(undefined);
   if (failure !== undefined) return <AwayNotice reason={reasonOf(failure)} onRetry={retry} />;
   return (

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { keep, kept } from '../../../parts/kept.ts';
+import { readStored, writeStored } from '../../../settings/browser-storage.ts';
 
 const KEPT = 'chapters';
 
@@ -21,7 +21,7 @@ export function ChapterFold({ name, heading, note, won, isNext, children }: Chap
   const toggle = (open: boolean) => {
     if (open === isOpen) return;
     setChosen(open);
-    keep(KEPT, { ...openChapters(), [name]: open });
+    writeStored(KEPT, { ...openChapters(), [name]: open });
   };
   return (
     <section aria-label={heading}>
@@ -38,7 +38,7 @@ export function ChapterFold({ name, heading, note, won, isNext, children }: Chap
 }
 
 function openChapters(): Readonly<Record<string, boolean>> {
-  const chapters = kept(KEPT);
+  const chapters = readStored(KEPT);
   if (typeof chapters !== 'object' || chapters === null) return {};
   return Object.fromEntries(Object.entries(chapters).filter(([, open]) => typeof open === 'boolean'));
 }

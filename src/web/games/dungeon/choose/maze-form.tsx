@@ -2,11 +2,11 @@ import { type FormEvent, useDeferredValue, useEffect, useId, useMemo, useRef, us
 import { cellar } from '../../../../drawing/themes/dungeon.ts';
 import { EXTRAS } from '../../../../dungeon/map/furnish.ts';
 import { Picture } from '../../../board/pictures/picture.tsx';
+import { pathTo } from '../../../navigation/routes.ts';
+import { isReturning } from '../../../navigation/scroll-restoration.ts';
 import { reasonOf } from '../../../parts/fetching/refusal.ts';
 import { CopyRow } from '../../../parts/passing-on/copy-row.tsx';
-import { isBack } from '../../../parts/places.ts';
-import { addressOf } from '../../../routes.ts';
-import { texts } from '../../../texts.ts';
+import { texts } from '../../../texts/texts.ts';
 import { beginDungeon, type RulesWish, setupWith } from '../offers.ts';
 import { sceneOf } from '../scene.ts';
 import {
@@ -44,7 +44,7 @@ export default function MazeForm({ rules }: { readonly rules: RulesWish }) {
   const set = (field: Field, value: string) => setWishes(before => ({ ...before, [field]: value }));
 
   useEffect(() => {
-    if (!isBack() && wishesIn(window.location.search) !== undefined) form.current?.scrollIntoView();
+    if (!isReturning() && wishesIn(window.location.search) !== undefined) form.current?.scrollIntoView();
   }, []);
 
   const play = async (event: FormEvent) => {
@@ -124,7 +124,7 @@ export default function MazeForm({ rules }: { readonly rules: RulesWish }) {
         <label htmlFor={link}>{say.link}</label>
         <CopyRow
           id={link}
-          value={`${window.location.origin}${addressOf.play('dungeon')}${wishesLink(wishes, rules.edition)}`}
+          value={`${window.location.origin}${pathTo.play('dungeon')}${wishesLink(wishes, rules.edition)}`}
         />
       </div>
     </form>

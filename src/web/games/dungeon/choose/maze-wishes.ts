@@ -4,7 +4,7 @@ import { GRID_2021, generate } from '../../../../dungeon/map/generate.ts';
 import type { DungeonMap } from '../../../../dungeon/map/setup.ts';
 import { InvalidSetup } from '../../../../kernel/errors.ts';
 import { problemWords } from '../../../parts/problem-words.ts';
-import { texts } from '../../../texts.ts';
+import { texts } from '../../../texts/texts.ts';
 
 const say = texts.dungeon.maze;
 

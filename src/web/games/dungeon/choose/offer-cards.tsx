@@ -1,7 +1,7 @@
 import { cellar } from '../../../../drawing/themes/dungeon.ts';
 import type { Stage } from '../../../../dungeon/maps/campaign.ts';
 import { Picture } from '../../../board/pictures/picture.tsx';
-import { texts } from '../../../texts.ts';
+import { texts } from '../../../texts/texts.ts';
 import type { Offer } from '../offers.ts';
 import { Stars, starsFor } from '../stars.tsx';
 import '../../../styles/cards.css';

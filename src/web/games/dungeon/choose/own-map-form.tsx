@@ -3,7 +3,7 @@ import { InvalidSetup } from '../../../../kernel/errors.ts';
 import { useDroppedFile } from '../../../parts/dropped-file.ts';
 import { reasonOf } from '../../../parts/fetching/refusal.ts';
 import { MapText, useMapText } from '../../../parts/map-text.tsx';
-import { texts } from '../../../texts.ts';
+import { texts } from '../../../texts/texts.ts';
 import { beginDungeon, type RulesWish, setupWith } from '../offers.ts';
 import { mapProblems, readOwnMap } from './own-map.ts';
 

@@ -1,7 +1,7 @@
 import { InvalidSetup, type Problem } from '../../../../kernel/errors.ts';
 import { parseJson } from '../../../../kernel/jsontext.ts';
 import { Refused } from '../../../../wire/problems/problems.ts';
-import { texts } from '../../../texts.ts';
+import { texts } from '../../../texts/texts.ts';
 
 /** A text turned into the setup of a match, or what is wrong with it. */
 export type OwnMap =

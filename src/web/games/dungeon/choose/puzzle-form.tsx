@@ -4,7 +4,7 @@ import { PUZZLE_KINDS, type PuzzleKind } from '../../../../players/dungeon/puzzl
 import type { Puzzle } from '../../../../players/dungeon/puzzles/puzzle.ts';
 import { Picture } from '../../../board/pictures/picture.tsx';
 import { reasonOf } from '../../../parts/fetching/refusal.ts';
-import { texts } from '../../../texts.ts';
+import { texts } from '../../../texts/texts.ts';
 import { beginDungeon } from '../offers.ts';
 import { sceneOf } from '../scene.ts';
 import { anySeed } from './maze-wishes.ts';

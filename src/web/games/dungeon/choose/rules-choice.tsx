@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { EDITIONS, type Edition, GAME_MODES, type GameMode } from '../../../../dungeon/entities/edition.ts';
-import { texts } from '../../../texts.ts';
+import { texts } from '../../../texts/texts.ts';
 import { wordsOf } from '../names.ts';
 import type { RulesWish } from '../offers.ts';
 import '../../../styles/games/rules-choice.css';

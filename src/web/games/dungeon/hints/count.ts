@@ -1,13 +1,13 @@
-import { keep, kept } from '../../../parts/kept.ts';
+import { readStored, writeStored } from '../../../settings/browser-storage.ts';
 
 /** How many hints were asked for in a match: this browser's word, and nobody else's. */
 export function hintsTaken(match: string): number {
-  const count = kept(nameOf(match));
+  const count = readStored(nameOf(match));
   return typeof count === 'number' ? count : 0;
 }
 
 export function addHint(match: string): void {
-  keep(nameOf(match), hintsTaken(match) + 1);
+  writeStored(nameOf(match), hintsTaken(match) + 1);
 }
 
 function nameOf(match: string): string {

@@ -1,5 +1,5 @@
 import { signOf } from '../../../keys/signs.ts';
-import { texts } from '../../../texts.ts';
+import { texts } from '../../../texts/texts.ts';
 import { DUNGEON_KEYS } from '../keys.ts';
 import type { Hints } from './use-hints.ts';
 import { wayInWords, wordOf } from './words.ts';

@@ -1,5 +1,5 @@
 import type { ToldAction } from '../../../../players/dungeon/telling.ts';
-import { texts } from '../../../texts.ts';
+import { texts } from '../../../texts/texts.ts';
 
 const { hints: say, pieces } = texts.dungeon;
 

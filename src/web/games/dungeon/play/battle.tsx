@@ -4,7 +4,7 @@ import { Sprite } from '../../../board/pictures/sprite.tsx';
 import { isCalm } from '../../../board/viewport.ts';
 import { signOf } from '../../../keys/signs.ts';
 import { useKeys } from '../../../keys/use-keys.ts';
-import { texts } from '../../../texts.ts';
+import { texts } from '../../../texts/texts.ts';
 import { DUNGEON_KEYS } from '../keys.ts';
 import { nameOf } from '../narrate.ts';
 import type { Battled } from './battled.ts';

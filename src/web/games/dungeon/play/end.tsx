@@ -9,12 +9,12 @@ import { BackToMap, type PlayedMap, playedMapOf } from '../../../match/published
 import { ShareMatch } from '../../../match/share-match.tsx';
 import type { Table } from '../../../match/table.ts';
 import type { Undo } from '../../../match/undo/undo.ts';
-import { useAnswer } from '../../../parts/asking/use-answer.ts';
+import { Link } from '../../../navigation/link.tsx';
+import { pathTo } from '../../../navigation/routes.ts';
 import { reasonOf, refusalOf } from '../../../parts/fetching/refusal.ts';
-import { Link } from '../../../parts/link.tsx';
+import { useFetch } from '../../../parts/fetching/use-fetch.ts';
 import { ShareButton } from '../../../parts/passing-on/share-button.tsx';
-import { addressOf } from '../../../routes.ts';
-import { texts } from '../../../texts.ts';
+import { texts } from '../../../texts/texts.ts';
 import { hintsTaken } from '../hints/count.ts';
 import { DUNGEON_KEYS } from '../keys.ts';
 import { titleOf } from '../names.ts';
@@ -51,7 +51,7 @@ export function End({ match, file: ask, settle, view, outcome, undo }: EndProps)
   const next = won ? dungeonAfter(view.name) : undefined;
   const [failure, setFailure] = useState<string>();
   const panel = useRef<HTMLElement>(null);
-  const { answer: file, failure: unanswered, retry } = useAnswer(ask);
+  const { answer: file, failure: unanswered, retry } = useFetch(ask);
   const askAgain = useEffectEvent(retry);
   useEffect(() => {
     // A win that the server could not tell of just now is noted once it does.
@@ -107,7 +107,7 @@ export function End({ match, file: ask, settle, view, outcome, undo }: EndProps)
           </button>
         )}
         {isClosed ? (
-          <Link to={addressOf.daily} className="button button-main">
+          <Link to={pathTo.daily} className="button button-main">
             {texts.end.table}
           </Link>
         ) : (
@@ -121,13 +121,13 @@ export function End({ match, file: ask, settle, view, outcome, undo }: EndProps)
           </button>
         )}
         {!isClosed && (
-          <Link to={addressOf.moment(id, 0)} className="button">
+          <Link to={pathTo.moment(id, 0)} className="button">
             {texts.replay.link}
           </Link>
         )}
         {file !== undefined && (
           <ShareButton
-            to={isClosed ? addressOf.daily : addressOf.match(id)}
+            to={isClosed ? pathTo.daily : pathTo.match(id)}
             text={address =>
               resultText(
                 {
@@ -141,7 +141,7 @@ export function End({ match, file: ask, settle, view, outcome, undo }: EndProps)
         )}
         <ShareMatch match={match} />
         <BackToMap match={id} />
-        <Link to={addressOf.play('dungeon')} className="button" returns>
+        <Link to={pathTo.play('dungeon')} className="button" returns>
           {texts.end.choose}
         </Link>
       </div>

@@ -1,7 +1,7 @@
 import type { EntityView } from '../../../../dungeon/board/sight.ts';
 import type { GoalView } from '../../../../dungeon/goals.ts';
 import type { Square } from '../../../../kernel/square.ts';
-import { texts } from '../../../texts.ts';
+import { texts } from '../../../texts/texts.ts';
 
 const say = texts.dungeon;
 

@@ -1,7 +1,7 @@
 import type { Undo } from '../../../match/undo/undo.ts';
 import { UndoButtons } from '../../../match/undo/undo-buttons.tsx';
-import { behind } from '../../../parts/behind.tsx';
-import { texts } from '../../../texts.ts';
+import { throttled } from '../../../parts/deferred-rendering.tsx';
+import { texts } from '../../../texts/texts.ts';
 
 interface HeadProps {
   readonly title: string;
@@ -13,7 +13,7 @@ interface HeadProps {
 }
 
 /** The name of a dungeon, and what can be done about it. */
-export const Head = behind(function Head({ title, undo, ask, wait, save }: HeadProps) {
+export const Head = throttled(function Head({ title, undo, ask, wait, save }: HeadProps) {
   const deeds = [
     [texts.dungeon.hints.button, ask],
     [texts.dungeon.wait, wait],

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { DungeonView } from '../../../../dungeon/view.ts';
 import { Scroller } from '../../../parts/scroller.tsx';
-import { texts } from '../../../texts.ts';
+import { texts } from '../../../texts/texts.ts';
 import { lessonOf } from '../names.ts';
 import { Goals } from './goals.tsx';
 import { Vitals } from './vitals.tsx';

@@ -1,12 +1,12 @@
 import { useCallback } from 'react';
 import type { RecordEntry } from '../../../../wire/records.ts';
 import type { Table } from '../../../match/table.ts';
-import { useAnswer } from '../../../parts/asking/use-answer.ts';
-import { Link } from '../../../parts/link.tsx';
-import { dayOf } from '../../../parts/when.ts';
-import { addressOf } from '../../../routes.ts';
-import { server } from '../../../server.ts';
-import { texts } from '../../../texts.ts';
+import { Link } from '../../../navigation/link.tsx';
+import { pathTo } from '../../../navigation/routes.ts';
+import { server } from '../../../parts/fetching/server.ts';
+import { useFetch } from '../../../parts/fetching/use-fetch.ts';
+import { dayOf } from '../../../texts/dates.ts';
+import { texts } from '../../../texts/texts.ts';
 import '../../../styles/games/records.css';
 
 const say = texts.dungeon.records;
@@ -23,7 +23,7 @@ export default function Records({ dungeon, settle }: RecordsProps) {
     await settle();
     return server.recordsOf(dungeon);
   }, [dungeon, settle]);
-  const { answer } = useAnswer(ask);
+  const { answer } = useFetch(ask);
   if (answer === undefined) return null;
   return (
     <details className="records">
@@ -43,7 +43,7 @@ function Best({ heading, entries }: { readonly heading: string; readonly entries
         {entries.map(({ rank, name, mine, actions, version, time, match }) => (
           <li key={rank} className={mine ? 'record-mine' : undefined}>
             {say.line(name || say.unnamed, actions)} {mine && say.you}{' '}
-            <Link to={addressOf.moment(match, 0)} label={say.watchOne(name || say.unnamed, actions)}>
+            <Link to={pathTo.moment(match, 0)} label={say.watchOne(name || say.unnamed, actions)}>
               {say.watch}
             </Link>
             <small>{say.under(dayOf(time), version)}</small>

@@ -1,6 +1,6 @@
 import type { GoalView } from '../../../../dungeon/goals.ts';
 import { squares } from '../../../parts/passing-on/squares.ts';
-import { texts } from '../../../texts.ts';
+import { texts } from '../../../texts/texts.ts';
 import { MOST, starsFor } from '../stars.tsx';
 
 /** How a dungeon went. */

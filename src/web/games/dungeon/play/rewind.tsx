@@ -4,7 +4,7 @@ import type { DungeonAction } from '../../../../dungeon/player/actions.ts';
 import type { DungeonView } from '../../../../dungeon/view.ts';
 import { Sprite } from '../../../board/pictures/sprite.tsx';
 import { signOf } from '../../../keys/signs.ts';
-import { texts } from '../../../texts.ts';
+import { texts } from '../../../texts/texts.ts';
 import { DUNGEON_KEYS } from '../keys.ts';
 
 const say = texts.dungeon.rewind;

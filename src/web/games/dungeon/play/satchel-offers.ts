@@ -2,7 +2,7 @@ import type { EntityView } from '../../../../dungeon/board/sight.ts';
 import { USABLE } from '../../../../dungeon/entities/items.ts';
 import type { DungeonAction } from '../../../../dungeon/player/actions.ts';
 import type { DungeonView, ItemView } from '../../../../dungeon/view.ts';
-import { texts } from '../../../texts.ts';
+import { texts } from '../../../texts/texts.ts';
 import { nameOf } from '../narrate.ts';
 
 /** Something that a button offers to do. */

@@ -5,7 +5,7 @@ import type { DungeonAction } from '../../../../dungeon/player/actions.ts';
 import type { DungeonView } from '../../../../dungeon/view.ts';
 import { Sprite } from '../../../board/pictures/sprite.tsx';
 import { signOf } from '../../../keys/signs.ts';
-import { texts } from '../../../texts.ts';
+import { texts } from '../../../texts/texts.ts';
 import { DUNGEON_KEYS } from '../keys.ts';
 import { nameOf } from '../narrate.ts';
 import { Rewind } from './rewind.tsx';

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { KeySheet } from '../../../match/key-sheet.tsx';
 import type { SavesSheet as Saves } from '../../../match/saves/saves-sheet.tsx';
 import type { Sheets } from '../../../parts/sheet.ts';
-import { texts } from '../../../texts.ts';
+import { texts } from '../../../texts/texts.ts';
 import { DUNGEON_KEYS } from '../keys.ts';
 
 const KEY_NOTES = [texts.keys.walk, texts.keys.click, texts.keys.touch, texts.undo.touch];

@@ -8,9 +8,8 @@ import { OfDay } from '../../../match/of-day.tsx';
 import { Pad } from '../../../match/pad.tsx';
 import type { Seen } from '../../../match/seen.ts';
 import type { Undo } from '../../../match/undo/undo.ts';
-import { behind } from '../../../parts/behind.tsx';
-import { useLater } from '../../../parts/later.ts';
-import { texts } from '../../../texts.ts';
+import { throttled, useLazyModule } from '../../../parts/deferred-rendering.tsx';
+import { texts } from '../../../texts/texts.ts';
 import type { Hints } from '../hints/use-hints.ts';
 import { narrate, narrateToBattle } from '../narrate.ts';
 import { Progress } from './progress.tsx';
@@ -33,12 +32,12 @@ interface SideProps {
 }
 
 /** What stands beside the board: goals, news, what is carried. It may come a moment after the board. */
-export const Side = behind(function Side(props: SideProps) {
+export const Side = throttled(function Side(props: SideProps) {
   const { seen, match, fighting, why, hints, undo, reach, use, play, move } = props;
   const view = match.view as DungeonView;
   const happenings = seen.happenings as readonly DungeonHappening[];
   const watching = match.held.length === 0;
-  const card = useLater(loadHintCard, hints !== undefined);
+  const card = useLazyModule(loadHintCard, hints !== undefined);
   return (
     <>
       <Progress view={view} fighting={fighting}>

@@ -1,5 +1,5 @@
 import type { DungeonView } from '../../../../dungeon/view.ts';
-import { texts } from '../../../texts.ts';
+import { texts } from '../../../texts/texts.ts';
 import { nameOf } from '../narrate.ts';
 
 /** How the player is: health, and the potions that work or wait. Silent where nothing can hurt. */

@@ -12,7 +12,7 @@ import {
 import type { DungeonView } from '../../../../dungeon/view.ts';
 import { DistanceField, UNREACHED } from '../../../../kernel/distance.ts';
 import { CARDINALS, type Cardinal, type Square, sameSquare, step as stepped } from '../../../../kernel/square.ts';
-import { texts } from '../../../texts.ts';
+import { texts } from '../../../texts/texts.ts';
 import { nameOf, theOne } from '../narrate.ts';
 
 const say = texts.dungeon.walk;

@@ -6,7 +6,7 @@ import type { Square } from '../../../../kernel/square.ts';
 import type { MatchAnswer } from '../../../../wire/answers.ts';
 import type { About } from '../../../board/pointed.tsx';
 import type { Table } from '../../../match/table.ts';
-import { useLater } from '../../../parts/later.ts';
+import { useLazyModule } from '../../../parts/deferred-rendering.tsx';
 import { useConfig } from './use-config.ts';
 import { soldierOn, useForesight } from './use-foresight.ts';
 
@@ -30,7 +30,7 @@ export function usePointing(
 ): Pointing {
   const [at, setAt] = useState<Square>();
   const isAsked = at !== undefined || view.inventory.length > 0;
-  const told = useLater(loadAbout, isAsked);
+  const told = useLazyModule(loadAbout, isAsked);
   const config = useConfig(file, isAsked);
   const squares = useForesight(match, view, at, file);
   const about = (square: Square) => {

@@ -1,5 +1,5 @@
 import { isStrength, type Strength } from '../../../../players/flag/strengths.ts';
-import { keep, kept } from '../../../parts/kept.ts';
+import { readStored, writeStored } from '../../../settings/browser-storage.ts';
 
 /** The seats that this browser plays by itself, by slot. */
 export type BotsHere = ReadonlyMap<number, Strength>;
@@ -13,7 +13,7 @@ type Written = readonly { readonly id: string; readonly seats: readonly (readonl
 /** Remembers which seats of a match this browser plays, for when the page is loaded again. */
 export function keepBots(id: string, bots: BotsHere): void {
   const others = written().filter(match => match.id !== id);
-  keep(KEPT, bots.size === 0 ? others : [{ id, seats: [...bots] }, ...others].slice(0, MOST));
+  writeStored(KEPT, bots.size === 0 ? others : [{ id, seats: [...bots] }, ...others].slice(0, MOST));
 }
 
 /** The seats of a match that this browser plays. */
@@ -23,6 +23,6 @@ export function botsOf(id: string): BotsHere {
 }
 
 function written(): Written {
-  const known = kept(KEPT);
+  const known = readStored(KEPT);
   return Array.isArray(known) ? (known as Written) : [];
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { isStrength } from '../../../../players/flag/strengths.ts';
 import { whenClosed } from '../../../parts/sheet.ts';
 import { flagTexts } from '../../../texts/flag.ts';
-import { texts } from '../../../texts.ts';
+import { texts } from '../../../texts/texts.ts';
 import type { BotsHere } from './bots-here.ts';
 import { StrengthOptions } from './strength-options.tsx';
 import '../../../styles/dialogs.css';

@@ -3,7 +3,7 @@ import { ownName } from '../../../match/own-name.ts';
 import { reasonOf } from '../../../parts/fetching/refusal.ts';
 import { flagTexts } from '../../../texts/flag.ts';
 import { flagCoachTexts as say } from '../../../texts/flag-coach.ts';
-import { texts } from '../../../texts.ts';
+import { texts } from '../../../texts/texts.ts';
 import { keepCoach } from '../coach/use-coach.ts';
 import { beginFlag, type Offer, type Sitter, teamName } from '../offers.ts';
 

@@ -1,6 +1,6 @@
 import { MapText, useMapText } from '../../../parts/map-text.tsx';
 import { flagTexts } from '../../../texts/flag.ts';
-import { texts } from '../../../texts.ts';
+import { texts } from '../../../texts/texts.ts';
 import { type Offer, readOwnTemplate } from '../offers.ts';
 
 const say = flagTexts.ownMap;

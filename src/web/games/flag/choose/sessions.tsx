@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { FlagSummary } from '../../../../wire/flag/flag.ts';
-import { useAnswer } from '../../../parts/asking/use-answer.ts';
-import { Link } from '../../../parts/link.tsx';
-import { addressOf } from '../../../routes.ts';
-import { server } from '../../../server.ts';
+import { Link } from '../../../navigation/link.tsx';
+import { pathTo } from '../../../navigation/routes.ts';
+import { server } from '../../../parts/fetching/server.ts';
+import { useFetch } from '../../../parts/fetching/use-fetch.ts';
 import { flagTexts } from '../../../texts/flag.ts';
 
 const say = flagTexts.sessions;
@@ -13,7 +13,7 @@ const LOOK = 10_000;
 
 /** The games of this browser, those that wait for players, and those that can be watched, whoever plays them. */
 export function Sessions() {
-  const { answer, failure, retry } = useAnswer(findSessions);
+  const { answer, failure, retry } = useFetch(findSessions);
   const look = useEffectEvent(() => document.visibilityState === 'visible' && retry());
   useEffect(() => {
     const timer = setInterval(() => look(), LOOK);
@@ -30,7 +30,7 @@ export function Sessions() {
             {mine.map(({ id, title }) => (
               <li key={id}>
                 <strong>{title}</strong>
-                <Link to={addressOf.match(id)} className="button" label={say.goOn(title)}>
+                <Link to={pathTo.match(id)} className="button" label={say.goOn(title)}>
                   {say.goOnShort}
                 </Link>
               </li>
@@ -77,7 +77,7 @@ function SessionList({ sessions, none, words, verb, label }: SessionListProps) {
             <strong>{session.title}</strong>
             <span>{words(session)}</span>
           </span>
-          <Link to={addressOf.match(session.id)} className="button" label={label(session.title)}>
+          <Link to={pathTo.match(session.id)} className="button" label={label(session.title)}>
             {verb}
           </Link>
         </li>

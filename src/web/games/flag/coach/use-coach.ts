@@ -4,7 +4,7 @@ import type { FlagView } from '../../../../flag/view.ts';
 import type { Counsel } from '../../../../players/flag/analysis.ts';
 import type { MatchAnswer } from '../../../../wire/answers.ts';
 import type { Table } from '../../../match/table.ts';
-import { keep, kept } from '../../../parts/kept.ts';
+import { readStored, writeStored } from '../../../settings/browser-storage.ts';
 import { counselBeside } from '../bots/thinker.ts';
 import { moveIn } from '../moves.ts';
 
@@ -32,12 +32,12 @@ export interface Coach {
 
 /** The next games have a coach, or none. */
 export function keepCoach(on: boolean): void {
-  keep(KEPT, on);
+  writeStored(KEPT, on);
 }
 
 export function useCoach(match: MatchAnswer, seat: number | undefined, file: Table['file']): Coach {
   const { position, toAct, outcome } = match;
-  const [isOn, setIsOn] = useState(() => kept(KEPT) === true);
+  const [isOn, setIsOn] = useState(() => readStored(KEPT) === true);
   const [heard, setHeard] = useState<{ readonly at: number; readonly counsel: Counsel }>();
   const [asked, setAsked] = useState<number>();
   const learner = isOn && outcome === null && seat !== undefined && toAct.includes(seat) ? seat : undefined;

@@ -7,8 +7,8 @@ import type { MapTemplate } from '../../../../flag/map/template.ts';
 import { bytesOf } from '../../../../kernel/base64.ts';
 import { house } from '../../../match/local/house.ts';
 import { useTrial } from '../../../match/trial.ts';
-import { useAnswer } from '../../../parts/asking/use-answer.ts';
-import { server } from '../../../server.ts';
+import { server } from '../../../parts/fetching/server.ts';
+import { useFetch } from '../../../parts/fetching/use-fetch.ts';
 import { useSkin } from './skins.ts';
 
 /** Pictures that can be drawn, by the type of piece. */
@@ -33,7 +33,7 @@ export function useFlagTheme(
 export function useMatchTheme(template: MapTemplate, id: string): Theme {
   const trial = useTrial();
   const isTrial = trial !== undefined;
-  const { answer } = useAnswer(useCallback(async () => (isTrial ? undefined : imagesOf(id)), [isTrial, id]));
+  const { answer } = useFetch(useCallback(async () => (isTrial ? undefined : imagesOf(id)), [isTrial, id]));
   return useFlagTheme(template, trial?.images ?? answer, trial?.icons);
 }
 

@@ -6,12 +6,12 @@ import { BackToMap, playedMapOf } from '../../../match/published-map.tsx';
 import { hasOthers, Rematch } from '../../../match/rematch.tsx';
 import { ShareMatch } from '../../../match/share-match.tsx';
 import type { Table } from '../../../match/table.ts';
+import { Link } from '../../../navigation/link.tsx';
+import { pathTo } from '../../../navigation/routes.ts';
 import { reasonOf } from '../../../parts/fetching/refusal.ts';
-import { Link } from '../../../parts/link.tsx';
 import { ShareButton } from '../../../parts/passing-on/share-button.tsx';
-import { addressOf } from '../../../routes.ts';
 import { flagTexts } from '../../../texts/flag.ts';
-import { texts } from '../../../texts.ts';
+import { texts } from '../../../texts/texts.ts';
 import type { BotsHere } from '../bots/bots-here.ts';
 import { imagesOf } from '../look/piece-images.ts';
 import { beginFlag } from '../offers.ts';
@@ -67,21 +67,21 @@ export function End({ match, view, outcome, mine, bots, table }: EndProps) {
           </button>
         )}
         {isClosed ? (
-          <Link to={addressOf.daily} className="button button-main">
+          <Link to={pathTo.daily} className="button button-main">
             {texts.end.table}
           </Link>
         ) : (
-          <Link to={addressOf.moment(match.id, 0)} className="button">
+          <Link to={pathTo.moment(match.id, 0)} className="button">
             {texts.replay.link}
           </Link>
         )}
         <ShareButton
-          to={isClosed ? addressOf.daily : addressOf.match(match.id)}
+          to={isClosed ? pathTo.daily : pathTo.match(match.id)}
           text={address => resultText(view, match.title, address)}
         />
         <ShareMatch match={match} />
         <BackToMap match={match.id} />
-        <Link to={addressOf.play('flag')} className="button" returns>
+        <Link to={pathTo.play('flag')} className="button" returns>
           {say.choose}
         </Link>
       </div>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Table } from '../../../match/table.ts';
-import { keep, kept } from '../../../parts/kept.ts';
-import { texts } from '../../../texts.ts';
+import { readStored, writeStored } from '../../../settings/browser-storage.ts';
+import { texts } from '../../../texts/texts.ts';
 
 const KEPT = 'flag-move-list';
 
@@ -18,7 +18,7 @@ interface MoveListProps {
 
 /** All moves so far, in words. They are read only for those who open it, and stay open for the next game. */
 export function MoveList({ file, position }: MoveListProps) {
-  const [isOpen, setIsOpen] = useState(() => kept(KEPT) === true);
+  const [isOpen, setIsOpen] = useState(() => readStored(KEPT) === true);
   const [moves, setMoves] = useState<readonly Move[]>([]);
   const panel = useRef<HTMLDetailsElement>(null);
 
@@ -48,7 +48,7 @@ export function MoveList({ file, position }: MoveListProps) {
       open={isOpen}
       onToggle={event => {
         setIsOpen(event.currentTarget.open);
-        keep(KEPT, event.currentTarget.open);
+        writeStored(KEPT, event.currentTarget.open);
       }}
     >
       <summary>{texts.replay.events}</summary>

@@ -21,7 +21,7 @@ import { Report } from '../../../parts/report.tsx';
 import { useSheet } from '../../../parts/sheet.ts';
 import { useSounds } from '../../../sound/use-sounds.ts';
 import { flagTexts } from '../../../texts/flag.ts';
-import { texts } from '../../../texts.ts';
+import { texts } from '../../../texts/texts.ts';
 import type { BotsHere } from '../bots/bots-here.ts';
 import type { Advice } from '../coach/use-coach.ts';
 import { FLAG_KEYS } from '../keys.ts';

@@ -1,7 +1,7 @@
 import type { FlagView } from '../../../../flag/view.ts';
 import { squares } from '../../../parts/passing-on/squares.ts';
 import { flagTexts } from '../../../texts/flag.ts';
-import { texts } from '../../../texts.ts';
+import { texts } from '../../../texts/texts.ts';
 
 /** The colours of the teams, by slot. */
 const COLOURS = ['🟧', '🟦', '🟩', '🟪'];

@@ -1,7 +1,7 @@
 import { useId } from 'react';
+import { pathTo } from '../../../navigation/routes.ts';
 import { CopyRow } from '../../../parts/passing-on/copy-row.tsx';
 import { Share } from '../../../parts/passing-on/share.tsx';
-import { addressOf } from '../../../routes.ts';
 import { flagTexts } from '../../../texts/flag.ts';
 
 const say = flagTexts.waiting;
@@ -12,9 +12,9 @@ export function ShareLink({ id }: { readonly id: string }) {
   return (
     <section className="panel share">
       <label htmlFor={field}>{say.share}</label>
-      <CopyRow id={field} value={`${window.location.origin}${addressOf.match(id)}`} />
+      <CopyRow id={field} value={`${window.location.origin}${pathTo.match(id)}`} />
       <p>{say.shareNote}</p>
-      <Share to={addressOf.match(id)} words={say.scan} />
+      <Share to={pathTo.match(id)} words={say.scan} />
     </section>
   );
 }

@@ -3,7 +3,7 @@ import type { ServedGame } from '../../../../wire/face/games.ts';
 import type { PlayedMap } from '../../../match/published-map.tsx';
 import { reasonOf } from '../../../parts/fetching/refusal.ts';
 import { faceTexts } from '../../../texts/face.ts';
-import { texts } from '../../../texts.ts';
+import { texts } from '../../../texts/texts.ts';
 import { beginFaced, type Others } from '../plans.ts';
 import { brainName } from './bot-options.tsx';
 

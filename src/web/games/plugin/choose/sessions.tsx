@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useEffectEvent } from 'react';
 import type { MatchSummary } from '../../../../wire/answers.ts';
-import { useAnswer } from '../../../parts/asking/use-answer.ts';
-import { Link } from '../../../parts/link.tsx';
-import { agoOf } from '../../../parts/when.ts';
-import { addressOf } from '../../../routes.ts';
+import { Link } from '../../../navigation/link.tsx';
+import { pathTo } from '../../../navigation/routes.ts';
+import { useFetch } from '../../../parts/fetching/use-fetch.ts';
+import { agoOf } from '../../../texts/dates.ts';
 import { faceTexts } from '../../../texts/face.ts';
 import { beside } from '../served.ts';
 
@@ -15,7 +15,7 @@ const MOST = 10;
 
 /** The matches of this browser, those that wait for players, and those that can be watched. */
 export function FaceSessions({ game }: { readonly game: string }) {
-  const { answer, retry } = useAnswer(useCallback(() => findSessions(game), [game]));
+  const { answer, retry } = useFetch(useCallback(() => findSessions(game), [game]));
   const look = useEffectEvent(() => document.visibilityState === 'visible' && retry());
   useEffect(() => {
     const timer = setInterval(() => look(), LOOK);
@@ -52,7 +52,7 @@ function SessionList({ heading, matches, verb, label }: SessionListProps) {
               <strong>{title}</strong>
               <span>{say.begun(agoOf(updated))}</span>
             </span>
-            <Link to={addressOf.match(id)} className="button" label={label(title)}>
+            <Link to={pathTo.match(id)} className="button" label={label(title)}>
               {verb}
             </Link>
           </li>

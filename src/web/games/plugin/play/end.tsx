@@ -5,11 +5,11 @@ import type { MatchAnswer } from '../../../../wire/answers.ts';
 import { hasOthers, Rematch } from '../../../match/rematch.tsx';
 import { ShareMatch } from '../../../match/share-match.tsx';
 import type { Table } from '../../../match/table.ts';
+import { Link } from '../../../navigation/link.tsx';
+import { pathTo } from '../../../navigation/routes.ts';
 import { reasonOf } from '../../../parts/fetching/refusal.ts';
-import { Link } from '../../../parts/link.tsx';
-import { addressOf } from '../../../routes.ts';
 import { faceTexts } from '../../../texts/face.ts';
-import { texts } from '../../../texts.ts';
+import { texts } from '../../../texts/texts.ts';
 import { beginFaced, planOf } from '../plans.ts';
 import { seatNames } from '../served.ts';
 
@@ -46,11 +46,11 @@ export function FaceEnd({ match, outcome, mine, table }: EndProps) {
             {say.again}
           </button>
         )}
-        <Link to={addressOf.moment(match.id, 0)} className="button">
+        <Link to={pathTo.moment(match.id, 0)} className="button">
           {texts.replay.link}
         </Link>
         <ShareMatch match={match} />
-        <Link to={addressOf.play(match.game)} className="button" returns>
+        <Link to={pathTo.play(match.game)} className="button" returns>
           {say.choose}
         </Link>
       </div>

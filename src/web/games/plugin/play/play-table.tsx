@@ -16,7 +16,7 @@ import { Report } from '../../../parts/report.tsx';
 import { useSheet } from '../../../parts/sheet.ts';
 import { useSounds } from '../../../sound/use-sounds.ts';
 import { faceTexts } from '../../../texts/face.ts';
-import { texts } from '../../../texts.ts';
+import { texts } from '../../../texts/texts.ts';
 import { FACE_KEYS } from '../keys.ts';
 import { boardShape } from '../look/board-shape.ts';
 import { FaceBoard } from '../look/face-board.tsx';

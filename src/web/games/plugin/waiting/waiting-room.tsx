@@ -4,14 +4,14 @@ import type { MatchAnswer } from '../../../../wire/answers.ts';
 import type { Seen } from '../../../match/seen.ts';
 import { Standing } from '../../../match/standing.tsx';
 import type { Table } from '../../../match/table.ts';
+import { pathTo } from '../../../navigation/routes.ts';
 import { reasonOf } from '../../../parts/fetching/refusal.ts';
+import { server } from '../../../parts/fetching/server.ts';
 import { CopyRow } from '../../../parts/passing-on/copy-row.tsx';
 import { Share } from '../../../parts/passing-on/share.tsx';
 import { Report } from '../../../parts/report.tsx';
-import { addressOf } from '../../../routes.ts';
-import { server } from '../../../server.ts';
 import { faceTexts } from '../../../texts/face.ts';
-import { texts } from '../../../texts.ts';
+import { texts } from '../../../texts/texts.ts';
 import { boardShape } from '../look/board-shape.ts';
 import { FaceBoard } from '../look/face-board.tsx';
 import { Swatch } from '../play/swatch.tsx';
@@ -106,9 +106,9 @@ function ShareLink({ id }: { readonly id: string }) {
   return (
     <section className="panel face-share">
       <label htmlFor="face-link">{say.share}</label>
-      <CopyRow id="face-link" value={`${window.location.origin}${addressOf.match(id)}`} />
+      <CopyRow id="face-link" value={`${window.location.origin}${pathTo.match(id)}`} />
       <p>{say.shareNote}</p>
-      <Share to={addressOf.match(id)} words={say.scan} />
+      <Share to={pathTo.match(id)} words={say.scan} />
     </section>
   );
 }

@@ -1,5 +1,5 @@
-/** What this browser keeps under a name; undefined where it keeps nothing, or something that is no JSON. */
-export function kept(name: string): unknown {
+/** A value in local storage; undefined where it keeps nothing, or something that is no JSON. */
+export function readStored(name: string): unknown {
   try {
     return JSON.parse(window.localStorage.getItem(`quadrille:${name}`) ?? 'null') ?? undefined;
   } catch {
@@ -8,7 +8,7 @@ export function kept(name: string): unknown {
 }
 
 /** Keeps a value for the next visit, where the browser lets us. */
-export function keep(name: string, value: unknown): void {
+export function writeStored(name: string, value: unknown): void {
   try {
     window.localStorage.setItem(`quadrille:${name}`, JSON.stringify(value));
   } catch {
@@ -17,7 +17,7 @@ export function keep(name: string, value: unknown): void {
 }
 
 /** Forgets a value. */
-export function drop(name: string): void {
+export function removeStored(name: string): void {
   try {
     window.localStorage.removeItem(`quadrille:${name}`);
   } catch {

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import { isOutdated } from './offline/outdated.ts';
-import { arrive, note } from './parts/places.ts';
+import { isOutdated } from './outdated.ts';
+import { openedAddress, saveScrollPosition } from './scroll-restoration.ts';
 
 /** The address of a route. */
-export const addressOf = {
+export const pathTo = {
   home: '/',
   daily: '/daily',
   settings: '/settings',
@@ -42,13 +42,13 @@ const MOVED = 'quadrille:moved';
 
 /** Goes to another address of this page, without loading it anew; back to where one was there, if one returns to it. */
 export function goTo(address: string, way: 'anew' | 'back' = 'anew'): void {
-  note();
+  saveScrollPosition();
   if (isOutdated()) {
     window.location.assign(address);
     return;
   }
   window.history.pushState(null, '', address);
-  arrive(way);
+  openedAddress(way);
   window.dispatchEvent(new Event(MOVED));
   // Who cannot see the page change is taken to where it has changed.
   document.getElementById('main')?.focus({ preventScroll: true });
@@ -58,7 +58,7 @@ export function goTo(address: string, way: 'anew' | 'back' = 'anew'): void {
 export function keepInAddress(values: Readonly<Record<string, string | undefined>>): void {
   const { pathname, search, hash } = window.location;
   window.history.replaceState(window.history.state, '', `${pathname}${withValues(search, values)}${hash}`);
-  arrive('choosing');
+  openedAddress('choosing');
   window.dispatchEvent(new Event(MOVED));
 }
 

@@ -1,7 +1,7 @@
-import { texts } from '../../texts.ts';
-import { AwayNotice } from '../fetching/away-notice.tsx';
-import { reasonOf } from '../fetching/refusal.ts';
-import { useWhenThere } from './when-there.ts';
+import { texts } from '../../texts/texts.ts';
+import { AwayNotice } from './away-notice.tsx';
+import { reasonOf } from './refusal.ts';
+import { useWhenServerIsBack } from './use-fetch.ts';
 
 interface ServerOnlyProps {
   readonly failure: unknown;
@@ -15,6 +15,6 @@ export function ServerOnly({ failure, onRetry }: ServerOnlyProps) {
 }
 
 function Waiting({ onRetry }: Pick<ServerOnlyProps, 'onRetry'>) {
-  const look = useWhenThere(onRetry);
+  const look = useWhenServerIsBack(onRetry);
   return <AwayNotice patient note={texts.match.awayWorks} onRetry={look} />;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /** Where one was at an address, as long as this tab is open. */
-interface Place {
+interface ScrollPosition {
   /** How far down. */
   readonly y: number;
   /** How much of a list was shown, where one has asked for more of it. */
@@ -17,24 +17,24 @@ const MOST_PLACES = 50;
 const PATIENCE = 5000;
 
 /** By address, the one that was open last at the end. */
-const places = new Map<string, Place>();
+const places = new Map<string, ScrollPosition>();
 let way: Way = 'anew';
 /** The address that is shown. */
 let shownAt = '';
 let stopRestoring: (() => void) | undefined;
 
 /** Begins to remember where one is. */
-export function rememberPlaces(): void {
+export function followScrollPositions(): void {
   load();
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const isBack = arrival?.type === 'reload' || arrival?.type === 'back_forward';
   // A new address may begin at one of its parts: that is the browser's matter.
-  if (isBack) arrive('back');
+  if (isBack) openedAddress('back');
   else shownAt = here();
-  window.addEventListener('scroll', note, { passive: true });
+  window.addEventListener('scroll', saveScrollPosition, { passive: true });
   window.addEventListener('pagehide', save);
   window.addEventListener('popstate', () => {
-    if (here() !== shownAt) arrive('back');
+    if (here() !== shownAt) openedAddress('back');
   });
 }
 
@@ -44,12 +44,12 @@ export function lastAddress(path: string): string {
 }
 
 /** Notes how far down one is, before the address changes. */
-export function note(): void {
+export function saveScrollPosition(): void {
   if (stopRestoring === undefined) put({ y: window.scrollY });
 }
 
 /** Another address is open. To be called before the page is drawn anew. */
-export function arrive(by: Way): void {
+export function openedAddress(by: Way): void {
   way = by;
   shownAt = here();
   stopRestoring?.();
@@ -59,13 +59,13 @@ export function arrive(by: Way): void {
 }
 
 /** Whether one has come back to what is shown now, and is taken to where one was. */
-export function isBack(): boolean {
+export function isReturning(): boolean {
   return way === 'back';
 }
 
 /** How much of a list is shown: as much as before when one comes back. */
-export function useShown(first: number): [shown: number, show: (count: number) => void] {
-  const [shown, setShown] = useState(() => (isBack() ? places.get(here())?.shown : undefined) ?? first);
+export function useShownCount(first: number): [shown: number, show: (count: number) => void] {
+  const [shown, setShown] = useState(() => (isReturning() ? places.get(here())?.shown : undefined) ?? first);
   const show = (count: number) => {
     setShown(count);
     put({ shown: count });
@@ -77,7 +77,7 @@ function here(): string {
   return window.location.pathname + window.location.search;
 }
 
-function put(change: Partial<Place>): void {
+function put(change: Partial<ScrollPosition>): void {
   const place = { y: 0, ...places.get(here()), ...change };
   places.delete(here());
   places.set(here(), place);
@@ -93,7 +93,7 @@ function restore(): void {
 }
 
 /** Brings a part of the page into sight. */
-export function bringIntoSight(part: Element): void {
+export function scrollIntoSight(part: Element): void {
   stopRestoring?.();
   stayAt(() => {
     part.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -124,7 +124,7 @@ const TOUCHES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 function load(): void {
   try {
-    const kept = JSON.parse(window.sessionStorage.getItem(STORE) ?? '[]') as [string, Place][];
+    const kept = JSON.parse(window.sessionStorage.getItem(STORE) ?? '[]') as [string, ScrollPosition][];
     for (const [address, place] of kept) places.set(address, place);
   } catch {
     // A tab that keeps nothing begins at the top.
@@ -132,7 +132,7 @@ function load(): void {
 }
 
 function save(): void {
-  note();
+  saveScrollPosition();
   try {
     window.sessionStorage.setItem(STORE, JSON.stringify([...places].slice(-MOST_PLACES)));
   } catch {

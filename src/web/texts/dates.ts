@@ -1,4 +1,4 @@
-import { texts } from '../texts.ts';
+import { texts } from './texts.ts';
 
 const DAY = new Intl.DateTimeFormat(texts.locale, { dateStyle: 'medium' });
 const MINUTE = new Intl.DateTimeFormat(texts.locale, { dateStyle: 'medium', timeStyle: 'short' });

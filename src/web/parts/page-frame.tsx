@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Route } from '../../wire/pages.ts';
-import { addressOf } from '../routes.ts';
-import { texts } from '../texts.ts';
-import { Link } from './link.tsx';
-import { Ways } from './ways.tsx';
+import { Link } from '../navigation/link.tsx';
+import { pathTo } from '../navigation/routes.ts';
+import { texts } from '../texts/texts.ts';
+import { NavBar } from './nav-bar.tsx';
 
 /** What stands around every page: the name, the ways, the credits. */
-export function Frame({ route, children }: { readonly route: Route; readonly children: ReactNode }) {
+export function PageFrame({ route, children }: { readonly route: Route; readonly children: ReactNode }) {
   const inGame = route.page === 'match' || (route.page === 'make' && route.draft !== undefined);
   return (
     <div className={inGame ? 'frame frame-game' : 'frame'}>
@@ -14,11 +14,11 @@ export function Frame({ route, children }: { readonly route: Route; readonly chi
         {texts.nav.skip}
       </a>
       <header className="head">
-        <Link to={addressOf.home} className="brand" current={route.page === 'home'}>
+        <Link to={pathTo.home} className="brand" current={route.page === 'home'}>
           <Mark />
           <span>{texts.title}</span>
         </Link>
-        <Ways route={route} />
+        <NavBar route={route} />
       </header>
       <main id="main" tabIndex={-1}>
         {children}

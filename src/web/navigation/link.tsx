@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { goTo } from '../routes.ts';
-import { lastAddress } from './places.ts';
+import { goTo } from './routes.ts';
+import { lastAddress } from './scroll-restoration.ts';
 
 interface LinkProps {
   readonly to: string;

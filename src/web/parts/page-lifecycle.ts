@@ -1,5 +1,13 @@
 import { useEffect, useState } from 'react';
 
+const { promise, resolve } = Promise.withResolvers<void>();
+
+/** Settles when a board, or a picture of one, has been drawn for the first time. */
+export const firstBoard: Promise<void> = promise;
+
+/** A board was drawn. */
+export const boardDrawn: () => void = resolve;
+
 /** A machine that never rests must not keep anything from whoever waits for it (ms). */
 const LONGEST = 2000;
 
@@ -34,4 +42,24 @@ export function useIdle(): boolean {
 function whole(): Promise<unknown> {
   if (document.readyState === 'complete') return Promise.resolve();
   return new Promise(resolve => window.addEventListener('load', resolve, { once: true }));
+}
+
+/** Does something for as long as the page can be seen; what `begin` returns ends it. Returns how to stop for good. */
+export function whilePageVisible(begin: () => () => void): () => void {
+  if (typeof document === 'undefined') return begin();
+  let end: (() => void) | undefined;
+  const look = (): void => {
+    if (document.visibilityState === 'hidden') {
+      end?.();
+      end = undefined;
+    } else {
+      end ??= begin();
+    }
+  };
+  look();
+  document.addEventListener('visibilitychange', look);
+  return () => {
+    document.removeEventListener('visibilitychange', look);
+    end?.();
+  };
 }

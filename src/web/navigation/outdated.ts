@@ -1,7 +1,7 @@
 let outdated = false;
 
 /** Another version has taken over: this page is that of the version before. */
-export function outdate(): void {
+export function markOutdated(): void {
   outdated = true;
 }
 

@@ -1,44 +1,44 @@
 import { type FocusEvent, useRef, useState } from 'react';
 import type { Route } from '../../wire/pages.ts';
-import { addressOf } from '../routes.ts';
-import { texts } from '../texts.ts';
-import { Link } from './link.tsx';
+import { Link } from '../navigation/link.tsx';
+import { pathTo } from '../navigation/routes.ts';
+import { texts } from '../texts/texts.ts';
 import '../styles/ways.css';
 
 const say = texts.nav;
 
-const WAYS = [
-  { name: say.dungeon, to: addressOf.play('dungeon') },
-  { name: say.chamber, to: addressOf.play('chamber') },
-  { name: say.flag, to: addressOf.play('flag') },
-  { name: say.daily, to: addressOf.daily },
-  { name: say.make, to: addressOf.make },
-  { name: say.gallery, to: addressOf.gallery },
-  { name: say.replay, to: addressOf.replay },
-  { name: say.me, to: addressOf.me },
-  { name: say.settings, to: addressOf.settings },
-  { name: say.credits, to: addressOf.credits },
+const NAV_LINKS = [
+  { name: say.dungeon, to: pathTo.play('dungeon') },
+  { name: say.chamber, to: pathTo.play('chamber') },
+  { name: say.flag, to: pathTo.play('flag') },
+  { name: say.daily, to: pathTo.daily },
+  { name: say.make, to: pathTo.make },
+  { name: say.gallery, to: pathTo.gallery },
+  { name: say.replay, to: pathTo.replay },
+  { name: say.me, to: pathTo.me },
+  { name: say.settings, to: pathTo.settings },
+  { name: say.credits, to: pathTo.credits },
 ];
 
 /** By which of them one comes to a page. */
-const WAY_TO: Readonly<Partial<Record<Route['page'], string>>> = {
-  daily: addressOf.daily,
-  make: addressOf.make,
-  gallery: addressOf.gallery,
-  map: addressOf.gallery,
-  author: addressOf.gallery,
-  collection: addressOf.gallery,
-  replay: addressOf.replay,
-  me: addressOf.me,
-  settings: addressOf.settings,
-  credits: addressOf.credits,
+const LINK_OF_PAGE: Readonly<Partial<Record<Route['page'], string>>> = {
+  daily: pathTo.daily,
+  make: pathTo.make,
+  gallery: pathTo.gallery,
+  map: pathTo.gallery,
+  author: pathTo.gallery,
+  collection: pathTo.gallery,
+  replay: pathTo.replay,
+  me: pathTo.me,
+  settings: pathTo.settings,
+  credits: pathTo.credits,
 };
 
 /** The ways to the parts of the page: a row where there is room for one, else behind a button. */
-export function Ways({ route }: { readonly route: Route }) {
+export function NavBar({ route }: { readonly route: Route }) {
   const ways = useRef<HTMLElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const current = whereabouts(route);
+  const current = currentLink(route);
   const close = () => ways.current?.hidePopover();
   // Who walks on by keyboard must not be covered by it.
   const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
@@ -60,7 +60,7 @@ export function Ways({ route }: { readonly route: Route }) {
         onBlur={leave}
         onToggle={({ newState }) => setOpen(newState === 'open')}
       >
-        {WAYS.map(({ name, to }) => (
+        {NAV_LINKS.map(({ name, to }) => (
           <Link key={to} to={to} current={to === current} onFollow={close}>
             {name}
           </Link>
@@ -71,6 +71,6 @@ export function Ways({ route }: { readonly route: Route }) {
 }
 
 /** The way that one has taken to be here, if it is one of them. */
-function whereabouts(route: Route): string | undefined {
-  return route.page === 'play' ? addressOf.play(route.game) : WAY_TO[route.page];
+function currentLink(route: Route): string | undefined {
+  return route.page === 'play' ? pathTo.play(route.game) : LINK_OF_PAGE[route.page];
 }
