@@ -12,9 +12,9 @@ import { chamber } from '../src/chamber/rules.ts';
 import { Chance } from '../src/kernel/chance.ts';
 import { Match } from '../src/kernel/match/match.ts';
 import { delver } from '../src/players/chamber/chamber.ts';
-import { playClassic } from '../src/terminal/chamber/classic.ts';
-import { plainScreen } from '../src/terminal/chamber/screen.ts';
-import { beginGame } from '../src/terminal/chamber/session.ts';
+import { plainScreen } from '../src/terminal/chamber/core/chamber-screen.ts';
+import { playClassic } from '../src/terminal/chamber/core/classic-interpreter.ts';
+import { beginGame } from '../src/terminal/chamber/core/session.ts';
 import type { Benchmark } from './kit.ts';
 
 // Twenty merchants wander all over the classic floor and never harm anyone; the stairs lie out of reach.

@@ -18,16 +18,16 @@ describe('schemas are loaded by servers alone: of the wire, others take the type
 
   // They start in less than half the time without them.
   test.each([
-    'analyse/run',
-    'arena/run',
-    'bot/run',
-    'ladder/begin',
-    'ladder/members',
-    'ladder/play',
-    'solve/run',
-    'sprt/run',
-    'tournament/run',
-    'trybot/run',
+    'bots/run-analysis',
+    'tournament/run-arena',
+    'bots/run-bot',
+    'tournament/ladder-begin',
+    'tournament/ladder-members',
+    'tournament/run-ladder',
+    'maps/run-solver',
+    'tournament/run-sprt',
+    'tournament/run-tournament',
+    'bots/run-bot-trial',
   ])('quadrille %s', command => {
     const packages = packagesOf(`src/terminal/${command}.ts`, read, false);
     expect(packages).not.toContain('typebox');
@@ -38,7 +38,7 @@ describe('schemas are loaded by servers alone: of the wire, others take the type
   });
 });
 
-test.each(['arena/run', 'ladder/begin', 'ladder/members'])(
+test.each(['tournament/run-arena', 'tournament/ladder-begin', 'tournament/ladder-members'])(
   'who rates nobody loads no ratings: quadrille %s',
   command => {
     const packages = packagesOf(`src/terminal/${command}.ts`, read, false);

@@ -60,22 +60,22 @@ const COMMANDS: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
     dungeon: {
       takes: '[options] [map]',
       does: 'play Dungeon Mania here; without a map, list the dungeons that come with it',
-      load: async () => (await import('./dungeon.ts')).dungeonCommand(),
+      load: async () => (await import('./dungeon/dungeon-command.ts')).dungeonCommand(),
     },
     chamber: {
       takes: '[options] [file] [seed]',
       does: 'play ChamberCrawler3000+ here: full screen on a terminal, the classic interpreter otherwise',
-      load: async () => (await import('./chamber.ts')).chamberCommand(),
+      load: async () => (await import('./chamber/chamber-command.ts')).chamberCommand(),
     },
     flag: {
       takes: '[command]',
       does: 'play Capture The Flag on any server that speaks its interface, ours or not',
-      load: async () => (await import('./flag.ts')).flagCommand(),
+      load: async () => (await import('./flag/flag-command.ts')).flagCommand(),
     },
     play: {
       takes: '[options] <game>',
       does: 'play a game of your own here, against its bots',
-      load: async () => (await import('./play.ts')).playCommand(),
+      load: async () => (await import('./own-game/play-command.ts')).playCommand(),
     },
   },
   'Make maps:': {
@@ -109,54 +109,54 @@ const COMMANDS: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
     bot: {
       takes: '[options] <brain>',
       does: 'let a brain join a Capture The Flag session, on any server that speaks its interface',
-      load: async () => (await import('./bot.ts')).botCommand(),
+      load: async () => (await import('./bots/bot-command.ts')).botCommand(),
     },
     arena: {
       takes: '[options] <first> <second>',
       does: 'let two brains of Capture The Flag meet, from both sides, until it is clear which is better',
-      load: async () => (await import('./arena.ts')).arenaCommand(),
+      load: async () => (await import('./tournament/arena-command.ts')).arenaCommand(),
     },
     tournament: {
       takes: '[options] <file>',
       does: 'let brains and commands meet, each against each or otherwise, and write a report; goes on where it was interrupted',
-      load: async () => (await import('./tournament.ts')).tournamentCommand(),
+      load: async () => (await import('./tournament/tournament-command.ts')).tournamentCommand(),
     },
     ladder: {
       takes: '[command]',
       does: 'let brains and commands come and go, and meet on and on where that tells most',
-      load: async () => (await import('./ladder.ts')).ladderCommand(),
+      load: async () => (await import('./tournament/ladder-command.ts')).ladderCommand(),
     },
     worker: {
       takes: '[options]',
       does: 'play games of tournaments that are begun elsewhere with --store',
-      load: async () => (await import('./worker.ts')).workerCommand(),
+      load: async () => (await import('./tournament/worker-command.ts')).workerCommand(),
     },
     env: {
       takes: '[options] <game>',
       does: 'many games beside each other for those who learn, over a pipe',
-      load: async () => (await import('./env.ts')).envCommand(),
+      load: async () => (await import('./env/env-command.ts')).envCommand(),
     },
     sprt: {
       takes: '[options] <old> <new>',
       does: 'say whether a new version of a bot is better than the old one, with as few games as that takes',
-      load: async () => (await import('./sprt.ts')).sprtCommand(),
+      load: async () => (await import('./tournament/sprt-command.ts')).sprtCommand(),
     },
     'try-bot': {
       takes: '[options] [command...]',
       does: 'say in seconds whether a program speaks the language of bots, or what is wrong',
-      load: async () => (await import('./try-bot.ts')).tryBotCommand(),
+      load: async () => (await import('./bots/try-bot-command.ts')).tryBotCommand(),
     },
     analyse: {
       takes: '[options] <file>',
       does: 'grade every move of a Capture The Flag game by search, and name the turning points',
-      load: async () => (await import('./analyse.ts')).analyseCommand(),
+      load: async () => (await import('./bots/analyse-command.ts')).analyseCommand(),
     },
   },
   'Try other programs:': {
     conform: {
       takes: '[command]',
       does: 'play the cases of a course on somebody’s server or program, and say which hold',
-      load: async () => (await import('./conform.ts')).conformCommand(),
+      load: async () => (await import('./conform/conform-command.ts')).conformCommand(),
     },
   },
   'Look after matches and maps:': {

@@ -20,12 +20,12 @@ const TELLERS: Readonly<Record<string, () => Promise<Teller>>> = {
   },
   async dungeon() {
     const { dungeon } = await import('../../src/dungeon/rules.ts');
-    const { drawBoard } = await import('../../src/terminal/dungeon/board.ts');
+    const { drawBoard } = await import('../../src/terminal/dungeon/dungeon-screen.ts');
     return teller(dungeon, view => drawBoard(view, { columns: 60, rows: 60 }).join('\n'));
   },
   async chamber() {
     const { chamber } = await import('../../src/chamber/rules.ts');
-    const { plainScreen } = await import('../../src/terminal/chamber/screen.ts');
+    const { plainScreen } = await import('../../src/terminal/chamber/core/chamber-screen.ts');
     return teller(chamber, view => plainScreen(view));
   },
   async flag() {

@@ -218,7 +218,7 @@ async function publishedMap({ game, setup }: Unread): Promise<Kind> {
 }
 
 async function scores(json: readonly unknown[]): Promise<Kind> {
-  const { readTable } = await import('../chamber/records/scores.ts');
+  const { readTable } = await import('../chamber/records/high-scores.ts');
   const reading = new Reading();
   readTable(reading, json);
   return { format: 'high scores of the chamber', problems: reading.problems };

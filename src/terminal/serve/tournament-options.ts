@@ -57,7 +57,7 @@ export async function readMaking(
     import('../../server/making/games.ts'),
     import('../shared/bot-sandbox.ts'),
     import('../../server/store/open.ts'),
-    import('../worker/queue.ts'),
+    import('../tournament/open-queue.ts'),
   ]);
   const own = asksForOthers(json, OUR_GAMES) ? await ownGames(folders) : [];
   const registered = inFile(bots, () => readRegistered(json, [...OUR_GAMES, ...own]));

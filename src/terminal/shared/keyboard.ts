@@ -93,3 +93,9 @@ function wordsOf(key: string): string[] {
   if (name !== undefined) return [name];
   return SIGN.test(key) ? [key] : [];
 }
+
+export const INTERRUPT = '\x03';
+
+export const ENTER = '\r';
+
+export const BACKSPACE = '\x7f';

@@ -79,7 +79,7 @@ async function stepThrough(path: string, game: string): Promise<void> {
   if (!process.stdin.isTTY || !process.stdout.isTTY) throw new UserError('--step needs a terminal');
   const [{ chamber }, stepping] = await Promise.all([
     import('../../chamber/rules.ts'),
-    import('../chamber/stepping.ts'),
+    import('../chamber/step-through.ts'),
   ]);
   await stepping.stepThrough(await reopen(chamber, path));
 }

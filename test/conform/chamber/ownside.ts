@@ -5,9 +5,9 @@ import { lastScreen } from '../../../src/conform/chamber/screen.ts';
 import type { ChamberGame } from '../../../src/conform/chamber/talk.ts';
 import { chamberTrials } from '../../../src/conform/chamber/trials.ts';
 import { findings } from '../../../src/conform/run.ts';
-import { Interpreter } from '../../../src/terminal/chamber/interpreter.ts';
-import { plainScreen } from '../../../src/terminal/chamber/screen.ts';
-import { beginGame } from '../../../src/terminal/chamber/session.ts';
+import { plainScreen } from '../../../src/terminal/chamber/core/chamber-screen.ts';
+import { Interpreter } from '../../../src/terminal/chamber/core/classic-interpreter.ts';
+import { beginGame } from '../../../src/terminal/chamber/core/session.ts';
 
 /** How a program may be other than ours, in one place. */
 export interface Twist {

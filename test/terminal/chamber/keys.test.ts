@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DEED_KEYS, deedOf, WAY_KEYS } from '../../../src/players/chamber/keys.ts';
-import { strideOf } from '../../../src/terminal/chamber/full/keys.ts';
-import { HELP } from '../../../src/terminal/chamber/full/pages.ts';
+import { HELP } from '../../../src/terminal/chamber/full/key-pages.ts';
+import { strideOf } from '../../../src/terminal/chamber/full/walking.ts';
 
 describe('the direction that a key means', () => {
   test.each([

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Score } from '../../../src/terminal/chamber/records/score.ts';
-import { scoreTables, shownIn } from '../../../src/terminal/chamber/records/tables.ts';
+import { type Score, scoreTables, shownIn } from '../../../src/terminal/chamber/records/high-scores.ts';
 
 function scored(score: number, more: Partial<Score> = {}): Score {
   return { score, race: 'human', won: false, floor: 2, turns: 100, seed: 1, date: '2026-11-15', options: [], ...more };

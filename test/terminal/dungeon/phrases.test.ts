@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DungeonHappening } from '../../../src/dungeon/entities/happenings.ts';
 import { narrate } from '../../../src/dungeon/narrate.ts';
-import { PHRASES } from '../../../src/terminal/dungeon/phrases.ts';
+import { PHRASES } from '../../../src/terminal/dungeon/narration.ts';
 
 // Which phrase is said of what stands in test/dungeon/narrate.test.ts: here is how they are put into sentences.
 

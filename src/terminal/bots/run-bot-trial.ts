@@ -1,0 +1,161 @@
+import { styleText } from 'node:util';
+import { type ArenaMap, seatsOn } from '../../tournament/arena.ts';
+import { questionFor } from '../../tournament/command.ts';
+import { contestOf } from '../../tournament/contest/contests.ts';
+import { entrantOf } from '../../tournament/entrant.ts';
+import { type Player, playGame } from '../../tournament/game.ts';
+import { seated } from '../../tournament/job.ts';
+import { gameOf } from '../../tournament/plan.ts';
+import { readRing, type Ring, type RingWishes } from '../tournament/game-options.ts';
+import type { CageTyped } from '../shared/bot-options.ts';
+import { cageFor, toldOfOne } from '../shared/bot-sandbox.ts';
+import { readTime, readWhole } from '../shared/option-values.ts';
+import { UserError } from '../shared/user-error.ts';
+import { FLAG_BILL } from '../../tournament/contest/bills.ts';
+
+/** The options of the command, as they were typed. */
+export interface TryWishes extends CageTyped, Pick<RingWishes, 'game' | 'map' | 'setup'> {
+  readonly image?: string;
+  readonly client?: boolean;
+  readonly time: string;
+  readonly plies: string;
+}
+
+/** What it was asked is long; so much of it says what was meant. */
+const QUESTION = 160;
+
+/** Plays, and says of each game whether the program spoke properly. */
+export async function runTrial(command: readonly string[], wishes: TryWishes): Promise<void> {
+  const ms = readTime(wishes.time);
+  const plies = readWhole(wishes.plies, '--plies');
+  let moves = 0;
+  let faults = 0;
+  const {
+    ring: { bill },
+    trials,
+  } = await readTrials(wishes);
+  const contest = await contestOf(gameOf(bill));
+  const bot = entrantOf({ name: 'bot', ms, ...programOf(command, wishes) }, bill);
+  const cage = cageFor([bot], process.cwd(), wishes);
+  console.log(toldOfOne(cage));
+  for (const { map, seat, as } of trials) {
+    const plan = { setup: map.setup, seed: 1, plies, opening: 0 };
+    const timed = new Timed(seated(contest, bot, plan, seat, cage));
+    const players = Array.from({ length: seatsOn(map) }, (_, each) => {
+      const random = { name: `random ${each + 1}`, brain: 'random', allowance: { nodes: 1 } };
+      return each === seat ? timed : contest.brain(random, plan, each);
+    });
+    const { forfeits } = await playGame(contest, plan, players);
+    const fault = forfeits[seat];
+    const where = `${map.name}, ${as}`;
+    moves += timed.answered.length;
+    if (fault === undefined) {
+      console.log(`${styleText('green', '✓')} ${where}: ${timed.told(ms)}`);
+      continue;
+    }
+    faults++;
+    console.log(`${styleText('red', '✗')} ${where}: after ${timed.answered.length} moves it lost: ${fault}`);
+    if (timed.asked !== undefined && !('client' in bot))
+      console.log(`  it was asked ${questionFor(timed.asked, { ms }, seat, contest.rules).slice(0, QUESTION)}…`);
+  }
+  if (faults === 0) {
+    console.log(`It speaks properly: ${trials.length} games, ${moves} moves.`);
+    return;
+  }
+  console.log(`${faults} of ${trials.length} games were lost by a fault. What is asked and answered: docs/bots.md`);
+  process.exitCode = 1;
+}
+
+/** The program, as a plan would name it. */
+function programOf(command: readonly string[], { image, client }: TryWishes) {
+  if ((image === undefined) === (command.length === 0)) throw new UserError('expected a command, or an --image');
+  if (image === undefined) return client === true ? { client: command } : { command };
+  if (client === true) throw new UserError('--client: expected a command, and no --image');
+  return { image };
+}
+
+/** A player whose answers are timed. */
+class Timed implements Player {
+  readonly name: string;
+  private readonly player: Player;
+  /** How long each answer took (ms). */
+  readonly answered: number[] = [];
+  asked: unknown;
+
+  constructor(player: Player) {
+    this.name = player.name;
+    this.player = player;
+  }
+
+  attend(state: unknown, seat: number): void {
+    this.player.attend?.(state, seat);
+  }
+
+  async choose(seen: unknown, seat?: number) {
+    this.asked = seen;
+    const began = performance.now();
+    const action = await this.player.choose(seen, seat);
+    this.answered.push(performance.now() - began);
+    return action;
+  }
+
+  async farewell(): Promise<void> {
+    await this.player.farewell?.();
+  }
+
+  close(): void {
+    this.player.close?.();
+  }
+
+  told(ms: number): string {
+    const [first = 0, ...more] = this.answered;
+    const slow = more.filter(each => each > ms).length;
+    const mean = more.reduce((sum, each) => sum + each, 0) / Math.max(1, more.length);
+    return [
+      `${this.answered.length} moves`,
+      `the first after ${first.toFixed(0)} ms`,
+      ...(more.length === 0
+        ? []
+        : [`the others after ${mean.toFixed(0)} ms, at most ${Math.max(...more).toFixed(0)} ms`]),
+      ...(slow === 0 ? [] : [`${slow} of them beyond their ${ms} ms`]),
+    ].join(', ');
+  }
+}
+
+/** Where a program is tried: on what, and the seat that it has there. */
+interface Trial {
+  readonly map: ArenaMap;
+  readonly seat: number;
+  readonly as: string;
+}
+
+/** What is tried of our games where nobody says it; of a game of somebody's own, what it usually begins with. */
+const USUAL: Readonly<Record<string, readonly string[]>> = {
+  flag: ['crossing', 'example', 'four-winds'],
+  chamber: ['human', 'elf', 'dwarf'],
+  dungeon: ['first-steps', 'shove', 'smithy'],
+};
+const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
+const COUNTS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
+
+/** What is tried, and which game it is. On one map alone that is for several it has the first seat, then the last. */
+async function readTrials(
+  wishes: Omit<RingWishes, 'seed'>,
+): Promise<{ readonly ring: Ring; readonly trials: readonly Trial[] }> {
+  const usual = USUAL[wishes.game ?? FLAG_BILL.game];
+  const map = wishes.map ?? usual;
+  const ring = await readRing({ ...wishes, ...(map === undefined ? {} : { map }), seed: '1' });
+  const [first] = ring.maps;
+  const maps = ring.maps.length === 1 && first !== undefined && seatsOn(first) > 1 ? [first, first] : ring.maps;
+  return {
+    ring,
+    trials: maps.map((each, n) => trialOn(each, n === maps.length - 1 && n === 1 ? seatsOn(each) - 1 : n)),
+  };
+}
+
+function trialOn(map: ArenaMap, wanted: number): Trial {
+  const seats = seatsOn(map);
+  const seat = wanted % seats;
+  const as = seats === 1 ? 'alone' : `${PLACES[seat] ?? seat + 1} of ${COUNTS[seats] ?? seats}`;
+  return { map, seat, as };
+}

@@ -1,0 +1,69 @@
+import { InvalidSetup } from '../../kernel/errors.ts';
+import { layoutOf } from '../../kernel/training/layout.ts';
+import type { Training } from '../../kernel/training/training.ts';
+import { Batch, type BatchWishes } from '../../players/training/batch.ts';
+import { deskOf, SharedReport } from '../../players/training/desk.ts';
+import { Report } from '../../players/training/report.ts';
+import { spaceOf } from '../../players/training/space.ts';
+import type { Memory, MemoryMaker } from './shared-memory.ts';
+
+/** A game that can be trained for, by its name. */
+export interface School {
+  readonly game: string;
+  /** Throws InvalidSetup. */
+  train(setup: unknown): Training<unknown>;
+}
+
+/** Games of one setup, and how they are told of. */
+export interface Classroom {
+  readonly batch: Batch<unknown>;
+  /** What a client has to know of it. */
+  readonly space: object;
+  /** The frame that says how all environments stand now. */
+  report(): Uint8Array;
+  /** The actions that lie in shared memory; undefined where they come with a frame. */
+  readonly actions: Int32Array | undefined;
+  /** Nothing may be asked of it afterwards. */
+  close(): void;
+}
+
+/** Nobody's machine has room for more. */
+const MOST_BYTES = 2 ** 30;
+
+/** Opens a class, with shared memory where somebody makes some. Throws InvalidSetup where the setup is wrong, or what it asks for too large. */
+export function openClass(school: School, setup: unknown, wishes: BatchWishes, make?: MemoryMaker): Classroom {
+  const training = school.train(setup);
+  const bytes = layoutOf(training.parts).bytes;
+  if (bytes * wishes.envs > MOST_BYTES) {
+    const message = `${wishes.envs} observations of ${bytes} bytes each do not fit into ${MOST_BYTES} bytes`;
+    throw new InvalidSetup([{ path: '', message }]);
+  }
+  const memory = make?.(deskOf(training, wishes).bytes);
+  return memory === undefined ? overPipe(school, training, wishes) : inMemory(school, training, wishes, memory);
+}
+
+function overPipe({ game }: School, training: Training<unknown>, wishes: BatchWishes): Classroom {
+  const batch = new Batch(training, wishes);
+  const report = new Report(batch);
+  return {
+    batch,
+    space: spaceOf(game, batch),
+    report: () => report.write(),
+    actions: undefined,
+    close: () => undefined,
+  };
+}
+
+function inMemory(school: School, training: Training<unknown>, wishes: BatchWishes, memory: Memory): Classroom {
+  const desk = deskOf(training, wishes);
+  const batch = new Batch(training, wishes, memory.buffer, desk.observations);
+  const report = new SharedReport(batch, desk);
+  const { file } = memory;
+  return {
+    batch,
+    space: { ...spaceOf(school.game, batch), memory: { file, ...desk } },
+    report: () => report.write(),
+    actions: report.actions,
+    close: memory.release,
+  };
+}

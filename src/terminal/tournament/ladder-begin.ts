@@ -1,0 +1,34 @@
+import { seatsOn } from '../../tournament/arena.ts';
+import { FLAG_BILL } from '../../tournament/contest/bills.ts';
+import { keptLadder } from '../../tournament/ladder/plan.ts';
+import { Ledger, LedgerFault } from '../../tournament/ledger.ts';
+import { UserError } from '../shared/user-error.ts';
+import { type RingWishes, readRing } from './game-options.ts';
+import type { Place } from './ladder-members.ts';
+
+/** The options of the command, as they were typed. */
+export interface BeginWishes extends Place, RingWishes {
+  readonly title: string;
+}
+
+/** Begins a ladder. A folder that holds another, or a tournament, is refused. */
+export async function beginLadder({ in: folder, title, ...wishes }: BeginWishes): Promise<void> {
+  const { bill, maps, plies, opening, seed } = await readRing(wishes);
+  const twice = maps.find(({ name }, n) => maps.findIndex(other => other.name === name) < n);
+  if (twice !== undefined) throw new UserError(`--map: expected each once, found ${twice.name} again`);
+  const alone = maps.filter(map => seatsOn(map) === 1);
+  if (alone.length > 0 && alone.length < maps.length)
+    throw new UserError(`--map: expected all for one or all for several, found ${alone[0]?.name} for one`);
+  const { game, version, brains } = bill;
+  const plan = keptLadder({
+    ...{ title, maps, plies, opening, seed },
+    ...(bill === FLAG_BILL ? {} : { game }),
+    ...(version === undefined ? {} : { version, ...(brains === undefined ? {} : { brains }) }),
+  });
+  try {
+    await (await Ledger.open(folder, plan)).close();
+  } catch (error) {
+    throw error instanceof LedgerFault ? new UserError(error.message) : error;
+  }
+  console.log(`There is a ladder in ${folder}. Let players in: quadrille ladder join --help`);
+}

@@ -1,0 +1,87 @@
+import { join } from 'node:path';
+import { entrantOf } from '../../tournament/entrant.ts';
+import { linesIn, writeLine } from '../../tournament/ladder/journal.ts';
+import { billOfLadder, isLadder, type LadderPlan, readLadder } from '../../tournament/ladder/plan.ts';
+import { type Change, type Member, playersFile, rosterOf } from '../../tournament/ladder/roster.ts';
+import { inFile, readJson } from '../shared/file-io.ts';
+import { unknownName } from '../shared/option-values.ts';
+import { UserError } from '../shared/user-error.ts';
+import { brainOf, readAllowance } from './game-options.ts';
+
+/** Where the ladder is, as it was typed. */
+export interface Place {
+  readonly in: string;
+}
+
+/** The options of the command, as they were typed. */
+export interface JoinWishes extends Place {
+  readonly brain?: string;
+  readonly client?: boolean;
+  readonly time: string;
+  readonly nodes?: string;
+}
+
+/** Whoever meets everybody else cannot be too many: who meets next is worked out after each game. */
+const MOST_PLAYERS = 200;
+/** Letters, digits and what joins words: names stand in addresses, and @ is for versions. */
+const NAME = /^[\p{L}\p{N}][\p{L}\p{N} ._+-]{0,39}$/u;
+
+/** The ladder in a folder. */
+export async function ladderIn({ in: folder }: Place): Promise<LadderPlan> {
+  const path = join(folder, 'plan.json');
+  const json = await readJson(path).catch(() => undefined);
+  if (!isLadder(json)) throw new UserError(`there is no ladder in ${folder}: begin one with quadrille ladder new`);
+  return inFile(path, () => readLadder(json));
+}
+
+export async function membersOf(place: Place): Promise<Member[]> {
+  return rosterOf(await linesIn<Change>(playersFile(place.in)), billOfLadder(await ladderIn(place)));
+}
+
+/** Lets somebody in, or back. */
+export async function joinLadder(name: string, command: readonly string[], wishes: JoinWishes): Promise<void> {
+  const bill = billOfLadder(await ladderIn(wishes));
+  if (wishes.client && command.length === 0) throw new UserError('--client: expected a program after --');
+  if (wishes.brain === undefined && command.length === 0) return comeBack(name, wishes);
+  if (wishes.brain !== undefined && command.length > 0) {
+    throw new UserError('expected either --brain or a command after --, found both');
+  }
+  if (!NAME.test(name)) {
+    throw new UserError(`expected a name of letters and digits, 40 at most, found ${JSON.stringify(name)}`);
+  }
+  if ((await membersOf(wishes)).length >= MOST_PLAYERS) {
+    throw new UserError(`${wishes.in} has had ${MOST_PLAYERS} players, which is the most: begin another ladder`);
+  }
+  const program = wishes.client === true ? { client: command } : { command };
+  const who = wishes.brain === undefined ? program : { brain: brainOf(bill, wishes.brain) };
+  const player = { name, ...who, ...readAllowance(wishes) };
+  entrantOf(player, bill);
+  await writeLine(playersFile(wishes.in), { join: player } satisfies Change);
+  const joined = (await membersOf(wishes)).findLast(({ entrant }) => entrant.name.split('@')[0] === name);
+  console.log(`${joined?.entrant.name ?? name} is on the ladder in ${wishes.in}.`);
+}
+
+/** Takes somebody out. */
+export async function leaveLadder(name: string, place: Place): Promise<void> {
+  await ladderIn(place);
+  const { isHere } = await memberOf(name, place);
+  if (!isHere) throw new UserError(`${name} has left already`);
+  await writeLine(playersFile(place.in), { leave: name } satisfies Change);
+  console.log(`${name} has left the ladder in ${place.in}. What it has played stays.`);
+}
+
+async function comeBack(name: string, place: Place): Promise<void> {
+  const { isHere } = await memberOf(name, place);
+  if (isHere) throw new UserError(`${name} is there already: say --brain or a command for its next version`);
+  await writeLine(playersFile(place.in), { back: name } satisfies Change);
+  console.log(`${name} is on the ladder in ${place.in} again.`);
+}
+
+async function memberOf(name: string, place: Place): Promise<Member> {
+  const members = await membersOf(place);
+  const found = members.find(({ entrant }) => entrant.name === name);
+  if (found !== undefined) return found;
+  const names = members.map(({ entrant }) => entrant.name);
+  const there = names.length === 0 ? 'nobody has joined yet' : `there are ${names.join(', ')}`;
+  throw unknownName('player', name, names, `${there}; say --brain or a command after -- to let one in`);
+}

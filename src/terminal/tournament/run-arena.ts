@@ -1,0 +1,124 @@
+import { mkdir, readdir } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { UnplayableGame } from '../../server/queue/desk.ts';
+import { ArenaScore, arenaJobs, seatsOn } from '../../tournament/arena.ts';
+import { FLAG_BILL } from '../../tournament/contest/bills.ts';
+import { readArenaId } from '../../tournament/gameid.ts';
+import { InOrder } from '../../tournament/inorder.ts';
+import type { Job } from '../../tournament/job.ts';
+import { gameOf } from '../../tournament/plan.ts';
+import { run } from '../../tournament/runner.ts';
+import { scoreOf } from '../../tournament/statistics.ts';
+import { threadHand } from '../../tournament/threads.ts';
+import { type Replacing, writeAsked } from '../shared/file-io.ts';
+import { commandAgain, INTERRUPTED, stopOnSignal } from '../shared/interrupts.ts';
+import { readWhole } from '../shared/option-values.ts';
+import { Progress } from '../shared/progress-bar.ts';
+import { UserError } from '../shared/user-error.ts';
+import { brainOf, type RingWishes, readAllowance, readRing } from './game-options.ts';
+import { arenaTable, arenaVerdict, percent } from './tournament-text.ts';
+import { queueStaff } from './worker-pool.ts';
+
+/** The options of the command, as they were typed. */
+export interface ArenaWishes extends Replacing, RingWishes {
+  readonly games: string;
+  readonly time: string;
+  readonly nodes?: string;
+  readonly goal?: string;
+  readonly threads?: string;
+  readonly store?: string;
+  readonly ahead: string;
+  readonly save?: string;
+  readonly stop: boolean;
+}
+
+/** Plays an arena and says what came of it. */
+export async function arena(first: string, second: string, wishes: ArenaWishes): Promise<void> {
+  const allowance = readAllowance(wishes);
+  const { bill, maps, games: own, plies, opening, seed } = await readRing(wishes);
+  const games = readWhole(wishes.games, '--games');
+  const teams = maps.map(seatsOn);
+  const score = new ArenaScore(wishes.goal === undefined ? 1 / Math.max(2, ...teams) : readPart(wishes.goal));
+  const players = [first, second].map(name => ({ name, brain: brainOf(bill, name), allowance }));
+  const [one, other] = players as [(typeof players)[0], (typeof players)[0]];
+  const jobs = [
+    ...arenaJobs({
+      ...{ first: one, second: other },
+      ...{ maps, games, plies, opening, seed },
+      game: bill === FLAG_BILL ? undefined : gameOf(bill),
+    }),
+  ];
+  const { save } = wishes;
+  if (save !== undefined) await prepareFolder(save, jobs, wishes);
+  const progress = new Progress();
+  const stop = new AbortController();
+  const ignoreSignals = stopOnSignal(['SIGINT', 'SIGTERM'], () => stop.abort());
+  let nextSeed = seed;
+  const said = (line: string) => progress.say(line);
+  const threads = wishes.threads === undefined ? availableParallelism() : readWhole(wishes.threads, '--threads');
+  const ahead = readWhole(wishes.ahead, '--ahead');
+  const staff = wishes.store === undefined ? undefined : await queueStaff(wishes.store, undefined, { players }, said);
+  const order = new InOrder(jobs);
+  await run(jobs, {
+    hire: staff?.hire ?? (() => threadHand({ said, games: own })),
+    signal: stop.signal,
+    hands: Math.min(jobs.length, staff === undefined ? threads : ahead),
+    take: async over => {
+      // In the order of the plan: who is over first does not decide when it is clear.
+      for (const { file, ...finished } of over.flatMap(game => [...order.take(game)])) {
+        const goesOn = score.take(finished) || !wishes.stop;
+        nextSeed = Math.max(nextSeed, (readArenaId(finished.id)?.round ?? seed) + 1);
+        if (save !== undefined) await writeAsked(savedGame(save, finished.id), `${JSON.stringify(file)}\n`, wishes);
+        progress.show(score.total().games, games, `${first} ${percent(scoreOf(score.total()))}`);
+        if (!goesOn) return false;
+      }
+      return true;
+    },
+  })
+    .catch(error => {
+      throw error instanceof UnplayableGame ? new UserError(error.message) : error;
+    })
+    .finally(() => staff?.dismiss(true));
+  ignoreSignals();
+  progress.end();
+  const played = score.total().games;
+  if (played > 0) {
+    console.log(arenaTable(first, second, score));
+    for (const line of arenaVerdict(score)) console.log(line);
+  }
+  if (!stop.signal.aborted || played >= games) return;
+  const more = commandAgain(process.argv.slice(2), { '--seed': nextSeed, '--games': games - played });
+  console.log(`Stopped after ${played} of ${games} games. Other openings are played by:\n  ${more}`);
+  process.exitCode = INTERRUPTED;
+}
+
+/** A score that is to be reached. */
+export function readPart(text: string): number {
+  const part = Number(text);
+  if (part > 0 && part < 1) return part;
+  throw new UserError(`--goal: expected a part between 0 and 1, such as 0.8, found ${JSON.stringify(text)}`);
+}
+
+/** Where the match file of a game goes. */
+function savedGame(folder: string, id: string): string {
+  return join(folder, `${id}.quadrille.json`);
+}
+
+/** Makes a folder for these games, or refuses one in which a game of theirs would be replaced. */
+async function prepareFolder(folder: string, jobs: readonly Job[], { force }: Replacing): Promise<void> {
+  const names = await mkdir(folder, { recursive: true })
+    .then(() => readdir(folder))
+    .catch(error => {
+      const { code, message } = error as NodeJS.ErrnoException;
+      const isFile = code === 'EEXIST' || code === 'ENOTDIR';
+      throw new UserError(isFile ? `${folder} is a file, expected a folder` : `${folder} cannot be used: ${message}`);
+    });
+  if (force) return;
+  const there = new Set(names.map(name => join(folder, name)));
+  const taken = jobs.map(({ id }) => savedGame(folder, id)).find(file => there.has(file));
+  if (taken === undefined) return;
+  throw new UserError(
+    `there is a file ${taken} already: name another folder, choose other games with --seed, or replace it with --force`,
+  );
+}

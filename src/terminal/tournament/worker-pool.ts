@@ -1,0 +1,74 @@
+import { availableParallelism } from 'node:os';
+import type { WorkerCard } from '../../server/queue/queue.ts';
+import { deskIn, MOST_POSTED } from '../../server/queue/staff.ts';
+import { liveGames } from '../../tournament/live/livegames.ts';
+import type { TournamentPlan } from '../../tournament/plan.ts';
+import type { Hand } from '../../tournament/runner.ts';
+import { type ThreadOptions, threadHand } from '../../tournament/threads.ts';
+import { readWhole } from '../shared/option-values.ts';
+import { plain } from '../shared/text-format.ts';
+
+/** Who plays the games of a tournament. */
+export interface Staff {
+  readonly hands: number;
+  readonly hire: () => Hand;
+  /** Nobody is needed any more, for now or for good. */
+  readonly dismiss: (isOver: boolean) => Promise<void>;
+}
+
+/** Threads of this machine. What they play can be watched in the folder. */
+export function threadStaff(threads: string | undefined, folder: string, options: ThreadOptions): Staff {
+  const live = liveGames(folder);
+  return {
+    hands: threads === undefined ? availableParallelism() : readWhole(threads, '--threads'),
+    hire: () => threadHand({ ...options, live }),
+    dismiss: async () => undefined,
+  };
+}
+
+/** The workers of a queue, on whichever machines. What goes on for ever is not ended by a game that none of them can play. */
+export async function queueStaff(
+  address: string,
+  folder: string | undefined,
+  plan: Pick<TournamentPlan, 'players' | 'machines'>,
+  said: (line: string) => void,
+  goesOn = false,
+): Promise<Staff> {
+  const { openQueue } = await import('./open-queue.ts');
+  const queue = await openQueue(address);
+  const roll = new Roll(said);
+  const desk = deskIn(folder, queue, plan, { roll: workers => roll.call(workers), goesOn });
+  return {
+    hands: MOST_POSTED,
+    hire: () => desk.hire(),
+    dismiss: async isOver => {
+      await desk.close(isOver);
+      await queue.close();
+    },
+  };
+}
+
+/** What a worker is, in words. */
+export function workerText({ name, cores, threads, speed, commands }: WorkerCard): string {
+  const games = threads === 1 ? 'one game at a time' : `${threads} games at once`;
+  const about = `${cores} ${cores === 1 ? 'core' : 'cores'}, speed ${Math.round(speed)}, ${games}`;
+  return `${plain(name)} (${about}${commands ? ', with commands' : ''})`;
+}
+
+/** Tells who comes to work and who goes. */
+class Roll {
+  private readonly say: (line: string) => void;
+  private present = new Map<string, WorkerCard>();
+
+  constructor(say: (line: string) => void) {
+    this.say = say;
+  }
+
+  call(workers: readonly WorkerCard[]): void {
+    const now = new Map(workers.map(worker => [worker.id, worker]));
+    for (const [id, worker] of this.present) if (!now.has(id)) this.say(`${plain(worker.name)} has gone.`);
+    for (const [id, worker] of now) if (!this.present.has(id)) this.say(`${workerText(worker)} plays.`);
+    if (this.present.size > 0 && now.size === 0) this.say('Nobody plays: start a worker.');
+    this.present = now;
+  }
+}
