@@ -3,7 +3,7 @@ import { flag } from '../src/flag/rules.ts';
 import { reseeded } from '../src/flag/search.ts';
 import type { FlagState } from '../src/flag/state.ts';
 import { type BrainName, flagBrain } from '../src/players/flag/brains.ts';
-import { Grove } from '../src/tournament/grove.ts';
+import { ParallelMcts } from '../src/tournament/grove.ts';
 import type { Benchmark } from './kit.ts';
 
 /** Moves tried for each choice: enough that starting to think does not count. */
@@ -33,7 +33,7 @@ function choosing(brain: BrainName, map: string): Benchmark {
 function climbing(threads: number): Benchmark {
   const state = beginning('example');
   const other = beginning('crossing');
-  const grove = new Grove(threads);
+  const grove = new ParallelMcts(threads);
   return {
     name: `mcts, ${threads} ${threads === 1 ? 'thread' : 'threads'} on one tree: nodes`,
     operations: 2 * NODES,

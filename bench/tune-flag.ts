@@ -7,7 +7,7 @@ import type { FlagState } from '../src/flag/state.ts';
 import { Chance } from '../src/kernel/chance.ts';
 import { flagBrain } from '../src/players/flag/brains.ts';
 import type { Weights } from '../src/players/flag/weights.ts';
-import { flagContest } from '../src/tournament/contest/flag.ts';
+import { flagAdapter } from '../src/tournament/contest/flag.ts';
 import { type Player, playGame } from '../src/tournament/game.ts';
 import { gamesOf, intervalOf, scoreOf, type Tally } from '../src/tournament/statistics.ts';
 
@@ -105,7 +105,7 @@ async function pair(one: Weights, other: Weights, seed: number): Promise<Tally> 
   const tally = { wins: 0, draws: 0, losses: 0 };
   for (const seat of [0, 1]) {
     const players = [0, 1].map(n => player(n === seat ? one : other));
-    const { winners } = await playGame(flagContest, { setup, seed, plies: 60, opening: OPENING }, players);
+    const { winners } = await playGame(flagAdapter, { setup, seed, plies: 60, opening: OPENING }, players);
     if (winners.length > 1) tally.draws++;
     else if (winners[0] === seat) tally.wins++;
     else tally.losses++;

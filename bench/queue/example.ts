@@ -1,6 +1,6 @@
 import { FLAG_MAPS } from '../../src/flag/maps/index.ts';
 import { flag } from '../../src/flag/rules.ts';
-import { type Finished, type Job, playJob } from '../../src/tournament/job.ts';
+import { type FinishedGame, type Job, playJob } from '../../src/tournament/job.ts';
 import { nextGames } from '../../src/tournament/pairing/waves.ts';
 import { readPlan } from '../../src/tournament/plan.ts';
 
@@ -20,6 +20,6 @@ export function cupOf(games: number) {
 }
 
 /** A game that was played, to be handed in again and again. */
-export async function exampleGame(): Promise<Finished> {
+export async function exampleGame(): Promise<FinishedGame> {
   return playJob(cupOf(1).jobs[4] as Job);
 }

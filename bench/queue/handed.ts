@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { Desk } from '../../src/server/queue/desk.ts';
 import { Queue } from '../../src/server/queue/queue.ts';
 import { work } from '../../src/server/queue/worker.ts';
-import type { Hand } from '../../src/tournament/runner.ts';
-import { run } from '../../src/tournament/runner.ts';
+import type { WorkerHandle } from '../../src/tournament/runner.ts';
+import { runJobs } from '../../src/tournament/runner.ts';
 import { playTournament } from '../../src/tournament/tournament.ts';
 import { cupOf, exampleGame } from './example.ts';
 
@@ -16,7 +16,7 @@ const HANDS = 2048;
 export async function handedOut(url: string, workers: number, games: number): Promise<number> {
   const { jobs } = cupOf(games);
   return byWorkers(url, workers, async hire => {
-    await run(jobs, { hands: HANDS, hire, take: () => true });
+    await runJobs(jobs, { workers: HANDS, acquire: hire, onFinished: () => true });
     return jobs.length;
   });
 }
@@ -27,7 +27,7 @@ export async function handedOutAndKept(url: string, workers: number, games: numb
   try {
     const { plan, maps } = cupOf(games);
     return await byWorkers(url, workers, async hire => {
-      return (await playTournament({ plan, maps, folder, home: folder, hands: HANDS, hire })).length;
+      return (await playTournament({ plan, maps, folder, home: folder, workers: HANDS, acquire: hire })).length;
     });
   } finally {
     rmSync(folder, { recursive: true });
@@ -35,7 +35,11 @@ export async function handedOutAndKept(url: string, workers: number, games: numb
 }
 
 /** Workers that have played before they are asked: each hands in the same game. */
-async function byWorkers(url: string, workers: number, play: (hire: () => Hand) => Promise<number>): Promise<number> {
+async function byWorkers(
+  url: string,
+  workers: number,
+  play: (hire: () => WorkerHandle) => Promise<number>,
+): Promise<number> {
   const example = await exampleGame();
   const stop = new AbortController();
   const queue = await Queue.open(url, 'bench');
@@ -44,7 +48,7 @@ async function byWorkers(url: string, workers: number, play: (hire: () => Hand) 
     work({
       ...{ queue: its, lease: 30_000, signal: stop.signal },
       card: { id: randomUUID(), name: 'at once', cores: 1, threads: 2, speed: 1, commands: false },
-      hire: () => ({ play: async ({ id }) => ({ ...example, id }), dismiss: () => undefined }),
+      hire: () => ({ play: async ({ id }) => ({ ...example, id }), release: () => undefined }),
     }),
   );
   const tournament = randomUUID();

@@ -1,13 +1,13 @@
 import { endingIn } from '../flag/endings.ts';
-import type { Kept } from '../tournament/archive.ts';
+import type { ArchivedTournament } from '../tournament/archive.ts';
 import { seatsOn } from '../tournament/arena.ts';
 import type { Result } from '../tournament/ledger.ts';
 import type { LiveGame } from '../tournament/live/liveread.ts';
 import { OpeningBook } from '../tournament/openings/book.ts';
-import { placed } from '../tournament/pairing/places.ts';
-import { mapOf, mapTitle } from '../tournament/plan.ts';
+import { placeStandings } from '../tournament/pairing/places.ts';
+import { mapOfGame, mapTitle } from '../tournament/plan.ts';
 import { likelihoodOfSuperiority } from '../tournament/rating/elo.ts';
-import { type Met, Scoreboard } from '../tournament/rating/scoreboard.ts';
+import { type HeadToHead, Scoreboard } from '../tournament/rating/scoreboard.ts';
 import type {
   Meeting,
   PlayingGame,
@@ -26,7 +26,7 @@ export type WorkedOut = Omit<TournamentAnswer, 'playing' | 'report'>;
 /** What people call a game, by its name. */
 export type TitleOf = (game: string) => string;
 
-export function summary(kept: Kept, titleOf: TitleOf): TournamentSummary {
+export function summary(kept: ArchivedTournament, titleOf: TitleOf): TournamentSummary {
   const { name, plan, maps: boards, results, games, sure, updated, ladder } = kept;
   const players = plan.players.map(player => player.name);
   const { title, game = 'flag', pairing = 'round-robin' } = plan;
@@ -39,11 +39,11 @@ export function summary(kept: Kept, titleOf: TitleOf): TournamentSummary {
   };
 }
 
-export function standing(kept: Kept, titleOf: TitleOf): WorkedOut {
+export function standing(kept: ArchivedTournament, titleOf: TitleOf): WorkedOut {
   const { plan, maps, results, ladder } = kept;
   const board = ladder?.board ?? new Scoreboard(plan.players.map(({ name }) => name));
-  if (ladder === undefined) board.take(results);
-  const standings = ladder === undefined ? placed(board.standings(), plan, maps, results) : onLadder(ladder);
+  if (ladder === undefined) board.addResults(results);
+  const standings = ladder === undefined ? placeStandings(board.standings(), plan, maps, results) : onLadder(ladder);
   const ordered = standings.map(({ name }) => name);
   const about = summary(kept, titleOf);
   return {
@@ -51,22 +51,22 @@ export function standing(kept: Kept, titleOf: TitleOf): WorkedOut {
     standings,
     cross: ordered.map(name => ordered.map(rival => meeting(board.cross.get(name)?.get(rival)))),
     // Who plays alone is compared by how it ended.
-    ...(about.alone ? {} : { openings: bookOf(kept).told() }),
+    ...(about.alone ? {} : { openings: bookOf(kept).summary() }),
     // A ladder has any number: they are asked for apart.
     results: ladder === undefined ? results.map(told) : [],
   };
 }
 
 /** A ladder keeps its own, which grows with it. */
-function bookOf({ results, ladder }: Kept): OpeningBook {
+function bookOf({ results, ladder }: ArchivedTournament): OpeningBook {
   if (ladder !== undefined) return ladder.book;
   const book = new OpeningBook();
-  book.take(results);
+  book.addResults(results);
   return book;
 }
 
 /** Who has left is told apart, and long courses are thinned by the same measure for all. */
-function onLadder({ board, members }: NonNullable<Kept['ladder']>): Standing[] {
+function onLadder({ board, members }: NonNullable<ArchivedTournament['ladder']>): Standing[] {
   const gone = new Set(members.flatMap(({ entrant, isHere }) => (isHere ? [] : [entrant.name])));
   const standings = board.standings();
   const longest = Math.max(...standings.map(({ course }) => course.length), 0);
@@ -79,18 +79,18 @@ function onLadder({ board, members }: NonNullable<Kept['ladder']>): Standing[] {
 }
 
 export function playing({ id, players, begun, log }: LiveGame): PlayingGame {
-  return { id, map: mapOf(id), players, moves: log.length, begun };
+  return { id, map: mapOfGame(id), players, moves: log.length, begun };
 }
 
 export function told({ id, seats, winners, reason, says, plies, capped, forfeits }: Result): TournamentGame {
   return {
-    ...{ id, map: mapOf(id), players: seats, winners, reason, plies, capped },
+    ...{ id, map: mapOfGame(id), players: seats, winners, reason, plies, capped },
     ...(says === undefined ? endedAs(reason, seats, winners) : { says }),
     forfeits: Object.values(forfeits),
   };
 }
 
-function meeting(met: Met | undefined): Meeting | null {
+function meeting(met: HeadToHead | undefined): Meeting | null {
   return met === undefined ? null : { ...met, superiority: likelihoodOfSuperiority(met.wins, met.losses) };
 }
 

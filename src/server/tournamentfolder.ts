@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { Archive, gameOf, type Kept } from '../tournament/archive.ts';
-import { BILLS } from '../tournament/contest/bills.ts';
+import { type ArchivedTournament, readArchivedGame, TournamentArchive } from '../tournament/archive.ts';
+import { GAME_INFOS } from '../tournament/contest/bills.ts';
 import { liveGame, liveIn } from '../tournament/live/liveread.ts';
 import { processorTime } from '../tournament/players.ts';
 import { reportFile } from '../tournament/report/write.ts';
@@ -29,17 +29,17 @@ const NOTHING_SEEN = { position: 0, view: null, happenings: [] };
 
 /** The tournaments in a folder, as they are told to whoever asks. */
 export class TournamentFolder {
-  private readonly archive: Archive;
+  private readonly archive: TournamentArchive;
   private readonly now: () => number;
   /** Games of others that this server has. */
   private readonly watched: WatchedGames | undefined;
   /** Ratings are worked out once for each game that is added. */
-  private readonly answers = new WeakMap<Kept, WorkedOut>();
+  private readonly answers = new WeakMap<ArchivedTournament, WorkedOut>();
   /** The last of a ladder whose ratings take long, and until when it has to do (ms). */
   private readonly stale = new Map<string, { readonly answer: WorkedOut; readonly until: number }>();
 
   constructor(folder: string, watched?: WatchedGames, now: () => number = Date.now) {
-    this.archive = new Archive(folder);
+    this.archive = new TournamentArchive(folder);
     this.watched = watched;
     this.now = now;
   }
@@ -70,7 +70,7 @@ export class TournamentFolder {
   }
 
   async game(name: string, id: string): Promise<unknown> {
-    const file = await gameOf(await this.find(name), id);
+    const file = await readArchivedGame(await this.find(name), id);
     if (file === undefined) throw new Refused('no-such-match', `no game ${JSON.stringify(id)} is over in it`);
     return file;
   }
@@ -89,20 +89,20 @@ export class TournamentFolder {
     const found = await liveGame(folder, id, this.now());
     if (found === undefined) throw new Refused('no-such-match', `no game ${JSON.stringify(id)} is being played in it`);
     const { game, setup, seed, log } = found;
-    if (Object.hasOwn(BILLS, game)) return { ...playing(found), game, setup, seed, from, log: log.slice(from) };
+    if (Object.hasOwn(GAME_INFOS, game)) return { ...playing(found), game, setup, seed, from, log: log.slice(from) };
     const sight = (await this.watched?.look(folder, found)) ?? null;
     return { ...playing(found), game: game.replace(VERSION, ''), ...(sight ?? NOTHING_SEEN) };
   }
 
   /** What people call a game. */
-  private readonly titleOf = (game: string): string => BILLS[game]?.title ?? this.watched?.titleOf(game) ?? game;
+  private readonly titleOf = (game: string): string => GAME_INFOS[game]?.title ?? this.watched?.titleOf(game) ?? game;
 
   private lastOf(name: string): WorkedOut | undefined {
     const { answer, until = 0 } = this.stale.get(name) ?? {};
     return this.now() < until ? answer : undefined;
   }
 
-  private workOut(kept: Kept): WorkedOut {
+  private workOut(kept: ArchivedTournament): WorkedOut {
     const begun = processorTime();
     const answer = standing(kept, this.titleOf);
     const took = processorTime() - begun;
@@ -112,7 +112,7 @@ export class TournamentFolder {
     return answer;
   }
 
-  private async find(name: string): Promise<Kept> {
+  private async find(name: string): Promise<ArchivedTournament> {
     const kept = await this.archive.find(name);
     if (kept === undefined) throw new Refused('no-such-tournament', `there is no tournament ${JSON.stringify(name)}`);
     return kept;

@@ -1,19 +1,19 @@
 import type { Program } from './cage/program.ts';
 import { PlayerFault } from './game.ts';
-import { Lines } from './lines.ts';
+import { ProgramOutput } from './lines.ts';
 
 /** Who writes so many lines that nobody has asked for does not stop by itself. */
 const MOST_UNASKED = 100;
 
 /** The lines of a program, one at a time, each with a deadline. */
-export class Answers {
-  private readonly lines: Lines;
+export class AnswerQueue {
+  private readonly lines: ProgramOutput;
   private readonly unread: string[] = [];
   private fault: PlayerFault | undefined;
   private wake: () => void = () => {};
 
   constructor(child: Program) {
-    this.lines = new Lines(
+    this.lines = new ProgramOutput(
       child,
       line => this.take(line),
       why => this.fail(why),

@@ -4,19 +4,19 @@ import { flag } from '../flag/rules.ts';
 import { Reading } from '../kernel/reading.ts';
 import type { ArenaMap } from './arena.ts';
 import { readTournamentId } from './gameid.ts';
-import { billOfLadder, isLadder, readLadder } from './ladder/plan.ts';
+import { isLadder, ladderGameInfo, readLadder } from './ladder/plan.ts';
 import { LadderRecord } from './ladder/record.ts';
 import { type Result, resultsIn } from './ledger.ts';
 import { expectedGames } from './pairing/expected.ts';
 import { nextGames } from './pairing/waves.ts';
 import { mapTitle, readKeptPlan, type TournamentPlan } from './plan.ts';
-import type { Question } from './sprt/evidence.ts';
+import type { SprtParameters } from './sprt/evidence.ts';
 import { sprtTally } from './sprt/sprt.ts';
 import type { PairTally } from './sprt/tally.ts';
 import { gameFile } from './tournament.ts';
 
 /** A tournament as its folder tells it, whether it is over or still being played. */
-export interface Kept {
+export interface ArchivedTournament {
   readonly name: string;
   readonly folder: string;
   readonly plan: TournamentPlan;
@@ -38,24 +38,24 @@ const SUFFIX = '.results';
 const NAME = /^[\w-]+$/;
 
 /** A folder of tournaments, each in a folder as `quadrille tournament` leaves it. What cannot be read is left out. */
-export class Archive {
+export class TournamentArchive {
   private readonly root: string;
-  private readonly known = new Map<string, { readonly stamp: string; readonly kept: Kept }>();
-  private readonly ladders = new Map<string, { readonly record: LadderRecord; kept: Kept | undefined }>();
+  private readonly known = new Map<string, { readonly stamp: string; readonly kept: ArchivedTournament }>();
+  private readonly ladders = new Map<string, { readonly record: LadderRecord; kept: ArchivedTournament | undefined }>();
 
   constructor(root: string) {
     this.root = root;
   }
 
   /** The last played first. */
-  async all(): Promise<Kept[]> {
+  async all(): Promise<ArchivedTournament[]> {
     const folders = await readdir(this.root).catch(() => []);
     const names = new Set(folders.map(folder => folder.replace(SUFFIX, '')).filter(name => NAME.test(name)));
     const found = await Promise.all([...names].map(name => this.find(name)));
     return found.flatMap(kept => kept ?? []).sort((a, b) => b.updated - a.updated);
   }
 
-  async find(name: string): Promise<Kept | undefined> {
+  async find(name: string): Promise<ArchivedTournament | undefined> {
     if (!NAME.test(name)) return undefined;
     for (const folder of [join(this.root, `${name}${SUFFIX}`), join(this.root, name)]) {
       const kept = await this.read(name, folder);
@@ -64,7 +64,7 @@ export class Archive {
     return undefined;
   }
 
-  private async read(name: string, folder: string): Promise<Kept | undefined> {
+  private async read(name: string, folder: string): Promise<ArchivedTournament | undefined> {
     try {
       const path = join(folder, 'results.jsonl');
       const { mtimeMs, size } = await stat(path);
@@ -92,13 +92,13 @@ export class Archive {
     }
   }
 
-  private async readLadder(name: string, folder: string, json: unknown): Promise<Kept> {
+  private async readLadder(name: string, folder: string, json: unknown): Promise<ArchivedTournament> {
     const { maps, brains, ...plan } = readLadder(json);
-    const bill = billOfLadder({ ...plan, ...(brains === undefined ? {} : { brains }) });
-    const known = this.ladders.get(folder) ?? { record: new LadderRecord(folder, bill), kept: undefined };
+    const info = ladderGameInfo({ ...plan, ...(brains === undefined ? {} : { brains }) });
+    const known = this.ladders.get(folder) ?? { record: new LadderRecord(folder, info), kept: undefined };
     this.ladders.set(folder, known);
     const { record } = known;
-    const isNew = await record.look();
+    const isNew = await record.refresh();
     if (known.kept !== undefined && !isNew) return known.kept;
     const { results, members, updated } = record;
     const players = members.map(({ entrant }) => entrant);
@@ -112,7 +112,7 @@ export class Archive {
 }
 
 /** The match file of a game that is over; undefined if there is none. */
-export async function gameOf({ folder, results }: Kept, id: string): Promise<unknown> {
+export async function readArchivedGame({ folder, results }: ArchivedTournament, id: string): Promise<unknown> {
   if (!results.some(result => result.id === id)) return undefined;
   const text = await readFile(gameFile(folder, id), 'utf8').catch(() => undefined);
   return text === undefined ? undefined : JSON.parse(text);
@@ -137,7 +137,7 @@ function countOfGames(
   plan: TournamentPlan,
   maps: readonly ArenaMap[],
   results: readonly Result[],
-  question: Question | undefined,
+  question: SprtParameters | undefined,
 ) {
   const expected = expectedGames(plan, maps);
   const isSure = plan.until === undefined && plan.pairing !== 'double-elimination' && question === undefined;
@@ -150,17 +150,17 @@ function countOfGames(
 }
 
 function isAnswered(tally: PairTally, results: readonly Result[]): boolean {
-  for (const result of results) tally.take(result);
+  for (const result of results) tally.addGame(result);
   return tally.isOver;
 }
 
 /** What a sequential test asks that was kept as a tournament of two. */
-function questionIn(json: unknown): Question | undefined {
+function questionIn(json: unknown): SprtParameters | undefined {
   const reading = new Reading();
   const kept = reading.object(json, '')?.question;
   if (kept === undefined) return undefined;
   const said = reading.object(kept, '/question') ?? {};
-  const number = (name: keyof Question) => reading.number(said[name], `/question/${name}`) ?? 0;
+  const number = (name: keyof SprtParameters) => reading.number(said[name], `/question/${name}`) ?? 0;
   const question = { elo0: number('elo0'), elo1: number('elo1'), alpha: number('alpha'), beta: number('beta') };
   reading.done();
   return question;

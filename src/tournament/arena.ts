@@ -1,7 +1,7 @@
 import type { FlagSetup } from '../flag/map/setup.ts';
 import { flag } from '../flag/rules.ts';
 import { arenaId, readArenaId } from './gameid.ts';
-import { type Entrant, type Finished, type Job, swappedJobs } from './job.ts';
+import { type Entrant, type FinishedGame, type Job, swappedJobs } from './job.ts';
 import { encounterOf } from './rating/encounters.ts';
 import { gamesOf, sequentialTest, type Tally } from './statistics.ts';
 
@@ -67,7 +67,7 @@ export function* arenaJobs({ first, second, game, maps, games, plies, opening, s
 }
 
 /** What is needed of a game. */
-type Scored = Pick<Finished, 'id' | 'winners' | 'marks' | 'capped' | 'plies'>;
+type Scored = Pick<FinishedGame, 'id' | 'winners' | 'marks' | 'capped' | 'plies'>;
 
 /** Counts the games of an arena and knows when the answer is clear. */
 export class ArenaScore {
@@ -81,7 +81,7 @@ export class ArenaScore {
   }
 
   /** Returns whether to go on. The first player has the seat that the order counts; who plays alone first is the first. */
-  take(finished: Scored): boolean {
+  addGame(finished: Scored): boolean {
     const game = readArenaId(finished.id);
     if (game === undefined) throw new RangeError(`${finished.id} is no game of an arena`);
     const { map, order } = game;

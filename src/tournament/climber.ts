@@ -6,8 +6,8 @@ import { playableFlag } from '../players/flag/playable.ts';
 import { Tree } from '../players/search/tree.ts';
 import { TreeSearch } from '../players/search/treesearch.ts';
 
-/** What a climber is asked: the tree to climb and the position at its root. */
-export interface Climb {
+/** What a thread is asked to search: the tree and the position at its root. */
+export interface MctsTask {
   readonly buffer: SharedArrayBuffer;
   readonly snapshot: Snapshot;
   readonly seed: number;
@@ -16,17 +16,17 @@ export interface Climb {
 }
 
 /** What it answers: how many moves it tried. */
-export interface Climbed {
+export interface MctsTaskResult {
   readonly nodes: number;
 }
 
 const playable = playableFlag();
 
 // One more thread on a shared tree: it climbs with a state of its own until it has tried enough or is told to stop.
-parentPort?.on('message', ({ buffer, snapshot, seed, nodes }: Climb) => {
+parentPort?.on('message', ({ buffer, snapshot, seed, nodes }: MctsTask) => {
   const state = flag.decode(snapshot);
   const tree = new Tree(state.names.length, buffer);
-  const climber = new TreeSearch(flagSearch, playable.judge(state), tree);
-  const climbed: Climbed = climber.think(state, nodes === null ? { until: () => false } : { nodes }, seed);
-  parentPort?.postMessage({ nodes: climbed.nodes });
+  const search = new TreeSearch(flagSearch, playable.judge(state), tree);
+  const searched: MctsTaskResult = search.think(state, nodes === null ? { until: () => false } : { nodes }, seed);
+  parentPort?.postMessage({ nodes: searched.nodes });
 });

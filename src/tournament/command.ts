@@ -3,9 +3,9 @@ import { flag } from '../flag/rules.ts';
 import { IllegalAction } from '../kernel/errors.ts';
 import type { AnyRules, Seat } from '../kernel/rules.ts';
 import { toldApart } from '../wire/legal.ts';
-import { Answers } from './answers.ts';
-import type { Start } from './cage/cage.ts';
-import { secondsFor } from './cage/limits.ts';
+import { AnswerQueue } from './answers.ts';
+import type { ProgramStart } from './cage/cage.ts';
+import { cpuSecondsFor } from './cage/limits.ts';
 import { endProgram, type Program, startProgram } from './cage/program.ts';
 import { type Player, PlayerFault } from './game.ts';
 import type { Allowance } from './players.ts';
@@ -18,11 +18,11 @@ const LONGEST_COMPLAINT = 500;
 
 /**
  * Plays by a program of somebody's: a line of JSON with what its seat sees goes in, a line with its action comes out.
- * It lives for one game, as a cage has it started.
+ * It lives for one game, as a sandbox has it started.
  */
-export function commandPlayer(name: string, start: Start, allowance: Allowance, rules: AnyRules = flag): Player {
+export function commandPlayer(name: string, start: ProgramStart, allowance: Allowance, rules: AnyRules = flag): Player {
   const child = startProgram(start);
-  const answers = new Answers(child);
+  const answers = new AnswerQueue(child);
   passOn(child, line => console.error(`${name}: ${line}`));
   return {
     name,
@@ -49,7 +49,7 @@ export function questionFor(seen: unknown, allowance: Allowance, seat?: Seat, ru
 
 /** The processor time that a game of so many moves may take from a program (s). */
 export function gameSeconds(moves: number, allowance: Allowance): number {
-  return secondsFor(moves, thinkingTime(allowance) || GRACE_MS);
+  return cpuSecondsFor(moves, thinkingTime(allowance) || GRACE_MS);
 }
 
 /** How long a program of somebody's may take for a move before it has lost (ms). */

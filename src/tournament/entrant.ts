@@ -1,7 +1,7 @@
 import { Reading, type Unread } from '../kernel/reading.ts';
 import { inEnglish } from '../kernel/saying.ts';
-import { IMAGE } from './cage/image.ts';
-import { type Bill, FLAG_BILL } from './contest/bills.ts';
+import { IMAGE_NAME } from './cage/image.ts';
+import { FLAG_INFO, type GameInfo } from './contest/bills.ts';
 import type { Entrant } from './job.ts';
 import type { Allowance } from './players.ts';
 
@@ -12,9 +12,9 @@ const LONGEST_MS = 60_000;
 const PLACES = ['{server}', '{session}'];
 
 /** Somebody who plays this game, read alone. Throws InvalidSetup. */
-export function entrantOf(json: unknown, bill?: Bill): Entrant {
+export function entrantOf(json: unknown, info?: GameInfo): Entrant {
   const reading = new Reading();
-  const entrant = readEntrant(reading, json, '', bill);
+  const entrant = readEntrant(reading, json, '', info);
   reading.done();
   return entrant as Entrant;
 }
@@ -24,7 +24,7 @@ export function readEntrant(
   reading: Reading,
   json: unknown,
   path: string,
-  bill: Bill = FLAG_BILL,
+  info: GameInfo = FLAG_INFO,
 ): Entrant | undefined {
   const player = reading.object(json, path);
   if (player === undefined) return undefined;
@@ -34,9 +34,9 @@ export function readEntrant(
     const name = reading.text(player.name ?? command?.[0], `${path}/name`);
     return command === undefined || name === undefined ? undefined : { name, command, allowance };
   }
-  if (player.client !== undefined) return readClient(reading, player, path, bill, allowance);
+  if (player.client !== undefined) return readClient(reading, player, path, info, allowance);
   if (player.image !== undefined) return readImage(reading, player, path, allowance);
-  const { brains } = bill;
+  const { brains } = info;
   const brain =
     brains === undefined
       ? reading.text(player.brain, `${path}/brain`)
@@ -56,13 +56,13 @@ function readClient(
   reading: Reading,
   player: Unread,
   path: string,
-  { game, title }: Bill,
+  { game, title }: GameInfo,
   allowance: Allowance,
 ): Entrant | undefined {
-  if (game !== FLAG_BILL.game)
+  if (game !== FLAG_INFO.game)
     return reading.problem(
       `${path}/client`,
-      inEnglish(`expected a command or a brain: clients play ${FLAG_BILL.title} alone, and not ${title}`),
+      inEnglish(`expected a command or a brain: clients play ${FLAG_INFO.title} alone, and not ${title}`),
     );
   if (player.image !== undefined)
     return reading.problem(`${path}/image`, inEnglish('expected no image: a client is a program and its arguments'));
@@ -79,7 +79,7 @@ function readClient(
 function readImage(reading: Reading, player: Unread, path: string, allowance: Allowance): Entrant | undefined {
   const image = reading.text(player.image, `${path}/image`);
   const name = reading.text(player.name ?? player.image, `${path}/name`);
-  if (image !== undefined && !IMAGE.test(image))
+  if (image !== undefined && !IMAGE_NAME.test(image))
     return reading.problem(`${path}/image`, inEnglish('expected the name of a container image'));
   return image === undefined || name === undefined ? undefined : { name, image, allowance };
 }

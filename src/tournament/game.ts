@@ -22,7 +22,7 @@ export interface Player<State = unknown, Action = unknown> {
 }
 
 /** How the runner plays a game: its rules, and what nobody at the table does by themselves. */
-export interface Stage<G extends GameTypes = GameTypes> {
+export interface GameHooks<G extends GameTypes = GameTypes> {
   readonly rules: Rules<G>;
   /** How a seat is taken, where that is part of the game. */
   join?(name: string): G['Action'];
@@ -59,7 +59,7 @@ export interface PlayedGame<Setup = unknown, Action = unknown> {
   readonly plies: number;
   /** The runner called time. */
   readonly capped: boolean;
-  /** Of a game for one: see Stage. Nothing is worse than to be at fault. */
+  /** Of a game for one: see GameHooks. Nothing is worse than to be at fault. */
   readonly marks?: readonly number[];
   /** By seat: why a player lost before the end, if it did. */
   readonly forfeits: Readonly<Record<Seat, string>>;
@@ -73,7 +73,7 @@ export interface PlayedGame<Setup = unknown, Action = unknown> {
  * wishes hears of each action.
  */
 export async function playGame<G extends GameTypes>(
-  stage: Stage<G>,
+  stage: GameHooks<G>,
   { setup, seed, plies, opening }: GamePlan<G['Setup']>,
   players: readonly Player[],
   played?: (log: readonly Act<G['Action']>[]) => void,
@@ -134,7 +134,7 @@ export async function playGame<G extends GameTypes>(
 
 /** Who has won, and why. A game for several that came to no end is a draw of all. */
 function endOf<G extends GameTypes>(
-  { rules, marks, ending }: Stage<G>,
+  { rules, marks, ending }: GameHooks<G>,
   state: G['State'],
   seats: number,
   plies: number,
@@ -159,7 +159,7 @@ function endOf<G extends GameTypes>(
 const AT_FAULT = [-1];
 
 /** Who has won comes before who has not; then points count, where the game has some. */
-function usualMarks(outcome: ReturnType<Stage['rules']['outcome']>): number[] {
+function usualMarks(outcome: ReturnType<GameHooks['rules']['outcome']>): number[] {
   return [outcome?.winners.includes(0) ? 1 : 0, outcome?.scores?.[0] ?? 0];
 }
 

@@ -9,12 +9,12 @@ import { numberKey } from '../players/search/keys.ts';
 import { mostTrusted, replant } from '../players/search/mcts.ts';
 import { ROOT, Tree } from '../players/search/tree.ts';
 import { TreeSearch } from '../players/search/treesearch.ts';
-import type { Climb, Climbed } from './climber.ts';
+import type { MctsTask, MctsTaskResult } from './climber.ts';
 
 const ROOM = 2 ** 19;
 
 /** Like a brain, but it may take its time elsewhere. */
-export interface ThinkingPlayer {
+export interface AsyncBrain {
   readonly name: string;
   choose(seen: FlagState, budget: Budget): FlagAction | Promise<FlagAction>;
 }
@@ -23,12 +23,12 @@ export interface ThinkingPlayer {
  * `mcts` by several threads on one shared tree. On the way down every thread leaves a virtual loss, so that the others
  * climb elsewhere; values are added by atomic steps. The choice depends on who came first: it is not repeatable.
  */
-export class Grove implements ThinkingPlayer {
+export class ParallelMcts implements AsyncBrain {
   readonly name = 'mcts';
   private readonly workers: Worker[];
   private readonly playable = playableFlag();
   private tree: Tree | undefined;
-  private climber: TreeSearch<FlagState, FlagAction> | undefined;
+  private search: TreeSearch<FlagState, FlagAction> | undefined;
   /** Moves tried for the last choice, by all threads. */
   nodes = 0;
 
@@ -41,24 +41,24 @@ export class Grove implements ThinkingPlayer {
 
   async choose(seen: FlagState, budget: Budget): Promise<FlagAction> {
     const judge = this.playable.judge(seen);
-    if (this.climber?.judge !== judge || this.tree === undefined) {
+    if (this.search?.judge !== judge || this.tree === undefined) {
       this.tree = new Tree(judge.seats, new SharedArrayBuffer(Tree.bytesFor(judge.seats, ROOM)));
       this.tree.clear();
-      this.climber = new TreeSearch(flagSearch, judge, this.tree);
+      this.search = new TreeSearch(flagSearch, judge, this.tree);
     }
-    const { tree, climber } = this;
+    const { tree, search } = this;
     replant(tree, numberKey(flagSearch.key(seen)));
     tree.stopped = false;
     const share = 'nodes' in budget ? Math.ceil(budget.nodes / (this.workers.length + 1)) : null;
     const others = this.workers.map((worker, n) =>
-      climbed(worker, {
+      runTask(worker, {
         buffer: tree.buffer as SharedArrayBuffer,
         snapshot: flag.encode(seen),
         seed: n + 1,
         nodes: share,
       }),
     );
-    const { nodes } = climber.think(seen, share === null ? budget : { nodes: share }, 0);
+    const { nodes } = search.think(seen, share === null ? budget : { nodes: share }, 0);
     if (share === null) tree.stopped = true;
     const tried = await Promise.all(others);
     this.nodes = tried.reduce((sum, other) => sum + other.nodes, nodes);
@@ -70,7 +70,7 @@ export class Grove implements ThinkingPlayer {
   }
 }
 
-function climbed(worker: Worker, climb: Climb): Promise<Climbed> {
+function runTask(worker: Worker, task: MctsTask): Promise<MctsTaskResult> {
   return new Promise((resolve, reject) => {
     const settle = (then: () => void): void => {
       worker.off('message', done);
@@ -78,11 +78,11 @@ function climbed(worker: Worker, climb: Climb): Promise<Climbed> {
       worker.unref();
       then();
     };
-    const done = (answer: Climbed): void => settle(() => resolve(answer));
+    const done = (answer: MctsTaskResult): void => settle(() => resolve(answer));
     const broken = (error: unknown): void => settle(() => reject(error as Error));
     worker.on('message', done);
     worker.on('error', broken);
     worker.ref();
-    worker.postMessage(climb);
+    worker.postMessage(task);
   });
 }

@@ -1,9 +1,9 @@
-import type { Finished, Job } from './job.ts';
+import type { FinishedGame, Job } from './job.ts';
 
 /** Games as they are planned, whichever is over first: one that is over waits for all before it. */
-export class InOrder {
+export class GamesInOrder {
   private readonly places: ReadonlyMap<string, number>;
-  private readonly over = new Map<number, Finished>();
+  private readonly over = new Map<number, FinishedGame>();
   private next = 0;
 
   constructor(jobs: readonly Pick<Job, 'id'>[]) {
@@ -11,7 +11,7 @@ export class InOrder {
   }
 
   /** Those whose turn has come with it. */
-  *take(finished: Finished): Generator<Finished> {
+  *add(finished: FinishedGame): Generator<FinishedGame> {
     this.over.set(this.places.get(finished.id) ?? -1, finished);
     for (let game = this.over.get(this.next); game !== undefined; game = this.over.get(this.next)) {
       this.over.delete(this.next++);

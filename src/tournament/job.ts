@@ -1,11 +1,11 @@
 import { flag } from '../flag/rules.ts';
 import type { Act } from '../kernel/match/log.ts';
-import { type Cage, caged, contained } from './cage/cage.ts';
+import { containerStart, type Sandbox, sandboxedStart } from './cage/cage.ts';
 import { clientPlayer } from './client/player.ts';
 import { relayFor } from './client/relaying.ts';
 import { commandPlayer, gameSeconds } from './command.ts';
-import type { BrainEntrant, Contest } from './contest/contest.ts';
-import { contestOf, type OwnGames } from './contest/contests.ts';
+import type { BrainEntrant, GameAdapter } from './contest/contest.ts';
+import { loadGameAdapter, type PluginModules } from './contest/contests.ts';
 import { type GamePlan, type PlayedGame, type Player, playGame } from './game.ts';
 import type { Allowance } from './players.ts';
 
@@ -32,18 +32,18 @@ export interface Job extends GamePlan {
 }
 
 /** What a thread is given when it is started. */
-export interface Given {
-  readonly cage: Cage;
-  readonly games: OwnGames;
+export interface WorkerSettings {
+  readonly sandbox: Sandbox;
+  readonly games: PluginModules;
 }
 
 /** What a thread is told instead of a job when there are none any more. */
 export const STOP = 'stop';
 
 /** What a thread says while it plays a game of somebody's own. */
-export const PULSE = 'pulse';
+export const HEARTBEAT = 'pulse';
 
-export interface Finished extends PlayedGame {
+export interface FinishedGame extends PlayedGame {
   readonly id: string;
   /** How long it was played (ms), where somebody looked at a clock. */
   readonly took?: number;
@@ -53,10 +53,14 @@ export interface Finished extends PlayedGame {
  * Plays a job; programs of others are started as this machine has them shut in, and not at all if it says nothing. Whoever wishes
  * hears of each action.
  */
-export async function playJob(job: Job, cage: Cage = {}, played?: (log: readonly Act[]) => void): Promise<Finished> {
-  const contest = await contestOf(job.game ?? 'flag');
-  const players = job.seats.map((entrant, seat) => seated(contest, entrant, job, seat, cage));
-  return { id: job.id, ...(await playGame(contest, job, players, played)) };
+export async function playJob(
+  job: Job,
+  sandbox: Sandbox = {},
+  played?: (log: readonly Act[]) => void,
+): Promise<FinishedGame> {
+  const adapter = await loadGameAdapter(job.game ?? 'flag');
+  const players = job.seats.map((entrant, seat) => seatPlayer(adapter, entrant, job, seat, sandbox));
+  return { id: job.id, ...(await playGame(adapter, job, players, played)) };
 }
 
 /** A job for each order of seats, counted from 1: games that share seed, opening and blocks. */
@@ -73,25 +77,27 @@ export function swappedJobs(
 }
 
 /** Somebody at a seat of a game, programs of others as this machine has them shut in. */
-export function seated(
-  contest: Contest,
+export function seatPlayer(
+  adapter: GameAdapter,
   entrant: Entrant,
   job: GamePlan & Pick<Job, 'home'>,
   seat: number,
-  cage: Cage,
+  sandbox: Sandbox,
 ): Player {
-  if ('brain' in entrant) return contest.brain(entrant, job, seat);
+  if ('brain' in entrant) return adapter.brain(entrant, job, seat);
   const { name, allowance } = entrant;
   const seconds = gameSeconds(job.plies, allowance);
   if ('client' in entrant) {
-    if (contest.rules.game !== flag.game) throw new Error('a client plays Capture The Flag alone');
+    if (adapter.rules.game !== flag.game) throw new Error('a client plays Capture The Flag alone');
     return clientPlayer(
       name,
-      session => caged(cage, entrant.client, seconds, job.home, relayFor(session, name)),
+      session => sandboxedStart(sandbox, entrant.client, seconds, job.home, relayFor(session, name)),
       allowance,
     );
   }
   const start =
-    'image' in entrant ? contained(cage, entrant.image, seconds) : caged(cage, entrant.command, seconds, job.home);
-  return commandPlayer(name, start, allowance, contest.rules);
+    'image' in entrant
+      ? containerStart(sandbox, entrant.image, seconds)
+      : sandboxedStart(sandbox, entrant.command, seconds, job.home);
+  return commandPlayer(name, start, allowance, adapter.rules);
 }

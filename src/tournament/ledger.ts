@@ -1,14 +1,14 @@
 import { type FileHandle, mkdir, open, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { canonical } from '../kernel/json.ts';
-import type { Finished } from './job.ts';
-import { writeAllWhole, writeWhole } from './wholefile.ts';
+import type { FinishedGame } from './job.ts';
+import { writeAllAtomically, writeAtomically } from './wholefile.ts';
 
 /** What is kept of a game beside its match file. How long it took is no part of how it ended. */
-export type Result = Omit<Finished, 'file' | 'took'> & { readonly seats: readonly string[] };
+export type Result = Omit<FinishedGame, 'file' | 'took'> & { readonly seats: readonly string[] };
 
 /** A game that is over, with its match file, of whichever game it is. */
-type Kept = Omit<Finished, 'file'> & { readonly file: unknown };
+type Kept = Omit<FinishedGame, 'file'> & { readonly file: unknown };
 
 /** The folder of a tournament cannot be used. */
 export class LedgerFault extends Error {
@@ -46,11 +46,11 @@ export class Ledger {
       await rm(join(folder, 'running'));
       throw new LedgerFault(`${folder} ${fault}: choose another folder, or remove it`);
     }
-    if (kept === undefined) await writeWhole(join(folder, 'plan.json'), `${canonical(plan)}\n`);
+    if (kept === undefined) await writeAtomically(join(folder, 'plan.json'), `${canonical(plan)}\n`);
     const path = join(folder, 'results.jsonl');
     const text = (await readIfThere(path)) ?? '';
     const whole = wholeLines(text);
-    if (whole.length < text.length) await writeWhole(path, whole);
+    if (whole.length < text.length) await writeAtomically(path, whole);
     return new Ledger(folder, resultsIn(whole), await open(path, 'a'));
   }
 
@@ -59,7 +59,7 @@ export class Ledger {
   }
 
   /** Settles when the game is on disk. */
-  async keep({ file, took: _, ...finished }: Kept, seats: readonly string[]): Promise<void> {
+  async append({ file, took: _, ...finished }: Kept, seats: readonly string[]): Promise<void> {
     if (this.has(finished.id)) throw new Error(`game ${finished.id} has been kept already`);
     this.ids.add(finished.id);
     this.waiting.push({ result: { ...finished, seats }, file });
@@ -71,7 +71,7 @@ export class Ledger {
     const some = this.waiting.splice(0);
     if (some.length === 0) return;
     const pathOf = (id: string) => join(this.folder, 'games', `${id}.quadrille.json`);
-    await writeAllWhole(new Map(some.map(({ result, file }) => [pathOf(result.id), `${JSON.stringify(file)}\n`])));
+    await writeAllAtomically(new Map(some.map(({ result, file }) => [pathOf(result.id), `${JSON.stringify(file)}\n`])));
     await this.lines.appendFile(some.map(({ result }) => `${JSON.stringify(result)}\n`).join(''));
     await this.lines.datasync();
     for (const { result } of some) this.results.push(result);

@@ -4,7 +4,7 @@ import { type Program, UNSTARTED } from './cage/program.ts';
 const LONGEST_LINE = 64 * 1024;
 
 /** The lines that a program writes, and why there are no more. What it writes beyond all measure is never kept. */
-export class Lines {
+export class ProgramOutput {
   private readonly child: Program;
   private readonly heard: (line: string) => void;
   private readonly fail: (why: string) => void;

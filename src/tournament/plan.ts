@@ -2,7 +2,7 @@ import { Reading, type Unread } from '../kernel/reading.ts';
 import { inEnglish } from '../kernel/saying.ts';
 import { PAIRINGS, type Pairing } from '../wire/pairings.ts';
 import { planSays } from '../wire/planning.ts';
-import { BILLS, type Bill, billNamed, FLAG_BILL } from './contest/bills.ts';
+import { FLAG_INFO, GAME_INFOS, type GameInfo, gameInfoOf } from './contest/bills.ts';
 import { PLAYER_FIELDS, readEntrant } from './entrant.ts';
 import { readTournamentId } from './gameid.ts';
 import type { Entrant } from './job.ts';
@@ -45,10 +45,10 @@ const USUAL_UNTIL = { confidence: 0.95, games: 2000 };
 const USUAL = { rounds: 1, seed: 1 };
 
 /** Reads a tournament file, of the game that it names or of another one. Throws InvalidSetup with every problem. */
-export function readPlan(json: unknown, bill?: Bill): TournamentPlan {
+export function readPlan(json: unknown, info?: GameInfo): TournamentPlan {
   const reading = new Reading();
   if (isObject(json)) {
-    const game = bill ?? readBill(reading, json);
+    const game = info ?? readBill(reading, json);
     reading.only(json, '', ['title', 'players', game.maps, ...FIELDS, ...(game.hasSetup ? ['setup'] : [])]);
     if (json.rounds !== undefined && json.until !== undefined)
       reading.problem('/rounds', inEnglish('expected either rounds or until'));
@@ -57,13 +57,13 @@ export function readPlan(json: unknown, bill?: Bill): TournamentPlan {
       if (isObject(player)) reading.only(player, `/players/${n}`, PLAYER_FIELDS);
     }
   }
-  return planOf(reading, json, bill);
+  return planOf(reading, json, info);
 }
 
 /** Whose game a plan is of: by its name, one of those that come with it. */
-function readBill(reading: Reading, { game = FLAG_BILL.game }: Unread): Bill {
-  const name = reading.oneOf(game, '/game', Object.keys(BILLS));
-  return (name === undefined ? undefined : BILLS[name]) ?? FLAG_BILL;
+function readBill(reading: Reading, { game = FLAG_INFO.game }: Unread): GameInfo {
+  const name = reading.oneOf(game, '/game', Object.keys(GAME_INFOS));
+  return (name === undefined ? undefined : GAME_INFOS[name]) ?? FLAG_INFO;
 }
 
 /** Reads a plan that a tournament has kept beside its results, with more than its file said. Throws InvalidSetup. */
@@ -72,17 +72,17 @@ export function readKeptPlan(json: unknown): TournamentPlan {
 }
 
 /** A game of somebody's need not be known to whoever reads what was played of it. */
-function keptBill(json: unknown): Bill | undefined {
+function keptBill(json: unknown): GameInfo | undefined {
   const game = isObject(json) ? json.game : undefined;
-  if (typeof game !== 'string' || Object.hasOwn(BILLS, game)) return undefined;
-  return billNamed(game);
+  if (typeof game !== 'string' || Object.hasOwn(GAME_INFOS, game)) return undefined;
+  return gameInfoOf(game);
 }
 
-function planOf(reading: Reading, json: unknown, given?: Bill): TournamentPlan {
+function planOf(reading: Reading, json: unknown, given?: GameInfo): TournamentPlan {
   const plan = reading.object(json, '') ?? {};
-  const bill = given ?? readBill(reading, plan);
+  const info = given ?? readBill(reading, plan);
   const players = (reading.array(plan.players, '/players') ?? []).flatMap(
-    (item, n) => readEntrant(reading, item, `/players/${n}`, bill) ?? [],
+    (item, n) => readEntrant(reading, item, `/players/${n}`, info) ?? [],
   );
   if (reading.problems.length === 0 && players.length < 2)
     reading.problem('/players', planSays.twoPlayers({ found: players.length }));
@@ -90,14 +90,14 @@ function planOf(reading: Reading, json: unknown, given?: Bill): TournamentPlan {
     if (players.findIndex(player => player.name === name) < n)
       reading.problem(`/players/${n}/name`, planSays.playerTwice({ found: JSON.stringify(name) }));
   }
-  const usual = { ...USUAL, ...bill.usual };
+  const usual = { ...USUAL, ...info.usual };
   const whole = (name: Exclude<keyof typeof usual, 'maps'>, least: number) =>
     reading.integer(plan[name] ?? usual[name], `/${name}`, least, 1_000_000) ?? usual[name];
   const setup = plan.setup === undefined ? undefined : reading.object(plan.setup, '/setup');
-  const maps = readNames(reading, plan, bill);
+  const maps = readNames(reading, plan, info);
   const read = {
-    ...(bill === FLAG_BILL ? {} : { game: bill.game }),
-    ...(bill.version === undefined ? {} : { version: bill.version }),
+    ...(info === FLAG_INFO ? {} : { game: info.game }),
+    ...(info.version === undefined ? {} : { version: info.version }),
     title: reading.text(plan.title ?? 'A tournament', '/title') ?? '',
     players,
     maps,
@@ -114,7 +114,7 @@ function planOf(reading: Reading, json: unknown, given?: Bill): TournamentPlan {
 }
 
 /** The list of what is played, under the name that the game has for it. */
-function readNames(reading: Reading, plan: Unread, { maps: field, usual }: Bill): string[] {
+function readNames(reading: Reading, plan: Unread, { maps: field, usual }: GameInfo): string[] {
   // A plan that was kept has it under one name, whatever the game calls it.
   const name = plan[field] === undefined ? 'maps' : field;
   const names = (reading.array(plan[name] ?? usual.maps, `/${name}`) ?? []).flatMap(
@@ -125,8 +125,8 @@ function readNames(reading: Reading, plan: Unread, { maps: field, usual }: Bill)
 }
 
 /** Under which name the games of a plan are played: of somebody's own game only those of the same version are the same. */
-export function gameOf({
-  game = FLAG_BILL.game,
+export function gameKey({
+  game = FLAG_INFO.game,
   version,
 }: {
   readonly game?: string;
@@ -141,7 +141,7 @@ export function mapTitle(name: string): string {
 }
 
 /** The map of a game, by the game's id. */
-export function mapOf(id: string): string {
+export function mapOfGame(id: string): string {
   return readTournamentId(id)?.map ?? id;
 }
 

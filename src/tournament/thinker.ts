@@ -6,7 +6,7 @@ import { type BrainName, type FlagBrain, flagBrain } from '../players/flag/brain
 import { type Allowance, budgetOf } from './players.ts';
 
 /** What a thinking thread is asked. */
-export interface Question {
+export interface BrainRequest {
   /** Whose move it is in which match: the thread remembers where its brain has been. */
   readonly who: string;
   readonly brain: BrainName;
@@ -19,7 +19,7 @@ const MOST_BRAINS = 32;
 const brains = new Map<string, FlagBrain>();
 
 // A thread that chooses: a position comes in, an action goes out. What is thrown ends the thread.
-parentPort?.on('message', ({ who, brain, snapshot, allowance }: Question) => {
+parentPort?.on('message', ({ who, brain, snapshot, allowance }: BrainRequest) => {
   const state = flag.decode(snapshot);
   // A brain knows where it has been in a game: two of them do not go round in circles.
   const mind = brains.get(who) ?? flagBrain(brain, state.turns);

@@ -1,14 +1,14 @@
 import { Worker } from 'node:worker_threads';
 import type { FlagAction } from '../flag/actions.ts';
-import type { Question } from './thinker.ts';
+import type { BrainRequest } from './thinker.ts';
 
 /** Nobody thinks here any more. */
-export class ThinkersClosed extends Error {
-  override readonly name = 'ThinkersClosed';
+export class BrainPoolClosed extends Error {
+  override readonly name = 'BrainPoolClosed';
 }
 
 /** Brains on threads of their own, at most so many at once; who comes later waits for a free one. */
-export class Thinkers {
+export class BrainPool {
   private readonly most: number;
   private readonly idle: Worker[] = [];
   private readonly all = new Set<Worker>();
@@ -21,9 +21,9 @@ export class Thinkers {
   }
 
   /** Settles with an action, or rejects with what broke the thread. */
-  async choose(question: Question): Promise<FlagAction> {
+  async choose(question: BrainRequest): Promise<FlagAction> {
     while (this.busy >= this.most) await new Promise<void>(resolve => this.waiting.push(resolve));
-    if (this.closed) throw new ThinkersClosed('the server is closing');
+    if (this.closed) throw new BrainPoolClosed('the server is closing');
     this.busy++;
     const worker = this.idle.pop() ?? this.start();
     try {
@@ -32,7 +32,7 @@ export class Thinkers {
       return action;
     } catch (error) {
       void worker.terminate();
-      throw this.closed ? new ThinkersClosed('the server is closing') : error;
+      throw this.closed ? new BrainPoolClosed('the server is closing') : error;
     } finally {
       this.busy--;
       this.waiting.shift()?.();
@@ -61,7 +61,7 @@ export class Thinkers {
   }
 }
 
-function answer(worker: Worker, question: Question): Promise<FlagAction> {
+function answer(worker: Worker, question: BrainRequest): Promise<FlagAction> {
   return new Promise((resolve, reject) => {
     const settle = (then: () => void): void => {
       worker.off('message', done);

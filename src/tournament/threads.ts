@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import type { Cage } from './cage/cage.ts';
-import type { OwnGames } from './contest/contests.ts';
-import { type Finished, type Given, type Job, PULSE, STOP } from './job.ts';
-import type { Onlooker } from './live/livegames.ts';
-import type { Moves } from './live/telling.ts';
-import { type Hand, HandLost } from './runner.ts';
+import type { Sandbox } from './cage/cage.ts';
+import type { PluginModules } from './contest/contests.ts';
+import { type FinishedGame, HEARTBEAT, type Job, STOP, type WorkerSettings } from './job.ts';
+import type { LiveGameObserver } from './live/livegames.ts';
+import type { PlayedMoves } from './live/telling.ts';
+import { type WorkerHandle, WorkerLost } from './runner.ts';
 
 /** A thread that is deep in thought does not hear that it shall stop. */
 const DEAF_MS = 500;
@@ -18,31 +18,31 @@ const MOST_MB = 512;
 
 export interface ThreadOptions {
   /** How programs of others are started on it; unless it is said, none are. */
-  readonly cage?: Cage;
+  readonly sandbox?: Sandbox;
   readonly started?: (worker: Worker) => void;
   /** Hears what is said on the standard error of the thread and of the commands that play on it, line by line. */
   readonly said?: (line: string) => void;
   /** Games of somebody's own that it can play. */
-  readonly games?: OwnGames;
+  readonly games?: PluginModules;
   /** How long those may do nothing. */
   readonly stillMs?: number;
   /** Hears of the games while they are played. */
-  readonly live?: Onlooker;
+  readonly live?: LiveGameObserver;
 }
 
 /** What a thread says. */
-type Message = { readonly moves: Moves } | { readonly finished: Finished };
+type Message = { readonly moves: PlayedMoves } | { readonly finished: FinishedGame };
 
-/** A hand on a thread of its own. It is started with its first game. */
-export function threadHand(options: ThreadOptions = {}): Hand {
-  const { cage = {}, games = {}, started, said, stillMs = STILL_MS, live } = options;
+/** A worker on a thread of its own. It is started with its first game. */
+export function threadWorker(options: ThreadOptions = {}): WorkerHandle {
+  const { sandbox = {}, games = {}, started, said, stillMs = STILL_MS, live } = options;
   const isOwn = ({ game }: Job) => game !== undefined && Object.hasOwn(games, game);
   const bounds = Object.keys(games).length === 0 ? {} : { resourceLimits: { maxOldGenerationSizeMb: MOST_MB } };
   let worker: Worker | undefined;
   /** Whoever asks for another game has kept the one before. */
   let last: Job | undefined;
   const start = (): Worker => {
-    const given: Given = { cage, games };
+    const given: WorkerSettings = { sandbox, games };
     const thread = new Worker(new URL('./worker.ts', import.meta.url), {
       ...{ stderr: said !== undefined, workerData: given, ...bounds },
     });
@@ -63,7 +63,7 @@ export function threadHand(options: ThreadOptions = {}): Hand {
       if (last !== undefined) live?.end(last);
       last = job;
       live?.begin(job);
-      return new Promise<Finished>((resolve, reject) => {
+      return new Promise<FinishedGame>((resolve, reject) => {
         let still: NodeJS.Timeout | undefined;
         const watch = (): void => {
           clearTimeout(still);
@@ -76,19 +76,21 @@ export function threadHand(options: ThreadOptions = {}): Hand {
           thread.off('exit', gone);
           then();
         };
-        const done = (message: Message | typeof PULSE): void => {
-          if (message === PULSE) watch();
+        const done = (message: Message | typeof HEARTBEAT): void => {
+          if (message === HEARTBEAT) watch();
           else if ('moves' in message) live?.moved(job, message.moves);
           else settle(() => resolve(message.finished));
         };
         const lose = (): void => {
-          settle(() => reject(new HandLost(`game ${job.id} has stood still for ${stillMs / 1000} s`)));
+          settle(() => reject(new WorkerLost(`game ${job.id} has stood still for ${stillMs / 1000} s`)));
           void thread.terminate();
         };
         const broken = (error: unknown): void =>
-          settle(() => reject(new HandLost(`a thread broke over game ${job.id}: ${String(error)}`, { cause: error })));
+          settle(() =>
+            reject(new WorkerLost(`a thread broke over game ${job.id}: ${String(error)}`, { cause: error })),
+          );
         const gone = (code: number): void =>
-          settle(() => reject(new HandLost(`a thread ended (${code}) over game ${job.id}`)));
+          settle(() => reject(new WorkerLost(`a thread ended (${code}) over game ${job.id}`)));
         thread.on('message', done);
         thread.on('error', broken);
         thread.on('exit', gone);
@@ -96,7 +98,7 @@ export function threadHand(options: ThreadOptions = {}): Hand {
         watch();
       });
     },
-    async dismiss() {
+    async release() {
       if (last !== undefined) live?.end(last);
       last = undefined;
       const thread = worker;

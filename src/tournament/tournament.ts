@@ -7,7 +7,7 @@ import { expectedGames } from './pairing/expected.ts';
 import { resultsOf } from './pairing/score.ts';
 import { waves } from './pairing/waves.ts';
 import type { TournamentPlan } from './plan.ts';
-import { type Hand, run } from './runner.ts';
+import { runJobs, type WorkerHandle } from './runner.ts';
 
 export interface TournamentRun {
   readonly plan: TournamentPlan;
@@ -15,8 +15,8 @@ export interface TournamentRun {
   readonly folder: string;
   /** The folder in which commands are started. */
   readonly home: string;
-  readonly hands: number;
-  readonly hire: () => Hand;
+  readonly workers: number;
+  readonly acquire: () => WorkerHandle;
   /**
    * Called when games are kept: how many of all are done, as far as that is known, and how long the others will take (ms), as far
    * as that can be told. In the end it is known.
@@ -32,8 +32,8 @@ export async function playTournament({
   maps,
   folder,
   home,
-  hands,
-  hire,
+  workers,
+  acquire,
   kept,
   signal,
 }: TournamentRun): Promise<Result[]> {
@@ -65,14 +65,14 @@ export async function playTournament({
   }
   try {
     kept?.(known.size, Math.max(expected, known.size));
-    await run(gamesLeft(), {
-      hire,
+    await runJobs(gamesLeft(), {
+      acquire,
       signal,
-      hands: Math.min(hands, expected),
-      take: async games => {
-        await Promise.all(games.map(game => ledger.keep(game, namesOf(planned.get(game.id)))));
+      workers: Math.min(workers, expected),
+      onFinished: async games => {
+        await Promise.all(games.map(game => ledger.append(game, namesOf(planned.get(game.id)))));
         for (const result of ledger.results.slice(known.size)) known.set(result.id, result);
-        for (const { id, took } of games) time.take(planned.get(id) as Job, took);
+        for (const { id, took } of games) time.addFinished(planned.get(id) as Job, took);
         kept?.(known.size, Math.max(expected, known.size), time.left(Math.max(0, expected - planned.size)));
         missing -= games.length;
         if (missing === 0) endWave();

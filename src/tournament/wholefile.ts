@@ -13,7 +13,7 @@ export type Content = string | ((file: string) => Promise<void> | void);
 const MOST_OPEN = 128;
 
 /** All or nothing: the file is there whole, or as it was before. Throws Unwritable, and whatever the content throws. */
-export async function writeWhole(path: string, content: Content): Promise<void> {
+export async function writeAtomically(path: string, content: Content): Promise<void> {
   const part = partOf(path);
   try {
     mustBePlain(path);
@@ -32,14 +32,14 @@ export async function writeNew(path: string, content: Content): Promise<void> {
   if (mustBePlain(path)) {
     throw new Unwritable(`there is a file ${path} already: name another one, or move it away`);
   }
-  await writeWhole(path, content);
+  await writeAtomically(path, content);
 }
 
 /**
  * Many files, by their paths: each is there whole, or as it was before. All are written before the first is synced: when a
  * disk is asked for one, it has most of the others already. Throws Unwritable.
  */
-export async function writeAllWhole(texts: ReadonlyMap<string, string>): Promise<void> {
+export async function writeAllAtomically(texts: ReadonlyMap<string, string>): Promise<void> {
   const files = [...texts];
   for (let n = 0; n < files.length; n += MOST_OPEN) await writeSome(new Map(files.slice(n, n + MOST_OPEN)));
 }

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 import { Desk, UnplayableGame } from '../../src/server/queue/desk.ts';
 import { type Outcome, Queue } from '../../src/server/queue/queue.ts';
 import { work } from '../../src/server/queue/worker.ts';
-import type { Finished, Job } from '../../src/tournament/job.ts';
-import { type Hand, HandLost } from '../../src/tournament/runner.ts';
+import type { FinishedGame, Job } from '../../src/tournament/job.ts';
+import { type WorkerHandle, WorkerLost } from '../../src/tournament/runner.ts';
 import { type Postgres, startPostgres } from '../support/postgres.ts';
 import { admin, newDatabase, queueAt } from './databases.ts';
 import { cardOf } from './queuecup.ts';
@@ -20,7 +20,7 @@ const LONG = 600_000;
 const job = (id: string) =>
   ({ id, seats: [{ name: 'a', brain: 'random', allowance: { nodes: 1 } }] }) as unknown as Job;
 const byCommand = (id: string) => ({ ...job(id), seats: [{ name: 'c', command: ['c'], allowance: { ms: 1 } }] });
-const finished = (id: string, reason = '') => ({ id, reason }) as Finished;
+const finished = (id: string, reason = '') => ({ id, reason }) as FinishedGame;
 const over = (id: string, reason = ''): Outcome => ({ finished: finished(id, reason) });
 
 let url: string;
@@ -137,9 +137,9 @@ describe('games on lease', () => {
 });
 
 /** A worker that plays by this function, until the test is over. */
-function worker(play: (job: Job) => Finished, bots?: string): AbortController {
+function worker(play: (job: Job) => FinishedGame, bots?: string): AbortController {
   const stop = new AbortController();
-  const hire = (): Hand => ({ play: async job => play(job), dismiss: () => undefined });
+  const hire = (): WorkerHandle => ({ play: async job => play(job), release: () => undefined });
   const working = work({
     queue,
     card: cardOf({ commands: bots !== undefined }),
@@ -155,7 +155,7 @@ function worker(play: (job: Job) => Finished, bots?: string): AbortController {
   return stop;
 }
 const breaking = (message: string) => (): never => {
-  throw new HandLost(message);
+  throw new WorkerLost(message);
 };
 
 describe('a worker', () => {
@@ -197,14 +197,14 @@ describe('a worker', () => {
   function thinker(lease: number) {
     const stop = new AbortController();
     const begun = Promise.withResolvers<void>();
-    const hire = (): Hand => {
-      const lost = Promise.withResolvers<Finished>();
+    const hire = (): WorkerHandle => {
+      const lost = Promise.withResolvers<FinishedGame>();
       return {
         play: () => {
           begun.resolve();
           return lost.promise;
         },
-        dismiss: () => lost.reject(new HandLost('dismissed')),
+        release: () => lost.reject(new WorkerLost('dismissed')),
       };
     };
     const working = work({ queue, card: cardOf({ threads: 1 }), hire, lease, signal: stop.signal });
@@ -281,7 +281,7 @@ describe('a desk', () => {
   test('of what goes on for ever loses a hand to such a game, and nothing else', async () => {
     worker(({ id }) => (id.endsWith('/a') ? breaking('it broke')() : finished(id, 'by a worker')));
     const desk = new Desk(queue, async () => CUP, { goesOn: true });
-    await expect(desk.hire().play(job('a'))).rejects.toEqual(new HandLost('game a cannot be played: it broke'));
+    await expect(desk.hire().play(job('a'))).rejects.toEqual(new WorkerLost('game a cannot be played: it broke'));
     expect(await desk.hire().play(job('b'))).toEqual(finished('b', 'by a worker'));
     await desk.close(false);
   });
@@ -290,8 +290,8 @@ describe('a desk', () => {
     const desk = deskOf();
     const hand = desk.hire();
     const playing = hand.play(job('a'));
-    hand.dismiss();
-    await expect(playing).rejects.toBeInstanceOf(HandLost);
+    hand.release();
+    await expect(playing).rejects.toBeInstanceOf(WorkerLost);
     await desk.close(false);
   });
 });

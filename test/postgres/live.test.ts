@@ -9,10 +9,10 @@ import { PAGE } from '../../src/server/queue/live/moves.ts';
 import { Teller } from '../../src/server/queue/live/teller.ts';
 import type { Queue } from '../../src/server/queue/queue.ts';
 import { work } from '../../src/server/queue/worker.ts';
-import type { Finished, Job } from '../../src/tournament/job.ts';
-import { liveGames, type Onlooker } from '../../src/tournament/live/livegames.ts';
+import type { FinishedGame, Job } from '../../src/tournament/job.ts';
+import { type LiveGameObserver, liveGames } from '../../src/tournament/live/livegames.ts';
 import { liveIn } from '../../src/tournament/live/liveread.ts';
-import { HandLost } from '../../src/tournament/runner.ts';
+import { WorkerLost } from '../../src/tournament/runner.ts';
 import { type Postgres, startPostgres } from '../support/postgres.ts';
 import { admin, newDatabase, queueAt } from './databases.ts';
 import { cardOf, hurry } from './queuecup.ts';
@@ -55,7 +55,7 @@ function deskOf(): Desk {
 function worker(by = queue) {
   const games = new Map<string, { tell: (log: readonly Act[]) => void; end: () => void; die: () => void }>();
   const stop = new AbortController();
-  const hire = (live: Onlooker) => {
+  const hire = (live: LiveGameObserver) => {
     let last: Job | undefined;
     const leave = () => {
       if (last !== undefined) live.end(last);
@@ -66,15 +66,15 @@ function worker(by = queue) {
         leave();
         last = given;
         live.begin(given);
-        return new Promise<Finished>((resolve, reject) => {
+        return new Promise<FinishedGame>((resolve, reject) => {
           games.set(given.id.replace(/^.*\//, ''), {
             tell: log => live.moved(given, { from: 0, log }),
-            end: () => resolve({ id: given.id } as Finished),
-            die: () => reject(new HandLost('it has died')),
+            end: () => resolve({ id: given.id } as FinishedGame),
+            die: () => reject(new WorkerLost('it has died')),
           });
         });
       },
-      dismiss: leave,
+      release: leave,
     };
   };
   const working = work({ queue: by, card: cardOf({ threads: 2 }), lease: LONG, signal: stop.signal, hire });

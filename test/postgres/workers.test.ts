@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 import { Desk, type DeskWishes } from '../../src/server/queue/desk.ts';
 import type { Queue, WorkerCard } from '../../src/server/queue/queue.ts';
 import { work } from '../../src/server/queue/worker.ts';
-import type { Finished, Job } from '../../src/tournament/job.ts';
+import type { FinishedGame, Job } from '../../src/tournament/job.ts';
 import type { Allowance } from '../../src/tournament/players.ts';
 import { type Postgres, startPostgres } from '../support/postgres.ts';
 import { admin, newDatabase, queueAt } from './databases.ts';
@@ -37,9 +37,9 @@ function worker(about: Partial<WorkerCard>, lease = LONG) {
   const budgets: [id: string, Allowance | undefined][] = [];
   const play = async ({ id, seats }: Job) => {
     budgets.push([id.replace(/^.*\//, ''), seats[0]?.allowance]);
-    return { id } as Finished;
+    return { id } as FinishedGame;
   };
-  const working = work({ queue, card, lease, signal: stop.signal, hire: () => ({ play, dismiss: () => undefined }) });
+  const working = work({ queue, card, lease, signal: stop.signal, hire: () => ({ play, release: () => undefined }) });
   const end = async () => {
     stop.abort();
     await working;

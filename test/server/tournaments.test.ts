@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { playing, standing, summary, told } from '../../src/server/tournamentanswers.ts';
 import { TournamentFolder } from '../../src/server/tournamentfolder.ts';
-import { Archive, type Kept } from '../../src/tournament/archive.ts';
+import { type ArchivedTournament, TournamentArchive } from '../../src/tournament/archive.ts';
 import type { Result } from '../../src/tournament/ledger.ts';
 import type { LiveGame } from '../../src/tournament/live/liveread.ts';
 
@@ -15,13 +15,13 @@ const game = (n: number, more: object = {}): Result => {
   return { id: `hill-1-2-${n}`, seats, winners, ...rest, ...more } as unknown as Result;
 };
 
-const cup = (results: readonly Result[], more: object = {}): Kept =>
+const cup = (results: readonly Result[], more: object = {}): ArchivedTournament =>
   ({
     ...{ name: 'cup', folder: '/nowhere/cup', results, games: 12, sure: true, updated: 7 },
     plan: { title: 'The Cup', players: [{ name: 'Ada' }, { name: 'Ben' }], maps: ['maps/hill.json'] },
     maps: [{ name: 'hill', seats: 2 }],
     ...more,
-  }) as unknown as Kept;
+  }) as unknown as ArchivedTournament;
 
 const titleOf = (name: string) => name.toUpperCase();
 
@@ -128,7 +128,7 @@ describe('games that are over are told the last first', () => {
   const of = (count: number, more: object = {}) => {
     const results = Array.from({ length: count }, (_, n) => game(n, n === 4 ? { seats: ['Carl', 'Ben'] } : {}));
     const find = vi
-      .spyOn(Archive.prototype, 'find')
+      .spyOn(TournamentArchive.prototype, 'find')
       .mockImplementation(async name => (name === 'cup' ? cup(results) : undefined));
     onTestFinished(() => find.mockRestore());
     return new TournamentFolder('/nowhere').games('cup', more);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { FLAG_MAPS } from '../../src/flag/maps/index.ts';
-import { Archive } from '../../src/tournament/archive.ts';
+import { TournamentArchive } from '../../src/tournament/archive.ts';
 
 const PLAYERS = ['a', 'b', 'c'].map(name => ({ name, brain: 'random' }));
 
@@ -25,7 +25,7 @@ function archive() {
       ids.map(id => `${JSON.stringify({ id, ...result })}\n`).join(''),
     );
   };
-  return { root, put, archive: new Archive(root) };
+  return { root, put, archive: new TournamentArchive(root) };
 }
 
 describe('a tournament in an archive', () => {

@@ -4,7 +4,7 @@ import { FLAG_MAPS } from '../../src/flag/maps/index.ts';
 import { type BrainName, type FlagBrain, flagBrain } from '../../src/players/flag/brains.ts';
 import { allowanceOf } from '../../src/tournament/bot/allowance.ts';
 import { type BotEnd, playOnServer } from '../../src/tournament/bot/bot.ts';
-import type { ThinkingPlayer } from '../../src/tournament/grove.ts';
+import type { AsyncBrain } from '../../src/tournament/grove.ts';
 import { anyWay, LSHAPE, piece, slides, template } from '../flag/help.ts';
 import { type Dialect, DialectServer } from './dialect-server.ts';
 
@@ -146,7 +146,7 @@ describe('how a bot thinks', () => {
     const thoughts = { before: 0, after: 0 };
     let warm: () => void = () => undefined;
     const isWarm = new Promise<void>(resolve => (warm = resolve));
-    const warmUp: ThinkingPlayer = {
+    const warmUp: AsyncBrain = {
       name: 'warm',
       choose: (seen, budget) => {
         thoughts[server.state.phase === 'waiting' ? 'before' : 'after']++;

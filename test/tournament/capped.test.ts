@@ -11,10 +11,10 @@ import { type MatchFile, readMatchFile } from '../../src/kernel/match/matchfile.
 import { replay } from '../../src/kernel/match/replay.ts';
 import { analyse } from '../../src/players/flag/analysis.ts';
 import { GAMES } from '../../src/server/allgames.ts';
-import { flagContest } from '../../src/tournament/contest/flag.ts';
+import { flagAdapter } from '../../src/tournament/contest/flag.ts';
 import { playGame } from '../../src/tournament/game.ts';
 import { brainPlayer } from '../../src/tournament/players.ts';
-import { boardStory } from '../../src/tournament/report/stories/flag.ts';
+import { flagStory } from '../../src/tournament/report/stories/flag.ts';
 import { Running } from '../server/running.ts';
 import { quadrille } from '../terminal/in-process.ts';
 
@@ -25,7 +25,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 /** A game without any limit that the runner has ended after three moves of each team. */
 const setup = flag.readSetup({ template: FLAG_MAPS.crossing!.template });
 const players = [brainPlayer('random', { nodes: 1 }, 1), brainPlayer('random', { nodes: 1 }, 2)];
-const { file, capped } = await playGame(flagContest, { setup, seed: 5, plies: 3, opening: 3 }, players);
+const { file, capped } = await playGame(flagAdapter, { setup, seed: 5, plies: 3, opening: 3 }, players);
 const ENTRIES = 2 + 6 + 1;
 
 function run<T>(work: Generator<unknown, T>): T {
@@ -44,7 +44,7 @@ describe('a game that the runner has ended at its cap', () => {
 
   test.each<[string, (json: MatchFile) => unknown, unknown]>([
     ['a replay', json => replay(flag, json).holds, true],
-    ['the report of a tournament', json => boardStory(json).steps.length, 6],
+    ['the report of a tournament', json => flagStory(json).steps.length, 6],
     ['an analysis', json => run(analyse(json, 20)).moves.length, 6],
   ])('is folded by %s', (_who, fold, expected) => {
     expect(fold(readMatchFile(JSON.parse(JSON.stringify(file))))).toEqual(expected);

@@ -5,10 +5,10 @@ import { ALL_DUNGEONS } from '../../src/dungeon/maps/index.ts';
 import { dungeon } from '../../src/dungeon/rules.ts';
 import { loadProject } from '../../src/face/project.ts';
 import type { ArenaMap } from '../../src/tournament/arena.ts';
-import { bringGames } from '../../src/tournament/contest/contests.ts';
-import { ownBill, ownMaps } from '../../src/tournament/contest/own.ts';
+import { registerPlugins } from '../../src/tournament/contest/contests.ts';
+import { pluginInfo, pluginMaps } from '../../src/tournament/contest/own.ts';
 import { playJob } from '../../src/tournament/job.ts';
-import { gameOf, readPlan, type TournamentPlan } from '../../src/tournament/plan.ts';
+import { gameKey, readPlan, type TournamentPlan } from '../../src/tournament/plan.ts';
 import { playTournament } from '../../src/tournament/tournament.ts';
 
 type Cup = [TournamentPlan, readonly ArenaMap[]];
@@ -34,14 +34,14 @@ const CUPS: Readonly<Record<'chamber' | 'dungeon' | 'bridges' | 'harvest', () =>
 async function ownCup(game: string, map: string, player: object): Promise<Cup> {
   const address = pathToFileURL(join(import.meta.dirname, `../../examples/${game}/game.ts`)).href;
   const project = await loadProject(address);
-  const plan = readPlan({ title: 'Own cup', players: [player, { brain: 'random' }], maps: [map] }, ownBill(project));
-  bringGames({ [gameOf(plan)]: address });
-  return [plan, [...ownMaps(project).values()].filter(({ name }) => name === map)];
+  const plan = readPlan({ title: 'Own cup', players: [player, { brain: 'random' }], maps: [map] }, pluginInfo(project));
+  registerPlugins({ [gameKey(plan)]: address });
+  return [plan, [...pluginMaps(project).values()].filter(({ name }) => name === map)];
 }
 
 /** Plays a small tournament of another game in this thread, into a folder; the same one each time. */
 export async function playOtherCup(game: keyof typeof CUPS, folder: string) {
   const [plan, maps] = await CUPS[game]();
-  const hire = () => ({ play: playJob, dismiss: () => undefined });
-  return playTournament({ plan, maps, folder, home: folder, hands: 1, hire });
+  const acquire = () => ({ play: playJob, release: () => undefined });
+  return playTournament({ plan, maps, folder, home: folder, workers: 1, acquire });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { BILLS, billNamed } from '../../src/tournament/contest/bills.ts';
+import { GAME_INFOS, gameInfoOf } from '../../src/tournament/contest/bills.ts';
 import { entrantOf } from '../../src/tournament/entrant.ts';
 
 const client = ['bot', '--at', '{server}', '--in={session}'];
@@ -32,13 +32,13 @@ describe('a player of a file', () => {
 
   test('plays what is played: clients Capture The Flag alone', () => {
     const says = '/client: expected a command or a brain: clients play Capture The Flag alone, and not';
-    expect(() => entrantOf({ client }, BILLS.chamber)).toThrow(says);
-    expect(() => entrantOf({ brain: 'greedy' }, BILLS.chamber)).toThrow('/brain: expected one of');
-    expect(entrantOf({ command: ['py'] }, BILLS.chamber)).toMatchObject({ name: 'py' });
+    expect(() => entrantOf({ client }, GAME_INFOS.chamber)).toThrow(says);
+    expect(() => entrantOf({ brain: 'greedy' }, GAME_INFOS.chamber)).toThrow('/brain: expected one of');
+    expect(entrantOf({ command: ['py'] }, GAME_INFOS.chamber)).toMatchObject({ name: 'py' });
   });
 
   test('of a game that nobody here knows may be any brain', () => {
-    expect(entrantOf({ brain: 'genius' }, billNamed('bridges'))).toMatchObject({ name: 'genius', brain: 'genius' });
-    expect(() => entrantOf({ brain: 7 }, billNamed('bridges'))).toThrow('/brain: ');
+    expect(entrantOf({ brain: 'genius' }, gameInfoOf('bridges'))).toMatchObject({ name: 'genius', brain: 'genius' });
+    expect(() => entrantOf({ brain: 7 }, gameInfoOf('bridges'))).toThrow('/brain: ');
   });
 });

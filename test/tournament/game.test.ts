@@ -3,9 +3,9 @@ import { FLAG_MAPS } from '../../src/flag/maps/index.ts';
 import { flag } from '../../src/flag/rules.ts';
 import { IllegalAction } from '../../src/kernel/errors.ts';
 import { replay } from '../../src/kernel/match/replay.ts';
-import { caged } from '../../src/tournament/cage/cage.ts';
+import { sandboxedStart } from '../../src/tournament/cage/cage.ts';
 import { commandPlayer } from '../../src/tournament/command.ts';
-import { flagContest } from '../../src/tournament/contest/flag.ts';
+import { flagAdapter } from '../../src/tournament/contest/flag.ts';
 import { type Player, PlayerFault, playGame } from '../../src/tournament/game.ts';
 import { type Allowance, brainPlayer, budgetOf } from '../../src/tournament/players.ts';
 import { playing } from '../flag/help.ts';
@@ -15,7 +15,8 @@ const plan = { setup, seed: 5, plies: 200, opening: 2 };
 const brain = (name: 'random' | 'greedy') => brainPlayer(name, { nodes: 100 }, 3);
 
 /** Somebody's command, with nothing around it. */
-const started = (words: readonly string[], home?: string) => caged({ commands: { by: 'nothing' } }, words, 60, home);
+const started = (words: readonly string[], home?: string) =>
+  sandboxedStart({ commands: { by: 'nothing' } }, words, 60, home);
 
 /** A program of somebody's: it reads a line, writes a line. */
 const program = (answer: string, home?: string) => {
@@ -26,7 +27,7 @@ const program = (answer: string, home?: string) => {
 
 describe('a game of the runner', () => {
   test('is a match file that replays', async () => {
-    const { file, winners, plies } = await playGame(flagContest, plan, [brain('greedy'), brain('random')]);
+    const { file, winners, plies } = await playGame(flagAdapter, plan, [brain('greedy'), brain('random')]);
     const { holds, state } = replay(flag, file);
     expect(holds).toBe(true);
     expect(flag.outcome(state)!.winners).toEqual(winners);
@@ -34,7 +35,7 @@ describe('a game of the runner', () => {
   });
 
   test('is ended by the clock after so many moves of each team, and says so', async () => {
-    const { capped, plies, file, reason } = await playGame(flagContest, { ...plan, plies: 3, opening: 3 }, [
+    const { capped, plies, file, reason } = await playGame(flagAdapter, { ...plan, plies: 3, opening: 3 }, [
       brain('random'),
       brain('random'),
     ]);
@@ -45,12 +46,12 @@ describe('a game of the runner', () => {
   });
 
   test('with the same seed and nodes it is the same game', async () => {
-    const play = () => playGame(flagContest, plan, [brain('greedy'), brain('random')]);
+    const play = () => playGame(flagAdapter, plan, [brain('greedy'), brain('random')]);
     expect(await play()).toEqual(await play());
   });
 
   test('tells the first move of each team after those that were drawn', async () => {
-    const { file, firstMoves } = await playGame(flagContest, plan, [brain('greedy'), brain('random')]);
+    const { file, firstMoves } = await playGame(flagAdapter, plan, [brain('greedy'), brain('random')]);
     const drawn = 2 * plan.opening;
     const own = file.log.slice(2 + drawn, 2 + drawn + 2);
     const before = replay(flag, { ...file, log: file.log.slice(0, 2 + drawn) }).state;
@@ -68,13 +69,13 @@ describe('a game of the runner', () => {
     ['who never came to move', { plies: 2 }, brain('random')],
     ['who answered nonsense', {}, { name: 'asleep', choose: () => ({ type: 'move', piece: 99, to: [0, 0] }) }],
   ])('%s has no first move', async (_who, more, player) => {
-    const { firstMoves } = await playGame(flagContest, { ...plan, ...more }, [brain('random'), player]);
+    const { firstMoves } = await playGame(flagAdapter, { ...plan, ...more }, [brain('random'), player]);
     expect(firstMoves).not.toHaveProperty('1');
   });
 
   test('begins with the same opening from either side', async () => {
     const moves = async (first: 'random' | 'greedy', second: 'random' | 'greedy') => {
-      const { file } = await playGame(flagContest, plan, [brain(first), brain(second)]);
+      const { file } = await playGame(flagAdapter, plan, [brain(first), brain(second)]);
       return file.log.slice(2, 6).map(({ by, action }) => ({ by, action }));
     };
     expect(await moves('greedy', 'random')).toEqual(await moves('random', 'greedy'));
@@ -100,7 +101,7 @@ describe('who plays', () => {
 
   test('is asked for every move after the opening, and let go at the end', async () => {
     const [first, second] = [counted(brain('random')), counted(brain('random'))];
-    const { plies } = await playGame(flagContest, { ...plan, plies: 5, opening: 2 }, [first.counting, second.counting]);
+    const { plies } = await playGame(flagAdapter, { ...plan, plies: 5, opening: 2 }, [first.counting, second.counting]);
     expect(plies).toBe(10);
     expect([first.asked, second.asked]).toEqual([
       { moves: 3, closed: 1 },
@@ -109,7 +110,7 @@ describe('who plays', () => {
   });
 
   test('joins under its name, first of all', async () => {
-    const { file } = await playGame(flagContest, { ...plan, plies: 1 }, [
+    const { file } = await playGame(flagAdapter, { ...plan, plies: 1 }, [
       brain('greedy'),
       brainPlayer('random', { nodes: 1 }, 1, 'me'),
     ]);
@@ -125,14 +126,14 @@ describe('who plays', () => {
     ['an illegal action', new IllegalAction('asleep')],
   ])('loses by %s', async (_what, error) => {
     const asleep: Player = { name: 'asleep', choose: () => Promise.reject(error) };
-    const { winners, forfeits, capped, file } = await playGame(flagContest, plan, [brain('random'), asleep]);
+    const { winners, forfeits, capped, file } = await playGame(flagAdapter, plan, [brain('random'), asleep]);
     expect({ winners, forfeits, capped }).toEqual({ winners: [0], forfeits: { 1: 'asleep' }, capped: false });
     expect(file.log.at(-1)).toMatchObject({ by: 1, action: { type: 'give-up' } });
   });
 
   test('a mistake of the program is nobody’s loss', async () => {
     const broken: Player = { name: 'broken', choose: () => Promise.reject(new RangeError('a mistake')) };
-    await expect(playGame(flagContest, plan, [broken, brain('random')])).rejects.toThrow('a mistake');
+    await expect(playGame(flagAdapter, plan, [broken, brain('random')])).rejects.toThrow('a mistake');
   });
 });
 
@@ -219,7 +220,7 @@ describe('a program of somebody’s', () => {
     const answer = `for (let n = 0; n < 500; n++) console.error('no '.repeat(300));
       process.stderr.write('no\\n', () => console.log(JSON.stringify(asked.legal[0])))`;
     const theirs = commandPlayer('theirs', program(answer), { ms: 100 });
-    const { forfeits } = await playGame(flagContest, { ...plan, plies: 4 }, [theirs, brain('greedy')]);
+    const { forfeits } = await playGame(flagAdapter, { ...plan, plies: 4 }, [theirs, brain('greedy')]);
     expect(forfeits).toEqual({});
     expect(said).toHaveBeenCalledTimes(101);
     expect(said.mock.calls[0]?.[0]).toHaveLength('theirs: '.length + 500);
@@ -230,7 +231,7 @@ describe('a program of somebody’s', () => {
     const answer = `const moves = asked.legal.every(({ type }) => type === 'move') && asked.resign.type === 'give-up';
       console.log(moves ? JSON.stringify(asked.legal.at(-1)) : 'wrong')`;
     const theirs = commandPlayer('theirs', program(answer), { ms: 100 });
-    const { forfeits, file } = await playGame(flagContest, plan, [theirs, brain('greedy')]);
+    const { forfeits, file } = await playGame(flagAdapter, plan, [theirs, brain('greedy')]);
     expect(forfeits).toEqual({});
     expect(file.log.map(({ action }) => action.type)).not.toContain('give-up');
   });
@@ -250,13 +251,13 @@ describe('a program of somebody’s', () => {
     ],
   ])('%s loses its game', async (_name, answer, why) => {
     const theirs = commandPlayer('theirs', program(answer), { ms: 100 });
-    const { forfeits, winners } = await playGame(flagContest, plan, [theirs, brain('random')]);
+    const { forfeits, winners } = await playGame(flagAdapter, plan, [theirs, brain('random')]);
     expect(winners).toEqual([1]);
     expect(forfeits).toEqual({ 0: why });
   });
 
   test('that cannot be started loses its game', async () => {
-    const { forfeits } = await playGame(flagContest, plan, [
+    const { forfeits } = await playGame(flagAdapter, plan, [
       commandPlayer('theirs', started(['/no/such/program']), { ms: 100 }),
       brain('random'),
     ]);

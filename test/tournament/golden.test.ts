@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { flagContest } from '../../src/tournament/contest/flag.ts';
+import { flagAdapter } from '../../src/tournament/contest/flag.ts';
 import { type Result, resultsIn } from '../../src/tournament/ledger.ts';
 import { reportPage } from '../../src/tournament/report/report.ts';
 import { playCup } from './cup.ts';
@@ -22,7 +22,7 @@ test('a tournament of Capture The Flag leaves what it always left, byte for byte
   const read = (name: string) => readFileSync(join(folder, name), 'utf8');
   const stories = Object.fromEntries(
     results.map(({ id, seats }) => {
-      return [id, flagContest.story(JSON.parse(read(`games/${id}.quadrille.json`)), seats)];
+      return [id, flagAdapter.story(JSON.parse(read(`games/${id}.quadrille.json`)), seats)];
     }),
   );
   const names = ['random', 'greedy', 'deep'];

@@ -6,25 +6,25 @@ import { expect, onTestFinished, test } from 'vitest';
 import { FLAG_MAPS } from '../../src/flag/maps/index.ts';
 import { flag } from '../../src/flag/rules.ts';
 import { reseeded } from '../../src/flag/search.ts';
-import { Grove } from '../../src/tournament/grove.ts';
+import { ParallelMcts } from '../../src/tournament/grove.ts';
 import { budgetOf } from '../../src/tournament/players.ts';
 import { board, playing } from '../flag/help.ts';
 
 test.each([1, 2, 3])('%i threads climb one tree: all nodes are tried, the move is legal', async threads => {
-  const grove = new Grove(threads);
-  onTestFinished(() => grove.close());
+  const mcts = new ParallelMcts(threads);
+  onTestFinished(() => mcts.close());
   const state = playing(FLAG_MAPS.crossing!.template);
   for (let turn = 0; turn < 4; turn++) {
-    const action = await grove.choose(reseeded(state, turn), { nodes: 3000 });
+    const action = await mcts.choose(reseeded(state, turn), { nodes: 3000 });
     expect(flag.legal(state, state.current)).toContainEqual(action);
-    expect(grove.nodes).toBeGreaterThanOrEqual(3000);
+    expect(mcts.nodes).toBeGreaterThanOrEqual(3000);
     flag.apply(state, state.current, action);
   }
 });
 
 test('two threads find a win in one, and stop when it is proven', async () => {
-  const grove = new Grove(2);
-  onTestFinished(() => grove.close());
+  const mcts = new ParallelMcts(2);
+  onTestFinished(() => mcts.close());
   const state = board(`
     .. .. .. .. kB
     .. .. @A .. ..
@@ -32,23 +32,23 @@ test('two threads find a win in one, and stop when it is proven', async () => {
     .. kA @B .. ..
     .. .. .. .. ..
   `);
-  expect(await grove.choose(reseeded(state, 1), budgetOf({ ms: 10_000 }))).toMatchObject({ to: [3, 2] });
+  expect(await mcts.choose(reseeded(state, 1), budgetOf({ ms: 10_000 }))).toMatchObject({ to: [3, 2] });
 });
 
 test('its threads end when it is closed', async () => {
   const ended: Promise<unknown>[] = [];
   const note = (worker: Worker): void => void ended.push(once(worker, 'exit'));
   process.on('worker', note);
-  const grove = new Grove(3);
+  const mcts = new ParallelMcts(3);
   await expect.poll(() => ended.length).toBe(2);
   process.off('worker', note);
-  await grove.close();
+  await mcts.close();
   await Promise.all(ended);
 });
 
 test('threads that have nothing to climb keep no process alive', async () => {
-  const grove = new URL('../../src/tournament/grove.ts', import.meta.url);
-  const script = `const { Grove } = await import('${grove}'); new Grove(3); console.log('made');`;
+  const mcts = new URL('../../src/tournament/grove.ts', import.meta.url);
+  const script = `const { ParallelMcts } = await import('${mcts}'); new ParallelMcts(3); console.log('made');`;
   const args = ['--input-type=module', '--eval', script];
   expect((await promisify(execFile)(process.execPath, args)).stdout).toBe('made\n');
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { InOrder } from '../../src/tournament/inorder.ts';
-import type { Finished } from '../../src/tournament/job.ts';
+import { GamesInOrder } from '../../src/tournament/inorder.ts';
+import type { FinishedGame } from '../../src/tournament/job.ts';
 
 test('games come in the order of the plan, each once, as soon as all before it are over', () => {
   const shuffled = fc.nat(20).chain(count =>
@@ -12,10 +12,10 @@ test('games come in the order of the plan, each once, as soon as all before it a
   );
   fc.assert(
     fc.property(shuffled, ends => {
-      const order = new InOrder(ends.map((_, n) => ({ id: `g${n}` })));
+      const order = new GamesInOrder(ends.map((_, n) => ({ id: `g${n}` })));
       const told: string[] = [];
       for (const [n, end] of ends.entries()) {
-        for (const { id } of order.take({ id: `g${end}` } as Finished)) told.push(id);
+        for (const { id } of order.add({ id: `g${end}` } as FinishedGame)) told.push(id);
         const over = new Set(ends.slice(0, n + 1));
         const whole = ends.findIndex((_, place) => !over.has(place));
         expect(told).toHaveLength(whole < 0 ? ends.length : whole);

@@ -3,7 +3,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { Finished } from '../../src/tournament/job.ts';
+import type { FinishedGame } from '../../src/tournament/job.ts';
 import { Ledger, LedgerFault, resultsIn } from '../../src/tournament/ledger.ts';
 
 const PLAN = { rounds: 1, title: 'Cup' };
@@ -15,11 +15,19 @@ function folder(): string {
 }
 
 const game = (id: string) =>
-  ({ id, winners: [0], reason: '', plies: 3, capped: false, forfeits: {}, file: { game: id } }) as unknown as Finished;
+  ({
+    id,
+    winners: [0],
+    reason: '',
+    plies: 3,
+    capped: false,
+    forfeits: {},
+    file: { game: id },
+  }) as unknown as FinishedGame;
 
 async function withGames(path: string, ...ids: readonly string[]): Promise<void> {
   const ledger = await Ledger.open(path, PLAN);
-  for (const id of ids) await ledger.keep(game(id), ['a', 'b']);
+  for (const id of ids) await ledger.append(game(id), ['a', 'b']);
   await ledger.close();
 }
 
@@ -41,7 +49,7 @@ describe('what is kept of a game', () => {
     await withGames(path, 'older');
     const ledger = await Ledger.open(path, PLAN);
     const firstMoves = { 1: { piece: 'Fox', from: [0, 1], to: [2, 2] } } as const;
-    await ledger.keep({ ...game('newer'), firstMoves }, ['a', 'b']);
+    await ledger.append({ ...game('newer'), firstMoves }, ['a', 'b']);
     await ledger.close();
     const again = await Ledger.open(path, PLAN);
     expect(again.results.map(result => [result.id, result.firstMoves])).toEqual([
@@ -55,7 +63,7 @@ describe('what is kept of a game', () => {
     const path = folder();
     const ledger = await Ledger.open(path, PLAN);
     expect(ledger.has('one')).toBe(false);
-    await ledger.keep(game('one'), ['a', 'b']);
+    await ledger.append(game('one'), ['a', 'b']);
     expect([ledger.has('one'), ledger.has('two')]).toEqual([true, false]);
     await ledger.close();
     const again = await Ledger.open(path, PLAN);
@@ -68,7 +76,7 @@ describe('what is kept of a game', () => {
     const ledger = await Ledger.open(path, PLAN);
     const ids = Array.from({ length: 60 }, (_, n) => `g${n}`);
     const kept = ids.map(async id => {
-      await ledger.keep(game(id), ['a', 'b']);
+      await ledger.append(game(id), ['a', 'b']);
       // A copy made at this very moment has the line and the match file, whatever becomes of this process.
       const lines = resultsIn(readFileSync(join(path, 'results.jsonl'), 'utf8'));
       expect(lines.some(line => line.id === id)).toBe(true);
@@ -94,7 +102,7 @@ describe('what is kept of a game', () => {
       });
       onTestFinished(() => spy.mockRestore());
     }
-    await ledger.keep(game('one'), []);
+    await ledger.append(game('one'), []);
     expect(synced).toEqual(['sync', 'datasync']);
     await ledger.close();
   });
@@ -102,10 +110,10 @@ describe('what is kept of a game', () => {
   test('whose match file cannot be written has no line, nor have those after it', async () => {
     const path = folder();
     const ledger = await Ledger.open(path, PLAN);
-    await ledger.keep(game('fine'), []);
+    await ledger.append(game('fine'), []);
     mkdirSync(join(path, 'games', 'bad.quadrille.json'));
-    await expect(ledger.keep(game('bad'), [])).rejects.toThrow(/bad\.quadrille\.json is a folder, expected a file$/);
-    await expect(ledger.keep(game('after'), [])).rejects.toThrow('is a folder');
+    await expect(ledger.append(game('bad'), [])).rejects.toThrow(/bad\.quadrille\.json is a folder, expected a file$/);
+    await expect(ledger.append(game('after'), [])).rejects.toThrow('is a folder');
     await ledger.close();
     expect(resultsIn(readFileSync(join(path, 'results.jsonl'), 'utf8')).map(({ id }) => id)).toEqual(['fine']);
     expect(readdirSync(join(path, 'games')).sort()).toEqual(['bad.quadrille.json', 'fine.quadrille.json']);
@@ -113,8 +121,8 @@ describe('what is kept of a game', () => {
 
   test('is kept once', async () => {
     const ledger = await Ledger.open(folder(), PLAN);
-    await ledger.keep(game('one'), []);
-    await expect(ledger.keep(game('one'), [])).rejects.toThrow('game one has been kept already');
+    await ledger.append(game('one'), []);
+    await expect(ledger.append(game('one'), [])).rejects.toThrow('game one has been kept already');
     await ledger.close();
   });
 });

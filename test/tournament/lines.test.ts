@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Answers } from '../../src/tournament/answers.ts';
-import { Lines } from '../../src/tournament/lines.ts';
+import { AnswerQueue } from '../../src/tournament/answers.ts';
+import { ProgramOutput } from '../../src/tournament/lines.ts';
 import { program } from './still-program.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
@@ -11,7 +11,7 @@ describe('the lines of a program', () => {
     const one = program();
     const heard: string[] = [];
     const failed: string[] = [];
-    const all = new Lines(
+    const all = new ProgramOutput(
       one.child,
       line => void heard.push(line),
       why => void failed.push(why),
@@ -45,7 +45,7 @@ describe('the lines of a program', () => {
 describe('the answers of a program', () => {
   test('are taken in their order, also those that came before they were asked for', async () => {
     const { child, writes } = program();
-    const answers = new Answers(child);
+    const answers = new AnswerQueue(child);
     await writes('a\nb\n');
     expect([await answers.next(1000), await answers.next(1000)]).toEqual(['a', 'b']);
     const next = answers.next(1000);
@@ -55,7 +55,7 @@ describe('the answers of a program', () => {
 
   test('that do not come in time are none, and why is said ever after', async () => {
     const { child, ends } = program();
-    const answers = new Answers(child);
+    const answers = new AnswerQueue(child);
     const late = answers.next(1000).catch((error: Error) => error.message);
     vi.advanceTimersByTime(1000);
     expect(await late).toBe('it has not answered for 1000 ms');
@@ -65,7 +65,7 @@ describe('the answers of a program', () => {
 
   test('of a program that has ended are still heard', async () => {
     const { child, writes, ends } = program();
-    const answers = new Answers(child);
+    const answers = new AnswerQueue(child);
     await writes('a\n');
     ends(0);
     expect(await answers.next(1000)).toBe('a');
@@ -74,7 +74,7 @@ describe('the answers of a program', () => {
 
   test('that nobody asked for may be a hundred, and of more none is heard', async () => {
     const { child, writes } = program();
-    const answers = new Answers(child);
+    const answers = new AnswerQueue(child);
     await writes('x\n'.repeat(100));
     expect(await answers.next(1000)).toBe('x');
     await writes('x\n'.repeat(2));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { FLAG_MAPS } from '../../src/flag/maps/index.ts';
 import { flag } from '../../src/flag/rules.ts';
-import { flagContest } from '../../src/tournament/contest/flag.ts';
+import { flagAdapter } from '../../src/tournament/contest/flag.ts';
 import { type PlayedGame, playGame } from '../../src/tournament/game.ts';
 import type { Result } from '../../src/tournament/ledger.ts';
 import { brainPlayer } from '../../src/tournament/players.ts';
@@ -9,7 +9,7 @@ import { standingsOf } from '../../src/tournament/ratings.ts';
 import { ratingPlot } from '../../src/tournament/report/plot.ts';
 import { reportPage } from '../../src/tournament/report/report.ts';
 import { viewerScript } from '../../src/tournament/report/script.ts';
-import { boardStory } from '../../src/tournament/report/stories/flag.ts';
+import { flagStory } from '../../src/tournament/report/stories/flag.ts';
 import type { Standing } from '../../src/wire/tournaments.ts';
 
 const result = (id: string, seats: string[], winners: number[], more: Partial<Result> = {}): Result => ({
@@ -140,11 +140,11 @@ describe('a game as boards', () => {
   const setup = flag.readSetup({ template: FLAG_MAPS.rubble!.template });
   const play = (plies: number, seed: number): Promise<PlayedGame> => {
     const brain = (name: string) => brainPlayer('greedy', { nodes: 50 }, seed, name);
-    return playGame(flagContest, { setup, seed, plies, opening: 2 }, [brain('team_1'), brain('b')]);
+    return playGame(flagAdapter, { setup, seed, plies, opening: 2 }, [brain('team_1'), brain('b')]);
   };
 
   /** The cells after so many steps. */
-  const cellsAfter = ({ cells, steps }: ReturnType<typeof boardStory>, moves: number): string[] => {
+  const cellsAfter = ({ cells, steps }: ReturnType<typeof flagStory>, moves: number): string[] => {
     const board = [...cells];
     for (const step of steps.slice(0, moves)) {
       for (let n = 0; n < step.length; n += 2) board[step[n] as number] = step[n + 1] as string;
@@ -154,7 +154,7 @@ describe('a game as boards', () => {
 
   test('begins with the first board: blocks, bases and pieces by their team and type', async () => {
     const { file } = await play(3, 1);
-    const story = boardStory(file);
+    const story = flagStory(file);
     expect(story.teams).toEqual(['team_1', 'b']);
     expect(story.columns).toBe(setup.template.gridSize[1]);
     expect(story.cells).toHaveLength(setup.template.gridSize[0] * setup.template.gridSize[1]);
@@ -168,7 +168,7 @@ describe('a game as boards', () => {
 
   test('has a step for every move, with what it changes and no more', async () => {
     const { file, plies } = await play(3, 1);
-    const story = boardStory(file);
+    const story = flagStory(file);
     expect(plies).toBe(6);
     expect(story.steps).toHaveLength(6);
     for (const [n, step] of story.steps.entries()) {
@@ -181,8 +181,8 @@ describe('a game as boards', () => {
   test('shows who gives up leave the board', async () => {
     const gone = { name: 'b', choose: () => ({ type: 'give-up' }) as const };
     const brain = brainPlayer('greedy', { nodes: 50 }, 1, 'a');
-    const { file, plies } = await playGame(flagContest, { setup, seed: 1, plies: 9, opening: 0 }, [brain, gone]);
-    const story = boardStory(file);
+    const { file, plies } = await playGame(flagAdapter, { setup, seed: 1, plies: 9, opening: 0 }, [brain, gone]);
+    const story = flagStory(file);
     expect(story.steps).toHaveLength(plies);
     expect(cellsAfter(story, plies).filter(cell => /^2 |^@2/.test(cell))).toEqual([]);
   });

@@ -102,9 +102,9 @@ describe('an arena', () => {
   test('counts by map for the first player, capped games apart', () => {
     const score = new ArenaScore(0.5);
     const game = { plies: 20, capped: false };
-    expect(score.take({ ...game, id: 'four-winds-1-1', winners: [0] })).toBe(true);
-    score.take({ ...game, id: 'four-winds-1-2', winners: [0], capped: true });
-    score.take({ ...game, id: 'rubble-1-2', winners: [0, 1] });
+    expect(score.addGame({ ...game, id: 'four-winds-1-1', winners: [0] })).toBe(true);
+    score.addGame({ ...game, id: 'four-winds-1-2', winners: [0], capped: true });
+    score.addGame({ ...game, id: 'rubble-1-2', winners: [0, 1] });
     expect(score.maps.get('four-winds')).toEqual({ wins: 1, draws: 0, losses: 1, games: 2, capped: 1, plies: 40 });
     expect(score.total()).toEqual({ wins: 1, draws: 1, losses: 1, games: 3, capped: 1, plies: 60 });
     expect(score.maps.get('rubble')).toEqual({ wins: 0, draws: 1, losses: 0, games: 1, capped: 0, plies: 20 });
@@ -113,8 +113,8 @@ describe('an arena', () => {
   test('a win and a draw of the others are a loss', () => {
     const score = new ArenaScore(0.5);
     const game = { plies: 1, capped: false };
-    score.take({ ...game, id: 'four-winds-1-2', winners: [0] });
-    score.take({ ...game, id: 'four-winds-1-2', winners: [0, 2] });
+    score.addGame({ ...game, id: 'four-winds-1-2', winners: [0] });
+    score.addGame({ ...game, id: 'four-winds-1-2', winners: [0, 2] });
     expect(score.total()).toMatchObject({ wins: 0, draws: 0, losses: 2 });
   });
 
@@ -122,7 +122,7 @@ describe('an arena', () => {
     const score = new ArenaScore(0.5);
     expect(score.verdict()).toBe('unclear');
     const takes = Array.from({ length: 23 }, (_, n) =>
-      score.take({ id: `crossing-${n + 1}-1`, winners: [0], plies: 1, capped: false }),
+      score.addGame({ id: `crossing-${n + 1}-1`, winners: [0], plies: 1, capped: false }),
     );
     expect(takes).toEqual([...Array(22).fill(true), false]);
     expect(score.verdict()).toBe('above');

@@ -3,10 +3,10 @@ import { dungeon } from '../../src/dungeon/rules.ts';
 import type { AnyProject } from '../../src/face/face.ts';
 import type { Shown } from '../../src/face/shown.ts';
 import { MATCH_FILE_FORMAT } from '../../src/kernel/match/matchfile.ts';
-import { dungeonContest } from '../../src/tournament/contest/dungeon.ts';
+import { dungeonAdapter } from '../../src/tournament/contest/dungeon.ts';
 import { playGame } from '../../src/tournament/game.ts';
 import { dungeonStory } from '../../src/tournament/report/stories/dungeon.ts';
-import { ownStory } from '../../src/tournament/report/stories/own.ts';
+import { pluginStory } from '../../src/tournament/report/stories/own.ts';
 
 describe('a dungeon as boards', () => {
   const at = (type: string, x: number, y: number) => ({ type, x, y });
@@ -17,7 +17,7 @@ describe('a dungeon as boards', () => {
     let made = 0;
     const choose = () => ({ type: 'move', direction: made++ % 2 === 0 ? 'right' : 'left' });
     const walker = { name: 'me', choose };
-    const { file } = await playGame(dungeonContest, { setup, seed: 1, plies: moves, opening: 0 }, [walker]);
+    const { file } = await playGame(dungeonAdapter, { setup, seed: 1, plies: moves, opening: 0 }, [walker]);
     return dungeonStory(JSON.parse(JSON.stringify(file)), ['me']);
   };
 
@@ -79,7 +79,7 @@ describe('a game of somebody’s own as boards', () => {
       ...{ format: MATCH_FILE_FORMAT, game: dungeon.game, version: dungeon.version, setup: {} },
       ...{ seed: 1, time: 0, log: [], hash: '' },
     };
-    const story = (project: object) => ownStory(project as AnyProject, table as never, file, names);
+    const story = (project: object) => pluginStory(project as AnyProject, table as never, file, names);
     return { story: story({ rules: own, face }), asked };
   }
 

@@ -8,17 +8,17 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'v
 import { FLAG_MAPS } from '../../src/flag/maps/index.ts';
 import { flag } from '../../src/flag/rules.ts';
 import { flagBrain } from '../../src/players/flag/brains.ts';
-import type { Question } from '../../src/tournament/thinker.ts';
-import { Thinkers, ThinkersClosed } from '../../src/tournament/thinkers.ts';
+import type { BrainRequest } from '../../src/tournament/thinker.ts';
+import { BrainPool, BrainPoolClosed } from '../../src/tournament/thinkers.ts';
 import { playing } from '../flag/help.ts';
 
 const state = playing(FLAG_MAPS.crossing!.template);
-const question = (who = 'm 0', more: Partial<Question> = {}): Question => ({
+const question = (who = 'm 0', more: Partial<BrainRequest> = {}): BrainRequest => ({
   ...{ who, brain: 'greedy', snapshot: flag.encode(state), allowance: { nodes: 10 } },
   ...more,
 });
 const endless = (who: string) => question(who, { brain: 'mcts', allowance: { ms: 3_600_000 } });
-const nonsense = { snapshot: 'nonsense' as unknown as Question['snapshot'] };
+const nonsense = { snapshot: 'nonsense' as unknown as BrainRequest['snapshot'] };
 
 /** The threads that were started since the test began, and how many of them run. */
 let started: Worker[] = [];
@@ -34,8 +34,8 @@ beforeEach(() => {
 });
 afterEach(() => void process.off('worker', note));
 
-function thinkers(most: number): Thinkers {
-  const made = new Thinkers(most);
+function thinkers(most: number): BrainPool {
+  const made = new BrainPool(most);
   onTestFinished(() => made.close());
   return made;
 }
@@ -94,8 +94,8 @@ describe('thinking threads', () => {
 
   test('keep no process alive that has its answer', async () => {
     const thinkersFile = new URL('../../src/tournament/thinkers.ts', import.meta.url);
-    const script = `const { Thinkers } = await import('${thinkersFile}');
-      const { type } = await new Thinkers(1).choose(${JSON.stringify(question())});
+    const script = `const { BrainPool } = await import('${thinkersFile}');
+      const { type } = await new BrainPool(1).choose(${JSON.stringify(question())});
       console.log(type);`;
     const folder = mkdtempSync(join(tmpdir(), 'quadrille-thinkers-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -118,10 +118,10 @@ describe('when they are closed', () => {
     const ends = Promise.allSettled([thinking, waiting]);
     await made.close();
     expect(await ends).toEqual(
-      Array(2).fill({ status: 'rejected', reason: new ThinkersClosed('the server is closing') }),
+      Array(2).fill({ status: 'rejected', reason: new BrainPoolClosed('the server is closing') }),
     );
     expect((await ends).map(end => (end as PromiseRejectedResult).reason.name)).toEqual(
-      Array(2).fill('ThinkersClosed'),
+      Array(2).fill('BrainPoolClosed'),
     );
   });
 
@@ -129,7 +129,7 @@ describe('when they are closed', () => {
     const made = thinkers(1);
     await made.choose(question());
     await made.close();
-    await expect(made.choose(question())).rejects.toThrow(ThinkersClosed);
+    await expect(made.choose(question())).rejects.toThrow(BrainPoolClosed);
     expect(started).toHaveLength(1);
   });
 });

@@ -7,8 +7,8 @@ import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { FLAG_MAPS } from '../../src/flag/maps/index.ts';
 import { flag } from '../../src/flag/rules.ts';
 import type { Entrant, Job } from '../../src/tournament/job.ts';
-import { HandLost } from '../../src/tournament/runner.ts';
-import { threadHand } from '../../src/tournament/threads.ts';
+import { WorkerLost } from '../../src/tournament/runner.ts';
+import { threadWorker } from '../../src/tournament/threads.ts';
 
 const setup = flag.readSetup({ template: FLAG_MAPS.crossing!.template });
 const greedy: Entrant = { name: 'greedy', brain: 'greedy', allowance: { nodes: 100 } };
@@ -45,9 +45,13 @@ function runs(pid: number): boolean {
 function hand() {
   const workers: Worker[] = [];
   const said: string[] = [];
-  const cage = { commands: { by: 'nothing' } } as const;
-  const made = threadHand({ cage, started: worker => void workers.push(worker), said: line => void said.push(line) });
-  onTestFinished(() => made.dismiss());
+  const sandbox = { commands: { by: 'nothing' } } as const;
+  const made = threadWorker({
+    sandbox,
+    started: worker => void workers.push(worker),
+    said: line => void said.push(line),
+  });
+  onTestFinished(() => made.release());
   return { made, workers, said };
 }
 
@@ -62,11 +66,11 @@ describe('a thread that plays games', () => {
   test('takes the programs with it that play on it, whatever they do', async () => {
     const { made, said } = hand();
     const playing = made.play(job(mute, mute));
-    const lost = expect(playing).rejects.toThrow(HandLost);
+    const lost = expect(playing).rejects.toThrow(WorkerLost);
     await expect.poll(() => said).toHaveLength(2);
     const pids = said.map(line => Number(/\d+/.exec(line)?.[0]));
     expect(pids.filter(runs)).toEqual(pids);
-    await made.dismiss();
+    await made.release();
     await lost;
     await expect.poll(() => pids.filter(runs)).toEqual([]);
     // They were not asked.
@@ -79,8 +83,8 @@ describe('a thread that plays games', () => {
       [mute, /no commands are started here/],
       [image, /no containers are started here/],
     ] as const) {
-      const made = threadHand();
-      onTestFinished(() => made.dismiss());
+      const made = threadWorker();
+      onTestFinished(() => made.release());
       await expect(made.play(job(greedy, stranger))).rejects.toThrow(why);
     }
   });
@@ -89,7 +93,7 @@ describe('a thread that plays games', () => {
     const { made } = hand();
     const broken = made.play({ ...job(greedy, greedy), setup: undefined as unknown as Job['setup'] });
     await expect(broken).rejects.toThrow(/^a thread broke over game g: TypeError/);
-    await expect(broken).rejects.toMatchObject({ name: 'HandLost', cause: expect.any(Error) });
+    await expect(broken).rejects.toMatchObject({ name: 'WorkerLost', cause: expect.any(Error) });
   });
 
   test('that is ended says over which game', async () => {

@@ -10,9 +10,9 @@ import { replay } from '../../src/kernel/match/replay.ts';
 import { type Job, playJob } from '../../src/tournament/job.ts';
 import { Ledger } from '../../src/tournament/ledger.ts';
 import { nextGames } from '../../src/tournament/pairing/waves.ts';
-import { mapOf, readKeptPlan, readPlan } from '../../src/tournament/plan.ts';
-import { type Hand, run } from '../../src/tournament/runner.ts';
-import { threadHand } from '../../src/tournament/threads.ts';
+import { mapOfGame, readKeptPlan, readPlan } from '../../src/tournament/plan.ts';
+import { runJobs, type WorkerHandle } from '../../src/tournament/runner.ts';
+import { threadWorker } from '../../src/tournament/threads.ts';
 import { playTournament } from '../../src/tournament/tournament.ts';
 
 const crossing = { name: 'crossing', setup: flag.readSetup({ template: FLAG_MAPS.crossing!.template }) };
@@ -32,7 +32,7 @@ const plan = (rounds: number, nodes = 200) =>
   });
 
 /** Plays in this thread. */
-const ownHand = (): Hand => ({ play: playJob, dismiss: () => undefined });
+const ownHand = (): WorkerHandle => ({ play: playJob, release: () => undefined });
 
 /** What a folder holds: the id of every line, and of every match file whose hash holds. */
 function kept(path: string): { lines: string[]; files: string[] } {
@@ -60,7 +60,7 @@ describe('who meets whom', () => {
       'random – greedy',
     ]);
     expect(new Set(jobs.map(({ id }) => id)).size).toBe(jobs.length);
-    expect(jobs.map(({ id }) => mapOf(id))).toEqual(jobs.map(() => 'crossing'));
+    expect(jobs.map(({ id }) => mapOfGame(id))).toEqual(jobs.map(() => 'crossing'));
   });
 
   test('every game has an id, and every pair of a round a seed', () => {
@@ -206,32 +206,32 @@ describe('a tournament goes on where it was interrupted', () => {
   test('finished games are never played again', async () => {
     const path = folder();
     let played = 0;
-    const counting = (most: number) => (): Hand => ({
+    const counting = (most: number) => (): WorkerHandle => ({
       play: job => {
         if (played >= most) throw new Error('the power has failed');
         played++;
         return playJob(job);
       },
-      dismiss: () => undefined,
+      release: () => undefined,
     });
-    const common = { plan: plan(2), maps: [crossing], folder: path, home: path, hands: 1 };
-    await expect(playTournament({ ...common, hire: counting(5) })).rejects.toThrow('the power has failed');
+    const common = { plan: plan(2), maps: [crossing], folder: path, home: path, workers: 1 };
+    await expect(playTournament({ ...common, acquire: counting(5) })).rejects.toThrow('the power has failed');
     expect(kept(path).lines).toHaveLength(5);
-    const results = await playTournament({ ...common, hire: counting(1000) });
+    const results = await playTournament({ ...common, acquire: counting(1000) });
     expect(played).toBe(12);
     expect(results.map(({ id }) => id)).toEqual(nextGames(plan(2), [crossing], []).map(({ id }) => id));
     expect(kept(path).lines.sort()).toEqual(kept(path).files.sort());
   });
 
-  test('no more hands are hired than there are games, nor than it was told', async () => {
-    for (const [hands, expected] of [
+  test('no more workers are acquired than there are games, nor than it was told', async () => {
+    for (const [workers, expected] of [
       [2, 2],
       [99, 6],
     ] as const) {
       const path = folder();
-      const hire = vi.fn(ownHand);
-      await playTournament({ plan: plan(1), maps: [crossing], folder: path, home: path, hands, hire });
-      expect(hire).toHaveBeenCalledTimes(expected);
+      const acquire = vi.fn(ownHand);
+      await playTournament({ plan: plan(1), maps: [crossing], folder: path, home: path, workers, acquire });
+      expect(acquire).toHaveBeenCalledTimes(expected);
     }
   });
 
@@ -246,15 +246,15 @@ describe('a tournament goes on where it was interrupted', () => {
   });
 });
 
-describe('a hand that dies', () => {
+describe('a worker that dies', () => {
   test('its game is played again by another: every game is taken once', async () => {
     const jobs = nextGames(plan(3), [crossing], []);
     const taken: string[] = [];
     const workers: Worker[] = [];
-    await run(jobs, {
-      hands: 2,
-      hire: () => threadHand({ started: worker => void workers.push(worker) }),
-      take: async games => {
+    await runJobs(jobs, {
+      workers: 2,
+      acquire: () => threadWorker({ started: worker => void workers.push(worker) }),
+      onFinished: async games => {
         for (const { id } of games) {
           taken.push(id);
           // In the middle of whatever game each of them plays.
@@ -270,11 +270,11 @@ describe('a hand that dies', () => {
   test('one that ends between two games is replaced', async () => {
     const [first, second] = nextGames(plan(1), [crossing], []) as [Job, Job];
     const workers: Worker[] = [];
-    const hand = threadHand({ started: worker => void workers.push(worker) });
-    onTestFinished(() => hand.dismiss());
-    expect((await hand.play(first)).id).toBe(first.id);
+    const worker = threadWorker({ started: worker => void workers.push(worker) });
+    onTestFinished(() => worker.release());
+    expect((await worker.play(first)).id).toBe(first.id);
     await workers[0]!.terminate();
-    expect((await hand.play(second)).id).toBe(second.id);
+    expect((await worker.play(second)).id).toBe(second.id);
     expect(workers).toHaveLength(2);
   });
 });

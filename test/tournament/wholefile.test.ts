@@ -3,7 +3,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { Unwritable, writeAllWhole, writeNew, writeWhole } from '../../src/tournament/wholefile.ts';
+import { Unwritable, writeAllAtomically, writeAtomically, writeNew } from '../../src/tournament/wholefile.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -17,8 +17,8 @@ const found = () =>
 
 describe('a file that is whole or not there', () => {
   test('is written over the one before', async () => {
-    await writeWhole(join(folder, 'a'), 'first');
-    await writeWhole(join(folder, 'a'), 'second');
+    await writeAtomically(join(folder, 'a'), 'first');
+    await writeAtomically(join(folder, 'a'), 'second');
     expect(found()).toEqual({ a: 'second' });
   });
 
@@ -27,13 +27,13 @@ describe('a file that is whole or not there', () => {
     const sync = vi.spyOn(Object.getPrototypeOf(handle) as FileHandle, 'sync');
     onTestFinished(() => sync.mockRestore());
     await handle.close();
-    await writeWhole(join(folder, 'a'), 'first');
+    await writeAtomically(join(folder, 'a'), 'first');
     expect(sync).toHaveBeenCalledOnce();
   });
 
   test('is not in place before all of it is written', async () => {
     writeFileSync(join(folder, 'a'), 'before');
-    await writeWhole(join(folder, 'a'), async part => {
+    await writeAtomically(join(folder, 'a'), async part => {
       writeFileSync(part, 'half');
       expect(readFileSync(join(folder, 'a'), 'utf8')).toBe('before');
       writeFileSync(part, 'whole');
@@ -44,7 +44,7 @@ describe('a file that is whole or not there', () => {
   test('is as it was before where its content fails, and nothing is left beside it', async () => {
     writeFileSync(join(folder, 'a'), 'before');
     const fault = new Error('the source ran dry');
-    const writing = writeWhole(join(folder, 'a'), part => {
+    const writing = writeAtomically(join(folder, 'a'), part => {
       writeFileSync(part, 'half');
       throw fault;
     });
@@ -54,11 +54,11 @@ describe('a file that is whole or not there', () => {
 
   test('is not mixed with what a run that was killed has left', async () => {
     writeFileSync(join(folder, 'a.part'), 'half of something longer');
-    await writeWhole(join(folder, 'a'), part => writeFileSync(part, 'whole', { flag: 'a' }));
+    await writeAtomically(join(folder, 'a'), part => writeFileSync(part, 'whole', { flag: 'a' }));
     expect(found()).toEqual({ a: 'whole' });
   });
 
-  test.each([writeWhole, writeNew])('does not take the place of a folder (%o)', async write => {
+  test.each([writeAtomically, writeNew])('does not take the place of a folder (%o)', async write => {
     mkdirSync(join(folder, 'a'));
     await expect(write(join(folder, 'a'), 'text')).rejects.toThrow(
       new Unwritable(`${join(folder, 'a')} is a folder, expected a file`),
@@ -66,14 +66,14 @@ describe('a file that is whole or not there', () => {
     expect(readdirSync(folder)).toEqual(['a']);
   });
 
-  test.each([writeWhole, writeNew])('does not take the place of a device (%o)', async write => {
+  test.each([writeAtomically, writeNew])('does not take the place of a device (%o)', async write => {
     await expect(write('/dev/null', 'text')).rejects.toThrow(new Unwritable('/dev/null is a device, expected a file'));
     expect(statSync('/dev/null').isCharacterDevice()).toBe(true);
   });
 
   test('needs a folder to stand in', async () => {
     const path = join(folder, 'nowhere', 'a');
-    await expect(writeWhole(path, 'text')).rejects.toThrow(
+    await expect(writeAtomically(path, 'text')).rejects.toThrow(
       new Unwritable(`there is no folder for ${path}: make it first`),
     );
   });
@@ -81,14 +81,14 @@ describe('a file that is whole or not there', () => {
   test('does not stand in a file', async () => {
     writeFileSync(join(folder, 'file'), '');
     const path = join(folder, 'file', 'a');
-    await expect(writeWhole(path, 'text')).rejects.toThrow(
+    await expect(writeAtomically(path, 'text')).rejects.toThrow(
       new Unwritable(`a file is where the folder of ${path} should be`),
     );
   });
 
   test('whatever else is in the way is told as the system tells it', async () => {
     const path = join(folder, 'a'.repeat(300));
-    await expect(writeWhole(path, 'text')).rejects.toThrow(/^cannot write .*a: ENAMETOOLONG/);
+    await expect(writeAtomically(path, 'text')).rejects.toThrow(/^cannot write .*a: ENAMETOOLONG/);
   });
 
   test('takes the place of nothing where it is to be new', async () => {
@@ -105,14 +105,14 @@ describe('many files at once', () => {
     new Map(Array.from({ length: count }, (_, n) => [join(folder, `f${n}`), `text ${n}`]));
 
   test.each([0, 1, 5, 300])('%i of them are all there, and nothing beside them', async count => {
-    await writeAllWhole(many(count));
+    await writeAllAtomically(many(count));
     expect(found()).toEqual(Object.fromEntries(Array.from({ length: count }, (_, n) => [`f${n}`, `text ${n}`])));
   });
 
   test('take the place of those before', async () => {
     writeFileSync(join(folder, 'f1'), 'before, and longer');
     writeFileSync(join(folder, 'f1.part'), 'left by a run that was killed');
-    await writeAllWhole(many(2));
+    await writeAllAtomically(many(2));
     expect(found()).toEqual({ f0: 'text 0', f1: 'text 1' });
   });
 
@@ -124,16 +124,18 @@ describe('many files at once', () => {
     });
     onTestFinished(() => sync.mockRestore());
     await handle.close();
-    await writeAllWhole(many(3));
+    await writeAllAtomically(many(3));
     expect(named).toEqual([[], [], []]);
   });
 
   test('say which of them is in the way, and leave no parts', async () => {
     mkdirSync(join(folder, 'f1'));
-    await expect(writeAllWhole(many(3))).rejects.toThrow(
+    await expect(writeAllAtomically(many(3))).rejects.toThrow(
       new Unwritable(`${join(folder, 'f1')} is a folder, expected a file`),
     );
     expect(readdirSync(folder).filter(name => name.endsWith('.part'))).toEqual([]);
-    await expect(writeAllWhole(new Map([[join(folder, 'no', 'f'), '']]))).rejects.toThrow('there is no folder for');
+    await expect(writeAllAtomically(new Map([[join(folder, 'no', 'f'), '']]))).rejects.toThrow(
+      'there is no folder for',
+    );
   });
 });

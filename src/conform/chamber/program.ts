@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type CommandCage, caged, type Start } from '../../tournament/cage/cage.ts';
+import { type CommandSandbox, type ProgramStart, sandboxedStart } from '../../tournament/cage/cage.ts';
 import { endProgram, startProgram, UNSTARTED } from '../../tournament/cage/program.ts';
 import { Silent } from '../trial.ts';
 import { type ChamberGame, Talk } from './talk.ts';
@@ -39,10 +39,10 @@ export class Unstarted extends Error {
 /** A program, started anew for every case; the layout file comes last, or where {layout} stands. */
 export class ChamberProgram implements ChamberSide {
   private readonly words: readonly string[];
-  private readonly cage: CommandCage;
+  private readonly cage: CommandSandbox;
   private readonly patience: number;
 
-  constructor(words: readonly string[], cage: CommandCage, patience = PATIENCE) {
+  constructor(words: readonly string[], cage: CommandSandbox, patience = PATIENCE) {
     this.words = words;
     this.cage = cage;
     this.patience = patience;
@@ -68,14 +68,14 @@ export class ChamberProgram implements ChamberSide {
   }
 
   /** A layout in a folder of its own, and how the program is started that shall read it: it may be somebody else there. */
-  private async startWith(layout: string): Promise<{ readonly folder: string; readonly start: Start }> {
+  private async startWith(layout: string): Promise<{ readonly folder: string; readonly start: ProgramStart }> {
     const folder = await mkdtemp(join(tmpdir(), 'quadrille-conform-'));
     await chmod(folder, 0o755);
     const file = join(folder, 'layout.txt');
     await writeFile(file, layout);
     const { cage } = this;
     const commands = cage.by === 'nothing' ? cage : { ...cage, readable: [...cage.readable, folder] };
-    return { folder, start: caged({ commands }, this.wordsFor(file), SECONDS) };
+    return { folder, start: sandboxedStart({ commands }, this.wordsFor(file), SECONDS) };
   }
 
   private wordsFor(file: string): readonly string[] {
@@ -83,7 +83,7 @@ export class ChamberProgram implements ChamberSide {
     return this.words.some(word => word.includes(PLACE)) ? named : [...named, file];
   }
 
-  private play(start: Start, input: string): Promise<string> {
+  private play(start: ProgramStart, input: string): Promise<string> {
     return new Promise((resolve, reject) => {
       const child = startProgram(start);
       let output = '';

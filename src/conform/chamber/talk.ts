@@ -1,4 +1,4 @@
-import type { Start } from '../../tournament/cage/cage.ts';
+import type { ProgramStart } from '../../tournament/cage/cage.ts';
 import { endProgram, type Program, startProgram } from '../../tournament/cage/program.ts';
 import { Silent } from '../trial.ts';
 import { lastScreen, type Screen, screensIn } from './screen.ts';
@@ -19,7 +19,7 @@ export class Talk implements ChamberGame {
   private isOver = false;
   private wake: () => void = () => {};
 
-  constructor(start: Start, patience: number) {
+  constructor(start: ProgramStart, patience: number) {
     this.patience = patience;
     this.child = startProgram(start);
     this.child.stderr.resume();

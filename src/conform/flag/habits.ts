@@ -1,4 +1,4 @@
-import { READINGS, Roster } from '../../tournament/bot/roster.ts';
+import { PieceNumbers, READINGS } from '../../tournament/bot/roster.ts';
 import { Untried } from '../trial.ts';
 import { wayTo } from './seek.ts';
 import type { FlagSide } from './side.ts';
@@ -19,7 +19,7 @@ export async function habitsOf(side: FlagSide): Promise<Habits> {
     const { game } = look;
     if (game.currentTeam === 0) return { currentFrom: 0 };
     if (game.currentTeam === 2) return { currentFrom: 1 };
-    const roster = new Roster(game);
+    const roster = new PieceNumbers(game);
     const [reading = READINGS[0]] = READINGS;
     for (const slot of [1, 0] as const) {
       const step = reading && wayTo(roster.stateOf(game, reading, slot), { meets: 'nothing' })?.[0];

@@ -1,5 +1,5 @@
 import type { Position } from '../../flag/actions.ts';
-import { READINGS, Roster } from '../../tournament/bot/roster.ts';
+import { PieceNumbers, READINGS } from '../../tournament/bot/roster.ts';
 import { type Played, Untried } from '../trial.ts';
 import { seenAspects, told } from './aspects.ts';
 import type { MoveCase } from './case.ts';
@@ -17,7 +17,7 @@ export async function playMove(side: FlagSide, habits: Habits, given: MoveCase):
     const sitting = await Sitting.open(side, habits, given.template, given.template.teams);
     const look = await sitting.look();
     if (look.game.teams[look.current] == null) throw new Untried(`it is the turn of nobody: ${look.current}`);
-    const roster = new Roster(look.game);
+    const roster = new PieceNumbers(look.game);
     const [reading] = READINGS;
     const way = reading && wayTo(roster.stateOf(look.game, reading, look.current), given.tries);
     if (way !== undefined) return tryAlong(sitting, look, roster, way, given);
@@ -30,7 +30,7 @@ export async function playMove(side: FlagSide, habits: Habits, given: MoveCase):
 async function tryAlong(
   sitting: Sitting,
   first: Look,
-  roster: Roster,
+  roster: PieceNumbers,
   way: readonly Attempt[],
   { template, status, shows }: MoveCase,
 ): Promise<Played> {

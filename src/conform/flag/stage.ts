@@ -1,5 +1,5 @@
 import type { MapTemplate } from '../../flag/map/template.ts';
-import { READINGS, Roster } from '../../tournament/bot/roster.ts';
+import { PieceNumbers, READINGS } from '../../tournament/bot/roster.ts';
 import { Untried } from '../trial.ts';
 import type { Stage } from './case.ts';
 import { wayTo } from './seek.ts';
@@ -37,7 +37,7 @@ export async function rightMove(
 ): Promise<Readonly<Record<string, unknown>>> {
   const { game } = look;
   const [reading] = READINGS;
-  const roster = new Roster(game);
+  const roster = new PieceNumbers(game);
   const there = game.teams[slot] != null;
   const step = there && reading ? wayTo(roster.stateOf(game, reading, slot), { meets: 'nothing' })?.[0] : undefined;
   // Nobody is on the board any more: the request is refused for that, whatever it says.

@@ -1,7 +1,7 @@
 import type { FacedHappening, FacedView } from '../../face/face.ts';
 import { heard } from '../../kernel/match/played.ts';
 import type { LiveGame } from '../../tournament/live/liveread.ts';
-import { gameOf } from '../../tournament/plan.ts';
+import { gameKey } from '../../tournament/plan.ts';
 import { Refused } from '../../wire/problems/problems.ts';
 import type { Brought } from './brought.ts';
 import type { Sheet } from './sheets.ts';
@@ -48,7 +48,7 @@ export class WatchedGames {
 
   /** Null where nobody has brought this game in this version, or where it cannot be folded. */
   async look(folder: string, live: LiveGame): Promise<Sight | null> {
-    const brought = [...this.all.values()].find(({ hello }) => gameOf(hello) === live.game);
+    const brought = [...this.all.values()].find(({ hello }) => gameKey(hello) === live.game);
     if (brought === undefined) return null;
     const game = this.gameAt(`${folder} ${live.id} ${live.begun}`);
     if (game.faults >= MOST_FAULTS) return null;

@@ -6,29 +6,29 @@ import { dungeon } from '../../dungeon/rules.ts';
 import { FLAG_MAPS } from '../../flag/maps/index.ts';
 import { flag } from '../../flag/rules.ts';
 import type { ArenaMap } from '../../tournament/arena.ts';
-import { BILLS, type Bill, FLAG_BILL } from '../../tournament/contest/bills.ts';
-import type { OwnGames } from '../../tournament/contest/contests.ts';
+import { FLAG_INFO, GAME_INFOS, type GameInfo } from '../../tournament/contest/bills.ts';
+import type { PluginModules } from '../../tournament/contest/contests.ts';
 
 /** A game of which tournaments can be made: what can be played of it, and where it is, if it is somebody's own. */
 export interface MadeGame {
-  readonly bill: Bill;
+  readonly bill: GameInfo;
   readonly maps: readonly string[];
   /** One of these. */
   readonly mapOf: (name: string) => ArenaMap;
-  readonly games: OwnGames;
+  readonly games: PluginModules;
 }
 
 /** Those that come with it, each with what ships. */
 export const OUR_GAMES: readonly MadeGame[] = [
   {
-    ...{ bill: FLAG_BILL, maps: Object.keys(FLAG_MAPS), games: {} },
+    ...{ bill: FLAG_INFO, maps: Object.keys(FLAG_MAPS), games: {} },
     mapOf: name => ({ name, setup: flag.readSetup({ template: FLAG_MAPS[name]?.template }) }),
   },
   {
-    ...{ bill: BILLS.chamber ?? FLAG_BILL, maps: RACE_NAMES, games: {} },
+    ...{ bill: GAME_INFOS.chamber ?? FLAG_INFO, maps: RACE_NAMES, games: {} },
     mapOf: race => ({ name: race, setup: chamber.readSetup({ race }), seats: 1 }),
   },
-  { ...{ bill: BILLS.dungeon ?? FLAG_BILL, maps: Object.keys(ALL_DUNGEONS), games: {} }, mapOf: dungeonOf },
+  { ...{ bill: GAME_INFOS.dungeon ?? FLAG_INFO, maps: Object.keys(ALL_DUNGEONS), games: {} }, mapOf: dungeonOf },
 ];
 
 /** Each by the rules that its label has for it. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { InvalidSetup, problemOf } from '../../kernel/errors.ts';
-import type { Cage } from '../../tournament/cage/cage.ts';
+import type { Sandbox } from '../../tournament/cage/cage.ts';
 import { LedgerFault, type Result } from '../../tournament/ledger.ts';
 import { playTournament } from '../../tournament/tournament.ts';
 import type { Making, MakingAnswer, MakingRequest } from '../../wire/making.ts';
@@ -22,7 +22,7 @@ export interface MakerOptions {
   /** The folder in which commands are started. */
   readonly home: string;
   /** How programs are shut in; none are started if nothing is said. */
-  readonly cage?: Cage;
+  readonly cage?: Sandbox;
   /** Where workers may be found, if there is such a place. */
   readonly openQueue?: (() => Promise<Queue>) | undefined;
 }
@@ -119,7 +119,7 @@ export class Maker {
     let results: readonly Result[] = [];
     try {
       results = await playTournament({
-        ...{ plan, maps, folder, home, signal: run.stop.signal, hands: staff.hands, hire: staff.hire },
+        ...{ plan, maps, folder, home, signal: run.stop.signal, workers: staff.hands, acquire: staff.hire },
         kept: (done, all, left) => {
           Object.assign(run, { played: done, games: all, left });
           begun();

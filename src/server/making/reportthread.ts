@@ -1,7 +1,7 @@
 import { workerData } from 'node:worker_threads';
-import { bringGames } from '../../tournament/contest/contests.ts';
-import { type Reporting, writeReport } from '../../tournament/report/write.ts';
+import { registerPlugins } from '../../tournament/contest/contests.ts';
+import { type ReportTask, writeReport } from '../../tournament/report/write.ts';
 
-const { games, ...reported } = workerData as Reporting;
-bringGames(games);
+const { games, ...reported } = workerData as ReportTask;
+registerPlugins(games);
 await writeReport(reported);

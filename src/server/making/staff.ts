@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
-import type { Cage } from '../../tournament/cage/cage.ts';
+import type { Sandbox } from '../../tournament/cage/cage.ts';
 import { liveGames } from '../../tournament/live/livegames.ts';
 import type { TournamentPlan } from '../../tournament/plan.ts';
-import type { Hand } from '../../tournament/runner.ts';
-import { threadHand } from '../../tournament/threads.ts';
+import type { WorkerHandle } from '../../tournament/runner.ts';
+import { threadWorker } from '../../tournament/threads.ts';
 import type { Queue } from '../queue/queue.ts';
 import { deskIn, MOST_POSTED } from '../queue/staff.ts';
 import type { MadeGame } from './games.ts';
@@ -12,18 +12,18 @@ import type { MadeGame } from './games.ts';
 export interface Staff {
   readonly by: 'threads' | 'workers';
   readonly hands: number;
-  readonly hire: () => Hand;
+  readonly hire: () => WorkerHandle;
   /** Nobody is needed any more, for now or for good. */
   readonly dismiss: (isOver: boolean) => Promise<void>;
 }
 
 /** Half of the cores of this machine: the server has to answer, too. */
-export function threadsFor(folder: string, cage: Cage, { games }: MadeGame): Staff {
+export function threadsFor(folder: string, cage: Sandbox, { games }: MadeGame): Staff {
   const live = liveGames(folder);
   return {
     by: 'threads',
     hands: Math.max(1, Math.floor(availableParallelism() / 2)),
-    hire: () => threadHand({ live, cage, games }),
+    hire: () => threadWorker({ live, sandbox: cage, games }),
     dismiss: async () => undefined,
   };
 }

@@ -4,7 +4,7 @@ import { IllegalAction } from '../../kernel/errors.ts';
 import type { Seat } from '../../kernel/rules.ts';
 import { type BrainName, isBrainName } from '../../players/flag/brains.ts';
 import type { Allowance } from '../../tournament/players.ts';
-import { Thinkers, ThinkersClosed } from '../../tournament/thinkers.ts';
+import { BrainPool, BrainPoolClosed } from '../../tournament/thinkers.ts';
 import { Refused } from '../../wire/problems/problems.ts';
 import type { Limits } from '../requests/limits.ts';
 import { Shares } from '../requests/shares.ts';
@@ -49,7 +49,7 @@ interface Seating {
  */
 export class Bots {
   private readonly matches: Matches;
-  private readonly thinkers: Thinkers;
+  private readonly thinkers: BrainPool;
   private readonly limits: BotLimits;
   private readonly shares: Shares;
   /** Matches with a bot that are not over, as far as this process has seen. */
@@ -61,7 +61,7 @@ export class Bots {
 
   constructor(matches: Matches, { threads, limits }: { readonly threads: number; readonly limits: BotLimits }) {
     this.matches = matches;
-    this.thinkers = new Thinkers(threads);
+    this.thinkers = new BrainPool(threads);
     this.limits = limits;
     this.shares = new Shares(limits.bots, limits.botsEach);
     matches.listen((open, played) => {
@@ -154,7 +154,7 @@ export class Bots {
     } catch (error) {
       // Somebody else was faster (the clock, another server), the server closes, or the store is away: look again
       // with the next action of the match.
-      return error instanceof IllegalAction && !(error instanceof ThinkersClosed);
+      return error instanceof IllegalAction && !(error instanceof BrainPoolClosed);
     }
     return true;
   }

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Finished, Job } from '../../tournament/job.ts';
-import type { Onlooker } from '../../tournament/live/livegames.ts';
+import type { FinishedGame, Job } from '../../tournament/job.ts';
+import type { LiveGameObserver } from '../../tournament/live/livegames.ts';
 import { commonSpeed, type Machines } from '../../tournament/machines/pace.ts';
-import { type Hand, HandLost } from '../../tournament/runner.ts';
+import { type WorkerHandle, WorkerLost } from '../../tournament/runner.ts';
 import { Mirror } from './live/mirror.ts';
 import { FAREWELL_MS, type Pace, type Queue, type WorkerCard } from './queue.ts';
 
@@ -26,13 +26,13 @@ export interface DeskWishes {
   /** Hears again and again who works. */
   readonly roll?: (workers: readonly WorkerCard[]) => void;
   /** Hears of the games while workers play them. */
-  readonly live?: Onlooker;
+  readonly live?: LiveGameObserver;
   /** Whether a game that cannot be played has only cost the hand that had it, and does not end the tournament. */
   readonly goesOn?: boolean;
 }
 
 /** A game that somebody waits for. */
-interface Awaited extends PromiseWithResolvers<Finished> {
+interface Awaited extends PromiseWithResolvers<FinishedGame> {
   readonly job: Job;
 }
 
@@ -46,7 +46,7 @@ export class Desk {
   private readonly wishes: DeskWishes;
   private readonly awaited = new Map<string, Awaited>();
   /** What was played for this tournament before it was broken off, and is not asked for yet. */
-  private readonly early = new Map<string, Finished>();
+  private readonly early = new Map<string, FinishedGame>();
   private readonly unposted: Job[] = [];
   /** What has come back and is still on the queue. */
   private readonly collected = new Set<string>();
@@ -68,7 +68,7 @@ export class Desk {
     this.mirror = wishes.live === undefined ? undefined : new Mirror(queue.live, wishes.live);
   }
 
-  hire(): Hand {
+  hire(): WorkerHandle {
     let playing: string | undefined;
     let played: string | undefined;
     return {
@@ -82,9 +82,9 @@ export class Desk {
         played = job.id;
         return finished;
       },
-      dismiss: () => {
+      release: () => {
         if (playing === undefined) return;
-        this.awaited.get(playing)?.reject(new HandLost(`nobody waits for game ${playing} any more`));
+        this.awaited.get(playing)?.reject(new WorkerLost(`nobody waits for game ${playing} any more`));
         this.awaited.delete(playing);
       },
     };
@@ -98,12 +98,12 @@ export class Desk {
     if (isOver && this.tournament !== undefined) await this.queue.leave(this.tournament);
   }
 
-  private send(job: Job): Promise<Finished> {
+  private send(job: Job): Promise<FinishedGame> {
     if (this.broken !== undefined) return Promise.reject(this.broken);
     const finished = this.early.get(job.id);
     this.early.delete(job.id);
     if (finished !== undefined) return Promise.resolve(finished);
-    const awaited = { ...Promise.withResolvers<Finished>(), job };
+    const awaited = { ...Promise.withResolvers<FinishedGame>(), job };
     this.awaited.set(job.id, awaited);
     this.unposted.push(job);
     this.serving ??= this.serve().catch(error => this.refuse(error));
@@ -174,7 +174,7 @@ export class Desk {
         await this.queue.remove(tournament, [id]);
         const words = `game ${id} cannot be played: ${outcome.fault}`;
         if (!this.wishes.goesOn) throw new UnplayableGame(words);
-        this.awaited.get(id)?.reject(new HandLost(words));
+        this.awaited.get(id)?.reject(new WorkerLost(words));
         this.awaited.delete(id);
         this.mirror?.end(id);
         continue;

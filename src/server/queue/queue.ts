@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { BILLS } from '../../tournament/contest/bills.ts';
-import type { Finished, Job } from '../../tournament/job.ts';
+import { GAME_INFOS } from '../../tournament/contest/bills.ts';
+import type { FinishedGame, Job } from '../../tournament/job.ts';
 import { alikeTo, hasTime, type Machines } from '../../tournament/machines/pace.ts';
 import { Connections, type Statement } from '../store/postgres/connections.ts';
 import { StoreUnavailable, UnusableStore } from '../store/store.ts';
@@ -11,7 +11,7 @@ import { ALONG_INDEXES, FORGOTTEN, MADE, MAKING, TABLES } from './schema.ts';
 import * as sql from './statements.ts';
 
 /** How a game ended, or why it could not be played. */
-export type Outcome = { readonly finished: Finished } | { readonly fault: string };
+export type Outcome = { readonly finished: FinishedGame } | { readonly fault: string };
 
 /** A game on lease. */
 export interface Claim {
@@ -130,7 +130,7 @@ export class Queue {
       ...[tournament, this.version, jobs.map(({ id }) => id)],
       ...[jobs.map(({ seats }) => seats.some(entrant => !('brain' in entrant))), texts],
       ...[ranges.map(({ slowest }) => slowest), ranges.map(({ fastest }) => fastest)],
-      jobs.map(({ game }) => (game === undefined || Object.hasOwn(BILLS, game) ? OURS : game)),
+      jobs.map(({ game }) => (game === undefined || Object.hasOwn(GAME_INFOS, game) ? OURS : game)),
     ]);
   }
 

@@ -5,7 +5,7 @@ import { liveGames } from '../../tournament/live/livegames.ts';
 import { hasTime } from '../../tournament/machines/pace.ts';
 import { speedHere } from '../../tournament/machines/speed.ts';
 import type { TournamentPlan } from '../../tournament/plan.ts';
-import { writeWhole } from '../../tournament/wholefile.ts';
+import { writeAtomically } from '../../tournament/wholefile.ts';
 import { Desk, type DeskWishes } from './desk.ts';
 import type { Queue } from './queue.ts';
 
@@ -38,6 +38,6 @@ async function nameIn(folder: string): Promise<string> {
   const kept = await readFile(path, 'utf8').catch(() => undefined);
   if (kept !== undefined) return kept.trim();
   const name = randomUUID();
-  await writeWhole(path, `${name}\n`);
+  await writeAtomically(path, `${name}\n`);
   return name;
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Job } from '../../tournament/job.ts';
-import type { Onlooker } from '../../tournament/live/livegames.ts';
-import { type Hand, run } from '../../tournament/runner.ts';
+import type { LiveGameObserver } from '../../tournament/live/livegames.ts';
+import { runJobs, type WorkerHandle } from '../../tournament/runner.ts';
 import { Holding } from './holding.ts';
 import { Teller } from './live/teller.ts';
 import { Outbox } from './outbox.ts';
@@ -16,7 +16,7 @@ export interface WorkerRun {
   /** What it is, and says of itself. */
   readonly card: WorkerCard;
   /** Whoever is hired tells of the games while it plays them. */
-  readonly hire: (live: Onlooker) => Hand;
+  readonly hire: (live: LiveGameObserver) => WorkerHandle;
   /** For how long games are this worker's own when nothing is heard of it (ms). */
   readonly lease: number;
   /** The folder in which commands are started; games of commands are left to others if there is none. */
@@ -74,11 +74,11 @@ export async function work(wishes: WorkerRun): Promise<void> {
     () => teller.tell(),
   );
   try {
-    await run(games(), {
-      hire: () => hire(teller),
-      hands: card.threads,
+    await runJobs(games(), {
+      acquire: () => hire(teller),
+      workers: card.threads,
       signal,
-      take: games => {
+      onFinished: games => {
         for (const { id: name, ...finished } of games) {
           const { key, id } = holding.end(name);
           teller.end({ id: name });
@@ -86,7 +86,7 @@ export async function work(wishes: WorkerRun): Promise<void> {
         }
         return true;
       },
-      lost: ({ id }, { message }) => fail(id, message),
+      onLost: ({ id }, { message }) => fail(id, message),
     });
   } finally {
     await Promise.race([

@@ -1,14 +1,14 @@
 import { closeSync, copyFileSync, existsSync, mkdirSync, openSync, readSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
-import { writeNew, writeWhole } from '../../tournament/wholefile.ts';
+import { writeAtomically, writeNew } from '../../tournament/wholefile.ts';
 import { isStoreExport } from './exportlines.ts';
 import { UnusableStore } from './store.ts';
 
 /** Copies a SQLite store while it is in use. The copy is a store like any other. */
 export async function backUpSqlite(from: string, to: string, { replace = false } = {}): Promise<void> {
   mustBeThere(from);
-  await (replace ? writeWhole : writeNew)(to, async part => {
+  await (replace ? writeAtomically : writeNew)(to, async part => {
     await copyWhileInUse(from, part).catch(error => {
       throw new UnusableStore(`cannot write ${to}: ${whyOf(error)}`);
     });
@@ -39,7 +39,7 @@ export async function restoreSqlite(from: string, to: string): Promise<{ readonl
   mkdirSync(dirname(to), { recursive: true });
   let aside: string | undefined;
   // The copy is whole before the store makes way for it: whenever this breaks off, one of the two is there.
-  await writeWhole(to, part => {
+  await writeAtomically(to, part => {
     copyFileSync(from, part);
     if (existsSync(to)) aside = moveAside(to);
   });

@@ -1,17 +1,17 @@
 import { styleText } from 'node:util';
 import { type ArenaMap, seatsOn } from '../../tournament/arena.ts';
 import { questionFor } from '../../tournament/command.ts';
-import { contestOf } from '../../tournament/contest/contests.ts';
+import { FLAG_INFO } from '../../tournament/contest/bills.ts';
+import { loadGameAdapter } from '../../tournament/contest/contests.ts';
 import { entrantOf } from '../../tournament/entrant.ts';
 import { type Player, playGame } from '../../tournament/game.ts';
-import { seated } from '../../tournament/job.ts';
-import { gameOf } from '../../tournament/plan.ts';
-import { readRing, type Ring, type RingWishes } from '../tournament/game-options.ts';
+import { seatPlayer } from '../../tournament/job.ts';
+import { gameKey } from '../../tournament/plan.ts';
 import type { CageTyped } from '../shared/bot-options.ts';
 import { cageFor, toldOfOne } from '../shared/bot-sandbox.ts';
 import { readTime, readWhole } from '../shared/option-values.ts';
 import { UserError } from '../shared/user-error.ts';
-import { FLAG_BILL } from '../../tournament/contest/bills.ts';
+import { type Ring, type RingWishes, readRing } from '../tournament/game-options.ts';
 
 /** The options of the command, as they were typed. */
 export interface TryWishes extends CageTyped, Pick<RingWishes, 'game' | 'map' | 'setup'> {
@@ -34,13 +34,13 @@ export async function runTrial(command: readonly string[], wishes: TryWishes): P
     ring: { bill },
     trials,
   } = await readTrials(wishes);
-  const contest = await contestOf(gameOf(bill));
+  const contest = await loadGameAdapter(gameKey(bill));
   const bot = entrantOf({ name: 'bot', ms, ...programOf(command, wishes) }, bill);
   const cage = cageFor([bot], process.cwd(), wishes);
   console.log(toldOfOne(cage));
   for (const { map, seat, as } of trials) {
     const plan = { setup: map.setup, seed: 1, plies, opening: 0 };
-    const timed = new Timed(seated(contest, bot, plan, seat, cage));
+    const timed = new Timed(seatPlayer(contest, bot, plan, seat, cage));
     const players = Array.from({ length: seatsOn(map) }, (_, each) => {
       const random = { name: `random ${each + 1}`, brain: 'random', allowance: { nodes: 1 } };
       return each === seat ? timed : contest.brain(random, plan, each);
@@ -142,7 +142,7 @@ const COUNTS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'ei
 async function readTrials(
   wishes: Omit<RingWishes, 'seed'>,
 ): Promise<{ readonly ring: Ring; readonly trials: readonly Trial[] }> {
-  const usual = USUAL[wishes.game ?? FLAG_BILL.game];
+  const usual = USUAL[wishes.game ?? FLAG_INFO.game];
   const map = wishes.map ?? usual;
   const ring = await readRing({ ...wishes, ...(map === undefined ? {} : { map }), seed: '1' });
   const [first] = ring.maps;

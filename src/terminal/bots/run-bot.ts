@@ -1,6 +1,6 @@
-import { type BrainName, BRAINS, flagBrain, isBrainName } from '../../players/flag/brains.ts';
+import { BRAINS, type BrainName, flagBrain, isBrainName } from '../../players/flag/brains.ts';
 import { playOnServer } from '../../tournament/bot/bot.ts';
-import { Grove } from '../../tournament/grove.ts';
+import { ParallelMcts } from '../../tournament/grove.ts';
 import { stopOnSignal } from '../shared/interrupts.ts';
 import { readTime, readWhole, unknownName } from '../shared/option-values.ts';
 import { UserError } from '../shared/user-error.ts';
@@ -19,7 +19,7 @@ export async function runBot(brain: string, { server, session, team, time, threa
   const hands = readWhole(threads, '--threads');
   if (hands > 1 && brain !== 'mcts') throw new UserError('--threads: only mcts thinks with several');
   const hire = () => flagBrain(readBrain(brain));
-  const grove = hands > 1 ? new Grove(hands) : undefined;
+  const grove = hands > 1 ? new ParallelMcts(hands) : undefined;
   const stop = new AbortController();
   stopOnSignal(['SIGINT'], () => stop.abort());
   const { end, moves, refused } = await playOnServer({

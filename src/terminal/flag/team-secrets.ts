@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { writeWhole } from '../../tournament/wholefile.ts';
+import { writeAtomically } from '../../tournament/wholefile.ts';
 import type { TeamKey } from '../../wire/flag/flagclient.ts';
 import { dataFolder } from '../shared/file-io.ts';
 import { UserError } from '../shared/user-error.ts';
@@ -24,7 +24,7 @@ export async function keepSeat(server: string, session: string, key: TeamKey, as
   seats[place] = [...(seats[place] ?? []).filter(({ teamId }) => teamId !== key.teamId), { ...key, asked }];
   const path = seatsPath();
   await mkdir(dirname(path), { recursive: true });
-  await writeWhole(path, part => writeFile(part, JSON.stringify(seats), { mode: 0o600, flush: true }));
+  await writeAtomically(path, part => writeFile(part, JSON.stringify(seats), { mode: 0o600, flush: true }));
 }
 
 /** The secret for a team of a session, if it has been kept; with one team in it, its name need not be given. */

@@ -17,7 +17,7 @@ export async function kindOfLadderLines(first: unknown, text: string): Promise<K
   const format = LINES.find(({ is }) => is(first))?.format;
   if (format === undefined) return undefined;
   if (format !== 'players of a ladder') return { format, problems: [] };
-  const [{ entrantOf }, { BILLS, FLAG_BILL }] = await Promise.all([
+  const [{ entrantOf }, { GAME_INFOS: BILLS, FLAG_INFO: FLAG_BILL }] = await Promise.all([
     import('../../tournament/entrant.ts'),
     import('../../tournament/contest/bills.ts'),
   ]);

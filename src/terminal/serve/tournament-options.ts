@@ -80,7 +80,7 @@ function asksForOthers(json: unknown, ours: readonly MadeGame[]): boolean {
 }
 
 async function ownGames(folders: readonly string[]): Promise<MadeGame[]> {
-  const [{ projectIn }, { ownBill, ownMaps }, { gameOf }] = await Promise.all([
+  const [{ projectIn }, { pluginInfo: ownBill, pluginMaps: ownMaps }, { gameKey: gameOf }] = await Promise.all([
     import('../shared/project.ts'),
     import('../../tournament/contest/own.ts'),
     import('../../tournament/plan.ts'),

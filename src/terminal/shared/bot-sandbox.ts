@@ -1,51 +1,51 @@
-import type { Cage, CommandCage } from '../../tournament/cage/cage.ts';
-import { commandCage, engineFor, mustBeSeen, NoCage } from '../../tournament/cage/choose.ts';
+import type { CommandSandbox, Sandbox } from '../../tournament/cage/cage.ts';
+import { assertVisible, chooseContainerEngine, chooseSandbox, NoSandbox } from '../../tournament/cage/choose.ts';
 import type { Entrant } from '../../tournament/job.ts';
-import { UserError } from './user-error.ts';
 import type { CageTyped } from './bot-options.ts';
+import { UserError } from './user-error.ts';
 
 /** How the programs among these players are started here. Says in a sentence why they are not, before any game. */
-export function cageFor(entrants: readonly Entrant[], home: string, typed: CageTyped): Cage {
+export function cageFor(entrants: readonly Entrant[], home: string, typed: CageTyped): Sandbox {
   return saying(() => {
     const commands = entrants.flatMap(wordsOf);
     const images = entrants.flatMap(entrant => ('image' in entrant ? entrant.image : []));
     const cage = {
-      ...(commands.length === 0 ? {} : { commands: commandCage(wishesOf(typed)) }),
-      ...(images.length === 0 ? {} : { images: engineFor(images) }),
+      ...(commands.length === 0 ? {} : { commands: chooseSandbox(wishesOf(typed)) }),
+      ...(images.length === 0 ? {} : { images: chooseContainerEngine(images) }),
     };
-    for (const words of commands) mustBeSeen(cage, words, home);
+    for (const words of commands) assertVisible(cage, words, home);
     return cage;
   });
 }
 
 /** How one command is started here, in the folder that we are in. */
-export function cageOf(words: readonly string[], typed: CageTyped): CommandCage {
+export function cageOf(words: readonly string[], typed: CageTyped): CommandSandbox {
   return saying(() => {
-    const commands = commandCage(wishesOf(typed));
-    mustBeSeen({ commands }, words, process.cwd());
+    const commands = chooseSandbox(wishesOf(typed));
+    assertVisible({ commands }, words, process.cwd());
     return commands;
   });
 }
 
 /** How whatever comes is started here: commands surely, images where something runs containers. */
-export function cageForAny(typed: CageTyped): Cage {
-  const commands = saying(() => commandCage(wishesOf(typed)));
+export function cageForAny(typed: CageTyped): Sandbox {
+  const commands = saying(() => chooseSandbox(wishesOf(typed)));
   try {
-    return { commands, images: engineFor([]) };
+    return { commands, images: chooseContainerEngine([]) };
   } catch (error) {
-    if (error instanceof NoCage) return { commands };
+    if (error instanceof NoSandbox) return { commands };
     throw error;
   }
 }
 
 /** How commands are shut in, in words. */
-export function toldOf({ commands, images }: Cage): string {
+export function toldOf({ commands, images }: Sandbox): string {
   const shut = commands?.by === 'nothing' ? 'Nothing shuts commands in' : `Commands are shut in by ${commands?.by}`;
   return `${shut}; ${images === undefined ? 'there are no containers' : `containers are run by ${images}`}.`;
 }
 
 /** How one program is shut in, in words. */
-export function toldOfOne({ commands, images }: Cage): string {
+export function toldOfOne({ commands, images }: Sandbox): string {
   if (images !== undefined) return `It runs in a container of ${images}.`;
   return commands?.by === 'nothing'
     ? 'Nothing shuts it in: it may do whatever you may do.'
@@ -65,6 +65,6 @@ function saying<T>(choose: () => T): T {
   try {
     return choose();
   } catch (error) {
-    throw error instanceof NoCage ? new UserError(error.message) : error;
+    throw error instanceof NoSandbox ? new UserError(error.message) : error;
   }
 }

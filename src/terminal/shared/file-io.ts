@@ -1,11 +1,11 @@
-import { readFile } from 'node:fs/promises';
-import { InvalidSetup } from '../../kernel/errors.ts';
-import { UserError } from './user-error.ts';
 import { statSync } from 'node:fs';
-import { Option } from 'commander';
-import { type Content, writeWhole } from '../../tournament/wholefile.ts';
+import { readFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
+import { Option } from 'commander';
+import { InvalidSetup } from '../../kernel/errors.ts';
+import { type Content, writeAtomically } from '../../tournament/wholefile.ts';
+import { UserError } from './user-error.ts';
 
 /** The text of a file; what keeps it from being read is said in one sentence. */
 export async function readText(path: string): Promise<string> {
@@ -70,7 +70,7 @@ export function mustBeFree(path: string, { force = false }: Replacing): void {
 /** Writes a file, whole or not at all, over one that is there only if that was asked for. */
 export async function writeAsked(path: string, content: Content, replacing: Replacing): Promise<void> {
   mustBeFree(path, replacing);
-  await writeWhole(path, content);
+  await writeAtomically(path, content);
 }
 
 /** The path, or the first one like it where nothing is: `game-2.quadrille.json`. */

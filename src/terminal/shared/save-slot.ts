@@ -1,10 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { MatchFile } from '../../kernel/match/matchfile.ts';
-import { Unwritable, whyUnwritable, writeWhole } from '../../tournament/wholefile.ts';
-import { UserError } from './user-error.ts';
-import { shellWord } from './text-format.ts';
+import { Unwritable, whyUnwritable, writeAtomically } from '../../tournament/wholefile.ts';
 import { freePath, mustBeFree, type Replacing } from './file-io.ts';
+import { shellWord } from './text-format.ts';
+import { UserError } from './user-error.ts';
 
 /** `--save`, `--continue` and `--force` of a game. */
 export interface SaveWishes extends Replacing {
@@ -65,7 +65,7 @@ export class SavePlace {
       await mkdir(dirname(path), { recursive: true }).catch(error => {
         throw whyUnwritable(path, error);
       });
-      await writeWhole(path, `${JSON.stringify(file)}\n`);
+      await writeAtomically(path, `${JSON.stringify(file)}\n`);
     } catch (error) {
       throw error instanceof Unwritable ? new UserError(`it could not be saved: ${error.message}`) : error;
     }

@@ -2,9 +2,9 @@ import { FLAG_MAPS } from '../../flag/maps/index.ts';
 import { flag } from '../../flag/rules.ts';
 import { Reading, type Unread } from '../../kernel/reading.ts';
 import type { ArenaMap } from '../../tournament/arena.ts';
-import { BILLS, type Bill, FLAG_BILL } from '../../tournament/contest/bills.ts';
-import { bringGames, type OwnGames } from '../../tournament/contest/contests.ts';
-import { gameOf, mapTitle } from '../../tournament/plan.ts';
+import { FLAG_INFO, GAME_INFOS, type GameInfo } from '../../tournament/contest/bills.ts';
+import { type PluginModules, registerPlugins } from '../../tournament/contest/contests.ts';
+import { gameKey, mapTitle } from '../../tournament/plan.ts';
 import type { Allowance } from '../../tournament/players.ts';
 import type { RulesWishes } from '../dungeon/setup-options.ts';
 import { inFile, readJson, readText } from '../shared/file-io.ts';
@@ -32,7 +32,7 @@ export interface Ring extends Pick<Played, 'bill' | 'games'> {
 }
 
 export async function readRing(wishes: RingWishes): Promise<Ring> {
-  const { bill, games, readMap } = await playedGame(wishes.game ?? FLAG_BILL.game);
+  const { bill, games, readMap } = await playedGame(wishes.game ?? FLAG_INFO.game);
   const setup = wishes.setup === undefined ? undefined : readSetup(wishes.setup, bill);
   const names = wishes.map ?? bill.usual.maps;
   return {
@@ -46,13 +46,13 @@ export async function readRing(wishes: RingWishes): Promise<Ring> {
 }
 
 /** A brain of this game. */
-export function brainOf({ brains = [], title, game }: Bill, name: string): string {
+export function brainOf({ brains = [], title, game }: GameInfo, name: string): string {
   if (brains.includes(name)) return name;
-  const whose = game === FLAG_BILL.game ? 'there are' : `${title} has`;
+  const whose = game === FLAG_INFO.game ? 'there are' : `${title} has`;
   throw unknownName('brain', name, [...brains], `${whose} ${brains.join(', ')}`);
 }
 
-function readSetup(text: string, { hasSetup, title }: Bill): Unread {
+function readSetup(text: string, { hasSetup, title }: GameInfo): Unread {
   if (!hasSetup) throw new UserError(`--setup: ${title} has nothing to be said there: name a --map`);
   try {
     const json: unknown = JSON.parse(text);
@@ -65,32 +65,32 @@ function readSetup(text: string, { hasSetup, title }: Bill): Unread {
 
 /** A game that is to be played. */
 export interface Played {
-  readonly bill: Bill;
+  readonly bill: GameInfo;
   readonly readMap: MapReader;
   /** Where the module of a game of somebody's own is. */
-  readonly games: OwnGames;
+  readonly games: PluginModules;
 }
 
 /** One of our games by its name, or one of somebody's own by its folder. */
 export async function playedGame(name: string): Promise<Played> {
-  const bill = Object.hasOwn(BILLS, name) ? BILLS[name] : undefined;
+  const bill = Object.hasOwn(GAME_INFOS, name) ? GAME_INFOS[name] : undefined;
   const readMap = READERS[name];
   return bill === undefined || readMap === undefined ? ownGame(name) : { bill, readMap, games: {} };
 }
 
 /** It is loaded into this process, too: whoever starts a tournament of it has brought it. */
 async function ownGame(folder: string): Promise<Played> {
-  const [{ projectIn }, { ownBill, ownMaps }] = await Promise.all([
+  const [{ projectIn }, { pluginInfo: ownBill, pluginMaps: ownMaps }] = await Promise.all([
     import('../shared/project.ts'),
     import('../../tournament/contest/own.ts'),
   ]);
   const { project, address } = await projectIn(folder);
   const bill = ownBill(project);
-  if (Object.hasOwn(BILLS, bill.game))
+  if (Object.hasOwn(GAME_INFOS, bill.game))
     throw new UserError(`${folder}: there is a game ${JSON.stringify(bill.game)} already: call yours another`);
   const known = ownMaps(project);
-  const games = { [gameOf(bill)]: address };
-  bringGames(games);
+  const games = { [gameKey(bill)]: address };
+  registerPlugins(games);
   return {
     bill,
     games,

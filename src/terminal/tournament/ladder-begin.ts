@@ -1,5 +1,5 @@
 import { seatsOn } from '../../tournament/arena.ts';
-import { FLAG_BILL } from '../../tournament/contest/bills.ts';
+import { FLAG_INFO } from '../../tournament/contest/bills.ts';
 import { keptLadder } from '../../tournament/ladder/plan.ts';
 import { Ledger, LedgerFault } from '../../tournament/ledger.ts';
 import { UserError } from '../shared/user-error.ts';
@@ -22,7 +22,7 @@ export async function beginLadder({ in: folder, title, ...wishes }: BeginWishes)
   const { game, version, brains } = bill;
   const plan = keptLadder({
     ...{ title, maps, plies, opening, seed },
-    ...(bill === FLAG_BILL ? {} : { game }),
+    ...(bill === FLAG_INFO ? {} : { game }),
     ...(version === undefined ? {} : { version, ...(brains === undefined ? {} : { brains }) }),
   });
   try {

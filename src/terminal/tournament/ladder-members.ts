@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { entrantOf } from '../../tournament/entrant.ts';
 import { linesIn, writeLine } from '../../tournament/ladder/journal.ts';
-import { billOfLadder, isLadder, type LadderPlan, readLadder } from '../../tournament/ladder/plan.ts';
-import { type Change, type Member, playersFile, rosterOf } from '../../tournament/ladder/roster.ts';
+import { isLadder, type LadderPlan, ladderGameInfo, readLadder } from '../../tournament/ladder/plan.ts';
+import { type Member, playersFile, type RosterChange, rosterOf } from '../../tournament/ladder/roster.ts';
 import { inFile, readJson } from '../shared/file-io.ts';
 import { unknownName } from '../shared/option-values.ts';
 import { UserError } from '../shared/user-error.ts';
@@ -35,12 +35,12 @@ export async function ladderIn({ in: folder }: Place): Promise<LadderPlan> {
 }
 
 export async function membersOf(place: Place): Promise<Member[]> {
-  return rosterOf(await linesIn<Change>(playersFile(place.in)), billOfLadder(await ladderIn(place)));
+  return rosterOf(await linesIn<RosterChange>(playersFile(place.in)), ladderGameInfo(await ladderIn(place)));
 }
 
 /** Lets somebody in, or back. */
 export async function joinLadder(name: string, command: readonly string[], wishes: JoinWishes): Promise<void> {
-  const bill = billOfLadder(await ladderIn(wishes));
+  const bill = ladderGameInfo(await ladderIn(wishes));
   if (wishes.client && command.length === 0) throw new UserError('--client: expected a program after --');
   if (wishes.brain === undefined && command.length === 0) return comeBack(name, wishes);
   if (wishes.brain !== undefined && command.length > 0) {
@@ -56,7 +56,7 @@ export async function joinLadder(name: string, command: readonly string[], wishe
   const who = wishes.brain === undefined ? program : { brain: brainOf(bill, wishes.brain) };
   const player = { name, ...who, ...readAllowance(wishes) };
   entrantOf(player, bill);
-  await writeLine(playersFile(wishes.in), { join: player } satisfies Change);
+  await writeLine(playersFile(wishes.in), { join: player } satisfies RosterChange);
   const joined = (await membersOf(wishes)).findLast(({ entrant }) => entrant.name.split('@')[0] === name);
   console.log(`${joined?.entrant.name ?? name} is on the ladder in ${wishes.in}.`);
 }
@@ -66,14 +66,14 @@ export async function leaveLadder(name: string, place: Place): Promise<void> {
   await ladderIn(place);
   const { isHere } = await memberOf(name, place);
   if (!isHere) throw new UserError(`${name} has left already`);
-  await writeLine(playersFile(place.in), { leave: name } satisfies Change);
+  await writeLine(playersFile(place.in), { leave: name } satisfies RosterChange);
   console.log(`${name} has left the ladder in ${place.in}. What it has played stays.`);
 }
 
 async function comeBack(name: string, place: Place): Promise<void> {
   const { isHere } = await memberOf(name, place);
   if (isHere) throw new UserError(`${name} is there already: say --brain or a command for its next version`);
-  await writeLine(playersFile(place.in), { back: name } satisfies Change);
+  await writeLine(playersFile(place.in), { back: name } satisfies RosterChange);
   console.log(`${name} is on the ladder in ${place.in} again.`);
 }
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { resultsIn } from '../../tournament/ledger.ts';
-import { Twosome } from '../../tournament/rating/encounters.ts';
+import { SoloPairs } from '../../tournament/rating/encounters.ts';
 import { standingsOf } from '../../tournament/ratings.ts';
 import { ladderIn, membersOf, type Place } from './ladder-members.ts';
 import { standingsText } from './tournament-text.ts';
@@ -20,7 +20,7 @@ export async function ladderText(place: Place): Promise<string> {
   const gone = new Set(members.flatMap(({ entrant, isHere }) => (isHere ? [] : [entrant.name])));
   const standings = standingsOf(
     members.map(({ entrant }) => entrant.name),
-    new Twosome().take(results),
+    new SoloPairs().addResults(results),
   );
   const marked = standings.map(each => (gone.has(each.name) ? { ...each, name: `${each.name} (left)` } : each));
   return `${standingsText(marked)}\n${results.length} games.`;

@@ -3,14 +3,14 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { UnplayableGame } from '../../server/queue/desk.ts';
 import { ArenaScore, arenaJobs, seatsOn } from '../../tournament/arena.ts';
-import { FLAG_BILL } from '../../tournament/contest/bills.ts';
+import { FLAG_INFO } from '../../tournament/contest/bills.ts';
 import { readArenaId } from '../../tournament/gameid.ts';
-import { InOrder } from '../../tournament/inorder.ts';
+import { GamesInOrder } from '../../tournament/inorder.ts';
 import type { Job } from '../../tournament/job.ts';
-import { gameOf } from '../../tournament/plan.ts';
-import { run } from '../../tournament/runner.ts';
+import { gameKey } from '../../tournament/plan.ts';
+import { runJobs } from '../../tournament/runner.ts';
 import { scoreOf } from '../../tournament/statistics.ts';
-import { threadHand } from '../../tournament/threads.ts';
+import { threadWorker } from '../../tournament/threads.ts';
 import { type Replacing, writeAsked } from '../shared/file-io.ts';
 import { commandAgain, INTERRUPTED, stopOnSignal } from '../shared/interrupts.ts';
 import { readWhole } from '../shared/option-values.ts';
@@ -46,7 +46,7 @@ export async function arena(first: string, second: string, wishes: ArenaWishes):
     ...arenaJobs({
       ...{ first: one, second: other },
       ...{ maps, games, plies, opening, seed },
-      game: bill === FLAG_BILL ? undefined : gameOf(bill),
+      game: bill === FLAG_INFO ? undefined : gameKey(bill),
     }),
   ];
   const { save } = wishes;
@@ -59,15 +59,15 @@ export async function arena(first: string, second: string, wishes: ArenaWishes):
   const threads = wishes.threads === undefined ? availableParallelism() : readWhole(wishes.threads, '--threads');
   const ahead = readWhole(wishes.ahead, '--ahead');
   const staff = wishes.store === undefined ? undefined : await queueStaff(wishes.store, undefined, { players }, said);
-  const order = new InOrder(jobs);
-  await run(jobs, {
-    hire: staff?.hire ?? (() => threadHand({ said, games: own })),
+  const order = new GamesInOrder(jobs);
+  await runJobs(jobs, {
+    acquire: staff?.hire ?? (() => threadWorker({ said, games: own })),
     signal: stop.signal,
-    hands: Math.min(jobs.length, staff === undefined ? threads : ahead),
-    take: async over => {
+    workers: Math.min(jobs.length, staff === undefined ? threads : ahead),
+    onFinished: async over => {
       // In the order of the plan: who is over first does not decide when it is clear.
-      for (const { file, ...finished } of over.flatMap(game => [...order.take(game)])) {
-        const goesOn = score.take(finished) || !wishes.stop;
+      for (const { file, ...finished } of over.flatMap(game => [...order.add(game)])) {
+        const goesOn = score.addGame(finished) || !wishes.stop;
         nextSeed = Math.max(nextSeed, (readArenaId(finished.id)?.round ?? seed) + 1);
         if (save !== undefined) await writeAsked(savedGame(save, finished.id), `${JSON.stringify(file)}\n`, wishes);
         progress.show(score.total().games, games, `${first} ${percent(scoreOf(score.total()))}`);

@@ -1,10 +1,10 @@
 import { dirname, resolve } from 'node:path';
-import type { Cage } from '../../tournament/cage/cage.ts';
-import type { OwnGames } from '../../tournament/contest/contests.ts';
+import type { Sandbox } from '../../tournament/cage/cage.ts';
+import type { PluginModules } from '../../tournament/contest/contests.ts';
 import { playLadder } from '../../tournament/ladder/ladder.ts';
 import type { LadderPlan } from '../../tournament/ladder/plan.ts';
 import { LedgerFault } from '../../tournament/ledger.ts';
-import { gameOf } from '../../tournament/plan.ts';
+import { gameKey } from '../../tournament/plan.ts';
 import type { CageTyped } from '../shared/bot-options.ts';
 import { cageFor, cageForAny } from '../shared/bot-sandbox.ts';
 import { stopOnSignal } from '../shared/interrupts.ts';
@@ -35,7 +35,7 @@ export async function runLadder(wishes: PlayWishes): Promise<void> {
   const staff =
     store === undefined
       ? threadStaff(threads, folder, {
-          ...{ said: say, cage: await cageOfLadder(wishes, home), games: await gamesFor(plan, wishes) },
+          ...{ said: say, sandbox: await cageOfLadder(wishes, home), games: await gamesFor(plan, wishes) },
         })
       : await queueStaff(store, folder, { players: [] }, say, true);
   const stop = new AbortController();
@@ -43,9 +43,9 @@ export async function runLadder(wishes: PlayWishes): Promise<void> {
   console.log(`Playing the ladder in ${folder}. Stop with Ctrl-C, and go on at will.`);
   try {
     await playLadder({
-      ...{ plan, folder, hire: staff.hire, signal: stop.signal },
+      ...{ plan, folder, acquire: staff.hire, signal: stop.signal },
       home,
-      hands: store === undefined ? staff.hands : ahead,
+      workers: store === undefined ? staff.hands : ahead,
       kept: games => progress.tell(`${games} games  ${plan.title}`),
       waits: () => say('Waiting for two players: quadrille ladder join --help'),
       lost: ({ id }, { message }) => say(`Game ${id} was given up: ${message}`),
@@ -60,17 +60,17 @@ export async function runLadder(wishes: PlayWishes): Promise<void> {
 }
 
 /** A game of somebody's own is loaded from the folder that was named: a ladder's files do not say what is loaded. */
-async function gamesFor(plan: LadderPlan, { in: ladder, game }: PlayWishes): Promise<OwnGames> {
+async function gamesFor(plan: LadderPlan, { in: ladder, game }: PlayWishes): Promise<PluginModules> {
   if (plan.version === undefined && game === undefined) return {};
   if (game === undefined) throw new UserError(`${ladder} is of the game ${plan.game}: say where it is with --game`);
   const { bill, games } = await playedGame(game);
-  if (gameOf(bill) !== gameOf(plan))
-    throw new UserError(`--game: ${ladder} is of ${gameOf(plan)}, and ${game} has ${gameOf(bill)}`);
+  if (gameKey(bill) !== gameKey(plan))
+    throw new UserError(`--game: ${ladder} is of ${gameKey(plan)}, and ${game} has ${gameKey(bill)}`);
   return games;
 }
 
 /** Commands may join later: they are started if they can be shut in here. Those that are there have to be. */
-async function cageOfLadder(wishes: PlayWishes, home: string): Promise<Cage> {
+async function cageOfLadder(wishes: PlayWishes, home: string): Promise<Sandbox> {
   const known = cageFor(
     (await membersOf(wishes)).flatMap(({ entrant, isHere }) => (isHere ? [entrant] : [])),
     home,

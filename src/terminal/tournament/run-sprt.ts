@@ -2,16 +2,16 @@ import { availableParallelism } from 'node:os';
 import { styleText } from 'node:util';
 import { UnplayableGame } from '../../server/queue/desk.ts';
 import { seatsOn } from '../../tournament/arena.ts';
-import { type Bill, FLAG_BILL } from '../../tournament/contest/bills.ts';
+import { FLAG_INFO, type GameInfo } from '../../tournament/contest/bills.ts';
 import { entrantOf } from '../../tournament/entrant.ts';
 import type { Entrant } from '../../tournament/job.ts';
 import { LedgerFault } from '../../tournament/ledger.ts';
 import type { TournamentPlan } from '../../tournament/plan.ts';
 import type { Allowance } from '../../tournament/players.ts';
-import { boundsOf, estimateOf, evidence, type Pairs, type Question } from '../../tournament/sprt/evidence.ts';
+import { boundsOf, estimateOf, evidence, type Pairs, type SprtParameters } from '../../tournament/sprt/evidence.ts';
 import { playSprt } from '../../tournament/sprt/sprt.ts';
 import type { PairTally } from '../../tournament/sprt/tally.ts';
-import { threadHand } from '../../tournament/threads.ts';
+import { threadWorker } from '../../tournament/threads.ts';
 import type { CageTyped } from '../shared/bot-options.ts';
 import { cageFor } from '../shared/bot-sandbox.ts';
 import { commandAgain, INTERRUPTED, stopOnSignal } from '../shared/interrupts.ts';
@@ -55,7 +55,7 @@ export async function runSprt(older: string, newer: string, wishes: SprtWishes):
   const cage = store === undefined ? cageFor(players, process.cwd(), wishes) : {};
   const plan: TournamentPlan = {
     title: `${newer} against ${older}`,
-    ...(bill === FLAG_BILL ? {} : { game: bill.game }),
+    ...(bill === FLAG_INFO ? {} : { game: bill.game }),
     ...(bill.version === undefined ? {} : { version: bill.version }),
     ...(setup === undefined ? {} : { setup }),
     players,
@@ -78,8 +78,8 @@ export async function runSprt(older: string, newer: string, wishes: SprtWishes):
     question,
     folder: keep,
     home: process.cwd(),
-    hands: Math.min(most, staff === undefined ? threads : ahead),
-    hire: staff?.hire ?? (() => threadHand({ cage, said, games: own })),
+    workers: Math.min(most, staff === undefined ? threads : ahead),
+    acquire: staff?.hire ?? (() => threadWorker({ sandbox: cage, said, games: own })),
     taken: ({ pairs, games: done, isOver: isClear }) => {
       isOver ||= isClear;
       progress.show(done, most, evidenceText(pairs, question));
@@ -105,7 +105,7 @@ export async function runSprt(older: string, newer: string, wishes: SprtWishes):
   process.exitCode = INTERRUPTED;
 }
 
-function readQuestion({ elo0, elo1, alpha, beta }: SprtWishes): Question {
+function readQuestion({ elo0, elo1, alpha, beta }: SprtWishes): SprtParameters {
   const question = { elo0: readElo(elo0, '--elo0'), elo1: readElo(elo1, '--elo1') };
   if (question.elo1 <= question.elo0) {
     throw new UserError(`--elo1: expected more than --elo0 (${elo0}), found ${JSON.stringify(elo1)}`);
@@ -131,7 +131,7 @@ const CLIENT = 'client:';
  * Reads `alphabeta`, `alphabeta@2000`, `alphabeta@50ms`, a command such as `python3 bot.py`, or a client on the course's interface such as
  * `client:python3 bot.py {server} {session}`.
  */
-function readEntrant(text: string, name: string, usual: Allowance, bill: Bill): Entrant {
+function readEntrant(text: string, name: string, usual: Allowance, bill: GameInfo): Entrant {
   const { brains = [] } = bill;
   if (text.startsWith(CLIENT)) return entrantOf({ name, client: wordsOf(text.slice(CLIENT.length)), ...usual }, bill);
   const [brain = '', budget] = text.split(/@([^@]*)$/s);
@@ -155,13 +155,13 @@ function wordsOf(text: string): string[] {
 }
 
 /** The evidence so far in a few words, for the line of progress. */
-function evidenceText(pairs: Pairs, question: Question): string {
+function evidenceText(pairs: Pairs, question: SprtParameters): string {
   const { lower, upper } = boundsOf(question);
   return `evidence ${evidence(pairs, question).toFixed(2)} (${lower.toFixed(2)} to ${upper.toFixed(2)})`;
 }
 
 /** What came of the games, in lines. */
-function sprtText(tally: PairTally, question: Question): string[] {
+function sprtText(tally: PairTally, question: SprtParameters): string[] {
   const { pairs, games, verdict } = tally;
   const { score, elo, low, high, superiority } = estimateOf(pairs);
   const said = {

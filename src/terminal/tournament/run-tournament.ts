@@ -2,14 +2,14 @@ import { dirname, isAbsolute, join, resolve } from 'node:path';
 import { InvalidSetup } from '../../kernel/errors.ts';
 import { UnplayableGame } from '../../server/queue/desk.ts';
 import type { ArenaMap } from '../../tournament/arena.ts';
-import { BILLS, FLAG_BILL } from '../../tournament/contest/bills.ts';
+import { FLAG_INFO, GAME_INFOS } from '../../tournament/contest/bills.ts';
 import { LedgerFault, type Result } from '../../tournament/ledger.ts';
-import { placed } from '../../tournament/pairing/places.ts';
+import { placeStandings } from '../../tournament/pairing/places.ts';
 import { seatingFault } from '../../tournament/pairing/seating.ts';
 import { readPlan, type TournamentPlan } from '../../tournament/plan.ts';
 import { standingsOf } from '../../tournament/ratings.ts';
 import { reportFile, writeReport } from '../../tournament/report/write.ts';
-import { HandLost } from '../../tournament/runner.ts';
+import { WorkerLost } from '../../tournament/runner.ts';
 import { playTournament } from '../../tournament/tournament.ts';
 import type { Standing } from '../../wire/tournaments.ts';
 import type { CageTyped } from '../shared/bot-options.ts';
@@ -40,7 +40,7 @@ export async function runTournament(file: string, wishes: TournamentWishes): Pro
   const said = (line: string) => progress.say(line);
   const staff =
     store === undefined
-      ? threadStaff(threads, folder, { cage: cageFor(plan.players, dirname(file), wishes), games: own, said })
+      ? threadStaff(threads, folder, { sandbox: cageFor(plan.players, dirname(file), wishes), games: own, said })
       : await queueStaff(store, folder, plan, said);
   const stop = new AbortController();
   const ignoreSignals = stopOnSignal(['SIGINT', 'SIGTERM'], () => stop.abort());
@@ -50,8 +50,8 @@ export async function runTournament(file: string, wishes: TournamentWishes): Pro
     maps,
     folder,
     home: dirname(file),
-    hands: staff.hands,
-    hire: staff.hire,
+    workers: staff.hands,
+    acquire: staff.hire,
     kept: (done, all, left) => {
       games = all;
       const most = plan.until === undefined ? '' : 'at most ';
@@ -61,14 +61,14 @@ export async function runTournament(file: string, wishes: TournamentWishes): Pro
     signal: stop.signal,
   }).catch(async error => {
     await staff.dismiss(false);
-    const isTold = error instanceof LedgerFault || error instanceof UnplayableGame || error instanceof HandLost;
+    const isTold = error instanceof LedgerFault || error instanceof UnplayableGame || error instanceof WorkerLost;
     throw isTold ? new UserError(error.message) : error;
   });
   await staff.dismiss(results.length >= games);
   ignoreSignals();
   progress.end();
   const names = plan.players.map(({ name }) => name);
-  const place = (standings: readonly Standing[]) => placed(standings, plan, maps, results);
+  const place = (standings: readonly Standing[]) => placeStandings(standings, plan, maps, results);
   if (results.length < games) {
     if (results.length > 0) console.log(standingsText(place(standingsOf(names, results))));
     console.log(`Stopped: ${results.length} of ${countWord(plan)}${games} games are played, and kept in ${folder}.`);
@@ -111,7 +111,7 @@ async function readTournament(file: string, folder?: string): Promise<Entered> {
   const json = await readJson(file);
   const played = await playedGame(folder ?? gameIn(file, json));
   const { bill, games } = played;
-  const plan = inFile(file, () => readPlan(json, folder === undefined && BILLS[bill.game] ? undefined : bill));
+  const plan = inFile(file, () => readPlan(json, folder === undefined && GAME_INFOS[bill.game] ? undefined : bill));
   const maps = await readMaps(file, plan, played);
   const fault = seatingFault(plan, maps);
   if (fault !== undefined) throw new UserError(`${file} ${fault.path}: ${fault.saying.words}`);
@@ -121,9 +121,9 @@ async function readTournament(file: string, folder?: string): Promise<Entered> {
 /** What is no name of a game of ours, but looks like a path, is a folder beside the file. What is neither, the plan refuses. */
 function gameIn(file: string, json: unknown): string {
   const { game } = (json ?? {}) as { readonly game?: unknown };
-  if (typeof game !== 'string') return FLAG_BILL.game;
+  if (typeof game !== 'string') return FLAG_INFO.game;
   if (isMapFile(game)) return resolve(dirname(file), game);
-  return Object.hasOwn(BILLS, game) ? game : FLAG_BILL.game;
+  return Object.hasOwn(GAME_INFOS, game) ? game : FLAG_INFO.game;
 }
 
 /** What a plan is played on. Files are looked for beside the plan's own, which is at fault where there are none. */

@@ -5,9 +5,9 @@ import { resolve } from 'node:path';
 import packageJson from '../../../package.json' with { type: 'json' };
 import type { Left, Queue, WorkerCard } from '../../server/queue/queue.ts';
 import { work } from '../../server/queue/worker.ts';
-import type { OwnGames } from '../../tournament/contest/contests.ts';
+import type { PluginModules } from '../../tournament/contest/contests.ts';
 import { speedHere } from '../../tournament/machines/speed.ts';
-import { threadHand } from '../../tournament/threads.ts';
+import { threadWorker } from '../../tournament/threads.ts';
 import type { CageTyped } from '../shared/bot-options.ts';
 import { cageForAny, toldOf } from '../shared/bot-sandbox.ts';
 import { stopOnSignal } from '../shared/interrupts.ts';
@@ -47,7 +47,7 @@ export async function runWorker(wishes: WorkerWishes): Promise<void> {
   try {
     await work({
       ...{ queue, card, lease, bots, games, signal: stop.signal },
-      hire: live => threadHand({ cage, said: line => console.error(line), games: own, live }),
+      hire: live => threadWorker({ sandbox: cage, said: line => console.error(line), games: own, live }),
       idle: () => void tellLeft(queue, { ...card, games }).catch(() => undefined),
       played: some => {
         count += some;
@@ -105,7 +105,7 @@ function needOf({ version, commands, game, slowest, fastest }: Left, own: Having
 }
 
 /** Games of somebody's own, by the folders that were named: nobody else says what is loaded here. */
-async function ownGames(folders: readonly string[]): Promise<OwnGames> {
+async function ownGames(folders: readonly string[]): Promise<PluginModules> {
   const games: Record<string, string> = {};
   for (const folder of folders) Object.assign(games, (await playedGame(folder)).games);
   return games;

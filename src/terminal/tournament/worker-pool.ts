@@ -3,15 +3,15 @@ import type { WorkerCard } from '../../server/queue/queue.ts';
 import { deskIn, MOST_POSTED } from '../../server/queue/staff.ts';
 import { liveGames } from '../../tournament/live/livegames.ts';
 import type { TournamentPlan } from '../../tournament/plan.ts';
-import type { Hand } from '../../tournament/runner.ts';
-import { type ThreadOptions, threadHand } from '../../tournament/threads.ts';
+import type { WorkerHandle } from '../../tournament/runner.ts';
+import { type ThreadOptions, threadWorker } from '../../tournament/threads.ts';
 import { readWhole } from '../shared/option-values.ts';
 import { plain } from '../shared/text-format.ts';
 
 /** Who plays the games of a tournament. */
 export interface Staff {
   readonly hands: number;
-  readonly hire: () => Hand;
+  readonly hire: () => WorkerHandle;
   /** Nobody is needed any more, for now or for good. */
   readonly dismiss: (isOver: boolean) => Promise<void>;
 }
@@ -21,7 +21,7 @@ export function threadStaff(threads: string | undefined, folder: string, options
   const live = liveGames(folder);
   return {
     hands: threads === undefined ? availableParallelism() : readWhole(threads, '--threads'),
-    hire: () => threadHand({ ...options, live }),
+    hire: () => threadWorker({ ...options, live }),
     dismiss: async () => undefined,
   };
 }

@@ -4,23 +4,23 @@ import { playableFlag } from '../../players/flag/playable.ts';
 import { rankMoves } from '../../players/greedy.ts';
 import type { JoinGameResponse } from '../../wire/flag/flag.ts';
 import { FlagClient, FlagRefused } from '../../wire/flag/flagclient.ts';
-import type { ThinkingPlayer } from '../grove.ts';
+import type { AsyncBrain } from '../grove.ts';
 import { allowanceOf, CLOCKS, type ThoughtClocks } from './allowance.ts';
 import { hasBegun, surelyBegun } from './begun.ts';
-import { Connection, Gone } from './connection.ts';
+import { ServerConnection, SessionGone } from './connection.ts';
 import type { ForeignGame } from './foreign.ts';
-import { Readings } from './readings.ts';
-import { Roster } from './roster.ts';
-import { Turns } from './turns.ts';
+import { RuleInference } from './readings.ts';
+import { PieceNumbers } from './roster.ts';
+import { TurnInference } from './turns.ts';
 import { WarmUp } from './warmup.ts';
 
 export interface BotOptions {
   readonly server: string;
   readonly session: string;
   readonly team: string;
-  readonly brain: ThinkingPlayer;
+  readonly brain: AsyncBrain;
   /** Thinks aloud while the session waits for its start: what has run a while is compiled, and thinks faster. */
-  readonly warmUp?: ThinkingPlayer;
+  readonly warmUp?: AsyncBrain;
   /** Of the processor, for each move; less when the server's limit asks for it. */
   readonly ms: number;
   /** What its thoughts are measured with. */
@@ -61,12 +61,12 @@ export async function playOnServer(options: BotOptions): Promise<BotEnd> {
 
 class Bot {
   private readonly options: BotOptions;
-  private readonly server: Connection;
-  private readonly turns = new Turns();
-  private readonly readings = new Readings();
+  private readonly server: ServerConnection;
+  private readonly turns = new TurnInference();
+  private readonly readings = new RuleInference();
   private readonly playable = playableFlag();
   private readonly warmUp: WarmUp;
-  private roster: Roster | undefined;
+  private roster: PieceNumbers | undefined;
   private moves = 0;
   private refused = 0;
   private stillFor = 0;
@@ -78,7 +78,7 @@ class Bot {
 
   constructor(options: BotOptions) {
     this.options = options;
-    this.server = new Connection(new FlagClient(options.server), options.session, options);
+    this.server = new ServerConnection(new FlagClient(options.server), options.session, options);
     this.warmUp = new WarmUp(options.warmUp);
   }
 
@@ -93,7 +93,7 @@ class Bot {
         await this.server.rest();
       }
     } catch (error) {
-      if (error instanceof Gone) return this.ended(error.why, error.message);
+      if (error instanceof SessionGone) return this.ended(error.why, error.message);
       if (!(error instanceof FlagRefused)) throw error;
       if (error.status === 429) return this.ended('full', 'all teams of this session are taken');
       return this.ended('gone', `the server refuses us: ${error.message}`);
@@ -111,7 +111,7 @@ class Bot {
     const slot = slotOf(game, joined);
     if (slot < 0) return this.whenOut(joined);
     this.calledHere = game.teams[slot]?.id ?? '';
-    if (this.roster === undefined || this.roster.misses(game)) this.roster = new Roster(game);
+    if (this.roster === undefined || this.roster.misses(game)) this.roster = new PieceNumbers(game);
     this.turns.watch(game);
     this.readings.watch(game, this.roster);
     this.noteChange(game);
@@ -135,7 +135,7 @@ class Bot {
     game: ForeignGame,
     slot: number,
     key: JoinGameResponse,
-    roster: Roster,
+    roster: PieceNumbers,
     seconds: number,
     isSure: boolean,
   ): Promise<void> {
@@ -179,7 +179,7 @@ class Bot {
   private async choose(
     game: ForeignGame,
     slot: number,
-    roster: Roster,
+    roster: PieceNumbers,
     tried: ReadonlySet<number>,
     deadline: number,
   ): Promise<number | undefined> {

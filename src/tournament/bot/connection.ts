@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Position } from '../../flag/actions.ts';
 import type { JoinGameResponse } from '../../wire/flag/flag.ts';
 import { type FlagClient, FlagRefused } from '../../wire/flag/flagclient.ts';
-import { type About, aboutOf } from './about.ts';
+import { type SessionStatus, sessionStatus } from './about.ts';
 import { type ForeignGame, readForeign } from './foreign.ts';
-import { Line, type MoveAnswer } from './line.ts';
+import { type MoveAnswer, SessionChannel } from './line.ts';
 
 /** The session cannot be played any more. */
-export class Gone extends Error {
-  override readonly name = 'Gone';
+export class SessionGone extends Error {
+  override readonly name = 'SessionGone';
   readonly why: 'gone' | 'stopped';
 
   constructor(message: string, why: 'gone' | 'stopped' = 'gone') {
@@ -33,14 +33,14 @@ const LONGEST_BREAK_MS = 5000;
 const SECOND_LOOK_MS = 500;
 
 /** Asks a server that may be slow, restarting or gone. */
-export class Connection {
+export class ServerConnection {
   private readonly client: FlagClient;
   private readonly session: string;
   private readonly pauseMs: number;
   private readonly patience: number;
   private readonly signal: AbortSignal | undefined;
   private readonly tell: (line: string) => void;
-  private readonly line = new Line();
+  private readonly line = new SessionChannel();
   /** How long the last answer took (ms). */
   latency = 0;
 
@@ -68,9 +68,11 @@ export class Connection {
   }
 
   /** What the session is up to. */
-  about(): Promise<About> {
+  about(): Promise<SessionStatus> {
     const { stands } = this.line;
-    return stands === undefined ? this.ask(client => client.session(this.session)) : Promise.resolve(aboutOf(stands));
+    return stands === undefined
+      ? this.ask(client => client.session(this.session))
+      : Promise.resolve(sessionStatus(stands));
   }
 
   /** The board. */
@@ -93,10 +95,10 @@ export class Connection {
   }
 
   private mustGoOn(): void {
-    if (this.signal?.aborted) throw new Gone('stopped', 'stopped');
+    if (this.signal?.aborted) throw new SessionGone('stopped', 'stopped');
   }
 
-  /** Asks until there is an answer. Throws Gone when the session is, or the server for too long. */
+  /** Asks until there is an answer. Throws SessionGone when the session is, or the server for too long. */
   async ask<T>(question: (client: FlagClient) => Promise<T>): Promise<T> {
     const since = performance.now();
     let rest = this.pauseMs;
@@ -109,7 +111,7 @@ export class Connection {
         return answer;
       } catch (error) {
         if (error instanceof FlagRefused && error.status === 404) {
-          if (missed) throw new Gone('the session is gone: the server does not know it');
+          if (missed) throw new SessionGone('the session is gone: the server does not know it');
           missed = true;
           await this.pause(Math.min(SECOND_LOOK_MS, 4 * this.pauseMs));
           continue;
@@ -117,7 +119,7 @@ export class Connection {
         if (error instanceof FlagRefused && error.status < 500) throw error;
         if (rest === this.pauseMs) this.tell('the server does not answer: waiting for it');
         if (performance.now() - since > this.patience) {
-          throw new Gone(`the server has not answered for ${Math.round(this.patience / 1000)} s`);
+          throw new SessionGone(`the server has not answered for ${Math.round(this.patience / 1000)} s`);
         }
       }
       await this.pause(rest);
@@ -138,7 +140,7 @@ export class Connection {
         await this.pause();
         return 'unknown';
       }
-      if (error.status === 404) throw new Gone('the session is gone: the server does not know it');
+      if (error.status === 404) throw new SessionGone('the session is gone: the server does not know it');
       if (error.status === 410) return 'over';
       return error.status === 403 ? 'forbidden' : 'invalid';
     }

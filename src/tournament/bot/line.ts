@@ -9,7 +9,7 @@ import { Refused } from '../../wire/problems/problems.ts';
 export type MoveAnswer = 'taken' | 'over' | 'forbidden' | 'invalid' | 'unknown';
 
 /** How a session stands, and for how long that has been known (ms). */
-export interface Stands {
+export interface SessionSnapshot {
   readonly event: WatchEvent<FlagView>;
   readonly since: number;
 }
@@ -27,7 +27,7 @@ const AGAIN_MS = 2000;
  * A team's place on the channel of a server that has one: it rings when something has happened, says how the session stands,
  * and takes moves. Elsewhere it stays down, and the course's interface has to do.
  */
-export class Line {
+export class SessionChannel {
   private socket: ChannelSocket | undefined;
   private place: Place | undefined;
   /** When it last rang (ms of a clock that only goes forward). */
@@ -45,7 +45,7 @@ export class Line {
   }
 
   /** How it stands now; undefined where that is not told here. */
-  get stands(): Stands | undefined {
+  get stands(): SessionSnapshot | undefined {
     const event = this.isUp ? this.place?.latest : undefined;
     return event && { event: event as WatchEvent<FlagView>, since: performance.now() - this.rangAt };
   }

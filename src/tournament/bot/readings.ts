@@ -3,16 +3,16 @@ import { listMoves } from '../../flag/board/listing.ts';
 import { mostMoves, moveOf } from '../../flag/board/moves.ts';
 import type { FlagState } from '../../flag/state.ts';
 import type { ForeignGame } from './foreign.ts';
-import { READINGS, type Reading, type Roster } from './roster.ts';
+import { type PieceNumbers, READINGS, type RuleReading } from './roster.ts';
 
 /** Learns from what a server accepts, from us and from others, how it reads the rules. */
-export class Readings {
-  private left: readonly Reading[] = READINGS;
+export class RuleInference {
+  private left: readonly RuleReading[] = READINGS;
   private before: ForeignGame | undefined;
 
   /** The reading that fits all that has been seen. */
-  get best(): Reading {
-    return this.left[0] as Reading;
+  get best(): RuleReading {
+    return this.left[0] as RuleReading;
   }
 
   /** How many readings still fit. */
@@ -21,7 +21,7 @@ export class Readings {
   }
 
   /** Somebody has moved between two looks: what could not have been is dropped. */
-  watch(game: ForeignGame, roster: Roster): void {
+  watch(game: ForeignGame, roster: PieceNumbers): void {
     const { before } = this;
     this.before = game;
     const last = game.lastMove;
@@ -36,12 +36,12 @@ export class Readings {
   }
 
   /** Our own move has been taken, or not. */
-  learn(game: ForeignGame, roster: Roster, slot: number, move: number, accepted: boolean): void {
+  learn(game: ForeignGame, roster: PieceNumbers, slot: number, move: number, accepted: boolean): void {
     this.keep(reading => movesOf(roster.stateOf(game, reading, slot)).includes(move) === accepted);
   }
 
   /** If nothing would be left, the evidence was about something else. */
-  private keep(fits: (reading: Reading) => boolean): void {
+  private keep(fits: (reading: RuleReading) => boolean): void {
     const left = this.left.filter(fits);
     if (left.length > 0) this.left = left;
   }

@@ -9,10 +9,10 @@ import { Chance } from '../../kernel/chance.ts';
 import { bareId, type ForeignGame, type ForeignKind } from './foreign.ts';
 
 /** How a server may read what the course leaves open. */
-export type Reading = Pick<FlagOptions, 'directions' | 'lshape'>;
+export type RuleReading = Pick<FlagOptions, 'directions' | 'lshape'>;
 
 /** Every way to read it, the likeliest first. */
-export const READINGS: readonly Reading[] = [
+export const READINGS: readonly RuleReading[] = [
   { directions: 'absolute', lshape: 'path' },
   { directions: 'team', lshape: 'jump' },
   { directions: 'absolute', lshape: 'jump' },
@@ -23,11 +23,11 @@ export const READINGS: readonly Reading[] = [
  * Knows which of our numbers each piece of a foreign game has, and so turns that game into a state to think on. The
  * numbers stay the same through the game, and so does the ground of each reading.
  */
-export class Roster {
+export class PieceNumbers {
   private readonly kinds: readonly (ForeignKind & { readonly count: number })[];
   private readonly numbers = new Map<string, number>();
   private readonly ids: string[] = [];
-  private readonly grounds = new Map<Reading, Ground>();
+  private readonly grounds = new Map<RuleReading, Ground>();
   private readonly first: ForeignGame;
 
   /** From the first look at the game, when all teams are there. */
@@ -65,7 +65,7 @@ export class Roster {
   }
 
   /** The game as one reading of the rules has it, with this slot to act. */
-  stateOf(game: ForeignGame, reading: Reading, current: number): FlagState {
+  stateOf(game: ForeignGame, reading: RuleReading, current: number): FlagState {
     const state = emptyState(this.groundFor(reading), Chance.seeded(0, 'thought'));
     state.names = game.teams.map((team, slot) => team?.id ?? `team${slot + 1}`);
     for (const [slot, team] of game.teams.entries()) {
@@ -93,7 +93,7 @@ export class Roster {
     this.ids[number] = id;
   }
 
-  private groundFor(reading: Reading): Ground {
+  private groundFor(reading: RuleReading): Ground {
     const known = this.grounds.get(reading);
     if (known !== undefined) return known;
     const ground = this.lay(reading);
@@ -102,7 +102,7 @@ export class Roster {
   }
 
   /** Bases stand where the server has put them, not where our rules would. */
-  private lay({ directions, lshape }: Reading): Ground {
+  private lay({ directions, lshape }: RuleReading): Ground {
     const { rows, columns, teams, blocks } = this.first;
     const template = {
       gridSize: [rows, columns] as const,

@@ -1,7 +1,7 @@
 import type { ForeignGame } from './foreign.ts';
 
 /** Finds out whether a server counts the current team from 0 or from 1. */
-export class Turns {
+export class TurnInference {
   private counting: readonly number[] = [0, 1];
 
   /** What the number itself and the last move give away. */

@@ -2,7 +2,7 @@ import { FLAG_MAPS } from '../../flag/maps/index.ts';
 import { flag } from '../../flag/rules.ts';
 import { reseeded } from '../../flag/search.ts';
 import type { FlagState } from '../../flag/state.ts';
-import type { ThinkingPlayer } from '../grove.ts';
+import type { AsyncBrain } from '../grove.ts';
 import { budgetOf } from '../players.ts';
 
 /** After so much thought everything that matters has been compiled (ms). */
@@ -10,12 +10,12 @@ const WARM_MS = 3000;
 
 /** A brain that thinks about a game of nobody's: a process that has just started searches a third of what it could. */
 export class WarmUp {
-  private readonly brain: ThinkingPlayer | undefined;
+  private readonly brain: AsyncBrain | undefined;
   private state: FlagState | undefined;
   private turns = 0;
   private spent = 0;
 
-  constructor(brain: ThinkingPlayer | undefined) {
+  constructor(brain: AsyncBrain | undefined) {
     this.brain = brain;
   }
 

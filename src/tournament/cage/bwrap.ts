@@ -1,9 +1,9 @@
 import { dirname } from 'node:path';
-import { LIMITS, limited } from './limits.ts';
-import { machine, named, pathWith, type Shown } from './visible.ts';
+import { LIMITS, withLimits } from './limits.ts';
+import { pathsNamedBy, searchPath, systemPaths, type VisiblePath } from './visible.ts';
 
 /** Who is nobody on every machine. */
-export const NOBODY = 65534;
+export const NOBODY_UID = 65534;
 
 /** What is to be started, and where. */
 export interface Command {
@@ -15,14 +15,14 @@ export interface Command {
   readonly starter?: Starter | undefined;
 }
 
-/** A program of ours that is started in a cage and starts somebody's there: its words, which theirs follow, and what it has to see. */
+/** A program of ours that is started in a sandbox and starts somebody's there: its words, which theirs follow, and what it has to see. */
 export interface Starter {
   readonly words: readonly string[];
-  readonly shown: readonly Shown[];
+  readonly shown: readonly VisiblePath[];
 }
 
 /** What the operator allows besides. */
-export interface Caging {
+export interface SandboxOptions {
   /** Whether we are root ourselves. */
   readonly asRoot: boolean;
   /** Folders that every command may read. */
@@ -36,10 +36,10 @@ export interface Caging {
  * The kernel never counts root's processes, not even in a user namespace. So root keeps its own while the files are laid out, and then becomes
  * nobody, in a user namespace in which only this command's processes are counted.
  */
-export function bwrapWords(
+export function bwrapCommand(
   { words, home, seconds, starter }: Command,
-  { asRoot, readable }: Caging,
-  system = machine(),
+  { asRoot, readable }: SandboxOptions,
+  system = systemPaths(),
 ): string[] {
   const own = ['--unshare-ipc', '--unshare-pid', '--unshare-net', '--unshare-uts', '--unshare-cgroup-try'];
   const capabilities = [
@@ -49,14 +49,14 @@ export function bwrapWords(
   ];
   const asNobody = [
     'setpriv',
-    `--reuid=${NOBODY}`,
-    `--regid=${NOBODY}`,
+    `--reuid=${NOBODY_UID}`,
+    `--regid=${NOBODY_UID}`,
     '--clear-groups',
     '--no-new-privs',
     '--inh-caps=-all',
   ];
   const volatile = ['--perms', '1777', '--size', String(LIMITS.written), '--tmpfs'];
-  const settings = { PATH: pathWith(readable), HOME: '/tmp', LANG: 'C.UTF-8', TZ: process.env.TZ };
+  const settings = { PATH: searchPath(readable), HOME: '/tmp', LANG: 'C.UTF-8', TZ: process.env.TZ };
   return [
     'bwrap',
     ...(asRoot ? [...own, ...capabilities] : ['--unshare-all']),
@@ -65,16 +65,16 @@ export function bwrapWords(
     ...Object.entries(settings).flatMap(([name, value]) => (value === undefined ? [] : ['--setenv', name, value])),
     ...system.flatMap(shownBy),
     ...['--proc', '/proc', '--dev', '/dev', ...volatile, '/dev/shm', '--remount-ro', '/dev', ...volatile, '/tmp'],
-    ...[...readable.map(path => ({ path, from: path })), { path: home }, ...named(words, home)].flatMap(shownBy),
+    ...[...readable.map(path => ({ path, from: path })), { path: home }, ...pathsNamedBy(words, home)].flatMap(shownBy),
     ...(starter?.shown ?? []).flatMap(shownBy),
     ...['--remount-ro', '/', '--chdir', home, '--'],
     ...(asRoot ? [...asNobody, '--bounding-set=-all', 'unshare', '--user'] : []),
-    ...limited([...(starter?.words ?? []), ...words], LIMITS, seconds),
+    ...withLimits([...(starter?.words ?? []), ...words], LIMITS, seconds),
   ];
 }
 
 /** What stands above it is made first: by itself bwrap makes it for us alone, and nobody could not enter. */
-function shownBy(shown: Shown | { readonly path: string }): string[] {
+function shownBy(shown: VisiblePath | { readonly path: string }): string[] {
   if ('link' in shown) return ['--symlink', shown.link, shown.path];
   if (!('from' in shown)) return ['--dir', shown.path];
   const above = dirname(shown.path);

@@ -2,18 +2,18 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Cage, type CommandCage, caged } from './cage.ts';
+import { type CommandSandbox, type Sandbox, sandboxedStart } from './cage.ts';
 import { ENGINES, type Engine } from './image.ts';
-import { LIMITS, processesTo } from './limits.ts';
-import { isSeen, pathWith, programAt } from './visible.ts';
+import { LIMITS, processLimitCommand } from './limits.ts';
+import { findProgram, isVisible, searchPath } from './visible.ts';
 
 /** Why programs of others are not started here, and what helps. */
-export class NoCage extends Error {
-  override readonly name = 'NoCage';
+export class NoSandbox extends Error {
+  override readonly name = 'NoSandbox';
 }
 
 /** What the operator has said about programs of others. */
-export interface CageWishes {
+export interface SandboxSettings {
   /** Start commands also where nothing shuts them in. */
   readonly unsafe: boolean;
   /** Folders that commands may read besides. */
@@ -25,59 +25,59 @@ const PATIENCE = 10_000;
 /** So many processes more than there are now, of all bots of a user that nothing else shuts in. */
 const SPARE = 4 * LIMITS.processes;
 
-/** Decides how commands of others are started on this machine, for all who start any. Throws NoCage where they are not. */
-export function commandCage({ unsafe, readable }: CageWishes, systemd = '/run/systemd/system'): CommandCage {
+/** Decides how commands of others are started on this machine, for all who start any. Throws NoSandbox where they are not. */
+export function chooseSandbox({ unsafe, readable }: SandboxSettings, systemd = '/run/systemd/system'): CommandSandbox {
   if (unsafe) return { by: 'nothing', ...processesNow() };
   const asRoot = process.getuid?.() === 0;
   const refusals: string[] = [];
   for (const by of ['bwrap', 'systemd'] as const) {
-    const cage = { by, asRoot, readable };
-    const refusal = by === 'systemd' && !existsSync(systemd) ? 'no systemd runs' : refusalOf(cage);
-    if (refusal === undefined) return cage;
+    const sandbox = { by, asRoot, readable };
+    const refusal = by === 'systemd' && !existsSync(systemd) ? 'no systemd runs' : refusalOf(sandbox);
+    if (refusal === undefined) return sandbox;
     refusals.push(refusal);
   }
-  throw new NoCage(
+  throw new NoSandbox(
     `Programs of others are started only where they can be shut in, and here they cannot: ${refusals.join(', and ')}. ` +
       'They could read your files, use the network and fill the machine. ' +
       'Install bubblewrap (bwrap) 0.7 or newer, or, if you trust them all, add --unsafe-bots.',
   );
 }
 
-/** Decides with what containers are run. Throws NoCage where nothing can. */
-export function engineFor(images: readonly string[]): Engine {
+/** Decides with what containers are run. Throws NoSandbox where nothing can. */
+export function chooseContainerEngine(images: readonly string[]): Engine {
   const found = ENGINES.filter(engine => tried([engine, '--version']) === undefined);
   const engine = found.find(each => tried([each, 'version']) === undefined);
   if (engine === undefined) {
     const why = found.length === 0 ? 'neither docker nor podman is there' : `${found.join(' and ')} cannot be reached`;
-    throw new NoCage(`${images[0] ?? 'It'} is a container image, and ${why}: install or start one of them.`);
+    throw new NoSandbox(`${images[0] ?? 'It'} is a container image, and ${why}: install or start one of them.`);
   }
   const missing = images.find(image => tried([engine, 'image', 'inspect', image]) !== undefined);
   if (missing === undefined) return engine;
-  throw new NoCage(`There is no image ${missing} on this machine. Fetch it first: ${engine} pull ${missing}`);
+  throw new NoSandbox(`There is no image ${missing} on this machine. Fetch it first: ${engine} pull ${missing}`);
 }
 
-/** Says before any game that a program cannot be seen by itself. Throws NoCage. */
-export function mustBeSeen({ commands: cage }: Cage, words: readonly string[], home: string): void {
-  if (cage === undefined || cage.by === 'nothing') return;
+/** Says before any game that a program cannot be seen by itself. Throws NoSandbox. */
+export function assertVisible({ commands: sandbox }: Sandbox, words: readonly string[], home: string): void {
+  if (sandbox === undefined || sandbox.by === 'nothing') return;
   const [program = ''] = words;
-  const inside = programAt(program, home, pathWith(cage.readable));
-  if (inside !== undefined && isSeen(inside, words, home, cage.readable)) return;
-  const outside = programAt(program, home);
+  const inside = findProgram(program, home, searchPath(sandbox.readable));
+  if (inside !== undefined && isVisible(inside, words, home, sandbox.readable)) return;
+  const outside = findProgram(program, home);
   if (outside === undefined) return;
-  throw new NoCage(
+  throw new NoSandbox(
     `${program} is ${outside}, which programs of others may not read: name one under /usr, or add --readable FOLDER.`,
   );
 }
 
-/** Tries a cage in earnest: what is started in it must find neither a file of ours nor a network. */
-function refusalOf(cage: CommandCage & { by: 'bwrap' | 'systemd' }): string | undefined {
-  const [tool = ''] = caged({ commands: cage }, ['true'], 1).words;
+/** Tries a sandbox in earnest: what is started in it must find neither a file of ours nor a network. */
+function refusalOf(sandbox: CommandSandbox & { by: 'bwrap' | 'systemd' }): string | undefined {
+  const [tool = ''] = sandboxedStart({ commands: sandbox }, ['true'], 1).words;
   const folder = mkdtempSync(join(tmpdir(), 'quadrille-cage-'));
   try {
     const ours = join(folder, 'ours');
     writeFileSync(ours, '');
     const script = `test ! -e '${ours.replaceAll("'", "'\\''")}' && test "$(grep -c : /proc/net/dev)" -le 1 || { echo it shuts nothing in >&2; exit 1; }`;
-    const { words, env } = caged({ commands: cage }, ['/bin/sh', '-c', script], 10, '/');
+    const { words, env } = sandboxedStart({ commands: sandbox }, ['/bin/sh', '-c', script], 10, '/');
     const why = tried(words, env);
     if (why === undefined) return undefined;
     return why === MISSING ? `${tool} is not installed` : `${tool} does not work (${why})`;
@@ -106,7 +106,7 @@ function processesNow(): { readonly processes?: number } {
   let count = 0;
   for (const name of readdirSync('/proc')) if (/^\d+$/.test(name)) count += threadsOf(name, uid);
   const processes = count + SPARE;
-  const probe = `${processesTo(processes)}; (exit 0)`;
+  const probe = `${processLimitCommand(processes)}; (exit 0)`;
   return tried(['/bin/sh', '-c', probe]) === undefined ? { processes } : {};
 }
 

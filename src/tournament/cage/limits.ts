@@ -23,7 +23,7 @@ const LONGEST = 24 * 3600;
 const CORES = 2;
 
 /** The processor time (s) of a program in a whole game: its time for every move on two cores, and a minute. */
-export function secondsFor(moves: number, ms: number): number {
+export function cpuSecondsFor(moves: number, ms: number): number {
   const seconds = BESIDES + Math.ceil((CORES * moves * ms) / 1000);
   return seconds < LONGEST ? seconds : LONGEST;
 }
@@ -32,7 +32,7 @@ export function secondsFor(moves: number, ms: number): number {
  * Starts a program under limits, by the shell that every machine has. When memory runs out, the kernel ends it before us. Shells
  * differ in the letter for processes, and a limit that a machine does not know is none.
  */
-export function limited(
+export function withLimits(
   words: readonly string[],
   limits: Omit<Limits, 'processes'> & { readonly processes?: number | undefined },
   seconds: number,
@@ -43,7 +43,7 @@ export function limited(
     ...[`-c 0`, `-t ${seconds}`, `-f ${written / 512}`, `-n ${files}`, `-d ${memory / 1024}`].map(
       limit => `ulimit ${limit} 2>/dev/null`,
     ),
-    ...(processes === undefined ? [] : [processesTo(processes)]),
+    ...(processes === undefined ? [] : [processLimitCommand(processes)]),
     // Shells tell who they start where they are.
     'unset PWD OLDPWD SHLVL; exec "$@"',
   ];
@@ -51,6 +51,6 @@ export function limited(
 }
 
 /** The letter is u in some shells and p in others. */
-export function processesTo(most: number): string {
+export function processLimitCommand(most: number): string {
   return `ulimit -u ${most} 2>/dev/null || ulimit -p ${most} 2>/dev/null`;
 }

@@ -1,24 +1,24 @@
-import type { Caging, Command } from './bwrap.ts';
+import type { Command, SandboxOptions } from './bwrap.ts';
 import { LIMITS } from './limits.ts';
-import { machine, named, pathWith, type Shown } from './visible.ts';
+import { pathsNamedBy, searchPath, systemPaths, type VisiblePath } from './visible.ts';
 
 /**
  * A command as a service of its own for one game, by systemd: the same files as with bubblewrap, no network, and a control group that bounds
  * memory and processes of all that it starts together. No systemd has run it yet: that it hides a file and the network is tried on
  * each machine before it is used (choose.ts).
  */
-export function systemdWords(
+export function systemdCommand(
   unit: string,
   command: Command,
-  { asRoot, readable }: Caging,
-  system = machine(),
+  { asRoot, readable }: SandboxOptions,
+  system = systemPaths(),
 ): string[] {
   const { words, home, seconds, starter } = command;
   const size = `size=${LIMITS.written},mode=1777`;
   const shown = [
     ...system,
     ...readable.map(path => ({ path, from: path })),
-    ...named(words, home),
+    ...pathsNamedBy(words, home),
     ...(starter?.shown ?? []),
   ];
   const properties = [
@@ -36,7 +36,7 @@ export function systemdWords(
     `--unit=${unit}`,
     ...properties.map(property => `--property=${property}`),
     // A service gets what the environment of its manager holds.
-    ...['/usr/bin/env', '-i', `PATH=${pathWith(readable)}`, 'HOME=/tmp', 'LANG=C.UTF-8'],
+    ...['/usr/bin/env', '-i', `PATH=${searchPath(readable)}`, 'HOME=/tmp', 'LANG=C.UTF-8'],
     ...(process.env.TZ === undefined ? [] : [`TZ=${process.env.TZ}`]),
     ...(starter?.words ?? []),
     ...words,
@@ -44,7 +44,7 @@ export function systemdWords(
 }
 
 /** Ends the service with all of its processes: who has asked for it may be gone. */
-export function systemdEnd(unit: string, asRoot: boolean): string[] {
+export function systemdKillCommand(unit: string, asRoot: boolean): string[] {
   return ['systemctl', ...managerOf(asRoot), 'kill', '--signal=SIGKILL', `${unit}.service`];
 }
 
@@ -53,6 +53,6 @@ function managerOf(asRoot: boolean): string[] {
 }
 
 /** Links are shown as what they lead to. */
-function boundBy(shown: Shown): string {
+function boundBy(shown: VisiblePath): string {
   return 'link' in shown ? shown.path : shown.from === shown.path ? shown.path : `${shown.from}:${shown.path}`;
 }

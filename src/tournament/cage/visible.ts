@@ -2,7 +2,7 @@ import { lstatSync, readdirSync, readlinkSync, realpathSync, statSync } from 'no
 import { delimiter, dirname, join, relative, resolve, sep } from 'node:path';
 
 /** Something that is shown to a program at a path: a link, or what lies at another path. */
-export type Shown = { readonly path: string } & ({ readonly link: string } | { readonly from: string });
+export type VisiblePath = { readonly path: string } & ({ readonly link: string } | { readonly from: string });
 
 const PROGRAMS = ['/usr', '/bin', '/sbin', '/lib', '/lib32', '/lib64', '/libx32'];
 /** What programs of distributions ask for in /etc; nothing of it is secret. */
@@ -13,7 +13,7 @@ const SETTINGS = [
 const PATH = ['/usr/local/sbin', '/usr/local/bin', '/usr/bin', '/bin'];
 
 /** What every program needs of this machine. */
-export function machine(): Shown[] {
+export function systemPaths(): VisiblePath[] {
   const java = namesIn('/etc').filter(name => name.startsWith('java'));
   return [...PROGRAMS, ...[...SETTINGS, ...java].map(name => join('/etc', name))].flatMap(shown);
 }
@@ -22,7 +22,7 @@ export function machine(): Shown[] {
  * What a command may read of the folder that it is started in: what its words name there. A folder is shown whole; a file with
  * the folder that it lies in, but alone if it lies in the folder itself, where plans and other bots lie too.
  */
-export function named(words: readonly string[], home: string): Shown[] {
+export function pathsNamedBy(words: readonly string[], home: string): VisiblePath[] {
   const root = resolve(home);
   const real = realOf(root);
   const paths = words.flatMap(word => {
@@ -35,13 +35,13 @@ export function named(words: readonly string[], home: string): Shown[] {
 }
 
 /** Where programs are looked for: also in what the operator lets bots read. */
-export function pathWith(readable: readonly string[]): string {
+export function searchPath(readable: readonly string[]): string {
   const ours = (process.env.PATH ?? '').split(delimiter).filter(folder => readable.some(each => isIn(folder, each)));
   return [...ours, ...PATH].join(':');
 }
 
 /** The place of a program that could be started, among these folders if it is named without one; undefined if it is nowhere. */
-export function programAt(program: string, home: string, path = process.env.PATH ?? ''): string | undefined {
+export function findProgram(program: string, home: string, path = process.env.PATH ?? ''): string | undefined {
   const places = program.includes('/')
     ? [resolve(home, program)]
     : path.split(':').map(folder => join(folder, program));
@@ -49,8 +49,8 @@ export function programAt(program: string, home: string, path = process.env.PATH
 }
 
 /** Whether a program that is shut in sees this path. */
-export function isSeen(path: string, words: readonly string[], home: string, readable: readonly string[]): boolean {
-  const places = [...machine(), ...named(words, home)].map(each => each.path);
+export function isVisible(path: string, words: readonly string[], home: string, readable: readonly string[]): boolean {
+  const places = [...systemPaths(), ...pathsNamedBy(words, home)].map(each => each.path);
   return [...places, ...readable].some(place => isIn(path, place));
 }
 
@@ -64,7 +64,7 @@ function isBelow(path: string, folder: string): boolean {
 }
 
 /** A path as it is here: /bin is a link on most machines, and a folder on others. */
-function shown(path: string): Shown[] {
+function shown(path: string): VisiblePath[] {
   const stat = lstatSync(path, { throwIfNoEntry: false });
   if (stat === undefined) return [];
   return [stat.isSymbolicLink() && dirname(path) === '/' ? { path, link: readlinkSync(path) } : { path, from: path }];

@@ -12,7 +12,7 @@ import { moveAsked } from '../../wire/flag/moverequest.ts';
 import { FlagRefusal, MEANINGS } from '../../wire/flag/refusal.ts';
 
 /** A game as one client plays it. */
-export interface Desk {
+export interface ClientSession {
   readonly session: string;
   /** What its client moves by, as soon as it has joined. */
   readonly secret: string;
@@ -27,22 +27,22 @@ export interface Desk {
   turn?: { readonly until: number | undefined; play(action: FlagAction): void } | undefined;
 }
 
-export interface Asked {
+export interface ClientRequest {
   readonly method: string;
   readonly path: string;
   readonly body: string;
 }
 
-export interface Answered {
+export interface ClientResponse {
   readonly status: number;
   /** Nothing where it went well and there is nothing to say. */
   readonly body?: unknown;
 }
 
 /** Answers as a server of the course would, with this one session. */
-export function answerAt(desk: Desk, asked: Asked, now: number): Answered {
+export function handleClientRequest(client: ClientSession, asked: ClientRequest, now: number): ClientResponse {
   try {
-    return { status: 200, body: answerTo(desk, asked, now) };
+    return { status: 200, body: answerTo(client, asked, now) };
   } catch (error) {
     if (!(error instanceof FlagRefusal)) throw error;
     const { status, message: detail } = error;
@@ -50,21 +50,21 @@ export function answerAt(desk: Desk, asked: Asked, now: number): Answered {
   }
 }
 
-function answerTo(desk: Desk, { method, path, body }: Asked, now: number): unknown {
+function answerTo(client: ClientSession, { method, path, body }: ClientRequest, now: number): unknown {
   const [place = ''] = path.split('?');
-  const base = `/api/gamesession/${desk.session}`;
+  const base = `/api/gamesession/${client.session}`;
   if (place !== base && !place.startsWith(`${base}/`)) throw new FlagRefusal(404);
   switch (`${method} ${place.slice(base.length)}`) {
     case 'GET ':
-      return sessionAnswer(desk.session, view(desk.state), timesOf(desk, now));
+      return sessionAnswer(client.session, view(client.state), timesOf(client, now));
     case 'GET /state':
-      return stateAnswer(view(desk.state));
+      return stateAnswer(view(client.state));
     case 'POST /join':
-      return join(desk);
+      return join(client);
     case 'POST /move':
-      return move(desk, readBody(body));
+      return move(client, readBody(body));
     case 'POST /giveup':
-      return giveUp(desk, readBody(body));
+      return giveUp(client, readBody(body));
     case 'DELETE ':
       throw new FlagRefusal(403, 'a game of a tournament is not deleted');
     default:
@@ -73,17 +73,17 @@ function answerTo(desk: Desk, { method, path, body }: Asked, now: number): unkno
 }
 
 /** Its seat is its own: whatever name it proposes, it is called as the tournament calls it. */
-function join(desk: Desk): JoinGameResponse {
-  if (desk.hasJoined) throw new FlagRefusal(429);
-  desk.hasJoined = true;
-  const { session, secret, seat, state } = desk;
+function join(client: ClientSession): JoinGameResponse {
+  if (client.hasJoined) throw new FlagRefusal(429);
+  client.hasJoined = true;
+  const { session, secret, seat, state } = client;
   const teamId = state.names[seat] ?? '';
   return { gameSessionId: session, teamSecret: secret, teamId, teamColor: COLORS[seat] ?? '' };
 }
 
-function move(desk: Desk, request: Unread): void {
-  mustBeTeam(desk, request);
-  const { state, seat, turn } = desk;
+function move(client: ClientSession, request: Unread): void {
+  mustBeTeam(client, request);
+  const { state, seat, turn } = client;
   if (state.phase === 'over') throw new FlagRefusal(410);
   const action = readMove(request);
   try {
@@ -93,24 +93,24 @@ function move(desk: Desk, request: Unread): void {
     throw error;
   }
   if (turn === undefined) throw new FlagRefusal(409, 'your move is being made');
-  play(desk, action);
+  play(client, action);
 }
 
-function giveUp(desk: Desk, request: Unread): void {
-  mustBeTeam(desk, request);
-  if (desk.state.phase === 'over') throw new FlagRefusal(410);
+function giveUp(client: ClientSession, request: Unread): void {
+  mustBeTeam(client, request);
+  if (client.state.phase === 'over') throw new FlagRefusal(410);
   // As the course has it: only in its turn.
-  if (desk.turn === undefined) throw new FlagRefusal(403);
-  play(desk, { type: 'give-up' });
+  if (client.turn === undefined) throw new FlagRefusal(403);
+  play(client, { type: 'give-up' });
 }
 
-function play(desk: Desk, action: FlagAction): void {
-  const { turn } = desk;
-  desk.turn = undefined;
+function play(client: ClientSession, action: FlagAction): void {
+  const { turn } = client;
+  client.turn = undefined;
   turn?.play(action);
 }
 
-function mustBeTeam({ hasJoined, secret, state, seat }: Desk, { teamId, teamSecret }: Unread): void {
+function mustBeTeam({ hasJoined, secret, state, seat }: ClientSession, { teamId, teamSecret }: Unread): void {
   if (!hasJoined || teamId !== state.names[seat] || teamSecret !== secret) throw new FlagRefusal(403);
 }
 
@@ -133,7 +133,7 @@ function readBody(text: string): Unread {
 }
 
 /** No clock of the map runs in a tournament. What its client is told is its own time for a move, where it has one. */
-function timesOf({ began, ended, state, turn }: Desk, now: number) {
+function timesOf({ began, ended, state, turn }: ClientSession, now: number) {
   const isOver = state.phase === 'over';
   const left = turn?.until === undefined ? -1 : Math.max(1, Math.ceil((turn.until - now) / 1000));
   return { started: began, ended: isOver ? (ended ?? now) : null, game: isOver ? 0 : -1, move: isOver ? 0 : left };

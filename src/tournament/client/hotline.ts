@@ -1,6 +1,6 @@
 import type { Program } from '../cage/program.ts';
-import { Lines } from '../lines.ts';
-import { type Answered, type Asked, answerAt, type Desk } from './desk.ts';
+import { ProgramOutput } from '../lines.ts';
+import { type ClientRequest, type ClientResponse, type ClientSession, handleClientRequest } from './desk.ts';
 
 /** As the relay has it: what is longer was cut there. */
 const LONGEST_BODY = 8192;
@@ -11,25 +11,25 @@ const MOST_UNREAD = 1024 * 1024;
 /** Who asks without a pause is answered at this pace (ms), so that it keeps nobody busy but itself. */
 const PACE_MS = 1;
 
-interface Call extends Asked {
+interface Call extends ClientRequest {
   readonly id: number;
 }
 
 /** The requests of a client, as they come from its relay in lines, and what is answered. None of it is trusted. */
-export class Hotline {
+export class BotRequestServer {
   /** What was last said to it, for who has to tell why it did not move. */
   lastSaid = 'and has asked nothing';
   private readonly child: Program;
-  private readonly lines: Lines;
+  private readonly lines: ProgramOutput;
   private readonly calls: Call[] = [];
-  private desk: Desk | undefined;
+  private client: ClientSession | undefined;
   private fault: string | undefined;
   private hears: ((why: string) => void) | undefined;
   private next: NodeJS.Timeout | undefined;
 
   constructor(child: Program) {
     this.child = child;
-    this.lines = new Lines(
+    this.lines = new ProgramOutput(
       child,
       line => this.take(line),
       why => this.fail(why),
@@ -37,8 +37,8 @@ export class Hotline {
   }
 
   /** From now on there is a game to be asked about. */
-  serve(desk: Desk): void {
-    this.desk = desk;
+  serve(client: ClientSession): void {
+    this.client = client;
     this.answerSoon();
   }
 
@@ -68,7 +68,7 @@ export class Hotline {
 
   close(): void {
     clearTimeout(this.next);
-    this.desk = undefined;
+    this.client = undefined;
     this.hears = undefined;
   }
 
@@ -89,7 +89,7 @@ export class Hotline {
 
   /** One at a time, and none before what the one before has done was done. */
   private answerSoon(): void {
-    if (this.next !== undefined || this.desk === undefined || this.calls.length === 0) return;
+    if (this.next !== undefined || this.client === undefined || this.calls.length === 0) return;
     this.next = setTimeout(() => {
       this.next = undefined;
       this.answer();
@@ -99,8 +99,8 @@ export class Hotline {
 
   private answer(): void {
     const call = this.calls.shift();
-    if (call === undefined || this.desk === undefined || this.fault !== undefined) return;
-    const { status, body } = answerAt(this.desk, call, Date.now());
+    if (call === undefined || this.client === undefined || this.fault !== undefined) return;
+    const { status, body } = handleClientRequest(this.client, call, Date.now());
     this.lastSaid = `and ${call.method} ${call.path.slice(0, 80)} was answered ${saidBy({ status, body })}`;
     const type = status === 200 ? 'application/json' : 'application/problem+json';
     const answer =
@@ -109,7 +109,7 @@ export class Hotline {
   }
 }
 
-function saidBy({ status, body }: Answered): string {
+function saidBy({ status, body }: ClientResponse): string {
   const detail = status === 200 ? undefined : (body as { readonly detail?: string }).detail;
   return detail === undefined ? String(status) : `${status} (${detail})`;
 }

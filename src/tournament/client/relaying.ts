@@ -12,7 +12,7 @@ export function relayFor(session: string, team: string): Relay {
   // No package.json stands above it there that would say what it is.
   const relay = `${PLACE}/relay${extname(RELAY).replace('.', '.m')}`;
   return {
-    inCage: {
+    inSandbox: {
       words: [node, relay, session, team],
       shown: [
         { path: node, from: process.execPath },

@@ -1,5 +1,5 @@
 import type { Job } from '../job.ts';
-import { mapOf } from '../plan.ts';
+import { mapOfGame } from '../plan.ts';
 
 /** Before so many games are over nothing is said. */
 const LEAST_GAMES = 3;
@@ -29,7 +29,7 @@ export class TimeLeft {
   }
 
   /** A game that is over, and how long it was played (ms), if that is known. */
-  take(job: Job, took: number | undefined): void {
+  addFinished(job: Job, took: number | undefined): void {
     const kind = this.kindOf(job);
     kind.left--;
     if (took === undefined) return;
@@ -58,7 +58,7 @@ export class TimeLeft {
   }
 
   private kindOf({ id, seats }: Job) {
-    const name = JSON.stringify([mapOf(id), ...seats.map(entrant => entrant.name).sort()]);
+    const name = JSON.stringify([mapOfGame(id), ...seats.map(entrant => entrant.name).sort()]);
     const kind = this.kinds.get(name) ?? { left: 0, games: 0, ms: 0 };
     this.kinds.set(name, kind);
     return kind;

@@ -4,11 +4,11 @@ import { viewOf } from '../../chamber/view.ts';
 import { delver } from '../../players/chamber/chamber.ts';
 import { soloEnds } from '../../wire/soloendings.ts';
 import { chamberStory } from '../report/stories/chamber.ts';
-import type { Contest } from './contest.ts';
+import type { GameAdapter } from './contest.ts';
 import { anyActionPlayer } from './random.ts';
 
 /** ChamberCrawler3000+: everybody goes down alone, through the same floors with the same chances. */
-export const chamberContest: Contest<ChamberTypes> = {
+export const chamberAdapter: GameAdapter<ChamberTypes> = {
   rules: chamber,
   brain({ name, brain }, { seed }) {
     if (brain === 'random') return anyActionPlayer(chamber, name, seed);

@@ -3,11 +3,11 @@ import { planner } from '../../players/dungeon/planner.ts';
 import { soloEnds } from '../../wire/soloendings.ts';
 import { budgetOf, processorTime } from '../players.ts';
 import { dungeonStory } from '../report/stories/dungeon.ts';
-import type { Contest } from './contest.ts';
+import type { GameAdapter } from './contest.ts';
 import { anyActionPlayer } from './random.ts';
 
 /** Dungeon Mania: everybody plays the same dungeon alone, and who needs the fewest moves is the best. */
-export const dungeonContest: Contest<DungeonTypes> = {
+export const dungeonAdapter: GameAdapter<DungeonTypes> = {
   rules: dungeon,
   brain({ name, brain, allowance }, { setup, seed }) {
     if (brain === 'random') return anyActionPlayer(dungeon, name, seed);

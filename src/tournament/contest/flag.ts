@@ -3,11 +3,11 @@ import { reseeded } from '../../flag/search.ts';
 import type { BrainName } from '../../players/flag/brains.ts';
 import { pieceMove } from '../openings/firstmove.ts';
 import { brainPlayer } from '../players.ts';
-import { boardStory } from '../report/stories/flag.ts';
-import type { Contest } from './contest.ts';
+import { flagStory } from '../report/stories/flag.ts';
+import type { GameAdapter } from './contest.ts';
 
 /** Capture The Flag: everybody meets the others at one board. */
-export const flagContest: Contest<FlagTypes> = {
+export const flagAdapter: GameAdapter<FlagTypes> = {
   rules: flag,
   join: team => ({ type: 'join', team }),
   giveUp: { type: 'give-up' },
@@ -17,5 +17,5 @@ export const flagContest: Contest<FlagTypes> = {
   brain: ({ name, brain, allowance }, { seed }, seat) =>
     brainPlayer(brain as BrainName, allowance, seed * 8 + seat, name),
   firstMove: (state, _seat, action) => pieceMove(state, action),
-  story: boardStory,
+  story: flagStory,
 };

@@ -5,18 +5,18 @@ import type { GameTypes } from '../../kernel/rules.ts';
 import { OwnBots } from '../../players/own/bots.ts';
 import { wordedMove } from '../openings/firstmove.ts';
 import { type Allowance, budgetOf, processorTime } from '../players.ts';
-import { ownStory } from '../report/stories/own.ts';
-import type { Bill } from './bills.ts';
-import type { Contest } from './contest.ts';
-import { pulse } from './pulse.ts';
+import { pluginStory } from '../report/stories/own.ts';
+import type { GameInfo } from './bills.ts';
+import type { GameAdapter } from './contest.ts';
+import { heartbeat } from './pulse.ts';
 
 /** Any number that keeps the chances of one game apart from those of the next. */
 const APART = 10_007;
 
-type OwnContest = Contest<TableTypes<GameTypes>>;
+type OwnContest = GameAdapter<TableTypes<GameTypes>>;
 
 /** A game of somebody's own, as tournaments play it: at the same table as on a server. */
-export function ownContest(project: AnyProject): OwnContest {
+export function pluginAdapter(project: AnyProject): OwnContest {
   const joins = seatsOf(project) > 1;
   const rules = atTable(project, joins);
   const bots = new OwnBots(project);
@@ -24,7 +24,7 @@ export function ownContest(project: AnyProject): OwnContest {
     rules,
     ...(joins ? { ...AT_TABLE, firstMove: wordedMove(project) } : {}),
     thought(state) {
-      pulse();
+      heartbeat();
       return state;
     },
     brain({ name, brain, allowance }, { seed }, own) {
@@ -37,7 +37,7 @@ export function ownContest(project: AnyProject): OwnContest {
         },
       };
     },
-    story: (json, names) => ownStory(project, rules, json, names),
+    story: (json, names) => pluginStory(project, rules, json, names),
   };
 }
 
@@ -47,7 +47,7 @@ const AT_TABLE: Pick<OwnContest, 'join' | 'giveUp'> = {
 };
 
 /** What is said of it before it is played. */
-export function ownBill(project: AnyProject): Bill {
+export function pluginInfo(project: AnyProject): GameInfo {
   const { rules, title = rules.game } = project;
   const opening = seatsOf(project) > 1 ? 2 : 0;
   return {
@@ -64,7 +64,7 @@ export function ownBill(project: AnyProject): Bill {
 }
 
 /** What can be played of it, by name, and by how many. */
-export function ownMaps(project: AnyProject) {
+export function pluginMaps(project: AnyProject) {
   return new Map(
     Object.entries(setupsOf(project)).map(([name, setup]) => {
       const seats = project.rules.seats(setup);
@@ -89,7 +89,7 @@ function sharesOf(allowance: Allowance) {
     return {
       ...budget,
       until: (nodes: number) => {
-        pulse();
+        heartbeat();
         return until?.(nodes) ?? false;
       },
     };

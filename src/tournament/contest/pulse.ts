@@ -5,12 +5,12 @@ let tell: () => void = () => undefined;
 let told = Number.NEGATIVE_INFINITY;
 
 /** Has this heard while games of somebody's own are played in this thread: whoever waits for them knows that they go on. */
-export function onPulse(hear: () => void): void {
+export function onHeartbeat(hear: () => void): void {
   tell = hear;
 }
 
 /** A game goes on. */
-export function pulse(): void {
+export function heartbeat(): void {
   const now = performance.now();
   if (now - told < EVERY_MS) return;
   told = now;

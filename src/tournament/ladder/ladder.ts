@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Job } from '../job.ts';
 import { Ledger } from '../ledger.ts';
-import { Twosome } from '../rating/encounters.ts';
+import { SoloPairs } from '../rating/encounters.ts';
 import { Ranking } from '../rating/order.ts';
-import { type Hand, type HandLost, run } from '../runner.ts';
+import { runJobs, type WorkerHandle, type WorkerLost } from '../runner.ts';
 import { linesIn, writeLine } from './journal.ts';
-import { billOfLadder, keptLadder, type LadderPlan } from './plan.ts';
-import { type Change, type Member, playersFile, rosterOf } from './roster.ts';
+import { keptLadder, type LadderPlan, ladderGameInfo } from './plan.ts';
+import { type Member, playersFile, type RosterChange, rosterOf } from './roster.ts';
 import { gamesOf, nextSeries, type Series } from './series.ts';
 
 /** How often somebody looks whether there are players by now (ms). */
@@ -18,14 +18,14 @@ export interface LadderRun {
   readonly folder: string;
   /** The folder in which commands are started. */
   readonly home: string;
-  readonly hands: number;
-  readonly hire: () => Hand;
+  readonly workers: number;
+  readonly acquire: () => WorkerHandle;
   /** Called at the beginning and after every game that is kept, with how many there are. */
   readonly kept?: (games: number) => void;
   /** Called when there are not two players, once until there are. */
   readonly waits?: () => void;
-  /** Called with a game that has cost too many hands. It is tried again when the ladder is played again. */
-  readonly lost?: (job: Job, error: HandLost) => void;
+  /** Called with a game that has cost too many workers. It is tried again when the ladder is played again. */
+  readonly lost?: (job: Job, error: WorkerLost) => void;
   /** Ends it: there is no other end. What is over by then is kept. */
   readonly signal: AbortSignal;
 }
@@ -35,16 +35,16 @@ export const seriesFile = (folder: string): string => join(folder, 'series.jsonl
 
 /** Plays on and on. Who meets is written down before it is played, so whatever dies, no game is played for nothing or twice. */
 export async function playLadder(wishes: LadderRun): Promise<void> {
-  const { plan, folder, home, hands, hire, kept, waits, lost, signal } = wishes;
+  const { plan, folder, home, workers, acquire, kept, waits, lost, signal } = wishes;
   const ledger = await Ledger.open(folder, keptLadder(plan));
-  const book = new Book(plan, ledger);
+  const book = new LadderState(plan, ledger);
   let isWaiting = false;
   async function* games(): AsyncGenerator<Job, void, undefined> {
-    await book.look(folder);
+    await book.refreshRoster(folder);
     for (const series of await linesIn<Series>(seriesFile(folder))) book.enter(series);
     for (const job of book.left()) yield { ...job, home };
     while (!signal.aborted) {
-      await book.look(folder);
+      await book.refreshRoster(folder);
       const series = book.next();
       if (series === undefined) {
         if (!isWaiting) waits?.();
@@ -59,13 +59,13 @@ export async function playLadder(wishes: LadderRun): Promise<void> {
   }
   try {
     kept?.(ledger.results.length);
-    await run(games(), {
-      hire,
-      hands,
+    await runJobs(games(), {
+      acquire,
+      workers,
       signal,
-      lost: (job, error) => lost?.(job, error),
-      take: async finished => {
-        await Promise.all(finished.map(game => ledger.keep(game, book.namesIn(game.id))));
+      onLost: (job, error) => lost?.(job, error),
+      onFinished: async finished => {
+        await Promise.all(finished.map(game => ledger.append(game, book.namesIn(game.id))));
         kept?.(ledger.results.length);
         return true;
       },
@@ -76,11 +76,11 @@ export async function playLadder(wishes: LadderRun): Promise<void> {
 }
 
 /** What is known of a ladder while it is played. */
-class Book {
+class LadderState {
   private readonly plan: LadderPlan;
   private readonly ledger: Ledger;
   private readonly ranking = new Ranking([]);
-  private readonly twosome = new Twosome();
+  private readonly soloPairs = new SoloPairs();
   private readonly playing = new Map<string, Job>();
   private roster: readonly Member[] = [];
   private changes = 0;
@@ -93,10 +93,10 @@ class Book {
   }
 
   /** Sees who has joined and left. */
-  async look(folder: string): Promise<void> {
-    const changes = await linesIn<Change>(playersFile(folder));
+  async refreshRoster(folder: string): Promise<void> {
+    const changes = await linesIn<RosterChange>(playersFile(folder));
     this.changes = changes.length;
-    const roster = rosterOf(changes, billOfLadder(this.plan));
+    const roster = rosterOf(changes, ladderGameInfo(this.plan));
     for (const { entrant } of roster.slice(this.roster.length)) this.ranking.join(entrant.name);
     this.roster = roster;
   }
@@ -132,8 +132,8 @@ class Book {
   private count(): void {
     const fresh = this.ledger.results.slice(this.counted);
     this.counted += fresh.length;
-    const whole = this.twosome.take(fresh);
-    this.ranking.take(whole);
+    const whole = this.soloPairs.addResults(fresh);
+    this.ranking.addResults(whole);
     for (const { id } of whole) this.playing.delete(id);
   }
 }

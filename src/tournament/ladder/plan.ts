@@ -2,7 +2,7 @@ import { flag } from '../../flag/rules.ts';
 import { Reading, type Unread } from '../../kernel/reading.ts';
 import { inEnglish } from '../../kernel/saying.ts';
 import { type ArenaMap, seatsOn } from '../arena.ts';
-import { type Bill, billNamed } from '../contest/bills.ts';
+import { type GameInfo, gameInfoOf } from '../contest/bills.ts';
 import { mapTitle } from '../plan.ts';
 
 /** A ladder as it was begun. Its players come and go. */
@@ -28,8 +28,8 @@ export function keptLadder({ maps, ...plan }: LadderPlan): unknown {
 }
 
 /** What is said of its game. */
-export function billOfLadder({ game, brains }: Pick<LadderPlan, 'game' | 'brains'>): Bill {
-  return billNamed(game, brains);
+export function ladderGameInfo({ game, brains }: Pick<LadderPlan, 'game' | 'brains'>): GameInfo {
+  return gameInfoOf(game, brains);
 }
 
 /** Whether `plan.json` is that of a ladder. */

@@ -1,12 +1,12 @@
 import { open, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Bill } from '../contest/bills.ts';
+import type { GameInfo } from '../contest/bills.ts';
 import { type Result, resultsIn } from '../ledger.ts';
 import { OpeningBook } from '../openings/book.ts';
-import { Twosome } from '../rating/encounters.ts';
+import { SoloPairs } from '../rating/encounters.ts';
 import { Scoreboard } from '../rating/scoreboard.ts';
 import { linesIn } from './journal.ts';
-import { type Change, type Member, playersFile, rosterOf } from './roster.ts';
+import { type Member, playersFile, type RosterChange, rosterOf } from './roster.ts';
 
 /** A ladder as its folder tells it, however long it is: each look reads only what came since the last. */
 export class LadderRecord {
@@ -18,19 +18,19 @@ export class LadderRecord {
   /** When the last game was over (ms). */
   updated = 0;
   private readonly folder: string;
-  private readonly bill: Bill;
-  private readonly twosome = new Twosome();
+  private readonly info: GameInfo;
+  private readonly soloPairs = new SoloPairs();
   private read = 0;
   private seen = '';
   private looking: Promise<boolean> = Promise.resolve(false);
 
-  constructor(folder: string, bill: Bill) {
+  constructor(folder: string, info: GameInfo) {
     this.folder = folder;
-    this.bill = bill;
+    this.info = info;
   }
 
   /** Returns whether anything is new. Throws where there is no ladder any more. */
-  look(): Promise<boolean> {
+  refresh(): Promise<boolean> {
     this.looking = this.looking.catch(() => false).then(() => this.lookNow());
     return this.looking;
   }
@@ -40,14 +40,14 @@ export class LadderRecord {
     const stamp = `${players?.mtimeMs} ${players?.size}`;
     const hasChanged = stamp !== this.seen;
     if (hasChanged) {
-      const members = rosterOf(await linesIn<Change>(playersFile(this.folder)), this.bill);
+      const members = rosterOf(await linesIn<RosterChange>(playersFile(this.folder)), this.info);
       for (const { entrant } of members.slice(this.members.length)) this.board.join(entrant.name);
       this.members = members;
       this.seen = stamp;
     }
     const fresh = await this.freshResults();
-    this.board.take(this.twosome.take(fresh));
-    this.book.take(fresh);
+    this.board.addResults(this.soloPairs.addResults(fresh));
+    this.book.addResults(fresh);
     this.results.push(...fresh);
     return hasChanged || fresh.length > 0;
   }

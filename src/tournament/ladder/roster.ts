@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Unread } from '../../kernel/reading.ts';
-import type { Bill } from '../contest/bills.ts';
+import type { GameInfo } from '../contest/bills.ts';
 import { entrantOf } from '../entrant.ts';
 import type { Entrant } from '../job.ts';
 
@@ -8,7 +8,7 @@ import type { Entrant } from '../job.ts';
 export const playersFile = (folder: string): string => join(folder, 'players.jsonl');
 
 /** Somebody joins as a tournament's file would say it, leaves, or comes back under the name it had. */
-export type Change = { readonly join: Unread } | { readonly leave: string } | { readonly back: string };
+export type RosterChange = { readonly join: Unread } | { readonly leave: string } | { readonly back: string };
 
 /** Somebody who is on a ladder, or was. */
 export interface Member {
@@ -17,12 +17,12 @@ export interface Member {
 }
 
 /** Everybody who ever joined, in that order. Who joins under a name that was taken is its next version, as in `deep@2`. */
-export function rosterOf(changes: readonly Change[], bill?: Bill): Member[] {
+export function rosterOf(changes: readonly RosterChange[], info?: GameInfo): Member[] {
   const members = new Map<string, Member>();
   const versions = new Map<string, number>();
   for (const change of changes) {
     if ('join' in change) {
-      const entrant = entrantOf(change.join, bill);
+      const entrant = entrantOf(change.join, info);
       const version = (versions.get(entrant.name) ?? 0) + 1;
       versions.set(entrant.name, version);
       const name = version === 1 ? entrant.name : `${entrant.name}@${version}`;

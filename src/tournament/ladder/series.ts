@@ -1,9 +1,9 @@
 import { seatsOn } from '../arena.ts';
 import type { Job } from '../job.ts';
-import { tellingTable } from '../pairing/telling.ts';
+import { mostInformativeTable } from '../pairing/telling.ts';
 import { jobsOfRound } from '../pairing/wave.ts';
 import { sharedBy } from '../rating/encounters.ts';
-import type { Order } from '../rating/order.ts';
+import type { RankOrder } from '../rating/order.ts';
 import type { LadderPlan } from './plan.ts';
 import type { Member } from './roster.ts';
 
@@ -21,7 +21,7 @@ export interface Series {
 interface Known {
   readonly plan: LadderPlan;
   readonly roster: readonly Member[];
-  readonly order: Order;
+  readonly order: RankOrder;
   readonly changes: number;
   readonly results: number;
   /** The games of earlier series that are not over; where everybody plays alone, of both as long as one of them is not. */
@@ -35,7 +35,7 @@ export function nextSeries({ plan, roster, order, changes, results, playing, rou
   if (map === undefined) return undefined;
   const names = roster.map(({ entrant }) => entrant.name);
   const counts = countsOf(playing);
-  const table = tellingTable({
+  const table = mostInformativeTable({
     players: roster.flatMap(({ isHere }, n) => (isHere ? [n] : [])),
     // Who plays alone is compared with another.
     seats: Math.max(2, seatsOn(map)),

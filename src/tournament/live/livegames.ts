@@ -1,12 +1,12 @@
 import { appendFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Job } from '../job.ts';
-import { type Moves, TOO_SHORT_MS } from './telling.ts';
+import { type PlayedMoves, TOO_SHORT_MS } from './telling.ts';
 
 /** Who hears of the games that a hand plays. */
-export interface Onlooker {
+export interface LiveGameObserver {
   begin(job: Job): void;
-  moved(job: Job, moves: Moves): void;
+  moved(job: Job, moves: PlayedMoves): void;
   /** It is kept elsewhere, or nobody plays it any more. */
   end(job: Job): void;
 }
@@ -28,7 +28,7 @@ export function liveFolder(folder: string): string {
  * Writes games into files while they are played, so that a server can show them. What a run that was killed has left is
  * removed before the first. To be watched is no reason to fail: what cannot be written is not.
  */
-export function liveGames(folder: string, now: () => number = Date.now): Onlooker {
+export function liveGames(folder: string, now: () => number = Date.now): LiveGameObserver {
   const root = liveFolder(folder);
   const fileOf = ({ id }: Job) => join(root, `${id}.jsonl`);
   const shown = new Set<string>();

@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Act } from '../../kernel/match/log.ts';
 import { type LiveHead, liveFolder } from './livegames.ts';
-import type { Moves } from './telling.ts';
+import type { PlayedMoves } from './telling.ts';
 
 /** A game that is being played, as far as it is told. */
 export interface LiveGame extends LiveHead {
@@ -34,7 +34,7 @@ export async function liveGame(folder: string, id: string, now: number): Promise
     const text = await readFile(path, 'utf8');
     // A last line that is not whole is being written.
     const [head = '', ...lines] = text.slice(0, text.lastIndexOf('\n')).split('\n');
-    const log = lines.flatMap(line => (JSON.parse(line) as Moves).log);
+    const log = lines.flatMap(line => (JSON.parse(line) as PlayedMoves).log);
     return { ...(JSON.parse(head) as LiveHead), log };
   } catch {
     return undefined;

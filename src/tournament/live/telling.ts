@@ -1,7 +1,7 @@
 import type { Act } from '../../kernel/match/log.ts';
 
 /** What was played of a game that is not over, from an entry of its log on. */
-export interface Moves {
+export interface PlayedMoves {
   readonly from: number;
   readonly log: readonly Act[];
 }
@@ -13,7 +13,10 @@ const AT_ONCE = 4;
 export const TOO_SHORT_MS = 150;
 
 /** Tells of a game move by move, in measure: where moves come too fast, many are told together. */
-export function telling(tell: (moves: Moves) => void, now = () => performance.now()): (log: readonly Act[]) => void {
+export function throttledMoves(
+  tell: (moves: PlayedMoves) => void,
+  now = () => performance.now(),
+): (log: readonly Act[]) => void {
   const begun = now();
   let told = 0;
   let left = AT_ONCE;

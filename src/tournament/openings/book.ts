@@ -1,6 +1,6 @@
 import type { Opening, Openings, Scored, SeatOpenings } from '../../wire/flag/openings.ts';
 import type { Result } from '../ledger.ts';
-import { mapOf } from '../plan.ts';
+import { mapOfGame } from '../plan.ts';
 import { intervalOf, scoreOf, type Tally } from '../statistics.ts';
 import type { FirstMove } from './firstmove.ts';
 
@@ -29,16 +29,16 @@ export class OpeningBook {
   private games = 0;
   private readonly chapters = new Map<string, Chapter>();
 
-  take(results: readonly Result[]): void {
+  addResults(results: readonly Result[]): void {
     for (const result of results) {
       if (result.firstMoves === undefined) continue;
       this.games++;
-      for (const [seat, move] of Object.entries(result.firstMoves)) this.note(Number(seat), move, result);
+      for (const [seat, move] of Object.entries(result.firstMoves)) this.addFirstMove(Number(seat), move, result);
     }
   }
 
   /** The maps in the order in which they were first played, the seats in their own, the most played first. */
-  told(): Openings {
+  summary(): Openings {
     const chapters = [...this.chapters.values()];
     const maps = [...new Set(chapters.map(({ map }) => map))];
     const ordered = maps.flatMap(name =>
@@ -47,8 +47,8 @@ export class OpeningBook {
     return { games: this.games, seats: ordered.map(toldOf) };
   }
 
-  private note(seat: number, move: FirstMove, { id, winners }: Result): void {
-    const { lines } = this.chapterOf(mapOf(id), seat);
+  private addFirstMove(seat: number, move: FirstMove, { id, winners }: Result): void {
+    const { lines } = this.chapterOf(mapOfGame(id), seat);
     const key = JSON.stringify('words' in move ? move.words : [move.piece, move.from, move.to]);
     const line = lines.get(key) ?? { move, count: { wins: 0, draws: 0, losses: 0 }, game: id, isWon: false };
     lines.set(key, line);

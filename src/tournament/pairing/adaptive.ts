@@ -1,5 +1,5 @@
-import type { Order } from '../rating/order.ts';
-import type { Table } from './tables.ts';
+import type { RankOrder } from '../rating/order.ts';
+import type { PlayerTable } from './tables.ts';
 
 /** What differs by less is the same: no rounding shall decide who meets. */
 const GRAIN = 1e-6;
@@ -9,7 +9,7 @@ const GRAIN = 1e-6;
  * least is known), then of the others, until nobody is left whose order is not known well enough. Where more than two sit at
  * a table, those join them whose order to theirs is least clear.
  */
-export function adaptiveTables(players: number, seats: number, order: Order, confidence = 1): Table[] {
+export function adaptiveTables(players: number, seats: number, order: RankOrder, confidence = 1): PlayerTable[] {
   const everybody = Array.from({ length: players }, (_, n) => n);
   if (players <= seats) return [everybody];
   const wrong = (one: number, other: number) => {
@@ -34,9 +34,9 @@ export function tablesOf(
   players: readonly number[],
   seats: number,
   nearness: (one: number, other: number) => number,
-): Table[] {
+): PlayerTable[] {
   const free = new Set(players);
-  const tables: Table[] = [];
+  const tables: PlayerTable[] = [];
   for (const { one, other } of couples) {
     if (free.size < seats || !free.has(one) || !free.has(other)) continue;
     const table = [one, other];

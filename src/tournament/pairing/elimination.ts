@@ -1,6 +1,6 @@
 import { evenSizes, mixed, toAndFro } from './groups.ts';
 import { pairs, sitsOut } from './pairs.ts';
-import { byesIn, metIn, type Round, type Table } from './tables.ts';
+import { byesIn, metIn, type PlayerTable, type Round } from './tables.ts';
 
 /** A series that is even is played again so often; then who stands first in the plan goes on. */
 const MOST_REPLAYS = 4;
@@ -15,7 +15,7 @@ export interface Bracket {
   /** By player: the round in which it went out. */
   readonly out: readonly (number | undefined)[];
   /** Tables whose series is even. */
-  readonly open: readonly Table[];
+  readonly open: readonly PlayerTable[];
   /** The rounds in which nothing was played again. */
   readonly begun: readonly Round[];
 }
@@ -25,7 +25,7 @@ export function bracketAfter(players: number, past: readonly Round[]): Bracket {
   const losses = new Array<number>(players).fill(0);
   const out = new Array<number | undefined>(players).fill(undefined);
   const begun: Round[] = [];
-  let open: { readonly table: Table; readonly points: readonly number[]; readonly replays: number }[] = [];
+  let open: { readonly table: PlayerTable; readonly points: readonly number[]; readonly replays: number }[] = [];
   for (const [n, round] of past.entries()) {
     const { tables, points } = round;
     const before = open;
@@ -50,7 +50,7 @@ export function bracketAfter(players: number, past: readonly Round[]): Bracket {
  * The next round: series that are even go on; else those who have lost nothing meet each other, the first of the plan the
  * last, and those who have lost once each other. The last of both meet in the final, which is played twice if it has to be.
  */
-export function eliminationTables(players: number, seats: number, past: readonly Round[]): Table[] {
+export function eliminationTables(players: number, seats: number, past: readonly Round[]): PlayerTable[] {
   const { losses, open, begun } = bracketAfter(players, past);
   if (open.length > 0) return [...open];
   const having = (count: number) => [...losses.keys()].filter(player => losses[player] === count);
@@ -60,7 +60,7 @@ export function eliminationTables(players: number, seats: number, past: readonly
 }
 
 /** Undefined if it cannot be said who has lost: the last who would go on has scored no more than the next. */
-function losersOf(table: Table, points: readonly number[], mustEnd: boolean): Table | undefined {
+function losersOf(table: PlayerTable, points: readonly number[], mustEnd: boolean): PlayerTable | undefined {
   const ranked = table.map((player, seat) => ({ player, points: points[seat] ?? 0 }));
   ranked.sort((a, b) => (Math.abs(b.points - a.points) < NEAR ? a.player - b.player : b.points - a.points));
   const staying = Math.ceil(table.length / 2);
@@ -69,7 +69,7 @@ function losersOf(table: Table, points: readonly number[], mustEnd: boolean): Ta
   return ranked.slice(staying).map(({ player }) => player);
 }
 
-function poolTables(pool: readonly number[], players: number, seats: number, past: readonly Round[]): Table[] {
+function poolTables(pool: readonly number[], players: number, seats: number, past: readonly Round[]): PlayerTable[] {
   const met = metIn(past);
   if (seats > 2) return mixed(toAndFro(pool, evenSizes(pool.length, seats)), met);
   const out = pool.length % 2 === 0 ? -1 : sitsOut(pool, byesIn(past, players), met);

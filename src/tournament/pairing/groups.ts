@@ -1,12 +1,12 @@
-import type { Met, Table } from './tables.ts';
+import type { MeetingCounts, PlayerTable } from './tables.ts';
 
 /** Deals players out, in their order, to tables of this size: one table after the other. */
-export function inOrder(players: readonly number[], size: number): Table[] {
+export function inOrder(players: readonly number[], size: number): PlayerTable[] {
   return Array.from({ length: Math.floor(players.length / size) }, (_, n) => players.slice(n * size, (n + 1) * size));
 }
 
 /** Deals players out so that the tables are equally strong: to and fro, the best one each first. */
-export function toAndFro(players: readonly number[], sizes: readonly number[]): Table[] {
+export function toAndFro(players: readonly number[], sizes: readonly number[]): PlayerTable[] {
   const tables: number[][] = sizes.map(() => []);
   let way = tables.map((_, n) => n);
   const left = [...players];
@@ -24,7 +24,7 @@ export function toAndFro(players: readonly number[], sizes: readonly number[]): 
 }
 
 /** Exchanges players between tables as long as that spares them meeting again, the nearest by their order first. */
-export function mixed(tables: readonly Table[], met: Met): Table[] {
+export function mixed(tables: readonly PlayerTable[], met: MeetingCounts): PlayerTable[] {
   const now = tables.map(table => [...table]);
   const cost = (table: readonly number[], player: number, without: number) =>
     table.reduce((sum, other) => sum + (other === player || other === without ? 0 : met(player, other)), 0);

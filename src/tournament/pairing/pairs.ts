@@ -1,15 +1,15 @@
 import { mostPairs } from './matching.ts';
-import type { Met, Table } from './tables.ts';
+import type { MeetingCounts, PlayerTable } from './tables.ts';
 
 /** Whom somebody would meet, of these, the dearest first. */
-export type Wish = (one: number, others: readonly number[]) => readonly number[];
+export type OpponentPreference = (one: number, others: readonly number[]) => readonly number[];
 
 /**
  * Pairs an even number of players, the first of the list first: with whom it wishes to meet, of those it has met least
  * often, as long as nobody has to meet again for it who need not.
  */
-export function pairs(players: readonly number[], met: Met, wish: Wish): Table[] {
-  const made: Table[] = [];
+export function pairs(players: readonly number[], met: MeetingCounts, wish: OpponentPreference): PlayerTable[] {
+  const made: PlayerTable[] = [];
   let rest = players;
   let fresh = freshPairs(rest, met);
   while (rest.length > 1) {
@@ -32,7 +32,7 @@ export function pairs(players: readonly number[], met: Met, wish: Wish): Table[]
  * Of an odd number of players, who sits out: one of those that did so least often, the first of the list unless the
  * others could then be paired with fewer repetitions.
  */
-export function sitsOut(players: readonly number[], byes: readonly number[], met: Met): number {
+export function sitsOut(players: readonly number[], byes: readonly number[], met: MeetingCounts): number {
   const fewest = Math.min(...players.map(player => byes[player] ?? 0));
   const candidates = players.filter(player => byes[player] === fewest);
   const wanted = (players.length - 1) / 2;
@@ -49,6 +49,6 @@ export function sitsOut(players: readonly number[], byes: readonly number[], met
 }
 
 /** How many pairs of these can be made that have not met. */
-function freshPairs(players: readonly number[], met: Met): number {
+function freshPairs(players: readonly number[], met: MeetingCounts): number {
   return mostPairs(players.length, (a, b) => met(players[a] ?? 0, players[b] ?? 0) === 0);
 }

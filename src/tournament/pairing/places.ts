@@ -11,7 +11,7 @@ import { foldWaves } from './waves.ts';
  * an elimination by how far one came; one that goes on until the order is clear by that order. Whoever is still equal, and
  * all in other tournaments, stand as they were given.
  */
-export function placed(
+export function placeStandings(
   standings: readonly Standing[],
   plan: TournamentPlan,
   maps: readonly ArenaMap[],

@@ -1,7 +1,7 @@
-import type { Table } from './tables.ts';
+import type { PlayerTable } from './tables.ts';
 
 /** Every choice of as many players as a map has seats: everybody meets everybody. */
-export function roundRobinTables(players: number, seats: number): Table[] {
+export function roundRobinTables(players: number, seats: number): PlayerTable[] {
   return choices(
     Array.from({ length: players }, (_, n) => n),
     seats,
@@ -9,7 +9,7 @@ export function roundRobinTables(players: number, seats: number): Table[] {
 }
 
 /** Those of these choices to which the first player of the plan belongs: it runs the gauntlet of all others. */
-export function gauntletTables(players: number, seats: number): Table[] {
+export function gauntletTables(players: number, seats: number): PlayerTable[] {
   return roundRobinTables(players, seats).filter(table => table.includes(0));
 }
 

@@ -1,6 +1,6 @@
 import { inOrder, mixed } from './groups.ts';
 import { pairs, sitsOut } from './pairs.ts';
-import { byesIn, metIn, type Round, type Table } from './tables.ts';
+import { byesIn, metIn, type PlayerTable, type Round } from './tables.ts';
 
 /** Scores that differ by less are the same: shares of draws are fractions. */
 const NEAR = 1e-9;
@@ -10,7 +10,7 @@ const NEAR = 1e-9;
  * nobody the same player again while that can be avoided. Who cannot be seated sits out: those who did so least often, the
  * lowest first.
  */
-export function swissTables(players: number, seats: number, past: readonly Round[]): Table[] {
+export function swissTables(players: number, seats: number, past: readonly Round[]): PlayerTable[] {
   const scores = swissScores(players, past);
   const everybody = Array.from({ length: players }, (_, n) => n);
   const ranked = everybody.toSorted((a, b) => apart(scores, b, a));

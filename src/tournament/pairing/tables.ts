@@ -1,18 +1,18 @@
 /** Players who meet, each by its place in the plan. */
-export type Table = readonly number[];
+export type PlayerTable = readonly number[];
 
 /** A round that is over: who met, and what each of them scored there. */
 export interface Round {
-  readonly tables: readonly Table[];
+  readonly tables: readonly PlayerTable[];
   /** By table, then by its players. */
   readonly points: readonly (readonly number[])[];
 }
 
 /** How often two players have met. */
-export type Met = (one: number, other: number) => number;
+export type MeetingCounts = (one: number, other: number) => number;
 
 /** Counts who has met whom in these rounds. */
-export function metIn(rounds: readonly Round[]): Met {
+export function metIn(rounds: readonly Round[]): MeetingCounts {
   const counts = new Map<string, number>();
   for (const table of rounds.flatMap(({ tables }) => tables)) {
     for (const key of table.flatMap(one => table.map(other => `${one} ${other}`))) {
@@ -36,7 +36,7 @@ export function byesIn(rounds: readonly Round[], players: number): number[] {
  * Who sits where at a map with more seats than the table has players: they share the seats in turn, and where that does
  * not come out even, each has the seat too many once.
  */
-export function lineUps(table: Table, seats: number): Table[] {
+export function lineUps(table: PlayerTable, seats: number): PlayerTable[] {
   const uneven = seats % table.length !== 0;
   return table
     .slice(0, uneven ? table.length : 1)

@@ -1,14 +1,14 @@
 import { Chance } from '../../kernel/chance.ts';
-import type { Order } from '../rating/order.ts';
+import type { RankOrder } from '../rating/order.ts';
 import { grained, tablesOf } from './adaptive.ts';
-import type { Table } from './tables.ts';
+import type { PlayerTable } from './tables.ts';
 
 /** What the next table of a ladder is chosen by. */
-export interface Choice {
+export interface LadderChoice {
   /** Those who are there, by their places in the list of all who ever were. */
   readonly players: readonly number[];
   readonly seats: number;
-  readonly order: Order;
+  readonly order: RankOrder;
   /** How many games of two are being played, or will be. */
   readonly playing: (one: number, other: number) => number;
   /** Draws where several would tell the same. */
@@ -16,10 +16,10 @@ export interface Choice {
 }
 
 /** The table whose games tell most: two whose difference is least known and whose games are even, and who is near them. */
-export function tellingTable({ players, seats, order, playing, seed }: Choice): Table | undefined {
+export function mostInformativeTable({ players, seats, order, playing, seed }: LadderChoice): PlayerTable | undefined {
   if (players.length < 2) return undefined;
   if (players.length <= seats) return players;
-  const told = (one: number, other: number) => grained(order.tells(one, other, playing(one, other)));
+  const told = (one: number, other: number) => grained(order.informationGain(one, other, playing(one, other)));
   const couples = players
     .flatMap((one, n) => players.slice(n + 1).map(other => ({ one, other })))
     .map(couple => ({ ...couple, told: told(couple.one, couple.other) }));

@@ -1,17 +1,17 @@
 import { type ArenaMap, seatsOn } from '../arena.ts';
 import { tournamentId } from '../gameid.ts';
 import { type Entrant, type Job, swappedJobs } from '../job.ts';
-import { gameOf, type TournamentPlan } from '../plan.ts';
-import { lineUps, type Table } from './tables.ts';
+import { gameKey, type TournamentPlan } from '../plan.ts';
+import { lineUps, type PlayerTable } from './tables.ts';
 
 /**
  * The games of a round on one map: each table plays from every order of seats, all with one seed. On a map for one everybody who
  * sits at a table plays alone, all with the seed of the round.
  */
-export function jobsOn(map: ArenaMap, plan: TournamentPlan, round: number, tables: readonly Table[]): Job[] {
+export function jobsOn(map: ArenaMap, plan: TournamentPlan, round: number, tables: readonly PlayerTable[]): Job[] {
   const { name, setup } = map;
   const { plies, opening, players } = plan;
-  const common = { ...(plan.game === undefined ? {} : { game: gameOf(plan) }), setup, plies, opening };
+  const common = { ...(plan.game === undefined ? {} : { game: gameKey(plan) }), setup, plies, opening };
   const first = plan.seed + round * 1000;
   if (seatsOn(map) === 1) {
     return inPlan(tables).map(player => ({
@@ -28,7 +28,7 @@ export function jobsOn(map: ArenaMap, plan: TournamentPlan, round: number, table
 }
 
 /** Who sits at these tables, each once. */
-function inPlan(tables: readonly Table[]): number[] {
+function inPlan(tables: readonly PlayerTable[]): number[] {
   return [...new Set(tables.flat())].sort((a, b) => a - b);
 }
 
@@ -37,7 +37,7 @@ export function jobsOfRound(
   plan: TournamentPlan,
   maps: readonly ArenaMap[],
   round: number,
-  tables: readonly Table[],
+  tables: readonly PlayerTable[],
 ): Job[] {
   return maps.flatMap(map =>
     jobsOn(

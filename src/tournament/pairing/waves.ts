@@ -3,13 +3,13 @@ import { type ArenaMap, seatsOn } from '../arena.ts';
 import type { Job } from '../job.ts';
 import type { Result } from '../ledger.ts';
 import type { TournamentPlan } from '../plan.ts';
-import { type Order, Ranking } from '../rating/order.ts';
+import { Ranking, type RankOrder } from '../rating/order.ts';
 import { adaptiveTables } from './adaptive.ts';
 import { eliminationTables } from './elimination.ts';
 import { gauntletTables, roundRobinTables } from './rounds.ts';
 import { pointsOf, resultsOf } from './score.ts';
 import { swissTables } from './swiss.ts';
-import type { Round, Table } from './tables.ts';
+import type { PlayerTable, Round } from './tables.ts';
 import { isFirstClear, isOrderClear } from './until.ts';
 import { jobsOfRound, jobsOn } from './wave.ts';
 
@@ -65,7 +65,7 @@ function* fixedWaves(plan: TournamentPlan, maps: readonly ArenaMap[], tablesOf: 
     const jobs = jobsOfNext(round);
     if (isEnough(plan, ranking.order(), games, jobs.length)) return [];
     games += jobs.length;
-    ranking.take(yield { jobs, past: [] });
+    ranking.addResults(yield { jobs, past: [] });
   }
 }
 
@@ -82,7 +82,7 @@ function* chosenWaves(
   const ranking = new Ranking(names);
   let games = 0;
   const isOver = () => past.length >= plan.rounds;
-  const next: Readonly<Record<typeof pairing, (order: Order) => Table[]>> = {
+  const next: Readonly<Record<typeof pairing, (order: RankOrder) => PlayerTable[]>> = {
     swiss: () => (isOver() ? [] : swissTables(names.length, seats, past)),
     'double-elimination': () => eliminationTables(names.length, seats, past),
     adaptive: order => {
@@ -97,7 +97,7 @@ function* chosenWaves(
     if (jobs.length === 0 || isEnough(plan, order, games, jobs.length)) return past;
     games += jobs.length;
     const played = yield { jobs, past };
-    if (pairing === 'adaptive') ranking.take(played);
+    if (pairing === 'adaptive') ranking.addResults(played);
     past.push({ tables, points: tables.map(table => pointsAt(table, names, played)) });
   }
 }
@@ -107,7 +107,7 @@ function tableOn(map: ArenaMap): number {
   return Math.max(2, seatsOn(map));
 }
 
-function pointsAt(table: Table, names: readonly string[], played: readonly Result[]): number[] {
+function pointsAt(table: PlayerTable, names: readonly string[], played: readonly Result[]): number[] {
   const own = table.map(player => names[player] ?? '');
   // Nobody sits at two tables in a round.
   return pointsOf(
@@ -117,7 +117,7 @@ function pointsAt(table: Table, names: readonly string[], played: readonly Resul
 }
 
 /** Whether all is clear that the plan asks for, or so many more games would be too many. The first round is always played. */
-function isEnough({ until, pairing }: TournamentPlan, order: Order, games: number, more: number): boolean {
+function isEnough({ until, pairing }: TournamentPlan, order: RankOrder, games: number, more: number): boolean {
   if (until === undefined || games === 0) return false;
   if (games + more > until.games) return true;
   return (pairing === 'gauntlet' ? isFirstClear : isOrderClear)(order, until.confidence);

@@ -24,10 +24,10 @@ export function encounters(results: readonly Result[]): readonly Encounter[] {
  * Where two at a time play the same alone and results come one by one: who waits for the other is not counted before both are over, and
  * then they come together.
  */
-export class Twosome {
+export class SoloPairs {
   private readonly waiting = new Map<string, Result>();
 
-  take(results: readonly Result[]): Result[] {
+  addResults(results: readonly Result[]): Result[] {
     return results.flatMap(result => {
       if (result.seats.length > 1) return [result];
       const both = sharedBy(result);

@@ -2,7 +2,7 @@ import { type Rating, rate, rating } from 'openskill';
 import type { Encounter } from './encounters.ts';
 
 /** What openskill makes of everybody, game after game. */
-export class Ratings {
+export class OpenSkillRatings {
   private readonly ratings: Map<string, Rating>;
 
   constructor(names: readonly string[]) {
@@ -14,7 +14,7 @@ export class Ratings {
   }
 
   /** Returns whether anybody's rating has changed by it: who meets itself learns nothing about itself. */
-  take({ seats, winners }: Encounter): boolean {
+  update({ seats, winners }: Encounter): boolean {
     if (new Set(seats).size < seats.length) return false;
     const before = seats.map(name => [this.of(name)]);
     const after = rate(before, { rank: seats.map((_, seat) => (winners.includes(seat) ? 1 : 2)) });

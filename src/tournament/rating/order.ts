@@ -2,10 +2,10 @@ import type { Result } from '../ledger.ts';
 import { ELO, type EloFit, expectedScore, fitElo } from './elo.ts';
 import { type Encounter, encounters } from './encounters.ts';
 import { normalBelow } from './normal.ts';
-import { Ratings } from './openskill.ts';
+import { OpenSkillRatings } from './openskill.ts';
 
 /** Who stands above whom, and how sure that is. */
-export interface Order {
+export interface RankOrder {
   /** Players by their places in the list, the best first. */
   readonly ranked: readonly number[];
   /** How likely it is that the one is better than the other. */
@@ -16,7 +16,7 @@ export interface Order {
    * How much one more game of two would tell about them, while so many others of theirs are still being played: what is not
    * known about their difference, as far as a game takes it away. Most where little is known and the game would be even.
    */
-  readonly tells: (one: number, other: number, playing?: number) => number;
+  readonly informationGain: (one: number, other: number, playing?: number) => number;
 }
 
 /** Ratings of openskill that lie so far apart are odds of e to one: two of its games are so unsure. */
@@ -27,12 +27,12 @@ export class Ranking {
   private readonly names: string[] = [];
   private readonly places = new Map<string, number>();
   private readonly points: number[][] = [];
-  private readonly ratings: Ratings;
+  private readonly ratings: OpenSkillRatings;
   private isForTwo = true;
   private games = 0;
 
   constructor(names: readonly string[]) {
-    this.ratings = new Ratings(names);
+    this.ratings = new OpenSkillRatings(names);
     for (const name of names) this.join(name);
   }
 
@@ -44,12 +44,12 @@ export class Ranking {
     this.points.push(this.names.map(() => 0));
   }
 
-  take(results: readonly Result[]): void {
+  addResults(results: readonly Result[]): void {
     for (const met of encounters(results)) {
       this.games++;
       this.isForTwo &&= met.seats.length === 2;
       if (this.isForTwo) this.score(met);
-      this.ratings.take(met);
+      this.ratings.update(met);
     }
   }
 
@@ -58,11 +58,11 @@ export class Ranking {
     return this.games > 0 && this.isForTwo ? fitElo(this.points) : undefined;
   }
 
-  order(): Order {
+  order(): RankOrder {
     const fit = this.elo();
     if (fit !== undefined) {
-      const tells = telling(fit.ratings, fit.deviation, ELO);
-      return { ranked: byWorth(fit.ratings), superiority: fit.superiority, doubt: fit.deviation, tells };
+      const informationGain = informationGainBy(fit.ratings, fit.deviation, ELO);
+      return { ranked: byWorth(fit.ratings), superiority: fit.superiority, doubt: fit.deviation, informationGain };
     }
     const rated = this.names.map(name => this.ratings.of(name));
     const doubt = (one: number, other: number) => Math.hypot(rated[one]?.sigma ?? 0, rated[other]?.sigma ?? 0);
@@ -72,7 +72,7 @@ export class Ranking {
       superiority: (one, other) =>
         normalBelow(((rated[one]?.mu ?? 0) - (rated[other]?.mu ?? 0)) / (doubt(one, other) || 1)),
       doubt,
-      tells: telling(means, doubt, OPENSKILL),
+      informationGain: informationGainBy(means, doubt, OPENSKILL),
     };
   }
 
@@ -89,7 +89,11 @@ export class Ranking {
 }
 
 /** By ratings on a scale on which so much is odds of e to one. */
-function telling(ratings: readonly number[], doubt: Order['doubt'], scale: number): Order['tells'] {
+function informationGainBy(
+  ratings: readonly number[],
+  doubt: RankOrder['doubt'],
+  scale: number,
+): RankOrder['informationGain'] {
   return (one, other, playing = 0) => {
     const chance = expectedScore(((ratings[one] ?? 0) - (ratings[other] ?? 0)) * (ELO / scale));
     const learnt = (doubt(one, other) / scale) ** 2 * chance * (1 - chance);

@@ -2,11 +2,11 @@ import { ordinal } from 'openskill';
 import type { Standing } from '../../wire/tournaments.ts';
 import type { Result } from '../ledger.ts';
 import { type Encounter, encounters } from './encounters.ts';
-import { Ratings } from './openskill.ts';
+import { OpenSkillRatings } from './openskill.ts';
 import { Ranking } from './order.ts';
 
 /** What one player has scored against another: a point for being better, half of one where neither was. */
-export interface Met {
+export interface HeadToHead {
   readonly points: number;
   readonly games: number;
   readonly wins: number;
@@ -24,14 +24,14 @@ interface Count {
 /** How everybody stands, kept up game after game: who has a long ladder need not go through all of it for each new game. */
 export class Scoreboard {
   private readonly names: string[] = [];
-  private readonly ratings: Ratings;
+  private readonly ratings: OpenSkillRatings;
   private readonly ranking: Ranking;
   private readonly counts = new Map<string, Count>();
   private readonly courses = new Map<string, number[]>();
-  private readonly table = new Map<string, Map<string, Met>>();
+  private readonly table = new Map<string, Map<string, HeadToHead>>();
 
   constructor(names: readonly string[] = []) {
-    this.ratings = new Ratings(names);
+    this.ratings = new OpenSkillRatings(names);
     this.ranking = new Ranking([]);
     for (const name of names) this.join(name);
   }
@@ -45,12 +45,12 @@ export class Scoreboard {
   }
 
   /** Takes games in their order: ratings depend on it. */
-  take(results: readonly Result[]): void {
-    this.ranking.take(results);
+  addResults(results: readonly Result[]): void {
+    this.ranking.addResults(results);
     for (const met of encounters(results)) {
       this.count(met);
       this.meet(met);
-      if (!this.ratings.take(met)) continue;
+      if (!this.ratings.update(met)) continue;
       for (const name of met.seats) this.courses.get(name)?.push(ordinal(this.ratings.of(name)));
     }
   }
@@ -72,7 +72,7 @@ export class Scoreboard {
   }
 
   /** Everybody against everybody. */
-  get cross(): ReadonlyMap<string, ReadonlyMap<string, Met>> {
+  get cross(): ReadonlyMap<string, ReadonlyMap<string, HeadToHead>> {
     return this.table;
   }
 

@@ -6,8 +6,8 @@ import { text } from './html.ts';
 /** With which moves teams began, and how that went; nothing where no result tells. */
 export function openingsSection(results: readonly Result[]): string {
   const book = new OpeningBook();
-  book.take(results);
-  const { seats } = book.told();
+  book.addResults(results);
+  const { seats } = book.summary();
   if (seats.length === 0) return '';
   const head = HEAD.map((cell, n) => `<th scope="col"${n > 0 ? FIGURES : ''}>${cell}</th>`).join('');
   return `<h2>Openings that work</h2>

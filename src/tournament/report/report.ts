@@ -1,7 +1,7 @@
 import { barsOf } from '../../wire/flag/bars.ts';
 import type { Standing } from '../../wire/tournaments.ts';
 import type { Result } from '../ledger.ts';
-import { mapOf } from '../plan.ts';
+import { mapOfGame } from '../plan.ts';
 import { crossTable, standingsOf } from '../ratings.ts';
 import { embedded, table, text } from './html.ts';
 import { openingsSection } from './openings.ts';
@@ -10,7 +10,7 @@ import { VIEWER_HTML } from './script.ts';
 import type { BoardStory } from './story.ts';
 import { OPENINGS_STYLE, STYLE, WIDE_STYLE } from './style.ts';
 
-export interface Report {
+export interface ReportData {
   readonly title: string;
   /** What people call the game; Capture The Flag unless told. */
   readonly game?: string;
@@ -34,7 +34,7 @@ export function reportPage({
   results,
   stories,
   viewer,
-}: Report): string {
+}: ReportData): string {
   const rated = standingsOf(names, results);
   const standings = place?.(rated) ?? rated;
   const capped = results.filter(result => result.capped).length;
@@ -63,7 +63,7 @@ ${VIEWER_HTML}
 /** No board of Capture The Flag is as wide. */
 const WIDE = 60;
 
-function isWide(stories: Report['stories']): boolean {
+function isWide(stories: ReportData['stories']): boolean {
   return Object.values(stories).some(({ columns }) => columns > WIDE);
 }
 
@@ -116,7 +116,7 @@ function crossTableOf(names: readonly string[], results: readonly Result[]): str
 function gamesTable(results: readonly Result[]): string {
   const rows = results.map(({ id, seats, winners, reason, plies, capped, forfeits }) => [
     `<a href="#${text(id)}" data-game="${text(id)}">${text(id)}</a>`,
-    text(mapOf(id)),
+    text(mapOfGame(id)),
     seats.map((name, seat) => (winners.includes(seat) ? `<b>${text(name)}</b>` : text(name))).join(' – '),
     text([reason, ...Object.values(forfeits)].join(' ')),
     `${plies}${capped ? ' (time called)' : ''}`,

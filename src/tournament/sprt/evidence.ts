@@ -5,7 +5,7 @@ import { normalBelow } from '../rating/normal.ts';
 export type Pairs = readonly [number, number, number, number, number];
 
 /** Is the new one by `elo1` better than the old one, or only by `elo0`? And how often may the answer be wrong? */
-export interface Question {
+export interface SprtParameters {
   readonly elo0: number;
   readonly elo1: number;
   /** How often a new one that is only by `elo0` better may pass. */
@@ -27,19 +27,19 @@ const MOST = 0.999;
  * in which pairs could be spread with that score, the likeliest counts: nothing need be assumed about draws, nor about how
  * much the opening decides, which makes the two games of a pair alike.
  */
-export function evidence(pairs: Pairs, { elo0, elo1 }: Pick<Question, 'elo0' | 'elo1'>): number {
+export function evidence(pairs: Pairs, { elo0, elo1 }: Pick<SprtParameters, 'elo0' | 'elo1'>): number {
   return likelihoodAt(pairs, expectedScore(elo1)) - likelihoodAt(pairs, expectedScore(elo0));
 }
 
 /** Beyond these the answer is clear (Wald 1945). */
-export function boundsOf({ alpha, beta }: Pick<Question, 'alpha' | 'beta'>) {
+export function boundsOf({ alpha, beta }: Pick<SprtParameters, 'alpha' | 'beta'>) {
   return { lower: Math.log(beta / (1 - alpha)), upper: Math.log((1 - beta) / alpha) };
 }
 
-export type Verdict = 'passed' | 'failed';
+export type SprtVerdict = 'passed' | 'failed';
 
 /** Undefined as long as it is not clear. */
-export function verdictOf(pairs: Pairs, question: Question): Verdict | undefined {
+export function verdictOf(pairs: Pairs, question: SprtParameters): SprtVerdict | undefined {
   const found = evidence(pairs, question);
   const { lower, upper } = boundsOf(question);
   if (found >= upper) return 'passed';

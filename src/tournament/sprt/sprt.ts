@@ -3,9 +3,9 @@ import type { Job } from '../job.ts';
 import { Ledger } from '../ledger.ts';
 import { jobsOn } from '../pairing/wave.ts';
 import type { TournamentPlan } from '../plan.ts';
-import { type Hand, run } from '../runner.ts';
+import { runJobs, type WorkerHandle } from '../runner.ts';
 import { keptPlan } from '../tournament.ts';
-import type { Question } from './evidence.ts';
+import type { SprtParameters } from './evidence.ts';
 import { PairTally } from './tally.ts';
 
 /** Whose points count, by its place in the plan. */
@@ -15,26 +15,26 @@ export interface SprtRun {
   /** The old one and the new one, and at most so many rounds of a pair on every map. */
   readonly plan: TournamentPlan;
   readonly maps: readonly ArenaMap[];
-  readonly question: Question;
+  readonly question: SprtParameters;
   /** Where games are kept, to go on from; nowhere if it is left out. */
   readonly folder?: string | undefined;
   readonly home: string;
-  readonly hands: number;
-  readonly hire: () => Hand;
+  readonly workers: number;
+  readonly acquire: () => WorkerHandle;
   readonly taken?: (tally: PairTally) => void;
   readonly signal?: AbortSignal;
 }
 
 /** Plays pairs until it is clear whether the new one passes, or all are played, or it was ended. */
 export async function playSprt(sprt: SprtRun): Promise<PairTally> {
-  const { plan, maps, question, folder, home, hands, hire, taken, signal } = sprt;
+  const { plan, maps, question, folder, home, workers, acquire, taken, signal } = sprt;
   const tally = sprtTally(plan, maps, question);
   const ledger = folder === undefined ? undefined : await Ledger.open(folder, { ...keptPlan(plan, maps), question });
   try {
     const known = new Set(ledger?.results.map(({ id }) => id));
     const seatsOf = ({ seats }: Job) => seats.map(({ name }) => name);
     const playing = new Map<string, string[]>();
-    for (const result of ledger?.results ?? []) tally.take(result);
+    for (const result of ledger?.results ?? []) tally.addGame(result);
     taken?.(tally);
     if (tally.isOver) return tally;
     function* left(): Generator<Job> {
@@ -44,16 +44,16 @@ export async function playSprt(sprt: SprtRun): Promise<PairTally> {
         yield { ...job, home };
       }
     }
-    await run(left(), {
-      hire,
-      hands,
+    await runJobs(left(), {
+      acquire,
+      workers,
       signal,
-      take: async games => {
+      onFinished: async games => {
         const seated = games.map(game => ({ game, seats: playing.get(game.id) ?? [] }));
-        await Promise.all(seated.map(({ game, seats }) => ledger?.keep(game, seats)));
+        await Promise.all(seated.map(({ game, seats }) => ledger?.append(game, seats)));
         for (const { game, seats } of seated) {
           playing.delete(game.id);
-          tally.take({ ...game, seats });
+          tally.addGame({ ...game, seats });
         }
         taken?.(tally);
         return !tally.isOver;
@@ -66,7 +66,7 @@ export async function playSprt(sprt: SprtRun): Promise<PairTally> {
 }
 
 /** Counts nothing yet. */
-export function sprtTally(plan: TournamentPlan, maps: readonly ArenaMap[], question: Question): PairTally {
+export function sprtTally(plan: TournamentPlan, maps: readonly ArenaMap[], question: SprtParameters): PairTally {
   return new PairTally(pairsOf(sprtJobs(plan, maps)), plan.players[NEW]?.name ?? '', question);
 }
 

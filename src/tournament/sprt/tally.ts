@@ -1,22 +1,22 @@
 import type { Result } from '../ledger.ts';
 import { type Encounter, encounterOf } from '../rating/encounters.ts';
-import { countOf, type Pairs, type Question, type Verdict, verdictOf } from './evidence.ts';
+import { countOf, type Pairs, type SprtParameters, type SprtVerdict, verdictOf } from './evidence.ts';
 
 /** What is needed of a game. */
 export type Scored = Pick<Result, 'id' | 'seats' | 'winners' | 'marks'>;
 
 /** Counts pairs in the order of the plan, whichever game is over first: the same games give the same verdict. */
 export class PairTally {
-  private readonly question: Question;
+  private readonly question: SprtParameters;
   private readonly player: string;
   private readonly waiting = new Map<string, Scored>();
   private readonly ids: Iterator<readonly [string, string]>;
   private expected: readonly [string, string] | undefined;
   private counts: Pairs = [0, 0, 0, 0, 0];
-  private clear: Verdict | undefined;
+  private clear: SprtVerdict | undefined;
 
   /** Pairs of games by their ids, and whose points count. */
-  constructor(ids: Iterator<readonly [string, string]>, player: string, question: Question) {
+  constructor(ids: Iterator<readonly [string, string]>, player: string, question: SprtParameters) {
     this.question = question;
     this.player = player;
     this.ids = ids;
@@ -32,7 +32,7 @@ export class PairTally {
   }
 
   /** Once it is clear it stays so: what comes later does not count. */
-  get verdict(): Verdict | undefined {
+  get verdict(): SprtVerdict | undefined {
     return this.clear;
   }
 
@@ -41,7 +41,7 @@ export class PairTally {
     return this.clear !== undefined || this.expected === undefined;
   }
 
-  take(game: Scored): void {
+  addGame(game: Scored): void {
     this.waiting.set(game.id, game);
     while (this.clear === undefined && this.expected !== undefined) {
       const [one, other] = this.expected.map(id => this.waiting.get(id));

@@ -9,9 +9,9 @@ import { Desk } from '../../../src/server/queue/desk.ts';
 import { Queue } from '../../../src/server/queue/queue.ts';
 import { work } from '../../../src/server/queue/worker.ts';
 import { readMaking } from '../../../src/terminal/serve/tournament-options.ts';
-import { bringGames } from '../../../src/tournament/contest/contests.ts';
+import { registerPlugins } from '../../../src/tournament/contest/contests.ts';
 import { playJob } from '../../../src/tournament/job.ts';
-import { liveGames, type Onlooker } from '../../../src/tournament/live/livegames.ts';
+import { type LiveGameObserver, liveGames } from '../../../src/tournament/live/livegames.ts';
 import { startPostgres } from '../../support/postgres.ts';
 import { playOtherCup } from '../../tournament/cups.ts';
 import { Club } from '../../tournament/ladder/club.ts';
@@ -133,7 +133,7 @@ test('a tournament of a brought game is made in the form, watched while it is pl
 });
 
 test('a brought game that a worker plays for a ladder is watched while it is played', async () => {
-  bringGames({ 'bridges@1': pathToFileURL(join(BRIDGES, 'game.ts')).href });
+  registerPlugins({ 'bridges@1': pathToFileURL(join(BRIDGES, 'game.ts')).href });
   const postgres = await startPostgres();
   const queue = await Queue.open(postgres.url, '1');
   const stop = new AbortController();
@@ -143,8 +143,8 @@ test('a brought game that a worker plays for a ladder is watched while it is pla
   const desk = new Desk(queue, async () => randomUUID(), { live: liveGames(club.folder) });
   /** The worker goes on when the page has seen how far it is. */
   const steps = [3, 5].map(count => ({ count, ...Promise.withResolvers<void>() }));
-  const hire = (live: Onlooker) => ({
-    async play(job: Parameters<Onlooker['begin']>[0]) {
+  const hire = (live: LiveGameObserver) => ({
+    async play(job: Parameters<LiveGameObserver['begin']>[0]) {
       const finished = await playJob(job);
       live.begin(job);
       let told = 0;
@@ -155,11 +155,11 @@ test('a brought game that a worker plays for a ladder is watched while it is pla
       }
       return finished;
     },
-    dismiss: () => undefined,
+    release: () => undefined,
   });
   const card = { id: randomUUID(), name: 'ada', cores: 1, threads: 1, speed: 1000, commands: false };
   const working = work({ queue, card, lease: 600_000, signal: stop.signal, hire, games: ['bridges@1'] });
-  const playing = club.playTo(2, { hire: () => desk.hire() });
+  const playing = club.playTo(2, { acquire: () => desk.hire() });
   try {
     const page = await house.visit('/tournaments/far', PHONE);
     await page.getByRole('link', { name: 'Watch small-1-1-1' }).click();

@@ -17,8 +17,8 @@ const house = openHouse();
 /** With which moves the teams of a ladder began, by its results. */
 function openingsIn(folder: string) {
   const book = new OpeningBook();
-  book.take(resultsIn(readFileSync(join(folder, 'results.jsonl'), 'utf8')));
-  return book.told().seats;
+  book.addResults(resultsIn(readFileSync(join(folder, 'results.jsonl'), 'utf8')));
+  return book.summary().seats;
 }
 
 /** A game that somebody plays move by move: so many entries of its log are told. */
@@ -46,7 +46,7 @@ async function slowGame(folder: string) {
     },
     async end() {
       const ledger = await Ledger.open(folder, keptLadder(PLAN));
-      await ledger.keep(finished, ['anna', 'bert']);
+      await ledger.append(finished, ['anna', 'bert']);
       await ledger.close();
       live.end(job!);
     },

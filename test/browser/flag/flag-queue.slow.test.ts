@@ -5,7 +5,7 @@ import { Desk } from '../../../src/server/queue/desk.ts';
 import { Queue } from '../../../src/server/queue/queue.ts';
 import { work } from '../../../src/server/queue/worker.ts';
 import { playJob } from '../../../src/tournament/job.ts';
-import { liveGames, type Onlooker } from '../../../src/tournament/live/livegames.ts';
+import { type LiveGameObserver, liveGames } from '../../../src/tournament/live/livegames.ts';
 import { startPostgres } from '../../support/postgres.ts';
 import { Club } from '../../tournament/ladder/club.ts';
 import { DESK } from '../house.ts';
@@ -21,8 +21,8 @@ test('a game that a worker plays for a ladder is watched while it is played, and
   const desk = new Desk(queue, async () => randomUUID(), { live: liveGames(club.folder) });
   /** The worker goes on when the page has seen how far it is. */
   const steps = [3, 5].map(count => ({ count, ...Promise.withResolvers<void>() }));
-  const hire = (live: Onlooker) => ({
-    async play(job: Parameters<Onlooker['begin']>[0]) {
+  const hire = (live: LiveGameObserver) => ({
+    async play(job: Parameters<LiveGameObserver['begin']>[0]) {
       const finished = await playJob(job);
       live.begin(job);
       let told = 0;
@@ -33,11 +33,11 @@ test('a game that a worker plays for a ladder is watched while it is played, and
       }
       return finished;
     },
-    dismiss: () => undefined,
+    release: () => undefined,
   });
   const card = { id: randomUUID(), name: 'ada', cores: 1, threads: 1, speed: 1000, commands: false };
   const working = work({ queue, card, lease: 600_000, signal: stop.signal, hire });
-  const playing = club.playTo(2, { hire: () => desk.hire() });
+  const playing = club.playTo(2, { acquire: () => desk.hire() });
   try {
     const page = await house.visit('/tournaments/far', DESK);
     const now = page.getByRole('region', { name: 'Being played now' });

@@ -10,7 +10,7 @@ import { takeSeat } from '../../../src/server/matches/seating.ts';
 import { holderOf } from '../../../src/server/matches/secrets.ts';
 import { SqliteStore } from '../../../src/server/store/sqlite/sqlite.ts';
 import { playOnServer } from '../../../src/tournament/bot/bot.ts';
-import { Thinkers } from '../../../src/tournament/thinkers.ts';
+import { BrainPool } from '../../../src/tournament/thinkers.ts';
 import type { BotAnswer } from '../../../src/wire/flag/flagbots.ts';
 import { FlagClient } from '../../../src/wire/flag/flagclient.ts';
 import { Running } from '../running.ts';
@@ -169,7 +169,7 @@ describe('how long a bot thinks', () => {
   ])('%s', async (_, limit, allowance, allowed) => {
     const { bots, open } = await begun({ game: 'flag', setup: setup(limit) });
     const choose = vi
-      .spyOn(Thinkers.prototype, 'choose')
+      .spyOn(BrainPool.prototype, 'choose')
       .mockImplementation(async () => open.match.legal(0)[0] as FlagAction);
     onTestFinished(() => choose.mockRestore());
     await bots.seat(open, { brain: 'greedy', allowance }, { name: 'bot' });

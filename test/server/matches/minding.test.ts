@@ -4,7 +4,7 @@ import { IllegalAction } from '../../../src/kernel/errors.ts';
 import { Bots, holderOfBot } from '../../../src/server/matches/bots.ts';
 import type { Matches } from '../../../src/server/matches/matches.ts';
 import type { OpenMatch } from '../../../src/server/matches/openmatch.ts';
-import { Thinkers, ThinkersClosed } from '../../../src/tournament/thinkers.ts';
+import { BrainPool, BrainPoolClosed } from '../../../src/tournament/thinkers.ts';
 
 const GIVE_UP = { type: 'give-up' } as FlagAction;
 
@@ -18,7 +18,7 @@ function table(first: () => Promise<FlagAction>) {
     ...{ whenOpened: () => undefined, now: () => 1000 },
   };
   const bots = new Bots(matches as unknown as Matches, { threads: 1, limits: { bots: 9, botsEach: 9 } });
-  const choose = vi.spyOn(Thinkers.prototype, 'choose').mockImplementation(async () => GIVE_UP);
+  const choose = vi.spyOn(BrainPool.prototype, 'choose').mockImplementation(async () => GIVE_UP);
   choose.mockImplementationOnce(first);
   onTestFinished(async () => {
     choose.mockRestore();
@@ -47,7 +47,7 @@ test('a bot tries again where its move came too late', async () => {
 
 test.each([
   ['the store is away', () => new Error('away')],
-  ['the server closes', () => new ThinkersClosed()],
+  ['the server closes', () => new BrainPoolClosed()],
 ])('a bot rests where %s, and moves when something happens again', async (_, fault) => {
   const { match, choose, stir } = table(() => Promise.reject(fault()));
   stir();

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Claim, Queue, WorkerCard } from '../../../src/server/queue/queue.ts';
 import { type WorkerRun, work } from '../../../src/server/queue/worker.ts';
-import type { Finished } from '../../../src/tournament/job.ts';
+import type { FinishedGame } from '../../../src/tournament/job.ts';
 
 const CARD = { id: 'w', name: 'ada', cores: 1, threads: 1, speed: 2, commands: false } as WorkerCard;
 const claimOf = (id: string) => ({ key: id, tournament: 'cup', tries: 1, job: { id } }) as Claim;
@@ -22,11 +22,11 @@ function worker(waiting: Claim[], more: Partial<WorkerRun> = {}) {
   };
   const play = async ({ id }: { readonly id: string }) => {
     played.push(id);
-    return { id } as Finished;
+    return { id } as FinishedGame;
   };
   const done = work({
     ...{ queue: queue as unknown as Queue, card: CARD, lease: 60_000, signal: stop.signal },
-    hire: () => ({ play, dismiss: () => undefined }),
+    hire: () => ({ play, release: () => undefined }),
     idle: () => void house.idle++,
     ...more,
   });

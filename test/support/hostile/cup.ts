@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { commandCage, NoCage } from '../../../src/tournament/cage/choose.ts';
+import { chooseSandbox, NoSandbox } from '../../../src/tournament/cage/choose.ts';
 
 const PROGRAMS = fileURLToPath(new URL('.', import.meta.url));
 /** Where the Node lies that runs this: what is shut in sees it only if it is said. */
@@ -18,10 +18,10 @@ export interface Way {
 export function ways(): Way[] {
   const free = { by: 'nothing', options: ['--unsafe-bots'] };
   try {
-    const { by } = commandCage({ unsafe: false, readable: [] });
+    const { by } = chooseSandbox({ unsafe: false, readable: [] });
     return [{ by, options: ['--readable', NODE] }, free];
   } catch (error) {
-    if (!(error instanceof NoCage)) throw error;
+    if (!(error instanceof NoSandbox)) throw error;
     console.log(`Bots were tried without a cage alone. ${error.message}`);
     return [free];
   }

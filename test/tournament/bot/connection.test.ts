@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { Connection, type ConnectionOptions, Gone } from '../../../src/tournament/bot/connection.ts';
+import { type ConnectionOptions, ServerConnection, SessionGone } from '../../../src/tournament/bot/connection.ts';
 import { FlagClient, FlagRefused } from '../../../src/wire/flag/flagclient.ts';
 
 const KEY = { gameSessionId: 's', teamId: 'red', teamSecret: 'hush', teamColor: '' };
@@ -10,7 +10,7 @@ const unreachable = new TypeError('fetch failed');
 function connected(answers: readonly (string | Error)[], options: ConnectionOptions = {}) {
   const said: string[] = [];
   let asked = 0;
-  const connection = new Connection(new FlagClient('http://nowhere'), 's', {
+  const connection = new ServerConnection(new FlagClient('http://nowhere'), 's', {
     pause: 1,
     tell: line => said.push(line),
     ...options,
@@ -39,7 +39,7 @@ describe('asking', () => {
     const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
     onTestFinished(() => clock.mockRestore());
     const { ask, asked } = connected([unreachable], { patience: 2000, tell: () => clock.mockReturnValue(2001) });
-    await expect(ask()).rejects.toThrow(new Gone('the server has not answered for 2 s'));
+    await expect(ask()).rejects.toThrow(new SessionGone('the server has not answered for 2 s'));
     expect(asked()).toBe(1);
   });
 
@@ -77,7 +77,7 @@ describe('a move', () => {
       if (status === undefined) throw unreachable;
       return new Response(null, { status });
     });
-    return new Connection(client, 's', { pause: 1 }).move(KEY, '7', [1, 2]);
+    return new ServerConnection(client, 's', { pause: 1 }).move(KEY, '7', [1, 2]);
   };
 
   test.each([
@@ -93,6 +93,6 @@ describe('a move', () => {
   });
 
   test('in a session that is not there any more', async () => {
-    await expect(moving(404)).rejects.toThrow(Gone);
+    await expect(moving(404)).rejects.toThrow(SessionGone);
   });
 });

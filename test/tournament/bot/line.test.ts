@@ -3,9 +3,9 @@ import { FLAG_MAPS } from '../../../src/flag/maps/index.ts';
 import type { FlagView } from '../../../src/flag/view.ts';
 import { flagBrain } from '../../../src/players/flag/brains.ts';
 import { GAMES } from '../../../src/server/allgames.ts';
-import { aboutOf } from '../../../src/tournament/bot/about.ts';
+import { sessionStatus } from '../../../src/tournament/bot/about.ts';
 import { playOnServer } from '../../../src/tournament/bot/bot.ts';
-import { Line, type Stands } from '../../../src/tournament/bot/line.ts';
+import { SessionChannel, type SessionSnapshot } from '../../../src/tournament/bot/line.ts';
 import { FlagClient } from '../../../src/wire/flag/flagclient.ts';
 import { Running } from '../../server/running.ts';
 
@@ -68,7 +68,7 @@ test('a move is taken, or refused as the course’s interface refuses it', async
   const id = await session(server);
   const client = new FlagClient(server.url);
   const teams = [await client.join(id, 'red'), await client.join(id, 'blue')];
-  const lines = teams.map(() => new Line());
+  const lines = teams.map(() => new SessionChannel());
   for (const [slot, line] of lines.entries()) await line.call(server.url, id, teams[slot]!.teamSecret);
   const { currentTeam } = await client.state(id);
   const { actions } = await server.client
@@ -91,8 +91,8 @@ test.each([
   ['no limit', { game: 60_000 }, 0, false, -1],
 ])('the time left for a move, with %s', (_, deadlines, moveTimeLimitInSeconds, over, seconds) => {
   const view = { started: true, over, winners: ['red'], template: { moveTimeLimitInSeconds } } as unknown as FlagView;
-  const stands = { event: { view, deadlines, now: 3000 }, since: 500 } as unknown as Stands;
-  expect(aboutOf(stands)).toEqual({
+  const stands = { event: { view, deadlines, now: 3000 }, since: 500 } as unknown as SessionSnapshot;
+  expect(sessionStatus(stands)).toEqual({
     gameStarted: '1970-01-01T00:00:03.000Z',
     gameOver: over,
     winner: ['red'],

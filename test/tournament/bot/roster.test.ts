@@ -8,7 +8,7 @@ import type { FlagState } from '../../../src/flag/state.ts';
 import { Chance } from '../../../src/kernel/chance.ts';
 import { type ForeignGame, readForeign } from '../../../src/tournament/bot/foreign.ts';
 import { movesOf } from '../../../src/tournament/bot/readings.ts';
-import { READINGS, Roster } from '../../../src/tournament/bot/roster.ts';
+import { PieceNumbers, READINGS } from '../../../src/tournament/bot/roster.ts';
 import { LSHAPE, piece, slides, template } from '../../flag/help.ts';
 import { type Dialect, DialectServer } from '../dialect-server.ts';
 
@@ -57,7 +57,7 @@ describe('a roster makes a state of what a server tells', () => {
     fc.assert(
       fc.property(fc.constantFrom(TELLING, CROSSING, FOUR), fc.nat(40), fc.nat(1000), (map, moves, seed) => {
         const { look, state } = begun(map, reading);
-        const roster = new Roster(look());
+        const roster = new PieceNumbers(look());
         playOn(state, moves, seed);
         fc.pre(state.phase === 'playing');
         const seen = roster.stateOf(look(), reading, state.current);
@@ -79,7 +79,7 @@ describe('a roster makes a state of what a server tells', () => {
   test('pieces keep their numbers when others are gone, and strangers have none', () => {
     const { look } = begun(TELLING);
     const first = look();
-    const roster = new Roster(first);
+    const roster = new PieceNumbers(first);
     const ids = first.teams[1]!.pieces.map(({ id }) => id);
     const numbers = ids.map(id => roster.numberOf(1, id)!);
     expect(new Set(numbers).size).toBe(7);
@@ -93,7 +93,7 @@ describe('a roster makes a state of what a server tells', () => {
     const { look } = begun(TELLING);
     const game = look();
     const [red, blue] = game.teams;
-    const roster = new Roster({ ...game, teams: [{ ...red!, pieces: red!.pieces.slice(1) }, blue!] });
+    const roster = new PieceNumbers({ ...game, teams: [{ ...red!, pieces: red!.pieces.slice(1) }, blue!] });
     expect([...roster.stateOf(game, READINGS[0]!, 0).pieces]).toEqual([6, 7]);
   });
 
@@ -102,7 +102,7 @@ describe('a roster makes a state of what a server tells', () => {
     const game = look();
     const [red, blue] = game.teams;
     const fewer = { ...game, teams: [{ ...red!, pieces: red!.pieces.slice(1) }, blue!] };
-    const roster = new Roster(fewer);
+    const roster = new PieceNumbers(fewer);
     const state = roster.stateOf(fewer, READINGS[0]!, 0);
     for (const [slot, team] of fewer.teams.entries()) {
       for (const { id, at } of team.pieces) {
@@ -122,7 +122,7 @@ test('a team that comes later is missed; one that was there, is out or never com
     teams: all.teams.map((team, slot) => (gone.includes(slot) ? null : team)),
   });
   const misses = (first: ForeignGame, ...games: readonly ForeignGame[]) =>
-    games.map(game => new Roster(first).misses(game));
+    games.map(game => new PieceNumbers(first).misses(game));
   expect(misses(all, all, without(0), without(1, 2, 3))).toEqual([false, false, false]);
   expect(misses(without(3), all, without(0), without(3), without(0, 3))).toEqual([true, true, false, false]);
   // Where a server lists no empty slots, a team may come behind the last.

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ForeignGame, ForeignTeam } from '../../../src/tournament/bot/foreign.ts';
-import { Turns } from '../../../src/tournament/bot/turns.ts';
+import { TurnInference } from '../../../src/tournament/bot/turns.ts';
 
 const NAMES = ['a', 'b', 'c', 'd'];
 
@@ -13,12 +13,12 @@ function look(teams: string, currentTeam: number, lastMover?: string): ForeignGa
 }
 
 /** Which slots may be to move when the server says this number. */
-function mayMove(turns: Turns, currentTeam: number): number[] {
+function mayMove(turns: TurnInference, currentTeam: number): number[] {
   return NAMES.flatMap((_, slot) => (turns.mayBe(look('abcd', currentTeam), slot) ? [slot] : []));
 }
 
 test('at first a number may be counted from 0 or from 1', () => {
-  const turns = new Turns();
+  const turns = new TurnInference();
   expect(turns.sure).toBe(false);
   expect(mayMove(turns, 2)).toEqual([1, 2]);
   expect(mayMove(turns, 0)).toEqual([0]);
@@ -44,14 +44,14 @@ describe('what a look gives away', () => {
     ['nor does a move of a team that is not there', look('abc', 1, 'stranger'), either],
     ['nor that nobody has moved, though a slot is empty', look('.bc', 1), either],
   ])('%s', (_what, game, left) => {
-    const turns = new Turns();
+    const turns = new TurnInference();
     turns.watch(game);
     expect(mayMove(turns, 2)).toEqual(left);
     expect(turns.sure).toBe(left.length === 1);
   });
 
   test('what is sure is not given up for the last move: a turn may have been passed', () => {
-    const turns = new Turns();
+    const turns = new TurnInference();
     turns.watch(look('abc', 0));
     turns.watch(look('abc', 2, 'a'));
     expect(mayMove(turns, 2)).toEqual(from0);
@@ -68,13 +68,13 @@ describe('what a try teaches', () => {
     ['a move of slot 0 was refused at 1', 0, false, [2]],
     ['a move of slot 3 was taken at 1: that fits no count', 3, true, [1, 2]],
   ])('%s', (_what, slot, accepted, left) => {
-    const turns = new Turns();
+    const turns = new TurnInference();
     turns.learn(look('abcd', 1), slot, accepted);
     expect(mayMove(turns, 2)).toEqual(left);
   });
 
   test('in doubt, all is open again', () => {
-    const turns = new Turns();
+    const turns = new TurnInference();
     turns.watch(look('abc', 0));
     turns.doubt();
     expect(turns.sure).toBe(false);

@@ -2,8 +2,8 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
-import type { CommandCage } from '../../../src/tournament/cage/cage.ts';
-import { commandCage, engineFor, mustBeSeen } from '../../../src/tournament/cage/choose.ts';
+import type { CommandSandbox } from '../../../src/tournament/cage/cage.ts';
+import { assertVisible, chooseContainerEngine, chooseSandbox } from '../../../src/tournament/cage/choose.ts';
 import { LIMITS } from '../../../src/tournament/cage/limits.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'quadrille-choose-'));
@@ -26,7 +26,7 @@ describe('commands of others are shut in', () => {
   const asRoot = process.getuid?.() === 0;
   const { readable } = wishes;
 
-  test.each<[string, Record<string, string>, string, CommandCage]>([
+  test.each<[string, Record<string, string>, string, CommandSandbox]>([
     ['bwrap', { bwrap: 'exit 0', 'systemd-run': 'exit 0' }, folder, { by: 'bwrap', asRoot, readable }],
     ['systemd, where it runs', { 'systemd-run': 'exit 0' }, folder, { by: 'systemd', asRoot, readable }],
     [
@@ -35,9 +35,9 @@ describe('commands of others are shut in', () => {
       folder,
       { by: 'systemd', asRoot, readable },
     ],
-  ])('by %s', (_by, programs, systemd, cage) => {
+  ])('by %s', (_by, programs, systemd, sandbox) => {
     machineWith(programs);
-    expect(commandCage(wishes, systemd)).toEqual(cage);
+    expect(chooseSandbox(wishes, systemd)).toEqual(sandbox);
   });
 
   test.each<[string, Record<string, string>, string]>([
@@ -47,17 +47,17 @@ describe('commands of others are shut in', () => {
     ['and systemd-run does not work (no bus)', { 'systemd-run': 'echo no bus >&2; exit 1' }, folder],
   ])('or not started: %s', (says, programs, systemd) => {
     machineWith(programs);
-    expect(() => commandCage(wishes, systemd)).toThrow(says);
+    expect(() => chooseSandbox(wishes, systemd)).toThrow(says);
   });
 
   test('by nothing, if the operator says so: with more processes than there are, and not many more', () => {
     machineWith({ bwrap: 'exit 0' });
-    const cage = commandCage({ ...wishes, unsafe: true }) as { by: string; processes?: number };
-    expect(cage.by).toBe('nothing');
+    const sandbox = chooseSandbox({ ...wishes, unsafe: true }) as { by: string; processes?: number };
+    expect(sandbox.by).toBe('nothing');
     if (process.platform !== 'linux') return;
     const own = Number(/^Threads:\t(\d+)/m.exec(readFileSync('/proc/self/status', 'utf8'))?.[1]);
-    expect(cage.processes).toBeGreaterThanOrEqual(4 * LIMITS.processes + own);
-    expect(cage.processes).toBeLessThan(4 * LIMITS.processes + 100_000);
+    expect(sandbox.processes).toBeGreaterThanOrEqual(4 * LIMITS.processes + own);
+    expect(sandbox.processes).toBeLessThan(4 * LIMITS.processes + 100_000);
   });
 });
 
@@ -71,8 +71,8 @@ describe('containers are run', () => {
     ['by podman, where no docker answers', { docker: engine(1), podman: engine(0) }, 'podman'],
   ])('%s', (_by, programs, by) => {
     machineWith(programs);
-    expect(engineFor(['club/ann:2'])).toBe(by);
-    expect(engineFor([])).toBe(by);
+    expect(chooseContainerEngine(['club/ann:2'])).toBe(by);
+    expect(chooseContainerEngine([])).toBe(by);
   });
 
   test.each<[string, Record<string, string>, readonly string[], string]>([
@@ -87,7 +87,7 @@ describe('containers are run', () => {
     ['one is missing', { podman: engine(0) }, ['a:1', 'club/none:1'], 'Fetch it first: podman pull club/none:1'],
   ])('by nothing where %s', (_why, programs, images, says) => {
     machineWith(programs);
-    expect(() => engineFor(images)).toThrow(says);
+    expect(() => chooseContainerEngine(images)).toThrow(says);
   });
 });
 
@@ -104,19 +104,19 @@ describe('a program that could not be seen by itself', () => {
   test('is said before any game, and what helps', () => {
     vi.stubEnv('PATH', away);
     const says = `tool is ${join(away, 'tool')}, which programs of others may not read: name one under /usr, or add --readable`;
-    expect(() => mustBeSeen(shut(), ['tool'], home)).toThrow(says);
-    expect(() => mustBeSeen(shut(), [join(away, 'tool')], home)).toThrow('may not read');
+    expect(() => assertVisible(shut(), ['tool'], home)).toThrow(says);
+    expect(() => assertVisible(shut(), [join(away, 'tool')], home)).toThrow('may not read');
   });
 
-  test.each<[string, Parameters<typeof mustBeSeen>[0], string[]]>([
+  test.each<[string, Parameters<typeof assertVisible>[0], string[]]>([
     ['it may be read', shut([away]), ['tool']],
     ['it lies in the folder and is named', shut(), ['./bot']],
     ['it is one of the machine', shut(), ['sh', '-c', 'true']],
     ['it is nowhere: then the game says so', shut(), ['none']],
     ['nothing shuts it in', { commands: { by: 'nothing' } }, ['tool']],
     ['no commands are started', {}, ['tool']],
-  ])('is none where %s', (_why, cage, words) => {
+  ])('is none where %s', (_why, sandbox, words) => {
     vi.stubEnv('PATH', away);
-    expect(() => mustBeSeen(cage, words, home)).not.toThrow();
+    expect(() => assertVisible(sandbox, words, home)).not.toThrow();
   });
 });

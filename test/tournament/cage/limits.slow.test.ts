@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { limited } from '../../../src/tournament/cage/limits.ts';
+import { withLimits } from '../../../src/tournament/cage/limits.ts';
 
 const MB = 1024 * 1024;
 const folder = mkdtempSync(join(tmpdir(), 'quadrille-limits-'));
@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 /** How a script ends that may use no more than this. */
 function run(script: string) {
   const limits = { memory: 1024 * MB, files: 40, written: MB };
-  const [program = '', ...args] = limited([process.execPath, '-e', script], limits, 1);
+  const [program = '', ...args] = withLimits([process.execPath, '-e', script], limits, 1);
   const { status, signal, stdout } = spawnSync(program, args, { cwd: folder, encoding: 'utf8' });
   return { status, signal, stdout: stdout.trim() };
 }

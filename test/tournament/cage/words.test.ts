@@ -2,12 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { bwrapWords } from '../../../src/tournament/cage/bwrap.ts';
-import { caged, contained } from '../../../src/tournament/cage/cage.ts';
-import { imageEnd, imageWords } from '../../../src/tournament/cage/image.ts';
-import { secondsFor } from '../../../src/tournament/cage/limits.ts';
-import { systemdEnd, systemdWords } from '../../../src/tournament/cage/systemd.ts';
-import { machine, named, type Shown } from '../../../src/tournament/cage/visible.ts';
+import { bwrapCommand } from '../../../src/tournament/cage/bwrap.ts';
+import { containerStart, sandboxedStart } from '../../../src/tournament/cage/cage.ts';
+import { containerCommand, containerKillCommand } from '../../../src/tournament/cage/image.ts';
+import { cpuSecondsFor } from '../../../src/tournament/cage/limits.ts';
+import { systemdCommand, systemdKillCommand } from '../../../src/tournament/cage/systemd.ts';
+import { pathsNamedBy, systemPaths, type VisiblePath } from '../../../src/tournament/cage/visible.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'quadrille-cage-'));
 afterAll(() => rmSync(home, { recursive: true }));
@@ -35,15 +35,15 @@ describe('what a command may read of the folder that it is started in', () => {
     ['nothing that a link leads out to', ['cat', 'away', 'away/passwd'], []],
     ['nothing that is not there', ['x', 'none', 'ann/none'], []],
   ])('%s', (_what, words, seen) => {
-    expect(named(words, home).map(({ path }) => path)).toEqual(seen.map(at));
+    expect(pathsNamedBy(words, home).map(({ path }) => path)).toEqual(seen.map(at));
   });
 
   test('a link within it is shown as what it leads to', () => {
-    expect(named(['x', 'anna'], home)).toEqual([{ path: at('anna'), from: at('ann') }]);
+    expect(pathsNamedBy(['x', 'anna'], home)).toEqual([{ path: at('anna'), from: at('ann') }]);
   });
 });
 
-const SYSTEM: readonly Shown[] = [
+const SYSTEM: readonly VisiblePath[] = [
   { path: '/usr', from: '/usr' },
   { path: '/bin', link: 'usr/bin' },
   { path: '/etc/ld.so.cache', from: '/etc/ld.so.cache' },
@@ -60,7 +60,7 @@ const own =
 
 describe('a command is started', () => {
   test('by bwrap', () => {
-    expect(bwrapWords(command, { asRoot: false, readable: ['/opt/jdk'] }, [...SYSTEM])).toEqual([
+    expect(bwrapCommand(command, { asRoot: false, readable: ['/opt/jdk'] }, [...SYSTEM])).toEqual([
       ...'bwrap --unshare-all --die-with-parent --clearenv'.split(' '),
       ...['--setenv', 'PATH', '/opt/jdk/bin:/usr/local/sbin:/usr/local/bin:/usr/bin:/bin'],
       ...'--setenv HOME /tmp --setenv LANG C.UTF-8'.split(' '),
@@ -72,7 +72,7 @@ describe('a command is started', () => {
   });
 
   test('by bwrap as root, who becomes nobody before it starts', () => {
-    const words = bwrapWords(command, { asRoot: true, readable: [] }, [...SYSTEM]);
+    const words = bwrapCommand(command, { asRoot: true, readable: [] }, [...SYSTEM]);
     const [before, after] = [words.slice(0, words.indexOf('--')), words.slice(words.indexOf('--') + 1)];
     expect(before.slice(0, 14).join(' ')).toBe(
       'bwrap --unshare-ipc --unshare-pid --unshare-net --unshare-uts --unshare-cgroup-try --cap-drop ALL ' +
@@ -95,26 +95,28 @@ describe('a command is started', () => {
   ];
 
   test('by systemd', () => {
-    expect(systemdWords('bot-1', command, { asRoot: false, readable: [] }, [...SYSTEM])).toEqual([
+    expect(systemdCommand('bot-1', command, { asRoot: false, readable: [] }, [...SYSTEM])).toEqual([
       ...'systemd-run --user --quiet --collect --pipe --wait --service-type=exec --unit=bot-1'.split(' '),
       ...properties.map(property => `--property=${property}`),
       ...['/usr/bin/env', '-i', 'PATH=/usr/local/sbin:/usr/local/bin:/usr/bin:/bin', 'HOME=/tmp', 'LANG=C.UTF-8'],
       ...['python3', 'bot.py', '-v'],
     ]);
-    expect(systemdEnd('bot-1', false)).toEqual('systemctl --user kill --signal=SIGKILL bot-1.service'.split(' '));
+    expect(systemdKillCommand('bot-1', false)).toEqual(
+      'systemctl --user kill --signal=SIGKILL bot-1.service'.split(' '),
+    );
   });
 
   test('by systemd as root, as a user of its own', () => {
-    const words = systemdWords('bot-1', command, { asRoot: true, readable: [] }, [...SYSTEM]);
+    const words = systemdCommand('bot-1', command, { asRoot: true, readable: [] }, [...SYSTEM]);
     expect(words[1]).toBe('--quiet');
     expect(words.filter(word => word.startsWith('--property='))).toEqual(
       properties.toSpliced(8, 0, 'DynamicUser=yes').map(property => `--property=${property}`),
     );
-    expect(systemdEnd('bot-1', true)).toEqual('systemctl kill --signal=SIGKILL bot-1.service'.split(' '));
+    expect(systemdKillCommand('bot-1', true)).toEqual('systemctl kill --signal=SIGKILL bot-1.service'.split(' '));
   });
 
   test('as a container', () => {
-    expect(imageWords('docker', 'ann:2', 'bot-1', 68)).toEqual(
+    expect(containerCommand('docker', 'ann:2', 'bot-1', 68)).toEqual(
       [
         'docker run --rm --interactive --name bot-1 --pull never --log-driver none --network none --read-only',
         '--tmpfs /tmp:rw,nosuid,nodev,size=67108864 --env HOME=/tmp --user 65534:65534 --cap-drop ALL',
@@ -124,7 +126,7 @@ describe('a command is started', () => {
         .join(' ')
         .split(' '),
     );
-    expect(imageEnd('podman', 'bot-1')).toEqual(['podman', 'rm', '--force', 'bot-1']);
+    expect(containerKillCommand('podman', 'bot-1')).toEqual(['podman', 'rm', '--force', 'bot-1']);
   });
 });
 
@@ -136,9 +138,9 @@ describe('a command that a program of ours starts', () => {
   const started = { ...command, starter };
 
   test('by bwrap sees of ours what that needs, and nothing that its words name', () => {
-    const words = bwrapWords(started, { asRoot: false, readable: [] }, [...SYSTEM]);
+    const words = bwrapCommand(started, { asRoot: false, readable: [] }, [...SYSTEM]);
     const shown = ['--dir', '/run/ours', '--ro-bind', '/opt/node/bin/node', '/run/ours/node'];
-    const plain = bwrapWords(command, { asRoot: false, readable: [] }, [...SYSTEM]);
+    const plain = bwrapCommand(command, { asRoot: false, readable: [] }, [...SYSTEM]);
     const before = plain.indexOf('--remount-ro', plain.indexOf('--chdir') - 3);
     expect(words).toEqual([
       ...plain.slice(0, before),
@@ -150,14 +152,14 @@ describe('a command that a program of ours starts', () => {
   });
 
   test('by systemd, too', () => {
-    const words = systemdWords('bot-1', started, { asRoot: false, readable: [] }, [...SYSTEM]);
+    const words = systemdCommand('bot-1', started, { asRoot: false, readable: [] }, [...SYSTEM]);
     expect(words).toContain('--property=BindReadOnlyPaths=/opt/node/bin/node:/run/ours/node');
     expect(words.slice(-7)).toEqual(['LANG=C.UTF-8', ...starter.words, ...command.words]);
   });
 
   test('with nothing around it', () => {
-    const { words } = caged({ commands: { by: 'nothing' } }, command.words, 68, home, {
-      inCage: starter,
+    const { words } = sandboxedStart({ commands: { by: 'nothing' } }, command.words, 68, home, {
+      inSandbox: starter,
       free: ['node', 'relay.ts'],
     });
     expect(words.slice(-5)).toEqual(['node', 'relay.ts', ...command.words]);
@@ -165,7 +167,7 @@ describe('a command that a program of ours starts', () => {
 });
 
 test('what the machine shows to all: programs and what they need, and nothing of ours', () => {
-  const paths = machine().map(({ path }) => path);
+  const paths = systemPaths().map(({ path }) => path);
   expect(paths).toContain('/usr');
   for (const path of paths)
     expect(path).toMatch(
@@ -174,13 +176,15 @@ test('what the machine shows to all: programs and what they need, and nothing of
 });
 
 test('processor time: what all moves may take on two cores, and a minute', () => {
-  expect([secondsFor(200, 20), secondsFor(1, 1), secondsFor(100, 1000)]).toEqual([68, 61, 260]);
+  expect([cpuSecondsFor(200, 20), cpuSecondsFor(1, 1), cpuSecondsFor(100, 1000)]).toEqual([68, 61, 260]);
   // Jobs come from elsewhere.
-  expect([secondsFor(1e300, 20), secondsFor(Number.NaN, 1)]).toEqual([86_400, 86_400]);
+  expect([cpuSecondsFor(1e300, 20), cpuSecondsFor(Number.NaN, 1)]).toEqual([86_400, 86_400]);
 });
 
-test('nobody is started without a cage, and an image is no option', () => {
-  expect(() => caged({}, ['x'], 1)).toThrow('no commands are started here');
-  expect(() => contained({}, 'x', 1)).toThrow('no containers are started here');
-  expect(() => contained({ images: 'docker' }, '--privileged', 1)).toThrow('"--privileged" is no name of an image');
+test('nobody is started without a sandbox, and an image is no option', () => {
+  expect(() => sandboxedStart({}, ['x'], 1)).toThrow('no commands are started here');
+  expect(() => containerStart({}, 'x', 1)).toThrow('no containers are started here');
+  expect(() => containerStart({ images: 'docker' }, '--privileged', 1)).toThrow(
+    '"--privileged" is no name of an image',
+  );
 });

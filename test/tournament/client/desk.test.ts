@@ -2,7 +2,7 @@ import { Value } from 'typebox/value';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { FlagAction } from '../../../src/flag/actions.ts';
 import { flag } from '../../../src/flag/rules.ts';
-import { type Answered, answerAt, type Desk } from '../../../src/tournament/client/desk.ts';
+import { type ClientResponse, type ClientSession, handleClientRequest } from '../../../src/tournament/client/desk.ts';
 import { GameSessionResponse, GameState, JoinGameResponse } from '../../../src/wire/flag/flag.ts';
 import { playing } from '../../flag/help.ts';
 
@@ -12,29 +12,33 @@ const BASE = `/api/gamesession/${session}`;
 const BEGAN = Date.UTC(2026, 0, 2, 3, 4, 5);
 const key = { teamId: 'A', teamSecret: secret };
 
-let desk: Desk;
+let client: ClientSession;
 let played: FlagAction[];
 
 beforeEach(() => {
   played = [];
-  desk = { session, secret, state: playing(), seat: 0, began: BEGAN, hasJoined: true };
-  desk.turn = { until: BEGAN + 2500, play: action => played.push(action) };
+  client = { session, secret, state: playing(), seat: 0, began: BEGAN, hasJoined: true };
+  client.turn = { until: BEGAN + 2500, play: action => played.push(action) };
 });
 
-function ask(method: string, path: string, body: unknown = ''): Answered {
-  return answerAt(desk, { method, path, body: typeof body === 'string' ? body : JSON.stringify(body) }, BEGAN + 1000);
+function ask(method: string, path: string, body: unknown = ''): ClientResponse {
+  return handleClientRequest(
+    client,
+    { method, path, body: typeof body === 'string' ? body : JSON.stringify(body) },
+    BEGAN + 1000,
+  );
 }
 
 /** A move that may be made, as the course has it. */
 function aMove() {
-  const action = flag.legal(desk.state, 0).find(each => each.type === 'move') as FlagAction & { type: 'move' };
+  const action = flag.legal(client.state, 0).find(each => each.type === 'move') as FlagAction & { type: 'move' };
   return { action, asked: { ...key, pieceId: String(action.piece), newPosition: action.to } };
 }
 
 /** The board changes as it would while others move. */
 function end(): void {
-  flag.apply(desk.state, 'clock', { type: 'game-timeout' });
-  desk.ended = BEGAN + 5000;
+  flag.apply(client.state, 'clock', { type: 'game-timeout' });
+  client.ended = BEGAN + 5000;
 }
 
 describe('the session', () => {
@@ -50,11 +54,11 @@ describe('the session', () => {
 
   test('tells a client that is to move what is left of its time, and others of none', () => {
     const left = () => (ask('GET', BASE).body as { remainingMoveTimeInSeconds: number }).remainingMoveTimeInSeconds;
-    desk.turn = { until: BEGAN, play: () => undefined };
+    client.turn = { until: BEGAN, play: () => undefined };
     expect(left()).toBe(1);
-    desk.turn = { until: undefined, play: () => undefined };
+    client.turn = { until: undefined, play: () => undefined };
     expect(left()).toBe(-1);
-    desk.turn = undefined;
+    client.turn = undefined;
     expect(left()).toBe(-1);
   });
 
@@ -71,7 +75,7 @@ describe('the session', () => {
     expect(Value.Check(GameState, body)).toBe(true);
     expect(body).toMatchObject({ currentTeam: 0, lastMove: null });
     const { action } = aMove();
-    flag.apply(desk.state, 0, action);
+    flag.apply(client.state, 0, action);
     expect(ask('GET', `${BASE}/state?now`).body).toMatchObject({
       currentTeam: 1,
       lastMove: { pieceId: String(action.piece), teamId: 'A', newPosition: action.to },
@@ -80,7 +84,7 @@ describe('the session', () => {
 });
 
 test('whoever joins has the seat, under the name that the tournament gave it, once', () => {
-  desk.hasJoined = false;
+  client.hasJoined = false;
   expect(ask('POST', `${BASE}/move`, aMove().asked).status).toBe(403);
   const { status, body } = ask('POST', `${BASE}/join`, { teamId: 'Mallory' });
   expect(status).toBe(200);
@@ -128,8 +132,8 @@ describe('a move', () => {
 
   test('is refused in the turn of others, and after the end', () => {
     const { action, asked } = aMove();
-    flag.apply(desk.state, 0, action);
-    desk.turn = undefined;
+    flag.apply(client.state, 0, action);
+    client.turn = undefined;
     expect(ask('POST', `${BASE}/move`, asked).status).toBe(409);
     end();
     expect(ask('POST', `${BASE}/move`, asked).status).toBe(410);

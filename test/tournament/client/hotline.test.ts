@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Desk } from '../../../src/tournament/client/desk.ts';
-import { Hotline } from '../../../src/tournament/client/hotline.ts';
+import type { ClientSession } from '../../../src/tournament/client/desk.ts';
+import { BotRequestServer } from '../../../src/tournament/client/hotline.ts';
 import { playing } from '../../flag/help.ts';
 import { program } from '../still-program.ts';
 
@@ -8,7 +8,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] 
 afterEach(() => void vi.useRealTimers());
 
 describe('the line to a client', () => {
-  const desk = (): Desk => ({
+  const client = (): ClientSession => ({
     ...{ session: 's', secret: 'hush', state: playing(), seat: 0, began: 0, hasJoined: true },
   });
   const call = (id: number, more: object = {}) =>
@@ -16,7 +16,7 @@ describe('the line to a client', () => {
 
   function hotline() {
     const one = program();
-    const line = new Hotline(one.child);
+    const line = new BotRequestServer(one.child);
     const faults: string[] = [];
     line.onFault = why => void faults.push(why);
     return { ...one, line, faults, answers: () => one.told().map(text => JSON.parse(text)) };
@@ -25,7 +25,7 @@ describe('the line to a client', () => {
   test('refuses as the course does, and remembers what it last said', async () => {
     const { line, writes, answers } = hotline();
     expect(line.lastSaid).toBe('and has asked nothing');
-    line.serve(desk());
+    line.serve(client());
     await writes(call(1, { path: `/elsewhere${'x'.repeat(200)}` }));
     vi.advanceTimersByTime(1);
     expect(answers()).toMatchObject([{ id: 1, status: 404, type: 'application/problem+json' }]);
@@ -47,7 +47,7 @@ describe('the line to a client', () => {
     const { line, writes, answers, faults } = hotline();
     await writes(text);
     expect(faults).toEqual([why]);
-    line.serve(desk());
+    line.serve(client());
     vi.advanceTimersByTime(100);
     expect(answers()).toEqual([]);
   });

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { FLAG_MAPS } from '../../../src/flag/maps/index.ts';
 import { flag } from '../../../src/flag/rules.ts';
-import { caged } from '../../../src/tournament/cage/cage.ts';
+import { sandboxedStart } from '../../../src/tournament/cage/cage.ts';
 import { clientPlayer } from '../../../src/tournament/client/player.ts';
-import { flagContest } from '../../../src/tournament/contest/flag.ts';
+import { flagAdapter } from '../../../src/tournament/contest/flag.ts';
 import { playGame } from '../../../src/tournament/game.ts';
 import { brainPlayer } from '../../../src/tournament/players.ts';
 
@@ -22,12 +22,16 @@ const named = (letter: string) => letter.repeat(64);
 /** A game with a program in the place of the relay, which says in lines whatever its script lets it say. */
 async function playedBy(script: string, ms = 60_000, map: 'four-winds' | 'crossing' = 'four-winds') {
   const start = (session: string) =>
-    caged({ commands: { by: 'nothing' } }, [process.execPath, '-e', `const session = '${session}'; ${script}`], 60);
+    sandboxedStart(
+      { commands: { by: 'nothing' } },
+      [process.execPath, '-e', `const session = '${session}'; ${script}`],
+      60,
+    );
   const plan = { setup: flag.readSetup(FLAG_MAPS[map]), seed: 1, plies: 2, opening: 0 };
   const others = (map === 'crossing' ? ['b'] : ['b', 'c', 'd']).map(letter =>
     brainPlayer('random', { nodes: 1 }, 1, named(letter)),
   );
-  const { forfeits, file } = await playGame(flagContest, plan, [clientPlayer(named('a'), start, { ms }), ...others]);
+  const { forfeits, file } = await playGame(flagAdapter, plan, [clientPlayer(named('a'), start, { ms }), ...others]);
   return { fault: forfeits[0], log: file.log };
 }
 

@@ -8,7 +8,7 @@ const job = (kind: string, n = 1): Job =>
   ({ id: `crossing-1-${n}-1`, seats: [...kind].map(name => ({ name })) }) as unknown as Job;
 
 /** Plays games in this order by so many at once, on a clock of its own. Returns what was thought whenever one was over. */
-function played(games: readonly { readonly kind: string; readonly ms: number }[], hands: number) {
+function played(games: readonly { readonly kind: string; readonly ms: number }[], workers: number) {
   let clock = 0;
   const time = new TimeLeft(() => clock);
   for (const { kind } of games) time.plan(job(kind));
@@ -16,14 +16,14 @@ function played(games: readonly { readonly kind: string; readonly ms: number }[]
   const said: { readonly at: number; readonly left: number | undefined }[] = [];
   const waiting = [...games];
   for (;;) {
-    while (busy.length < hands && waiting.length > 0) {
+    while (busy.length < workers && waiting.length > 0) {
       const game = waiting.shift() as (typeof games)[number];
       busy.push({ ...game, until: clock + game.ms });
     }
     const next = busy.sort((a, b) => a.until - b.until).shift();
     if (next === undefined) return { said, took: clock };
     clock = next.until;
-    time.take(job(next.kind), next.ms);
+    time.addFinished(job(next.kind), next.ms);
     said.push({ at: clock, left: time.left() });
   }
 }
@@ -55,7 +55,7 @@ describe('how long it will still take', () => {
     const play = (games: number, each: number) => {
       for (let n = 0; n < games; n++) {
         clock += each;
-        time.take(job('ab'), 1000);
+        time.addFinished(job('ab'), 1000);
       }
     };
     play(100, 100);
@@ -71,7 +71,7 @@ describe('how long it will still take', () => {
     const time = new TimeLeft(() => 0);
     for (let n = 0; n < 9; n++) {
       time.plan(job('ab'));
-      time.take(job('ab'), undefined);
+      time.addFinished(job('ab'), undefined);
     }
     expect(time.left()).toBeUndefined();
   });
@@ -79,10 +79,10 @@ describe('how long it will still take', () => {
   const kinds = fc.array(fc.integer({ min: 50, max: 5000 }), { minLength: 1, maxLength: 6 });
   test('half way through it is right within a fifth and a game, whatever the kinds and however many play', () => {
     fc.assert(
-      fc.property(kinds, fc.integer({ min: 1, max: 8 }), (durations, hands) => {
+      fc.property(kinds, fc.integer({ min: 1, max: 8 }), (durations, workers) => {
         const round = durations.map((ms, n) => ({ kind: `${n}x`, ms }));
         const games = Array.from({ length: 60 }, () => round).flat();
-        const { said, took } = played(games, hands);
+        const { said, took } = played(games, workers);
         const { at, left = 0 } = said[games.length / 2] ?? { at: 0 };
         const longest = Math.max(...durations);
         expect(Math.abs(left - (took - at))).toBeLessThan(0.2 * (took - at) + longest);

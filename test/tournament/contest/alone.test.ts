@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ArenaScore, arenaJobs } from '../../../src/tournament/arena.ts';
 import type { Result } from '../../../src/tournament/ledger.ts';
 import { expectedGames } from '../../../src/tournament/pairing/expected.ts';
-import { placed } from '../../../src/tournament/pairing/places.ts';
+import { placeStandings } from '../../../src/tournament/pairing/places.ts';
 import { seatingFault } from '../../../src/tournament/pairing/seating.ts';
 import { readKeptPlan, readPlan } from '../../../src/tournament/plan.ts';
 import { encounters } from '../../../src/tournament/rating/encounters.ts';
@@ -99,7 +99,7 @@ describe('a tournament of games for one', () => {
     expect(expectedGames(plan, MAPS)).toBe(expected);
     expect(results.length).toBeLessThanOrEqual(expected);
     const names = plan.players.map(({ name }) => name);
-    expect(placed(standingsOf(names, results), plan, MAPS, results)[0]?.name).toBe('p4');
+    expect(placeStandings(standingsOf(names, results), plan, MAPS, results)[0]?.name).toBe('p4');
     expect(new Set(results.map(({ id }) => id)).size).toBe(results.length);
   });
 
@@ -195,7 +195,7 @@ describe('two who play alone', () => {
     const marks = [[1], [0], [0], [1], [1], [1]];
     // The second may be over first.
     const order = [1, 0, 2, 3, 5, 4];
-    for (const n of order) score.take({ id: jobs[n]!.id, winners: [], marks: marks[n]!, capped: n === 0, plies: 4 });
+    for (const n of order) score.addGame({ id: jobs[n]!.id, winners: [], marks: marks[n]!, capped: n === 0, plies: 4 });
     expect(score.total()).toEqual({ wins: 1, draws: 1, losses: 1, games: 3, capped: 1, plies: 12 });
   });
 
@@ -214,7 +214,7 @@ describe('two who play alone', () => {
       run(`human-${n + 1}-2-1`, 'new', newer),
       run(`human-${n + 1}-1-1`, 'old', older),
     ]);
-    for (const result of results) tally.take(result);
+    for (const result of results) tally.addGame(result);
     expect(tally.pairs).toEqual([1, 0, 1, 0, 1]);
     expect(tally.isOver).toBe(true);
   });

@@ -3,12 +3,12 @@ import { pathToFileURL } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ALL_DUNGEONS } from '../../../src/dungeon/maps/index.ts';
 import { replay } from '../../../src/kernel/match/replay.ts';
-import { bringGames, contestOf } from '../../../src/tournament/contest/contests.ts';
+import { loadGameAdapter, registerPlugins } from '../../../src/tournament/contest/contests.ts';
 import { type Entrant, type Job, playJob } from '../../../src/tournament/job.ts';
 
 beforeAll(() => {
   const game = join(import.meta.dirname, '../../../examples/bridges/game.ts');
-  bringGames({ 'bridges@1': pathToFileURL(game).href });
+  registerPlugins({ 'bridges@1': pathToFileURL(game).href });
 });
 
 const brain = (name: string, nodes = 60): Entrant => ({ name, brain: name, allowance: { nodes } });
@@ -35,7 +35,7 @@ const bridges = (...seats: Entrant[]) =>
 
 /** As a plan has it: read by the rules. */
 async function play(given: Job) {
-  const { rules } = await contestOf(given.game ?? 'flag');
+  const { rules } = await loadGameAdapter(given.game ?? 'flag');
   const played = await playJob({ ...given, setup: rules.readSetup(given.setup) }, { commands: { by: 'nothing' } });
   return { ...played, holds: replay(rules, played.file).holds };
 }
@@ -129,7 +129,7 @@ describe('the story of a game', () => {
     ['dungeon', dungeon(brain('solver', 2000)), '1 player'],
   ])('of %s shows walls, and whoever plays', async (game, given, player) => {
     const { file, plies } = await play(given);
-    const { teams, columns, cells, steps } = (await contestOf(game)).story(file, ['me']);
+    const { teams, columns, cells, steps } = (await loadGameAdapter(game)).story(file, ['me']);
     expect({ teams, rest: cells.length % columns, steps: steps.length }).toEqual({
       teams: ['me'],
       rest: 0,
@@ -142,7 +142,7 @@ describe('the story of a game', () => {
 
   test("of one's own is drawn by its face", async () => {
     const { file, plies } = await play(bridges(brain('random'), brain('alphabeta')));
-    const { columns, cells, steps } = (await contestOf('bridges@1')).story(file, ['a', 'b']);
+    const { columns, cells, steps } = (await loadGameAdapter('bridges@1')).story(file, ['a', 'b']);
     expect([cells.length % columns, steps.length]).toEqual([0, plies + 2]);
     expect(steps.flat()).toEqual(expect.arrayContaining([expect.stringMatching(/^[1-4 ] ./)]));
   });

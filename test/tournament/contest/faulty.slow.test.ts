@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import type { Job } from '../../../src/tournament/job.ts';
-import { threadHand } from '../../../src/tournament/threads.ts';
+import { threadWorker } from '../../../src/tournament/threads.ts';
 
 const games = { 'faulty@1': new URL('../../server/brought/faulty.ts', import.meta.url).href };
 
@@ -13,10 +13,10 @@ const told = (deed: string): Job => ({
 const programOf = (deed: string) =>
   `require('node:readline').createInterface({ input: process.stdin }).on('line', () => console.log(${JSON.stringify(JSON.stringify(deed))}))`;
 
-function hand(stillMs?: number) {
-  const cage = { commands: { by: 'nothing' } } as const;
-  const made = threadHand({ cage, games, said: () => undefined, ...(stillMs === undefined ? {} : { stillMs }) });
-  onTestFinished(() => made.dismiss());
+function worker(stillMs?: number) {
+  const sandbox = { commands: { by: 'nothing' } } as const;
+  const made = threadWorker({ sandbox, games, said: () => undefined, ...(stillMs === undefined ? {} : { stillMs }) });
+  onTestFinished(() => made.release());
   return made;
 }
 
@@ -26,19 +26,19 @@ test.each([
   ['memory', 'a thread broke over game g'],
   ['stack without end', 'a thread broke over game g: RangeError'],
 ])('a game that does this costs its thread, which says why: %s', async (deed, why) => {
-  await expect(hand().play(told(deed))).rejects.toThrow(why);
+  await expect(worker().play(told(deed))).rejects.toThrow(why);
 });
 
 test('a game that loops for ever is ended', async () => {
-  await expect(hand(1000).play(told('loop in apply'))).rejects.toThrow('game g has stood still for 1 s');
+  await expect(worker(1000).play(told('loop in apply'))).rejects.toThrow('game g has stood still for 1 s');
 });
 
-test('the hand that has lost a thread plays on with another', async () => {
-  const made = hand();
+test('the worker that has lost a thread plays on with another', async () => {
+  const made = worker();
   await expect(made.play(told('exit'))).rejects.toThrow('ended');
   expect(await made.play(told('step'))).toMatchObject({ capped: true, plies: 5, marks: [0, 0] });
 });
 
 test('what the rules refuse is a fault of the player', async () => {
-  expect(await hand().play(told('refuse'))).toMatchObject({ forfeits: { 0: '/why: not today' }, marks: [-1] });
+  expect(await worker().play(told('refuse'))).toMatchObject({ forfeits: { 0: '/why: not today' }, marks: [-1] });
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { TournamentFolder } from '../../../src/server/tournamentfolder.ts';
-import { Archive } from '../../../src/tournament/archive.ts';
+import { TournamentArchive } from '../../../src/tournament/archive.ts';
 import { playOtherCup } from '../cups.ts';
 
 test.each([
@@ -14,7 +14,7 @@ test.each([
   const root = mkdtempSync(join(tmpdir(), 'quadrille-kept-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   const results = await playOtherCup(game, join(root, 'cup.results'));
-  const kept = await new Archive(root).find('cup');
+  const kept = await new TournamentArchive(root).find('cup');
   expect(kept?.results).toEqual(results);
   expect(kept?.maps.map(map => map.seats)).toEqual(seats);
   const answer = await new TournamentFolder(root).standing('cup');

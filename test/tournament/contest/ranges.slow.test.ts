@@ -20,7 +20,7 @@ describe('how sure a rating is by games for one', () => {
       const luck = () => -Math.log(-Math.log((chance.below(1e9) + 0.5) / 1e9));
       const ranking = new Ranking(names);
       for (let round = 1; round <= 60; round++) {
-        ranking.take(names.map((name, n) => run(`m-${round}-${n + 1}-1`, name, (strengths[n] ?? 0) + luck())));
+        ranking.addResults(names.map((name, n) => run(`m-${round}-${n + 1}-1`, name, (strengths[n] ?? 0) + luck())));
       }
       const { ratings = [], errors = [] } = ranking.elo() ?? {};
       held += names.filter(

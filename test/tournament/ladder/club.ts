@@ -5,7 +5,7 @@ import { type Job, playJob } from '../../../src/tournament/job.ts';
 import { writeLine } from '../../../src/tournament/ladder/journal.ts';
 import { type LadderRun, playLadder } from '../../../src/tournament/ladder/ladder.ts';
 import { keptLadder, type LadderPlan } from '../../../src/tournament/ladder/plan.ts';
-import { type Change, playersFile } from '../../../src/tournament/ladder/roster.ts';
+import { playersFile, type RosterChange } from '../../../src/tournament/ladder/roster.ts';
 import { Ledger } from '../../../src/tournament/ledger.ts';
 
 const mapOf = (name: string) => ({ name, setup: flag.readSetup({ template: FLAG_MAPS[name]!.template }) });
@@ -35,7 +35,7 @@ export class Club {
     return club;
   }
 
-  change(change: Change): Promise<void> {
+  change(change: RosterChange): Promise<void> {
     return writeLine(playersFile(this.folder), change);
   }
 
@@ -44,13 +44,13 @@ export class Club {
   }
 
   play(wishes: Partial<LadderRun> & Pick<LadderRun, 'signal'>): Promise<void> {
-    const hire = () => ({ play: (job: Job) => playJob(job), dismiss: () => undefined });
+    const acquire = () => ({ play: (job: Job) => playJob(job), release: () => undefined });
     return playLadder({
       plan: this.plan,
       folder: this.folder,
       home: join(this.folder, '..'),
-      hands: 1,
-      hire,
+      workers: 1,
+      acquire,
       ...wishes,
     });
   }

@@ -5,11 +5,11 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type Job, playJob } from '../../../src/tournament/job.ts';
 import { linesIn } from '../../../src/tournament/ladder/journal.ts';
 import { seriesFile } from '../../../src/tournament/ladder/ladder.ts';
-import { type Change, playersFile, rosterOf } from '../../../src/tournament/ladder/roster.ts';
+import { playersFile, type RosterChange, rosterOf } from '../../../src/tournament/ladder/roster.ts';
 import { gamesOf, nextSeries, type Series } from '../../../src/tournament/ladder/series.ts';
 import { type Result, resultsIn } from '../../../src/tournament/ledger.ts';
 import { Ranking } from '../../../src/tournament/rating/order.ts';
-import { type Hand, HandLost } from '../../../src/tournament/runner.ts';
+import { type WorkerHandle, WorkerLost } from '../../../src/tournament/runner.ts';
 import { Club, PLAN } from './club.ts';
 
 async function ladder(...names: readonly string[]) {
@@ -23,14 +23,14 @@ async function ladder(...names: readonly string[]) {
 
 /** Every series of a folder, decided anew from what its files say was known then. */
 async function decidedAgain(path: string): Promise<(Series | undefined)[]> {
-  const changes = await linesIn<Change>(playersFile(path));
+  const changes = await linesIn<RosterChange>(playersFile(path));
   const results = resultsIn(readFileSync(join(path, 'results.jsonl'), 'utf8'));
   const series = await linesIn<Series>(seriesFile(path));
   return series.map((each, n) => {
     const roster = rosterOf(changes.slice(0, each.changes));
     const known = results.slice(0, each.results);
     const ranking = new Ranking(roster.map(({ entrant }) => entrant.name));
-    ranking.take(known);
+    ranking.addResults(known);
     const over = new Set(known.map(({ id }) => id));
     const playing = series
       .slice(0, n)
@@ -60,10 +60,10 @@ describe('a ladder', () => {
 
   test('is decided by what its files say: the same results, players and seed give the same series', async () => {
     const { club, path } = await ladder('a', 'b', 'c');
-    await club.playTo(9, { hands: 3 });
+    await club.playTo(9, { workers: 3 });
     await club.joins('d');
     await club.change({ leave: 'a' });
-    await club.playTo(24, { hands: 3 });
+    await club.playTo(24, { workers: 3 });
     const series = await linesIn<Series>(seriesFile(path));
     expect(series.length).toBeGreaterThan(10);
     expect(await decidedAgain(path)).toEqual(series);
@@ -89,23 +89,23 @@ describe('a ladder', () => {
 
   test('plays what was begun when it was stopped, and nothing twice', async () => {
     const { club, results } = await ladder('a', 'b', 'c');
-    await club.playTo(3, { hands: 2 });
+    await club.playTo(3, { workers: 2 });
     const before = results().map(({ id }) => id);
-    await club.playTo(before.length + 5, { hands: 2 });
+    await club.playTo(before.length + 5, { workers: 2 });
     const ids = results().map(({ id }) => id);
     expect(ids.slice(0, before.length)).toEqual(before);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids).toEqual(expect.arrayContaining(['crossing-1-1-1', 'crossing-1-1-2', 'rubble-2-1-1', 'rubble-2-1-2']));
   });
 
-  test('gives up a game that ends every hand, goes on, and tries it again the next time', async () => {
+  test('gives up a game that ends every worker, goes on, and tries it again the next time', async () => {
     const { club, results } = await ladder('a', 'b');
     const lost = vi.fn();
-    const clumsy = (): Hand => ({
-      play: (job: Job) => (job.id === 'crossing-1-1-2' ? Promise.reject(new HandLost('dropped')) : playJob(job)),
-      dismiss: () => undefined,
+    const clumsy = (): WorkerHandle => ({
+      play: (job: Job) => (job.id === 'crossing-1-1-2' ? Promise.reject(new WorkerLost('dropped')) : playJob(job)),
+      release: () => undefined,
     });
-    await club.playTo(4, { hire: clumsy, lost });
+    await club.playTo(4, { acquire: clumsy, lost });
     expect(lost).toHaveBeenCalledTimes(1);
     expect(lost.mock.calls[0]?.[0]).toMatchObject({ id: 'crossing-1-1-2' });
     expect(results().map(({ id }) => id)).not.toContain('crossing-1-1-2');

@@ -5,14 +5,14 @@ import fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { InvalidSetup } from '../../../src/kernel/errors.ts';
 import { linesIn, writeLine } from '../../../src/tournament/ladder/journal.ts';
-import { type Change, rosterOf } from '../../../src/tournament/ladder/roster.ts';
+import { type RosterChange, rosterOf } from '../../../src/tournament/ladder/roster.ts';
 
-const joins = (name: string): Change => ({ join: { name, brain: 'greedy', nodes: 5 } });
-const told = (...changes: readonly Change[]) =>
+const joins = (name: string): RosterChange => ({ join: { name, brain: 'greedy', nodes: 5 } });
+const told = (...changes: readonly RosterChange[]) =>
   rosterOf(changes).map(({ entrant, isHere }) => `${entrant.name}${isHere ? '' : ' (left)'}`);
 
 describe('who is on a ladder', () => {
-  test.each<[string, readonly Change[], readonly string[]]>([
+  test.each<[string, readonly RosterChange[], readonly string[]]>([
     ['nobody at first', [], []],
     ['who has joined, in that order', [joins('b'), joins('a')], ['b', 'a']],
     ['each version of a player', [joins('a'), joins('a'), joins('a')], ['a', 'a@2', 'a@3']],
@@ -39,12 +39,12 @@ describe('who is on a ladder', () => {
   test('who came first never changes place or name, whatever happens later', () => {
     const change = fc.oneof(
       fc.constantFrom('a', 'b').map(joins),
-      fc.constantFrom('a', 'b', 'a@2').map((leave): Change => ({ leave })),
-      fc.constantFrom('a', 'b', 'a@2').map((back): Change => ({ back })),
+      fc.constantFrom('a', 'b', 'a@2').map((leave): RosterChange => ({ leave })),
+      fc.constantFrom('a', 'b', 'a@2').map((back): RosterChange => ({ back })),
     );
     fc.assert(
       fc.property(fc.array(change), fc.array(change), (before, after) => {
-        const names = (changes: readonly Change[]) => rosterOf(changes).map(({ entrant }) => entrant.name);
+        const names = (changes: readonly RosterChange[]) => rosterOf(changes).map(({ entrant }) => entrant.name);
         const all = names([...before, ...after]);
         expect(all.slice(0, names(before).length)).toEqual(names(before));
         expect(new Set(all).size).toBe(all.length);

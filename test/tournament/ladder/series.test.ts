@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import {
-  billOfLadder,
   isLadder,
   keptLadder,
   type LadderPlan,
+  ladderGameInfo,
   readLadder,
 } from '../../../src/tournament/ladder/plan.ts';
 import type { Member } from '../../../src/tournament/ladder/roster.ts';
 import { nextSeries } from '../../../src/tournament/ladder/series.ts';
-import type { Order } from '../../../src/tournament/rating/order.ts';
+import type { RankOrder } from '../../../src/tournament/rating/order.ts';
 
 const MAPS = ['hill', 'wood'].map(name => ({ name, setup: { name }, seats: 2 }));
 const PLAN: LadderPlan = { game: 'toy', title: 'Ladder', maps: MAPS, plies: 9, opening: 0, seed: 5 };
@@ -17,11 +17,11 @@ const member = (name: string, isHere = true): Member => ({
 });
 const roster = ['a', 'b', 'c'].map(name => member(name));
 /** Whose next game would tell most, less for each that is being played. */
-const order = (tells: (one: number, other: number) => number): Order =>
+const order = (gain: (one: number, other: number) => number): RankOrder =>
   ({
     ranked: [0, 1, 2],
-    tells: (one: number, other: number, playing = 0) => tells(one, other) / (1 + playing),
-  }) as unknown as Order;
+    informationGain: (one: number, other: number, playing = 0) => gain(one, other) / (1 + playing),
+  }) as unknown as RankOrder;
 const known = {
   ...{ plan: PLAN, roster, changes: 3, results: 4, playing: [], round: 1 },
   order: order((one, other) => one + other),
@@ -65,7 +65,7 @@ describe('a ladder that was kept', () => {
     expect(readLadder(kept)).toEqual(PLAN);
     const own = { ...PLAN, version: 0, brains: ['mind'] };
     expect(readLadder(keptLadder(own))).toEqual(own);
-    expect(billOfLadder(own)).toMatchObject({ game: 'toy', brains: ['mind'] });
+    expect(ladderGameInfo(own)).toMatchObject({ game: 'toy', brains: ['mind'] });
   });
 
   test.each<[string, object, string]>([

@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { readMatchFile } from '../../../src/kernel/match/matchfile.ts';
 import { GAMES } from '../../../src/server/allgames.ts';
 import { linesIn } from '../../../src/tournament/ladder/journal.ts';
-import { type Change, playersFile, rosterOf } from '../../../src/tournament/ladder/roster.ts';
+import { playersFile, type RosterChange, rosterOf } from '../../../src/tournament/ladder/roster.ts';
 import { gamesOf } from '../../../src/tournament/ladder/series.ts';
 import { resultsIn } from '../../../src/tournament/ledger.ts';
 import { liveGames } from '../../../src/tournament/live/livegames.ts';
@@ -39,8 +39,8 @@ describe('a ladder, on the server', () => {
       await club.playTo(games);
       const { standings, played, cross, openings } = await client.tournament('club');
       const book = new OpeningBook();
-      book.take(results());
-      expect(openings).toEqual(book.told());
+      book.addResults(results());
+      expect(openings).toEqual(book.summary());
       expect(openings?.games).toBe(games);
       expect(played).toBe(results().length);
       expect(standings).toEqual(standingsOf(['a', 'b', 'c'], results()));
@@ -101,7 +101,7 @@ describe('a ladder, on the server', () => {
 
   test('shows games while they are played, move by move', async () => {
     const { club, client } = await served('a', 'b');
-    const roster = rosterOf(await linesIn<Change>(playersFile(club.folder)));
+    const roster = rosterOf(await linesIn<RosterChange>(playersFile(club.folder)));
     const [game] = gamesOf({ round: 1, map: 'crossing', players: ['a', 'b'], changes: 2, results: 0 }, PLAN, roster);
     const live = liveGames(club.folder);
     const log = [0, 1, 2].map(n => ({ by: n, action: { type: 'join' }, time: n }));

@@ -7,8 +7,8 @@ import type { Act } from '../../../src/kernel/match/log.ts';
 import type { Entrant, Job } from '../../../src/tournament/job.ts';
 import { liveGames } from '../../../src/tournament/live/livegames.ts';
 import { liveGame, liveIn } from '../../../src/tournament/live/liveread.ts';
-import { type Moves, telling } from '../../../src/tournament/live/telling.ts';
-import { threadHand } from '../../../src/tournament/threads.ts';
+import { type PlayedMoves, throttledMoves } from '../../../src/tournament/live/telling.ts';
+import { threadWorker } from '../../../src/tournament/threads.ts';
 import { PLAN } from '../ladder/club.ts';
 
 const random = (name: string): Entrant => ({ name, brain: 'random', allowance: { nodes: 1 } });
@@ -30,8 +30,8 @@ describe('telling of a game', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(400)), pauses => {
         let time = 0;
-        const told: Moves[] = [];
-        const tell = telling(
+        const told: PlayedMoves[] = [];
+        const tell = throttledMoves(
           moves => told.push(moves),
           () => time,
         );
@@ -150,24 +150,24 @@ describe('a game that is being played', () => {
 });
 
 test('a thread tells of its games while it plays them, and the moves are those of the match file', async () => {
-  const told: Moves[] = [];
+  const told: PlayedMoves[] = [];
   const heard: string[] = [];
-  const hand = threadHand({
+  const worker = threadWorker({
     live: {
       begin: ({ id }) => void heard.push(`begin ${id}`),
       moved: (_, moves) => void told.push(moves),
       end: ({ id }) => void heard.push(`end ${id}`),
     },
   });
-  onTestFinished(() => hand.dismiss());
+  onTestFinished(() => worker.release());
   const deep = (name: string): Entrant => ({ name, brain: 'alphabeta', allowance: { ms: 100 } });
-  const { file } = await hand.play(job('slow', { seats: [deep('a'), deep('b')], plies: 4 }));
+  const { file } = await worker.play(job('slow', { seats: [deep('a'), deep('b')], plies: 4 }));
   const log = told.flatMap(moves => moves.log);
   expect(log.length).toBeGreaterThan(4);
   expect(log).toEqual(file.log.slice(0, log.length));
   expect(heard).toEqual(['begin slow']);
-  await hand.play(job('next'));
+  await worker.play(job('next'));
   expect(heard).toEqual(['begin slow', 'end slow', 'begin next']);
-  await hand.dismiss();
+  await worker.release();
   expect(heard.at(-1)).toBe('end next');
 });

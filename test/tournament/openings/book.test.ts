@@ -16,8 +16,8 @@ function game(id: string, firstMoves: Result['firstMoves'], winners: readonly nu
 
 function told(...results: readonly Result[]): Openings {
   const book = new OpeningBook();
-  book.take(results);
-  return book.told();
+  book.addResults(results);
+  return book.summary();
 }
 
 /** In short: where, each move with games and score, and the others. */
@@ -109,9 +109,9 @@ describe('openings', () => {
     const results = [1, 2, 3].flatMap(column => begun(step(column), [0], [1], [0, 1]));
     const book = new OpeningBook();
     for (const result of results) {
-      book.take([result]);
-      book.told();
+      book.addResults([result]);
+      book.summary();
     }
-    expect(book.told()).toEqual(told(...results));
+    expect(book.summary()).toEqual(told(...results));
   });
 });

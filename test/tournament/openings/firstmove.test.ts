@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import type { AnyProject } from '../../../src/face/face.ts';
 import { loadProject } from '../../../src/face/project.ts';
-import { ownContest } from '../../../src/tournament/contest/own.ts';
+import { pluginAdapter } from '../../../src/tournament/contest/own.ts';
 import { playGame } from '../../../src/tournament/game.ts';
 import { wordedMove } from '../../../src/tournament/openings/firstmove.ts';
 
@@ -27,9 +27,9 @@ describe("a first move in a game of one's own", () => {
     ['is none where it was nonsense', 0, [at(1, 0)], [{ x: 'far' }], { 0: 'b1' }],
     ['is none where somebody gives up', 0, [{ table: 'give-up' }], [], {}],
   ])('%s', async (_what, opening, anna, bert, words) => {
-    const contest = ownContest(await projectOf('bridges'));
+    const adapter = pluginAdapter(await projectOf('bridges'));
     const plan = { setup: BRIDGES, seed: 3, plies: opening + 1, opening };
-    const { firstMoves } = await playGame(contest, plan, [scripted('anna', ...anna), scripted('bert', ...bert)]);
+    const { firstMoves } = await playGame(adapter, plan, [scripted('anna', ...anna), scripted('bert', ...bert)]);
     expect(Object.fromEntries(Object.entries(firstMoves ?? {}).map(([seat, move]) => [seat, move]))).toEqual(
       Object.fromEntries(Object.entries(words).map(([seat, said]) => [seat, { words: said }])),
     );

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { setImmediate as later } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { Chance } from '../../../src/kernel/chance.ts';
-import { Archive } from '../../../src/tournament/archive.ts';
-import type { Finished, Job } from '../../../src/tournament/job.ts';
+import { TournamentArchive } from '../../../src/tournament/archive.ts';
+import type { FinishedGame, Job } from '../../../src/tournament/job.ts';
 import { standingsOf } from '../../../src/tournament/ratings.ts';
-import { type Hand, HandLost } from '../../../src/tournament/runner.ts';
+import { type WorkerHandle, WorkerLost } from '../../../src/tournament/runner.ts';
 import { playTournament } from '../../../src/tournament/tournament.ts';
 import { PAIRINGS } from '../../../src/wire/pairings.ts';
 import { mapFor, planFor, playAll, simulated } from './simulated.ts';
@@ -21,18 +21,18 @@ function folder(): string {
 }
 
 /** Plays by chance and strength alone, some games longer than others; perhaps it dies over one now and then. */
-function hands(dying = 0, most = Number.POSITIVE_INFINITY): () => Hand {
+function workers(dying = 0, most = Number.POSITIVE_INFINITY): () => WorkerHandle {
   const chance = Chance.seeded(3, 'hands');
   let played = 0;
   return () => ({
-    play: async (job: Job): Promise<Finished> => {
+    play: async (job: Job): Promise<FinishedGame> => {
       for (let turns = chance.below(6); turns > 0; turns--) await later();
-      if (chance.below(100) < dying) throw new HandLost('gone');
+      if (chance.below(100) < dying) throw new WorkerLost('gone');
       if (++played > most) throw new Error('the power has failed');
       const { seats: _, ...result } = simulated(job, strength);
-      return { ...result, file: {} as Finished['file'] };
+      return { ...result, file: {} as FinishedGame['file'] };
     },
-    dismiss: () => undefined,
+    release: () => undefined,
   });
 }
 
@@ -42,13 +42,13 @@ describe.each(PAIRINGS)('a tournament with pairing %s', pairing => {
   const whole = playAll(plan, maps, job => simulated(job, strength));
   const names = plan.players.map(({ name }) => name);
 
-  test('ends as the plan alone says, by several hands, some of which die', async () => {
+  test('ends as the plan alone says, by several workers, some of which die', async () => {
     const path = folder();
     const kept: [number, number][] = [];
-    const common = { plan, maps, folder: path, home: path, hands: 4 };
+    const common = { plan, maps, folder: path, home: path, workers: 4 };
     const results = await playTournament({
       ...common,
-      hire: hands(5),
+      acquire: workers(5),
       kept: (done, all) => void kept.push([done, all]),
     });
     expect(results).toEqual(whole.results);
@@ -58,11 +58,11 @@ describe.each(PAIRINGS)('a tournament with pairing %s', pairing => {
 
   test('goes on where it was broken off, however often', async () => {
     const path = join(folder(), 'cup.results');
-    const common = { plan, maps, folder: path, home: path, hands: 3 };
+    const common = { plan, maps, folder: path, home: path, workers: 3 };
     const most = 7;
     let tries = 0;
     for (let done = false; !done; tries++) {
-      done = await playTournament({ ...common, hire: hands(0, most) }).then(
+      done = await playTournament({ ...common, acquire: workers(0, most) }).then(
         () => true,
         () => false,
       );
@@ -70,7 +70,7 @@ describe.each(PAIRINGS)('a tournament with pairing %s', pairing => {
     expect(tries).toBeGreaterThan(1);
     const lines = readFileSync(join(path, 'results.jsonl'), 'utf8').trim().split('\n');
     expect(lines).toHaveLength(whole.results.length);
-    const found = await new Archive(join(path, '..')).find('cup');
+    const found = await new TournamentArchive(join(path, '..')).find('cup');
     expect(found?.results).toEqual(whole.results);
     expect(found?.games).toBe(whole.results.length);
   });
@@ -79,10 +79,10 @@ describe.each(PAIRINGS)('a tournament with pairing %s', pairing => {
 test('a tournament whose games depend on each other tells how many there may be, until it knows', async () => {
   const path = join(folder(), 'cup.results');
   const plan = planFor(4, { pairing: 'double-elimination', maps: ['crossing'] });
-  const common = { plan, maps: [mapFor(2)], folder: path, home: path, hands: 1 };
-  await expect(playTournament({ ...common, hire: hands(0, 3) })).rejects.toThrow('the power has failed');
-  const archive = new Archive(join(path, '..'));
+  const common = { plan, maps: [mapFor(2)], folder: path, home: path, workers: 1 };
+  await expect(playTournament({ ...common, acquire: workers(0, 3) })).rejects.toThrow('the power has failed');
+  const archive = new TournamentArchive(join(path, '..'));
   expect(await archive.find('cup')).toMatchObject({ games: 14, results: { length: 3 } });
-  const results = await playTournament({ ...common, hire: hands() });
+  const results = await playTournament({ ...common, acquire: workers() });
   expect((await archive.find('cup'))?.games).toBe(results.length);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Job } from '../../../src/tournament/job.ts';
 import type { Result } from '../../../src/tournament/ledger.ts';
-import { placed } from '../../../src/tournament/pairing/places.ts';
+import { placeStandings } from '../../../src/tournament/pairing/places.ts';
 import type { Standing } from '../../../src/wire/tournaments.ts';
 import { mapFor, planFor, playAll } from './simulated.ts';
 
@@ -28,6 +28,6 @@ describe('places', () => {
     const plan = planFor(players, { pairing, rounds: 2 });
     const results = playAll(plan, [mapFor(2)], play).results.slice(0, most);
     const given = Array.from({ length: players }, (_, n) => standing(players - 1 - n));
-    expect(numbers(placed(given, plan, [mapFor(2)], results))).toBe(expected);
+    expect(numbers(placeStandings(given, plan, [mapFor(2)], results))).toBe(expected);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Result } from '../../../src/tournament/ledger.ts';
-import { placed } from '../../../src/tournament/pairing/places.ts';
+import { placeStandings } from '../../../src/tournament/pairing/places.ts';
 import { standingsOf } from '../../../src/tournament/ratings.ts';
 import { mapFor, planFor, playAll, simulated } from './simulated.ts';
 
@@ -36,7 +36,7 @@ describe('stronger players end higher', () => {
         shuffled.players.map(({ name }) => name),
         results,
       );
-      return inOrder(placed(standings, shuffled, maps, results).map(({ name }) => name));
+      return inOrder(placeStandings(standings, shuffled, maps, results).map(({ name }) => name));
     });
     expect(parts.reduce((sum, part) => sum + part, 0) / parts.length).toBeGreaterThan(least);
   });

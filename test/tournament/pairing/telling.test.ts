@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { tellingTable } from '../../../src/tournament/pairing/telling.ts';
+import { mostInformativeTable } from '../../../src/tournament/pairing/telling.ts';
 import { Ranking } from '../../../src/tournament/rating/order.ts';
 
 const never = () => 0;
@@ -14,11 +14,11 @@ const many = (one: string, other: string, won: number, lost: number) => [
 ];
 function rankedBy(...games: readonly ReturnType<typeof game>[]): Ranking {
   const ranking = new Ranking(NAMES);
-  ranking.take(games);
+  ranking.addResults(games);
   return ranking;
 }
-const next = (ranking: Ranking, more: Partial<Parameters<typeof tellingTable>[0]> = {}) =>
-  tellingTable({ players: [0, 1, 2, 3], seats: 2, order: ranking.order(), playing: never, seed: 1, ...more });
+const next = (ranking: Ranking, more: Partial<Parameters<typeof mostInformativeTable>[0]> = {}) =>
+  mostInformativeTable({ players: [0, 1, 2, 3], seats: 2, order: ranking.order(), playing: never, seed: 1, ...more });
 
 describe('who meets next on a ladder', () => {
   test('nobody, as long as there are not two', () => {
@@ -82,11 +82,11 @@ describe('what a game would tell', () => {
     const told = [0, 2, 8, 32].map(games =>
       rankedBy(...many('a', 'b', games, games))
         .order()
-        .tells(0, 1),
+        .informationGain(0, 1),
     );
     expect(told).toEqual(told.toSorted((x, y) => y - x));
-    const { tells } = rankedBy(...many('a', 'b', 3, 3)).order();
-    expect(tells(0, 1, 1)).toBeLessThan(tells(0, 1));
-    expect(tells(0, 1)).toBeCloseTo(tells(1, 0), 12);
+    const { informationGain } = rankedBy(...many('a', 'b', 3, 3)).order();
+    expect(informationGain(0, 1, 1)).toBeLessThan(informationGain(0, 1));
+    expect(informationGain(0, 1)).toBeCloseTo(informationGain(1, 0), 12);
   });
 });

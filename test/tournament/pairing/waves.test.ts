@@ -7,7 +7,7 @@ import { playJob } from '../../../src/tournament/job.ts';
 import { type Result, resultsIn } from '../../../src/tournament/ledger.ts';
 import { bracketAfter } from '../../../src/tournament/pairing/elimination.ts';
 import { expectedGames } from '../../../src/tournament/pairing/expected.ts';
-import { placed } from '../../../src/tournament/pairing/places.ts';
+import { placeStandings } from '../../../src/tournament/pairing/places.ts';
 import { swissScores } from '../../../src/tournament/pairing/swiss.ts';
 import { lineUps } from '../../../src/tournament/pairing/tables.ts';
 import { nextGames } from '../../../src/tournament/pairing/waves.ts';
@@ -174,7 +174,7 @@ describe('places', () => {
       const plan = planFor(5, { pairing, until: { confidence: 0.8, games: 300 } });
       const maps = [mapFor(2)];
       const { results } = playAll(plan, maps, job => simulated(job, by(0.3)));
-      const standings = placed(
+      const standings = placeStandings(
         standingsOf(
           plan.players.map(({ name }) => name),
           results,
@@ -194,11 +194,13 @@ describe('places', () => {
       const plan = planFor(6, { pairing, rounds: 3 });
       const { results, rounds } = playAll(plan, maps, job => simulated(job, by(0.3)));
       const names = plan.players.map(({ name }) => name);
-      const order = placed(standingsOf(names, results), plan, maps, results).map(({ name }) => names.indexOf(name));
+      const order = placeStandings(standingsOf(names, results), plan, maps, results).map(({ name }) =>
+        names.indexOf(name),
+      );
       const keys = pairing === 'swiss' ? swissScores(6, rounds) : bracketAfter(6, rounds).out.map(out => out ?? 99);
       expect(order.map(player => keys[player])).toEqual(keys.toSorted((a, b) => b - a));
       // Also while it is being played.
-      expect(placed(standingsOf(names, results.slice(0, 7)), plan, maps, results.slice(0, 7))).toHaveLength(6);
+      expect(placeStandings(standingsOf(names, results.slice(0, 7)), plan, maps, results.slice(0, 7))).toHaveLength(6);
     }
   });
 

@@ -201,9 +201,9 @@ describe('a ranking', () => {
   test('is by Elo where two play: points of wins and draws, whoever sits first', () => {
     const ranking = new Ranking(['a', 'b']);
     expect(ranking.elo()).toBeUndefined();
-    ranking.take([game(['a', 'b'], [0])]);
+    ranking.addResults([game(['a', 'b'], [0])]);
     expect(ranking.elo()!.ratings[0]).toBeGreaterThan(0);
-    ranking.take([game(['b', 'a'], [0]), game(['b', 'a'], [1]), game(['a', 'b'], [0, 1])]);
+    ranking.addResults([game(['b', 'a'], [0]), game(['b', 'a'], [1]), game(['a', 'b'], [0, 1])]);
     const fit = fitElo([
       [0, 2.5],
       [1.5, 0],
@@ -215,7 +215,7 @@ describe('a ranking', () => {
 
   test('is by openskill where more do', () => {
     const ranking = new Ranking(['a', 'b', 'c']);
-    ranking.take([game(['a', 'b', 'c'], [2]), game(['c', 'a', 'b'], [0]), game(['b', 'c', 'a'], [1])]);
+    ranking.addResults([game(['a', 'b', 'c'], [2]), game(['c', 'a', 'b'], [0]), game(['b', 'c', 'a'], [1])]);
     expect(ranking.elo()).toBeUndefined();
     const { ranked, superiority, doubt } = ranking.order();
     expect(ranked[0]).toBe(2);
@@ -226,7 +226,7 @@ describe('a ranking', () => {
 
   test('of who meets itself says nothing', () => {
     const ranking = new Ranking(['a', 'b']);
-    ranking.take([game(['a', 'a'], [0])]);
+    ranking.addResults([game(['a', 'a'], [0])]);
     expect(ranking.order().superiority(0, 1)).toBeCloseTo(0.5);
   });
 });

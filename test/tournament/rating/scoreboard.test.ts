@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Result } from '../../../src/tournament/ledger.ts';
-import { encounters, Twosome } from '../../../src/tournament/rating/encounters.ts';
+import { encounters, SoloPairs } from '../../../src/tournament/rating/encounters.ts';
 import { Scoreboard } from '../../../src/tournament/rating/scoreboard.ts';
 
 const game = (seats: readonly string[], winners: readonly number[], more: Partial<Result> = {}): Result => ({
@@ -11,8 +11,8 @@ const run = (id: string, name: string, ...marks: number[]) => game([name], [0], 
 
 describe('a scoreboard', () => {
   const board = new Scoreboard(['a', 'b']);
-  board.take([game(['a', 'b'], [0]), game(['b', 'a'], [1]), game(['a', 'b'], [0, 1])]);
-  board.take([game(['b', 'a'], [0])]);
+  board.addResults([game(['a', 'b'], [0]), game(['b', 'a'], [1]), game(['a', 'b'], [0, 1])]);
+  board.addResults([game(['b', 'a'], [0])]);
 
   test('counts games, won, drawn and lost, and what was scored', () => {
     expect(board.standings()).toMatchObject([
@@ -42,13 +42,13 @@ describe('a scoreboard', () => {
     expect(a?.elo?.error).toBeGreaterThan(0);
     expect(new Scoreboard(['a', 'b']).standings()[0]).not.toHaveProperty('elo');
     const three = new Scoreboard(['a', 'b', 'c']);
-    three.take([game(['a', 'b', 'c'], [0])]);
+    three.addResults([game(['a', 'b', 'c'], [0])]);
     expect(three.standings()[0]).not.toHaveProperty('elo');
   });
 
   test('of three that share a victory: these have drawn with each other, and won of the third', () => {
     const three = new Scoreboard(['a', 'b', 'c']);
-    three.take([game(['c', 'a', 'b'], [1, 2])]);
+    three.addResults([game(['c', 'a', 'b'], [1, 2])]);
     expect(three.standings()).toMatchObject([{ draws: 1 }, { draws: 1 }, { name: 'c', losses: 1, draws: 0, score: 0 }]);
     expect(three.cross.get('a')?.get('b')).toEqual({ points: 0.5, games: 1, wins: 0, losses: 0 });
     expect(three.cross.get('a')?.get('c')).toEqual({ points: 1, games: 1, wins: 1, losses: 0 });
@@ -63,7 +63,7 @@ describe('a scoreboard', () => {
       { name: 'b', games: 0, score: 0, course: [] },
     ]);
     // Who plays itself learns nothing: no rating moves.
-    late.take([game(['b', 'b'], [1])]);
+    late.addResults([game(['b', 'b'], [1])]);
     expect(late.standings()).toMatchObject([
       { name: 'b', games: 2, wins: 1, losses: 1, course: [] },
       { name: 'a', games: 0 },
@@ -73,7 +73,7 @@ describe('a scoreboard', () => {
 
   test('nobody is counted who has not joined', () => {
     const alone = new Scoreboard(['a']);
-    alone.take([game(['a', 'stranger'], [1])]);
+    alone.addResults([game(['a', 'stranger'], [1])]);
     expect(alone.standings()).toMatchObject([{ name: 'a', games: 1, losses: 1 }]);
   });
 });
@@ -92,9 +92,9 @@ describe('runs of those who play alone', () => {
       run('vault-1-3-1', 'c', 3),
     ] as const;
     const together = game(['a', 'b'], [0]);
-    const twosome = new Twosome();
-    expect(twosome.take([first, elsewhere, together])).toEqual([together]);
-    expect(twosome.take([second])).toEqual([first, second]);
-    expect(twosome.take([third])).toEqual([]);
+    const soloPairs = new SoloPairs();
+    expect(soloPairs.addResults([first, elsewhere, together])).toEqual([together]);
+    expect(soloPairs.addResults([second])).toEqual([first, second]);
+    expect(soloPairs.addResults([third])).toEqual([]);
   });
 });

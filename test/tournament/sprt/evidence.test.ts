@@ -7,7 +7,7 @@ import {
   estimateOf,
   evidence,
   type Pairs,
-  type Question,
+  type SprtParameters,
   verdictOf,
 } from '../../../src/tournament/sprt/evidence.ts';
 
@@ -77,7 +77,7 @@ describe('the estimate', () => {
 });
 
 describe('errors', () => {
-  const question: Question = { elo0: 0, elo1: 60, alpha: 0.1, beta: 0.1 };
+  const question: SprtParameters = { elo0: 0, elo1: 60, alpha: 0.1, beta: 0.1 };
   const RUNS = 300;
 
   /**

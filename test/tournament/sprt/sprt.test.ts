@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { setImmediate as later } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { Chance } from '../../../src/kernel/chance.ts';
-import { Archive } from '../../../src/tournament/archive.ts';
-import type { Finished, Job } from '../../../src/tournament/job.ts';
+import { TournamentArchive } from '../../../src/tournament/archive.ts';
+import type { FinishedGame, Job } from '../../../src/tournament/job.ts';
 import { LedgerFault } from '../../../src/tournament/ledger.ts';
 import { playSprt, type SprtRun } from '../../../src/tournament/sprt/sprt.ts';
 import { PairTally } from '../../../src/tournament/sprt/tally.ts';
@@ -29,15 +29,15 @@ function common(
 ): Omit<SprtRun, 'folder'> & { readonly played: () => number } {
   const chance = Chance.seeded(seed, 'hands');
   let played = 0;
-  const play = async (job: Job): Promise<Finished> => {
+  const play = async (job: Job): Promise<FinishedGame> => {
     for (let turns = chance.below(8); turns > 0; turns--) await later();
     if (played >= most) throw new Error('the power has failed');
     played++;
     const { seats: _, ...result } = simulated(job, strength);
-    return { ...result, file: {} as Finished['file'] };
+    return { ...result, file: {} as FinishedGame['file'] };
   };
-  const hire = () => ({ play, dismiss: () => undefined });
-  return { plan, maps, question, home: '', hands: 1, hire, played: () => played };
+  const acquire = () => ({ play, release: () => undefined });
+  return { plan, maps, question, home: '', workers: 1, acquire, played: () => played };
 }
 
 describe('pairs', () => {
@@ -54,13 +54,13 @@ describe('pairs', () => {
 
   test('count by the points of the new one, when both games are over and all pairs before', () => {
     const counted = tally();
-    counted.take(game('3', ['new', 'old'], [0]));
-    counted.take(game('4', ['old', 'new'], [0, 1]));
+    counted.addGame(game('3', ['new', 'old'], [0]));
+    counted.addGame(game('4', ['old', 'new'], [0, 1]));
     expect(counted.pairs).toEqual([0, 0, 0, 0, 0]);
-    counted.take(game('1', ['new', 'old'], [1]));
+    counted.addGame(game('1', ['new', 'old'], [1]));
     expect(counted.pairs).toEqual([0, 0, 0, 0, 0]);
     expect(counted.isOver).toBe(false);
-    counted.take(game('2', ['old', 'new'], [1]));
+    counted.addGame(game('2', ['old', 'new'], [1]));
     expect(counted.isOver).toBe(true);
     expect(counted.pairs).toEqual([0, 0, 1, 1, 0]);
     expect(counted.games).toBe(4);
@@ -69,11 +69,11 @@ describe('pairs', () => {
 });
 
 describe('a sequential test', () => {
-  test('has the same pairs and verdict with any number of hands', async () => {
+  test('has the same pairs and verdict with any number of workers', async () => {
     const alone = await playSprt(common());
     expect(alone.verdict).toBe('passed');
-    for (const hands of [3, 8]) {
-      const together = await playSprt({ ...common(undefined, hands), hands });
+    for (const workers of [3, 8]) {
+      const together = await playSprt({ ...common(undefined, workers), workers });
       expect([together.pairs, together.verdict]).toEqual([alone.pairs, alone.verdict]);
     }
   });
@@ -104,9 +104,9 @@ describe('a sequential test', () => {
     const first = common(7);
     const kept = { ...first, plan: { ...plan, maps: ['crossing', 'rubble'] }, folder: join(path, 'deeper') };
     await expect(playSprt(kept)).rejects.toThrow('the power has failed');
-    const archive = new Archive(path);
+    const archive = new TournamentArchive(path);
     expect(await archive.find('deeper')).toMatchObject({ games: 800, sure: false });
-    const tally = await playSprt({ ...kept, hire: common().hire });
+    const tally = await playSprt({ ...kept, acquire: common().acquire });
     const over = await archive.find('deeper');
     expect(over).toMatchObject({ games: over!.results.length, sure: true });
     expect(over!.results.length).toBeGreaterThanOrEqual(tally.games);

@@ -3,7 +3,7 @@ import { make } from '../../../flag/play/play.ts';
 import { copy, type FlagState } from '../../../flag/state.ts';
 import { winnersOf } from '../../../flag/view.ts';
 import { Chance } from '../../../kernel/chance.ts';
-import type { Roster } from '../../../tournament/bot/roster.ts';
+import type { PieceNumbers } from '../../../tournament/bot/roster.ts';
 import { field } from '../aspects.ts';
 import type { Look } from '../sitting.ts';
 
@@ -11,7 +11,7 @@ import type { Look } from '../sitting.ts';
 const DRAWS = 400;
 
 /** Every position that our rules allow after a move, as text. */
-export function allowedAfter(state: FlagState, move: number, roster: Roster): ReadonlySet<string> {
+export function allowedAfter(state: FlagState, move: number, roster: PieceNumbers): ReadonlySet<string> {
   const allowed = new Set<string>();
   let isDrawn = false;
   for (let n = 0; n < (isDrawn ? DRAWS : 1); n++) {
@@ -25,7 +25,7 @@ export function allowedAfter(state: FlagState, move: number, roster: Roster): Re
 }
 
 /** A position of ours. After the end only who has won counts: servers clear their boards, or do not. */
-export function ourText(state: FlagState, roster: Roster): string {
+export function ourText(state: FlagState, roster: PieceNumbers): string {
   const { ground, standing, flags, square, current, phase } = state;
   if (phase === 'over') return overText(winnersOf(state));
   const teams = standing.map((stands, team) => {

@@ -6,7 +6,7 @@ import type { MapTemplate } from '../../../flag/map/template.ts';
 import type { FlagState } from '../../../flag/state.ts';
 import type { Chance } from '../../../kernel/chance.ts';
 import { movesOf } from '../../../tournament/bot/readings.ts';
-import { READINGS, type Reading, Roster } from '../../../tournament/bot/roster.ts';
+import { PieceNumbers, READINGS, type RuleReading } from '../../../tournament/bot/roster.ts';
 import { field } from '../aspects.ts';
 import type { FlagSide } from '../side.ts';
 import { type Habits, type Look, Sitting } from '../sitting.ts';
@@ -22,7 +22,7 @@ export interface Difference {
 
 /** The positions of one moment by every reading that still fits. */
 interface Thought {
-  readonly reading: Reading;
+  readonly reading: RuleReading;
   readonly state: FlagState;
   readonly moves: readonly number[];
 }
@@ -38,9 +38,9 @@ export async function playAgainst(
 ): Promise<Difference | undefined> {
   const sitting = await Sitting.open(side, habits, template, template.teams);
   const first = await sitting.look();
-  const roster = new Roster(first.game);
+  const roster = new PieceNumbers(first.game);
   const steps: string[] = [];
-  let readings: readonly Reading[] = READINGS;
+  let readings: readonly RuleReading[] = READINGS;
   let look = first;
   for (let ply = 0; ply < MOST_PLIES && field(look.session, 'gameOver') !== true; ply++) {
     const thoughts = readings.map((reading): Thought => {
@@ -106,11 +106,11 @@ function squaresNear({ ground, square }: FlagState, piece: number): readonly num
     .map(to => squareOf(ground, to));
 }
 
-function send(sitting: Sitting, look: Look, roster: Roster, { ground }: FlagState, move: number) {
+function send(sitting: Sitting, look: Look, roster: PieceNumbers, { ground }: FlagState, move: number) {
   return sitting.move(look, look.current, roster.idOf(pieceOf(move)), positionOf(ground, targetOf(move)));
 }
 
-function stepText({ game, current }: Look, roster: Roster, { ground }: FlagState, move: number): string {
+function stepText({ game, current }: Look, roster: PieceNumbers, { ground }: FlagState, move: number): string {
   const id = roster.idOf(pieceOf(move));
   const piece = game.teams[current]?.pieces.find(each => each.id === id);
   const to = positionOf(ground, targetOf(move));

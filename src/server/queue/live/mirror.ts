@@ -1,5 +1,5 @@
 import type { Job } from '../../../tournament/job.ts';
-import type { Onlooker } from '../../../tournament/live/livegames.ts';
+import type { LiveGameObserver } from '../../../tournament/live/livegames.ts';
 import { type LiveMoves, PAGE } from './moves.ts';
 
 /** How often it is looked (ms): whoever watches asks as often. */
@@ -8,11 +8,11 @@ const LOOK_MS = 1000;
 /** Shows games that workers play as if threads of this machine played them. To be watched is no reason to fail. */
 export class Mirror {
   private readonly moves: LiveMoves;
-  private readonly live: Onlooker;
+  private readonly live: LiveGameObserver;
   private readonly shown = new Map<string, { readonly job: Job; readonly run: string; moves: number }>();
   private looked = Number.NEGATIVE_INFINITY;
 
-  constructor(moves: LiveMoves, live: Onlooker) {
+  constructor(moves: LiveMoves, live: LiveGameObserver) {
     this.moves = moves;
     this.live = live;
   }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Act } from '../../../kernel/match/log.ts';
 import type { Job } from '../../../tournament/job.ts';
-import type { Onlooker } from '../../../tournament/live/livegames.ts';
-import type { Moves } from '../../../tournament/live/telling.ts';
+import type { LiveGameObserver } from '../../../tournament/live/livegames.ts';
+import type { PlayedMoves } from '../../../tournament/live/telling.ts';
 import { type LiveMoves, PAGE, type Page, type ToldOf } from './moves.ts';
 
 /** Where a game stands on the queue, and by which batch it was taken. */
@@ -29,7 +29,7 @@ interface Running {
 }
 
 /** Tells of the games that a worker plays, whenever it is asked to: only what has changed. To be watched is no reason to fail. */
-export class Teller implements Onlooker {
+export class Teller implements LiveGameObserver {
   private readonly moves: LiveMoves;
   private readonly placeOf: (id: string) => Place | undefined;
   private readonly now: () => number;
@@ -48,7 +48,7 @@ export class Teller implements Onlooker {
     this.games.set(id, { place, run: randomUUID(), begun: this.now(), log: [], told: NOTHING, isTold: false });
   }
 
-  moved({ id }: Job, { log }: Moves): void {
+  moved({ id }: Job, { log }: PlayedMoves): void {
     this.games.get(id)?.log.push(...log);
   }
 

@@ -7,7 +7,7 @@ import type { ChamberAction } from '../../../chamber/state.ts';
 import type { ChamberView } from '../../../chamber/view.ts';
 import { IllegalAction } from '../../../kernel/errors.ts';
 import type { Outcome, Seat } from '../../../kernel/rules.ts';
-import { writeWhole } from '../../../tournament/wholefile.ts';
+import { writeAtomically } from '../../../tournament/wholefile.ts';
 import type { MatchAnswer } from '../../../wire/answers.ts';
 import { Client } from '../../../wire/client.ts';
 import type { DailyRun, DailyTable } from '../../../wire/daily.ts';
@@ -113,7 +113,7 @@ async function secretFor(server: string): Promise<string> {
   const path = secretsPath();
   await mkdir(dirname(path), { recursive: true });
   const text = JSON.stringify({ ...secrets, [server]: secret });
-  await writeWhole(path, part => writeFile(part, text, { mode: 0o600, flush: true }));
+  await writeAtomically(path, part => writeFile(part, text, { mode: 0o600, flush: true }));
   return secret;
 }
 

@@ -6,7 +6,7 @@ import type { ChamberView } from '../../../chamber/view.ts';
 import { replay } from '../../../kernel/match/replay.ts';
 import { Reading, type Unread } from '../../../kernel/reading.ts';
 import { byScore, type Ranked, ranked, TABLES, type TableName } from '../../../players/chamber/tables.ts';
-import { writeWhole } from '../../../tournament/wholefile.ts';
+import { writeAtomically } from '../../../tournament/wholefile.ts';
 import { dataFolder, freePath } from '../../shared/file-io.ts';
 import { readMatch } from '../../shared/match-files.ts';
 import { type ChamberMatch, PLAYER } from '../core/session.ts';
@@ -81,7 +81,7 @@ export async function enterScore(
     const rows = table
       .filter((row, n) => n < KEPT || shown.has(row))
       .map(row => (row === own && log !== undefined ? { ...row, log } : row));
-    await writeWhole(path, `${JSON.stringify(rows, null, 1)}\n`);
+    await writeAtomically(path, `${JSON.stringify(rows, null, 1)}\n`);
     await dropLogs(table.flatMap(row => (shown.has(row) || row.log === undefined ? [] : row.log)));
   } catch {
     return undefined;
@@ -99,7 +99,7 @@ async function keepLog(match: ChamberMatch, date: string): Promise<string> {
   await mkdir(logFolder(), { recursive: true });
   const { setup, seed } = match.start;
   const path = freePath(join(logFolder(), `${date}-${setup.race}-${seed}.quadrille.json`));
-  await writeWhole(path, `${JSON.stringify(await match.file())}\n`);
+  await writeAtomically(path, `${JSON.stringify(await match.file())}\n`);
   return basename(path);
 }
 

@@ -6,7 +6,7 @@ import type { ChamberView } from '../../../chamber/view.ts';
 import { killerOf } from '../../../players/chamber/killer.ts';
 import type { Life } from '../../../players/chamber/life.ts';
 import { type MorgueWords, morgueText } from '../../../players/chamber/morgue.ts';
-import { Unwritable, whyUnwritable, writeWhole } from '../../../tournament/wholefile.ts';
+import { Unwritable, whyUnwritable, writeAtomically } from '../../../tournament/wholefile.ts';
 import { dataFolder, freePath } from '../../shared/file-io.ts';
 import { carriedName, challengeWords } from '../core/chamber-screen.ts';
 import { FOLD, KINDS, statusLines, tellSaid } from '../core/turn-texts.ts';
@@ -58,7 +58,7 @@ export async function writeMorgue(life: Life, date: string): Promise<string> {
     await mkdir(folder, { recursive: true }).catch(error => {
       throw whyUnwritable(path, error);
     });
-    await writeWhole(path, morgueText(life, MORGUE));
+    await writeAtomically(path, morgueText(life, MORGUE));
     return `How it went is written down in ${path}`;
   } catch (error) {
     if (error instanceof Unwritable) return `How it went could not be written down: ${error.message}`;

@@ -3,14 +3,14 @@ import { chamber } from '../../../chamber/rules.ts';
 import type { ChamberState } from '../../../chamber/state.ts';
 import { viewOf } from '../../../chamber/view.ts';
 import type { BoardStory } from '../story.ts';
-import { type Frame, framedStory } from './frames.ts';
+import { type BoardFrame, framedStory } from './frames.ts';
 
 /** A run through the chambers as it was seen. */
 export function chamberStory(json: unknown, names: readonly string[]): BoardStory {
   return framedStory(chamber, json, names, frameOf);
 }
 
-function frameOf(state: ChamberState): Frame {
+function frameOf(state: ChamberState): BoardFrame {
   const { rows } = viewOf(state);
   return { columns: rows[0]?.length ?? 0, cells: rows.flatMap(row => [...row].map(cellOf)) };
 }

@@ -5,7 +5,7 @@ import type { BoardStory } from '../story.ts';
 import { changes } from './frames.ts';
 
 /** Tells a match file as boards. */
-export function boardStory(json: unknown): BoardStory {
+export function flagStory(json: unknown): BoardStory {
   const boards: string[][] = [];
   let teamNames: readonly string[] = [];
   let columns = 0;

@@ -7,7 +7,7 @@ import type { BoardStory } from '../story.ts';
 const MOST_STEPS = 300;
 
 /** A board as cells, row by row. */
-export interface Frame {
+export interface BoardFrame {
   readonly columns: number;
   readonly cells: readonly string[];
 }
@@ -17,7 +17,7 @@ export function framedStory<G extends GameTypes>(
   rules: Rules<G>,
   json: unknown,
   teams: readonly string[],
-  draw: (state: G['State']) => Frame,
+  draw: (state: G['State']) => BoardFrame,
 ): BoardStory {
   const file = readMatchFile(json);
   const { columns, cells } = draw(rules.begin(rules.readSetup(file.setup), file.seed));

@@ -4,12 +4,12 @@ import type { Shown } from '../../../face/shown.ts';
 import type { TableTypes } from '../../../face/table.ts';
 import type { GameTypes, Rules } from '../../../kernel/rules.ts';
 import type { BoardStory } from '../story.ts';
-import { type Frame, framedStory } from './frames.ts';
+import { type BoardFrame, framedStory } from './frames.ts';
 
-const NOTHING: Frame = { columns: 1, cells: [''] };
+const NOTHING: BoardFrame = { columns: 1, cells: [''] };
 
 /** A game of somebody's own by its face, as anybody at the table sees it; without a face there is nothing to see. */
-export function ownStory(
+export function pluginStory(
   { rules: own, face }: AnyProject,
   rules: Rules<TableTypes<GameTypes>>,
   json: unknown,
@@ -24,7 +24,7 @@ export function ownStory(
 }
 
 /** Marks lie above pieces, and pieces above tiles. What has the colour of a side is drawn as its own. */
-function frameOf({ width, height, ground, squares, seats }: Shown, kinds: Kinds): Frame {
+function frameOf({ width, height, ground, squares, seats }: Shown, kinds: Kinds): BoardFrame {
   const cellOf = (name: string): string => {
     const kind = kinds[name];
     if (kind === undefined || (kind.sort === 'tile' && kind.glyph.trim() === '')) return '';

@@ -17,7 +17,7 @@ export const dailyTexts = {
     },
     chamber: {
       heading: 'Run',
-      title: (day: string) => `Run of ${day}`,
+      title: (day: string) => `JobRun of ${day}`,
       note: 'Down the same chambers. Most gold wins.',
     },
     flag: {

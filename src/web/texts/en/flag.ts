@@ -171,7 +171,7 @@ export const flagTexts = {
     turnClock: (name: string) => `Time left for ${name}`,
     legend: 'Pieces',
     power: (power: number) => `power ${power}`,
-    gait: (words: string) => `Moves ${words}.`,
+    gait: (words: string) => `PlayedMoves ${words}.`,
     takes: 'Takes what has no more power than itself.',
     raid: 'Any piece that gets here takes a flag.',
     powerNote: 'A piece takes what has no more power than itself. Any piece can take a flag.',

@@ -144,8 +144,8 @@ export const tournamentTexts = {
       `${played} of ${sure ? '' : 'perhaps '}${games} games are over.`,
     left: (seconds: number) =>
       seconds < 90
-        ? `About ${Math.max(1, Math.round(seconds))} s left.`
-        : `About ${Math.round(seconds / 60)} minutes left.`,
+        ? `SessionStatus ${Math.max(1, Math.round(seconds))} s left.`
+        : `SessionStatus ${Math.round(seconds / 60)} minutes left.`,
     workers: (count: number) =>
       count === 0
         ? 'No worker is there: it goes on when one is started.'
