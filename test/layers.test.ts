@@ -22,7 +22,7 @@ test('no files of src import each other in a circle', () => {
 describe('an arrow against the layers is caught', () => {
   test.each([
     ['src/kernel/match.ts', 'src/dungeon/rules.ts'],
-    ['src/face/face.ts', 'src/players/search.ts'],
+    ['src/gameui/face.ts', 'src/players/search.ts'],
     ['src/dungeon/rules.ts', 'src/flag/rules.ts'],
     ['src/flag/rules.ts', 'src/players/search.ts'],
     ['src/players/solver.ts', 'src/wire/client.ts'],
@@ -54,7 +54,7 @@ describe('an arrow along the layers is fine', () => {
   test.each([
     ['src/kernel/match.ts', 'src/kernel/hash.ts'],
     ['src/flag/rules.ts', 'src/kernel/rules.ts'],
-    ['src/wire/face/reading.ts', 'src/face/face.ts'],
+    ['src/wire/face/reading.ts', 'src/gameui/face.ts'],
     ['src/tournament/runner.ts', 'src/wire/client.ts'],
     ['src/server/live.ts', 'src/tournament/runner.ts'],
     ['src/drawing/scenes/flag.ts', 'src/flag/view.ts'],

@@ -1,7 +1,7 @@
 // Two bridges over one water. Amber builds from the left bank to the right one, Violet from the top to the bottom. Stones
 // touch along their sides, and across one diagonal: so exactly one of the two bridges is ever finished.
-import type { Face } from 'quadrille/face';
-import { lettered, squareName } from 'quadrille/face';
+import type { GameUi } from 'quadrille/gameui';
+import { lettered, squareName } from 'quadrille/gameui';
 import { IllegalAction, Reading, type Rules, readingAction, type Seat, type Square } from 'quadrille/kernel';
 
 interface Setup {
@@ -103,7 +103,7 @@ export const rules: Rules<Bridges> = {
   decode: snapshot => rules.copy(snapshot as unknown as State),
 };
 
-export const face: Face<Bridges> = {
+export const face: GameUi<Bridges> = {
   kinds: {
     water: { sort: 'tile', name: 'water', glyph: '.', colour: 'sky' },
     amber: { sort: 'piece', name: 'stone of Amber', glyph: 'A', colour: 'orange', shape: 'disc' },

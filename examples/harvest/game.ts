@@ -1,6 +1,6 @@
 // Harvest. In each round some sheaves are to be had. All bid at once, each with one of their cards; the highest card that
 // nobody else has bid takes the sheaves. Who is late bids the lowest card that is left.
-import type { Face } from 'quadrille/face';
+import type { GameUi } from 'quadrille/gameui';
 import { Chance, IllegalAction, Reading, type Rules, readingAction, type Seat } from 'quadrille/kernel';
 
 interface Setup {
@@ -109,7 +109,7 @@ export const rules: Rules<Harvest> = {
 const CARDS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 const colours = ['orange', 'blue', 'green', 'purple'] as const;
 
-export const face: Face<Harvest> = {
+export const face: GameUi<Harvest> = {
   kinds: {
     field: { sort: 'tile', name: 'field', glyph: '.', colour: 'yellow' },
     sheaf: { sort: 'piece', name: 'sheaf', glyph: '#', colour: 'green', shape: 'bar' },

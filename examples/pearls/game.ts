@@ -1,6 +1,6 @@
 // Pearls in two bays. Each player's bay hides some, and only its owner knows where. In turn each dives in the other's bay;
 // who has found all of the other's pearls first has won.
-import { type Face, grid, squareName } from 'quadrille/face';
+import { type GameUi, grid, squareName } from 'quadrille/gameui';
 import { Chance, IllegalAction, Reading, type Rules, readingAction, type Seat, type Square } from 'quadrille/kernel';
 
 interface Setup {
@@ -99,7 +99,7 @@ export const rules: Rules<Pearls> = {
 /** The other's bay is on the right: there one dives. */
 const bayOf = ({ seat }: View, x: number, size: number) => (x < size ? (seat ?? 0) : 1 - (seat ?? 0));
 
-export const face: Face<Pearls> = {
+export const face: GameUi<Pearls> = {
   kinds: {
     water: { sort: 'tile', name: 'water', glyph: '~', colour: 'sky' },
     reef: { sort: 'tile', name: 'reef', glyph: ' ', colour: 'dark' },

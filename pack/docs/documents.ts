@@ -29,7 +29,7 @@ export const SHELVES: readonly Shelf[] = [
   ]),
   shelf(
     'The library',
-    ['kernel', 'laws', 'face', 'dungeon', 'chamber', 'flag', 'players', 'client', 'serve'].map(
+    ['kernel', 'laws', 'gameui', 'dungeon', 'chamber', 'flag', 'players', 'client', 'serve'].map(
       entry => `docs/api/${entry}.md`,
     ),
   ),

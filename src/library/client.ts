@@ -70,7 +70,7 @@ export type {
 export type { PeopleClient } from '../wire/peopleclient.ts';
 export { isNetworkFault, ServerAway } from '../wire/problems/networkfault.ts';
 export { PROBLEMS, type ProblemCode } from '../wire/problems/problemcodes.ts';
-export { type FieldProblem, type ProblemDocument, Refused } from '../wire/problems/problems.ts';
+export { ApiError, type FieldProblem, type ProblemDocument } from '../wire/problems/problems.ts';
 export type { RecordsAnswer, RecordTable } from '../wire/records.ts';
 export type { ReportAnswer, ReportRequest } from '../wire/reports.ts';
 export type {

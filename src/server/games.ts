@@ -1,7 +1,7 @@
-import type { Shown } from '../face/shown.ts';
+import type { BoardView } from '../gameui/shown.ts';
 import type { Problem } from '../kernel/errors.ts';
 import type { AnyRules, Seat } from '../kernel/rules.ts';
-import { Refused } from '../wire/problems/problems.ts';
+import { ApiError } from '../wire/problems/problems.ts';
 import type { Adopted, Begun, Folded } from './trial/begun.ts';
 import type { Budget } from './trial/budget.ts';
 import type { Measuring } from './trial/measures.ts';
@@ -54,7 +54,7 @@ export interface Away {
   begin(setup: unknown, start: { readonly seed: number; readonly time: number }): Promise<Begun>;
   publish(setup: unknown): Promise<{ readonly id: string; readonly map: unknown }>;
   /** How a match of a setup begins, as its face shows it to everybody; null where it has no face. */
-  look(setup: unknown): Promise<Shown | null>;
+  look(setup: unknown): Promise<BoardView | null>;
   fold(file: unknown, budget: Budget): Promise<Folded>;
   adopt(file: unknown, budget: Budget, to: number | undefined): Promise<Adopted>;
 }
@@ -81,11 +81,11 @@ export type Folder = Readonly<Record<Kind, { readonly path: string; check(json: 
 /** The games of a server, by name, each loaded when it is first needed. */
 export type Games = Readonly<Record<string, () => Promise<Game>>>;
 
-/** One of them. Throws Refused if there is none of this name. */
+/** One of them. Throws ApiError if there is none of this name. */
 export async function gameOf(games: Games, name: string): Promise<Game> {
   const load = Object.hasOwn(games, name) ? games[name] : undefined;
   if (load !== undefined) return load();
-  throw new Refused(
+  throw new ApiError(
     'no-such-game',
     `expected one of ${Object.keys(games).join(', ')}, found ${JSON.stringify(name.slice(0, LONGEST_NAME))}`,
   );

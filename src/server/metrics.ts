@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Refused } from '../wire/problems/problems.ts';
+import { ApiError } from '../wire/problems/problems.ts';
 
 /** The upper ends of the classes into which answers are sorted by their time (s). */
 const CLASSES = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
@@ -39,7 +39,7 @@ export class Metrics {
     });
     app.addHook('onClose', async () => this.delay.disable());
     app.get('/metrics', { config: { takes: 'requests' } }, (request, reply) => {
-      if (!mayRead(request)) throw new Refused('no-such-route', 'there is nothing at /metrics for you');
+      if (!mayRead(request)) throw new ApiError('no-such-route', 'there is nothing at /metrics for you');
       return reply.type('text/plain; version=0.0.4').send(this.text());
     });
   }

@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Options as DungeonOptions } from '../dungeon/map/options.ts';
 import { DAILY_GAMES } from '../wire/dailygames.ts';
-import { Refused } from '../wire/problems/problems.ts';
+import { ApiError } from '../wire/problems/problems.ts';
 import { backRoutes } from './api/back.ts';
 import { cardRoutes } from './api/cards.ts';
 import { catalogueRoutes } from './api/catalogue.ts';
@@ -30,8 +30,6 @@ import { reportRoutes } from './api/reports.ts';
 import { saveRoutes } from './api/saves.ts';
 import { solveRoutes } from './api/solve.ts';
 import { tournamentRoutes } from './api/tournaments.ts';
-import type { Brought } from './brought/brought.ts';
-import { gameRoutes, servedGames } from './brought/routes.ts';
 import { Cards } from './cards/cards.ts';
 import { Connections } from './channel/connections.ts';
 import { Dailies } from './daily/dailies.ts';
@@ -46,6 +44,8 @@ import { Keeper } from './matches/keeper.ts';
 import { Matches } from './matches/matches.ts';
 import { servePage } from './page/files.ts';
 import { Previews } from './page/previews.ts';
+import type { PluginGame } from './plugins/brought.ts';
+import { gameRoutes, servedGames } from './plugins/routes.ts';
 import type { Trust } from './requests/address.ts';
 import { Banned } from './requests/banned.ts';
 import { CLOSING_MS, closeInTime } from './requests/closing.ts';
@@ -71,7 +71,7 @@ export interface ServerOptions {
   readonly store: Store;
   readonly games: Games;
   /** Games that somebody has brought: they are served beside the others, and closed with the server. */
-  readonly brought?: readonly Brought[];
+  readonly brought?: readonly PluginGame[];
   /** A folder with people's own maps. */
   readonly maps?: string;
   /** A folder with tournaments that were played or are being played, and what lets whoever runs the server make more. */
@@ -191,7 +191,7 @@ export async function createServer({
     const nul = url.indexOf('%00');
     if (nul < 0) return done();
     const isInQuery = url.lastIndexOf('?', nul) >= 0;
-    done(new Refused(isInQuery ? 'bad-request' : 'no-such-route', 'expected an address without %00'));
+    done(new ApiError(isInQuery ? 'bad-request' : 'no-such-route', 'expected an address without %00'));
   });
   closeInTime(app, closingMs);
   hearOut(app, Math.min(limits.map, limits.file));
@@ -242,9 +242,12 @@ export async function createServer({
     const allowed = verbs.at(request.url);
     if (allowed.length > 0) {
       reply.header('allow', allowed.join(', '));
-      return refuse(reply, new Refused('wrong-verb', `${request.method} is not known here, but ${allowed.join(', ')}`));
+      return refuse(
+        reply,
+        new ApiError('wrong-verb', `${request.method} is not known here, but ${allowed.join(', ')}`),
+      );
     }
-    return refuse(reply, new Refused('no-such-route', `there is nothing at ${request.url.slice(0, 200)}`));
+    return refuse(reply, new ApiError('no-such-route', `there is nothing at ${request.url.slice(0, 200)}`));
   });
   return app;
 }

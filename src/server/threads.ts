@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { Refused } from '../wire/problems/problems.ts';
+import { ApiError } from '../wire/problems/problems.ts';
 import { Shares } from './requests/shares.ts';
 
 const MOST_MEMORY_MB = 512;
@@ -37,7 +37,7 @@ export class Threads<Question, Reply> {
     this.shares = new Shares(all * WAITING, each);
   }
 
-  /** What a thread replies; undefined where it is not ready in time. Throws Refused where too many wait. */
+  /** What a thread replies; undefined where it is not ready in time. Throws ApiError where too many wait. */
   async ask(question: Question, ms: number, address: string | undefined): Promise<Reply | undefined> {
     if (this.shares.lacks(address) !== undefined) throw this.later(`too much is being ${this.doing}`);
     const leave = this.shares.take(address);
@@ -106,8 +106,8 @@ export class Threads<Question, Reply> {
     });
   }
 
-  private later(why: string): Refused {
+  private later(why: string): ApiError {
     const detail = `${why}: try again in ${RETRY_AFTER_S} s`;
-    return new Refused('too-many-requests', detail, { retryAfter: RETRY_AFTER_S });
+    return new ApiError('too-many-requests', detail, { retryAfter: RETRY_AFTER_S });
   }
 }

@@ -5,7 +5,7 @@ import { GAME_INFOS } from '../tournament/contest/bills.ts';
 import { liveGame, liveIn } from '../tournament/live/liveread.ts';
 import { processorTime } from '../tournament/players.ts';
 import { reportFile } from '../tournament/report/write.ts';
-import { Refused } from '../wire/problems/problems.ts';
+import { ApiError } from '../wire/problems/problems.ts';
 import type {
   LiveAnswer,
   TournamentAnswer,
@@ -14,7 +14,7 @@ import type {
   TournamentGamesQuery,
   TournamentSummary,
 } from '../wire/tournaments.ts';
-import type { WatchedGames } from './brought/watched.ts';
+import type { LivePluginGames } from './plugins/watched.ts';
 import { playing, standing, summary, told, type WorkedOut } from './tournamentanswers.ts';
 
 const USUAL_LIMIT = 40;
@@ -32,13 +32,13 @@ export class TournamentFolder {
   private readonly archive: TournamentArchive;
   private readonly now: () => number;
   /** Games of others that this server has. */
-  private readonly watched: WatchedGames | undefined;
+  private readonly watched: LivePluginGames | undefined;
   /** Ratings are worked out once for each game that is added. */
   private readonly answers = new WeakMap<ArchivedTournament, WorkedOut>();
   /** The last of a ladder whose ratings take long, and until when it has to do (ms). */
   private readonly stale = new Map<string, { readonly answer: WorkedOut; readonly until: number }>();
 
-  constructor(folder: string, watched?: WatchedGames, now: () => number = Date.now) {
+  constructor(folder: string, watched?: LivePluginGames, now: () => number = Date.now) {
     this.archive = new TournamentArchive(folder);
     this.watched = watched;
     this.now = now;
@@ -71,7 +71,7 @@ export class TournamentFolder {
 
   async game(name: string, id: string): Promise<unknown> {
     const file = await readArchivedGame(await this.find(name), id);
-    if (file === undefined) throw new Refused('no-such-match', `no game ${JSON.stringify(id)} is over in it`);
+    if (file === undefined) throw new ApiError('no-such-match', `no game ${JSON.stringify(id)} is over in it`);
     return file;
   }
 
@@ -79,7 +79,7 @@ export class TournamentFolder {
   async report(name: string): Promise<string> {
     const { folder } = await this.find(name);
     return readFile(reportFile(folder), 'utf8').catch(() => {
-      throw new Refused('no-such-tournament', `there is no report of ${JSON.stringify(name)} yet`);
+      throw new ApiError('no-such-tournament', `there is no report of ${JSON.stringify(name)} yet`);
     });
   }
 
@@ -87,10 +87,10 @@ export class TournamentFolder {
   async live(name: string, id: string, from = 0): Promise<LiveAnswer> {
     const { folder } = await this.find(name);
     const found = await liveGame(folder, id, this.now());
-    if (found === undefined) throw new Refused('no-such-match', `no game ${JSON.stringify(id)} is being played in it`);
+    if (found === undefined) throw new ApiError('no-such-match', `no game ${JSON.stringify(id)} is being played in it`);
     const { game, setup, seed, log } = found;
     if (Object.hasOwn(GAME_INFOS, game)) return { ...playing(found), game, setup, seed, from, log: log.slice(from) };
-    const sight = (await this.watched?.look(folder, found)) ?? null;
+    const sight = (await this.watched?.viewOf(folder, found)) ?? null;
     return { ...playing(found), game: game.replace(VERSION, ''), ...(sight ?? NOTHING_SEEN) };
   }
 
@@ -114,7 +114,7 @@ export class TournamentFolder {
 
   private async find(name: string): Promise<ArchivedTournament> {
     const kept = await this.archive.find(name);
-    if (kept === undefined) throw new Refused('no-such-tournament', `there is no tournament ${JSON.stringify(name)}`);
+    if (kept === undefined) throw new ApiError('no-such-tournament', `there is no tournament ${JSON.stringify(name)}`);
     return kept;
   }
 }

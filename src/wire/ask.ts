@@ -1,5 +1,5 @@
 import { AWAY_STATUSES, ServerAway } from './problems/networkfault.ts';
-import { type ProblemDocument, Refused } from './problems/problems.ts';
+import { ApiError, type ProblemDocument } from './problems/problems.ts';
 
 /** Who asks which server, and through what. */
 export interface Asker {
@@ -20,7 +20,7 @@ export interface Call {
 /** Browsers send 64 KiB at most for a page that is gone. */
 const MOST_OUTLIVING = 60_000;
 
-/** Asks the server. Throws Refused with its reason, ServerAway where a proxy answered, or what `fetch` throws. */
+/** Asks the server. Throws ApiError with its reason, ServerAway where a proxy answered, or what `fetch` throws. */
 export async function ask(
   { server, secret, fetch }: Asker,
   path: string,
@@ -57,6 +57,6 @@ async function refusal(response: Response): Promise<Error> {
 }
 
 /** The error that stands for a problem. */
-export function refusedOf({ code, detail, title: _, status: __, ...more }: ProblemDocument): Refused {
-  return new Refused(code, detail, more);
+export function refusedOf({ code, detail, title: _, status: __, ...more }: ProblemDocument): ApiError {
+  return new ApiError(code, detail, more);
 }

@@ -37,7 +37,7 @@ import type {
 } from './schemas.ts';
 import { type WatchOptions, watchEvents } from './watch.ts';
 
-/** Speaks our own API. Throws Refused with the server's reason, or what `fetch` throws. */
+/** Speaks our own API. Throws ApiError with the server's reason, or what `fetch` throws. */
 export class Client extends GamesClient {
   /** The secrets that were chosen for invitations. */
   private readonly chosen = new Map<string, string>();

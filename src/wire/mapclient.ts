@@ -70,7 +70,7 @@ export class MapClient {
     return this.call(`/api/catalogue/${encodeURIComponent(game)}/configs/${encodeURIComponent(name)}`);
   }
 
-  /** Throws Refused (`invalid-setup`) with every problem of the setup. */
+  /** Throws ApiError (`invalid-setup`) with every problem of the setup. */
   check(game: string, setup: unknown): Promise<CheckAnswer> {
     return this.call('/api/check', { method: 'POST', body: { game, setup } });
   }

@@ -15,7 +15,7 @@ export interface WatchOptions {
 
 /**
  * Every event of a match, one by one. A stream that breaks is opened again from where it was. Ends when the match is
- * called off or the signal aborts; throws Refused where the server does not want us, and whatever is no fault of the
+ * called off or the signal aborts; throws ApiError where the server does not want us, and whatever is no fault of the
  * network.
  */
 export async function* watchEvents<Event>(

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { GAMES } from '../../src/server/allgames.ts';
-import { Brought } from '../../src/server/brought/brought.ts';
 import { builtPage } from '../../src/server/page/page.ts';
+import { PluginGame } from '../../src/server/plugins/brought.ts';
 import { createServer, type ServerOptions } from '../../src/server/server.ts';
 import { SqliteStore } from '../../src/server/store/sqlite/sqlite.ts';
 import { Seats } from './seats.ts';
@@ -76,7 +76,9 @@ export class House {
   async startServer(other?: string): Promise<void> {
     const store = new SqliteStore(this.store);
     const page = other ?? process.env.QUADRILLE_BUILT_PAGE ?? (await builtPage());
-    const brought = await Promise.all(this.brought.map(name => Brought.from(join(EXAMPLES, name), undefined, PATIENT)));
+    const brought = await Promise.all(
+      this.brought.map(name => PluginGame.from(join(EXAMPLES, name), undefined, PATIENT)),
+    );
     const app = await createServer({
       store,
       games: GAMES,

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { FacedView } from '../../src/face/face.ts';
+import type { TableView } from '../../src/gameui/face.ts';
 import { GAMES } from '../../src/server/allgames.ts';
-import { Brought } from '../../src/server/brought/brought.ts';
-import { playOn, seated } from '../server/brought/playing.ts';
+import { PluginGame } from '../../src/server/plugins/brought.ts';
+import { playOn, seated } from '../server/plugins/playing.ts';
 import { Running } from '../server/running.ts';
 import { quadrille } from './in-process.ts';
 
@@ -78,11 +78,11 @@ describe('the tutorial of docs/your-game.md', () => {
 
   it('is served, and played to its end over HTTP, by presses and by bots', async () => {
     await write(there, rules, face, bots);
-    const server = await Running.start({ games: GAMES, brought: [await Brought.from(snails)] });
+    const server = await Running.start({ games: GAMES, brought: [await PluginGame.from(snails)] });
     const { games } = await server.client.games();
     expect(games.at(-1)).toMatchObject({ game: 'snails', title: 'Snails', bots: ['random', 'mcts', 'alphabeta'] });
     const { id, player } = await seated(server.client, 'snails', 'small');
-    expect((await player.match<FacedView>(id, 0)).view.shown?.squares).toHaveLength(2);
+    expect((await player.match<TableView>(id, 0)).view.shown?.squares).toHaveLength(2);
     await playOn(player, id);
     expect((await player.match(id)).outcome?.reason).toMatch(/cannot move any more/);
     const { secret = '', match } = await server.client.create({ game: 'snails', setup: 'usual' });

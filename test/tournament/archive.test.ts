@@ -71,12 +71,12 @@ describe('the tournaments of a folder, on the server', () => {
 
   test.each(['nothing', 'broken', '..', '../cup', 'cup.results'])('there is none called %s', async name => {
     const { tournaments: client } = await Running.start({ games: GAMES, tournaments: folder });
-    await expect(client.tournament(name)).rejects.toMatchObject({ name: 'Refused' });
+    await expect(client.tournament(name)).rejects.toMatchObject({ name: 'ApiError' });
   });
 
   test.each(['crossing-9-9-9', '../plan'])('there is no game %s in it', async game => {
     const { tournaments: client } = await Running.start({ games: GAMES, tournaments: folder });
-    await expect(client.tournamentGame('cup', game)).rejects.toMatchObject({ name: 'Refused' });
+    await expect(client.tournamentGame('cup', game)).rejects.toMatchObject({ name: 'ApiError' });
   });
 
   test('without a folder there is a demonstration, each game of which folds by the rules of today', async () => {

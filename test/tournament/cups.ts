@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { chamber } from '../../src/chamber/rules.ts';
 import { ALL_DUNGEONS } from '../../src/dungeon/maps/index.ts';
 import { dungeon } from '../../src/dungeon/rules.ts';
-import { loadProject } from '../../src/face/project.ts';
+import { loadGameProject } from '../../src/gameui/project.ts';
 import type { ArenaMap } from '../../src/tournament/arena.ts';
 import { registerPlugins } from '../../src/tournament/contest/contests.ts';
 import { pluginInfo, pluginMaps } from '../../src/tournament/contest/own.ts';
@@ -33,7 +33,7 @@ const CUPS: Readonly<Record<'chamber' | 'dungeon' | 'bridges' | 'harvest', () =>
 /** Of a game of `examples/`: somebody against chance. */
 async function ownCup(game: string, map: string, player: object): Promise<Cup> {
   const address = pathToFileURL(join(import.meta.dirname, `../../examples/${game}/game.ts`)).href;
-  const project = await loadProject(address);
+  const project = await loadGameProject(address);
   const plan = readPlan({ title: 'Own cup', players: [player, { brain: 'random' }], maps: [map] }, pluginInfo(project));
   registerPlugins({ [gameKey(plan)]: address });
   return [plan, [...pluginMaps(project).values()].filter(({ name }) => name === map)];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { dungeon } from '../../src/dungeon/rules.ts';
-import type { AnyProject } from '../../src/face/face.ts';
-import type { Shown } from '../../src/face/shown.ts';
+import type { AnyGameProject } from '../../src/gameui/face.ts';
+import type { BoardView } from '../../src/gameui/shown.ts';
 import { MATCH_FILE_FORMAT } from '../../src/kernel/match/matchfile.ts';
 import { dungeonAdapter } from '../../src/tournament/contest/dungeon.ts';
 import { playGame } from '../../src/tournament/game.ts';
@@ -63,9 +63,9 @@ describe('a game of somebody’s own as boards', () => {
   ] as const;
 
   /** The first board of a game that shows this. */
-  function cells(squares: Shown['squares'], names = ['a', 'b'], ground = 'grass') {
+  function cells(squares: BoardView['squares'], names = ['a', 'b'], ground = 'grass') {
     const asked: unknown[] = [];
-    const shown: Shown = { width: 3, height: 2, ground, squares, seats, line: '' };
+    const shown: BoardView = { width: 3, height: 2, ground, squares, seats, line: '' };
     const face = { kinds, show: () => shown };
     const own = { view: (_game: unknown, who: unknown) => asked.push(who) };
     const table = {
@@ -79,7 +79,7 @@ describe('a game of somebody’s own as boards', () => {
       ...{ format: MATCH_FILE_FORMAT, game: dungeon.game, version: dungeon.version, setup: {} },
       ...{ seed: 1, time: 0, log: [], hash: '' },
     };
-    const story = (project: object) => pluginStory(project as AnyProject, table as never, file, names);
+    const story = (project: object) => pluginStory(project as AnyGameProject, table as never, file, names);
     return { story: story({ rules: own, face }), asked };
   }
 

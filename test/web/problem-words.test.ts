@@ -35,7 +35,7 @@ import { tournamentTexts as germanTournament } from '../../src/web/texts/de/tour
 import { tournamentTexts } from '../../src/web/texts/en/tournament.ts';
 import { said } from '../../src/web/texts/said.ts';
 import { planSentences } from '../../src/wire/planning.ts';
-import { Refused } from '../../src/wire/problems/problems.ts';
+import { ApiError } from '../../src/wire/problems/problems.ts';
 import { soloEndings } from '../../src/wire/soloendings.ts';
 
 const PROBLEMS = [
@@ -204,9 +204,9 @@ describe('the words of the page', () => {
   test('name the first thing that is wrong with a map, whoever found it', () => {
     const words = '/map/entities: expected one player, found none';
     expect(faultOf(new InvalidSetup([problem as Problem]))).toBe(words);
-    const refused = new Refused('invalid-setup', 'x', { problems: [problem as Problem] });
+    const refused = new ApiError('invalid-setup', 'x', { problems: [problem as Problem] });
     expect(faultOf(refused)).toBe(words);
-    expect(faultOf(new Refused('banned', 'go away'))).toBe('go away');
+    expect(faultOf(new ApiError('banned', 'go away'))).toBe('go away');
     expect(faultOf(new TypeError('away'))).toBeUndefined();
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { MATCH_FILE_FORMAT, type MatchFile } from '../../src/kernel/match/matchfile.ts';
 import { Client } from '../../src/wire/client.ts';
 import { ServerAway } from '../../src/wire/problems/networkfault.ts';
-import { Refused } from '../../src/wire/problems/problems.ts';
+import { ApiError } from '../../src/wire/problems/problems.ts';
 import { TournamentClient } from '../../src/wire/tournamentclient.ts';
 
 interface Asked {
@@ -207,7 +207,7 @@ describe('what the client makes of the answer', () => {
     const problem = { title: 'x', status: 409, code: 'stale-position', detail: 'look again', position: 7 };
     const { client } = answering(() => Response.json(problem, { status: 409 }));
     const error = await client.match('m').catch((thrown: unknown) => thrown);
-    expect(error).toBeInstanceOf(Refused);
+    expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({
       code: 'stale-position',
       message: 'look again',
@@ -228,8 +228,8 @@ describe('what the client makes of the answer', () => {
       detail: 'wait',
     };
     const { client } = answering(() => Response.json({ ...problem, ...more }, { status: 429 }));
-    const error = (await client.match('m').catch((thrown: unknown) => thrown)) as Refused;
-    expect(error.name).toBe('Refused');
+    const error = (await client.match('m').catch((thrown: unknown) => thrown)) as ApiError;
+    expect(error.name).toBe('ApiError');
     expect(error.problem).toEqual({ ...problem, ...more });
   });
 

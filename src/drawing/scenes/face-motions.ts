@@ -1,4 +1,4 @@
-import type { Place, Told } from '../../face/shown.ts';
+import type { EventView, TouchTarget } from '../../gameui/shown.ts';
 import { type Square, sameSquare } from '../../kernel/square.ts';
 import type { Motion, Scene } from '../scene.ts';
 import { kindLook } from '../themes/face.ts';
@@ -7,7 +7,7 @@ import { kindLook } from '../themes/face.ts';
  * How one board becomes the next: what has the same id is seen to go, what was told to move comes from where it was told,
  * and where something happened that does not move there is a ring.
  */
-export function faceMotions(before: Scene | undefined, after: Scene, told: readonly Told[]): Motion[] {
+export function faceMotions(before: Scene | undefined, after: Scene, told: readonly EventView[]): Motion[] {
   const slides = new Map<string, Motion>();
   const rings: Motion[] = [];
   const was = new Map(before?.pieces.map(piece => [piece.id, piece]));
@@ -32,12 +32,12 @@ export function faceMotions(before: Scene | undefined, after: Scene, told: reado
 }
 
 /** The squares that what happened has touched last. */
-export function touchedBy(told: readonly Told[]): Square[] {
+export function touchedBy(told: readonly EventView[]): Square[] {
   const last = told.findLast(({ motions = [], at = [] }) => motions.length + at.length > 0);
-  const places: readonly Place[] = [...(last?.at ?? []), ...(last?.motions ?? []).map(({ to }) => to)];
+  const places: readonly TouchTarget[] = [...(last?.at ?? []), ...(last?.motions ?? []).map(({ to }) => to)];
   return places.filter(isSquare);
 }
 
-export function isSquare(place: Place): place is Square {
+export function isSquare(place: TouchTarget): place is Square {
   return 'x' in place;
 }

@@ -1,5 +1,5 @@
-import type { Kinds } from '../../face/kinds.ts';
-import type { Placed, Shown } from '../../face/shown.ts';
+import type { Kinds } from '../../gameui/kinds.ts';
+import type { BoardView, Placed } from '../../gameui/shown.ts';
 import { type Square, sameSquare } from '../../kernel/square.ts';
 import type { Piece, Scene } from '../scene.ts';
 import { type FaceMark, kindLook } from '../themes/face.ts';
@@ -16,7 +16,7 @@ const RIM = 3;
 const BENEATH: readonly FaceMark[] = ['to', 'selected', 'can'];
 
 /** A board of a face as it is drawn. What lies and stands there is named by whoever spells its squares, with namesOn. */
-export function sceneOfFace(shown: Shown, kinds: Kinds, marks: FaceMarks = {}, words?: FaceWords): Scene {
+export function sceneOfFace(shown: BoardView, kinds: Kinds, marks: FaceMarks = {}, words?: FaceWords): Scene {
   const { width, height, captions } = shown;
   const ground = new Array<string>(width * height).fill(kindLook(shown.ground, true));
   const standing: Piece[] = [];
@@ -44,7 +44,7 @@ export function sceneOfFace(shown: Shown, kinds: Kinds, marks: FaceMarks = {}, w
 }
 
 /** What is on a square, in the game's own words: what stands there first, then the ground where it is worth a word. */
-export function namesOn(shown: Shown, kinds: Kinds, at: Square): string[] {
+export function namesOn(shown: BoardView, kinds: Kinds, at: Square): string[] {
   const here = shown.squares.filter(placed => sameSquare(placed, at));
   const isTile = ({ kind }: Placed) => sortOf(kinds, kind) === 'tile';
   const things = here.filter(placed => !isTile(placed)).map(placed => nameOf(placed, kinds));
@@ -55,7 +55,7 @@ export function namesOn(shown: Shown, kinds: Kinds, at: Square): string[] {
 }
 
 /** The id, on the drawn board, of what stands highest on a square. */
-export function pieceOn(shown: Shown, kinds: Kinds, at: Square): string | undefined {
+export function pieceOn(shown: BoardView, kinds: Kinds, at: Square): string | undefined {
   const { pieces } = sceneOfFace(shown, kinds);
   return pieces.findLast(piece => sameSquare(piece, at) && isStanding(kinds, piece.look))?.id;
 }
@@ -70,7 +70,7 @@ export function nameOf({ kind, says }: Pick<Placed, 'kind' | 'says'>, kinds: Kin
 }
 
 /** What a square is called by the captions of its board; undefined where it has none. */
-export function captionOf({ captions }: Shown, { x, y }: Square): string | undefined {
+export function captionOf({ captions }: BoardView, { x, y }: Square): string | undefined {
   const [column, row] = [captions?.columns?.[x], captions?.rows?.[y]];
   if (column === undefined || row === undefined) return column ?? row;
   return column.length + row.length > RIM ? `${column} ${row}` : column + row;

@@ -1,4 +1,4 @@
-import type { Shape } from '../../face/kinds.ts';
+import type { Shape } from '../../gameui/kinds.ts';
 
 /** Where the middle of what is written on a shape lies, and how large it is, as shares of the square; absent where nothing fits. */
 export const WRITTEN: Readonly<Partial<Record<Shape, { readonly y: number; readonly size: number }>>> = {

@@ -1,4 +1,4 @@
-import type { Kind, Kinds, Shape } from '../../face/kinds.ts';
+import type { Kind, Kinds, Shape } from '../../gameui/kinds.ts';
 import type { Drawing, Look, Theme } from '../theme.ts';
 import { traceShape, WRITTEN } from './face-shapes.ts';
 import { DAY, inkOn, type Light, luminance, NIGHT } from './face-tones.ts';

@@ -1,4 +1,4 @@
-import type { Project } from '../../face/face.ts';
+import type { GameProject } from '../../gameui/face.ts';
 import { Chance } from '../../kernel/chance.ts';
 import { canonical } from '../../kernel/json.ts';
 import type { GameTypes, Seat } from '../../kernel/rules.ts';
@@ -26,9 +26,9 @@ export interface Thinking {
 /** The brains that any game has for free: by chance, by playouts, and by looking ahead where it has a judge. */
 export class OwnBots<G extends GameTypes> {
   readonly names: readonly string[];
-  private readonly project: Project<G>;
+  private readonly project: GameProject<G>;
 
-  constructor(project: Project<G>) {
+  constructor(project: GameProject<G>) {
     const { rules, imagine, judge } = project;
     this.project = project;
     const mayThink = !rules.hidden || imagine !== undefined;

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import websocket from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
-import { Refused } from '../../wire/problems/problems.ts';
+import { ApiError } from '../../wire/problems/problems.ts';
 import type { Connections } from '../channel/connections.ts';
 import { isAtHome } from '../requests/address.ts';
 import type { Limits } from '../requests/limits.ts';
@@ -47,7 +47,7 @@ export async function channelRoutes(
         done();
       },
       handler: () => {
-        throw new Refused('bad-request', 'expected a WebSocket, as in "Upgrade: websocket"');
+        throw new ApiError('bad-request', 'expected a WebSocket, as in "Upgrade: websocket"');
       },
       wsHandler: (socket, request) => connections.add(socket, request),
     });

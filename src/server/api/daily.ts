@@ -11,7 +11,7 @@ import {
 } from '../../wire/daily.ts';
 import type { DailyGame } from '../../wire/dailygames.ts';
 import { cleanName } from '../../wire/names.ts';
-import { Refused } from '../../wire/problems/problems.ts';
+import { ApiError } from '../../wire/problems/problems.ts';
 import type { Dailies } from '../daily/dailies.ts';
 import type { Matches } from '../matches/matches.ts';
 import { present } from '../matches/present.ts';
@@ -55,7 +55,7 @@ export function dailyRoutes(app: FastifyInstance, matches: Matches, dailies: Dai
     { schema: { params: DailyTablePath, querystring: TableQuery }, config: { takes: 'requests' } },
     async (request): Promise<DailyTable> => {
       const { day, game } = request.params;
-      if (Number.isNaN(Date.parse(day))) throw new Refused('bad-request', 'expected a day', { path: '/day' });
+      if (Number.isNaN(Date.parse(day))) throw new ApiError('bad-request', 'expected a day', { path: '/day' });
       const { from = 0, limit = USUAL_ENTRIES } = request.query;
       return dailies.table(game, day, { from, limit, holder: asking(request) });
     },

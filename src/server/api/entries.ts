@@ -3,7 +3,7 @@ import { IllegalAction } from '../../kernel/errors.ts';
 import { KeyReused } from '../../kernel/match/once.ts';
 import type { AppendedAnswer } from '../../wire/answers.ts';
 import { MOST_ENTRIES } from '../../wire/batch.ts';
-import { Refused, saidIn } from '../../wire/problems/problems.ts';
+import { ApiError, saidIn } from '../../wire/problems/problems.ts';
 import { EntriesRequest, MatchPath } from '../../wire/schemas.ts';
 import type { Matches } from '../matches/matches.ts';
 import { seatToPlay } from '../matches/present.ts';
@@ -22,8 +22,8 @@ export function entryRoutes(app: FastifyInstance, matches: Matches): void {
       const open = await matches.at(request.params.id);
       const holder = asking(request);
       const first = await seatToPlay(open, holder, wish);
-      if (!open.record.open) throw new Refused('illegal-action', 'only an open match is played elsewhere');
-      if (open.status === 'aborted') throw new Refused('illegal-action', 'the match was called off');
+      if (!open.record.open) throw new ApiError('illegal-action', 'only an open match is played elsewhere');
+      if (open.status === 'aborted') throw new ApiError('illegal-action', 'the match was called off');
       const most = matches.trials.budget(strangerAt(request)).weight;
       for (const [n, entry] of entries.entries()) {
         const moment = { time: matches.now(), at: at + n, key: entry.key, most };
@@ -43,18 +43,18 @@ export function entryRoutes(app: FastifyInstance, matches: Matches): void {
 function mustBeReadable(entries: EntriesRequest['entries']): void {
   const count = `from 1 to ${MOST_ENTRIES} entries`;
   if (entries.length < 1 || entries.length > MOST_ENTRIES) {
-    throw new Refused('bad-request', `expected ${count}, found ${entries.length}`, { path: '/entries' });
+    throw new ApiError('bad-request', `expected ${count}, found ${entries.length}`, { path: '/entries' });
   }
   const wrong = entries.findIndex(({ action, back }) => (action === undefined) === (back === undefined));
   if (wrong < 0) return;
-  throw new Refused('bad-request', 'expected either "action" or "back"', { path: `/entries/${wrong}` });
+  throw new ApiError('bad-request', 'expected either "action" or "back"', { path: `/entries/${wrong}` });
 }
 
 /** What is wrong is told with the entry that it is in; those before it are stored. */
 function ofEntry(error: unknown, n: number): unknown {
   if (!(error instanceof IllegalAction)) return error;
   const { code, problem } = refusalOf(error);
-  if (code === 'illegal-action') return new Refused(code, error.reason, { path: `/entries/${n}`, ...saidIn(error) });
-  if (error instanceof KeyReused) return new Refused(code, error.message, { path: `/entries/${n}/key` });
-  return new Refused(code, problem.detail, problem.position === undefined ? {} : { position: problem.position });
+  if (code === 'illegal-action') return new ApiError(code, error.reason, { path: `/entries/${n}`, ...saidIn(error) });
+  if (error instanceof KeyReused) return new ApiError(code, error.message, { path: `/entries/${n}/key` });
+  return new ApiError(code, problem.detail, problem.position === undefined ? {} : { position: problem.position });
 }

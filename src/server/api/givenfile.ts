@@ -1,11 +1,11 @@
 import type { FastifyReply } from 'fastify';
 import type { MatchFile } from '../../kernel/match/matchfile.ts';
-import { Refused } from '../../wire/problems/problems.ts';
+import { ApiError } from '../../wire/problems/problems.ts';
 import type { Matches } from '../matches/matches.ts';
 import type { OpenMatch } from '../matches/openmatch.ts';
 
 /**
- * The file of a match, to be kept under its name. Throws Refused while there is something that nobody may know yet: a
+ * The file of a match, to be kept under its name. Throws ApiError while there is something that nobody may know yet: a
  * match, all that were saved or loaded from it, and what it was loaded from itself have one seed.
  */
 export async function givenFile(matches: Matches, open: OpenMatch, reply: FastifyReply): Promise<MatchFile> {
@@ -18,7 +18,7 @@ export async function givenFile(matches: Matches, open: OpenMatch, reply: Fastif
 
 async function mustBeOver(matches: Matches, open: OpenMatch): Promise<void> {
   if (!hasEnded(open)) {
-    throw new Refused('hidden-until-over', 'the match file holds the seed: it is given out when the match is over');
+    throw new ApiError('hidden-until-over', 'the match file holds the seed: it is given out when the match is over');
   }
   const { store } = matches;
   const { origin } = open.record;
@@ -27,7 +27,7 @@ async function mustBeOver(matches: Matches, open: OpenMatch): Promise<void> {
     if (id === open.id || (await hasEndedUnnoted(matches, id))) continue;
     const detail =
       'the match file holds the seed of other matches, saved or loaded: it is given out when all of them are over';
-    throw new Refused('hidden-until-over', detail);
+    throw new ApiError('hidden-until-over', detail);
   }
 }
 
@@ -35,7 +35,7 @@ async function hasEndedUnnoted(matches: Matches, id: string): Promise<boolean> {
   try {
     return hasEnded(await matches.at(id));
   } catch (error) {
-    if (!(error instanceof Refused)) throw error;
+    if (!(error instanceof ApiError)) throw error;
     // What other rules have written may go on where those are.
     return error.code === 'no-such-match';
   }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { InviteAnswer, SeatAnswer } from '../../wire/answers.ts';
 import { visible } from '../../wire/names.ts';
-import { Refused } from '../../wire/problems/problems.ts';
+import { ApiError } from '../../wire/problems/problems.ts';
 import { InviteRequest, MatchPath, RedeemRequest } from '../../wire/schemas.ts';
 import type { Matches } from '../matches/matches.ts';
 import { present, seatToPlay } from '../matches/present.ts';
@@ -19,7 +19,7 @@ export function invitationRoutes(app: FastifyInstance, matches: Matches): void {
     { schema: { params: MatchPath, body: InviteRequest }, config: { takes: 'invitations' } },
     async (request, reply): Promise<InviteAnswer> => {
       const open = await matches.at(request.params.id);
-      if (open.record.open) throw new Refused('illegal-action', 'in an open match all seats are for whoever made it');
+      if (open.record.open) throw new ApiError('illegal-action', 'in an open match all seats are for whoever made it');
       const holder = asking(request);
       const wish = request.body.seat;
       const owns = isOwner(open.record.owner, holder);
@@ -43,7 +43,7 @@ export function invitationRoutes(app: FastifyInstance, matches: Matches): void {
       const name = given === undefined ? await nameOf(matches.store, holder) : visible(given);
       matches.words.mustAllow(name, '/name', strangerAt(request));
       const found = await matches.store.redeem(holderOf(code), holder, matches.now());
-      if (found === undefined) throw new Refused('no-such-invitation', 'ask for another one', { path: '/code' });
+      if (found === undefined) throw new ApiError('no-such-invitation', 'ask for another one', { path: '/code' });
       if (found.seat !== null && !found.again) matches.changed(await matches.at(found.match));
       const open = await matches.at(found.match);
       // An answer may have been lost, after the seat was taken or before: who asks again gets the same one.

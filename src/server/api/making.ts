@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type MakingAnswer, MakingRequest } from '../../wire/making.ts';
-import { Refused } from '../../wire/problems/problems.ts';
+import { ApiError } from '../../wire/problems/problems.ts';
 import type { MadeGame } from '../making/games.ts';
 import type { Maker, MakerOptions } from '../making/maker.ts';
 import { bearerOf, holderOf, isSecretOf } from '../matches/secrets.ts';
@@ -23,9 +23,9 @@ export function makingRoutes(
   let loading: Promise<Maker> | undefined;
   const maker = (request: FastifyRequest): Promise<Maker> => {
     if (holder === undefined || options === undefined || folder === undefined)
-      throw new Refused('operator-needed', 'no tournaments are made on this server: see docs/operating.md');
+      throw new ApiError('operator-needed', 'no tournaments are made on this server: see docs/operating.md');
     if (!isSecretOf(holder, bearerOf(request) ?? ''))
-      throw new Refused('operator-needed', 'expected the token of whoever runs this server');
+      throw new ApiError('operator-needed', 'expected the token of whoever runs this server');
     const { token: _, own = [], ...wishes } = options;
     loading ??= Promise.all([import('../making/maker.ts'), import('../making/games.ts')]).then(
       ([{ Maker: Loaded }, { OUR_GAMES }]) => new Loaded({ ...wishes, folder, games: [...OUR_GAMES, ...own] }),

@@ -12,7 +12,7 @@ import {
   PublishRequest,
 } from '../../wire/maps.ts';
 import { visible } from '../../wire/names.ts';
-import { Refused } from '../../wire/problems/problems.ts';
+import { ApiError } from '../../wire/problems/problems.ts';
 import type { Catalogue } from '../maps/catalogue.ts';
 import { galleryPage } from '../maps/gallery.ts';
 import { Looks } from '../maps/looks.ts';
@@ -50,7 +50,7 @@ export function mapRoutes(
     const map = await mapAt(store, request.params.id);
     const asker = asking(request);
     if (asker !== undefined && sameHolder(map.owner, asker)) return map;
-    throw new Refused('not-yours', 'only whoever published the map may change or withdraw it');
+    throw new ApiError('not-yours', 'only whoever published the map may change or withdraw it');
   };
 
   const mustBeWelcome = (request: FastifyRequest, { title = '', author = '', icons = [], tags = [] }: MapChange) => {
@@ -67,7 +67,7 @@ export function mapRoutes(
     const parent = await mapAt(store, remixOf, '/remixOf');
     if (parent.game === game) return parent.series;
     const message = `/remixOf: expected a map of ${game}, found one of ${parent.game}`;
-    throw new Refused('bad-request', message, { path: '/remixOf' });
+    throw new ApiError('bad-request', message, { path: '/remixOf' });
   };
 
   app.post<{ Body: PublishRequest }>(
@@ -146,7 +146,7 @@ export function mapRoutes(
       }
       const maker = makerAt(strangerAt(request), matches.now());
       if (!(await maps.revise({ ...map, ...lines, id, setup, time: matches.now(), current: true, maker }))) {
-        throw new Refused('map-exists', `this map is published already: see /api/maps/${id}`, { path: '/setup' });
+        throw new ApiError('map-exists', `this map is published already: see /api/maps/${id}`, { path: '/setup' });
       }
       reply.header('location', `/api/maps/${id}`);
       return summaryOf(store, await mapAt(store, id), map.owner);
@@ -172,10 +172,10 @@ function mustBeTags(tags: readonly string[]): void {
     const expected = isAgain
       ? 'another one'
       : `a word in lower case of at most ${LONGEST_TAG} letters, digits and hyphens`;
-    throw new Refused('bad-request', `${path}: expected ${expected}, found ${JSON.stringify(tag)}`, { path });
+    throw new ApiError('bad-request', `${path}: expected ${expected}, found ${JSON.stringify(tag)}`, { path });
   }
 }
 
-function tooMany(path: string, most: number, found: number): Refused {
-  return new Refused('bad-request', `${path}: expected at most ${most}, found ${found}`, { path });
+function tooMany(path: string, most: number, found: number): ApiError {
+  return new ApiError('bad-request', `${path}: expected at most ${most}, found ${found}`, { path });
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { LegalAnswer, ListAnswer, MatchAnswer, PlayedAnswer, SeatAnswer } from '../../wire/answers.ts';
 import { legalFor } from '../../wire/legal.ts';
 import { visible } from '../../wire/names.ts';
-import { Refused } from '../../wire/problems/problems.ts';
+import { ApiError } from '../../wire/problems/problems.ts';
 import {
   ActionRequest,
   AdoptQuery,
@@ -38,7 +38,7 @@ export function matchRoutes(app: FastifyInstance, matches: Matches, catalogue: C
     async (request, reply): Promise<SeatAnswer> => {
       const { keep, setup, ...plan } = request.body;
       if (plan.open && plan.seed === undefined) {
-        throw new Refused('bad-request', 'whoever makes an open match draws its seed: send one', { path: '/seed' });
+        throw new ApiError('bad-request', 'whoever makes an open match draws its seed: send one', { path: '/seed' });
       }
       const { holder, secret } = newHolder(request, reply, keep);
       const expanded = await catalogue.expand(plan.game, setup);
@@ -133,7 +133,7 @@ export function matchRoutes(app: FastifyInstance, matches: Matches, catalogue: C
       const { owner } = open.record;
       const holder = asking(request);
       if (owner === null || holder === undefined || !sameHolder(owner, holder)) {
-        throw new Refused('not-yours', 'only whoever made the match may call it off');
+        throw new ApiError('not-yours', 'only whoever made the match may call it off');
       }
       await matches.abort(open);
       reply.code(204);

@@ -12,7 +12,7 @@ import {
   type PersonFile,
   RenameRequest,
 } from '../../wire/people.ts';
-import { Refused } from '../../wire/problems/problems.ts';
+import { ApiError } from '../../wire/problems/problems.ts';
 import type { Matches } from '../matches/matches.ts';
 import { asking, forgetInBrowser, holderOf, keepInBrowser, newHolder, newSecretOf } from '../matches/secrets.ts';
 import type { Deeds } from '../people/deeds.ts';
@@ -43,7 +43,7 @@ export function peopleRoutes(app: FastifyInstance, matches: Matches, deeds?: Dee
     const read = readCode(code);
     const found = read === undefined ? undefined : await people.take(hashOfCode(read), matches.now());
     if (read !== undefined && found !== undefined) return unseal(found.sealed, read);
-    throw new Refused('no-such-code', 'ask for another one on the device that you come from');
+    throw new ApiError('no-such-code', 'ask for another one on the device that you come from');
   };
 
   app.get('/api/me', { config: { takes: 'requests' } }, async (request, reply): Promise<MeAnswer> => {

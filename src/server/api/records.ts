@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { TableQuery } from '../../wire/daily.ts';
-import { Refused } from '../../wire/problems/problems.ts';
+import { ApiError } from '../../wire/problems/problems.ts';
 import { RecordPath, type RecordsAnswer, type RecordTable } from '../../wire/records.ts';
 import { asking } from '../matches/secrets.ts';
 import type { Records } from '../records/records.ts';
@@ -20,7 +20,7 @@ export function recordRoutes(app: FastifyInstance, records: Records): void {
       const { dungeon } = request.params;
       const { from = 0, limit = USUAL_ENTRIES } = request.query;
       const table = await records.of(dungeon, { from, limit, holder: asking(request) });
-      if (table === undefined) throw new Refused('no-such-map', `no dungeon ${JSON.stringify(dungeon)} ships`);
+      if (table === undefined) throw new ApiError('no-such-map', `no dungeon ${JSON.stringify(dungeon)} ships`);
       return table;
     },
   );

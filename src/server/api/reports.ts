@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Refused } from '../../wire/problems/problems.ts';
+import { ApiError } from '../../wire/problems/problems.ts';
 import { type ReportAnswer, ReportRequest } from '../../wire/reports.ts';
 import { mapAt } from '../maps/published.ts';
 import type { Matches } from '../matches/matches.ts';
@@ -30,7 +30,7 @@ export function reportRoutes(app: FastifyInstance, matches: Matches): void {
 /** What is meant, as it stands there now: nobody can put words into somebody else's mouth. */
 async function reportedIn(matches: Matches, { map, match, name, collection }: ReportRequest): Promise<Reported> {
   if ([map, match, collection].filter(thing => thing !== undefined).length !== 1) {
-    throw new Refused('bad-request', 'expected one of /map, /match and /collection', { path: '/map' });
+    throw new ApiError('bad-request', 'expected one of /map, /match and /collection', { path: '/map' });
   }
   if (collection !== undefined) {
     const { id: thing, title: words } = await collectionAt(matches.store, collection);
@@ -44,7 +44,7 @@ async function reportedIn(matches: Matches, { map, match, name, collection }: Re
   const names = [record.title, ...(game.names?.(played.view('public')) ?? [])];
   if (name === undefined || !names.includes(name)) {
     const expected = names.map(each => JSON.stringify(each)).join(', ');
-    throw new Refused('bad-request', `/name: expected one of ${expected}`, { path: '/name' });
+    throw new ApiError('bad-request', `/name: expected one of ${expected}`, { path: '/name' });
   }
   return { kind: 'match', thing, words: name };
 }

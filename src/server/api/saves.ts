@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SaveSummary, SavesAnswer, SeatAnswer } from '../../wire/answers.ts';
-import { Refused } from '../../wire/problems/problems.ts';
+import { ApiError } from '../../wire/problems/problems.ts';
 import { LoadRequest, MatchPath, SaveRequest, SavesQuery } from '../../wire/schemas.ts';
 import { Breather } from '../matches/breather.ts';
 import type { Matches } from '../matches/matches.ts';
@@ -45,7 +45,7 @@ export function saveRoutes(app: FastifyInstance, matches: Matches): void {
     const save = holder === undefined ? undefined : await matches.at(id).catch(notFound);
     const owner = save?.status === 'save' ? save.record.owner : null;
     if (save !== undefined && holder !== undefined && owner !== null && sameHolder(owner, holder)) return save;
-    throw new Refused('no-such-save', `you have no save ${JSON.stringify(id)}`);
+    throw new ApiError('no-such-save', `you have no save ${JSON.stringify(id)}`);
   };
 
   app.post<OfMatch & { Body: SaveRequest }>(
@@ -55,11 +55,11 @@ export function saveRoutes(app: FastifyInstance, matches: Matches): void {
       const { name } = request.body;
       const open = await matches.at(request.params.id);
       const holder = await soleHolder(open, request);
-      if (open.status !== 'running') throw new Refused('illegal-action', 'only a match that runs can be saved');
+      if (open.status !== 'running') throw new ApiError('illegal-action', 'only a match that runs can be saved');
       const saves = await savesOf(holder);
       const before = saves.filter(({ game, title }) => game === open.record.game && title === name);
       if (saves.length >= MOST_SAVES && before.length === 0) {
-        throw new Refused('too-many-saves', `you have ${MOST_SAVES} saves: delete one, or replace one by its name`);
+        throw new ApiError('too-many-saves', `you have ${MOST_SAVES} saves: delete one, or replace one by its name`);
       }
       const instead = before.map(({ id }) => id);
       const save = await matches.fork(open, 'save', [], {
@@ -115,13 +115,13 @@ export function saveRoutes(app: FastifyInstance, matches: Matches): void {
 /** Who holds every seat of a match: nobody may put aside what others play too. */
 async function soleHolder(open: OpenMatch, request: FastifyRequest): Promise<Uint8Array> {
   const holder = asking(request);
-  if (holder === undefined) throw new Refused('seat-needed', 'a match is saved by whoever holds all its seats');
+  if (holder === undefined) throw new ApiError('seat-needed', 'a match is saved by whoever holds all its seats');
   const { rules, start } = open.match;
   if (seatsOf(await open.keys(), holder).length === rules.seats(start.setup)) return holder;
-  throw new Refused('wrong-seat', 'a match is saved by whoever holds all its seats');
+  throw new ApiError('wrong-seat', 'a match is saved by whoever holds all its seats');
 }
 
 function notFound(error: unknown): undefined {
-  if (error instanceof Refused && error.code === 'no-such-match') return undefined;
+  if (error instanceof ApiError && error.code === 'no-such-match') return undefined;
   throw error;
 }

@@ -8,7 +8,7 @@ import {
   TournamentGamesQuery,
   type TournamentsAnswer,
 } from '../../wire/tournaments.ts';
-import type { Brought } from '../brought/brought.ts';
+import type { PluginGame } from '../plugins/brought.ts';
 import type { TournamentFolder } from '../tournamentfolder.ts';
 import { type MakingOptions, makingRoutes } from './making.ts';
 
@@ -24,15 +24,15 @@ export function tournamentRoutes(
   app: FastifyInstance,
   given?: string,
   made?: MakingOptions,
-  brought: ReadonlyMap<string, Brought> = new Map(),
+  brought: ReadonlyMap<string, PluginGame> = new Map(),
 ): void {
   const path = given ?? DEMONSTRATION;
   const making = given !== undefined && made !== undefined;
   let loading: Promise<TournamentFolder> | undefined;
   // Ratings and plans are much to load: a server that nobody asks for them starts without.
   const folder = (): Promise<TournamentFolder> => {
-    loading ??= Promise.all([import('../tournamentfolder.ts'), import('../brought/watched.ts')]).then(
-      ([{ TournamentFolder: Folder }, { WatchedGames }]) => new Folder(path, new WatchedGames(brought)),
+    loading ??= Promise.all([import('../tournamentfolder.ts'), import('../plugins/watched.ts')]).then(
+      ([{ TournamentFolder: Folder }, { LivePluginGames }]) => new Folder(path, new LivePluginGames(brought)),
     );
     return loading;
   };

@@ -43,7 +43,7 @@ export class Cards {
     this.threads = new Threads(source, { all: cards, each: cardsEach, doing: 'drawn' });
   }
 
-  /** Throws Refused where it takes too long, or too many wait. */
+  /** Throws ApiError where it takes too long, or too many wait. */
   async picture(card: Card, address: string | undefined): Promise<Picture> {
     const known = this.kept.get(card.mark);
     if (known !== undefined) return { bytes: known, isCard: true };

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Refused } from '../../wire/problems/problems.ts';
+import type { ApiError } from '../../wire/problems/problems.ts';
 import { bearerOf, browserOf, holderOf } from '../matches/secrets.ts';
 import { strangerAt } from '../requests/address.ts';
 import { note, refusalOf } from '../requests/refusals.ts';
@@ -27,7 +27,7 @@ export class Caller {
   }
 
   /** Any error as an answer; a fault of ours goes to the log. */
-  note(error: unknown): Refused {
+  note(error: unknown): ApiError {
     const refused = refusalOf(error);
     note(error, refused, this.request);
     return refused;

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { WebSocket } from '@fastify/websocket';
 import type { ChannelMessage, OpenMessage } from '../../wire/channel/messages.ts';
-import { Refused } from '../../wire/problems/problems.ts';
+import { ApiError } from '../../wire/problems/problems.ts';
 import { budgetOf } from '../trial/budget.ts';
 import type { Caller } from './caller.ts';
 import { idOf, readFrame, readMessage } from './frames.ts';
@@ -68,7 +68,7 @@ export class Connection {
   private hear(bytes: Buffer, isBinary: boolean): void {
     this.stir();
     try {
-      if (isBinary) throw new Refused('bad-request', 'expected a frame of text, found one of bytes');
+      if (isBinary) throw new ApiError('bad-request', 'expected a frame of text, found one of bytes');
       for (const given of readFrame(bytes, this.mostValues)) this.take(given);
     } catch (error) {
       this.refuse(undefined, this.spent() ?? error);
@@ -98,7 +98,7 @@ export class Connection {
 
   private answer(message: ChannelMessage): void {
     const refuse = (error: unknown): void => this.refuseOne(message.id, error);
-    if (this.isClosing) throw new Refused('store-unavailable', 'the server is closing: come again', { retryAfter: 1 });
+    if (this.isClosing) throw new ApiError('store-unavailable', 'the server is closing: come again', { retryAfter: 1 });
     if (message.do === 'open') return void this.open(message).catch(refuse);
     const place = this.places.get(message.place);
     if (place === undefined) throw ofPlace('the number of a place that is open');
@@ -132,7 +132,7 @@ export class Connection {
   }
 
   /** Every message counts as a request. */
-  private spent(): Refused | undefined {
+  private spent(): ApiError | undefined {
     const { address } = this.caller;
     return address === undefined ? undefined : this.rim.takeRequest(address);
   }
@@ -143,6 +143,6 @@ export class Connection {
   }
 }
 
-function ofPlace(expected: string): Refused {
-  return new Refused('bad-request', `/place: expected ${expected}`, { path: '/place' });
+function ofPlace(expected: string): ApiError {
+  return new ApiError('bad-request', `/place: expected ${expected}`, { path: '/place' });
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { WebSocket } from '@fastify/websocket';
 import type { FastifyRequest } from 'fastify';
-import { Refused } from '../../wire/problems/problems.ts';
+import { ApiError } from '../../wire/problems/problems.ts';
 import { strangerAt } from '../requests/address.ts';
 import { Shares } from '../requests/shares.ts';
 import { Caller } from './caller.ts';
@@ -35,13 +35,13 @@ export class Connections {
     return this.all.size;
   }
 
-  /** Throws Refused where there are too many. */
+  /** Throws ApiError where there are too many. */
   mustHaveRoom(request: FastifyRequest): void {
     const lacks = this.shares.lacks(strangerAt(request));
     if (lacks === undefined) return;
     const { channels, channelsEach } = this.rim.limits;
     const rule = lacks === 'all' ? `this server holds ${channels}` : `one address may have ${channelsEach}`;
-    throw new Refused('too-many-streams', `${rule} channels at once: try again in ${RETRY_AFTER_S} s`, {
+    throw new ApiError('too-many-streams', `${rule} channels at once: try again in ${RETRY_AFTER_S} s`, {
       retryAfter: RETRY_AFTER_S,
     });
   }

@@ -6,7 +6,7 @@ import {
   PlayMessage,
   ViewMessage,
 } from '../../wire/channel/messages.ts';
-import { Refused } from '../../wire/problems/problems.ts';
+import { ApiError } from '../../wire/problems/problems.ts';
 import { parseStrictly } from '../requests/strictjson.ts';
 import { checker } from '../requests/validate.ts';
 
@@ -26,11 +26,12 @@ interface Given {
   readonly within: string;
 }
 
-/** The messages of a frame: one, or a list of them. Throws Refused. */
+/** The messages of a frame: one, or a list of them. Throws ApiError. */
 export function readFrame(bytes: Uint8Array, mostValues: number): readonly Given[] {
   const value = parseStrictly(bytes, mostValues);
   if (!Array.isArray(value)) return [{ value, within: '' }];
-  if (value.length === 0) throw new Refused('bad-request', 'expected a message or a list of them, found an empty list');
+  if (value.length === 0)
+    throw new ApiError('bad-request', 'expected a message or a list of them, found an empty list');
   return value.map((each, n) => ({ value: each, within: `/${n}` }));
 }
 
@@ -40,13 +41,13 @@ export function idOf(value: unknown): number | undefined {
   return Number.isSafeInteger(id) && (id as number) >= 0 ? (id as number) : undefined;
 }
 
-/** A message that can be done. Throws Refused with the field that is wrong. */
+/** A message that can be done. Throws ApiError with the field that is wrong. */
 export function readMessage({ value, within }: Given): ChannelMessage {
   const what = fieldOf(value, 'do');
   const check = typeof what === 'string' ? CHECKS.get(what) : undefined;
   if (check === undefined) {
     const path = `${idOf(value) === undefined ? within : ''}/do`;
-    throw new Refused('bad-request', `${path}: expected one of ${[...CHECKS.keys()].join(', ')}`, { path });
+    throw new ApiError('bad-request', `${path}: expected one of ${[...CHECKS.keys()].join(', ')}`, { path });
   }
   const refused = check(value, idOf(value) === undefined ? within : '');
   if (refused !== undefined) throw refused;

@@ -1,6 +1,6 @@
-import { Refused } from '../../wire/problems/problems.ts';
+import { ApiError } from '../../wire/problems/problems.ts';
 
 /** What whoever asks too early is told. */
-export function closedToday(): Refused {
-  return new Refused('hidden-until-over', 'this match has the seed of the day: it is closed until the day is over');
+export function closedToday(): ApiError {
+  return new ApiError('hidden-until-over', 'this match has the seed of the day: it is closed until the day is over');
 }

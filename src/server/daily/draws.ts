@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { Refused } from '../../wire/problems/problems.ts';
+import { ApiError } from '../../wire/problems/problems.ts';
 import { type Daily, weekdayOf } from './days.ts';
 import type { DrawnDuel, DrawnPuzzle, DrawTask } from './drawn.ts';
 
@@ -56,7 +56,7 @@ export class Draws {
       worker.once('exit', () => {
         this.running.delete(worker);
         const detail = this.closed ? 'the server is closing: ask again' : 'it could not be drawn: ask again';
-        reject(new Refused('too-many-requests', detail, { retryAfter: RETRY_AFTER_S }));
+        reject(new ApiError('too-many-requests', detail, { retryAfter: RETRY_AFTER_S }));
       });
     });
   }

@@ -2,7 +2,7 @@ import { InvalidSetup } from '../../kernel/errors.ts';
 import type { Played } from '../../kernel/match/played.ts';
 import type { Viewer } from '../../kernel/rules.ts';
 import type { WatchEvent } from '../../wire/answers.ts';
-import { Refused } from '../../wire/problems/problems.ts';
+import { ApiError } from '../../wire/problems/problems.ts';
 import type { Matches } from '../matches/matches.ts';
 import type { AnyMatch, OpenMatch } from '../matches/openmatch.ts';
 import { seatsOf } from '../matches/secrets.ts';
@@ -138,7 +138,7 @@ export class Audience {
       this.wake(open.match);
     }).catch(error => {
       // Else the store is away: it will be asked again.
-      if (error instanceof Refused && error.code === 'no-such-match')
+      if (error instanceof ApiError && error.code === 'no-such-match')
         for (const each of this.watchers) each.end('aborted');
     });
   }

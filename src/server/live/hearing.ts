@@ -1,10 +1,10 @@
 import type { Seat } from '../../kernel/rules.ts';
-import { Refused } from '../../wire/problems/problems.ts';
+import { ApiError } from '../../wire/problems/problems.ts';
 import type { OpenMatch } from '../matches/openmatch.ts';
 import { viewerOf } from '../matches/present.ts';
 import type { Hearing } from './watcher.ts';
 
-/** What somebody may hear of a match. Throws Refused where it is not theirs to hear. */
+/** What somebody may hear of a match. Throws ApiError where it is not theirs to hear. */
 export async function hearingOf(
   open: OpenMatch,
   holder: Uint8Array | undefined,
@@ -12,6 +12,6 @@ export async function hearingOf(
 ): Promise<Hearing> {
   const viewer = await viewerOf(open, holder, seat);
   if (!entries) return viewer;
-  if (!open.record.open) throw new Refused('illegal-action', 'only an open match tells its entries');
+  if (!open.record.open) throw new ApiError('illegal-action', 'only an open match tells its entries');
   return 'log';
 }

@@ -6,7 +6,7 @@ import { LedgerFault, type Result } from '../../tournament/ledger.ts';
 import { playTournament } from '../../tournament/tournament.ts';
 import type { Making, MakingAnswer, MakingRequest } from '../../wire/making.ts';
 import { planSays } from '../../wire/planning.ts';
-import { Refused } from '../../wire/problems/problems.ts';
+import { ApiError } from '../../wire/problems/problems.ts';
 import type { Queue } from '../queue/queue.ts';
 import type { MadeGame } from './games.ts';
 import type { Registered } from './registered.ts';
@@ -65,10 +65,10 @@ export class Maker {
     };
   }
 
-  /** Settles when it has begun, or goes on with what was played under this name. Throws InvalidSetup, or Refused. */
+  /** Settles when it has begun, or goes on with what was played under this name. Throws InvalidSetup, or ApiError. */
   async start(request: MakingRequest): Promise<MakingAnswer> {
     if (this.run?.state === 'playing')
-      throw new Refused('tournament-running', `${this.run.name} is being played: wait for it, or stop it`);
+      throw new ApiError('tournament-running', `${this.run.name} is being played: wait for it, or stop it`);
     const { folder: root, games, registered } = this.options;
     const asked = readRequest(request, games, registered);
     const { name } = request;

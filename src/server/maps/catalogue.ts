@@ -1,6 +1,6 @@
 import { InvalidSetup } from '../../kernel/errors.ts';
 import type { CatalogueAnswer } from '../../wire/answers.ts';
-import { Refused } from '../../wire/problems/problems.ts';
+import { ApiError } from '../../wire/problems/problems.ts';
 import { type Game, KINDS, type Kind } from '../games.ts';
 import type { Matches } from '../matches/matches.ts';
 import { MapFolder, type OwnFile } from './folder.ts';
@@ -91,9 +91,9 @@ export class Catalogue {
     return maps.get(name);
   }
 
-  async unknown(game: string, kind: Kind, name: string, path: string): Promise<Refused> {
+  async unknown(game: string, kind: Kind, name: string, path: string): Promise<ApiError> {
     const names = await this.names(game, kind);
-    return new Refused(
+    return new ApiError(
       'no-such-map',
       `expected one of ${names.join(', ')}, found ${JSON.stringify(name.slice(0, SHOWN))}`,
       { path },

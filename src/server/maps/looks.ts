@@ -1,4 +1,4 @@
-import type { Shown } from '../../face/shown.ts';
+import type { BoardView } from '../../gameui/shown.ts';
 import type { Matches } from '../matches/matches.ts';
 import { remembered } from '../remembered.ts';
 import type { MapRecord } from '../store/maps/maps.ts';
@@ -9,21 +9,21 @@ const MOST_KEPT = 1000;
 /** How maps of games look that others have brought. The page draws those of ours by itself. */
 export class Looks {
   private readonly matches: Matches;
-  private readonly kept = remembered<{ readonly shown: Shown | null }>(MOST_KEPT);
+  private readonly kept = remembered<{ readonly shown: BoardView | null }>(MOST_KEPT);
 
   constructor(matches: Matches) {
     this.matches = matches;
   }
 
   /** As a part of what is answered: nothing where there is no look, or where its game is not served or fails. */
-  async of({ id, game, setup }: MapRecord): Promise<{ readonly shown?: Shown }> {
+  async of({ id, game, setup }: MapRecord): Promise<{ readonly shown?: BoardView }> {
     const known = this.kept.get(id) ?? (await this.ask(game, setup));
     if (known === undefined) return {};
     this.kept.set(id, known);
     return known.shown === null ? {} : { shown: known.shown };
   }
 
-  private async ask(game: string, setup: unknown): Promise<{ readonly shown: Shown | null } | undefined> {
+  private async ask(game: string, setup: unknown): Promise<{ readonly shown: BoardView | null } | undefined> {
     try {
       const { away } = await this.matches.game(game);
       return { shown: (await away?.look(setup)) ?? null };

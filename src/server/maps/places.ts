@@ -1,5 +1,5 @@
 import type { MapSort } from '../../wire/gallery/lists.ts';
-import { Refused } from '../../wire/problems/problems.ts';
+import { ApiError } from '../../wire/problems/problems.ts';
 import type { Place } from '../store/maps/maps.ts';
 
 /** Where a page of the gallery ends, as clients send it back. */
@@ -7,12 +7,12 @@ export function writePlace(sort: MapSort, { value, time, id }: Place): string {
   return sort === 'newest' ? `${time}-${id}` : `${value}-${time}-${id}`;
 }
 
-/** Throws Refused where it belongs to another sort. */
+/** Throws ApiError where it belongs to another sort. */
 export function readPlace(sort: MapSort, text: string): Place {
   const parts = text.split('-');
   const [value = '0', time = '', id = ''] = sort === 'newest' ? ['0', ...parts] : parts;
   if (parts.length === (sort === 'newest' ? 2 : 3)) return { value: Number(value), time: Number(time), id };
-  throw new Refused('bad-request', `?after: expected what \`next\` said of the same list, found ${text}`, {
+  throw new ApiError('bad-request', `?after: expected what \`next\` said of the same list, found ${text}`, {
     path: '?after',
   });
 }

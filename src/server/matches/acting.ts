@@ -1,7 +1,7 @@
 import { IllegalAction } from '../../kernel/errors.ts';
 import type { Moment, Played } from '../../kernel/match/played.ts';
 import type { Seat } from '../../kernel/rules.ts';
-import { Refused, saidIn } from '../../wire/problems/problems.ts';
+import { ApiError, saidIn } from '../../wire/problems/problems.ts';
 import type { Matches } from './matches.ts';
 import type { OpenMatch } from './openmatch.ts';
 import { seatAtOnce, seatToPlay } from './present.ts';
@@ -52,7 +52,7 @@ function actIn<T>(
   add: Add,
   then: (done: Done) => T,
 ): Promise<T> {
-  if (open.status === 'aborted') throw new Refused('illegal-action', 'the match was called off');
+  if (open.status === 'aborted') throw new ApiError('illegal-action', 'the match was called off');
   const moment: { -readonly [name in keyof Moment]: Moment[name] } = {
     time: matches.now(),
     most: matches.trials.budget(address).weight,
@@ -71,13 +71,13 @@ export function playing(action: unknown): Add {
 export function goingBack(to: number): Add {
   return async (open, seat, moment, then) => {
     if (open.status === 'over' && open.daily?.isClosed()) {
-      throw new Refused('illegal-action', 'what has ended on its day stays so until the day is over');
+      throw new ApiError('illegal-action', 'what has ended on its day stays so until the day is over');
     }
     try {
       return then(await open.goBack(seat, to, moment));
     } catch (error) {
       if (!(error instanceof IllegalAction) || error.name !== 'IllegalAction') throw error;
-      throw new Refused('illegal-action', error.reason, {
+      throw new ApiError('illegal-action', error.reason, {
         ...(error.path === '' ? {} : { path: error.path }),
         ...saidIn(error),
       });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Refused } from '../../wire/problems/problems.ts';
+import { ApiError } from '../../wire/problems/problems.ts';
 import type { MatchRecord } from '../store/store.ts';
 import type { Made } from '../store/upkeep.ts';
 import { makerAt } from '../store/upkeep.ts';
@@ -17,7 +17,7 @@ interface FileWish {
   readonly address?: string | undefined;
 }
 
-/** The match that a holder has handed over under this id before. Throws Refused where it is somebody else's. */
+/** The match that a holder has handed over under this id before. Throws ApiError where it is somebody else's. */
 export async function handedOver(
   matches: Matches,
   id: string | undefined,
@@ -25,7 +25,7 @@ export async function handedOver(
 ): Promise<OpenMatch | undefined> {
   const record = id === undefined ? undefined : await matches.store.find(id);
   if (record === undefined) return undefined;
-  if (!isOwner(record.owner, holder)) throw new Refused('not-yours', 'a match of somebody else has this id');
+  if (!isOwner(record.owner, holder)) throw new ApiError('not-yours', 'a match of somebody else has this id');
   return matches.at(record.id);
 }
 

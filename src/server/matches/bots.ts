@@ -5,7 +5,7 @@ import type { Seat } from '../../kernel/rules.ts';
 import { type BrainName, isBrainName } from '../../players/flag/brains.ts';
 import type { Allowance } from '../../tournament/players.ts';
 import { BrainPool, BrainPoolClosed } from '../../tournament/thinkers.ts';
-import { Refused } from '../../wire/problems/problems.ts';
+import { ApiError } from '../../wire/problems/problems.ts';
 import type { Limits } from '../requests/limits.ts';
 import { Shares } from '../requests/shares.ts';
 import type { Key } from '../store/store.ts';
@@ -75,7 +75,7 @@ export class Bots {
     });
   }
 
-  /** Gives a bot the seat wished for, else a free one. Throws Refused where bots play in too many matches. */
+  /** Gives a bot the seat wished for, else a free one. Throws ApiError where bots play in too many matches. */
   async seat(open: OpenMatch, kind: BotKind, { name, wish, address }: Seating): Promise<Seat> {
     const isNew = !this.minded.has(open.id);
     if (isNew) {
@@ -92,7 +92,7 @@ export class Bots {
     }
   }
 
-  /** Takes a place for a match in which a bot will sit from the beginning. Throws Refused as above. */
+  /** Takes a place for a match in which a bot will sit from the beginning. Throws ApiError as above. */
   async admit(id: string, address: string | undefined): Promise<void> {
     await this.mustHaveRoom(address);
     this.note(id, address);
@@ -175,7 +175,7 @@ export class Bots {
     if (lacks === undefined) return;
     const { bots, botsEach } = this.limits;
     const rule = lacks === 'all' ? `bots play in ${bots} matches` : `bots play in ${botsEach} matches for one address`;
-    throw new Refused('too-many-bots', `${rule} already: wait until one is over`, { retryAfter: RETRY_AFTER_S });
+    throw new ApiError('too-many-bots', `${rule} already: wait until one is over`, { retryAfter: RETRY_AFTER_S });
   }
 
   /** A match may have ended elsewhere, may be gone, or may wait for people who never come. */

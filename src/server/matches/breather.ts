@@ -16,7 +16,7 @@ export class Breather {
     this.most = most;
   }
 
-  /** Undefined while there is no need to rest. Throws Refused where all of it takes too long. */
+  /** Undefined while there is no need to rest. Throws ApiError where all of it takes too long. */
   rest(): Promise<void> | undefined {
     this.since ??= performance.now();
     const atIt = performance.now() - this.since;

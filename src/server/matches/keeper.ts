@@ -1,5 +1,5 @@
 import { InvalidSetup } from '../../kernel/errors.ts';
-import { Refused } from '../../wire/problems/problems.ts';
+import { ApiError } from '../../wire/problems/problems.ts';
 import { StoreUnavailable } from '../store/store.ts';
 import type { Matches } from './matches.ts';
 
@@ -56,7 +56,7 @@ export class Keeper {
       await this.matches.keepSnapshot(id);
     } catch (error) {
       // Recorded under other rules, or too heavy: nothing to be done here. Whoever opens it is told so.
-      if (!(error instanceof InvalidSetup) && !(error instanceof Refused)) throw error;
+      if (!(error instanceof InvalidSetup) && !(error instanceof ApiError)) throw error;
       this.aside.add(id);
     }
   }

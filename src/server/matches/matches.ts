@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { InvalidSetup } from '../../kernel/errors.ts';
 import type { Played } from '../../kernel/match/played.ts';
-import { Refused } from '../../wire/problems/problems.ts';
+import { ApiError } from '../../wire/problems/problems.ts';
 import { Daily } from '../daily/days.ts';
 import { type Game, type Games, gameOf } from '../games.ts';
 import { mustBeMap } from '../maps/published.ts';
@@ -80,7 +80,7 @@ export class Matches {
     return gameOf(this.games, name);
   }
 
-  /** Makes a match and stores it. Throws InvalidSetup, or Refused where it is too heavy. */
+  /** Makes a match and stores it. Throws InvalidSetup, or ApiError where it is too heavy. */
   async create(wish: MatchPlan): Promise<OpenMatch> {
     const { seed = newSeed(), title, listed = false, open = false, owner, id = randomUUID(), ...plan } = wish;
     const game = await this.game(plan.game);
@@ -117,7 +117,7 @@ export class Matches {
     return this.at(id);
   }
 
-  /** A match at hand, its clocks settled. Whoever has just read where it stands says so. Throws Refused if there is none. */
+  /** A match at hand, its clocks settled. Whoever has just read where it stands says so. Throws ApiError if there is none. */
   async at(id: string, standing?: Standing): Promise<OpenMatch> {
     const known = this.atHand.use(id);
     const coming = known ?? this.open(id);
@@ -221,7 +221,7 @@ export class Matches {
   private async open(id: string): Promise<OpenMatch> {
     // Any text may be asked for; not every store can look for any text.
     const record = ID.test(id) ? await this.store.find(id) : undefined;
-    if (record === undefined) throw new Refused('no-such-match', `there is no match ${JSON.stringify(id)}`);
+    if (record === undefined) throw new ApiError('no-such-match', `there is no match ${JSON.stringify(id)}`);
     const game = await this.game(record.game);
     try {
       const open = await OpenMatch.open(this.store, record, game, { trails: this.trails, mayGrow: this.mayGrow });
@@ -230,7 +230,7 @@ export class Matches {
       for (const opened of this.openers) opened(open);
       return open;
     } catch (error) {
-      if (error instanceof InvalidSetup) throw new Refused('rules-changed', error.message);
+      if (error instanceof InvalidSetup) throw new ApiError('rules-changed', error.message);
       throw error;
     }
   }

@@ -1,7 +1,7 @@
 import type { Steps } from '../../kernel/match/played.ts';
 import type { Seat, Viewer } from '../../kernel/rules.ts';
 import type { MatchAnswer, MatchSummary } from '../../wire/answers.ts';
-import { Refused } from '../../wire/problems/problems.ts';
+import { ApiError } from '../../wire/problems/problems.ts';
 import { closedToday } from '../daily/closed.ts';
 import type { Key, MatchListing } from '../store/store.ts';
 import type { AnyMatch, OpenMatch, Shown } from './openmatch.ts';
@@ -60,7 +60,7 @@ export function stepsOf(match: AnyMatch, as: Viewer | undefined): Steps | null {
   return as === undefined || as === 'public' ? null : (match.steps([as]) ?? null);
 }
 
-/** The seat to act from. Throws Refused to strangers and to holders of other seats. */
+/** The seat to act from. Throws ApiError to strangers and to holders of other seats. */
 export async function seatToPlay(
   open: OpenMatch,
   holder: Uint8Array | undefined,
@@ -99,7 +99,7 @@ export async function viewerOf(open: Shown, holder: Uint8Array | undefined, seat
   return (seat === undefined ? chooseSeat(open, held) : mustHold(keys, holder, seat)) ?? 'public';
 }
 
-/** A match of today is shown to those who play it. Throws Refused to all others. */
+/** A match of today is shown to those who play it. Throws ApiError to all others. */
 function mustBeShown({ daily }: Shown, held: readonly Seat[]): void {
   if (held.length === 0 && daily?.isClosed()) throw closedToday();
 }
@@ -120,9 +120,9 @@ function mustHold(keys: readonly Key[], holder: Uint8Array | undefined, seat: Se
   throw noKey(holder, `seat ${seat}`);
 }
 
-function noKey(holder: Uint8Array | undefined, what: string): Refused {
+function noKey(holder: Uint8Array | undefined, what: string): ApiError {
   if (holder === undefined) {
-    return new Refused('seat-needed', `send the secret of the seat as "Authorization: Bearer …" to act for ${what}`);
+    return new ApiError('seat-needed', `send the secret of the seat as "Authorization: Bearer …" to act for ${what}`);
   }
-  return new Refused('wrong-seat', `this secret does not open ${what}`);
+  return new ApiError('wrong-seat', `this secret does not open ${what}`);
 }

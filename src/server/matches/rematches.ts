@@ -1,6 +1,6 @@
 import type { Seat } from '../../kernel/rules.ts';
 import type { Rematch } from '../../wire/answers.ts';
-import { Refused } from '../../wire/problems/problems.ts';
+import { ApiError } from '../../wire/problems/problems.ts';
 import { isBot } from './bots.ts';
 import type { Matches } from './matches.ts';
 import type { OpenMatch } from './openmatch.ts';
@@ -94,6 +94,6 @@ export class Rematches {
   }
 }
 
-function refusal(why: string): Refused {
-  return new Refused('illegal-action', why);
+function refusal(why: string): ApiError {
+  return new ApiError('illegal-action', why);
 }

@@ -1,6 +1,6 @@
 import { IllegalAction } from '../../kernel/errors.ts';
 import type { Seat } from '../../kernel/rules.ts';
-import { Refused } from '../../wire/problems/problems.ts';
+import { ApiError } from '../../wire/problems/problems.ts';
 import type { Beside, MatchRecord } from '../store/store.ts';
 import type { OpenMatch } from './openmatch.ts';
 import { isOwner, seatsOf } from './secrets.ts';
@@ -23,7 +23,7 @@ export async function takeSeat(
 ): Promise<Seat> {
   const { open: isOpen, owner } = open.record;
   if (isOpen && !isOwner(owner, holder)) {
-    throw new Refused('not-yours', 'in an open match all seats are for whoever made it');
+    throw new ApiError('not-yours', 'in an open match all seats are for whoever made it');
   }
   for (;;) {
     const keys = await open.keys();
@@ -33,7 +33,7 @@ export async function takeSeat(
     const seat = wish === undefined ? (free.find(one => own.includes(one)) ?? free[0]) : free.find(one => one === wish);
     if (seat === undefined || open.game.join === undefined) {
       const what = wish === undefined || free.length === 0 ? 'all seats of this match are' : `seat ${wish} is`;
-      throw new Refused('no-free-seat', `${what} taken`);
+      throw new ApiError('no-free-seat', `${what} taken`);
     }
     try {
       const beside: Beside = { take: { seat, holder } };

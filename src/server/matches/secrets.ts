@@ -2,7 +2,7 @@ import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Seat } from '../../kernel/rules.ts';
-import { Refused } from '../../wire/problems/problems.ts';
+import { ApiError } from '../../wire/problems/problems.ts';
 import type { Key } from '../store/store.ts';
 
 /** The page's cookie: one per browser, for all seats that were taken in it. */
@@ -79,7 +79,7 @@ export function newHolder(
 export function newSecretOf(request: FastifyRequest, reply: FastifyReply, keep: 'secret' | 'browser'): string {
   if (keep === 'browser') return browserSecret(request, reply);
   const secret = bearerOf(request) ?? newSecret();
-  if (secret.length < SHORTEST_SECRET) throw new Refused('bad-request', 'a secret has at least 22 characters');
+  if (secret.length < SHORTEST_SECRET) throw new ApiError('bad-request', 'a secret has at least 22 characters');
   return secret;
 }
 

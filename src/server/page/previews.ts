@@ -1,5 +1,5 @@
 import type { Route } from '../../wire/pages.ts';
-import { Refused } from '../../wire/problems/problems.ts';
+import { ApiError } from '../../wire/problems/problems.ts';
 import { type Card, mapCard, matchCard } from '../cards/card.ts';
 import { mapAt } from '../maps/published.ts';
 import type { Matches } from '../matches/matches.ts';
@@ -38,7 +38,7 @@ export class Previews {
     const patience = setTimeout(late.resolve, PATIENCE_MS, undefined);
     const known = this.lookUp(route, query).catch(error =>
       // A match may be in the browser of who asks and nowhere else; a map is here or nowhere.
-      error instanceof Refused && error.problem.code === 'no-such-map' ? 'missing' : undefined,
+      error instanceof ApiError && error.problem.code === 'no-such-map' ? 'missing' : undefined,
     );
     try {
       return await Promise.race([known, late.promise]);

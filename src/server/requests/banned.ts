@@ -1,4 +1,4 @@
-import { Refused } from '../../wire/problems/problems.ts';
+import { ApiError } from '../../wire/problems/problems.ts';
 import type { Ban, BanStore } from '../store/bans.ts';
 import { isWithin } from './address.ts';
 
@@ -22,13 +22,13 @@ export class Banned {
     return this.bans.length === 0;
   }
 
-  /** Throws Refused where an address is banned. */
+  /** Throws ApiError where an address is banned. */
   mustNotBe(ip: string): void {
     const ban = this.bans.find(({ network, until }) => (until ?? Infinity) > this.now() && isWithin(ip, [network]));
     if (ban === undefined) return;
     const end =
       ban.until === null ? '' : ` until ${new Date(ban.until).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
     const why = ban.reason === '' ? '' : `: ${ban.reason}`;
-    throw new Refused('banned', `your address may look on here, but not write or play${end}${why}`);
+    throw new ApiError('banned', `your address may look on here, but not write or play${end}${why}`);
   }
 }

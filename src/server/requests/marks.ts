@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
-import { Refused } from '../../wire/problems/problems.ts';
+import { ApiError } from '../../wire/problems/problems.ts';
 import { addressOf, isAtHome } from './address.ts';
 import { Buckets } from './buckets.ts';
 import type { Limits } from './limits.ts';
@@ -32,7 +32,7 @@ declare module 'fastify' {
 }
 
 /** Counts a request of an address; says so where it is one too many. */
-export type TakeRequest = (address: string) => Refused | undefined;
+export type TakeRequest = (address: string) => ApiError | undefined;
 
 /** Refuses what goes beyond the limits, with 429 and `Retry-After`. Must be called before the routes. */
 export function limitRequests(app: FastifyInstance, limits: Limits, clock: () => number): TakeRequest {
@@ -46,7 +46,7 @@ export function limitRequests(app: FastifyInstance, limits: Limits, clock: () =>
     if (wait === 0) return undefined;
     return tooMany('too-many-requests', `one address may send ${limits.requests} requests a second`, wait);
   };
-  const refusal = (request: FastifyRequest): Refused | undefined => {
+  const refusal = (request: FastifyRequest): ApiError | undefined => {
     const address = addressOf(request);
     const refused = takeRequest(address);
     if (refused !== undefined) return refused;
@@ -72,6 +72,6 @@ function mustBeMarked(app: FastifyInstance): void {
   });
 }
 
-function tooMany(code: (typeof HOURLY)[Hourly]['code'], rule: string, wait: number): Refused {
-  return new Refused(code, `${rule}: try again in ${wait} s`, { retryAfter: wait });
+function tooMany(code: (typeof HOURLY)[Hourly]['code'], rule: string, wait: number): ApiError {
+  return new ApiError(code, `${rule}: try again in ${wait} s`, { retryAfter: wait });
 }

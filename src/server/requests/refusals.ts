@@ -3,7 +3,7 @@ import { IllegalAction, InvalidSetup, StalePosition, TooHeavy } from '../../kern
 import { PositionTaken } from '../../kernel/match/log.ts';
 import { KeyReused } from '../../kernel/match/once.ts';
 import type { ProblemCode } from '../../wire/problems/problemcodes.ts';
-import { Refused, saidIn } from '../../wire/problems/problems.ts';
+import { ApiError, saidIn } from '../../wire/problems/problems.ts';
 import { StoreUnavailable } from '../store/store.ts';
 
 /** What Fastify itself refuses, by its code. */
@@ -18,41 +18,41 @@ const OF_FASTIFY: Readonly<Record<string, ProblemCode>> = {
 };
 
 /** Any error as an answer of our API. `within` says which field of the request a setup or an action was in. */
-export function refusalOf(error: unknown, within = ''): Refused {
-  if (error instanceof Refused) return withinField(error, within);
-  if (error instanceof TooHeavy) return new Refused('match-too-heavy', error.message);
+export function refusalOf(error: unknown, within = ''): ApiError {
+  if (error instanceof ApiError) return withinField(error, within);
+  if (error instanceof TooHeavy) return new ApiError('match-too-heavy', error.message);
   if (error instanceof StalePosition) {
-    return new Refused('stale-position', error.message, { position: error.position });
+    return new ApiError('stale-position', error.message, { position: error.position });
   }
-  if (error instanceof PositionTaken) return new Refused('no-such-match', 'the match has been removed meanwhile');
-  if (error instanceof KeyReused) return new Refused('key-reused', error.message, { path: '/key' });
+  if (error instanceof PositionTaken) return new ApiError('no-such-match', 'the match has been removed meanwhile');
+  if (error instanceof KeyReused) return new ApiError('key-reused', error.message, { path: '/key' });
   if (error instanceof StoreUnavailable) {
-    return new Refused('store-unavailable', error.message, { retryAfter: error.retryAfter });
+    return new ApiError('store-unavailable', error.message, { retryAfter: error.retryAfter });
   }
   if (error instanceof IllegalAction) {
-    return new Refused('illegal-action', error.reason, { path: `/action${error.path}`, ...saidIn(error) });
+    return new ApiError('illegal-action', error.reason, { path: `/action${error.path}`, ...saidIn(error) });
   }
   if (error instanceof InvalidSetup) {
     const problems = error.problems.map(problem => ({ ...problem, path: within + problem.path }));
     const [first] = problems;
-    return new Refused('invalid-setup', `${first?.path}: ${first?.message}`, { path: first?.path ?? '', problems });
+    return new ApiError('invalid-setup', `${first?.path}: ${first?.message}`, { path: first?.path ?? '', problems });
   }
   const { code, statusCode = 500, message } = error as Partial<FastifyError>;
   const known = OF_FASTIFY[code ?? ''];
-  if (known !== undefined) return new Refused(known, message ?? known);
-  if (statusCode === 400) return new Refused('bad-json', message ?? 'the body is not JSON');
-  return new Refused('server-fault', 'this is a fault of the server, not of the request; it has been noted');
+  if (known !== undefined) return new ApiError(known, message ?? known);
+  if (statusCode === 400) return new ApiError('bad-json', message ?? 'the body is not JSON');
+  return new ApiError('server-fault', 'this is a fault of the server, not of the request; it has been noted');
 }
 
 /** What there is too much of is told from the root of the request. */
-function withinField(refused: Refused, within: string): Refused {
+function withinField(refused: ApiError, within: string): ApiError {
   const { code, problem } = refused;
   if (code !== 'match-too-heavy' || problem.path === undefined || within === '') return refused;
-  return new Refused(code, within + problem.detail, { path: within + problem.path });
+  return new ApiError(code, within + problem.detail, { path: within + problem.path });
 }
 
 /** Answers with an `application/problem+json` document. */
-export function refuse(reply: FastifyReply, refused: Refused): FastifyReply {
+export function refuse(reply: FastifyReply, refused: ApiError): FastifyReply {
   const { problem } = refused;
   if (problem.retryAfter !== undefined) reply.header('retry-after', problem.retryAfter);
   return reply.code(problem.status).type('application/problem+json').send(JSON.stringify(problem));
@@ -62,7 +62,7 @@ export function refuse(reply: FastifyReply, refused: Refused): FastifyReply {
  * A fault of ours goes to the log; the id under which it stands there goes to the client. Why the store is away goes there
  * too: whoever looks after the server can mend it.
  */
-export function note(error: unknown, { code }: Refused, request: FastifyRequest, reply?: FastifyReply): void {
+export function note(error: unknown, { code }: ApiError, request: FastifyRequest, reply?: FastifyReply): void {
   if (code === 'store-unavailable') request.log.warn({ reqId: request.id, err: error });
   if (code !== 'server-fault') return;
   request.log.error({ reqId: request.id, err: error });

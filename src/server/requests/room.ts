@@ -1,4 +1,4 @@
-import { Refused } from '../../wire/problems/problems.ts';
+import { ApiError } from '../../wire/problems/problems.ts';
 import { remembered } from '../remembered.ts';
 import type { Upkeep } from '../store/upkeep.ts';
 import type { Limits } from './limits.ts';
@@ -36,7 +36,7 @@ export class Room {
   }
 
   /**
-   * For something new, of about so many bytes. Who sits at the machine has all the room there is. Throws Refused. Returns
+   * For something new, of about so many bytes. Who sits at the machine has all the room there is. Throws ApiError. Returns
    * what to call when the request is answered: until then it counts for those that come at the same time.
    */
   async mustHold(address: string | undefined, bytes: number): Promise<() => void> {
@@ -80,7 +80,7 @@ export class Room {
 
   private mustFitInAll(bytes: number, times: number): void {
     if (this.inAll + bytes <= this.limits.stored * MB * times) return;
-    throw new Refused(
+    throw new ApiError(
       'no-room',
       `this server stores ${this.limits.stored} MB, and they are full: ask whoever runs it to remove what is old`,
     );
@@ -88,7 +88,7 @@ export class Room {
 
   private mustFitEach(bytes: number, times: number): void {
     if (bytes <= this.limits.storedEach * MB * times) return;
-    throw new Refused(
+    throw new ApiError(
       'no-room',
       `${this.limits.storedEach} MB may be stored from one address, and they are full: delete saves, withdraw maps, or ask whoever runs the server`,
     );

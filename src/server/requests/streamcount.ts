@@ -1,4 +1,4 @@
-import { Refused } from '../../wire/problems/problems.ts';
+import { ApiError } from '../../wire/problems/problems.ts';
 import type { Limits } from './limits.ts';
 import { Shares } from './shares.ts';
 
@@ -15,7 +15,7 @@ export class StreamCount {
   }
 
   /**
-   * Returns what to call when the stream is closed. Throws Refused. A watched match stays in memory: to strangers a
+   * Returns what to call when the stream is closed. Throws ApiError. A watched match stays in memory: to strangers a
    * heavy one counts as several, but one of them may always be watched.
    */
   enter(address: string | undefined, weight: number): () => void {
@@ -33,6 +33,6 @@ function largeAs(streams: number): string {
   return streams === 1 ? '' : `, and a match as large as this one counts as ${streams}`;
 }
 
-function tooMany(rule: string): Refused {
-  return new Refused('too-many-streams', `${rule}: try again in ${RETRY_AFTER_S} s`, { retryAfter: RETRY_AFTER_S });
+function tooMany(rule: string): ApiError {
+  return new ApiError('too-many-streams', `${rule}: try again in ${RETRY_AFTER_S} s`, { retryAfter: RETRY_AFTER_S });
 }

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { Refused } from '../../wire/problems/problems.ts';
+import { ApiError } from '../../wire/problems/problems.ts';
 import { budgetOf } from '../trial/budget.ts';
 import { strangerAt } from './address.ts';
 import type { Limits } from './limits.ts';
@@ -45,7 +45,7 @@ export function leaveJsonUnread(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 }
 
-/** The value of a JSON text that holds at most so many. Throws Refused. */
+/** The value of a JSON text that holds at most so many. Throws ApiError. */
 export function parseStrictly(bytes: Uint8Array, most: number): unknown {
   const text = measured(bytes, most);
   const value = parsed(text);
@@ -56,12 +56,12 @@ export function parseStrictly(bytes: Uint8Array, most: number): unknown {
 
 /** The text, if there is not too much in it. */
 function measured(bytes: Uint8Array, most: number): string {
-  if (!isUtf8(bytes)) throw new Refused('bad-json', 'expected UTF-8, found other bytes');
+  if (!isUtf8(bytes)) throw new ApiError('bad-json', 'expected UTF-8, found other bytes');
   if (bytes.length > LONG) {
     const { values, fields } = extentOf(bytes);
-    if (values > most) throw new Refused('too-large', `expected at most ${most} values, found ${values}`);
+    if (values > most) throw new ApiError('too-large', `expected at most ${most} values, found ${values}`);
     if (fields > MOST_FIELDS) {
-      throw new Refused('too-large', `expected at most ${MOST_FIELDS} fields in one object, found ${fields}`);
+      throw new ApiError('too-large', `expected at most ${MOST_FIELDS} fields in one object, found ${fields}`);
     }
   }
   const buffer = bytes instanceof Buffer ? bytes : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
@@ -69,14 +69,14 @@ function measured(bytes: Uint8Array, most: number): string {
 }
 
 function mustBeSound(value: unknown): void {
-  if (!isSound(value, 0)) throw faultIn(value, '', 0) ?? new Refused('bad-json', 'expected other JSON');
+  if (!isSound(value, 0)) throw faultIn(value, '', 0) ?? new ApiError('bad-json', 'expected other JSON');
 }
 
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new Refused('bad-json', text === '' ? 'the body is empty' : (error as Error).message);
+    throw new ApiError('bad-json', text === '' ? 'the body is empty' : (error as Error).message);
   }
 }
 
@@ -95,14 +95,14 @@ function isSound(value: unknown, depth: number): boolean {
 }
 
 /** Numbers that are none, texts that no store can keep, and nesting that serves only to exhaust a program. */
-function faultIn(value: unknown, path: string, depth: number): Refused | undefined {
+function faultIn(value: unknown, path: string, depth: number): ApiError | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? undefined : fault(path, 'a number, found a huge one');
   if (typeof value === 'string')
     return isText(value) ? undefined : fault(path, 'a text, found one with broken characters');
   if (typeof value !== 'object' || value === null) return undefined;
   if (depth === DEEPEST) return fault(path, `at most ${DEEPEST} levels`);
   for (const [name, part] of Object.entries(value)) {
-    if (isOfPrototypes(name, part)) return new Refused('bad-json', `${path}: expected no ${name}`, { path });
+    if (isOfPrototypes(name, part)) return new ApiError('bad-json', `${path}: expected no ${name}`, { path });
     const found = isText(name)
       ? faultIn(part, `${path}/${name}`, depth + 1)
       : fault(path, 'names without broken characters');
@@ -122,6 +122,6 @@ function isText(text: string): boolean {
   return text.isWellFormed() && !text.includes('\u0000');
 }
 
-function fault(path: string, expected: string): Refused {
-  return new Refused('bad-request', `${path}: expected ${expected}`, { path });
+function fault(path: string, expected: string): ApiError {
+  return new ApiError('bad-request', `${path}: expected ${expected}`, { path });
 }

@@ -1,5 +1,5 @@
 import { describe } from '../../kernel/reading.ts';
-import { type FieldProblem, Refused } from '../../wire/problems/problems.ts';
+import { ApiError, type FieldProblem } from '../../wire/problems/problems.ts';
 import { fits, fitter, type Shape } from './shape.ts';
 
 const CHECKED =
@@ -30,11 +30,11 @@ export function checker(schema: unknown) {
   const shape = schema as Shape;
   mustBeReadable(shape);
   const fitsWhole = fitter(shape);
-  return (value: unknown, within = '', named = (problem: FieldProblem) => problem): Refused | undefined => {
+  return (value: unknown, within = '', named = (problem: FieldProblem) => problem): ApiError | undefined => {
     if (fitsWhole(value)) return undefined;
     const problems = faults(shape, value, within).map(named);
     const { path = '', message = '' } = problems[0] ?? {};
-    return new Refused('bad-request', path === '' ? message : `${path}: ${message}`, { path, problems });
+    return new ApiError('bad-request', path === '' ? message : `${path}: ${message}`, { path, problems });
   };
 }
 

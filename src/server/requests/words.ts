@@ -1,4 +1,4 @@
-import { Refused } from '../../wire/problems/problems.ts';
+import { ApiError } from '../../wire/problems/problems.ts';
 
 /** Digits and signs that are written for letters. `l` and `i` look alike: both are read as `i`. */
 const LOOKALIKES: Readonly<Record<string, string>> = {
@@ -54,7 +54,7 @@ export class WordList {
     return this.words.length;
   }
 
-  /** Throws Refused if a text of a stranger has one of the words in it. The path names the field. */
+  /** Throws ApiError if a text of a stranger has one of the words in it. The path names the field. */
   mustAllow(text: string, path: string, address: string | undefined): void {
     if (
       address === undefined ||
@@ -63,7 +63,7 @@ export class WordList {
       !READINGS.some(reading => this.isIn(partsOf(text, reading)))
     )
       return;
-    throw new Refused('unwelcome-word', `${path}: this server does not want a word in ${JSON.stringify(text)}`, {
+    throw new ApiError('unwelcome-word', `${path}: this server does not want a word in ${JSON.stringify(text)}`, {
       path,
     });
   }

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { InvalidSetup } from '../../kernel/errors.ts';
 import type { Verdict } from '../../players/dungeon/solver.ts';
-import { Refused } from '../../wire/problems/problems.ts';
+import { ApiError } from '../../wire/problems/problems.ts';
 import type { Limits } from '../requests/limits.ts';
 import { Shares } from '../requests/shares.ts';
 import type { Said, SolverTask } from './thread.ts';
@@ -24,14 +24,14 @@ export class Solvers {
     this.shares = new Shares(solvers, solversEach);
   }
 
-  /** Throws Refused where too many are at it, or where the dungeon is more than a thread can hold. */
+  /** Throws ApiError where too many are at it, or where the dungeon is more than a thread can hold. */
   async solve(task: SolverTask, abandoned: AbortSignal, address?: string): Promise<Verdict> {
     const lacks = this.shares.lacks(address);
     if (lacks !== undefined) {
       const retryAfter = Math.ceil(task.ms / 1000);
       const rule =
         lacks === 'all' ? `this server solves ${this.most} dungeons at once` : `it solves ${this.each} for one address`;
-      throw new Refused('too-many-solvers', `${rule}: try again in ${retryAfter} s`, { retryAfter });
+      throw new ApiError('too-many-solvers', `${rule}: try again in ${retryAfter} s`, { retryAfter });
     }
     const worker = new Worker(new URL('./thread.ts', import.meta.url), {
       workerData: task,
@@ -50,7 +50,7 @@ export class Solvers {
       return await verdictOf(worker);
     } catch (error) {
       if (!this.closed) throw error;
-      throw new Refused('too-many-solvers', 'the server is closing: ask again', { retryAfter: 5 });
+      throw new ApiError('too-many-solvers', 'the server is closing: ask again', { retryAfter: 5 });
     } finally {
       clearTimeout(patience);
       abandoned.removeEventListener('abort', stop);
@@ -67,7 +67,7 @@ export class Solvers {
 
 function verdictOf(worker: Worker): Promise<Verdict> {
   return new Promise((resolve, reject) => {
-    const tooMuch = new Refused('too-large', 'this dungeon is too large to be solved here: use quadrille solve');
+    const tooMuch = new ApiError('too-large', 'this dungeon is too large to be solved here: use quadrille solve');
     worker.on('message', (said: Said) => {
       if ('invalid' in said) reject(new InvalidSetup(said.invalid));
       if ('verdict' in said) resolve(said.verdict);

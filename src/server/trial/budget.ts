@@ -1,4 +1,4 @@
-import { Refused } from '../../wire/problems/problems.ts';
+import { ApiError } from '../../wire/problems/problems.ts';
 import type { Limits } from '../requests/limits.ts';
 import type { Measure, Measuring } from './measures.ts';
 
@@ -40,7 +40,7 @@ function timesOf(limits: Limits, times: number): Budget {
 /** Of whoever the store belongs to. */
 export const UNBOUNDED = new Proxy({} as Budget, { get: () => Number.POSITIVE_INFINITY });
 
-/** Throws Refused at the first measure that is beyond the budget. `within` says which field holds the setup. */
+/** Throws ApiError at the first measure that is beyond the budget. `within` says which field holds the setup. */
 export function mustFit(measure: Measuring | undefined, setup: unknown, budget: Budget, within = ''): void {
   for (const { what, found, path } of measure?.(setup) ?? []) {
     if (found <= budget[what]) continue;
@@ -49,8 +49,8 @@ export function mustFit(measure: Measuring | undefined, setup: unknown, budget: 
 }
 
 /** What is too much for this server to work on. */
-export function tooHeavy(detail: string, path?: string): Refused {
-  return new Refused(
+export function tooHeavy(detail: string, path?: string): ApiError {
+  return new ApiError(
     'match-too-heavy',
     path === undefined ? detail : `${path}: ${detail}`,
     path === undefined ? {} : { path },

@@ -1,5 +1,5 @@
 import { InvalidSetup } from '../../kernel/errors.ts';
-import { Refused } from '../../wire/problems/problems.ts';
+import { ApiError } from '../../wire/problems/problems.ts';
 import type { Limits } from '../requests/limits.ts';
 import { Threads } from '../threads.ts';
 import { tooHeavy } from './budget.ts';
@@ -14,7 +14,7 @@ export class Readers {
     this.threads = new Threads(source, { all: readers, each: readersEach, doing: 'read' });
   }
 
-  /** Throws InvalidSetup and Refused as the work itself does; Refused also where it takes too long or too many wait. */
+  /** Throws InvalidSetup and ApiError as the work itself does; ApiError also where it takes too long or too many wait. */
   async ask<T>(question: Question, ms: number, address: string | undefined): Promise<T> {
     const reply = await this.threads.ask(question, ms, address);
     if (reply === undefined) throw tooHeavy('this takes longer than the server has time for');
@@ -22,7 +22,7 @@ export class Readers {
     if ('invalid' in reply) throw new InvalidSetup(reply.invalid);
     if ('broken' in reply) throw new Error(reply.broken);
     const { code, detail, ...more } = reply.refused;
-    throw new Refused(code, detail, more);
+    throw new ApiError(code, detail, more);
   }
 
   async close(): Promise<void> {

@@ -19,7 +19,7 @@ export function begin(game: Game, setup: unknown, seed: number, time: number): B
   return begun(game, match.start.setup, match.snapshot());
 }
 
-/** Draws what a plan asks for, and begins with it. Throws InvalidSetup, or Refused where there is too much of it. */
+/** Draws what a plan asks for, and begins with it. Throws InvalidSetup, or ApiError where there is too much of it. */
 export function draw(game: Game, plan: unknown, { seed, time }: { seed: number; time: number }, budget: Budget): Begun {
   const setup = game.draw === undefined ? plan : game.draw(plan, seed);
   mustFit(game.measure, setup, budget);
@@ -36,7 +36,7 @@ export function publish(game: Game, setup: unknown): { readonly id: string; read
   return { id: addressOf(game.rules.game, map), map };
 }
 
-/** Reads a match file and folds it to its end. Throws InvalidSetup, or Refused where there is too much of it. */
+/** Reads a match file and folds it to its end. Throws InvalidSetup, or ApiError where there is too much of it. */
 export async function fold(game: FindGame, json: unknown, budget: Budget): Promise<Folded> {
   const { file, rules } = await readFile(game, json, budget);
   const { state, hash, holds } = replay(rules, file);

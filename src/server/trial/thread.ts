@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { InvalidSetup, type Problem } from '../../kernel/errors.ts';
-import { type ProblemDocument, Refused } from '../../wire/problems/problems.ts';
+import { ApiError, type ProblemDocument } from '../../wire/problems/problems.ts';
 import { GAMES } from '../allgames.ts';
 import { gameOf } from '../games.ts';
 import { parseStrictly } from '../requests/strictjson.ts';
@@ -45,7 +45,7 @@ async function reply(question: Question): Promise<Reply> {
     return { done: JSON.stringify(await answer(question)) };
   } catch (error) {
     if (error instanceof InvalidSetup) return { invalid: error.problems };
-    if (error instanceof Refused) return { refused: error.problem };
+    if (error instanceof ApiError) return { refused: error.problem };
     return { broken: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
 }

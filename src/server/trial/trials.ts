@@ -1,4 +1,4 @@
-import { Refused } from '../../wire/problems/problems.ts';
+import { ApiError } from '../../wire/problems/problems.ts';
 import { GAMES } from '../allgames.ts';
 import { type Game, type Games, gameOf } from '../games.ts';
 import type { Limits } from '../requests/limits.ts';
@@ -28,7 +28,7 @@ export class Trials {
     return budgetOf(this.limits, address);
   }
 
-  /** Reads and begins a setup. Throws InvalidSetup, or Refused where it is too heavy. */
+  /** Reads and begins a setup. Throws InvalidSetup, or ApiError where it is too heavy. */
   async begin(game: Game, setup: unknown, start: { seed: number; time: number }, address?: string): Promise<Begun> {
     if (game.away !== undefined) return game.away.begin(setup, start);
     if (this.isLight(game, setup, address)) return begin(game, setup, start.seed, start.time);
@@ -69,7 +69,7 @@ export class Trials {
 
   /** The game of a file that our threads do not know, where somebody has brought it. Throws what they said where not. */
   private async away(bytes: Uint8Array, budget: Budget, said: unknown) {
-    if (!(said instanceof Refused) || said.code !== 'no-such-game') throw said;
+    if (!(said instanceof ApiError) || said.code !== 'no-such-game') throw said;
     const file = parseStrictly(bytes, budget.values) as { readonly game?: unknown } | null;
     const { away } = await this.find(String(file?.game));
     return {

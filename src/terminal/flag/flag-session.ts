@@ -3,7 +3,7 @@ import type { OfferKind } from '../../flag/offer.ts';
 import type { FlagView } from '../../flag/view.ts';
 import { Client } from '../../wire/client.ts';
 import { type FlagClient, FlagRefused, type TeamKey } from '../../wire/flag/flagclient.ts';
-import { Refused } from '../../wire/problems/problems.ts';
+import { ApiError } from '../../wire/problems/problems.ts';
 import { type Heard, Lines } from '../shared/typed-lines.ts';
 import { drawFlag } from './flag-board.ts';
 
@@ -149,14 +149,14 @@ class Seat {
       await this.client.move(this.id, this.team, wish.piece, wish.to);
       return 'played';
     } catch (error) {
-      if (error instanceof Refused) {
-        console.log(`Refused: ${error.message}.`);
+      if (error instanceof ApiError) {
+        console.log(`ApiError: ${error.message}.`);
         return 'not yet';
       }
       if (!(error instanceof FlagRefused)) throw error;
       // Over while the move was on its way: the end is shown by the caller.
       if (error.status === 410) return 'played';
-      console.log(`Refused: ${error.message}.${wish === 'giveup' ? '' : ' Try another move.'}`);
+      console.log(`ApiError: ${error.message}.${wish === 'giveup' ? '' : ' Try another move.'}`);
       return 'not yet';
     }
   }
@@ -212,7 +212,7 @@ export class Offers {
     return words === '' && before !== '' ? 'The offer no longer stands.' : words;
   }
 
-  /** Says it to the others. Throws Refused. */
+  /** Says it to the others. Throws ApiError. */
   async say(saying: Saying): Promise<void> {
     if (saying === 'draw') return this.play({ type: 'offer', what: 'draw' });
     if (saying === 'takeback') return this.play({ type: 'offer', what: 'back' });
@@ -220,7 +220,7 @@ export class Offers {
     return this.play({ type: saying, what: offer?.what ?? 'draw' });
   }
 
-  /** Gives up, whoever is to move. Throws Refused. */
+  /** Gives up, whoever is to move. Throws ApiError. */
   giveUp(): Promise<void> {
     return this.play({ type: 'give-up' });
   }
@@ -238,7 +238,7 @@ export class Offers {
       return { what, by: view.names[by] ?? '', isMine: view.names[by] === this.team.teamId, isAsked };
     } catch (error) {
       // A server that speaks the course's interface and nothing else.
-      if (error instanceof Refused) this.isKnown = false;
+      if (error instanceof ApiError) this.isKnown = false;
       return null;
     }
   }

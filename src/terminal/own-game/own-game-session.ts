@@ -1,14 +1,14 @@
-import type { FacedHappening, FacedView } from '../../face/face.ts';
+import { styleText } from 'node:util';
+import type { TableEvent, TableView } from '../../gameui/face.ts';
+import type { Colour, Kinds, Sort } from '../../gameui/kinds.ts';
+import type { BoardView, Placed } from '../../gameui/shown.ts';
 import { IllegalAction } from '../../kernel/errors.ts';
 import type { Match } from '../../kernel/match/match.ts';
 import { heard } from '../../kernel/match/played.ts';
 import type { Seat } from '../../kernel/rules.ts';
-import type { Brought } from '../../server/brought/brought.ts';
+import type { PluginGame } from '../../server/plugins/brought.ts';
 import { plain } from '../shared/text-format.ts';
 import { typedWords } from '../shared/typed-lines.ts';
-import { styleText } from 'node:util';
-import type { Colour, Kinds, Sort } from '../../face/kinds.ts';
-import type { Placed, Shown } from '../../face/shown.ts';
 
 /** A match of a game that was brought. */
 export type BroughtMatch = Match;
@@ -19,13 +19,13 @@ export type Player = 'here' | { readonly brain: string; readonly ms: number };
 const LONGEST_WORDS = 300;
 
 /** Plays a match here: whoever is to act is shown the board and the actions, each with a number. */
-export async function playHere(match: BroughtMatch, brought: Brought, players: readonly Player[]): Promise<void> {
+export async function playHere(match: BroughtMatch, brought: PluginGame, players: readonly Player[]): Promise<void> {
   const words = typedWords(process.stdin);
   const here = players.flatMap((player, seat) => (player === 'here' ? [seat] : []));
   // Who only looks on sees what everybody may see; alone at the table one sees what one's seat sees.
   const onlooker = here.length === 1 ? here[0] : undefined;
   const show = (seat: Seat | undefined) => {
-    const view = match.view(seat ?? 'public') as FacedView;
+    const view = match.view(seat ?? 'public') as TableView;
     console.log(`\n${drawShown(view, brought.kinds ?? {})}`);
     return view;
   };
@@ -50,7 +50,7 @@ export async function playHere(match: BroughtMatch, brought: Brought, players: r
 }
 
 /** The action of the number that is typed; undefined where nothing more comes. */
-async function chosen({ presses }: FacedView, words: AsyncGenerator<string>): Promise<unknown> {
+async function chosen({ presses }: TableView, words: AsyncGenerator<string>): Promise<unknown> {
   for (const [n, { says }] of presses.entries())
     console.log(`${String(n + 1).padStart(4)}  ${plain(says, LONGEST_WORDS)}`);
   for (;;) {
@@ -66,7 +66,7 @@ async function chosen({ presses }: FacedView, words: AsyncGenerator<string>): Pr
 async function act(match: BroughtMatch, seat: Seat, action: unknown, listener: Seat | undefined): Promise<void> {
   try {
     const { told } = await match.play(seat, action, { time: Date.now() });
-    for (const { told: each } of heard(told, listener ?? 'public') as FacedHappening[]) {
+    for (const { told: each } of heard(told, listener ?? 'public') as TableEvent[]) {
       if (each.words !== '') console.log(plain(each.words, LONGEST_WORDS));
     }
   } catch (error) {
@@ -87,7 +87,7 @@ const STYLES: Readonly<Record<Colour, Parameters<typeof styleText>[0]>> = {
 };
 
 /** A board as text: each square two columns wide, with what is written on the rim, and below it all that is beside it. */
-function drawShown({ shown, names }: Pick<FacedView, 'shown' | 'names'>, kinds: Kinds): string {
+function drawShown({ shown, names }: Pick<TableView, 'shown' | 'names'>, kinds: Kinds): string {
   if (shown === null) return '';
   const { width, height, captions } = shown;
   const onTop = topmost(shown, kinds);
@@ -113,7 +113,7 @@ function drawShown({ shown, names }: Pick<FacedView, 'shown' | 'names'>, kinds: 
   return [...lines, plain(shown.line, LONGEST_LINE)].join('\n');
 }
 
-function topmost({ squares, width }: Shown, kinds: Kinds): Map<number, string> {
+function topmost({ squares, width }: BoardView, kinds: Kinds): Map<number, string> {
   const onTop = new Map<number, string>();
   const heightOf = (kind: string | undefined) => HEIGHT[kinds[kind ?? '']?.sort ?? 'tile'];
   for (const { x, y, kind } of squares as readonly Placed[]) {

@@ -2,11 +2,11 @@ import { Command } from 'commander';
 import { linedJson } from '../../kernel/jsontext.ts';
 import { MemoryLog } from '../../kernel/match/log.ts';
 import { Match } from '../../kernel/match/match.ts';
-import type { Player } from './own-game-session.ts';
 import { forceOption, mustBeFree, writeAsked } from '../shared/file-io.ts';
 import { bring } from '../shared/game-loading.ts';
 import { anySeed, unknownName, wholeNumber } from '../shared/option-values.ts';
 import { UserError } from '../shared/user-error.ts';
+import type { Player } from './own-game-session.ts';
 
 interface PlayOptions {
   readonly setup?: string;
@@ -50,7 +50,7 @@ async function play(path: string, options: PlayOptions): Promise<void> {
   if (brought === undefined) throw new UserError(`${path}: there is no game`);
   const { playHere } = await import('./own-game-session.ts');
   try {
-    const { setups, bots } = brought.hello;
+    const { setups, bots } = brought.info;
     const name = options.setup ?? Object.keys(setups)[0] ?? '';
     if (!Object.hasOwn(setups, name))
       throw unknownName('setup', name, Object.keys(setups), `there are ${Object.keys(setups).join(', ')}`);

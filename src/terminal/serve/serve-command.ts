@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 import { Command, Option } from 'commander';
 import type { FastifyInstance } from 'fastify';
-import type { Brought } from '../../server/brought/brought.ts';
 import type { LogLevel } from '../../server/logging.ts';
+import type { PluginGame } from '../../server/plugins/brought.ts';
 import { withCage } from '../shared/bot-options.ts';
 import { readText } from '../shared/file-io.ts';
 import { bring } from '../shared/game-loading.ts';
@@ -260,8 +260,8 @@ export function gameLimitsOption(): Option {
 export async function bringGames(
   { game, gameLimits }: { readonly game: readonly string[]; readonly gameLimits: string },
   taken: readonly string[],
-): Promise<Brought[]> {
-  const { readBounds } = await import('../../server/brought/bounds.ts');
+): Promise<PluginGame[]> {
+  const { readPluginLimits: readBounds } = await import('../../server/plugins/bounds.ts');
   return bring(
     game,
     taken,

@@ -1,7 +1,7 @@
 import type { AnyRules } from '../../kernel/rules.ts';
+import type { PluginLimits } from '../../server/plugins/bounds.ts';
+import type { PluginGame } from '../../server/plugins/brought.ts';
 import { UserError } from './user-error.ts';
-import type { StageBounds } from '../../server/brought/bounds.ts';
-import type { Brought } from '../../server/brought/brought.ts';
 
 const GAMES: Readonly<Record<string, () => Promise<AnyRules>>> = {
   chamber: async () => (await import('../../chamber/rules.ts')).chamber,
@@ -22,17 +22,17 @@ export async function rulesOf(game: string): Promise<AnyRules> {
 export async function bring(
   paths: readonly string[],
   taken: readonly string[] = [],
-  bounds: Partial<StageBounds> = {},
-): Promise<Brought[]> {
+  bounds: Partial<PluginLimits> = {},
+): Promise<PluginGame[]> {
   if (paths.length === 0) return [];
-  const { Brought: All } = await import('../../server/brought/brought.ts');
-  const brought: Brought[] = [];
+  const { PluginGame: All } = await import('../../server/plugins/brought.ts');
+  const brought: PluginGame[] = [];
   try {
     for (const path of paths) {
       const one = await All.from(path, sentence => console.error(sentence), bounds);
       brought.push(one);
-      const { game } = one.hello;
-      const isTaken = taken.includes(game) || brought.some(other => other !== one && other.hello.game === game);
+      const { game } = one.info;
+      const isTaken = taken.includes(game) || brought.some(other => other !== one && other.info.game === game);
       if (isTaken) throw new UserError(`${path}: there is a game ${JSON.stringify(game)} already: call yours another`);
     }
     return brought;
@@ -45,6 +45,6 @@ export async function bring(
 function whyNot(error: unknown, path: string): unknown {
   if (error instanceof UserError || !(error instanceof Error)) return error;
   if (error.name === 'NoProject') return new UserError(error.message);
-  if (error.name === 'InvalidSetup' || error.name === 'Refused') return new UserError(`${path}: ${error.message}`);
+  if (error.name === 'InvalidSetup' || error.name === 'ApiError') return new UserError(`${path}: ${error.message}`);
   return error;
 }

@@ -1,16 +1,16 @@
-import type { AnyProject } from '../../face/face.ts';
-import { loadProject } from '../../face/project.ts';
+import type { AnyGameProject } from '../../gameui/face.ts';
+import { loadGameProject } from '../../gameui/project.ts';
 import { InvalidSetup } from '../../kernel/errors.ts';
-import { NoProject, projectAt } from '../../server/brought/load.ts';
+import { ProjectNotFound, resolveProject } from '../../server/plugins/load.ts';
 import { UserError } from './user-error.ts';
 
 /** A game of one's own, in this process, and the address of its module. Throws UserError where there is none. */
-export async function projectIn(path: string): Promise<{ readonly project: AnyProject; readonly address: string }> {
+export async function projectIn(path: string): Promise<{ readonly project: AnyGameProject; readonly address: string }> {
   try {
-    const address = projectAt(path).href;
-    return { project: await loadProject(address), address };
+    const address = resolveProject(path).href;
+    return { project: await loadGameProject(address), address };
   } catch (error) {
-    if (error instanceof NoProject) throw new UserError(error.message);
+    if (error instanceof ProjectNotFound) throw new UserError(error.message);
     if (error instanceof InvalidSetup) throw new UserError(`${path}: ${error.message}`);
     throw error;
   }

@@ -1,8 +1,8 @@
 import { InvalidArgumentError, type Option } from 'commander';
 import { ServerAway } from '../../wire/problems/networkfault.ts';
-import { Refused } from '../../wire/problems/problems.ts';
-import { UserError } from './user-error.ts';
+import { ApiError } from '../../wire/problems/problems.ts';
 import { setting } from './option-values.ts';
+import { UserError } from './user-error.ts';
 
 const USUAL = 'http://localhost:8888';
 
@@ -26,7 +26,7 @@ export async function told<T>(work: Promise<T>, server: string): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    if (error instanceof Refused) throw new UserError(`refused: ${error.message}`);
+    if (error instanceof ApiError) throw new UserError(`refused: ${error.message}`);
     if (error instanceof ServerAway || (error instanceof TypeError && error.message === 'fetch failed')) {
       throw unanswered(server, error);
     }

@@ -50,14 +50,14 @@ export async function mustBeFound(place: string): Promise<void> {
 
 /** A store that cannot be used, or that has no such match, is the caller's to mend, no bug. */
 export async function sayingWhy<T>(work: () => Promise<T>): Promise<T> {
-  const [{ StoreUnavailable, UnusableStore }, { Refused }] = await Promise.all([
+  const [{ StoreUnavailable, UnusableStore }, { ApiError }] = await Promise.all([
     import('../../server/store/store.ts'),
     import('../../wire/problems/problems.ts'),
   ]);
   try {
     return await work();
   } catch (error) {
-    const isTheirs = [UnusableStore, StoreUnavailable, Refused].some(kind => error instanceof kind);
+    const isTheirs = [UnusableStore, StoreUnavailable, ApiError].some(kind => error instanceof kind);
     throw isTheirs ? new UserError((error as Error).message) : error;
   }
 }

@@ -3,7 +3,7 @@ import type { FlagView } from '../../flag/view.ts';
 import type { WatchEvent } from '../../wire/answers.ts';
 import { Place } from '../../wire/channel/place.ts';
 import { ChannelSocket } from '../../wire/channel/socket.ts';
-import { Refused } from '../../wire/problems/problems.ts';
+import { ApiError } from '../../wire/problems/problems.ts';
 
 /** `over`: some servers answer the winning move like this. `unknown`: the server broke down over it. */
 export type MoveAnswer = 'taken' | 'over' | 'forbidden' | 'invalid' | 'unknown';
@@ -128,7 +128,7 @@ export class SessionChannel {
 
 /** What the course's interface would have answered. A line that broke leaves open what was done: the next look shows it. */
 function answerOf(error: unknown): MoveAnswer {
-  if (!(error instanceof Refused)) return 'unknown';
+  if (!(error instanceof ApiError)) return 'unknown';
   if (error.code === 'illegal-action') return error.problem.detail.includes('is over') ? 'over' : 'invalid';
   return error.code === 'wrong-seat' || error.code === 'seat-needed' ? 'forbidden' : 'unknown';
 }

@@ -1,4 +1,4 @@
-import { loadProject } from '../../face/project.ts';
+import { loadGameProject } from '../../gameui/project.ts';
 import type { GameAdapter } from './contest.ts';
 
 /** The games that come with it, each loaded when it is first played. */
@@ -22,7 +22,7 @@ export function registerPlugins(games: PluginModules): void {
 export async function loadGameAdapter(game: string): Promise<GameAdapter> {
   const address = own.get(game);
   if (address !== undefined) {
-    const [project, { pluginAdapter }] = await Promise.all([loadProject(address), import('./own.ts')]);
+    const [project, { pluginAdapter }] = await Promise.all([loadGameProject(address), import('./own.ts')]);
     return pluginAdapter(project);
   }
   const load = OURS[game];

@@ -1,6 +1,6 @@
-import type { AnyProject } from '../../face/face.ts';
-import { setupsOf } from '../../face/project.ts';
-import { atTable, type TableAction, type TableSetup, type TableTypes } from '../../face/table.ts';
+import type { AnyGameProject } from '../../gameui/face.ts';
+import { setupsOf } from '../../gameui/project.ts';
+import { atTable, type TableAction, type TableSetup, type TableTypes } from '../../gameui/table.ts';
 import type { GameTypes } from '../../kernel/rules.ts';
 import { OwnBots } from '../../players/own/bots.ts';
 import { wordedMove } from '../openings/firstmove.ts';
@@ -16,7 +16,7 @@ const APART = 10_007;
 type OwnContest = GameAdapter<TableTypes<GameTypes>>;
 
 /** A game of somebody's own, as tournaments play it: at the same table as on a server. */
-export function pluginAdapter(project: AnyProject): OwnContest {
+export function pluginAdapter(project: AnyGameProject): OwnContest {
   const joins = seatsOf(project) > 1;
   const rules = atTable(project, joins);
   const bots = new OwnBots(project);
@@ -47,7 +47,7 @@ const AT_TABLE: Pick<OwnContest, 'join' | 'giveUp'> = {
 };
 
 /** What is said of it before it is played. */
-export function pluginInfo(project: AnyProject): GameInfo {
+export function pluginInfo(project: AnyGameProject): GameInfo {
   const { rules, title = rules.game } = project;
   const opening = seatsOf(project) > 1 ? 2 : 0;
   return {
@@ -64,7 +64,7 @@ export function pluginInfo(project: AnyProject): GameInfo {
 }
 
 /** What can be played of it, by name, and by how many. */
-export function pluginMaps(project: AnyProject) {
+export function pluginMaps(project: AnyGameProject) {
   return new Map(
     Object.entries(setupsOf(project)).map(([name, setup]) => {
       const seats = project.rules.seats(setup);
@@ -74,7 +74,7 @@ export function pluginMaps(project: AnyProject) {
 }
 
 /** For how many it usually is: where that is one, nobody takes a seat. */
-function seatsOf(project: AnyProject): number {
+function seatsOf(project: AnyGameProject): number {
   return project.rules.seats(Object.values(setupsOf(project))[0]);
 }
 

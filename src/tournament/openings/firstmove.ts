@@ -1,9 +1,9 @@
-import type { AnyProject } from '../../face/face.ts';
-import { facedBy } from '../../face/faced.ts';
-import { isOfTable, type TableState } from '../../face/table.ts';
 import type { FlagAction, Position } from '../../flag/actions.ts';
 import { descriptionOf, positionOf } from '../../flag/board/ground.ts';
 import type { FlagState } from '../../flag/state.ts';
+import type { AnyGameProject } from '../../gameui/face.ts';
+import { uiOf } from '../../gameui/faced.ts';
+import { isOfTable, type TableState } from '../../gameui/table.ts';
 import type { Seat } from '../../kernel/rules.ts';
 
 /** Longer words are cut: they name a move. */
@@ -32,8 +32,8 @@ export function pieceMove({ ground, square }: FlagState, action: FlagAction): Pi
 }
 
 /** What the action of somebody's own game is called by its face; nothing where it cannot be, which may be because it is illegal. */
-export function wordedMove(project: AnyProject) {
-  const face = facedBy(project);
+export function wordedMove(project: AnyGameProject) {
+  const face = uiOf(project);
   return ({ game }: TableState<unknown>, seat: Seat, action: unknown): WordedMove | undefined => {
     if (isOfTable(action)) return undefined;
     try {

@@ -11,7 +11,7 @@ export function isLink(text: string): boolean {
   return /^\s*(https?:\/\/\S+|\/\S+)\s*$/.test(text);
 }
 
-/** Follows a link to something on this server and begins a draft of its map. Throws InvalidSetup, or Refused. */
+/** Follows a link to something on this server and begins a draft of its map. Throws InvalidSetup, or ApiError. */
 export async function bringLink(text: string): Promise<void> {
   const { origin, pathname } = new URL(text.trim(), window.location.href);
   if (origin !== window.location.origin) throw unknown(makeTexts.bring.elsewhere);

@@ -1,5 +1,5 @@
 import { Component, lazy, type ReactNode, Suspense } from 'react';
-import type { Shown } from '../../face/shown.ts';
+import type { BoardView } from '../../gameui/shown.ts';
 import { FORMATS } from './format.ts';
 import type { PictureProps } from './picture.ts';
 
@@ -35,7 +35,7 @@ function FaceMap({ game, shown, width, height }: MapPictureProps) {
   return (
     <Frame>
       <Suspense>
-        <FacePicture shown={shown as Shown} {...{ game, width, height }} />
+        <FacePicture shown={shown as BoardView} {...{ game, width, height }} />
       </Suspense>
     </Frame>
   );

@@ -1,6 +1,6 @@
 import type { MatchAnswer, WatchEvent } from '../../wire/answers.ts';
 import { isNetworkFault } from '../../wire/problems/networkfault.ts';
-import { Refused } from '../../wire/problems/problems.ts';
+import { ApiError } from '../../wire/problems/problems.ts';
 import { whilePageVisible } from '../parts/page-lifecycle.ts';
 import type { Host } from './host.ts';
 
@@ -67,7 +67,7 @@ export class Following {
       }
       if (!signal.aborted) await this.follower.look();
     } catch (error) {
-      if (error instanceof Refused) return;
+      if (error instanceof ApiError) return;
       if (!isNetworkFault(error)) throw error;
       // What it takes to listen could not be loaded: it is asked for again, as a stream is that broke.
       setTimeout(() => {

@@ -1,6 +1,6 @@
 import type { Steps } from '../../kernel/match/played.ts';
 import type { MatchAnswer } from '../../wire/answers.ts';
-import type { Refused } from '../../wire/problems/problems.ts';
+import type { ApiError } from '../../wire/problems/problems.ts';
 
 /** What is known of a match right now. */
 export interface Seen {
@@ -23,7 +23,7 @@ export interface Seen {
   /** Actions on their way to a server that keeps the match, in their order: the page may foresee what comes of them. */
   readonly pressed: readonly unknown[];
   /** Why the match cannot be shown at all. */
-  readonly barred: Refused | undefined;
+  readonly barred: ApiError | undefined;
 }
 
 export const NOTHING_YET: Seen = {

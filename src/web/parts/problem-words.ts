@@ -1,5 +1,5 @@
 import { InvalidSetup, type Problem } from '../../kernel/errors.ts';
-import { Refused } from '../../wire/problems/problems.ts';
+import { ApiError } from '../../wire/problems/problems.ts';
 import { problemTexts } from '../texts/problems.ts';
 import { refusals } from '../texts/refusals.ts';
 import { said } from '../texts/said.ts';
@@ -12,7 +12,7 @@ export function problemWords({ message, says }: Omit<Problem, 'path'>): string {
 
 /** Why something was not done to a map: the first thing that is wrong with it, else what the server said no to. */
 export function faultOf(error: unknown): string | undefined {
-  const problems = error instanceof Refused && error.code === 'invalid-setup' ? error.problem.problems : undefined;
+  const problems = error instanceof ApiError && error.code === 'invalid-setup' ? error.problem.problems : undefined;
   const [first] = error instanceof InvalidSetup ? error.problems : (problems ?? []);
   if (first === undefined) return reasonOf(error);
   return first.path === '' ? problemWords(first) : `${first.path}: ${problemWords(first)}`;

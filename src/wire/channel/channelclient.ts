@@ -98,7 +98,7 @@ export class ChannelClient extends Client {
     return played;
   }
 
-  /** Undefined where there is no channel now. Rejects with Refused. */
+  /** Undefined where there is no channel now. Rejects with ApiError. */
   private async place(id: string, { seat, after, happenings }: Watching): Promise<Place | undefined> {
     try {
       // A page on which nobody plays over a channel does without all of this.

@@ -38,7 +38,7 @@ export class Place implements Ear {
     return this.recent.at(-1);
   }
 
-  /** Rejects with Refused, or ChannelLost. */
+  /** Rejects with ApiError, or ChannelLost. */
   async open(wish: Omit<OpenMessage, 'do' | 'id' | 'place'>): Promise<void> {
     const { as } = await this.socket.ask({ do: 'open', place: this.number, ...wish });
     this.as = as;

@@ -84,7 +84,7 @@ export class ChannelSocket {
     else if (this.isOpen) this.ask({ do: 'close', place }).catch(() => undefined);
   }
 
-  /** Rejects with Refused, or with ChannelLost where no answer has come. */
+  /** Rejects with ApiError, or with ChannelLost where no answer has come. */
   ask(message: Said): Promise<Answer> {
     return new Promise((resolve, reject) => {
       if (!this.isOpen) return reject(new ChannelLost('the channel is closed'));

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import type { Kinds } from '../../face/kinds.ts';
+import type { Kinds } from '../../gameui/kinds.ts';
 import { type Answer, orNull } from '../answer.ts';
 import { KindsSchema } from './schemas.ts';
 

@@ -1,7 +1,7 @@
 import { Compile } from 'typebox/compile';
-import { FACE_BOUNDS } from '../../face/bounds.ts';
-import type { Kinds } from '../../face/kinds.ts';
-import type { Place, Pressed, Shown, Told } from '../../face/shown.ts';
+import { GAME_UI_LIMITS } from '../../gameui/bounds.ts';
+import type { Kinds } from '../../gameui/kinds.ts';
+import type { BoardView, EventView, Pressed, TouchTarget } from '../../gameui/shown.ts';
 import { InvalidSetup, type Problem } from '../../kernel/errors.ts';
 import { describe } from '../../kernel/reading.ts';
 import type { Square } from '../../kernel/square.ts';
@@ -22,7 +22,7 @@ interface Shape {
 }
 
 /** All ways of touching, of which a press has one. */
-type Touched = Readonly<Record<'on' | 'from' | 'to', Place> & { button: string }>;
+type Touched = Readonly<Record<'on' | 'from' | 'to', TouchTarget> & { button: string }>;
 
 /** What is wrong beyond the shape, as far as it was found. */
 class Faults {
@@ -36,7 +36,7 @@ class Faults {
     if (!Object.hasOwn(kinds, name)) this.add(path, `expected a kind of the face, found ${describe(name)}`);
   }
 
-  square({ width, height }: Pick<Shown, 'width' | 'height'>, { x, y }: Square, path: string): void {
+  square({ width, height }: Pick<BoardView, 'width' | 'height'>, { x, y }: Square, path: string): void {
     if (x >= width || y >= height) this.add(path, `expected a square of ${width} by ${height}, found ${x}, ${y}`);
   }
 
@@ -52,8 +52,8 @@ export function readKinds(json: unknown): Kinds {
 }
 
 /** A board. */
-export function readShown(json: unknown, kinds: Kinds, path = '/shown'): Shown {
-  const shown = fitting<Shown>(shownShape, json, path);
+export function readShown(json: unknown, kinds: Kinds, path = '/shown'): BoardView {
+  const shown = fitting<BoardView>(shownShape, json, path);
   const faults = new Faults();
   faults.kind(kinds, shown.ground, `${path}/ground`);
   for (const [n, placed] of shown.squares.entries()) {
@@ -75,7 +75,7 @@ export function readShown(json: unknown, kinds: Kinds, path = '/shown'): Shown {
 }
 
 /** What can be done on a board. */
-export function readPresses(json: unknown, shown: Shown | null, path = '/presses'): readonly Pressed[] {
+export function readPresses(json: unknown, shown: BoardView | null, path = '/presses'): readonly Pressed[] {
   const presses = fitting<readonly Pressed[]>(pressesShape, json, path);
   const faults = new Faults();
   const seen = new Map<string, number>();
@@ -99,8 +99,8 @@ export function readPresses(json: unknown, shown: Shown | null, path = '/presses
 }
 
 /** What a happening is told as. Its squares may lie anywhere on the largest board: it may tell of one that was before. */
-export function readTold(json: unknown, kinds: Kinds, path = '/told'): Told {
-  const told = fitting<Told>(toldShape, json, path);
+export function readTold(json: unknown, kinds: Kinds, path = '/told'): EventView {
+  const told = fitting<EventView>(toldShape, json, path);
   const faults = new Faults();
   for (const [n, { kind, from, to }] of (told.motions ?? []).entries()) {
     faults.kind(kinds, kind, `${path}/motions/${n}/kind`);
@@ -112,7 +112,7 @@ export function readTold(json: unknown, kinds: Kinds, path = '/told'): Told {
 }
 
 /** A square of the board, or something that lies in a tray; where no board is given, one of the two at all. */
-function checkPlace(faults: Faults, shown: Shown | null | undefined, place: Place, path: string): void {
+function checkPlace(faults: Faults, shown: BoardView | null | undefined, place: TouchTarget, path: string): void {
   const { x, y, tray, held } = place as { x?: number; y?: number; tray?: number; held?: number };
   const isSquare = x !== undefined && y !== undefined && tray === undefined && held === undefined;
   const isHeld = x === undefined && y === undefined && tray !== undefined && held !== undefined;
@@ -137,5 +137,5 @@ function fitting<T>(shape: Shape, json: unknown, path: string): T {
 function named(params: object): string {
   const { requiredProperties, additionalProperties, allowedValues } = params as Record<string, unknown>;
   const names = requiredProperties ?? additionalProperties ?? allowedValues;
-  return Array.isArray(names) ? `: ${names.slice(0, FACE_BOUNDS.motions).join(', ')}` : '';
+  return Array.isArray(names) ? `: ${names.slice(0, GAME_UI_LIMITS.motions).join(', ')}` : '';
 }

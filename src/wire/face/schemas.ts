@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { FACE_BOUNDS as MOST } from '../../face/bounds.ts';
-import { COLOURS, SHAPES, SORTS } from '../../face/kinds.ts';
+import { GAME_UI_LIMITS as MOST } from '../../gameui/bounds.ts';
+import { COLOURS, SHAPES, SORTS } from '../../gameui/kinds.ts';
 
 /**
  * What a face gives, as it goes over the wire: nobody gets anything of it that does not fit these. What they cannot say (a

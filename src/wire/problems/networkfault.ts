@@ -1,4 +1,4 @@
-import { Refused } from './problems.ts';
+import { ApiError } from './problems.ts';
 
 /** Whoever stands before the server has answered in its place: a proxy whose server is away. */
 export class ServerAway extends Error {
@@ -10,7 +10,7 @@ export const AWAY_STATUSES: readonly number[] = [502, 503, 504];
 
 /** Whether the server was not reached, or asks to be asked again: worth another try, which any other fault is not. */
 export function isNetworkFault(error: unknown): boolean {
-  if (error instanceof Refused) return error.problem.retryAfter !== undefined;
+  if (error instanceof ApiError) return error.problem.retryAfter !== undefined;
   // All that `fetch` and the reading of its streams throw of their own accord.
   return error instanceof TypeError || error instanceof ServerAway;
 }

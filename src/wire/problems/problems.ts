@@ -18,8 +18,8 @@ export function saidIn({ says }: IllegalAction): Pick<ProblemDocument, 'says'> {
 }
 
 /** A request that was refused: thrown by the server to answer it, and by the client that got the answer. */
-export class Refused extends Error {
-  override readonly name = 'Refused';
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
   readonly code: ProblemCode;
   readonly problem: ProblemDocument;
 

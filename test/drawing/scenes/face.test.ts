@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { Motion } from '../../../src/drawing/scene.ts';
 import { captionOf, namesOn, pieceOn, sceneOfFace } from '../../../src/drawing/scenes/face.ts';
 import { faceMotions, touchedBy } from '../../../src/drawing/scenes/face-motions.ts';
-import type { Kinds } from '../../../src/face/kinds.ts';
-import type { Shown, Told } from '../../../src/face/shown.ts';
+import type { Kinds } from '../../../src/gameui/kinds.ts';
+import type { BoardView, EventView } from '../../../src/gameui/shown.ts';
 
 const KINDS: Kinds = {
   floor: { sort: 'tile', name: 'floor', glyph: '.', colour: 'plain' },
@@ -11,7 +11,7 @@ const KINDS: Kinds = {
   stone: { sort: 'piece', name: 'stone', glyph: 'o', colour: 'blue' },
   ring: { sort: 'mark', name: 'ringed', glyph: 'r', colour: 'red' },
 };
-const BOARD: Shown = {
+const BOARD: BoardView = {
   width: 3,
   height: 2,
   ground: 'floor',
@@ -96,46 +96,52 @@ test('what is taken up is what stands highest, and no mark', () => {
 });
 
 describe('how a board becomes the next', () => {
-  const at = (place: object, id?: string): Shown => ({
+  const at = (place: object, id?: string): BoardView => ({
     ...BOARD,
     squares: [{ ...A1, ...place, kind: 'stone', ...(id === undefined ? {} : { id }) }],
   });
   const slide = (id: string): Motion => ({ kind: 'slide', id, from: A1, to: C1 });
-  const moved: Told = { words: '', motions: [{ kind: 'stone', from: A1, to: C1 }] };
-  test.each<[what: string, before: Shown | undefined, after: Shown, told: readonly Told[], motions: readonly Motion[]]>(
+  const moved: EventView = { words: '', motions: [{ kind: 'stone', from: A1, to: C1 }] };
+  test.each<
     [
-      ['the same id goes', at(A1, 'a'), at(C1, 'a'), [], [slide('id a')]],
-      ['the same id is told to go', at(A1, 'a'), at(C1, 'a'), [moved], [slide('id a')]],
-      ['no id, and told to go', at(A1), at(C1), [moved], [slide('at 2 0 stone')]],
-      ['no id, and nothing told', at(A1), at(C1), [], []],
-      ['the first board', undefined, at(C1, 'a'), [], []],
+      what: string,
+      before: BoardView | undefined,
+      after: BoardView,
+      told: readonly EventView[],
+      motions: readonly Motion[],
+    ]
+  >([
+    ['the same id goes', at(A1, 'a'), at(C1, 'a'), [], [slide('id a')]],
+    ['the same id is told to go', at(A1, 'a'), at(C1, 'a'), [moved], [slide('id a')]],
+    ['no id, and told to go', at(A1), at(C1), [moved], [slide('at 2 0 stone')]],
+    ['no id, and nothing told', at(A1), at(C1), [], []],
+    ['the first board', undefined, at(C1, 'a'), [], []],
+    [
+      'it does not arrive',
+      at(A1),
+      at(B1),
+      [moved],
       [
-        'it does not arrive',
-        at(A1),
-        at(B1),
-        [moved],
-        [
-          { kind: 'pulse', at: A1 },
-          { kind: 'pulse', at: C1 },
-        ],
+        { kind: 'pulse', at: A1 },
+        { kind: 'pulse', at: C1 },
       ],
-      [
-        'out of a tray',
-        at(A1),
-        at(C1),
-        [{ words: '', motions: [{ kind: 'stone', from: { tray: 0, held: 0 }, to: C1 }] }],
-        [{ kind: 'pulse', at: C1 }],
-      ],
-      ['something happens', at(A1), at(A1), [{ words: '', at: [A1] }], [{ kind: 'pulse', at: A1 }]],
     ],
-  )('%s', (_, before, after, told, motions) => {
+    [
+      'out of a tray',
+      at(A1),
+      at(C1),
+      [{ words: '', motions: [{ kind: 'stone', from: { tray: 0, held: 0 }, to: C1 }] }],
+      [{ kind: 'pulse', at: C1 }],
+    ],
+    ['something happens', at(A1), at(A1), [{ words: '', at: [A1] }], [{ kind: 'pulse', at: A1 }]],
+  ])('%s', (_, before, after, told, motions) => {
     expect(faceMotions(before && sceneOfFace(before, KINDS), sceneOfFace(after, KINDS), told)).toEqual(motions);
   });
 
   test('the last that can be seen is marked', () => {
     expect(touchedBy([])).toEqual([]);
     expect(touchedBy([{ words: '', at: [A1] }, moved, { words: 'nothing to see' }])).toEqual([C1]);
-    const out: Told = { words: '', motions: [{ kind: 'stone', from: A1, to: { tray: 0, held: 0 } }] };
+    const out: EventView = { words: '', motions: [{ kind: 'stone', from: A1, to: { tray: 0, held: 0 } }] };
     expect(touchedBy([out])).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as bridges from '../../../examples/bridges/game.ts';
 import * as harvest from '../../../examples/harvest/game.ts';
 import * as pearls from '../../../examples/pearls/game.ts';
-import type { AnyProject, Project } from '../../../src/face/face.ts';
+import type { AnyGameProject, GameProject } from '../../../src/gameui/face.ts';
 import type { GameTypes, Seat } from '../../../src/kernel/rules.ts';
 import { OwnBots } from '../../../src/players/own/bots.ts';
 
@@ -14,7 +14,7 @@ const thinking = (brain: string, seed: number, nodes = 300) => ({
 
 /** Who wins when each seat is played by its brain. */
 function winnersOf<G extends GameTypes>(
-  project: Project<G>,
+  project: GameProject<G>,
   setup: unknown,
   brains: readonly string[],
   seed: number,
@@ -33,11 +33,11 @@ function winnersOf<G extends GameTypes>(
 
 describe('the brains that any game has', () => {
   test.each([
-    ['bridges', bridges as unknown as AnyProject, ['random', 'mcts', 'alphabeta']],
-    ['bridges without a judge', { rules: bridges.rules } as unknown as AnyProject, ['random', 'mcts']],
-    ['pearls', pearls as unknown as AnyProject, ['random', 'mcts']],
-    ['pearls without a guess', { rules: pearls.rules } as unknown as AnyProject, ['random']],
-    ['harvest', harvest as unknown as AnyProject, ['random', 'mcts']],
+    ['bridges', bridges as unknown as AnyGameProject, ['random', 'mcts', 'alphabeta']],
+    ['bridges without a judge', { rules: bridges.rules } as unknown as AnyGameProject, ['random', 'mcts']],
+    ['pearls', pearls as unknown as AnyGameProject, ['random', 'mcts']],
+    ['pearls without a guess', { rules: pearls.rules } as unknown as AnyGameProject, ['random']],
+    ['harvest', harvest as unknown as AnyGameProject, ['random', 'mcts']],
   ])('%s', (_, project, names) => {
     expect(new OwnBots(project).names).toEqual(names);
   });

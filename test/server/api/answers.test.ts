@@ -7,8 +7,8 @@ import { CLASSIC_FLOOR } from '../../../src/chamber/floor/classic.ts';
 import { readPlay } from '../../../src/dungeon/maps/play.ts';
 import type { AnyRules } from '../../../src/kernel/rules.ts';
 import { GAMES } from '../../../src/server/allgames.ts';
-import { Brought } from '../../../src/server/brought/brought.ts';
 import { readRegistered } from '../../../src/server/making/registered.ts';
+import { PluginGame } from '../../../src/server/plugins/brought.ts';
 import { liveGames } from '../../../src/tournament/live/livegames.ts';
 import type { InviteAnswer, LegalAnswer, ReplayAnswer, SaveSummary, SeatAnswer } from '../../../src/wire/answers.ts';
 import type { DailyTable } from '../../../src/wire/daily.ts';
@@ -29,7 +29,7 @@ import { type Answered, OwnDocument } from './openapi/owndocument.ts';
 
 const tournaments = mkdtempSync(join(tmpdir(), 'quadrille-answers-'));
 const games = { ...GAMES, highcard: toy(highcard as unknown as AnyRules) };
-const brought = [await Brought.from(join(import.meta.dirname, '../../../examples/bridges'))];
+const brought = [await PluginGame.from(join(import.meta.dirname, '../../../examples/bridges'))];
 const REGISTERED = ['a', 'b'].map(name => ({ name, brain: 'random', nodes: 1 }));
 const making = { token: 'of-the-operator', registered: readRegistered({ players: REGISTERED }), home: tournaments };
 const server = Running.forFile({ games, brought, tournaments, making });

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Chance } from '../../../src/kernel/chance.ts';
 import { Client } from '../../../src/wire/client.ts';
-import { Refused } from '../../../src/wire/problems/problems.ts';
+import { ApiError } from '../../../src/wire/problems/problems.ts';
 
 /** Asks servers that may vanish at any moment, again and again. */
 export class Stubborn {
@@ -27,8 +27,8 @@ export class Stubborn {
         return await ask(new Client({ server }), server);
       } catch (error) {
         // A server that is gone, or that says to come again; anything else is a fault.
-        if (error instanceof Refused && error.problem.retryAfter === undefined) throw error;
-        if (!(error instanceof Refused || error instanceof TypeError || isHalf(error))) throw error;
+        if (error instanceof ApiError && error.problem.retryAfter === undefined) throw error;
+        if (!(error instanceof ApiError || error instanceof TypeError || isHalf(error))) throw error;
         this.retries++;
         if (this.stopped) return undefined;
         await sleep(20 + this.chance.below(60));

@@ -4,7 +4,7 @@ import { readPlay } from '../../../src/dungeon/maps/play.ts';
 import { GAMES } from '../../../src/server/allgames.ts';
 import type { Client } from '../../../src/wire/client.ts';
 import type { PublishRequest } from '../../../src/wire/maps.ts';
-import type { Refused } from '../../../src/wire/problems/problems.ts';
+import type { ApiError } from '../../../src/wire/problems/problems.ts';
 import { Running } from '../running.ts';
 
 const server = Running.forFile({ games: GAMES });
@@ -46,7 +46,7 @@ async function play(client: Client, map: string, steps: string, more: object = {
 const problemOf = (asked: Promise<unknown>) =>
   asked.then(
     () => undefined,
-    (error: Refused) => ({ code: error.code, path: error.problem.path }),
+    (error: ApiError) => ({ code: error.code, path: error.problem.path }),
   );
 
 describe('plays of a map', () => {

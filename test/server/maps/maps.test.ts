@@ -4,7 +4,7 @@ import type { AnyRules } from '../../../src/kernel/rules.ts';
 import { GAMES } from '../../../src/server/allgames.ts';
 import { addressOf } from '../../../src/server/maps/content.ts';
 import type { PublishAnswer } from '../../../src/wire/maps.ts';
-import type { Refused } from '../../../src/wire/problems/problems.ts';
+import type { ApiError } from '../../../src/wire/problems/problems.ts';
 import { highcard } from '../../laws/highcard.ts';
 import { Running, toy } from '../running.ts';
 
@@ -18,7 +18,7 @@ const fresh = () => ({ game: 'highcard', setup: { seats: 2, rounds: ++rounds }, 
 const refused = (asked: Promise<unknown>) =>
   asked.then(
     () => undefined,
-    (error: Refused) => error.problem,
+    (error: ApiError) => error.problem,
   );
 
 async function published(map = fresh()) {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { MemoryLog } from '../../../src/kernel/match/log.ts';
 import { Match } from '../../../src/kernel/match/match.ts';
-import { Refused } from '../../../src/wire/problems/problems.ts';
+import { ApiError } from '../../../src/wire/problems/problems.ts';
 import { highcard } from '../../laws/highcard.ts';
 import { Running, toy } from '../running.ts';
 
@@ -17,7 +17,7 @@ async function begun(...actions: readonly ('keep' | 'swap')[]) {
 }
 
 const secret = () => randomUUID().replaceAll('-', '');
-const codeOf = (error: unknown) => (error instanceof Refused ? error.code : error);
+const codeOf = (error: unknown) => (error instanceof ApiError ? error.code : error);
 
 test('a match that was begun elsewhere keeps the id that was drawn for it, its title and its keys', async () => {
   const id = randomUUID();

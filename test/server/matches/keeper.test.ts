@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { Keeper } from '../../../src/server/matches/keeper.ts';
 import type { Matches } from '../../../src/server/matches/matches.ts';
 import { StoreUnavailable } from '../../../src/server/store/store.ts';
-import { Refused } from '../../../src/wire/problems/problems.ts';
+import { ApiError } from '../../../src/wire/problems/problems.ts';
 
 /** A keeper of a store that has these matches to look after, and which of them it has tried to keep. */
 function keeper(...ids: readonly string[]) {
@@ -20,7 +20,7 @@ test('a match that is too heavy is set aside, and those behind it are looked aft
   keepSnapshot.mockImplementation(async id => {
     if (id !== 'heavy') return void tried.push(id);
     times++;
-    throw new Refused('match-too-heavy', 'too heavy');
+    throw new ApiError('match-too-heavy', 'too heavy');
   });
   for (let n = 0; n < 4; n++) await made.lookOn();
   expect([tried, times]).toEqual([light, 1]);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readMatchFile } from '../../../src/kernel/match/matchfile.ts';
 import { replay } from '../../../src/kernel/match/replay.ts';
 import { readTrust } from '../../../src/server/requests/address.ts';
-import { Refused } from '../../../src/wire/problems/problems.ts';
+import { ApiError } from '../../../src/wire/problems/problems.ts';
 import { auction } from '../../laws/auction.ts';
 import { type HighCardView, highcard } from '../../laws/highcard.ts';
 import { Running, toy } from '../running.ts';
@@ -14,12 +14,12 @@ const games = { auction: toy(auction), highcard: toy(highcard) };
 const server = Running.forFile({ games });
 
 /** The refusal that a call ends in. */
-async function refused(call: Promise<unknown>): Promise<Refused['problem']> {
+async function refused(call: Promise<unknown>): Promise<ApiError['problem']> {
   const error = await call.then(
     () => undefined,
     (thrown: unknown) => thrown,
   );
-  if (!(error instanceof Refused)) throw new Error(`expected a refusal, found ${error}`);
+  if (!(error instanceof ApiError)) throw new Error(`expected a refusal, found ${error}`);
   return error.problem;
 }
 

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
 import type { AnyRules } from '../../../src/kernel/rules.ts';
 import { GAMES as ALL_GAMES } from '../../../src/server/allgames.ts';
-import { Refused } from '../../../src/wire/problems/problems.ts';
+import { ApiError } from '../../../src/wire/problems/problems.ts';
 import { highcard } from '../../laws/highcard.ts';
 import { Running, toy } from '../running.ts';
 
@@ -77,7 +77,7 @@ describe('an action with a key is played once', () => {
   test('a stranger learns nothing by a key', async () => {
     const { client, id } = await begin();
     await client.play(id, { action: 'swap', key: 'a1' });
-    await expect(server.client.play(id, { action: 'swap', key: 'a1' })).rejects.toBeInstanceOf(Refused);
+    await expect(server.client.play(id, { action: 'swap', key: 'a1' })).rejects.toBeInstanceOf(ApiError);
   });
 });
 

@@ -75,8 +75,8 @@ describe('a match is shown', () => {
   test('only to those who play it, where it is one of today', async () => {
     const today = match({ isClosed: true });
     for (const who of [CARL, undefined]) {
-      await expect(present(today, who, 0)).rejects.toHaveProperty('name', 'Refused');
-      await expect(viewerOf(today, who)).rejects.toHaveProperty('name', 'Refused');
+      await expect(present(today, who, 0)).rejects.toHaveProperty('name', 'ApiError');
+      await expect(viewerOf(today, who)).rejects.toHaveProperty('name', 'ApiError');
     }
     expect(await present(today, ANNA, 0)).toMatchObject({ daily: { game: 'flag', day: 'd', until: 9, counts: true } });
     const yesterday = await present(match({ isClosed: false }), CARL, 0);

@@ -3,7 +3,7 @@ import { IllegalAction } from '../../../src/kernel/errors.ts';
 import type { OpenMatch } from '../../../src/server/matches/openmatch.ts';
 import { takeSeat } from '../../../src/server/matches/seating.ts';
 import { type Key, StoreUnavailable } from '../../../src/server/store/store.ts';
-import { Refused } from '../../../src/wire/problems/problems.ts';
+import { ApiError } from '../../../src/wire/problems/problems.ts';
 
 const HOLDER = new Uint8Array(32);
 
@@ -60,7 +60,7 @@ describe('a seat', () => {
     ['once the match has begun', match([1], undefined, { status: 'running' }), 1, 'all seats of this match are taken'],
     ['in a game that knows no joining', match([1], undefined, { game: {} }), 1, 'seat 1 is taken'],
   ])('is refused %s', async (_case, { take }, wish, words) => {
-    await expect(take(wish)).rejects.toThrow(new Refused('no-free-seat', words));
+    await expect(take(wish)).rejects.toThrow(new ApiError('no-free-seat', words));
   });
 
   test('that somebody else was faster to take is not the last one', async () => {

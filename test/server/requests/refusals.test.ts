@@ -4,7 +4,7 @@ import { PositionTaken } from '../../../src/kernel/match/log.ts';
 import { KeyReused } from '../../../src/kernel/match/once.ts';
 import { refusalOf } from '../../../src/server/requests/refusals.ts';
 import { StoreUnavailable } from '../../../src/server/store/store.ts';
-import { Refused } from '../../../src/wire/problems/problems.ts';
+import { ApiError } from '../../../src/wire/problems/problems.ts';
 
 const fastify = (code: string, message?: string) => ({ code, statusCode: 413, ...(message && { message }) });
 
@@ -35,19 +35,19 @@ test('what is wrong with a setup is told from the root of the request', () => {
   expect(refusalOf(error).problem).toMatchObject({ path: '/map' });
 });
 
-test.each<[string, Refused, string, object]>([
+test.each<[string, ApiError, string, object]>([
   ['too much of something', heavy({ path: '/map' }), '/setup', { path: '/setup/map', detail: '/setup/map: much' }],
   ['too much at the root', heavy({ path: '/map' }), '', { path: '/map', detail: '/map: much' }],
-  ['any other refusal', new Refused('bad-request', '/a: no', { path: '/a' }), '/setup', { path: '/a' }],
+  ['any other refusal', new ApiError('bad-request', '/a: no', { path: '/a' }), '/setup', { path: '/a' }],
 ])('%s is told by where it lies', (_, error, within, problem) => {
   expect(refusalOf(error, within).problem).toMatchObject(problem);
 });
 
 test('too much of no field in particular is told as it is', () => {
-  const whole = new Refused('match-too-heavy', 'much');
+  const whole = new ApiError('match-too-heavy', 'much');
   expect(refusalOf(whole, '/setup')).toBe(whole);
 });
 
-function heavy(more: { readonly path: string }): Refused {
-  return new Refused('match-too-heavy', '/map: much', more);
+function heavy(more: { readonly path: string }): ApiError {
+  return new ApiError('match-too-heavy', '/map: much', more);
 }

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { describe, expect, test } from 'vitest';
 import { fitter, type Shape } from '../../../src/server/requests/shape.ts';
 import { faults as allFaults, validatorCompiler } from '../../../src/server/requests/validate.ts';
-import type { Refused } from '../../../src/wire/problems/problems.ts';
+import type { ApiError } from '../../../src/wire/problems/problems.ts';
 
 const closed = { additionalProperties: false };
 const orNull = Type.Union([Type.Object({ deep: Type.Integer() }), Type.Null()]);
@@ -12,7 +12,7 @@ const orNull = Type.Union([Type.Object({ deep: Type.Integer() }), Type.Null()]);
 function faults(schema: unknown, value: unknown, httpPart = 'body'): string[] {
   const checked = validatorCompiler({ schema, httpPart })(value);
   if ('value' in checked) return [];
-  return ((checked.error as Refused).problem.problems ?? []).map(({ path, message }) => `${path}: ${message}`);
+  return ((checked.error as ApiError).problem.problems ?? []).map(({ path, message }) => `${path}: ${message}`);
 }
 
 describe('what fits', () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { Client } from '../../../src/wire/client.ts';
-import { Refused } from '../../../src/wire/problems/problems.ts';
+import { ApiError } from '../../../src/wire/problems/problems.ts';
 import { serve } from '../processes.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'quadrille-full-'));
@@ -36,7 +36,7 @@ test('a full disk refuses what is new, loses nothing that was acknowledged, and 
   };
   for (const setup of [LARGE, SMALL]) {
     const refused = await fill(setup);
-    expect(refused).toBeInstanceOf(Refused);
+    expect(refused).toBeInstanceOf(ApiError);
     expect(refused).toMatchObject({ problem: { code: 'store-unavailable', status: 503, retryAfter: 10 } });
   }
   expect(made.length).toBeGreaterThan(3);

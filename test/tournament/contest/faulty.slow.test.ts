@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { Job } from '../../../src/tournament/job.ts';
 import { threadWorker } from '../../../src/tournament/threads.ts';
 
-const games = { 'faulty@1': new URL('../../server/brought/faulty.ts', import.meta.url).href };
+const games = { 'faulty@1': new URL('../../server/plugins/faulty.ts', import.meta.url).href };
 
 /** A game of somebody's own that does wrong whatever a program tells it to. */
 const told = (deed: string): Job => ({

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import type { AnyProject } from '../../../src/face/face.ts';
-import { loadProject } from '../../../src/face/project.ts';
+import type { AnyGameProject } from '../../../src/gameui/face.ts';
+import { loadGameProject } from '../../../src/gameui/project.ts';
 import { pluginAdapter } from '../../../src/tournament/contest/own.ts';
 import { playGame } from '../../../src/tournament/game.ts';
 import { wordedMove } from '../../../src/tournament/openings/firstmove.ts';
 
-const projectOf = (name: string): Promise<AnyProject> =>
-  loadProject(pathToFileURL(join(import.meta.dirname, `../../../examples/${name}/game.ts`)).href);
+const projectOf = (name: string): Promise<AnyGameProject> =>
+  loadGameProject(pathToFileURL(join(import.meta.dirname, `../../../examples/${name}/game.ts`)).href);
 
 const BRIDGES = { table: { seats: 2 }, setup: { size: 4 } };
 const at = (x: number, y: number) => ({ x, y });
@@ -48,7 +48,7 @@ describe("a first move in a game of one's own", () => {
     ['says no text', () => ({ press: () => ({ says: 7 }) })],
   ])('is none where the face %s', async (_what, faceOf) => {
     const project = await projectOf('bridges');
-    const face = { ...project.face, ...faceOf() } as unknown as NonNullable<AnyProject['face']>;
+    const face = { ...project.face, ...faceOf() } as unknown as NonNullable<AnyGameProject['face']>;
     const state = { names: ['a', 'b'], gone: null, game: project.rules.begin({ size: 4 }, 1) };
     expect(wordedMove({ ...project, face })(state, 0, at(1, 2))).toBeUndefined();
   });

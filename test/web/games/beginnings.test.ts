@@ -4,7 +4,7 @@ import { beginFaced, type Others, planOf } from '../../../src/web/games/plugin/p
 import { house } from '../../../src/web/match/local/house.ts';
 import { playedMapOf } from '../../../src/web/match/published-map.tsx';
 import { server } from '../../../src/web/parts/fetching/server.ts';
-import { Refused } from '../../../src/wire/problems/problems.ts';
+import { ApiError } from '../../../src/wire/problems/problems.ts';
 import { stubWindow } from '../storage.ts';
 
 let browser: ReturnType<typeof stubWindow>;
@@ -70,11 +70,11 @@ describe('a match of a game of others', () => {
     await begin('open', { map: { id: 'map' } });
     expect(asked[0]?.[1]).toMatchObject({ map: 'map' });
     expect(playedMapOf('m1')).toEqual({ id: 'map' });
-    vi.mocked(server.create).mockRejectedValueOnce(new Refused('no-such-map', 'gone'));
+    vi.mocked(server.create).mockRejectedValueOnce(new ApiError('no-such-map', 'gone'));
     asked = [];
     await begin('open', { map: { id: 'map' } });
     expect(asked[0]?.[1]).not.toHaveProperty('map');
-    vi.mocked(server.create).mockRejectedValueOnce(new Refused('too-many-requests', 'wait'));
+    vi.mocked(server.create).mockRejectedValueOnce(new ApiError('too-many-requests', 'wait'));
     await expect(begin('open', { map: { id: 'map' } })).rejects.toThrow('wait');
   });
 });

@@ -19,7 +19,7 @@ import { campaignWins, noteWin } from '../../../src/web/games/dungeon/progress.t
 import { sceneOf } from '../../../src/web/games/dungeon/scene.ts';
 import { server } from '../../../src/web/parts/fetching/server.ts';
 import { texts } from '../../../src/web/texts/texts.ts';
-import { Refused } from '../../../src/wire/problems/problems.ts';
+import { ApiError } from '../../../src/wire/problems/problems.ts';
 import { mapOf } from '../../dungeon/board.ts';
 import { use } from '../hooks.ts';
 import { stubWindow } from '../storage.ts';
@@ -132,7 +132,7 @@ describe('what a server offers', () => {
     });
     expect(browser.visited).toEqual(['/match/m%201']);
     expect(beginning.result).toMatchObject({ opening: undefined, failed: undefined });
-    create.mockRejectedValue(new Refused('invalid-setup', 'no such thing', {}));
+    create.mockRejectedValue(new ApiError('invalid-setup', 'no such thing', {}));
     await beginning.does(() => beginning.result.begin(offer));
     expect(beginning.result).toMatchObject({ opening: undefined, failed: { offer, reason: 'no such thing' } });
     create.mockReturnValue(new Promise<never>(() => undefined));
@@ -192,7 +192,7 @@ describe('a map of one’s own', () => {
   });
 
   test('is told the server’s problems by where they are in its text', () => {
-    const refused = new Refused('invalid-setup', 'bad', {
+    const refused = new ApiError('invalid-setup', 'bad', {
       problems: [
         { path: '/setup/map/entities/0', message: 'a' },
         { path: '/setup/config', message: 'b' },
@@ -201,11 +201,11 @@ describe('a map of one’s own', () => {
     });
     expect(mapProblems(refused, '/map')?.map(({ path }) => path)).toEqual(['/entities/0', '/config', '/setupmap']);
     expect(mapProblems(refused, '')?.map(({ path }) => path)).toEqual(['/map/entities/0', '/config', '/setupmap']);
-    expect(mapProblems(new Refused('too-large', 'large', {}), '/map')).toEqual([{ path: '', message: 'large' }]);
-    expect(mapProblems(new Refused('no-such-map', 'none', { path: '/setup/map' }), '/map')).toEqual([
+    expect(mapProblems(new ApiError('too-large', 'large', {}), '/map')).toEqual([{ path: '', message: 'large' }]);
+    expect(mapProblems(new ApiError('no-such-map', 'none', { path: '/setup/map' }), '/map')).toEqual([
       { path: '', message: 'none' },
     ]);
-    expect(mapProblems(new Refused('too-many-requests', 'slow', {}), '/map')).toBeUndefined();
+    expect(mapProblems(new ApiError('too-many-requests', 'slow', {}), '/map')).toBeUndefined();
     expect(mapProblems(new TypeError('away'), '/map')).toBeUndefined();
   });
 });

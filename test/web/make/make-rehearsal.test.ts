@@ -8,7 +8,7 @@ import { chamberFormat } from '../../../src/web/make/chamber/format.ts';
 import { dungeonFormat } from '../../../src/web/make/dungeon/format.ts';
 import { flagFormat } from '../../../src/web/make/flag/format.ts';
 import { Rehearsal } from '../../../src/web/make/trial/rehearsal.ts';
-import { Refused } from '../../../src/wire/problems/problems.ts';
+import { ApiError } from '../../../src/wire/problems/problems.ts';
 
 const start = { seed: 1, title: 'A try' };
 const begin = (rules: unknown, setup: unknown, opening: { by: number; action: unknown }[] = []) =>
@@ -28,7 +28,7 @@ describe('a map tried out in the page', () => {
   test('refuses what the rules refuse, and what comes too late', async () => {
     const trial = await begin(dungeon, dungeonFormat.setupOf(dungeonFormat.starter()));
     const refused = trial.play('', { action: { type: 'build', item: 'bow' }, at: 0 });
-    await expect(refused).rejects.toThrow(Refused);
+    await expect(refused).rejects.toThrow(ApiError);
     await trial.play('', { action: { type: 'move', direction: 'right' }, at: 0 });
     const late = trial.play('', { action: { type: 'move', direction: 'right' }, at: 0 });
     await expect(late).rejects.toMatchObject({ code: 'stale-position' });

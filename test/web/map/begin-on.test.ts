@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createMatchOn } from '../../../src/web/match/published-map.tsx';
 import { server } from '../../../src/web/parts/fetching/server.ts';
-import { Refused } from '../../../src/wire/problems/problems.ts';
+import { ApiError } from '../../../src/wire/problems/problems.ts';
 
 const REQUEST = { game: 'flag', setup: {} };
 const MAP = { id: 'm' } as Parameters<typeof createMatchOn>[0];
@@ -19,12 +19,12 @@ test('a match on a published map says so, and any other does not', async () => {
 });
 
 test('where the map is gone the match is made without it', async () => {
-  create.mockRejectedValueOnce(new Refused('no-such-map', 'it is gone'));
+  create.mockRejectedValueOnce(new ApiError('no-such-map', 'it is gone'));
   await expect(createMatchOn(MAP, REQUEST)).resolves.toEqual(REQUEST);
   expect(asked()).toEqual([{ ...REQUEST, map: 'm' }, REQUEST]);
 });
 
-test.each([new Refused('bad-request', 'no'), new Error('away')])('any other failure is told: %s', async failure => {
+test.each([new ApiError('bad-request', 'no'), new Error('away')])('any other failure is told: %s', async failure => {
   create.mockRejectedValueOnce(failure);
   await expect(createMatchOn(MAP, REQUEST)).rejects.toBe(failure);
   expect(asked()).toEqual([{ ...REQUEST, map: 'm' }]);

@@ -3,7 +3,7 @@ import { useWayBack } from '../../../src/web/make/trial/way-back.ts';
 import type { Host } from '../../../src/web/match/host.ts';
 import { Table } from '../../../src/web/match/table.ts';
 import type { MatchAnswer } from '../../../src/wire/answers.ts';
-import { Refused } from '../../../src/wire/problems/problems.ts';
+import { ApiError } from '../../../src/wire/problems/problems.ts';
 import { use } from '../hooks.ts';
 import { stubWindow } from '../storage.ts';
 
@@ -134,7 +134,7 @@ describe('actions', () => {
     const { table, settle, answers } = hosted();
     table.subscribe(() => undefined);
     await settle();
-    answers.play = new Refused('illegal-action', 'no', {});
+    answers.play = new ApiError('illegal-action', 'no', {});
     for (const refusals of [1, 2]) {
       table.play('a');
       await settle();

@@ -10,7 +10,7 @@ import { useAnalysis } from '../../../src/web/replay/analysis/use-analysis.ts';
 import type { Ears } from '../../../src/web/replay/exhibit.ts';
 import type { Recording } from '../../../src/web/replay/recording.ts';
 import { texts } from '../../../src/web/texts/texts.ts';
-import { Refused } from '../../../src/wire/problems/problems.ts';
+import { ApiError } from '../../../src/wire/problems/problems.ts';
 import { use } from '../hooks.ts';
 import { stubWindow } from '../storage.ts';
 
@@ -164,7 +164,7 @@ describe('saves', () => {
 
   test('say why not, and forget it with the next wish that is granted', async () => {
     const kept = await use(() => useSaves('dungeon'), undefined);
-    const save = vi.spyOn(server, 'save').mockRejectedValue(new Refused('no-such-match', 'it is gone', {}));
+    const save = vi.spyOn(server, 'save').mockRejectedValue(new ApiError('no-such-match', 'it is gone', {}));
     const said: boolean[] = [];
     await kept.does(async () => said.push(await kept.result.save('m', 'x')));
     expect(kept.result.failure).toBe('it is gone');

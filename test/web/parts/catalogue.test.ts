@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { catalogueOf } from '../../../src/web/parts/catalogue.ts';
 import { server } from '../../../src/web/parts/fetching/server.ts';
-import { Refused } from '../../../src/wire/problems/problems.ts';
+import { ApiError } from '../../../src/wire/problems/problems.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -11,6 +11,6 @@ test('what ships can be played where the server is away, but not where it refuse
   expect(await catalogueOf('chess')).toEqual({ game: 'chess' });
   asked.mockRejectedValueOnce(new TypeError('away'));
   expect(await catalogueOf('chess')).toBeUndefined();
-  asked.mockRejectedValueOnce(new Refused('no-such-match', 'wait'));
+  asked.mockRejectedValueOnce(new ApiError('no-such-match', 'wait'));
   await expect(catalogueOf('chess')).rejects.toThrow('wait');
 });

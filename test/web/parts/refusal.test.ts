@@ -8,7 +8,7 @@ import type { Values } from '../../../src/kernel/saying.ts';
 import { reasonOf, refusalText } from '../../../src/web/parts/fetching/refusal.ts';
 import { refusals as german } from '../../../src/web/texts/de/rules/refusals.ts';
 import { PROBLEMS } from '../../../src/wire/problems/problemcodes.ts';
-import { Refused, saidIn } from '../../../src/wire/problems/problems.ts';
+import { ApiError, saidIn } from '../../../src/wire/problems/problems.ts';
 
 const TABLES = [matchSentences, dungeonSentences, chamberSentences, flagSentences];
 /** Something for every value that a sentence may want. */
@@ -43,20 +43,20 @@ describe('a refusal', () => {
   const illegal = new IllegalAction(dungeonSays.wantsGold({ who: 'mercenary', price: 2, held: 1 }), '/entity');
 
   test('carries the name of its sentence and what is filled in, and is worded as the rules do in English', () => {
-    const refused = new Refused('illegal-action', illegal.reason, saidIn(illegal));
+    const refused = new ApiError('illegal-action', illegal.reason, saidIn(illegal));
     expect(refused.problem.says).toEqual({ code: 'wantsGold', values: { who: 'mercenary', price: 2, held: 1 } });
     expect(refusalText(refused)).toBe('the mercenary wants 2 treasure, the player has 1');
   });
 
   test('without a name is told in its own words', () => {
     expect(saidIn(new IllegalAction('no'))).toEqual({});
-    expect(refusalText(new Refused('no-free-seat', 'all are taken'))).toBe('all are taken');
+    expect(refusalText(new ApiError('no-free-seat', 'all are taken'))).toBe('all are taken');
   });
 
   test('is none where the server did not answer, or is out of order', () => {
     expect(reasonOf(new TypeError('fetch failed'))).toBeUndefined();
-    expect(reasonOf(new Refused('server-fault', 'oh'))).toBeUndefined();
-    expect(reasonOf(new Refused('too-many-requests', 'slowly'))).toBeUndefined();
-    expect(reasonOf(new Refused('not-yours', 'it is theirs'))).toBe('it is theirs');
+    expect(reasonOf(new ApiError('server-fault', 'oh'))).toBeUndefined();
+    expect(reasonOf(new ApiError('too-many-requests', 'slowly'))).toBeUndefined();
+    expect(reasonOf(new ApiError('not-yours', 'it is theirs'))).toBe('it is theirs');
   });
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { tournaments } from '../../../src/web/tournament/tournaments.ts';
 import { useLiveGame } from '../../../src/web/tournament/use-live-game.ts';
-import { Refused } from '../../../src/wire/problems/problems.ts';
+import { ApiError } from '../../../src/wire/problems/problems.ts';
 import type { LiveAnswer } from '../../../src/wire/tournaments.ts';
 import { use } from '../hooks.ts';
 import { stubWindow } from '../storage.ts';
@@ -92,13 +92,13 @@ test('a server that does not answer is asked again after five seconds', async ()
 });
 
 test('a game that is not played any more is over, and nothing is asked of it', async () => {
-  const { asked, after, over } = await watch(log(0), new Refused('no-such-match', 'none'));
+  const { asked, after, over } = await watch(log(0), new ApiError('no-such-match', 'none'));
   await after(20_000);
   expect([asked.mock.calls.length, over.mock.calls.length]).toEqual([1, 1]);
 });
 
 test('who has left hears no more', async () => {
-  const { game, asked, after, over } = await watch(log(0), new Refused('no-such-match', 'none'));
+  const { game, asked, after, over } = await watch(log(0), new ApiError('no-such-match', 'none'));
   await game.leave();
   await after(20_000);
   expect([asked.mock.calls, over.mock.calls]).toEqual([[], []]);

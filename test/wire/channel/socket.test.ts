@@ -85,7 +85,7 @@ describe('what is asked', () => {
     const asked = fate(socket.ask({ do: 'view', place: 7 }));
     const problem = { title: 'x', status: 404, code: 'no-such-match', detail: 'none' } as const;
     line.tells({ problem }, { id: 99, position: 1 }, { id: 98, problem }, { id: 1, problem });
-    expect(await asked).toMatchObject({ name: 'Refused', code: 'no-such-match' });
+    expect(await asked).toMatchObject({ name: 'ApiError', code: 'no-such-match' });
   });
 
   test('and never answered means that the line is dead', async () => {

@@ -149,7 +149,7 @@ describe('a match is watched over a channel', () => {
 });
 
 describe('a client that found no channel', () => {
-  class Refused extends Line {
+  class ApiError extends Line {
     constructor(url: string) {
       super(url);
       queueMicrotask(() => this.breaks());
@@ -157,7 +157,7 @@ describe('a client that found no channel', () => {
   }
 
   test('does without for a while, then looks again', async () => {
-    vi.stubGlobal('WebSocket', Refused);
+    vi.stubGlobal('WebSocket', ApiError);
     const fetch = async () => new Response('event: aborted\ndata: \n\n');
     const client = new ChannelClient({ server: 'https://host', fetch });
     const watch = async () => {

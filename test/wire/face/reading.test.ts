@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Kinds } from '../../../src/face/kinds.ts';
-import type { Shown } from '../../../src/face/shown.ts';
+import type { Kinds } from '../../../src/gameui/kinds.ts';
+import type { BoardView } from '../../../src/gameui/shown.ts';
 import { InvalidSetup } from '../../../src/kernel/errors.ts';
 import { readKinds, readPresses, readShown, readTold } from '../../../src/wire/face/reading.ts';
 
@@ -8,7 +8,7 @@ const KINDS: Kinds = {
   floor: { sort: 'tile', name: 'floor', glyph: '.', colour: 'plain' },
   stone: { sort: 'piece', name: 'stone', glyph: 'o', colour: 'blue', shape: 'disc' },
 };
-const BOARD: Shown = {
+const BOARD: BoardView = {
   width: 3,
   height: 2,
   ground: 'floor',

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DungeonRefusal } from '../../../dungeon/player/actions.ts';
 import { IllegalAction, InvalidSetup } from '../../../kernel/errors.ts';
-import type { Refused } from '../../../wire/problems/problems.ts';
+import type { ApiError } from '../../../wire/problems/problems.ts';
 import { note, refusalOf, refuse } from '../../requests/refusals.ts';
 
 /** A parameter that is missing or names nothing. */
@@ -31,7 +31,7 @@ function titleOf(error: unknown): ErrorTitle {
   return error instanceof IllegalAction ? 'InvalidActionExceptionAPI' : 'IllegalArgumentException';
 }
 
-function sentenceOf(error: unknown, refused: Refused): string {
+function sentenceOf(error: unknown, refused: ApiError): string {
   if (error instanceof IllegalAction) return error.reason;
   if (error instanceof IllegalArgument || error instanceof InvalidSetup) return error.message;
   return refused.message;

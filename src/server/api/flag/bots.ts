@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { type BotAnswer, BotRequest } from '../../../wire/flag/flagbots.ts';
-import { Refused } from '../../../wire/problems/problems.ts';
+import { ApiError } from '../../../wire/problems/problems.ts';
 import type { Bots } from '../../matches/bots.ts';
 import type { Matches } from '../../matches/matches.ts';
 import type { OpenMatch } from '../../matches/openmatch.ts';
@@ -28,7 +28,7 @@ export function flagBotRoutes(
       matches.words.mustAllow(teamId, '/teamId', address);
       const open = await at(params.id);
       if (!mayFill(open.record, asking(request))) {
-        throw new Refused('not-yours', 'only whoever made this match may let the computer play in it');
+        throw new ApiError('not-yours', 'only whoever made this match may let the computer play in it');
       }
       const allowance = nodes === undefined ? { ms } : { nodes };
       const seat = await bots.seat(open, { brain, allowance }, { name: teamId, wish, address });

@@ -12,7 +12,7 @@ import {
   type SpectateAnswer,
 } from '../../../wire/flag/flag.ts';
 import { FlagRefusal } from '../../../wire/flag/refusal.ts';
-import { Refused } from '../../../wire/problems/problems.ts';
+import { ApiError } from '../../../wire/problems/problems.ts';
 import type { Catalogue } from '../../maps/catalogue.ts';
 import type { Bots } from '../../matches/bots.ts';
 import { Breather } from '../../matches/breather.ts';
@@ -50,7 +50,8 @@ export function moreFlagRoutes(
     try {
       return await sessions.at(id);
     } catch (error) {
-      if (error instanceof FlagRefusal) throw new Refused('no-such-match', `there is no session ${JSON.stringify(id)}`);
+      if (error instanceof FlagRefusal)
+        throw new ApiError('no-such-match', `there is no session ${JSON.stringify(id)}`);
       throw error;
     }
   };

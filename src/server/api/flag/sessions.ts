@@ -6,7 +6,7 @@ import type { Seat } from '../../../kernel/rules.ts';
 import type { GiveupRequest, JoinGameResponse, MoveRequest } from '../../../wire/flag/flag.ts';
 import { moveAsked } from '../../../wire/flag/moverequest.ts';
 import { FlagRefusal, type FlagStatus } from '../../../wire/flag/refusal.ts';
-import { Refused } from '../../../wire/problems/problems.ts';
+import { ApiError } from '../../../wire/problems/problems.ts';
 import type { Matches } from '../../matches/matches.ts';
 import type { OpenMatch } from '../../matches/openmatch.ts';
 import { takeSeat } from '../../matches/seating.ts';
@@ -30,7 +30,7 @@ export class FlagSessions {
       const open = await this.matches.at(id);
       if (isSession(open)) return open;
     } catch (error) {
-      if (!(error instanceof Refused && error.code === 'no-such-match')) throw error;
+      if (!(error instanceof ApiError && error.code === 'no-such-match')) throw error;
     }
     throw new FlagRefusal(404);
   }
@@ -39,7 +39,7 @@ export class FlagSessions {
     this.matches.words.mustAllow(proposed, '/teamId', address);
     const teamSecret = randomUUID();
     const seat = await takeSeat(open, proposed, holderOf(teamSecret), this.matches.now()).catch(error => {
-      throw error instanceof Refused && error.code === 'no-free-seat' ? new FlagRefusal(429) : error;
+      throw error instanceof ApiError && error.code === 'no-free-seat' ? new FlagRefusal(429) : error;
     });
     return { gameSessionId: open.id, teamSecret, teamId: namesOf(open)[seat] ?? '', teamColor: COLORS[seat] ?? '' };
   }

@@ -11,7 +11,7 @@ import {
   type MadeCollection,
 } from '../../../wire/gallery/collections.ts';
 import { MOST_COLLECTED } from '../../../wire/gallery/lists.ts';
-import { Refused } from '../../../wire/problems/problems.ts';
+import { ApiError } from '../../../wire/problems/problems.ts';
 import { authorNameOf } from '../../maps/authors.ts';
 import { readPlace, writePlace } from '../../maps/places.ts';
 import { mapAt } from '../../maps/published.ts';
@@ -33,10 +33,10 @@ interface OfCollection {
   Params: { id: string };
 }
 
-/** A collection. Throws Refused where there is none. */
+/** A collection. Throws ApiError where there is none. */
 export async function collectionAt({ collections }: Store, id: string): Promise<KnownCollection> {
   const found = /^\w+$/.test(id) ? await collections.find(id) : undefined;
-  if (found === undefined) throw new Refused('no-such-collection', `there is no collection ${JSON.stringify(id)}`);
+  if (found === undefined) throw new ApiError('no-such-collection', `there is no collection ${JSON.stringify(id)}`);
   return found;
 }
 
@@ -70,14 +70,14 @@ export function collectionRoutes(app: FastifyInstance, matches: Matches): void {
   const own = async (request: FastifyRequest<OfCollection>): Promise<KnownCollection> => {
     const collection = await collectionAt(store, request.params.id);
     if (isOwner(collection.owner, asking(request))) return collection;
-    throw new Refused('not-yours', 'only whoever made the collection may change it');
+    throw new ApiError('not-yours', 'only whoever made the collection may change it');
   };
 
   /** The series of maps that were named by their addresses, each once. */
   const seriesOf = async (ids: readonly string[]): Promise<string[]> => {
     if (ids.length > MOST_COLLECTED) {
       const message = `/maps: expected at most ${MOST_COLLECTED}, found ${ids.length}`;
-      throw new Refused('bad-request', message, { path: '/maps' });
+      throw new ApiError('bad-request', message, { path: '/maps' });
     }
     const series: string[] = [];
     for (const [n, id] of ids.entries()) series.push((await mapAt(store, id, `/maps/${n}`)).series);
@@ -93,7 +93,7 @@ export function collectionRoutes(app: FastifyInstance, matches: Matches): void {
       const maps = await seriesOf(request.body.maps ?? []);
       const { holder: owner, secret } = newHolder(request, reply, keep);
       if ((await collections.count(owner)) >= MOST_EACH) {
-        throw new Refused('no-room', `nobody may have more than ${MOST_EACH} collections: remove one first`);
+        throw new ApiError('no-room', `nobody may have more than ${MOST_EACH} collections: remove one first`);
       }
       const id = randomBytes(8).toString('hex');
       const time = matches.now();

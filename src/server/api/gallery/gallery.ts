@@ -3,7 +3,7 @@ import { type AuthorAnswer, AuthorPath } from '../../../wire/gallery/authors.ts'
 import type { FamilyAnswer } from '../../../wire/gallery/family.ts';
 import { type LikeAnswer, LikeRequest } from '../../../wire/gallery/likes.ts';
 import { MapPath } from '../../../wire/maps.ts';
-import { Refused } from '../../../wire/problems/problems.ts';
+import { ApiError } from '../../../wire/problems/problems.ts';
 import { authorNameOf } from '../../maps/authors.ts';
 import { familyOf } from '../../maps/family.ts';
 import { mapAt } from '../../maps/published.ts';
@@ -55,7 +55,7 @@ export function galleryRoutes(app: FastifyInstance, { store, now }: Matches): vo
     async (request): Promise<AuthorAnswer> => {
       const { id } = request.params;
       const author = /^\w+$/.test(id) ? await store.authors.find(id) : undefined;
-      if (author === undefined) throw new Refused('no-such-author', `there is no author ${JSON.stringify(id)}`);
+      if (author === undefined) throw new ApiError('no-such-author', `there is no author ${JSON.stringify(id)}`);
       const { holder } = author;
       const asker = asking(request);
       return {

@@ -8,7 +8,7 @@ import type { GameSchemas, Route } from './owndocument.ts';
  */
 export function serveOwnOpenApi(
   app: FastifyInstance,
-  games: ReadonlyMap<string, { readonly hello: GameSchemas }>,
+  games: ReadonlyMap<string, { readonly info: GameSchemas }>,
 ): void {
   const routes: Route[] = [];
   app.addHook('onRoute', route => {
@@ -20,7 +20,7 @@ export function serveOwnOpenApi(
     document ??= import('./owndocument.ts').then(({ documentOf }) => {
       return documentOf(
         routes,
-        [...games.values()].map(({ hello }) => hello),
+        [...games.values()].map(({ info }) => info),
       );
     });
     return document;

@@ -12,7 +12,7 @@ import type { MatchAnswer } from '../../../wire/answers.ts';
 import { Client } from '../../../wire/client.ts';
 import type { DailyRun, DailyTable } from '../../../wire/daily.ts';
 import { isNetworkFault } from '../../../wire/problems/networkfault.ts';
-import { Refused } from '../../../wire/problems/problems.ts';
+import { ApiError } from '../../../wire/problems/problems.ts';
 import { dataFolder } from '../../shared/file-io.ts';
 import { told } from '../../shared/server-option.ts';
 import { type ChamberRun, type ChamberWishes, PLAYER } from '../core/session.ts';
@@ -158,7 +158,7 @@ export class ServerRun implements ChamberRun {
     try {
       this.standing = (await patiently(() => this.client.play<ChamberView>(this.id, request))).match;
     } catch (error) {
-      if (error instanceof Refused && error.code === 'illegal-action') throw new IllegalAction(error.message);
+      if (error instanceof ApiError && error.code === 'illegal-action') throw new IllegalAction(error.message);
       throw error;
     }
   }
@@ -180,7 +180,7 @@ async function patiently<T>(ask: () => Promise<T>): Promise<T> {
       return await ask();
     } catch (error) {
       if (tried === TRIES || !isNetworkFault(error)) throw error;
-      const asked = error instanceof Refused ? error.problem.retryAfter : undefined;
+      const asked = error instanceof ApiError ? error.problem.retryAfter : undefined;
       await pause(asked === undefined ? FIRST_WAIT * 2 ** (tried - 1) : asked * 1000);
     }
   }

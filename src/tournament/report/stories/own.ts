@@ -1,7 +1,7 @@
-import type { AnyProject } from '../../../face/face.ts';
-import { type Kinds, SORTS } from '../../../face/kinds.ts';
-import type { Shown } from '../../../face/shown.ts';
-import type { TableTypes } from '../../../face/table.ts';
+import type { AnyGameProject } from '../../../gameui/face.ts';
+import { type Kinds, SORTS } from '../../../gameui/kinds.ts';
+import type { BoardView } from '../../../gameui/shown.ts';
+import type { TableTypes } from '../../../gameui/table.ts';
 import type { GameTypes, Rules } from '../../../kernel/rules.ts';
 import type { BoardStory } from '../story.ts';
 import { type BoardFrame, framedStory } from './frames.ts';
@@ -10,7 +10,7 @@ const NOTHING: BoardFrame = { columns: 1, cells: [''] };
 
 /** A game of somebody's own by its face, as anybody at the table sees it; without a face there is nothing to see. */
 export function pluginStory(
-  { rules: own, face }: AnyProject,
+  { rules: own, face }: AnyGameProject,
   rules: Rules<TableTypes<GameTypes>>,
   json: unknown,
   names: readonly string[],
@@ -24,7 +24,7 @@ export function pluginStory(
 }
 
 /** Marks lie above pieces, and pieces above tiles. What has the colour of a side is drawn as its own. */
-function frameOf({ width, height, ground, squares, seats }: Shown, kinds: Kinds): BoardFrame {
+function frameOf({ width, height, ground, squares, seats }: BoardView, kinds: Kinds): BoardFrame {
   const cellOf = (name: string): string => {
     const kind = kinds[name];
     if (kind === undefined || (kind.sort === 'tile' && kind.glyph.trim() === '')) return '';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { FacedHappening, FacedView } from '../../../face/face.ts';
-import type { Kinds } from '../../../face/kinds.ts';
+import type { TableEvent, TableView } from '../../../gameui/face.ts';
+import type { Kinds } from '../../../gameui/kinds.ts';
 import type { Shown, ShownMoment } from '../../replay/exhibit.ts';
 import type { Recorded } from '../../replay/recording.ts';
 import { faceTexts } from '../../texts/face.ts';
@@ -17,21 +17,21 @@ export default function facedExhibit(game: string): Recorded['exhibit'] {
     title: () => game,
     Board: moment => <FacedBoard game={game} {...moment} />,
     Panel: shown => <FacedPanel game={game} {...shown} />,
-    narrate: happenings => (happenings as readonly FacedHappening[]).map(({ told }) => told.words),
-    hasBegun: view => (view as FacedView).started,
+    narrate: happenings => (happenings as readonly TableEvent[]).map(({ told }) => told.words),
+    hasBegun: view => (view as TableView).started,
   };
 }
 
 function FacedBoard({ game, view, happenings, title }: ShownMoment & { readonly game: string }) {
-  const { shown } = view as FacedView;
+  const { shown } = view as TableView;
   const kinds = useKinds(game);
-  const told = useMemo(() => (happenings as readonly FacedHappening[]).map(each => each.told), [happenings]);
+  const told = useMemo(() => (happenings as readonly TableEvent[]).map(each => each.told), [happenings]);
   if (shown === null) return <p className="face-boardless">{faceTexts.play.noBoard}</p>;
   return <FaceBoard shown={shown} kinds={kinds} told={told} title={title} />;
 }
 
 function FacedPanel({ game, view }: Shown & { readonly game: string }) {
-  const faced = view as FacedView;
+  const faced = view as TableView;
   const kinds = useKinds(game);
   return (
     <>
@@ -42,7 +42,7 @@ function FacedPanel({ game, view }: Shown & { readonly game: string }) {
   );
 }
 
-function FacedTrays({ kinds, view }: { readonly kinds: Kinds; readonly view: FacedView }) {
+function FacedTrays({ kinds, view }: { readonly kinds: Kinds; readonly view: TableView }) {
   const theme = useFaceTheme(kinds);
   return view.shown === null ? null : <Trays shown={view.shown} kinds={kinds} theme={theme} />;
 }

@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import { sceneOfFace } from '../../../drawing/scenes/face.ts';
-import type { Shown } from '../../../face/shown.ts';
+import type { BoardView } from '../../../gameui/shown.ts';
 import { Picture } from '../../board/pictures/picture.tsx';
 import { useFaceTheme } from './look/theme.ts';
 import { useKinds } from './served.ts';
 
 interface FacePictureProps {
   readonly game: string;
-  readonly shown: Shown;
+  readonly shown: BoardView;
   /** At most this large, in CSS pixels. */
   readonly width: number;
   readonly height: number;

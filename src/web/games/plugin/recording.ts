@@ -1,11 +1,11 @@
-import type { FacedHappening, FacedView } from '../../../face/face.ts';
+import type { TableEvent, TableView } from '../../../gameui/face.ts';
 import type { MatchFile } from '../../../kernel/match/matchfile.ts';
 import type { MatchAnswer, WatchEvent } from '../../../wire/answers.ts';
 import type { Moment, Recorded } from '../../replay/recording.ts';
 import { texts } from '../../texts/texts.ts';
 import { beside } from './served.ts';
 
-type Told = WatchEvent<FacedView, FacedHappening>;
+type Told = WatchEvent<TableView, TableEvent>;
 
 /**
  * A match that is over, as the server tells of it move by move: its rules are not here to fold it. Seen from one's own seat,
@@ -43,7 +43,7 @@ export class FacedRecording implements Recorded {
     const told: Told[] = [];
     const listening = new AbortController();
     const { signal } = listening;
-    for await (const event of beside.watch<FacedView, FacedHappening>(id, { after: -1, signal, changes: true })) {
+    for await (const event of beside.watch<TableView, TableEvent>(id, { after: -1, signal, changes: true })) {
       // A log that older rules have written is told as one: then there is but the end to be seen.
       told[event.position] = event;
       if (event.position >= position) break;

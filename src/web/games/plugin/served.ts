@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import type { FacedView } from '../../../face/face.ts';
-import type { Kinds } from '../../../face/kinds.ts';
+import type { TableView } from '../../../gameui/face.ts';
+import type { Kinds } from '../../../gameui/kinds.ts';
 import { Client } from '../../../wire/client.ts';
 import type { ServedGame } from '../../../wire/face/games.ts';
 import { type FetchState, useFetch } from '../../parts/fetching/use-fetch.ts';
@@ -48,6 +48,6 @@ export function useKinds(game: string): Kinds {
 }
 
 /** What the seats of a match are called: by who sits there, else by side, else by number. */
-export function seatNames({ names, shown }: Pick<FacedView, 'names' | 'shown'>, seat: (n: number) => string): string[] {
+export function seatNames({ names, shown }: Pick<TableView, 'names' | 'shown'>, seat: (n: number) => string): string[] {
   return names.map((name, n) => name ?? (shown?.seats[n]?.name || seat(n + 1)));
 }

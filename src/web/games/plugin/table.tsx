@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import type { FacedView } from '../../../face/face.ts';
+import type { TableView } from '../../../gameui/face.ts';
 import type { MatchAnswer } from '../../../wire/answers.ts';
 import type { Seen } from '../../match/seen.ts';
 import type { Table } from '../../match/table.ts';
@@ -23,7 +23,7 @@ interface FaceTableProps {
 
 /** A match of a game that is only known by its face: the waiting room, then the game, played or watched. */
 export default function FaceTable({ seen, match, table }: FaceTableProps) {
-  const { started } = match.view as FacedView;
+  const { started } = match.view as TableView;
   const mine = useSeatsHere(match.held, started);
   // Who waits for others may be looking elsewhere.
   const called = started && mine.length < match.seats && match.toAct.some(seat => mine.includes(seat));

@@ -1,9 +1,9 @@
-import type { FacedView } from '../../../face/face.ts';
+import type { TableView } from '../../../gameui/face.ts';
 import { THUMB, type ThumbProps } from '../../match/thumb-size.ts';
 import FacePicture from './picture.tsx';
 
 /** A board in a list; nothing where the game has no face. */
 export default function FaceThumb({ game, view }: ThumbProps) {
-  const { shown } = view as FacedView;
+  const { shown } = view as TableView;
   return shown === null ? null : <FacePicture game={game} shown={shown} {...THUMB} />;
 }

@@ -2,7 +2,7 @@ import { InvalidSetup } from '../../../kernel/errors.ts';
 import { Match } from '../../../kernel/match/match.ts';
 import type { MatchFile } from '../../../kernel/match/matchfile.ts';
 import type { Seat } from '../../../kernel/rules.ts';
-import { Refused } from '../../../wire/problems/problems.ts';
+import { ApiError } from '../../../wire/problems/problems.ts';
 import type { AnyMatch } from './here.ts';
 import { rulesOf } from './rules-of.ts';
 import { shelve, shelvedAs } from './shelf.ts';
@@ -18,7 +18,7 @@ export interface Beginning {
   readonly opening?: readonly { readonly by: Seat; readonly action: unknown }[];
 }
 
-/** Begins a match that no server knows yet. Returns its id. Throws Refused as the server would. */
+/** Begins a match that no server knows yet. Returns its id. Throws ApiError as the server would. */
 export async function beginHere({ game, setup, seed, title, opening = [] }: Beginning): Promise<string> {
   const rules = await rulesOf(game);
   if (rules === undefined) throw new Error(`the rules of ${game} are not here`);
@@ -40,6 +40,6 @@ function begun(begin: () => AnyMatch): AnyMatch {
     return begin();
   } catch (error) {
     if (!(error instanceof InvalidSetup)) throw error;
-    throw new Refused('invalid-setup', error.message, { problems: error.problems });
+    throw new ApiError('invalid-setup', error.message, { problems: error.problems });
   }
 }

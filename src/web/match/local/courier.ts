@@ -1,4 +1,4 @@
-import type { Refused } from '../../../wire/problems/problems.ts';
+import type { ApiError } from '../../../wire/problems/problems.ts';
 import { refusalOf } from '../../parts/fetching/refusal.ts';
 import { RetryTimer } from '../../parts/fetching/retry-timer.ts';
 
@@ -13,7 +13,7 @@ interface Sender {
   errand(): Promise<boolean>;
   /** The server has gone away, or is back. */
   said(): void;
-  refused(why: Refused): void;
+  refused(why: ApiError): void;
 }
 
 /** Runs errands to the server, one at a time, and again and again while it is away. */

@@ -3,7 +3,7 @@ import type { Match } from '../../../kernel/match/match.ts';
 import { heard, type Played } from '../../../kernel/match/played.ts';
 import type { Seat } from '../../../kernel/rules.ts';
 import type { MatchAnswer, PlayedAnswer } from '../../../wire/answers.ts';
-import { Refused, saidIn } from '../../../wire/problems/problems.ts';
+import { ApiError, saidIn } from '../../../wire/problems/problems.ts';
 
 /** A match of a game that is only known at run time. */
 export type AnyMatch = Match;
@@ -45,7 +45,7 @@ export function seatIn(match: AnyMatch, seat?: Seat): Seat {
   return seat ?? match.toAct()[0] ?? 0;
 }
 
-/** What came of an entry, told as the server would. Throws Refused where the rules say no. */
+/** What came of an entry, told as the server would. Throws ApiError where the rules say no. */
 export async function playedIn<View, Happening>(
   match: AnyMatch,
   about: About,
@@ -60,10 +60,10 @@ export async function playedIn<View, Happening>(
     };
   } catch (error) {
     if (error instanceof StalePosition) {
-      throw new Refused('stale-position', error.message, { position: error.position });
+      throw new ApiError('stale-position', error.message, { position: error.position });
     }
     if (error instanceof IllegalAction)
-      throw new Refused('illegal-action', error.reason, { path: error.path, ...saidIn(error) });
+      throw new ApiError('illegal-action', error.reason, { path: error.path, ...saidIn(error) });
     throw error;
   }
 }

@@ -4,7 +4,7 @@ import type { Seat } from '../../../kernel/rules.ts';
 import type { EntryEvent, LegalAnswer, MatchAnswer, PlayedAnswer } from '../../../wire/answers.ts';
 import { legalFor } from '../../../wire/legal.ts';
 import { ServerAway } from '../../../wire/problems/networkfault.ts';
-import { Refused } from '../../../wire/problems/problems.ts';
+import { ApiError } from '../../../wire/problems/problems.ts';
 import type { ActionRequest, BackRequest } from '../../../wire/schemas.ts';
 import { refusalOf, refusalText } from '../../parts/fetching/refusal.ts';
 import { whilePageVisible } from '../../parts/page-lifecycle.ts';
@@ -223,7 +223,7 @@ export class OwnMatch implements OwnHost {
       for await (const event of events) await this.hear(event);
       if (!signal.aborted) this.ears.giveBack(say.calledOff);
     } catch (error) {
-      if (!(error instanceof Refused)) throw error;
+      if (!(error instanceof ApiError)) throw error;
     }
   }
 

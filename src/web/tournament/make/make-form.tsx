@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { Problem } from '../../../kernel/errors.ts';
 import type { MakingAnswer, MakingRequest } from '../../../wire/making.ts';
-import { Refused } from '../../../wire/problems/problems.ts';
+import { ApiError } from '../../../wire/problems/problems.ts';
 import { reasonOf } from '../../parts/fetching/refusal.ts';
 import { problemWords } from '../../parts/problem-words.ts';
 import { texts } from '../../texts/texts.ts';
@@ -130,8 +130,8 @@ const FIELDS = ['title', 'name', 'game', 'players', 'maps', 'pairing', 'rounds']
 
 /** What the server said no to, field by field where it says which. */
 function problemsOf(error: unknown): readonly Problem[] {
-  const found = error instanceof Refused ? error.problem.problems : undefined;
+  const found = error instanceof ApiError ? error.problem.problems : undefined;
   if (found !== undefined && found.length > 0) return found;
-  const path = (error instanceof Refused ? error.problem.path : undefined) ?? '';
+  const path = (error instanceof ApiError ? error.problem.path : undefined) ?? '';
   return [{ path, message: reasonOf(error) ?? texts.match.away }];
 }

@@ -1,5 +1,5 @@
 // A ferry for one, to try out what no example of ours does: it is dragged, it is loaded from a tray, and it can wait.
-import type { Face } from '../../../../src/face/face.ts';
+import type { GameUi } from '../../../../src/gameui/face.ts';
 import { IllegalAction } from '../../../../src/kernel/errors.ts';
 import type { Rules } from '../../../../src/kernel/rules.ts';
 
@@ -57,7 +57,7 @@ export const rules: Rules<Ferry> = {
   decode: snapshot => ({ ...(snapshot as unknown as State) }),
 };
 
-export const face: Face<Ferry> = {
+export const face: GameUi<Ferry> = {
   kinds: {
     river: { sort: 'tile', name: 'river', glyph: '~', colour: 'sky' },
     bank: { sort: 'tile', name: 'bank', glyph: '=', colour: 'green' },

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { FacedHappening } from '../../../../src/face/face.ts';
+import type { TableEvent } from '../../../../src/gameui/face.ts';
 import { useNextClock } from '../../../../src/web/games/plugin/play/clocks.ts';
 import { soundsOf } from '../../../../src/web/games/plugin/play/sounds.ts';
 import type { MatchAnswer } from '../../../../src/wire/answers.ts';
@@ -55,9 +55,9 @@ test.each<[string, object, readonly string[]]>([
   ['a click where something happens', { at: [{}] }, ['click']],
   ['nothing of what cannot be seen', {}, []],
 ])('%s', (_, told, sounds) => {
-  expect(soundsOf({ game: {}, told } as unknown as FacedHappening)).toEqual(sounds);
+  expect(soundsOf({ game: {}, told } as unknown as TableEvent)).toEqual(sounds);
 });
 
 test('a click where somebody sits down', () => {
-  expect(soundsOf({ game: null, told: {} } as unknown as FacedHappening)).toEqual(['click']);
+  expect(soundsOf({ game: null, told: {} } as unknown as TableEvent)).toEqual(['click']);
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Kinds } from '../../../../src/face/kinds.ts';
-import type { Pressed, Shown } from '../../../../src/face/shown.ts';
+import type { Kinds } from '../../../../src/gameui/kinds.ts';
+import type { BoardView, Pressed } from '../../../../src/gameui/shown.ts';
 import { useFaceHand } from '../../../../src/web/games/plugin/play/hand.ts';
 import { use } from '../../hooks.ts';
 import { stubWindow } from '../../storage.ts';
@@ -13,7 +13,7 @@ const KINDS: Kinds = {
   stone: { sort: 'piece', name: 'stone', glyph: 'o', colour: 'blue' },
 };
 /** A stone in two of three corners, and another in a tray. */
-const BOARD: Shown = {
+const BOARD: BoardView = {
   ...{ width: 2, height: 2, ground: 'floor', seats: [], line: '' },
   squares: [
     { x: 0, y: 0, kind: 'stone', id: 'mine' },
@@ -35,7 +35,7 @@ const TAKE = press({ from: A2, to: B1 });
 const PUT = press({ from: HELD, to: A1 });
 const ON = press({ on: A1 });
 
-async function hand({ presses = [GO, TAKE, PUT, ON], shown = BOARD as Shown | null } = {}) {
+async function hand({ presses = [GO, TAKE, PUT, ON], shown = BOARD as BoardView | null } = {}) {
   const onPlay = vi.fn();
   const props = { shown, kinds: KINDS, presses, at: '7', onPlay };
   return { props, onPlay, hand: await use(useFaceHand, props) };

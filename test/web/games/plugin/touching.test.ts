@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Place, Pressed } from '../../../../src/face/shown.ts';
+import type { Pressed, TouchTarget } from '../../../../src/gameui/shown.ts';
 import { buttonsOf, goalsOf, startsOf, type Touched, touch } from '../../../../src/web/games/plugin/play/touching.ts';
 
 const A = { x: 0, y: 0 };
@@ -15,7 +15,9 @@ const WAIT = press({ button: 'Wait' }, 'wait');
 const ALL = [ON_A, ON_C, A_TO_B, CARD_TO_C, WAIT];
 
 describe('what a touch comes to', () => {
-  test.each<[what: string, presses: readonly Pressed[], inHand: Place | undefined, at: Place, comes: Touched]>([
+  test.each<
+    [what: string, presses: readonly Pressed[], inHand: TouchTarget | undefined, at: TouchTarget, comes: Touched]
+  >([
     ['a square that can be pressed', ALL, undefined, C, { play: ON_C }],
     ['one from which something goes is taken up first', ALL, undefined, A, { take: A }],
     ['and pressed when it is touched again', ALL, A, A, { play: ON_A }],

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import type { Kinds } from '../../../../src/face/kinds.ts';
-import type { Pressed, Shown } from '../../../../src/face/shown.ts';
+import type { Kinds } from '../../../../src/gameui/kinds.ts';
+import type { BoardView, Pressed } from '../../../../src/gameui/shown.ts';
 import { aboutSquare, squareWords } from '../../../../src/web/games/plugin/look/words.ts';
 
 const KINDS: Kinds = {
   floor: { sort: 'tile', name: 'floor', glyph: '.', colour: 'plain' },
   stone: { sort: 'piece', name: 'stone', glyph: 'o', colour: 'blue' },
 };
-const BOARD: Shown = {
+const BOARD: BoardView = {
   ...{ width: 2, height: 2, ground: 'floor', seats: [], line: '' },
   squares: [{ x: 1, y: 0, kind: 'stone' }],
   captions: { columns: ['a', 'b'], rows: ['2', '1'] },

@@ -6,7 +6,7 @@ import type { MatchFile } from '../../../../src/kernel/match/matchfile.ts';
 import type { AnyRules } from '../../../../src/kernel/rules.ts';
 import { answerOf } from '../../../../src/web/match/local/here.ts';
 import type { AppendedAnswer, EntryEvent, MatchAnswer } from '../../../../src/wire/answers.ts';
-import { Refused } from '../../../../src/wire/problems/problems.ts';
+import { ApiError } from '../../../../src/wire/problems/problems.ts';
 import type { EntriesRequest } from '../../../../src/wire/schemas.ts';
 
 /** A room that is never left: every step in it is legal. */
@@ -33,13 +33,13 @@ export class FarServer {
   /** How many more answers come back. */
   answers = Number.POSITIVE_INFINITY;
   /** Why nothing is taken. */
-  refuses: Refused | undefined;
+  refuses: ApiError | undefined;
   /** Gives out another hash than that of its match. */
   differs = false;
   /** Tells no entry, but only that there is one more. */
   isCurt = false;
   /** Tells nothing more: it has called the match off, or says why. */
-  silence: 'called off' | Refused | undefined;
+  silence: 'called off' | ApiError | undefined;
   readonly batches: number[] = [];
   /** How long each match was that was handed over. */
   readonly handed: number[] = [];
@@ -88,7 +88,7 @@ export class FarServer {
     const leave = this.match.watch(() => wake());
     signal?.addEventListener('abort', () => wake());
     for (let told = after; !signal?.aborted; ) {
-      if (this.silence instanceof Refused) throw this.silence;
+      if (this.silence instanceof ApiError) throw this.silence;
       if (this.silence !== undefined) break;
       const [entry] = this.log.read(told, told + 1);
       if (entry === undefined) await new Promise<void>(resolve => (wake = resolve));
@@ -110,6 +110,6 @@ export class FarServer {
 }
 
 function stale(error: unknown): never {
-  if (error instanceof StalePosition) throw new Refused('stale-position', error.message);
+  if (error instanceof StalePosition) throw new ApiError('stale-position', error.message);
   throw error;
 }

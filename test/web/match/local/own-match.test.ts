@@ -6,7 +6,7 @@ import { OwnMatch } from '../../../../src/web/match/local/own-match.ts';
 import { matchesUnsent } from '../../../../src/web/match/local/unsent.ts';
 import { Table } from '../../../../src/web/match/table.ts';
 import { texts } from '../../../../src/web/texts/texts.ts';
-import { Refused } from '../../../../src/wire/problems/problems.ts';
+import { ApiError } from '../../../../src/wire/problems/problems.ts';
 import { stubWindow } from '../../storage.ts';
 import { FarServer } from './far-server.ts';
 
@@ -170,7 +170,7 @@ describe('an open match in the page', () => {
   test('is left to the server where that tells nothing more, but not where it says why', async () => {
     const server = new FarServer();
     const { table } = await opened(server);
-    server.silence = new Refused('no-such-match', 'it is gone');
+    server.silence = new ApiError('no-such-match', 'it is gone');
     await server.plays(RIGHT);
     await settled();
     expect(table.look().moved).toBeUndefined();
@@ -211,7 +211,7 @@ describe('an open match in the page', () => {
     const { table, where, tick } = await opened(server);
     table.play(RIGHT);
     await settled();
-    server.refuses = new Refused('match-too-heavy', 'there is too much in it');
+    server.refuses = new ApiError('match-too-heavy', 'there is too much in it');
     table.play(RIGHT);
     table.play(DOWN);
     await vi.advanceTimersByTimeAsync(0);
@@ -322,7 +322,7 @@ describe('a match that was begun here', () => {
 
   test('stays here where the server does not take it, and says so', async () => {
     const server = new FarServer();
-    server.refuses = new Refused('match-too-heavy', 'too many things');
+    server.refuses = new ApiError('match-too-heavy', 'too many things');
     const { table, tick } = await opened(server, false);
     await settled();
     expect(table.look().moved).toBe('The server does not take this match: too many things. It stays in this browser.');

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { ownMatches } from '../../../../src/web/match/local/own-matches.ts';
 import { server } from '../../../../src/web/parts/fetching/server.ts';
-import { Refused } from '../../../../src/wire/problems/problems.ts';
+import { ApiError } from '../../../../src/wire/problems/problems.ts';
 
 vi.mock('../../../../src/web/match/local/shelf.ts', () => ({
   allShelved: async () => [1, 2, 3, 4, 5].map(n => ({ id: `m${n}`, isOver: n % 2 === 0 })),
@@ -23,6 +23,6 @@ test('where it is away, those that this browser keeps, as many as were asked for
 });
 
 test('where it says no, that is said', async () => {
-  vi.spyOn(server, 'list').mockRejectedValue(new Refused('banned', 'no'));
+  vi.spyOn(server, 'list').mockRejectedValue(new ApiError('banned', 'no'));
   await expect(ownMatches('over', 9)).rejects.toThrow('no');
 });

@@ -5,7 +5,7 @@ import { matchesUnsent, type Unsent, UnsentEntries } from '../../../../src/web/m
 import { isModuleLoadError } from '../../../../src/web/parts/error-boundary.tsx';
 import { server } from '../../../../src/web/parts/fetching/server.ts';
 import type { MatchAnswer } from '../../../../src/wire/answers.ts';
-import { Refused } from '../../../../src/wire/problems/problems.ts';
+import { ApiError } from '../../../../src/wire/problems/problems.ts';
 import { stubWindow } from '../../storage.ts';
 import { FarServer } from './far-server.ts';
 
@@ -99,7 +99,7 @@ describe('what was not sent', () => {
     const match = vi.spyOn(server, 'match').mockRejectedValue(new TypeError('fetch failed'));
     await sendLeftovers();
     expect(matchesUnsent()).toEqual(['m']);
-    match.mockRejectedValue(new Refused('no-such-match', 'gone'));
+    match.mockRejectedValue(new ApiError('no-such-match', 'gone'));
     await sendLeftovers();
     expect(matchesUnsent()).toEqual([]);
   });

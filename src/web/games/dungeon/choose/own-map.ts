@@ -1,6 +1,6 @@
 import { InvalidSetup, type Problem } from '../../../../kernel/errors.ts';
 import { parseJson } from '../../../../kernel/jsontext.ts';
-import { Refused } from '../../../../wire/problems/problems.ts';
+import { ApiError } from '../../../../wire/problems/problems.ts';
 import { texts } from '../../../texts/texts.ts';
 
 /** A text turned into the setup of a match, or what is wrong with it. */
@@ -26,7 +26,7 @@ export function readOwnMap(text: string, name: string): OwnMap {
 
 /** Why the server refused a map, with paths into the text that was pasted; undefined if it was not about the map. */
 export function mapProblems(error: unknown, within: string): readonly Problem[] | undefined {
-  if (!(error instanceof Refused)) return undefined;
+  if (!(error instanceof ApiError)) return undefined;
   const { code, detail, path = '', problems = [{ path, message: detail }] } = error.problem;
   if (code !== 'invalid-setup' && code !== 'no-such-map' && code !== 'too-large') return undefined;
   return problems.map(problem => ({ ...problem, path: shortened(problem.path, within) }));

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { Motion, Scene } from '../../../../drawing/scene.ts';
 import { type FaceMarks, namesOn, sceneOfFace } from '../../../../drawing/scenes/face.ts';
 import { faceMotions, touchedBy } from '../../../../drawing/scenes/face-motions.ts';
-import type { Kinds } from '../../../../face/kinds.ts';
-import type { Pressed, Shown, Told } from '../../../../face/shown.ts';
+import type { Kinds } from '../../../../gameui/kinds.ts';
+import type { BoardView, EventView, Pressed } from '../../../../gameui/shown.ts';
 import type { Square } from '../../../../kernel/square.ts';
 import { Board, type Carry } from '../../../board/board.tsx';
 import { faceTexts } from '../../../texts/face.ts';
@@ -18,10 +18,10 @@ const NO_MARKS: FaceMarks = {};
 const PLAYABLE = 24;
 
 interface FaceBoardProps {
-  readonly shown: Shown;
+  readonly shown: BoardView;
   readonly kinds: Kinds;
   /** What happened on the way here. */
-  readonly told: readonly Told[];
+  readonly told: readonly EventView[];
   readonly title: string;
   readonly marks?: FaceMarks;
   readonly presses?: readonly Pressed[];
@@ -68,13 +68,13 @@ export function FaceBoard({
 }
 
 /** Beside the board, too, somebody may press. */
-function isOn({ width, height }: Shown, { x, y }: Square): boolean {
+function isOn({ width, height }: BoardView, { x, y }: Square): boolean {
   return x >= 0 && y >= 0 && x < width && y < height;
 }
 
 /** How the board has become what it is. Whatever is marked on it later moves nothing. */
-function useMotions(scene: Scene, shown: Shown, told: readonly Told[]): readonly Motion[] {
-  const drawn = useRef<{ readonly shown: Shown; readonly scene: Scene }>(undefined);
+function useMotions(scene: Scene, shown: BoardView, told: readonly EventView[]): readonly Motion[] {
+  const drawn = useRef<{ readonly shown: BoardView; readonly scene: Scene }>(undefined);
   const motions = useMemo(() => {
     const before = drawn.current;
     return before === undefined || before.shown === shown ? STILL : faceMotions(before.scene, scene, told);

@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Theme } from '../../../../drawing/theme.ts';
 import { faceTheme } from '../../../../drawing/themes/face.ts';
-import type { Kinds } from '../../../../face/kinds.ts';
+import type { Kinds } from '../../../../gameui/kinds.ts';
 import { onSettings, settings } from '../../../settings/settings.ts';
 
 /** The theme of a game by the light in which the page is read. */

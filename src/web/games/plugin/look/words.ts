@@ -1,6 +1,6 @@
 import { captionOf, namesOn } from '../../../../drawing/scenes/face.ts';
-import type { Kinds } from '../../../../face/kinds.ts';
-import type { Pressed, Shown } from '../../../../face/shown.ts';
+import type { Kinds } from '../../../../gameui/kinds.ts';
+import type { BoardView, Pressed } from '../../../../gameui/shown.ts';
 import type { Square } from '../../../../kernel/square.ts';
 import type { About } from '../../../board/pointed.tsx';
 import { faceTexts } from '../../../texts/face.ts';
@@ -9,12 +9,12 @@ import { sameTouched } from '../play/touching.ts';
 const say = faceTexts.play;
 
 /** What a square is called: by the captions of the board, else by its column and row. */
-export function squareWords(shown: Shown, at: Square): string {
+export function squareWords(shown: BoardView, at: Square): string {
   return captionOf(shown, at) ?? say.at(at.x, at.y);
 }
 
 /** What is said of a square that is pointed at: what is there, and what a press on it does. */
-export function aboutSquare(shown: Shown, kinds: Kinds, presses: readonly Pressed[], at: Square): About[] {
+export function aboutSquare(shown: BoardView, kinds: Kinds, presses: readonly Pressed[], at: Square): About[] {
   const isOn = shown.squares.some(({ x, y }) => x === at.x && y === at.y);
   const press = presses.find(one => 'on' in one && sameTouched(one.on, at));
   // An empty square of which there is nothing to say but its name is not worth a word.

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { FacedView } from '../../../../face/face.ts';
+import type { TableView } from '../../../../gameui/face.ts';
 import type { Outcome } from '../../../../kernel/rules.ts';
 import type { MatchAnswer } from '../../../../wire/answers.ts';
 import { hasOthers, Rematch } from '../../../match/rematch.tsx';
@@ -64,6 +64,6 @@ function headingOf({ view, seats }: MatchAnswer, { winners }: Outcome, mine: rea
   if (winners.length === 0) return mine.length > 0 ? say.lost : say.over;
   if (winners.length === seats && seats > 1) return say.drawn;
   if (mine.length === 1) return winners.includes(mine[0] ?? -1) ? say.won : say.lost;
-  const names = seatNames(view as FacedView, faceTexts.waiting.seat);
+  const names = seatNames(view as TableView, faceTexts.waiting.seat);
   return say.wins(winners.map(seat => names[seat] ?? ''));
 }

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { type FaceMarks, nameOf, namesOn, pieceOn } from '../../../../drawing/scenes/face.ts';
 import { isSquare } from '../../../../drawing/scenes/face-motions.ts';
-import type { Kinds } from '../../../../face/kinds.ts';
-import type { Place, Pressed, Shown } from '../../../../face/shown.ts';
+import type { Kinds } from '../../../../gameui/kinds.ts';
+import type { BoardView, Pressed, TouchTarget } from '../../../../gameui/shown.ts';
 import type { Square } from '../../../../kernel/square.ts';
 import type { Carry } from '../../../board/board.tsx';
 import { faceTexts } from '../../../texts/face.ts';
@@ -13,19 +13,19 @@ const say = faceTexts.play;
 
 /** What the player is about to do. */
 export interface FaceHand {
-  readonly inHand: Place | undefined;
-  readonly goals: readonly Place[];
+  readonly inHand: TouchTarget | undefined;
+  readonly goals: readonly TouchTarget[];
   readonly marks: FaceMarks;
   /** What is to be said of it. */
   readonly words: string | undefined;
-  readonly touch: (at: Place) => void;
-  readonly take: (at: Place) => void;
+  readonly touch: (at: TouchTarget) => void;
+  readonly take: (at: TouchTarget) => void;
   readonly carry: Carry;
   readonly drop: () => void;
 }
 
 interface HandProps {
-  readonly shown: Shown | null;
+  readonly shown: BoardView | null;
   readonly kinds: Kinds;
   readonly presses: readonly Pressed[];
   /** What is in hand belongs to one position of the log, and to one seat. */
@@ -34,11 +34,11 @@ interface HandProps {
 }
 
 const EMPTY = { inHand: undefined, words: undefined } as const;
-const NOTHING: readonly Place[] = [];
+const NOTHING: readonly TouchTarget[] = [];
 
 /** What is in hand, and where it can go. With the next action the hand is empty. */
 export function useFaceHand({ shown, kinds, presses, at, onPlay }: HandProps): FaceHand {
-  const [held, setHeld] = useState<{ at: string; inHand: Place | undefined; words: string | undefined }>();
+  const [held, setHeld] = useState<{ at: string; inHand: TouchTarget | undefined; words: string | undefined }>();
   const { inHand, words } = held?.at === at ? held : EMPTY;
   const goals = useMemo(() => (inHand === undefined ? NOTHING : goalsOf(presses, inHand)), [presses, inHand]);
   const marks = useMemo(
@@ -46,10 +46,10 @@ export function useFaceHand({ shown, kinds, presses, at, onPlay }: HandProps): F
     [shown, kinds, presses, inHand, goals],
   );
   const drop = () => setHeld(undefined);
-  const take = (place: Place) => setHeld({ at, inHand: place, words: say.aim(called(shown, kinds, place)) });
+  const take = (place: TouchTarget) => setHeld({ at, inHand: place, words: say.aim(called(shown, kinds, place)) });
   const tell = (told: string) => setHeld({ at, inHand, words: told });
 
-  const touchAt = (place: Place) => {
+  const touchAt = (place: TouchTarget) => {
     if (shown === null) return;
     const come = touch(presses, inHand, place);
     if ('play' in come) {
@@ -76,11 +76,11 @@ export function useFaceHand({ shown, kinds, presses, at, onPlay }: HandProps): F
 }
 
 function marksOf(
-  shown: Shown,
+  shown: BoardView,
   kinds: Kinds,
   presses: readonly Pressed[],
-  inHand: Place | undefined,
-  goals: readonly Place[],
+  inHand: TouchTarget | undefined,
+  goals: readonly TouchTarget[],
 ): FaceMarks {
   if (inHand !== undefined) {
     const squares = goals.filter(isSquare);
@@ -96,7 +96,7 @@ function marksOf(
 }
 
 /** What is taken up, in the game's own words. */
-function called(shown: Shown | null, kinds: Kinds, place: Place): string {
+function called(shown: BoardView | null, kinds: Kinds, place: TouchTarget): string {
   if (isSquare(place)) return shown === null ? '' : (namesOn(shown, kinds, place)[0] ?? '');
   const held = shown?.trays?.[place.tray]?.held[place.held];
   return held === undefined ? '' : nameOf(held, kinds);

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
-import type { FacedHappening, FacedView } from '../../../../face/face.ts';
-import type { Told } from '../../../../face/shown.ts';
+import type { TableEvent, TableView } from '../../../../gameui/face.ts';
+import type { EventView } from '../../../../gameui/shown.ts';
 import type { MatchAnswer } from '../../../../wire/answers.ts';
 import { useKeys } from '../../../keys/use-keys.ts';
 import { KeySheet } from '../../../match/key-sheet.tsx';
@@ -45,11 +45,11 @@ interface PlayTableProps {
 /** A game being played by its face: board, trays, buttons, seats, what just happened, and how it ended. */
 export function FacePlayTable({ seen, match, table, mine, children }: PlayTableProps) {
   const acting = useActing(match);
-  const view = acting.view as FacedView;
+  const view = acting.view as TableView;
   const { shown, presses } = view;
   const kinds = useKinds(match.game);
   const theme = useFaceTheme(kinds);
-  const happenings = seen.happenings as readonly FacedHappening[];
+  const happenings = seen.happenings as readonly TableEvent[];
   const told = useMemo(() => happenings.map(happening => happening.told), [happenings]);
   useSounds(happenings, soundsOf);
   const sheet = useSheet<'keys' | 'give-up'>();
@@ -158,7 +158,7 @@ export function FacePlayTable({ seen, match, table, mine, children }: PlayTableP
   );
 }
 
-function wordsOf(told: readonly Told[]): string {
+function wordsOf(told: readonly EventView[]): string {
   return told
     .map(({ words }) => words)
     .join(' ')
@@ -169,7 +169,7 @@ function wordsOf(told: readonly Told[]): string {
 function promptOf(
   { refusal }: Seen,
   { outcome, toAct, held, seats }: MatchAnswer,
-  view: FacedView,
+  view: TableView,
   mine: readonly number[],
   words: string | undefined,
 ): string {

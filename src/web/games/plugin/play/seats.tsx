@@ -1,4 +1,4 @@
-import type { FacedView } from '../../../../face/face.ts';
+import type { TableView } from '../../../../gameui/face.ts';
 import type { Outcome } from '../../../../kernel/rules.ts';
 import { Countdown } from '../../../match/clock/countdown.tsx';
 import { faceTexts } from '../../../texts/face.ts';
@@ -8,7 +8,7 @@ import { Swatch } from './swatch.tsx';
 const say = faceTexts.play;
 
 interface SeatsProps {
-  readonly view: FacedView;
+  readonly view: TableView;
   readonly held: readonly number[];
   readonly toAct: readonly number[];
   readonly outcome?: Outcome | null;

@@ -1,8 +1,8 @@
-import type { FacedHappening } from '../../../../face/face.ts';
+import type { TableEvent } from '../../../../gameui/face.ts';
 import type { Sound } from '../../../sound/sounds.ts';
 
 /** What is heard: steps where something moves, a click where something happens, nothing of what cannot be seen. */
-export function soundsOf({ game, told: { motions = [], at = [] } }: FacedHappening): readonly Sound[] {
+export function soundsOf({ game, told: { motions = [], at = [] } }: TableEvent): readonly Sound[] {
   if (motions.length > 0) return ['step'];
   return at.length > 0 || game === null ? ['click'] : [];
 }

@@ -1,9 +1,9 @@
-import type { Place, Pressed } from '../../../../face/shown.ts';
+import type { Pressed, TouchTarget } from '../../../../gameui/shown.ts';
 
 /** What a touch comes to: an action, something in hand, nothing in hand any more, or nothing at all. */
 export type Touched =
   | { readonly play: Pressed }
-  | { readonly take: Place }
+  | { readonly take: TouchTarget }
   | { readonly drop: true }
   | { readonly idle: true };
 
@@ -11,7 +11,7 @@ export type Touched =
  * What it means to touch a place. Where something is in hand, a place where it can go is played; the place it came from
  * lets it go, or is pressed itself where that can be done as well. Else what can be taken up is, and what can be pressed is.
  */
-export function touch(presses: readonly Pressed[], inHand: Place | undefined, at: Place): Touched {
+export function touch(presses: readonly Pressed[], inHand: TouchTarget | undefined, at: TouchTarget): Touched {
   const go = inHand && presses.find(one => 'from' in one && sameTouched(one.from, inHand) && sameTouched(one.to, at));
   if (go !== undefined) return { play: go };
   const press = presses.find(one => 'on' in one && sameTouched(one.on, at));
@@ -22,12 +22,12 @@ export function touch(presses: readonly Pressed[], inHand: Place | undefined, at
 }
 
 /** Where what is in hand can go. */
-export function goalsOf(presses: readonly Pressed[], inHand: Place): Place[] {
+export function goalsOf(presses: readonly Pressed[], inHand: TouchTarget): TouchTarget[] {
   return presses.flatMap(one => ('from' in one && sameTouched(one.from, inHand) ? [one.to] : []));
 }
 
 /** What can be pressed by itself, and what can be taken up; each place once. */
-export function startsOf(presses: readonly Pressed[]): { readonly on: Place[]; readonly from: Place[] } {
+export function startsOf(presses: readonly Pressed[]): { readonly on: TouchTarget[]; readonly from: TouchTarget[] } {
   const from = once(presses.flatMap(one => ('from' in one ? [one.from] : [])));
   return { on: presses.flatMap(one => ('on' in one ? [one.on] : [])), from };
 }
@@ -37,14 +37,14 @@ export function buttonsOf(presses: readonly Pressed[]): (Pressed & { readonly bu
   return presses.filter(one => 'button' in one);
 }
 
-export function sameTouched(one: Place, other: Place): boolean {
+export function sameTouched(one: TouchTarget, other: TouchTarget): boolean {
   return keyOf(one) === keyOf(other);
 }
 
-function once(places: readonly Place[]): Place[] {
+function once(places: readonly TouchTarget[]): TouchTarget[] {
   return [...new Map(places.map(place => [keyOf(place), place])).values()];
 }
 
-function keyOf(place: Place): string {
+function keyOf(place: TouchTarget): string {
   return 'x' in place ? `${place.x} ${place.y}` : `tray ${place.tray} ${place.held}`;
 }

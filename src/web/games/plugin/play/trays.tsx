@@ -1,8 +1,8 @@
 import { nameOf } from '../../../../drawing/scenes/face.ts';
 import type { Theme } from '../../../../drawing/theme.ts';
 import { kindLook } from '../../../../drawing/themes/face.ts';
-import type { Kinds } from '../../../../face/kinds.ts';
-import type { Held, Place, Pressed, Shown } from '../../../../face/shown.ts';
+import type { Kinds } from '../../../../gameui/kinds.ts';
+import type { BoardView, Held, Pressed, TouchTarget } from '../../../../gameui/shown.ts';
 import { Sprite } from '../../../board/pictures/sprite.tsx';
 import { faceTexts } from '../../../texts/face.ts';
 import type { FaceHand } from './hand.ts';
@@ -14,7 +14,7 @@ const say = faceTexts.play;
 const keyOf = (place: number, name: string) => `${place} ${name}`;
 
 interface TraysProps {
-  readonly shown: Shown;
+  readonly shown: BoardView;
   readonly kinds: Kinds;
   readonly theme: Theme;
   /** Without them nothing in a tray can be pressed. */
@@ -54,7 +54,7 @@ export function Trays({ shown, kinds, theme, presses = [], hand }: TraysProps) {
 
 interface LyingProps extends Required<Pick<TraysProps, 'kinds' | 'theme' | 'presses'>>, Pick<TraysProps, 'hand'> {
   readonly held: Held;
-  readonly place: Place;
+  readonly place: TouchTarget;
 }
 
 /** Something that lies in a tray: a button where it can be pressed, or taken up, or where something can be put. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FacedHappening, FacedView } from '../../../../face/face.ts';
+import type { TableEvent, TableView } from '../../../../gameui/face.ts';
 import type { MatchAnswer } from '../../../../wire/answers.ts';
 import type { Seen } from '../../../match/seen.ts';
 import { Standing } from '../../../match/standing.tsx';
@@ -29,7 +29,7 @@ interface WaitingRoomProps {
 
 /** Before the start: who is here, who is missing, and the link that brings them. */
 export function FaceWaitingRoom({ seen, match, table }: WaitingRoomProps) {
-  const { names, shown } = match.view as FacedView;
+  const { names, shown } = match.view as TableView;
   const { answer: served } = useServed(match.game);
   const [failure, setFailure] = useState<string>();
   const free = names.filter(name => name === null).length;
@@ -41,7 +41,7 @@ export function FaceWaitingRoom({ seen, match, table }: WaitingRoomProps) {
   // What is hidden from others cannot be hidden from who sits beside them.
   const maySit = served?.hidden !== true || match.held.length === 0;
   const bots = match.mayFill === true ? (served?.bots ?? []) : [];
-  const told = (seen.happenings as readonly FacedHappening[]).map(({ told: { words } }) => words).join(' ');
+  const told = (seen.happenings as readonly TableEvent[]).map(({ told: { words } }) => words).join(' ');
   return (
     <div className="match face" style={boardShape(shown)}>
       <h1 className="match-title">{match.title}</h1>

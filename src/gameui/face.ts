@@ -1,0 +1,67 @@
+import type { GameTypes, Rules, Seat, Viewer } from '../kernel/rules.ts';
+import type { Learnable } from '../kernel/training/training.ts';
+import type { Kinds } from './kinds.ts';
+import type { BoardView, EventView, Press, Pressed } from './shown.ts';
+
+/**
+ * How a game is shown by whoever knows only this: a table of kinds, and pure functions that turn what a viewer may know
+ * into boards, presses and words. They run beside the rules, never in a page; what they give is plain JSON.
+ */
+export interface GameUi<G extends GameTypes> {
+  readonly kinds: Kinds;
+  show(view: G['View'], who: Viewer): BoardView;
+  /** How a legal action of a seat is done. Two actions of one seat must not have the same press. */
+  press(action: G['Action'], view: G['View'], seat: Seat): Press;
+  /** Without it nothing is told but what the boards show. */
+  tell?(happening: G['Event']): EventView;
+}
+
+/** What a game project exports: the rules, and as much of the rest as it likes. */
+export interface GameProject<G extends GameTypes> {
+  readonly rules: Rules<G>;
+  readonly face?: GameUi<G>;
+  /** What people call the game; the name of its rules unless told. */
+  readonly title?: string;
+  /** What it is about, in a sentence. */
+  readonly about?: string;
+  /** What can be played, by name: the first is played unless somebody asks for another. `{}` unless told. */
+  readonly setups?: Readonly<Record<string, unknown>>;
+  /**
+   * How good a state is for a seat: more is better, 0 is even. Ended games are judged by their outcome, not here. Without it
+   * the bots play by chance or by playouts.
+   */
+  judge?(state: G['State'], seat: Seat): number;
+  /**
+   * A state that a seat may believe itself in, by what it sees. Without it the bots of a game that hides something play by
+   * chance alone: no other state is theirs to know.
+   */
+  imagine?(view: G['View'], seat: Seat, seed: number): G['State'];
+  /** What learners see of it, and its actions as numbers. Without it they get its views as JSON, and places in the list of actions. */
+  readonly learnable?: Learnable<G>;
+  /** JSON schemas for those who speak to it over HTTP; they are shown, the rules alone decide. */
+  readonly schemas?: { readonly setup?: object; readonly action?: object };
+}
+
+/** A project that is only known at run time. */
+export type AnyGameProject = GameProject<GameTypes>;
+
+/** Who sits where, what the game itself lets a viewer see, and how that is shown. */
+export interface TableView<View = unknown> {
+  /** Who has taken each seat; null where nobody has. */
+  readonly names: readonly (string | null)[];
+  /** Whether all seats are taken. A game for one begins at once. */
+  readonly started: boolean;
+  /** The game's own view, for bots. */
+  readonly game: View;
+  /** Null where the game has no face. */
+  readonly shown: BoardView | null;
+  /** What the viewer can do now; empty where it is not their turn, and in a public view. */
+  readonly presses: readonly Pressed[];
+}
+
+/** A happening of the game, or of the table that it is played at, and how it is told. */
+export interface TableEvent<Happening = unknown> {
+  /** Null where somebody came or went. */
+  readonly game: Happening | null;
+  readonly told: EventView;
+}
