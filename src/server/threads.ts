@@ -6,6 +6,9 @@ const MOST_MEMORY_MB = 512;
 /** How many may wait for each thread. */
 const WAITING = 16;
 const RETRY_AFTER_S = 2;
+/** On a busy machine a thread may take so many times as long by the clock as it works. */
+const MOST_STARVED = 20;
+const SOONEST_CHECK_MS = 20;
 
 /** How many threads there are at most, and how many one address may wait for. */
 interface Bounds {
@@ -89,17 +92,17 @@ export class Threads<Question, Reply> {
     return worker;
   }
 
-  /** What a thread replies; undefined if it ends, or is not ready in time. */
+  /** What a thread replies; undefined if it ends, or has worked for longer than it may. */
   private heard(worker: Worker, question: Question, ms: number): Promise<Reply | undefined> {
     return new Promise(resolve => {
       const settle = (reply: Reply | undefined): void => {
-        clearTimeout(patience);
+        callOff();
         worker.off('message', settle);
         worker.off('exit', gone);
         resolve(reply);
       };
       const gone = (): void => settle(undefined);
-      const patience = setTimeout(gone, ms);
+      const callOff = limitCpuTime(worker, ms, gone);
       worker.on('message', settle);
       worker.on('exit', gone);
       worker.postMessage(question);
@@ -110,4 +113,27 @@ export class Threads<Question, Reply> {
     const detail = `${why}: try again in ${RETRY_AFTER_S} s`;
     return new ApiError('too-many-requests', detail, { retryAfter: RETRY_AFTER_S });
   }
+}
+
+/**
+ * Calls `stop` once a thread has used so much processor time from now on; what it returns calls that off. The clock alone would
+ * blame it for a busy machine.
+ */
+export function limitCpuTime(worker: Worker, ms: number, stop: () => void): () => void {
+  const begun = performance.now();
+  const before = worker.cpuUsage().catch(() => undefined);
+  const check = async (): Promise<void> => {
+    // A thread that cannot be asked has ended, and says so itself.
+    const usage = await worker.cpuUsage(await before).catch(() => undefined);
+    if (usage === undefined || isOff) return;
+    const left = ms - (usage.user + usage.system) / 1000;
+    if (left <= 0 || performance.now() - begun > ms * MOST_STARVED) stop();
+    else timer = setTimeout(check, Math.max(left, SOONEST_CHECK_MS));
+  };
+  let timer = setTimeout(check, ms);
+  let isOff = false;
+  return () => {
+    isOff = true;
+    clearTimeout(timer);
+  };
 }

@@ -103,6 +103,19 @@ describe('threads that work for strangers', () => {
     expect(await Thread.last()).not.toBe(thread);
   });
 
+  test('that have hardly had the processor are waited for: a busy machine is not their fault', async () => {
+    const { at, says } = threads();
+    const asked = at.ask('x', 50, undefined);
+    const thread = await Thread.last();
+    thread.cpuUsage.mockResolvedValue({ user: 1000, system: 0 });
+    await says('ready');
+    vi.advanceTimersByTime(500);
+    await turn();
+    await says('X');
+    expect(await asked).toBe('X');
+    expect(thread.terminate).not.toHaveBeenCalled();
+  });
+
   test('that end are not asked again, busy or not', async () => {
     const { at, says } = threads(2);
     const asked = at.ask('x', 50, undefined);
@@ -160,7 +173,7 @@ describe('solvers', () => {
     else expect(await found).toMatchObject(expected);
   });
 
-  test('are stopped fifteen seconds after the time that they have once they are loaded, and when nobody waits any more', async () => {
+  test('are stopped fifteen seconds of work after the time that they have once they are loaded, and when nobody waits any more', async () => {
     const [at, leave] = [solvers(), new AbortController()];
     const found = fate(at.solve(task, never()));
     const slow = await Thread.last();
@@ -174,6 +187,7 @@ describe('solvers', () => {
     leave.abort();
     expect(stopped()).toEqual([false, true]);
     vi.advanceTimersByTime(1);
+    await turn();
     expect(stopped()).toEqual([true, true]);
     expect(await found).toMatchObject({ code: 'too-large' });
   });

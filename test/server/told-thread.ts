@@ -8,6 +8,8 @@ export class Thread extends EventEmitter {
   readonly options: { readonly workerData?: unknown; readonly resourceLimits: object };
   readonly asked: unknown[] = [];
   unref = vi.fn();
+  /** What it has worked (µs): as long as it was asked for, unless a test says otherwise. */
+  cpuUsage = vi.fn(async (before?: object) => ({ user: before === undefined ? 0 : 1e9, system: 0 }));
   terminate = vi.fn(async () => {
     this.emit('exit', 1);
     return 1;

@@ -49,7 +49,14 @@ export class StreamLine implements Line {
   async taken(): Promise<void> {
     const { response } = this;
     if (!this.isOpen || !response.writableNeedDrain) return;
-    const late = setTimeout(() => response.destroy(), PATIENCE_MS);
+    let unsent = response.writableLength;
+    const late = setInterval(() => {
+      // Whatever came while this process itself had no time is seen in this turn of the event loop, after its timers.
+      setImmediate(() => {
+        if (response.writableNeedDrain && response.writableLength >= unsent) response.destroy();
+        unsent = response.writableLength;
+      });
+    }, PATIENCE_MS);
     await new Promise<void>(resolve => {
       const done = (): void => {
         response.off('drain', done).off('close', done);
@@ -57,7 +64,7 @@ export class StreamLine implements Line {
       };
       response.on('drain', done).on('close', done);
     });
-    clearTimeout(late);
+    clearInterval(late);
   }
 
   end(why: Ending): void {

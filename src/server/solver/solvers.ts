@@ -4,6 +4,7 @@ import type { Verdict } from '../../players/dungeon/solver.ts';
 import { ApiError } from '../../wire/problems/problems.ts';
 import type { Limits } from '../requests/limits.ts';
 import { Shares } from '../requests/shares.ts';
+import { limitCpuTime } from '../threads.ts';
 import type { Said, SolverTask } from './thread.ts';
 
 /** To look at a large dungeon before the search begins. */
@@ -41,9 +42,9 @@ export class Solvers {
     this.running.add(worker);
     const stop = (): void => void worker.terminate();
     // The time to load everything is nobody's fault: on a busy machine it takes longer than any search.
-    let patience: NodeJS.Timeout | undefined;
+    let callOff: (() => void) | undefined;
     worker.once('message', () => {
-      patience = setTimeout(stop, task.ms + GRACE_MS);
+      callOff = limitCpuTime(worker, task.ms + GRACE_MS, stop);
     });
     abandoned.addEventListener('abort', stop);
     try {
@@ -52,7 +53,7 @@ export class Solvers {
       if (!this.closed) throw error;
       throw new ApiError('too-many-solvers', 'the server is closing: ask again', { retryAfter: 5 });
     } finally {
-      clearTimeout(patience);
+      callOff?.();
       abandoned.removeEventListener('abort', stop);
       this.running.delete(worker);
       leave();
