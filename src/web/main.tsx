@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { followKeys } from './keys/own.ts';
-import { sendLeftovers } from './match/local/leftovers.ts';
+import { syncInBackground } from './match/local/background-sync.ts';
 import { followScrollPositions } from './navigation/scroll-restoration.ts';
 import { beginOffline } from './offline/begin.ts';
 import { followSettings } from './settings/settings.ts';
@@ -18,8 +18,8 @@ followLanguage();
 awaitFirstPress();
 followScrollPositions();
 window.addEventListener('gamepadconnected', () => void import('./keys/gamepad.ts').then(pads => pads.askGamepads()));
-void sendLeftovers();
-window.addEventListener('online', () => void sendLeftovers());
+void syncInBackground();
+window.addEventListener('online', () => void syncInBackground());
 const page = document.getElementById('page');
 if (page !== null) {
   createRoot(page).render(

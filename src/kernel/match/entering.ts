@@ -34,7 +34,7 @@ export class Entering<G extends GameTypes> {
   }
 
   /**
-   * Stores an action, if there is nothing else to wait for: `enter` it once it is safe, or `playAgain`. Undefined where
+   * Stores an action, if there is nothing else to wait for: `enter` it once it is safe, or `rebaseEntries`. Undefined where
    * something has to be waited for or may have to be refused: then nothing has changed, and `playOnce` finds out.
    */
   send(entry: BySeat<G['Action']> & Act<G['Action']>, moment: Moment): Sent<G> | undefined {

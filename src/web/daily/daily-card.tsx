@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { RACE_NAMES, type RaceName } from '../../chamber/kinds/races.ts';
 import type { DailyRun } from '../../wire/daily.ts';
 import { noteRun } from '../games/chamber/scores.ts';
-import { clockText } from '../match/clock/clock-text.ts';
+import { clockText } from '../match/clock.tsx';
 import { ownName } from '../match/own-name.ts';
 import { Link } from '../navigation/link.tsx';
 import { goTo, pathTo } from '../navigation/routes.ts';

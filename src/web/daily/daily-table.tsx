@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { DailyGame } from '../../wire/dailygames.ts';
-import { clockText } from '../match/clock/clock-text.ts';
+import { clockText } from '../match/clock.tsx';
 import { Link } from '../navigation/link.tsx';
 import { pathTo } from '../navigation/routes.ts';
 import { server } from '../parts/fetching/server.ts';

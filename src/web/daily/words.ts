@@ -1,6 +1,6 @@
 import type { DailyResult, DailyRun } from '../../wire/daily.ts';
 import type { DailyGame } from '../../wire/dailygames.ts';
-import { clockText } from '../match/clock/clock-text.ts';
+import { clockText } from '../match/clock.tsx';
 import { squares } from '../parts/passing-on/squares.ts';
 import { dailyTexts as say } from '../texts/daily.ts';
 import { texts } from '../texts/texts.ts';

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { MatchAnswer } from '../../wire/answers.ts';
-import { house } from '../match/local/house.ts';
-import type { OwnSummary } from '../match/local/own-matches.ts';
+import { matchSource, type OwnSummary } from '../match/local/match-source.ts';
 import { Link } from '../navigation/link.tsx';
 import { pathTo } from '../navigation/routes.ts';
 import { agoOf, minuteOf } from '../texts/dates.ts';
@@ -71,7 +70,7 @@ function useSeen(row: { readonly current: HTMLElement | null }, id: string): Mat
       if (!sights.some(({ isIntersecting }) => isIntersecting)) return;
       lookout.disconnect();
       // Without its picture a match can still be opened.
-      house.match(id).then(setSeen, () => undefined);
+      matchSource.match(id).then(setSeen, () => undefined);
     });
     lookout.observe(element);
     return () => lookout.disconnect();

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-import { type OwnSummary, ownMatches } from '../match/local/own-matches.ts';
-import { Question } from '../match/question.tsx';
+import { ConfirmDialog } from '../match/confirm-dialog.tsx';
+import { type OwnSummary, ownMatches } from '../match/local/match-source.ts';
 import { refusalOf } from '../parts/fetching/refusal.ts';
 import { server } from '../parts/fetching/server.ts';
 import { useFetch } from '../parts/fetching/use-fetch.ts';
@@ -66,7 +66,7 @@ export function OwnMatches({ status, none, leads = false, most = MOST, onKnown }
         onRemove={match => (status === 'over' ? hide(match) : setLeaving(match))}
       />
       <p role="status">{told}</p>
-      <Question
+      <ConfirmDialog
         open={leaving !== undefined}
         heading={say.ask(leaving?.title ?? '')}
         note={say.askNote}

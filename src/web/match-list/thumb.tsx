@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import type { MatchAnswer } from '../../wire/answers.ts';
 import type { PlayedGame } from '../../wire/pages.ts';
-import { isFaced } from '../match/faced.ts';
-import type { ThumbProps } from '../match/thumb-size.ts';
+import { isPluginView } from '../match/controller/match-host.ts';
+import type { ThumbProps } from '../match/thumbnail.ts';
 
 const THUMBS: Readonly<Record<string, ReturnType<typeof lazy<(props: ThumbProps) => React.ReactNode>>>> = {
   dungeon: lazy(() => import('../games/dungeon/thumb.tsx')),
@@ -15,7 +15,7 @@ const FacedThumb = lazy(() => import('../games/plugin/thumb.tsx'));
 /** The board of a match, small. */
 export function Thumb({ match: { id, game, view } }: { readonly match: Pick<MatchAnswer, 'id' | 'game' | 'view'> }) {
   const known = Object.hasOwn(THUMBS, game) ? THUMBS[game] : undefined;
-  const Drawn = known ?? (isFaced(view) ? FacedThumb : undefined);
+  const Drawn = known ?? (isPluginView(view) ? FacedThumb : undefined);
   return Drawn === undefined ? null : (
     <Suspense>
       <Drawn id={id} game={game} view={view} />

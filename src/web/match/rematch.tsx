@@ -6,7 +6,7 @@ import { reasonOf } from '../parts/fetching/refusal.ts';
 import { server } from '../parts/fetching/server.ts';
 import type { FlagTexts } from '../texts/en/flag.ts';
 import { texts } from '../texts/texts.ts';
-import type { Table } from './table.ts';
+import type { MatchController } from './controller/match-controller.ts';
 
 type RematchWords = FlagTexts['rematch'];
 
@@ -17,7 +17,7 @@ interface RematchProps {
   /** The words of the game. */
   readonly say: RematchWords;
   readonly match: MatchAnswer;
-  readonly table: Table;
+  readonly table: MatchController;
 }
 
 /** Whether others have played with whoever sits here: then another game wants their word too. */

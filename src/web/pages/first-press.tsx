@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ownMatches } from '../match/local/own-matches.ts';
+import { ownMatches } from '../match/local/match-source.ts';
 import { Link } from '../navigation/link.tsx';
 import { pathTo } from '../navigation/routes.ts';
 import { AwayNotice } from '../parts/fetching/away-notice.tsx';

@@ -8,7 +8,7 @@ import { Family } from '../map/family.tsx';
 import { Figures } from '../map/figures.tsx';
 import { IntoCollection } from '../map/into-collection.tsx';
 import { Like } from '../map/like.tsx';
-import { sendLeftovers } from '../match/local/leftovers.ts';
+import { syncInBackground } from '../match/local/background-sync.ts';
 import type { StartProps } from '../match/published-map.tsx';
 import { Link } from '../navigation/link.tsx';
 import { goTo, pathTo, useSearch } from '../navigation/routes.ts';
@@ -43,7 +43,7 @@ const FacedStart = lazy(() => import('../games/plugin/start.tsx'));
 export default function MapPage({ id }: { readonly id: string }) {
   const ask = useCallback(async () => {
     // What was played on it a moment ago counts too.
-    await sendLeftovers();
+    await syncInBackground();
     return server.published(id);
   }, [id]);
   const { answer: map, failure, retry } = useFetch(ask);

@@ -1,8 +1,8 @@
 import { lazy, useMemo, useState, useSyncExternalStore } from 'react';
-import { isFaced } from '../match/faced.ts';
-import { adopt } from '../match/local/adopt.ts';
-import { house } from '../match/local/house.ts';
-import { Table } from '../match/table.ts';
+import { MatchController } from '../match/controller/match-controller.ts';
+import { isPluginView } from '../match/controller/match-host.ts';
+import { adoptMatch } from '../match/local/adopt-match.ts';
+import { matchSource } from '../match/local/match-source.ts';
 import { Link } from '../navigation/link.tsx';
 import { pathTo, useMoment } from '../navigation/routes.ts';
 import { AwayNotice } from '../parts/fetching/away-notice.tsx';
@@ -18,12 +18,12 @@ const TABLES = {
 };
 
 const FaceTable = lazy(() => import('../games/plugin/table.tsx'));
-const FaceReplay = lazy(() => import('../games/plugin/replay.tsx'));
+const FaceReplay = lazy(() => import('../replay/plugin-replay.tsx'));
 const MatchReplay = lazy(() => import('../replay/match-replay.tsx'));
 
 /** A match by its id, whatever the game: played, watched, or replayed once it is over. */
 export function MatchPage({ id }: { readonly id: string }) {
-  const table = useMemo(() => new Table(house, id, adopt), [id]);
+  const table = useMemo(() => new MatchController(matchSource, id, adoptMatch), [id]);
   const seen = useSyncExternalStore(table.subscribe, table.look);
   const { match } = seen;
   const moment = useMoment();
@@ -49,11 +49,11 @@ export function MatchPage({ id }: { readonly id: string }) {
   }
   const isClosed = match.daily !== undefined;
   if (match.status === 'over' && !isClosed && (wasOver || moment !== undefined))
-    return isFaced(match.view) ? <FaceReplay match={match} /> : <MatchReplay match={match} file={table.file} />;
+    return isPluginView(match.view) ? <FaceReplay match={match} /> : <MatchReplay match={match} file={table.file} />;
   if (match.game === 'dungeon') return <TABLES.dungeon seen={seen} match={match} table={table} />;
   if (match.game === 'chamber') return <TABLES.chamber seen={seen} match={match} table={table} />;
   if (match.game === 'flag') return <TABLES.flag seen={seen} match={match} table={table} />;
-  if (isFaced(match.view)) return <FaceTable seen={seen} match={match} table={table} />;
+  if (isPluginView(match.view)) return <FaceTable seen={seen} match={match} table={table} />;
   return <Notice heading={match.title} note={texts.match.unknownGame} />;
 }
 

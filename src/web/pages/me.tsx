@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { MeAnswer } from '../../wire/people.ts';
-import { sendLeftovers } from '../match/local/leftovers.ts';
+import { syncInBackground } from '../match/local/background-sync.ts';
 import { keepName, ownName } from '../match/own-name.ts';
 import { server } from '../parts/fetching/server.ts';
 import { ServerOnly } from '../parts/fetching/server-only.tsx';
@@ -36,7 +36,7 @@ export default function MePage() {
 
 async function me(): Promise<MeAnswer> {
   // What was played a moment ago counts too.
-  await sendLeftovers();
+  await syncInBackground();
   const answer = await server.me();
   if (answer.isKnown) keepName(answer.name);
   return answer;

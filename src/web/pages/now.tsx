@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ownMatches } from '../match/local/own-matches.ts';
+import { ownMatches } from '../match/local/match-source.ts';
 import { Link } from '../navigation/link.tsx';
 import { pathTo } from '../navigation/routes.ts';
 import { server } from '../parts/fetching/server.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Question } from '../match/question.tsx';
+import { ConfirmDialog } from '../match/confirm-dialog.tsx';
 import { reasonOf } from '../parts/fetching/refusal.ts';
 import { server } from '../parts/fetching/server.ts';
 import { peopleTexts } from '../texts/people.ts';
@@ -38,7 +38,7 @@ export function ForgetMe() {
         </button>
       </div>
       {news !== undefined && <p role="alert">{news}</p>}
-      <Question
+      <ConfirmDialog
         open={isAsked}
         heading={say.question}
         note={say.sure}

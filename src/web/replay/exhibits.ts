@@ -1,10 +1,10 @@
-import type { Exhibit } from './exhibit.ts';
+import type { Exhibit } from '../match/recording.ts';
 
 /** How to get the exhibit of each game. */
 const EXHIBITS: Readonly<Record<string, () => Promise<{ readonly default: Exhibit }>>> = {
-  dungeon: () => import('./dungeon.tsx'),
-  chamber: () => import('./chamber.tsx'),
-  flag: () => import('./flag.tsx'),
+  dungeon: () => import('../games/dungeon/exhibit.tsx'),
+  chamber: () => import('../games/chamber/exhibit.tsx'),
+  flag: () => import('../games/flag/exhibit.tsx'),
 };
 
 /** Whether this page can fold and show a game by itself. */

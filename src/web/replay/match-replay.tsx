@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import type { MatchFile } from '../../kernel/match/matchfile.ts';
 import type { MatchAnswer } from '../../wire/answers.ts';
+import { Recording } from '../match/recording.ts';
 import { Link } from '../navigation/link.tsx';
 import { pathTo } from '../navigation/routes.ts';
 import { AwayNotice } from '../parts/fetching/away-notice.tsx';
@@ -8,7 +9,6 @@ import { useFetch } from '../parts/fetching/use-fetch.ts';
 import { Share } from '../parts/passing-on/share.tsx';
 import { faultOf } from '../parts/problem-words.ts';
 import { texts } from '../texts/texts.ts';
-import { Recording } from './recording.ts';
 import { Replay } from './replay.tsx';
 
 const say = texts.replay;

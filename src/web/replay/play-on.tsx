@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import type { MatchFile } from '../../kernel/match/matchfile.ts';
+import type { Recorded, RecordedMoment } from '../match/recording.ts';
 import { goTo, pathTo } from '../navigation/routes.ts';
 import { reasonOf, refusalOf } from '../parts/fetching/refusal.ts';
 import { server } from '../parts/fetching/server.ts';
 import { gameName, texts } from '../texts/texts.ts';
-import type { Moment, Recorded } from './recording.ts';
 
 const say = texts.replay;
 
 /** Takes the match over from this move, as a match of its own. */
-export function PlayOn({ recording, moment }: { readonly recording: Recorded; readonly moment: Moment }) {
+export function PlayOn({ recording, moment }: { readonly recording: Recorded; readonly moment: RecordedMoment }) {
   const canPlayOn = !moment.isOver && recording.exhibit.hasBegun(moment.view);
   return (
     <Adopt
@@ -69,7 +69,7 @@ async function adopted(file: MatchFile, to: number | undefined): Promise<string>
     return (await server.adopt(file, { keep: 'browser', ...(to === undefined ? {} : { to }) })).match.id;
   } catch (error) {
     if (refusalOf(error) !== undefined || !file.open || to !== undefined) throw error;
-    const { keepHere } = await import('../match/local/begin-here.ts');
+    const { storeAsNew: keepHere } = await import('../match/local/offline-match.ts');
     return keepHere(gameName(file.game), file);
   }
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { signsOf } from '../keys/signs.ts';
 import { useKeys } from '../keys/use-keys.ts';
+import type { Recorded } from '../match/recording.ts';
 import { texts } from '../texts/texts.ts';
 import { isWorse, marksOf, moveAt } from './analysis/marks.ts';
 import { AnalysisPanel } from './analysis/panel.tsx';
@@ -10,7 +11,6 @@ import { Controls } from './controls.tsx';
 import { Events } from './events.tsx';
 import { REPLAY_KEYS } from './keys.ts';
 import { PlayOn } from './play-on.tsx';
-import type { Recorded } from './recording.ts';
 import { useReel } from './reel.ts';
 import '../styles/match.css';
 import '../styles/analysis.css';

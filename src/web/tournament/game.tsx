@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { Recording } from '../match/recording.ts';
 import { Link } from '../navigation/link.tsx';
 import { pathTo } from '../navigation/routes.ts';
 import { AwayNotice } from '../parts/fetching/away-notice.tsx';
@@ -7,7 +8,6 @@ import { useFetch } from '../parts/fetching/use-fetch.ts';
 import { faultOf } from '../parts/problem-words.ts';
 import { isExhibited } from '../replay/exhibits.ts';
 import { Adopt } from '../replay/play-on.tsx';
-import { Recording } from '../replay/recording.ts';
 import { Replay } from '../replay/replay.tsx';
 import { texts } from '../texts/texts.ts';
 import { tournamentTexts } from '../texts/tournament.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { beginAgain, beginChamber, type RunPlan, today } from '../../../src/web/games/chamber/begin.ts';
 import { beginFaced, type Others, planOf } from '../../../src/web/games/plugin/plans.ts';
-import { house } from '../../../src/web/match/local/house.ts';
+import { matchSource } from '../../../src/web/match/local/match-source.ts';
 import { playedMapOf } from '../../../src/web/match/published-map.tsx';
 import { server } from '../../../src/web/parts/fetching/server.ts';
 import { ApiError } from '../../../src/wire/problems/problems.ts';
@@ -115,10 +115,10 @@ describe('a run through the chambers', () => {
     await begun({ map: { id: 'map' } });
     const view = { race: 'orc', options: OPTIONS, known: ['RH'] } as unknown as Parameters<typeof beginAgain>[1];
     const setup = { floors: 'generated', size: 'small', challenge: 'dark' };
-    vi.spyOn(house, 'file').mockResolvedValue({ setup } as never);
+    vi.spyOn(matchSource, 'file').mockResolvedValue({ setup } as never);
     await beginAgain('m1', view, undefined);
     expect(asked.at(-1)?.[1]).toMatchObject({ map: 'map', setup: { race: 'orc', ...setup, known: ['RH'] } });
-    vi.mocked(house.file).mockResolvedValue({ setup: {} } as never);
+    vi.mocked(matchSource.file).mockResolvedValue({ setup: {} } as never);
     await beginAgain('m2', view, undefined);
     expect(asked.at(-1)?.[1]).toEqual(
       expect.objectContaining({ setup: { race: 'orc', options: OPTIONS, known: ['RH'] } }),

@@ -19,7 +19,7 @@ import type { MatchAnswer } from '../../../src/wire/answers.ts';
 import { stubWindow } from '../storage.ts';
 
 const here = vi.hoisted(() => ({ begun: [] as unknown[] }));
-vi.mock('../../../src/web/match/local/begin-here.ts', () => ({
+vi.mock('../../../src/web/match/local/offline-match.ts', () => ({
   beginHere: async (beginning: unknown) => {
     here.begun.push(beginning);
     return 'here';

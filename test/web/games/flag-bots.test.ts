@@ -4,7 +4,7 @@ import { flag } from '../../../src/flag/rules.ts';
 import { MINDS } from '../../../src/players/flag/strengths.ts';
 import { Autoplay, BOT_SPEEDS } from '../../../src/web/games/flag/bots/autoplay.ts';
 import { Minds } from '../../../src/web/games/flag/bots/thinking.ts';
-import type { Seen } from '../../../src/web/match/seen.ts';
+import type { MatchSnapshot } from '../../../src/web/match/controller/match-host.ts';
 import { played } from './bots-alone.ts';
 
 describe('what a bot plays', () => {
@@ -42,20 +42,20 @@ function table(bots: readonly number[], toAct: number) {
   const mind = { choose: async () => ({ type: 'give-up' }) as const, stop: vi.fn() };
   const autoplay = new Autoplay(game, mind, new Map(bots.map(seat => [seat, 'casual'])));
   const leave = autoplay.playing.subscribe(() => {});
-  const show = (next: Seen) => {
+  const show = (next: MatchSnapshot) => {
     seen = next;
     tell();
   };
   return { autoplay, sent, show, mind, leave };
 }
 
-function seenAt(position: number, toAct: number, more: object = {}): Seen {
+function seenAt(position: number, toAct: number, more: object = {}): MatchSnapshot {
   const view = { template: { moveTimeLimitInSeconds: -1 } };
   return {
     match: { position, toAct: [toAct], held: [0, 1], outcome: null, view },
     away: false,
     ...more,
-  } as unknown as Seen;
+  } as unknown as MatchSnapshot;
 }
 
 describe('playing for the bots', () => {

@@ -7,8 +7,8 @@ import { botsOf, keepBots } from '../../../src/web/games/flag/bots/bots-here.ts'
 import { sceneOf } from '../../../src/web/games/flag/look/scene.ts';
 import { lapsedBetween, useClocks, useTold } from '../../../src/web/games/flag/play/clocks.ts';
 import { useHand } from '../../../src/web/games/flag/play/hand.ts';
-import { isUrgent } from '../../../src/web/match/clock/clock-text.ts';
-import type { Table } from '../../../src/web/match/table.ts';
+import { isUrgent } from '../../../src/web/match/clock.tsx';
+import type { MatchController } from '../../../src/web/match/controller/match-controller.ts';
 import { flagTexts } from '../../../src/web/texts/flag.ts';
 import type { MatchAnswer } from '../../../src/wire/answers.ts';
 import { board } from '../../flag/help.ts';
@@ -177,7 +177,7 @@ describe('clocks', () => {
   test('look again a moment after the first has run out, by the server’s clock', async () => {
     vi.useFakeTimers({ now: 1000, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
     const refresh = vi.fn(async () => undefined);
-    const table = { refresh } as unknown as Table;
+    const table = { refresh } as unknown as MatchController;
     // The server's clock is 500 ahead: at 2000 there it is 1500 here.
     const clocks = await use(
       (match: MatchAnswer) => useClocks(match, table),
@@ -234,7 +234,7 @@ describe('clocks', () => {
   test('that run out in a month are not looked at before a timer can last', async () => {
     vi.useFakeTimers({ now: 50_000, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
     const refresh = vi.fn(async () => undefined);
-    const table = { refresh } as unknown as Table;
+    const table = { refresh } as unknown as MatchController;
     await use((match: MatchAnswer) => useClocks(match, table), answer({ game: 50_000 + 2 ** 33 }, 50_000));
     vi.advanceTimersByTime(2 ** 31 - 2);
     expect(refresh).not.toHaveBeenCalled();
@@ -260,7 +260,7 @@ describe('clocks', () => {
     vi.useFakeTimers({ now: 50_000, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
     const refresh = vi.fn(async () => undefined);
     const clocks = await use(
-      (match: MatchAnswer) => useClocks(match, { refresh } as unknown as Table),
+      (match: MatchAnswer) => useClocks(match, { refresh } as unknown as MatchController),
       answer({ game: 1000 }, 50_000),
     );
     vi.advanceTimersByTime(0);

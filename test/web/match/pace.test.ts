@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { clockText } from '../../../src/web/match/clock/clock-text.ts';
-import { Pace } from '../../../src/web/match/watching/pace.ts';
+import { clockText } from '../../../src/web/match/clock.tsx';
+import { PlaybackPace } from '../../../src/web/match/playback-pace.tsx';
 
 beforeEach(() => vi.useFakeTimers({ now: 1000 }));
 afterEach(() => vi.useRealTimers());
@@ -9,7 +9,7 @@ afterEach(() => vi.useRealTimers());
 function paced(waiting: number) {
   const told: unknown[] = [];
   const left = { count: waiting };
-  const pace = new Pace<'slow' | 'fast'>('slow', {
+  const pace = new PlaybackPace<'slow' | 'fast'>('slow', {
     speeds: { slow: 100, fast: 10 },
     waits: () => left.count > 0,
     next: () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Seen } from '../../../src/web/match/seen.ts';
-import { SPEEDS, Spectator } from '../../../src/web/match/watching/spectator.ts';
+import type { MatchSnapshot } from '../../../src/web/match/controller/match-host.ts';
+import { SPECTATOR_SPEEDS, Spectator } from '../../../src/web/match/spectator.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -11,9 +11,9 @@ afterEach(() => {
 
 /** A match at position 0 that one can move on, and somebody who watches it. */
 function watched() {
-  let seen = { match: { position: 0 } } as Seen;
+  let seen = { match: { position: 0 } } as MatchSnapshot;
   let tell = () => {};
-  const { pace, sight } = new Spectator({
+  const { pace, store: sight } = new Spectator({
     look: () => seen,
     subscribe: listener => {
       tell = listener;
@@ -27,7 +27,7 @@ function watched() {
   });
   const reach = (...positions: number[]) => {
     for (const position of positions) {
-      seen = { match: { position } } as Seen;
+      seen = { match: { position } } as MatchSnapshot;
       tell();
     }
   };
@@ -57,9 +57,9 @@ describe('watching at a pace of one’s own', () => {
     pace.setSpeed('slow');
     reach(1, 2, 3);
     expect(shown.at(-1)).toBe(1);
-    vi.advanceTimersByTime(SPEEDS.slow);
+    vi.advanceTimersByTime(SPECTATOR_SPEEDS.slow);
     expect(shown.at(-1)).toBe(2);
-    vi.advanceTimersByTime(SPEEDS.slow);
+    vi.advanceTimersByTime(SPECTATOR_SPEEDS.slow);
     expect(shown).toEqual([0, 1, 2, 3]);
   });
 });

@@ -3,12 +3,11 @@ import { InvalidSetup } from '../../../src/kernel/errors.ts';
 import type { Key } from '../../../src/web/keys/line.ts';
 import { useKeys } from '../../../src/web/keys/use-keys.ts';
 import { useSolver } from '../../../src/web/make/dungeon/use-solver.ts';
-import { useSaves } from '../../../src/web/match/saves/use-saves.ts';
+import type { AnalysisListener, Recording } from '../../../src/web/match/recording.ts';
+import { useSaves } from '../../../src/web/match/saves.tsx';
 import { server } from '../../../src/web/parts/fetching/server.ts';
 import { useFetch } from '../../../src/web/parts/fetching/use-fetch.ts';
 import { useAnalysis } from '../../../src/web/replay/analysis/use-analysis.ts';
-import type { Ears } from '../../../src/web/replay/exhibit.ts';
-import type { Recording } from '../../../src/web/replay/recording.ts';
 import { texts } from '../../../src/web/texts/texts.ts';
 import { ApiError } from '../../../src/wire/problems/problems.ts';
 import { use } from '../hooks.ts';
@@ -230,8 +229,8 @@ describe('what takes long', () => {
   });
 
   test('an analysis is made when it is asked for, and may fail', async () => {
-    let ears: Ears | undefined;
-    const analyse = (_file: unknown, _nodes: number, listener: Ears) => {
+    let ears: AnalysisListener | undefined;
+    const analyse = (_file: unknown, _nodes: number, listener: AnalysisListener) => {
       ears = listener;
       return () => undefined;
     };

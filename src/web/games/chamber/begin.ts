@@ -3,8 +3,7 @@ import type { RaceName } from '../../../chamber/kinds/races.ts';
 import type { Options } from '../../../chamber/options.ts';
 import type { ChamberSetup } from '../../../chamber/setup.ts';
 import type { ChamberView } from '../../../chamber/view.ts';
-import { beginOpenly } from '../../match/local/begin.ts';
-import { house } from '../../match/local/house.ts';
+import { beginOpenMatch, matchSource } from '../../match/local/match-source.ts';
 import { createMatchOn, type PlayedMap, playedMapOf, rememberPlayedMap } from '../../match/published-map.tsx';
 import { goTo, pathTo } from '../../navigation/routes.ts';
 import { newOpenMatch, server } from '../../parts/fetching/server.ts';
@@ -65,7 +64,7 @@ async function begun(setup: unknown, { title, isPractice, map, day }: RunWish): 
   if (day !== undefined) return (await server.beginDaily('chamber', plan)).match.id;
   if (!isPractice) return (await createMatchOn(map, { game, ...plan })).match.id;
   const drawn = newOpenMatch();
-  return beginOpenly(
+  return beginOpenMatch(
     async () => (await createMatchOn(map, { game, ...plan, ...drawn })).match.id,
     async () => ({ game, setup, title, seed: drawn.seed }),
   );
@@ -76,7 +75,7 @@ export async function beginAgain(id: string, view: ChamberView, day: string | un
   const { race, options, known } = view;
   // The file of a day's run is closed until the day is over; its floors are everybody's.
   if (day !== undefined) return beginChamber({ race, options, day: today() });
-  const { floors, size, challenge } = (await house.file(id)).setup as ChamberSetup;
+  const { floors, size, challenge } = (await matchSource.file(id)).setup as ChamberSetup;
   const again = { ...(floors !== undefined && { floors }), ...(size && { size }), ...(challenge && { challenge }) };
   return beginChamber({ race, options, known, ...again, map: playedMapOf(id) });
 }

@@ -5,16 +5,14 @@ import type { ChamberView } from '../../../chamber/view.ts';
 import { DIRECTIONS } from '../../../kernel/square.ts';
 import type { MatchAnswer } from '../../../wire/answers.ts';
 import { isSheetOpen, useKeys } from '../../keys/use-keys.ts';
+import type { MatchController } from '../../match/controller/match-controller.ts';
+import type { MatchSnapshot } from '../../match/controller/match-host.ts';
+import { EightPad } from '../../match/direction-pad.tsx';
 import { KeySheet } from '../../match/key-sheet.tsx';
-import { OfDay } from '../../match/of-day.tsx';
-import { EightPad } from '../../match/pad.tsx';
-import type { Seen } from '../../match/seen.ts';
-import { ShareMatch } from '../../match/share-match.tsx';
-import { Standing } from '../../match/standing.tsx';
-import type { Table } from '../../match/table.ts';
-import { useTrial } from '../../match/trial.ts';
+import { useTrial } from '../../match/map-trial.ts';
+import { DailyNote, ShareMatch, SyncStatus } from '../../match/match-status.tsx';
 import { undoOf } from '../../match/undo/undo.ts';
-import { UndoButtons } from '../../match/undo/undo-buttons.tsx';
+import { UndoButtons } from '../../match/undo.tsx';
 import { Scroller } from '../../parts/scroller.tsx';
 import { useSounds } from '../../sound/use-sounds.ts';
 import { chamberTexts } from '../../texts/chamber.ts';
@@ -47,9 +45,9 @@ const RECENT = 8;
 const LAST = 10;
 
 interface ChamberTableProps {
-  readonly seen: Seen;
+  readonly seen: MatchSnapshot;
   readonly match: MatchAnswer;
-  readonly table: Table;
+  readonly table: MatchController;
 }
 
 /** A run through the chambers: the floor, the information lines, what happened, and how it ended. */
@@ -68,7 +66,7 @@ export default function ChamberTable({ seen, match, table }: ChamberTableProps) 
   const play = (action: ChamberAction) => {
     if (!watching && !isSheetOpen()) table.play(action);
   };
-  const hand = useHand({ view, position: match.position, isBusy: seen.pressed.length > 0, play });
+  const hand = useHand({ view, position: match.position, isBusy: seen.pending.length > 0, play });
   const wait = () => hand.act({ type: 'wait' });
   const freeze = () => view.options.practice && hand.act({ type: 'freeze' });
   const undo = watching || !view.options.practice ? undefined : undoOf(match, table, hand.drop);
@@ -125,15 +123,15 @@ export default function ChamberTable({ seen, match, table }: ChamberTableProps) 
         <Floor
           view={view}
           happenings={happenings}
-          ahead={foresee(view, seen.pressed)}
+          ahead={foresee(view, seen.pending)}
           onSwipe={to => hand.go(BEARING[to])}
           onSquare={hand.touch}
         />
         {isOver && trial?.ending}
-        <Standing seen={seen} onRetry={table.retry} />
+        <SyncStatus seen={seen} onRetry={table.retry} />
       </div>
       <div className="match-side">
-        <OfDay match={match} />
+        <DailyNote match={match} />
         {isOver && trial === undefined && <End match={match} view={view} watching={watching} />}
         <section className="panel chamber-vitals">
           <Info view={view} />

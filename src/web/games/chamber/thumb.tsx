@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { ChamberView } from '../../../chamber/view.ts';
 import { Picture } from '../../board/pictures/picture.tsx';
-import { THUMB, type ThumbProps } from '../../match/thumb-size.ts';
+import { THUMB, type ThumbProps } from '../../match/thumbnail.ts';
 import { floorTheme } from './look/floor-theme.ts';
 import { sceneOf } from './look/scene.ts';
 import { useSkin } from './look/skins.ts';

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useMemo } from 'react';
-import { SaveList } from '../../match/saves/save-list.tsx';
-import { useSaves } from '../../match/saves/use-saves.ts';
+import { SaveList, useSaves } from '../../match/saves.tsx';
 import { Link } from '../../navigation/link.tsx';
 import { keepInAddress, pathTo, useSearch, withValues } from '../../navigation/routes.ts';
 import { useFetch } from '../../parts/fetching/use-fetch.ts';

@@ -5,7 +5,7 @@ import { editionOf } from '../../../dungeon/map/types.ts';
 import { CAMPAIGN } from '../../../dungeon/maps/campaign.ts';
 import { CONFIGS } from '../../../dungeon/maps/configs.ts';
 import { ALL_DUNGEONS } from '../../../dungeon/maps/index.ts';
-import { beginOpenly } from '../../match/local/begin.ts';
+import { beginOpenMatch } from '../../match/local/match-source.ts';
 import { createMatchOn, type PlayedMap, rememberPlayedMap } from '../../match/published-map.tsx';
 import { goTo, pathTo } from '../../navigation/routes.ts';
 import { catalogueOf } from '../../parts/catalogue.ts';
@@ -70,7 +70,7 @@ export function dungeonAfter(name: string): string | undefined {
 export async function beginDungeon(setup: unknown, map?: PlayedMap): Promise<void> {
   const game = 'dungeon';
   const drawn = { ...newOpenMatch(), ...seedOf(setup) };
-  const id = await beginOpenly(
+  const id = await beginOpenMatch(
     async () => (await createMatchOn(map, { game, setup, ...drawn, keep: 'browser' })).match.id,
     async () => ({ game, ...wholeSetup(setup), seed: drawn.seed }),
   );

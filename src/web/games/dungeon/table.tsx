@@ -8,12 +8,11 @@ import { beside, CARDINALS, type Cardinal, type Square, sameSquare } from '../..
 import type { MatchAnswer } from '../../../wire/answers.ts';
 import { Board } from '../../board/board.tsx';
 import { isSheetOpen, useKeys } from '../../keys/use-keys.ts';
-import type { Seen } from '../../match/seen.ts';
-import { ShareMatch } from '../../match/share-match.tsx';
-import { Standing } from '../../match/standing.tsx';
-import { useStepAhead } from '../../match/step-ahead.ts';
-import type { Table } from '../../match/table.ts';
-import { useTrial } from '../../match/trial.ts';
+import type { MatchController } from '../../match/controller/match-controller.ts';
+import type { MatchSnapshot } from '../../match/controller/match-host.ts';
+import { useTrial } from '../../match/map-trial.ts';
+import { ShareMatch, SyncStatus } from '../../match/match-status.tsx';
+import { useOptimisticScene } from '../../match/optimistic-scene.ts';
 import { undoOf } from '../../match/undo/undo.ts';
 import { useLazyModule, useStableCallback } from '../../parts/deferred-rendering.tsx';
 import { useSheet } from '../../parts/sheet.ts';
@@ -41,9 +40,9 @@ import '../../styles/games/dungeon.css';
 const loadAfterwards = () => import('./play/afterwards.ts');
 
 interface DungeonTableProps {
-  readonly seen: Seen;
+  readonly seen: MatchSnapshot;
   readonly match: MatchAnswer;
-  readonly table: Table;
+  readonly table: MatchController;
 }
 
 /** A dungeon being played: the board, the goals, what just happened, and how it ended. */
@@ -57,7 +56,7 @@ export default function DungeonTable({ seen, match, table }: DungeonTableProps) 
   const trail = useMemo(() => withTrail(board, hints.line), [board, hints.line]);
   const { scene, about, use, onPoint } = usePointing(match, view, trail, table);
   const motions = useMemo(() => motionsOf(happenings), [happenings]);
-  const shown = useStepAhead(scene, motions, foresee(view, seen.pressed));
+  const shown = useOptimisticScene(scene, motions, foresee(view, seen.pending));
   useSounds(happenings, soundsOf);
   const battles = useMemo(() => battlesOf(happenings), [happenings]);
   const sheet = useSheet<'keys' | 'saves'>();
@@ -146,7 +145,7 @@ export default function DungeonTable({ seen, match, table }: DungeonTableProps) 
           />
         )}
         {match.outcome !== null && !fighting && trial?.ending}
-        <Standing seen={seen} onRetry={table.retry} />
+        <SyncStatus seen={seen} onRetry={table.retry} />
       </div>
       <div className="match-side">
         {match.outcome !== null && !fighting && trial === undefined && afterwards !== undefined && (

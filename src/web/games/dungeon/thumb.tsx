@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { cellar } from '../../../drawing/themes/dungeon.ts';
 import type { DungeonView } from '../../../dungeon/view.ts';
 import { Picture } from '../../board/pictures/picture.tsx';
-import { THUMB, type ThumbProps } from '../../match/thumb-size.ts';
+import { THUMB, type ThumbProps } from '../../match/thumbnail.ts';
 import { sceneOf } from './scene.ts';
 
 /** A dungeon in a list. */

@@ -8,7 +8,7 @@ import { InvalidSetup, type Problem } from '../../../kernel/errors.ts';
 import { parseJson } from '../../../kernel/jsontext.ts';
 import { isStrength, MINDS, STRENGTHS } from '../../../players/flag/strengths.ts';
 import { ServerAway } from '../../../wire/problems/networkfault.ts';
-import { beginOpenly } from '../../match/local/begin.ts';
+import { beginOpenMatch } from '../../match/local/match-source.ts';
 import { createMatchOn, type PlayedMap, rememberPlayedMap } from '../../match/published-map.tsx';
 import { goTo, pathTo } from '../../navigation/routes.ts';
 import { catalogueOf } from '../../parts/catalogue.ts';
@@ -84,7 +84,7 @@ export async function beginFlag(plan: SessionPlan): Promise<void> {
   if (seats.some(({ sitter }) => sitter === 'open')) return beginTogether(plan, setup);
   const { game } = flag;
   const drawn = newOpenMatch();
-  const id = await beginOpenly(
+  const id = await beginOpenMatch(
     async () => {
       const { match } = await createMatchOn(map, {
         ...{ game, setup, title, listed: plan.listed, ...drawn, keep: 'browser' },

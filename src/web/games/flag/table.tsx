@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { FlagView } from '../../../flag/view.ts';
 import type { MatchAnswer } from '../../../wire/answers.ts';
-import type { Seen } from '../../match/seen.ts';
-import type { Table } from '../../match/table.ts';
-import { useTrial } from '../../match/trial.ts';
-import { Spectator } from '../../match/watching/spectator.ts';
-import { WatchBar } from '../../match/watching/watch-bar.tsx';
+import type { MatchController } from '../../match/controller/match-controller.ts';
+import type { MatchSnapshot } from '../../match/controller/match-host.ts';
+import { useTrial } from '../../match/map-trial.ts';
+import { PaceBar } from '../../match/playback-pace.tsx';
+import { Spectator } from '../../match/spectator.ts';
 import { Link } from '../../navigation/link.tsx';
 import { pathTo } from '../../navigation/routes.ts';
 import { Notice } from '../../parts/notice.tsx';
@@ -19,9 +19,9 @@ import '../../styles/match.css';
 import '../../styles/games/flag.css';
 
 interface FlagTableProps {
-  readonly seen: Seen;
+  readonly seen: MatchSnapshot;
   readonly match: MatchAnswer;
-  readonly table: Table;
+  readonly table: MatchController;
 }
 
 /** A match of Capture The Flag: the waiting room, then the game, played or watched. */
@@ -56,15 +56,15 @@ export default function FlagTable({ seen, match, table }: FlagTableProps) {
 }
 
 /** A game that others play, at a pace of one's own. */
-function WatchedTable({ table }: { readonly table: Table }) {
-  const { pace, sight } = useMemo(() => new Spectator(table), [table]);
+function WatchedTable({ table }: { readonly table: MatchController }) {
+  const { pace, store: sight } = useMemo(() => new Spectator(table), [table]);
   const { seen, behind, paused, speed } = useSyncExternalStore(sight.subscribe, sight.look);
   const { match } = seen;
   if (match === undefined) return null;
   return (
     <PlayTable seen={seen} match={match} table={table} mine={[]}>
       {(match.outcome === null || behind > 0) && (
-        <WatchBar
+        <PaceBar
           pace={pace}
           paused={paused}
           canStep={behind > 0}

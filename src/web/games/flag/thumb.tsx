@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { FlagView } from '../../../flag/view.ts';
 import { Picture } from '../../board/pictures/picture.tsx';
-import { THUMB, type ThumbProps } from '../../match/thumb-size.ts';
+import { THUMB, type ThumbProps } from '../../match/thumbnail.ts';
 import { useMatchTheme } from './look/piece-images.ts';
 import { sceneOf } from './look/scene.ts';
 

@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import type { TableEvent, TableView } from '../../../gameui/face.ts';
 import type { Kinds } from '../../../gameui/kinds.ts';
-import type { Shown, ShownMoment } from '../../replay/exhibit.ts';
-import type { Recorded } from '../../replay/recording.ts';
+import type { Recorded, ShownMatch, ShownMoment } from '../../match/recording.ts';
 import { faceTexts } from '../../texts/face.ts';
 import { FaceBoard } from './look/face-board.tsx';
 import { useFaceTheme } from './look/theme.ts';
@@ -30,7 +29,7 @@ function FacedBoard({ game, view, happenings, title }: ShownMoment & { readonly 
   return <FaceBoard shown={shown} kinds={kinds} told={told} title={title} />;
 }
 
-function FacedPanel({ game, view }: Shown & { readonly game: string }) {
+function FacedPanel({ game, view }: ShownMatch & { readonly game: string }) {
   const faced = view as TableView;
   const kinds = useKinds(game);
   return (

@@ -1,7 +1,7 @@
 import type { TableEvent, TableView } from '../../../gameui/face.ts';
 import type { MatchFile } from '../../../kernel/match/matchfile.ts';
 import type { MatchAnswer, WatchEvent } from '../../../wire/answers.ts';
-import type { Moment, Recorded } from '../../replay/recording.ts';
+import type { Recorded, RecordedMoment } from '../../match/recording.ts';
 import { texts } from '../../texts/texts.ts';
 import { beside } from './served.ts';
 
@@ -56,7 +56,7 @@ export class FacedRecording implements Recorded {
     return Math.max(0, this.told.length - 1);
   }
 
-  at(position: number): Moment {
+  at(position: number): RecordedMoment {
     const { view, happenings, outcome } = this.told[position] ?? NOTHING;
     return { position, view, happenings, isOver: outcome !== null };
   }

@@ -1,5 +1,5 @@
 import type { TableView } from '../../../gameui/face.ts';
-import { THUMB, type ThumbProps } from '../../match/thumb-size.ts';
+import { THUMB, type ThumbProps } from '../../match/thumbnail.ts';
 import FacePicture from './picture.tsx';
 
 /** A board in a list; nothing where the game has no face. */

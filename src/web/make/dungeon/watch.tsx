@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { MatchFile } from '../../../kernel/match/matchfile.ts';
+import { Recording } from '../../match/recording.ts';
 import { useFetch } from '../../parts/fetching/use-fetch.ts';
-import { Recording } from '../../replay/recording.ts';
 import { Replay } from '../../replay/replay.tsx';
 import { makeTexts } from '../../texts/make.ts';
 import { useWayBack } from '../trial/way-back.ts';

@@ -6,8 +6,8 @@ import type { AnyRules, Seat } from '../../../kernel/rules.ts';
 import type { LegalAnswer, MatchAnswer, PlayedAnswer } from '../../../wire/answers.ts';
 import { legalFor } from '../../../wire/legal.ts';
 import type { ActionRequest, BackRequest } from '../../../wire/schemas.ts';
-import type { Host } from '../../match/host.ts';
-import { type About, type AnyMatch, answerOf, playedIn, seatIn } from '../../match/local/here.ts';
+import type { MatchHost } from '../../match/controller/match-host.ts';
+import { type AnyMatch, localAnswer, type MatchLabel, playLocally, seatIn } from '../../match/local/local-fold.ts';
 
 /** What is played before anybody acts: who joins a game that waits for players, say. */
 export interface Opening {
@@ -16,9 +16,9 @@ export interface Opening {
 }
 
 /** A match that lives in this page alone, to try a map out. It answers as the server would, for all seats. */
-export class Rehearsal implements Host {
+export class Rehearsal implements MatchHost {
   private readonly game: AnyMatch;
-  private readonly about: About;
+  private readonly about: MatchLabel;
 
   private constructor(game: AnyMatch, title: string) {
     this.game = game;
@@ -43,7 +43,7 @@ export class Rehearsal implements Host {
 
   async match<View>(_id?: string, seat?: Seat): Promise<MatchAnswer<View>> {
     await this.game.settle(Date.now());
-    return answerOf(this.game, this.about, seat) as MatchAnswer<View>;
+    return localAnswer(this.game, this.about, seat) as MatchAnswer<View>;
   }
 
   play<View, Happening>(_id: string, request: ActionRequest): Promise<PlayedAnswer<View, Happening>> {
@@ -62,7 +62,7 @@ export class Rehearsal implements Host {
     play: (moment: Moment) => Promise<Played>,
   ): Promise<PlayedAnswer<View, Happening>> {
     const moment = { time: Date.now(), ...(at === undefined ? {} : { at }) };
-    return playedIn(this.game, this.about, { by, seat }, () => play(moment));
+    return playLocally(this.game, this.about, { by, seat }, () => play(moment));
   }
 
   async legal<Action>(): Promise<LegalAnswer<Action>> {

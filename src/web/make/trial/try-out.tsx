@@ -3,9 +3,9 @@ import type { PieceImage } from '../../../flag/map/images.ts';
 import type { AnyRules } from '../../../kernel/rules.ts';
 import type { MatchAnswer } from '../../../wire/answers.ts';
 import { useKeys } from '../../keys/use-keys.ts';
-import type { Seen } from '../../match/seen.ts';
-import { Table } from '../../match/table.ts';
-import { TrialContext } from '../../match/trial.ts';
+import { MatchController } from '../../match/controller/match-controller.ts';
+import type { MatchSnapshot } from '../../match/controller/match-host.ts';
+import { TrialContext } from '../../match/map-trial.ts';
 import { useFetch } from '../../parts/fetching/use-fetch.ts';
 import { makeTexts } from '../../texts/make.ts';
 import { type Opening, Rehearsal } from './rehearsal.ts';
@@ -29,7 +29,11 @@ export interface Trying {
   /** The pictures that were brought for them. */
   readonly images?: readonly PieceImage[];
   /** The table of its game. */
-  readonly Table: ComponentType<{ readonly seen: Seen; readonly match: MatchAnswer; readonly table: Table }>;
+  readonly Table: ComponentType<{
+    readonly seen: MatchSnapshot;
+    readonly match: MatchAnswer;
+    readonly table: MatchController;
+  }>;
 }
 
 interface TryOutProps {
@@ -74,7 +78,7 @@ interface PlayingProps extends TryOutProps {
 }
 
 function Playing({ rehearsal, trying, onLeave, onAgain }: PlayingProps) {
-  const table = useMemo(() => new Table(rehearsal, ''), [rehearsal]);
+  const table = useMemo(() => new MatchController(rehearsal, ''), [rehearsal]);
   const seen = useSyncExternalStore(table.subscribe, table.look);
   const trial = useMemo(
     () => ({

@@ -3,7 +3,7 @@ import type { Seat } from '../../../kernel/rules.ts';
 import type { MatchAnswer } from '../../../wire/answers.ts';
 import type { Key } from '../../keys/line.ts';
 import { texts } from '../../texts/texts.ts';
-import type { Table } from '../table.ts';
+import type { MatchController } from '../controller/match-controller.ts';
 
 const say = texts.undo;
 
@@ -33,7 +33,7 @@ export interface Undo {
 /** What whoever plays an open match, from this seat, can take back. `first` is done before. */
 export function undoOf(
   { steps }: MatchAnswer,
-  table: Pick<Table, 'step'>,
+  table: Pick<MatchController, 'step'>,
   first: () => void,
   seat?: Seat,
 ): Undo | undefined {

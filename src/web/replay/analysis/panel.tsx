@@ -1,7 +1,7 @@
 import { type ChangeEvent, useState } from 'react';
 import type { Analysis } from '../../../players/flag/grades.ts';
+import type { Recorded } from '../../match/recording.ts';
 import { texts } from '../../texts/texts.ts';
-import type { Recorded } from '../recording.ts';
 import { isWorse, moveAt, percent, SIGNS } from './marks.ts';
 import { type Analysing, CARES, type Care } from './use-analysis.ts';
 

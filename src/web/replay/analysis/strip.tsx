@@ -1,7 +1,7 @@
 import { COLORS } from '../../../flag/play/names.ts';
 import type { Analysis } from '../../../players/flag/grades.ts';
+import type { Recorded } from '../../match/recording.ts';
 import { texts } from '../../texts/texts.ts';
-import type { Recorded } from '../recording.ts';
 import { type Curve, curvesOf, marksOf } from './marks.ts';
 
 const say = texts.replay.analysis;

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { InvalidSetup } from '../../../kernel/errors.ts';
 import { parseJson } from '../../../kernel/jsontext.ts';
 import type { Analysis } from '../../../players/flag/grades.ts';
+import type { Recorded } from '../../match/recording.ts';
 import { problemWords } from '../../parts/problem-words.ts';
 import { texts } from '../../texts/texts.ts';
-import type { Recorded } from '../recording.ts';
 
 const say = texts.replay.analysis;
 

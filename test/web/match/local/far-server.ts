@@ -4,7 +4,7 @@ import { MemoryLog } from '../../../../src/kernel/match/log.ts';
 import { Match } from '../../../../src/kernel/match/match.ts';
 import type { MatchFile } from '../../../../src/kernel/match/matchfile.ts';
 import type { AnyRules } from '../../../../src/kernel/rules.ts';
-import { answerOf } from '../../../../src/web/match/local/here.ts';
+import { localAnswer } from '../../../../src/web/match/local/local-fold.ts';
 import type { AppendedAnswer, EntryEvent, MatchAnswer } from '../../../../src/wire/answers.ts';
 import { ApiError } from '../../../../src/wire/problems/problems.ts';
 import type { EntriesRequest } from '../../../../src/wire/schemas.ts';
@@ -45,7 +45,7 @@ export class FarServer {
   readonly handed: number[] = [];
 
   look(): MatchAnswer {
-    return answerOf(this.match, { id: 'm', title: 'A room', listed: false });
+    return localAnswer(this.match, { id: 'm', title: 'A room', listed: false });
   }
 
   /** Somebody else with the same seats. */

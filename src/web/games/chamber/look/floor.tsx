@@ -3,7 +3,7 @@ import type { ChamberHappening } from '../../../../chamber/happenings.ts';
 import type { ChamberView } from '../../../../chamber/view.ts';
 import type { Cardinal, Square } from '../../../../kernel/square.ts';
 import { Board } from '../../../board/board.tsx';
-import { type Ahead, useStepAhead } from '../../../match/step-ahead.ts';
+import { type OptimisticMove, useOptimisticScene } from '../../../match/optimistic-scene.ts';
 import { chamberTexts } from '../../../texts/chamber.ts';
 import { aboutSquare } from './about.ts';
 import { floorTheme } from './floor-theme.ts';
@@ -16,7 +16,7 @@ interface FloorProps {
   readonly view: ChamberView;
   readonly happenings: readonly ChamberHappening[];
   /** The player, ahead of the server. */
-  readonly ahead?: Ahead | undefined;
+  readonly ahead?: OptimisticMove | undefined;
   readonly onSwipe?: (direction: Cardinal) => void;
   readonly onSquare?: (square: Square) => void;
 }
@@ -26,7 +26,7 @@ export function Floor({ view, happenings, ahead, onSwipe, onSquare = () => {} }:
   const skin = useSkin();
   const scene = useMemo(() => sceneOf(view, skin.ground), [view, skin]);
   const motions = useMemo(() => motionsOf(happenings, view), [happenings, view]);
-  const shown = useStepAhead(scene, motions, ahead);
+  const shown = useOptimisticScene(scene, motions, ahead);
   return (
     <>
       <Board

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { lifeOf } from '../../../../players/chamber/life.ts';
 import { type MorgueWords, morgueText } from '../../../../players/chamber/morgue.ts';
-import { house } from '../../../match/local/house.ts';
+import { matchSource } from '../../../match/local/match-source.ts';
 import { reasonOf } from '../../../parts/fetching/refusal.ts';
 import { download } from '../../../parts/passing-on/download.ts';
 import { Scroller } from '../../../parts/scroller.tsx';
@@ -33,7 +33,7 @@ export default function Story({ id, onClose }: StoryProps) {
   const [failure, setFailure] = useState<string>();
   useEffect(() => {
     dialog.current?.showModal();
-    house
+    matchSource
       .file(id)
       .then(file => setText(morgueText(lifeOf(file), WORDS)))
       .catch(error => setFailure(reasonOf(error) ?? texts.match.away));

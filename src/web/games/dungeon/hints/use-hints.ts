@@ -4,7 +4,7 @@ import { standing } from '../../../../kernel/match/course.ts';
 import type { Fall } from '../../../../players/dungeon/downfall.ts';
 import type { ToldAction } from '../../../../players/dungeon/telling.ts';
 import type { MatchAnswer } from '../../../../wire/answers.ts';
-import type { Table } from '../../../match/table.ts';
+import type { MatchController } from '../../../match/controller/match-controller.ts';
 import { addHint, hintsTaken } from './count.ts';
 import type { HintQuestion, HintSaid } from './hint.worker.ts';
 
@@ -45,7 +45,7 @@ export interface Hints {
 }
 
 /** Thinks beside the page. A hint holds for one position; whoever follows it finds the rest of it there at once. */
-export function useHints({ id, position }: MatchAnswer, file: Table['file']): Hints {
+export function useHints({ id, position }: MatchAnswer, file: MatchController['file']): Hints {
   const [known, setKnown] = useState<Known>();
   const worker = useRef<Worker>(undefined);
   const here = known?.position === position ? known : undefined;

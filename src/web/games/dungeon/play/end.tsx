@@ -5,9 +5,9 @@ import { isWithoutUndo, standing } from '../../../../kernel/match/course.ts';
 import type { Outcome } from '../../../../kernel/rules.ts';
 import type { MatchAnswer } from '../../../../wire/answers.ts';
 import { useKeys } from '../../../keys/use-keys.ts';
+import type { MatchController } from '../../../match/controller/match-controller.ts';
+import { ShareMatch } from '../../../match/match-status.tsx';
 import { BackToMap, type PlayedMap, playedMapOf } from '../../../match/published-map.tsx';
-import { ShareMatch } from '../../../match/share-match.tsx';
-import type { Table } from '../../../match/table.ts';
 import type { Undo } from '../../../match/undo/undo.ts';
 import { Link } from '../../../navigation/link.tsx';
 import { pathTo } from '../../../navigation/routes.ts';
@@ -32,9 +32,9 @@ const Records = lazy(() => import('./records.tsx'));
 interface EndProps {
   readonly match: MatchAnswer;
   /** The whole match. */
-  readonly file: Table['file'];
+  readonly file: MatchController['file'];
   /** Settles when the server has it. */
-  readonly settle: Table['settle'];
+  readonly settle: MatchController['settle'];
   readonly view: DungeonView;
   readonly outcome: Outcome;
   /** How the end can be taken back. */

@@ -2,13 +2,13 @@ import { type EntityType, ITEM, KIND } from '../../../../dungeon/entities/entiti
 import type { DungeonAction } from '../../../../dungeon/player/actions.ts';
 import type { DungeonView } from '../../../../dungeon/view.ts';
 import { type Square, sameSquare, step } from '../../../../kernel/square.ts';
-import type { Ahead } from '../../../match/step-ahead.ts';
+import type { OptimisticMove } from '../../../match/optimistic-scene.ts';
 
 /** What one walks onto without anything in the way, besides items. */
 const OPEN = ['switch', 'exit', 'swamp_tile', 'wire', 'door_open', 'switch_door_open'];
 
 /** Where the player will stand after some actions: steps into what is known to be free, up to the first that is not. */
-export function foresee({ player, entities }: DungeonView, pressed: readonly unknown[]): Ahead | undefined {
+export function foresee({ player, entities }: DungeonView, pressed: readonly unknown[]): OptimisticMove | undefined {
   if (player === null) return undefined;
   const isFree = (square: Square) =>
     entities.every(entity => !sameSquare(entity, square) || isOpen(entity.type) || entity.id === player.id);

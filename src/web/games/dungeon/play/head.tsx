@@ -1,5 +1,5 @@
 import type { Undo } from '../../../match/undo/undo.ts';
-import { UndoButtons } from '../../../match/undo/undo-buttons.tsx';
+import { UndoButtons } from '../../../match/undo.tsx';
 import { throttled } from '../../../parts/deferred-rendering.tsx';
 import { texts } from '../../../texts/texts.ts';
 

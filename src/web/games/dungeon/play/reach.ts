@@ -4,7 +4,7 @@ import type { DungeonAction } from '../../../../dungeon/player/actions.ts';
 import type { DungeonView } from '../../../../dungeon/view.ts';
 import { kingDistance } from '../../../../kernel/square.ts';
 import type { MatchAnswer } from '../../../../wire/answers.ts';
-import type { Table } from '../../../match/table.ts';
+import type { MatchController } from '../../../match/controller/match-controller.ts';
 
 const NOBODY: readonly string[] = [];
 const NOTHING: readonly EntityView[] = [];
@@ -13,7 +13,7 @@ const NOTHING: readonly EntityView[] = [];
 export function useReach(
   { held, outcome, position }: MatchAnswer,
   view: DungeonView,
-  { legal }: Pick<Table, 'legal'>,
+  { legal }: Pick<MatchController, 'legal'>,
 ): readonly EntityView[] {
   const [ids, setIds] = useState(NOBODY);
   const asks = held.length > 0 && outcome === null && view.entities.some(({ interactable }) => interactable);

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { RecordEntry } from '../../../../wire/records.ts';
-import type { Table } from '../../../match/table.ts';
+import type { MatchController } from '../../../match/controller/match-controller.ts';
 import { Link } from '../../../navigation/link.tsx';
 import { pathTo } from '../../../navigation/routes.ts';
 import { server } from '../../../parts/fetching/server.ts';
@@ -14,7 +14,7 @@ const say = texts.dungeon.records;
 interface RecordsProps {
   readonly dungeon: string;
   /** Settles when the server has what was played here. */
-  readonly settle: Table['settle'];
+  readonly settle: MatchController['settle'];
 }
 
 /** The best plays of a dungeon, each to be watched; nothing where the server is away. */

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { KeySheet } from '../../../match/key-sheet.tsx';
-import type { SavesSheet as Saves } from '../../../match/saves/saves-sheet.tsx';
+import type { SavesSheet as Saves } from '../../../match/saves-sheet.tsx';
 import type { Sheets } from '../../../parts/sheet.ts';
 import { texts } from '../../../texts/texts.ts';
 import { DUNGEON_KEYS } from '../keys.ts';

@@ -4,9 +4,9 @@ import type { DungeonAction } from '../../../../dungeon/player/actions.ts';
 import type { DungeonView } from '../../../../dungeon/view.ts';
 import type { Cardinal } from '../../../../kernel/square.ts';
 import type { MatchAnswer } from '../../../../wire/answers.ts';
-import { OfDay } from '../../../match/of-day.tsx';
-import { Pad } from '../../../match/pad.tsx';
-import type { Seen } from '../../../match/seen.ts';
+import type { MatchSnapshot } from '../../../match/controller/match-host.ts';
+import { DirectionPad } from '../../../match/direction-pad.tsx';
+import { DailyNote } from '../../../match/match-status.tsx';
 import type { Undo } from '../../../match/undo/undo.ts';
 import { throttled, useLazyModule } from '../../../parts/deferred-rendering.tsx';
 import { texts } from '../../../texts/texts.ts';
@@ -18,7 +18,7 @@ import { Satchel } from './satchel.tsx';
 const loadHintCard = () => import('../hints/hint-card.tsx');
 
 interface SideProps {
-  readonly seen: Seen;
+  readonly seen: MatchSnapshot;
   readonly match: MatchAnswer;
   readonly fighting: boolean;
   /** Why a walk went no farther. */
@@ -41,7 +41,7 @@ export const Side = throttled(function Side(props: SideProps) {
   return (
     <>
       <Progress view={view} fighting={fighting}>
-        <OfDay match={match} />
+        <DailyNote match={match} />
       </Progress>
       <section className="panel news" aria-label={texts.match.news}>
         <p role="status">
@@ -57,12 +57,12 @@ export const Side = throttled(function Side(props: SideProps) {
         )}
       </section>
       <Satchel view={view} reach={reach} use={use} play={play} />
-      {!watching && <Pad onMove={move} />}
+      {!watching && <DirectionPad onMove={move} />}
     </>
   );
 });
 
-function newsOf({ refusal, stepped }: Seen, told: readonly string[]): string {
+function newsOf({ refusal, stepped }: MatchSnapshot, told: readonly string[]): string {
   if (refusal !== undefined) return texts.match.refused(refusal);
   if (stepped !== undefined) return texts.undo.told[stepped];
   return told.join(' ') || texts.match.nothingYet;

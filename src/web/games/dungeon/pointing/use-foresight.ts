@@ -6,7 +6,7 @@ import type { DungeonView } from '../../../../dungeon/view.ts';
 import { standing } from '../../../../kernel/match/course.ts';
 import { type Square, sameSquare } from '../../../../kernel/square.ts';
 import type { MatchAnswer } from '../../../../wire/answers.ts';
-import type { Table } from '../../../match/table.ts';
+import type { MatchController } from '../../../match/controller/match-controller.ts';
 
 /** Whoever walks on is not kept waiting for what comes next (ms). */
 const PAUSE = 150;
@@ -27,7 +27,7 @@ export function useForesight(
   { position, open, outcome }: MatchAnswer,
   view: DungeonView,
   at: Square | undefined,
-  file: Table['file'],
+  file: MatchController['file'],
 ): readonly Square[] {
   const [foreseen, setForeseen] = useState<Foreseen>();
   const soldier = at && open && outcome === null && !mayHide(view) ? soldierOn(view, at)?.id : undefined;

@@ -5,7 +5,7 @@ import type { DungeonView } from '../../../../dungeon/view.ts';
 import type { Square } from '../../../../kernel/square.ts';
 import type { MatchAnswer } from '../../../../wire/answers.ts';
 import type { About } from '../../../board/pointed.tsx';
-import type { Table } from '../../../match/table.ts';
+import type { MatchController } from '../../../match/controller/match-controller.ts';
 import { useLazyModule } from '../../../parts/deferred-rendering.tsx';
 import { useConfig } from './use-config.ts';
 import { soldierOn, useForesight } from './use-foresight.ts';
@@ -26,7 +26,7 @@ export function usePointing(
   match: MatchAnswer,
   view: DungeonView,
   scene: Scene,
-  { file }: Pick<Table, 'file'>,
+  { file }: Pick<MatchController, 'file'>,
 ): Pointing {
   const [at, setAt] = useState<Square>();
   const isAsked = at !== undefined || view.inventory.length > 0;

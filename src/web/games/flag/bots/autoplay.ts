@@ -1,9 +1,9 @@
 import type { FlagAction } from '../../../../flag/actions.ts';
 import type { FlagView } from '../../../../flag/view.ts';
 import { MINDS } from '../../../../players/flag/strengths.ts';
-import type { Table } from '../../../match/table.ts';
-import { Watchable } from '../../../match/watchable.ts';
-import { Pace, type PaceSetting } from '../../../match/watching/pace.ts';
+import { ExternalStore } from '../../../match/controller/external-store.ts';
+import type { MatchController } from '../../../match/controller/match-controller.ts';
+import { type PaceSetting, PlaybackPace } from '../../../match/playback-pace.tsx';
 import type { BotsHere } from './bots-here.ts';
 import type { Question } from './thinking.ts';
 
@@ -27,9 +27,9 @@ interface Mind {
 
 /** Plays the seats of bots from this browser, as long as somebody looks, at a pace that can be followed. */
 export class Autoplay {
-  readonly pace: Pace<BotSpeed>;
-  readonly playing: Watchable<Playing>;
-  private readonly table: Pick<Table, 'look' | 'subscribe' | 'playAlone'>;
+  readonly pace: PlaybackPace<BotSpeed>;
+  readonly playing: ExternalStore<Playing>;
+  private readonly table: Pick<MatchController, 'look' | 'subscribe' | 'playAlone'>;
   private readonly mind: Mind;
   private readonly bots: BotsHere;
   /** The position that is thought about. */
@@ -38,17 +38,17 @@ export class Autoplay {
   private chosen: { readonly action: FlagAction; readonly seat: number } | undefined;
   private wasAway = false;
 
-  constructor(table: Pick<Table, 'look' | 'subscribe' | 'playAlone'>, mind: Mind, bots: BotsHere) {
+  constructor(table: Pick<MatchController, 'look' | 'subscribe' | 'playAlone'>, mind: Mind, bots: BotsHere) {
     this.table = table;
     this.mind = mind;
     this.bots = bots;
-    this.pace = new Pace<BotSpeed>('calm', {
+    this.pace = new PlaybackPace<BotSpeed>('calm', {
       speeds: BOT_SPEEDS,
       waits: () => this.chosen !== undefined,
       next: () => this.play(),
-      changed: setting => this.playing.tell(setting),
+      changed: setting => this.playing.update(setting),
     });
-    this.playing = new Watchable<Playing>({ ...this.pace.setting, broken: false }, () => this.begin());
+    this.playing = new ExternalStore<Playing>({ ...this.pace.setting, broken: false }, () => this.begin());
   }
 
   private begin(): () => void {
@@ -89,7 +89,7 @@ export class Autoplay {
       this.chosen = { action, seat: question.seat };
       this.pace.release();
     } catch {
-      if (at === this.at) this.playing.tell({ broken: true });
+      if (at === this.at) this.playing.update({ broken: true });
     }
   }
 

@@ -1,7 +1,7 @@
 import type { FlagAction } from '../../../../flag/actions.ts';
 import type { MatchFile } from '../../../../kernel/match/matchfile.ts';
 import type { Counsel } from '../../../../players/flag/analysis.ts';
-import type { Ears } from '../../../replay/exhibit.ts';
+import type { AnalysisListener } from '../../../match/recording.ts';
 import type { Asked, Said } from './flag.worker.ts';
 import type { Question } from './thinking.ts';
 
@@ -50,7 +50,7 @@ export function counselBeside(
 }
 
 /** Grades a match beside the page. Returns how to stop it. */
-export function analyseBeside(file: MatchFile, nodes: number, ears: Ears): () => void {
+export function analyseBeside(file: MatchFile, nodes: number, ears: AnalysisListener): () => void {
   const worker = flagWorker();
   worker.onmessage = ({ data }: MessageEvent<Said>) => {
     if (data.say === 'progress') ears.progress(data.done);

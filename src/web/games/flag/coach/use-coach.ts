@@ -3,7 +3,7 @@ import type { FlagAction, Position } from '../../../../flag/actions.ts';
 import type { FlagView } from '../../../../flag/view.ts';
 import type { Counsel } from '../../../../players/flag/analysis.ts';
 import type { MatchAnswer } from '../../../../wire/answers.ts';
-import type { Table } from '../../../match/table.ts';
+import type { MatchController } from '../../../match/controller/match-controller.ts';
 import { readStored, writeStored } from '../../../settings/browser-storage.ts';
 import { counselBeside } from '../bots/thinker.ts';
 import { moveIn } from '../moves.ts';
@@ -35,7 +35,7 @@ export function keepCoach(on: boolean): void {
   writeStored(KEPT, on);
 }
 
-export function useCoach(match: MatchAnswer, seat: number | undefined, file: Table['file']): Coach {
+export function useCoach(match: MatchAnswer, seat: number | undefined, file: MatchController['file']): Coach {
   const { position, toAct, outcome } = match;
   const [isOn, setIsOn] = useState(() => readStored(KEPT) === true);
   const [heard, setHeard] = useState<{ readonly at: number; readonly counsel: Counsel }>();

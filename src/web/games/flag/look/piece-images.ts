@@ -5,8 +5,8 @@ import type { PieceImage } from '../../../../flag/map/images.ts';
 import type { FlagSetup } from '../../../../flag/map/setup.ts';
 import type { MapTemplate } from '../../../../flag/map/template.ts';
 import { bytesOf } from '../../../../kernel/base64.ts';
-import { house } from '../../../match/local/house.ts';
-import { useTrial } from '../../../match/trial.ts';
+import { matchSource } from '../../../match/local/match-source.ts';
+import { useTrial } from '../../../match/map-trial.ts';
 import { server } from '../../../parts/fetching/server.ts';
 import { useFetch } from '../../../parts/fetching/use-fetch.ts';
 import { useSkin } from './skins.ts';
@@ -42,7 +42,7 @@ export async function imagesOf(id: string): Promise<readonly PieceImage[]> {
   try {
     return (await server.flagImages(id)).images;
   } catch {
-    return ((await house.file(id)).setup as FlagSetup).images ?? [];
+    return ((await matchSource.file(id)).setup as FlagSetup).images ?? [];
   }
 }
 

@@ -3,10 +3,10 @@ import type { FlagHappening } from '../../../../flag/happenings.ts';
 import { GAME_CLOCK, TURN_CLOCK } from '../../../../flag/play/clock.ts';
 import type { FlagView } from '../../../../flag/view.ts';
 import type { MatchAnswer } from '../../../../wire/answers.ts';
-import type { Table } from '../../../match/table.ts';
+import type { MatchController } from '../../../match/controller/match-controller.ts';
 
 /** When the clocks run out, and how far the server's clock is ahead. Looks again when one has. */
-export function useClocks({ deadlines, now }: MatchAnswer, table: Table) {
+export function useClocks({ deadlines, now }: MatchAnswer, table: MatchController) {
   const ahead = useMemo(() => now - Date.now(), [now]);
   const soonest = Math.min(...Object.values(deadlines));
   useEffect(() => {

@@ -2,10 +2,10 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { FlagView } from '../../../../flag/view.ts';
 import type { Outcome } from '../../../../kernel/rules.ts';
 import type { MatchAnswer } from '../../../../wire/answers.ts';
+import type { MatchController } from '../../../match/controller/match-controller.ts';
+import { ShareMatch } from '../../../match/match-status.tsx';
 import { BackToMap, playedMapOf } from '../../../match/published-map.tsx';
 import { hasOthers, Rematch } from '../../../match/rematch.tsx';
-import { ShareMatch } from '../../../match/share-match.tsx';
-import type { Table } from '../../../match/table.ts';
 import { Link } from '../../../navigation/link.tsx';
 import { pathTo } from '../../../navigation/routes.ts';
 import { reasonOf } from '../../../parts/fetching/refusal.ts';
@@ -27,7 +27,7 @@ interface EndProps {
   readonly mine: readonly number[];
   /** The slots that the computer played from here. */
   readonly bots: BotsHere;
-  readonly table: Table;
+  readonly table: MatchController;
 }
 
 /** How it ended, and what next: beside the board, which shows how it stood. */

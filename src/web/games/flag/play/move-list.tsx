@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Table } from '../../../match/table.ts';
+import type { MatchController } from '../../../match/controller/match-controller.ts';
 import { readStored, writeStored } from '../../../settings/browser-storage.ts';
 import { texts } from '../../../texts/texts.ts';
 
@@ -11,7 +11,7 @@ interface Move {
 }
 
 interface MoveListProps {
-  readonly file: Table['file'];
+  readonly file: MatchController['file'];
   /** The position of the log up to which it reaches. */
   readonly position: number;
 }
@@ -26,7 +26,7 @@ export function MoveList({ file, position }: MoveListProps) {
     if (!isOpen || position === 0) return;
     let wanted = true;
     const read = async () => {
-      const { Recording } = await import('../../../replay/recording.ts');
+      const { Recording } = await import('../../../match/recording.ts');
       const { events, start } = await Recording.of(await file());
       if (wanted) setMoves(events.slice(start).map((words, n) => ({ number: n + 1, words })));
     };

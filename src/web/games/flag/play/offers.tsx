@@ -1,15 +1,15 @@
 import { OFFERS, type OfferKind } from '../../../../flag/offer.ts';
 import type { FlagView } from '../../../../flag/view.ts';
 import type { MatchAnswer } from '../../../../wire/answers.ts';
+import type { MatchController } from '../../../match/controller/match-controller.ts';
 import { hasOthers } from '../../../match/rematch.tsx';
-import type { Table } from '../../../match/table.ts';
 import { flagTexts } from '../../../texts/flag.ts';
 
 const say = flagTexts.offers;
 
 interface OffersProps {
   readonly match: MatchAnswer;
-  readonly table: Table;
+  readonly table: MatchController;
 }
 
 /** What is to be said of what somebody has offered, and is not answered yet; empty where nothing is. */

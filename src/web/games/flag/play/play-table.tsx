@@ -4,19 +4,17 @@ import type { FlagView } from '../../../../flag/view.ts';
 import type { MatchAnswer } from '../../../../wire/answers.ts';
 import { Board } from '../../../board/board.tsx';
 import { useKeys } from '../../../keys/use-keys.ts';
-import { Countdown } from '../../../match/clock/countdown.tsx';
+import { useBoardFocus } from '../../../match/board-focus.ts';
+import { Countdown } from '../../../match/clock.tsx';
+import { ConfirmDialog } from '../../../match/confirm-dialog.tsx';
+import type { MatchController } from '../../../match/controller/match-controller.ts';
+import type { MatchSnapshot } from '../../../match/controller/match-host.ts';
 import { KeySheet } from '../../../match/key-sheet.tsx';
-import { OfDay } from '../../../match/of-day.tsx';
-import { Question } from '../../../match/question.tsx';
-import type { Seen } from '../../../match/seen.ts';
-import { ShareMatch } from '../../../match/share-match.tsx';
-import { Standing } from '../../../match/standing.tsx';
-import { useStepAhead } from '../../../match/step-ahead.ts';
-import type { Table } from '../../../match/table.ts';
-import { useTrial } from '../../../match/trial.ts';
+import { useTrial } from '../../../match/map-trial.ts';
+import { DailyNote, ShareMatch, SyncStatus } from '../../../match/match-status.tsx';
+import { useOptimisticScene } from '../../../match/optimistic-scene.ts';
 import { undoOf } from '../../../match/undo/undo.ts';
-import { UndoButtons } from '../../../match/undo/undo-buttons.tsx';
-import { useWalkToBoard } from '../../../match/walk-to-board.ts';
+import { UndoButtons } from '../../../match/undo.tsx';
 import { Report } from '../../../parts/report.tsx';
 import { useSheet } from '../../../parts/sheet.ts';
 import { useSounds } from '../../../sound/use-sounds.ts';
@@ -48,9 +46,9 @@ const say = flagTexts.play;
 const NOBODY: BotsHere = new Map();
 
 interface PlayTableProps {
-  readonly seen: Seen;
+  readonly seen: MatchSnapshot;
   readonly match: MatchAnswer;
-  readonly table: Table;
+  readonly table: MatchController;
   /** The slots that are or were played from this screen. */
   readonly mine: readonly number[];
   /** The slots that this browser plays by itself. */
@@ -91,9 +89,9 @@ export function PlayTable({ seen, match, table, mine, bots = NOBODY, advice, too
     return sceneOf(view, { selected, targets, from, home });
   }, [view, selected, targets, from, first, advice]);
   const motions = useMemo(() => motionsOf(happenings), [happenings]);
-  const shown = useStepAhead(scene, motions, foresee(seen.pressed));
+  const shown = useOptimisticScene(scene, motions, foresee(seen.pending));
   const { game, turn, ahead } = useClocks(match, table);
-  const walkTo = useWalkToBoard();
+  const walkTo = useBoardFocus();
 
   // Also while others are to move: whoever is to move goes first where several teams are at this screen.
   const leaving = match.outcome === null ? (acting ?? held.find(seat => view.teams[seat] !== null)) : undefined;
@@ -133,10 +131,10 @@ export function PlayTable({ seen, match, table, mine, bots = NOBODY, advice, too
           about={square => aboutSquare(view, square)}
         />
         {match.outcome !== null && trial?.ending}
-        <Standing seen={seen} onRetry={table.retry} />
+        <SyncStatus seen={seen} onRetry={table.retry} />
       </div>
       <div className="match-side">
-        <OfDay match={match} />
+        <DailyNote match={match} />
         {match.outcome !== null && trial === undefined && (
           <End match={match} view={view} outcome={match.outcome} mine={mine} bots={bots} table={table} />
         )}
@@ -199,7 +197,7 @@ export function PlayTable({ seen, match, table, mine, bots = NOBODY, advice, too
         lines={FLAG_KEYS}
         notes={[flagTexts.keys.touch]}
       />
-      <Question
+      <ConfirmDialog
         open={sheet.shown === 'give-up'}
         heading={say.giveUpQuestion(leavingName)}
         note={say.giveUpNote}
@@ -225,7 +223,7 @@ function withoutOffers(happenings: readonly FlagHappening[], { offer }: FlagView
 
 /** What is to be done now, and by whom. */
 function promptOf(
-  { refusal }: Seen,
+  { refusal }: MatchSnapshot,
   view: FlagView,
   hand: Hand,
   acting: number | undefined,

@@ -1,9 +1,9 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { FlagView } from '../../../../flag/view.ts';
 import type { MatchAnswer } from '../../../../wire/answers.ts';
-import type { Seen } from '../../../match/seen.ts';
-import type { Table } from '../../../match/table.ts';
-import { WatchBar } from '../../../match/watching/watch-bar.tsx';
+import type { MatchController } from '../../../match/controller/match-controller.ts';
+import type { MatchSnapshot } from '../../../match/controller/match-host.ts';
+import { PaceBar } from '../../../match/playback-pace.tsx';
 import { flagTexts } from '../../../texts/flag.ts';
 import { flagCoachTexts } from '../../../texts/flag-coach.ts';
 import { Autoplay } from '../bots/autoplay.ts';
@@ -17,9 +17,9 @@ import { PlayTable } from './play-table.tsx';
 const say = flagTexts.bots;
 
 interface SeatedTableProps {
-  readonly seen: Seen;
+  readonly seen: MatchSnapshot;
   readonly match: MatchAnswer;
-  readonly table: Table;
+  readonly table: MatchController;
   /** The slots that people play, or played, from this screen. */
   readonly mine: readonly number[];
   readonly bots: BotsHere;
@@ -69,7 +69,7 @@ export function SeatedTable({ seen, match, table, mine, bots, onBots }: SeatedTa
         </p>
       )}
       {isWatched && (
-        <WatchBar
+        <PaceBar
           pace={autoplay.pace}
           paused={paused}
           canStep

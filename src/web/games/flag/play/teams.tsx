@@ -3,7 +3,7 @@ import { baseLook, pieceLook } from '../../../../drawing/themes/flag-looks.ts';
 import type { MapTemplate } from '../../../../flag/map/template.ts';
 import type { FlagView, Team } from '../../../../flag/view.ts';
 import { Sprite } from '../../../board/pictures/sprite.tsx';
-import { Countdown } from '../../../match/clock/countdown.tsx';
+import { Countdown } from '../../../match/clock.tsx';
 import { flagTexts } from '../../../texts/flag.ts';
 
 const say = flagTexts.play;

@@ -6,9 +6,9 @@ import { MINDS, type Strength } from '../../../../players/flag/strengths.ts';
 import type { MatchAnswer } from '../../../../wire/answers.ts';
 import { Board } from '../../../board/board.tsx';
 import { Sprite } from '../../../board/pictures/sprite.tsx';
-import type { Seen } from '../../../match/seen.ts';
-import { Standing } from '../../../match/standing.tsx';
-import type { Table } from '../../../match/table.ts';
+import type { MatchController } from '../../../match/controller/match-controller.ts';
+import type { MatchSnapshot } from '../../../match/controller/match-host.ts';
+import { SyncStatus } from '../../../match/match-status.tsx';
 import { reasonOf } from '../../../parts/fetching/refusal.ts';
 import { server } from '../../../parts/fetching/server.ts';
 import { Report } from '../../../parts/report.tsx';
@@ -27,9 +27,9 @@ import { FreeSeat, TakenSeat } from './waiting-seats.tsx';
 const say = flagTexts.waiting;
 
 interface WaitingRoomProps {
-  readonly seen: Seen;
+  readonly seen: MatchSnapshot;
   readonly match: MatchAnswer;
-  readonly table: Table;
+  readonly table: MatchController;
 }
 
 /** Before the start: who is here, who is missing, and the link that brings them. */
@@ -61,7 +61,7 @@ export function WaitingRoom({ seen, match, table }: WaitingRoomProps) {
           label={flagTexts.play.label(match.title)}
           onSquare={() => undefined}
         />
-        <Standing seen={seen} onRetry={table.retry} />
+        <SyncStatus seen={seen} onRetry={table.retry} />
       </div>
       <div className="match-side waiting-room">
         {match.held.length > 0 && <ShareLink id={match.id} />}

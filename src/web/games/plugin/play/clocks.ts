@@ -1,9 +1,9 @@
 import { useEffect, useMemo } from 'react';
 import type { MatchAnswer } from '../../../../wire/answers.ts';
-import type { Table } from '../../../match/table.ts';
+import type { MatchController } from '../../../match/controller/match-controller.ts';
 
 /** When the next clock runs out, and how far the server's clock is ahead. Looks again when it has. */
-export function useNextClock({ deadlines, now }: MatchAnswer, table: Table) {
+export function useNextClock({ deadlines, now }: MatchAnswer, table: MatchController) {
   const ahead = useMemo(() => now - Date.now(), [now]);
   const soonest = Math.min(...Object.values(deadlines));
   useEffect(() => {

@@ -2,9 +2,9 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { TableView } from '../../../../gameui/face.ts';
 import type { Outcome } from '../../../../kernel/rules.ts';
 import type { MatchAnswer } from '../../../../wire/answers.ts';
+import type { MatchController } from '../../../match/controller/match-controller.ts';
+import { ShareMatch } from '../../../match/match-status.tsx';
 import { hasOthers, Rematch } from '../../../match/rematch.tsx';
-import { ShareMatch } from '../../../match/share-match.tsx';
-import type { Table } from '../../../match/table.ts';
 import { Link } from '../../../navigation/link.tsx';
 import { pathTo } from '../../../navigation/routes.ts';
 import { reasonOf } from '../../../parts/fetching/refusal.ts';
@@ -19,7 +19,7 @@ interface EndProps {
   readonly match: MatchAnswer;
   readonly outcome: Outcome;
   readonly mine: readonly number[];
-  readonly table: Table;
+  readonly table: MatchController;
 }
 
 /** How it ended, and what next: beside the board, which shows how it stood. */

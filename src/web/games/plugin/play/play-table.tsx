@@ -3,15 +3,14 @@ import type { TableEvent, TableView } from '../../../../gameui/face.ts';
 import type { EventView } from '../../../../gameui/shown.ts';
 import type { MatchAnswer } from '../../../../wire/answers.ts';
 import { useKeys } from '../../../keys/use-keys.ts';
+import { useBoardFocus } from '../../../match/board-focus.ts';
+import { ConfirmDialog } from '../../../match/confirm-dialog.tsx';
+import type { MatchController } from '../../../match/controller/match-controller.ts';
+import type { MatchSnapshot } from '../../../match/controller/match-host.ts';
 import { KeySheet } from '../../../match/key-sheet.tsx';
-import { Question } from '../../../match/question.tsx';
-import type { Seen } from '../../../match/seen.ts';
-import { ShareMatch } from '../../../match/share-match.tsx';
-import { Standing } from '../../../match/standing.tsx';
-import type { Table } from '../../../match/table.ts';
+import { ShareMatch, SyncStatus } from '../../../match/match-status.tsx';
 import { undoOf } from '../../../match/undo/undo.ts';
-import { UndoButtons } from '../../../match/undo/undo-buttons.tsx';
-import { useWalkToBoard } from '../../../match/walk-to-board.ts';
+import { UndoButtons } from '../../../match/undo.tsx';
 import { Report } from '../../../parts/report.tsx';
 import { useSheet } from '../../../parts/sheet.ts';
 import { useSounds } from '../../../sound/use-sounds.ts';
@@ -34,9 +33,9 @@ import { Trays } from './trays.tsx';
 const say = faceTexts.play;
 
 interface PlayTableProps {
-  readonly seen: Seen;
+  readonly seen: MatchSnapshot;
   readonly match: MatchAnswer;
-  readonly table: Table;
+  readonly table: MatchController;
   /** The seats that are or were played from this screen. */
   readonly mine: readonly number[];
   readonly children?: ReactNode;
@@ -53,7 +52,7 @@ export function FacePlayTable({ seen, match, table, mine, children }: PlayTableP
   const told = useMemo(() => happenings.map(happening => happening.told), [happenings]);
   useSounds(happenings, soundsOf);
   const sheet = useSheet<'keys' | 'give-up'>();
-  const walkTo = useWalkToBoard();
+  const walkTo = useBoardFocus();
   const seat = acting.as === 'public' ? undefined : acting.as;
   const hand = useFaceHand({
     ...{ shown, kinds, presses, at: `${match.position} ${acting.as}` },
@@ -85,7 +84,7 @@ export function FacePlayTable({ seen, match, table, mine, children }: PlayTableP
             onSquare={hand.touch}
           />
         )}
-        <Standing seen={seen} onRetry={table.retry} />
+        <SyncStatus seen={seen} onRetry={table.retry} />
       </div>
       <div className="match-side">
         {match.outcome !== null && <FaceEnd match={match} outcome={match.outcome} mine={mine} table={table} />}
@@ -145,7 +144,7 @@ export function FacePlayTable({ seen, match, table, mine, children }: PlayTableP
         lines={FACE_KEYS}
         notes={[faceTexts.keys.touch]}
       />
-      <Question
+      <ConfirmDialog
         open={sheet.shown === 'give-up'}
         heading={say.giveUpQuestion}
         note={say.giveUpNote}
@@ -167,7 +166,7 @@ function wordsOf(told: readonly EventView[]): string {
 
 /** What is to be done now, and by whom. */
 function promptOf(
-  { refusal }: Seen,
+  { refusal }: MatchSnapshot,
   { outcome, toAct, held, seats }: MatchAnswer,
   view: TableView,
   mine: readonly number[],

@@ -1,6 +1,6 @@
 import type { TableView } from '../../../../gameui/face.ts';
 import type { Outcome } from '../../../../kernel/rules.ts';
-import { Countdown } from '../../../match/clock/countdown.tsx';
+import { Countdown } from '../../../match/clock.tsx';
 import { faceTexts } from '../../../texts/face.ts';
 import { seatNames } from '../served.ts';
 import { Swatch } from './swatch.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { TableEvent, TableView } from '../../../../gameui/face.ts';
 import type { MatchAnswer } from '../../../../wire/answers.ts';
-import type { Seen } from '../../../match/seen.ts';
-import { Standing } from '../../../match/standing.tsx';
-import type { Table } from '../../../match/table.ts';
+import type { MatchController } from '../../../match/controller/match-controller.ts';
+import type { MatchSnapshot } from '../../../match/controller/match-host.ts';
+import { SyncStatus } from '../../../match/match-status.tsx';
 import { pathTo } from '../../../navigation/routes.ts';
 import { reasonOf } from '../../../parts/fetching/refusal.ts';
 import { server } from '../../../parts/fetching/server.ts';
@@ -22,9 +22,9 @@ const say = faceTexts.waiting;
 const NOTHING_TOLD = [] as const;
 
 interface WaitingRoomProps {
-  readonly seen: Seen;
+  readonly seen: MatchSnapshot;
   readonly match: MatchAnswer;
-  readonly table: Table;
+  readonly table: MatchController;
 }
 
 /** Before the start: who is here, who is missing, and the link that brings them. */
@@ -51,7 +51,7 @@ export function FaceWaitingRoom({ seen, match, table }: WaitingRoomProps) {
         ) : (
           <FaceBoard shown={shown} kinds={served?.face?.kinds ?? {}} told={NOTHING_TOLD} title={match.title} />
         )}
-        <Standing seen={seen} onRetry={table.retry} />
+        <SyncStatus seen={seen} onRetry={table.retry} />
       </div>
       <div className="match-side face-waiting">
         {match.held.length > 0 && <ShareLink id={match.id} />}

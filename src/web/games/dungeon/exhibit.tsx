@@ -1,0 +1,60 @@
+import { useMemo } from 'react';
+import { cellar } from '../../../drawing/themes/dungeon.ts';
+import type { DungeonHappening } from '../../../dungeon/entities/happenings.ts';
+import type { DungeonSetup } from '../../../dungeon/map/setup.ts';
+import { dungeon } from '../../../dungeon/rules.ts';
+import type { DungeonView } from '../../../dungeon/view.ts';
+import type { AnyRules } from '../../../kernel/rules.ts';
+import { Board } from '../../board/board.tsx';
+import type { Exhibit, ShownMoment } from '../../match/recording.ts';
+import { texts } from '../../texts/texts.ts';
+import { titleOf } from './names.ts';
+import { narrate } from './narrate.ts';
+import { Goals } from './play/goals.tsx';
+import { motionsOf } from './play/motions.ts';
+import { Vitals } from './play/vitals.tsx';
+import { aboutSquare } from './pointing/about.ts';
+import { sceneOf } from './scene.ts';
+import '../../styles/games/dungeon.css';
+
+function DungeonBoard({ setup, view, happenings, title }: ShownMoment) {
+  const shown = view as DungeonView;
+  const scene = useMemo(() => sceneOf(shown.entities, [], shown.player), [shown]);
+  const motions = useMemo(() => motionsOf(happenings as readonly DungeonHappening[]), [happenings]);
+  return (
+    <Board
+      scene={scene}
+      motions={motions}
+      theme={cellar}
+      label={texts.board.label(title)}
+      onSquare={() => undefined}
+      about={square => aboutSquare(shown, (setup as DungeonSetup).config, square)}
+    />
+  );
+}
+
+function DungeonPanel({ view }: { readonly view: unknown }) {
+  const shown = view as DungeonView;
+  return (
+    <>
+      <header>
+        <h2>{texts.match.goals}</h2>
+        <p className="tick">
+          {texts.match.tick} <strong>{shown.tick}</strong>
+        </p>
+      </header>
+      <Goals tree={shown.goalTree} entities={shown.entities} />
+      <Vitals view={shown} />
+    </>
+  );
+}
+
+const exhibit: Exhibit = {
+  rules: dungeon as AnyRules,
+  title: view => titleOf((view as DungeonView).name),
+  Board: DungeonBoard,
+  Panel: DungeonPanel,
+  narrate: happenings => narrate(happenings as readonly DungeonHappening[]),
+  hasBegun: () => true,
+};
+export default exhibit;

@@ -1,0 +1,84 @@
+import { useMemo, useState } from 'react';
+import type { Marks } from '../../../drawing/scenes/flag.ts';
+import type { FlagAction } from '../../../flag/actions.ts';
+import type { FlagHappening } from '../../../flag/happenings.ts';
+import type { FlagSetup } from '../../../flag/map/setup.ts';
+import { flag } from '../../../flag/rules.ts';
+import type { FlagView } from '../../../flag/view.ts';
+import type { AnyRules } from '../../../kernel/rules.ts';
+import { readAnalysis } from '../../../players/flag/readanalysis.ts';
+import { Board } from '../../board/board.tsx';
+import type { Analyst, Exhibit, ShownMatch, ShownMoment } from '../../match/recording.ts';
+import { flagTexts } from '../../texts/flag.ts';
+import { texts } from '../../texts/texts.ts';
+import { analyseBeside } from './bots/thinker.ts';
+import { aboutSquare } from './look/about.ts';
+import { useFlagTheme } from './look/piece-images.ts';
+import { sceneOf } from './look/scene.ts';
+import { ThemeSwitch } from './look/theme-switch.tsx';
+import { moveIn } from './moves.ts';
+import { narrate } from './narrate.ts';
+import { motionsOf } from './play/motions.ts';
+import { Teams } from './play/teams.tsx';
+import '../../styles/games/flag.css';
+
+function useTheme({ setup, view }: ShownMatch) {
+  const [template] = useState((view as FlagView).template);
+  return useFlagTheme(template, (setup as FlagSetup).images);
+}
+
+function FlagBoard({ setup, view, happenings, title, hint }: ShownMoment) {
+  const shown = view as FlagView;
+  const told = happenings as readonly FlagHappening[];
+  const theme = useTheme({ setup, view });
+  const from = told.findLast(what => what.type === 'moved')?.from;
+  const scene = useMemo(() => sceneOf(shown, { from, ...marksOf(shown, hint) }), [shown, from, hint]);
+  const motions = useMemo(() => motionsOf(told), [told]);
+  return (
+    <Board
+      scene={scene}
+      motions={motions}
+      theme={theme}
+      label={flagTexts.play.label(title)}
+      onSquare={() => undefined}
+      about={square => aboutSquare(shown, square)}
+    />
+  );
+}
+
+function FlagPanel({ setup, view }: ShownMatch) {
+  const shown = view as FlagView;
+  return (
+    <>
+      <Teams view={shown} theme={useTheme({ setup, view })} held={[]} deadline={undefined} ahead={0} />
+      <ThemeSwitch />
+    </>
+  );
+}
+
+/** A move that could be played: its piece as if it were in hand, and the square it would go to. */
+function marksOf(view: FlagView, hint: unknown): Marks {
+  const found = hint === undefined ? undefined : moveIn(view, hint as FlagAction);
+  return found === undefined ? {} : { selected: found.piece.position, targets: [found.to] };
+}
+
+const analyst: Analyst = {
+  analyse: analyseBeside,
+  read: readAnalysis,
+  words(action, view) {
+    const found = moveIn(view as FlagView, action as FlagAction);
+    if (found === undefined) return '';
+    return texts.replay.analysis.move(found.piece.description.type, found.piece.position, found.to);
+  },
+};
+
+const exhibit: Exhibit = {
+  rules: flag as AnyRules,
+  title: () => flagTexts.title,
+  Board: FlagBoard,
+  Panel: FlagPanel,
+  narrate: (happenings, view) => narrate(happenings as readonly FlagHappening[], view() as FlagView),
+  hasBegun: view => (view as FlagView).started,
+  analyst,
+};
+export default exhibit;

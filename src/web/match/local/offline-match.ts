@@ -1,0 +1,44 @@
+import { InvalidSetup } from '../../../kernel/errors.ts';
+import { Match } from '../../../kernel/match/match.ts';
+import type { MatchFile } from '../../../kernel/match/matchfile.ts';
+import type { Seat } from '../../../kernel/rules.ts';
+import { ApiError } from '../../../wire/problems/problems.ts';
+import { type AnyMatch, loadRules } from './local-fold.ts';
+import { storedAs, storeMatch } from './local-store.ts';
+
+/** An open match about to be begun in this page. */
+export interface MatchBeginning {
+  readonly game: string;
+  /** Whole: nothing in it is only named. */
+  readonly setup: unknown;
+  readonly seed: number;
+  readonly title: string;
+  /** What is played before anybody acts: who joins. */
+  readonly opening?: readonly { readonly by: Seat; readonly action: unknown }[];
+}
+
+/** Begins a match that no server knows yet. Returns its id. Throws ApiError as the server would. */
+export async function beginOffline({ game, setup, seed, title, opening = [] }: MatchBeginning): Promise<string> {
+  const rules = await loadRules(game);
+  if (rules === undefined) throw new Error(`the rules of ${game} are not here`);
+  const time = Date.now();
+  const match = begun(() => Match.begin(rules, { setup, seed, time, open: true }));
+  for (const { by, action } of opening) await match.play(by, action, { time });
+  return storeAsNew(title, await match.file());
+}
+
+/** Keeps a match file as a match that no server knows yet. Returns its id. */
+export async function storeAsNew(title: string, file: MatchFile): Promise<string> {
+  const id = crypto.randomUUID();
+  await storeMatch(storedAs({ id, title, outcome: null }, file, false), file.log);
+  return id;
+}
+
+function begun(begin: () => AnyMatch): AnyMatch {
+  try {
+    return begin();
+  } catch (error) {
+    if (!(error instanceof InvalidSetup)) throw error;
+    throw new ApiError('invalid-setup', error.message, { problems: error.problems });
+  }
+}

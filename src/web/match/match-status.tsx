@@ -1,0 +1,46 @@
+import { lazy, Suspense } from 'react';
+import type { MatchAnswer } from '../../wire/answers.ts';
+import { pathTo } from '../navigation/routes.ts';
+import { AwayNotice } from '../parts/fetching/away-notice.tsx';
+import { Share } from '../parts/passing-on/share.tsx';
+import { texts } from '../texts/texts.ts';
+import type { MatchSnapshot } from './controller/match-host.ts';
+import { useTrial } from './map-trial.ts';
+
+const DayMark = lazy(() => import('./daily-mark.tsx'));
+
+/** What is said of a match of today; nothing of any other. */
+export function DailyNote({ match: { daily } }: { readonly match: MatchAnswer }) {
+  return daily === undefined ? null : (
+    <Suspense>
+      <DayMark counts={daily.counts} />
+    </Suspense>
+  );
+}
+
+interface StandingProps {
+  readonly seen: MatchSnapshot;
+  readonly onRetry: () => void;
+}
+
+/** How the page and the server stand with each other, where that is worth a word. */
+export function SyncStatus({ seen, onRetry }: StandingProps) {
+  if (seen.away) return <AwayNotice patient kept={seen.unsaved} onRetry={onRetry} />;
+  const words = seen.unsaved > 0 ? texts.match.unsaved(seen.unsaved) : seen.moved;
+  return (
+    <p className="standing" role="status">
+      {words !== undefined && <span>{words}</span>}
+    </p>
+  );
+}
+
+interface ShareMatchProps {
+  readonly match: Pick<MatchAnswer, 'id' | 'daily'>;
+  readonly className?: string;
+}
+
+/** Passes a match on. A trial has no address, and of a match of today others see nothing yet. */
+export function ShareMatch({ match: { id, daily }, ...looks }: ShareMatchProps) {
+  const isTrial = useTrial() !== undefined;
+  return isTrial || daily !== undefined ? null : <Share to={pathTo.match(id)} {...looks} />;
+}

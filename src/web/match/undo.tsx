@@ -1,0 +1,53 @@
+import { texts } from '../texts/texts.ts';
+import type { Undo } from './undo/undo.ts';
+import '../styles/undo.css';
+
+const say = texts.undo;
+
+const ARROWS = {
+  back: 'M9 4 3 10l6 6M3 10h11a5 5 0 0 1 0 10h-4',
+  forward: 'M15 4l6 6-6 6M21 10H10a5 5 0 0 0 0 10h4',
+  start: 'M4 3v6h6M4.6 9A8.5 8.5 0 1 1 4 15',
+};
+
+interface UndoButtonsProps {
+  readonly undo: Undo | undefined;
+  /** Whether one can begin again here as well. */
+  readonly restarts?: boolean;
+}
+
+/** Takes moves back and plays them again, by touch or click. */
+export function UndoButtons({ undo, restarts = false }: UndoButtonsProps) {
+  if (undo === undefined) return null;
+  return (
+    <div className="undo">
+      <Step undo={undo} to="back" onClick={undo.undo} />
+      <Step undo={undo} to="forward" onClick={undo.redo} />
+      {restarts && <Step undo={undo} to="start" onClick={undo.restart} />}
+    </div>
+  );
+}
+
+interface StepProps {
+  readonly undo: Undo;
+  readonly to: keyof typeof ARROWS;
+  readonly onClick: () => void;
+}
+
+/** It stays where it is when there is nowhere to go, and keeps the focus. */
+function Step({ undo: { steps }, to, onClick }: StepProps) {
+  return (
+    <button
+      type="button"
+      className="button button-small undo-button"
+      aria-label={say[to]}
+      title={say[to]}
+      aria-disabled={steps[to] === null}
+      onClick={onClick}
+    >
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d={ARROWS[to]} />
+      </svg>
+    </button>
+  );
+}
