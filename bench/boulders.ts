@@ -6,8 +6,8 @@ import { parseArgs } from 'node:util';
 import type { DungeonSetup } from '../src/dungeon/map/setup.ts';
 import { dungeon } from '../src/dungeon/rules.ts';
 import { replay } from '../src/kernel/match/replay.ts';
-import { solve, type Verdict } from '../src/players/dungeon/solver.ts';
-import { processorTime } from '../src/tournament/players.ts';
+import { type SolverVerdict, solve } from '../src/players/dungeon/solver.ts';
+import { processorTime } from '../src/tournament/games/allowance.ts';
 import { CALIBRATION } from './calibration.ts';
 import { measure } from './kit.ts';
 
@@ -76,7 +76,7 @@ async function main(): Promise<void> {
   }
 }
 
-function attempt(setup: DungeonSetup): { readonly verdict: Verdict; readonly ms: number } {
+function attempt(setup: DungeonSetup): { readonly verdict: SolverVerdict; readonly ms: number } {
   const begun = processorTime();
   let isEnough = false;
   const work = solve(setup, 1, { until: () => isEnough || processorTime() - begun > Number(values.seconds) * 1000 });
@@ -119,11 +119,11 @@ function knownLength(level: string): number | undefined {
   return length === 0 ? undefined : length;
 }
 
-function isTooLong(verdict: Verdict, known: number | undefined): boolean {
+function isTooLong(verdict: SolverVerdict, known: number | undefined): boolean {
   return verdict.answer === 'winnable' && verdict.isShortest && known !== undefined && known < verdict.play.log.length;
 }
 
-function inWords(verdict: Verdict): string {
+function inWords(verdict: SolverVerdict): string {
   if (verdict.answer === 'unknown') return `unknown, for want of ${verdict.lacking}`;
   if (verdict.answer === 'unwinnable') return 'unwinnable';
   return `won in ${verdict.play.log.length}${verdict.isShortest ? ', the shortest' : ''}`;

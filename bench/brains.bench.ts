@@ -3,7 +3,7 @@ import { flag } from '../src/flag/rules.ts';
 import { reseeded } from '../src/flag/search.ts';
 import type { FlagState } from '../src/flag/state.ts';
 import { type BrainName, flagBrain } from '../src/players/flag/brains.ts';
-import { ParallelMcts } from '../src/tournament/grove.ts';
+import { ParallelMcts } from '../src/tournament/thinking/parallel-mcts.ts';
 import type { Benchmark } from './kit.ts';
 
 /** Moves tried for each choice: enough that starting to think does not count. */

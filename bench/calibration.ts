@@ -1,4 +1,4 @@
-import { calibrationRun } from '../src/tournament/machines/speed.ts';
+import { calibrationRun } from '../src/tournament/plan/machine-speed.ts';
 import type { Benchmark } from './kit.ts';
 
 /** What a machine can do, to compare numbers from different ones. */

@@ -6,8 +6,8 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { RACE_NAMES, type RaceName } from '../src/chamber/kinds/races.ts';
 import { chamber } from '../src/chamber/rules.ts';
 import { Chance } from '../src/kernel/chance.ts';
-import { delver } from '../src/players/chamber/chamber.ts';
-import type { ChamberPlayer } from '../src/players/chamber/grid.ts';
+import { delver } from '../src/players/chamber/delver/delver.ts';
+import type { ChamberPlayer } from '../src/players/chamber/delver/screen-grid.ts';
 import { drifter, walker } from '../src/players/chamber/walkers.ts';
 
 /** A game that takes longer counts as lost, with no score. */

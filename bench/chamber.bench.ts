@@ -11,7 +11,7 @@ import { newObservation, observe } from '../src/chamber/observation.ts';
 import { chamber } from '../src/chamber/rules.ts';
 import { Chance } from '../src/kernel/chance.ts';
 import { Match } from '../src/kernel/match/match.ts';
-import { delver } from '../src/players/chamber/chamber.ts';
+import { delver } from '../src/players/chamber/delver/delver.ts';
 import { plainScreen } from '../src/terminal/chamber/core/chamber-screen.ts';
 import { playClassic } from '../src/terminal/chamber/core/classic-interpreter.ts';
 import { beginGame } from '../src/terminal/chamber/core/session.ts';

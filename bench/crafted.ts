@@ -2,8 +2,8 @@
 import { parseArgs } from 'node:util';
 import { dungeon } from '../src/dungeon/rules.ts';
 import { replay } from '../src/kernel/match/replay.ts';
-import { solve, type Verdict } from '../src/players/dungeon/solver.ts';
-import { processorTime } from '../src/tournament/players.ts';
+import { type SolverVerdict, solve } from '../src/players/dungeon/solver.ts';
+import { processorTime } from '../src/tournament/games/allowance.ts';
 import { CALIBRATION } from './calibration.ts';
 import { CRAFTED_NAMES, craftedSetup } from './crafted/maps.ts';
 import { measure } from './kit.ts';
@@ -37,7 +37,7 @@ async function main(names: readonly string[]): Promise<void> {
   console.log(`${decided} of ${names.length} decided`);
 }
 
-function decide(name: string, isOver: () => boolean): Verdict {
+function decide(name: string, isOver: () => boolean): SolverVerdict {
   let isWon = false;
   const work = solve(craftedSetup(name), Number(values.seed), { until: () => isWon || isOver() });
   for (;;) {
@@ -51,7 +51,7 @@ function decide(name: string, isOver: () => boolean): Verdict {
   }
 }
 
-function inWords(verdict: Verdict): string {
+function inWords(verdict: SolverVerdict): string {
   if (verdict.answer === 'winnable') return `won in ${verdict.play.log.length}`;
   return verdict.answer === 'unknown' ? `unknown, ${verdict.effort.tried.toLocaleString('en')} tried` : 'unwinnable';
 }

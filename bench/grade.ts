@@ -9,7 +9,7 @@ import { readPlay, writePlay } from '../src/dungeon/maps/play.ts';
 import type { DungeonAction } from '../src/dungeon/player/actions.ts';
 import { dungeon } from '../src/dungeon/rules.ts';
 import { hashOf } from '../src/kernel/hash.ts';
-import { gradeOf } from '../src/players/dungeon/grade.ts';
+import { gradeOf } from '../src/players/dungeon/puzzles/grade.ts';
 import { solve } from '../src/players/dungeon/solver.ts';
 
 const SEED = 1;

@@ -7,9 +7,9 @@ import { type DungeonMap, type MapEntity, readSetup } from '../src/dungeon/map/s
 import { CONFIGS } from '../src/dungeon/maps/configs.ts';
 import { dungeon } from '../src/dungeon/rules.ts';
 import { replay } from '../src/kernel/match/replay.ts';
-import { makePuzzle, type Puzzle } from '../src/players/dungeon/puzzles/puzzle.ts';
-import { readWish } from '../src/players/dungeon/puzzles/wish.ts';
-import { solve, type Verdict } from '../src/players/dungeon/solver.ts';
+import { makePuzzle, type Puzzle } from '../src/players/dungeon/puzzles/make-puzzle.ts';
+import { readWish } from '../src/players/dungeon/puzzles/read-wish.ts';
+import { type SolverVerdict, solve } from '../src/players/dungeon/solver.ts';
 
 /** Moves that the solver may try to find out whether something is needed. */
 const PROOF = 10_000;
@@ -112,7 +112,7 @@ function without(map: DungeonMap, thing: MapEntity): DungeonMap {
   return { ...map, entities: map.entities.filter(each => !isGone(each)) };
 }
 
-function solved(map: DungeonMap, config: string): Verdict {
+function solved(map: DungeonMap, config: string): SolverVerdict {
   const work = solve(readSetup({ map, config: CONFIGS[config] }), 1, { nodes: PROOF });
   for (;;) {
     const step = work.next();

@@ -3,7 +3,7 @@ import { shippedSetup } from '../src/dungeon/maps/campaign.ts';
 import { ALL_DUNGEONS } from '../src/dungeon/maps/index.ts';
 import { dungeon } from '../src/dungeon/rules.ts';
 import { Hints } from '../src/players/dungeon/hints.ts';
-import { type Progress, solve } from '../src/players/dungeon/solver.ts';
+import { type SolverProgress, solve } from '../src/players/dungeon/solver.ts';
 import type { Benchmark } from './kit.ts';
 
 const SEED = 1;
@@ -17,7 +17,12 @@ function setupOf(name: string): DungeonSetup {
 }
 
 /** Searches until it has won for the first time, or is done. */
-function untilWon(setup: DungeonSetup, nodes: number, room?: number, each?: (progress: Progress) => void): boolean {
+function untilWon(
+  setup: DungeonSetup,
+  nodes: number,
+  room?: number,
+  each?: (progress: SolverProgress) => void,
+): boolean {
   const work = solve(setup, SEED, { nodes }, room);
   for (;;) {
     const step = work.next();

@@ -6,10 +6,10 @@ import { flag } from '../src/flag/rules.ts';
 import type { FlagState } from '../src/flag/state.ts';
 import { Chance } from '../src/kernel/chance.ts';
 import { flagBrain } from '../src/players/flag/brains.ts';
-import type { Weights } from '../src/players/flag/weights.ts';
-import { flagAdapter } from '../src/tournament/contest/flag.ts';
-import { type Player, playGame } from '../src/tournament/game.ts';
-import { gamesOf, intervalOf, scoreOf, type Tally } from '../src/tournament/statistics.ts';
+import type { Weights } from '../src/players/flag/evaluation/evaluation-tables.ts';
+import { flagAdapter } from '../src/tournament/games/flag-adapter.ts';
+import { type Player, playGame } from '../src/tournament/games/play-game.ts';
+import { gamesOf, intervalOf, scoreOf, type Tally } from '../src/tournament/rating/score-statistics.ts';
 
 const HELP = `node bench/tune-flag.ts [--minutes 15] [--nodes 400] [--seed 1] [--write]
 Tunes the weights of Capture The Flag's evaluation by self-play, on all maps for two teams that ship:
@@ -17,9 +17,9 @@ Tunes the weights of Capture The Flag's evaluation by self-play, on all maps for
      weight is shaken up for one of the two and down for the other, and then follows the winner a little
      (simultaneous perturbation: all weights learn from every game);
   2. for the last third alphabeta with the new weights meets alphabeta with those before, in games of other seeds.
---write puts the new weights into src/players/flag/weights.json, if they scored more.`;
+--write puts the new weights into src/players/flag/evaluation/weights.json, if they scored more.`;
 
-const FILE = new URL('../src/players/flag/weights.json', import.meta.url);
+const FILE = new URL('../src/players/flag/evaluation/weights.json', import.meta.url);
 const { values } = parseArgs({
   options: {
     minutes: { type: 'string', default: '15' },

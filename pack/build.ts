@@ -3,7 +3,7 @@ import { cpSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileS
 import { dirname, join } from 'node:path';
 import { FACES, pathOf, shippedAs } from '../src/server/cards/fonts.ts';
 import { builtPage } from '../src/server/page/page.ts';
-import { viewerScript } from '../src/tournament/report/script.ts';
+import { viewerScript } from '../src/tournament/report/write-report.ts';
 import { besideJavascript, declarationsOfLibrary } from './declarations.ts';
 import { iconsAsFiles } from './icons.ts';
 import { javascriptOf } from './javascript.ts';
@@ -32,5 +32,5 @@ const fonts = join(DIST, 'server/cards/fonts');
 mkdirSync(fonts);
 for (const face of FACES) cpSync(pathOf(face), join(fonts, shippedAs(face.file)));
 // What runs in browsers is bundled.
-writeFileSync(join(DIST, 'tournament/report/viewer.js'), await viewerScript());
+writeFileSync(join(DIST, 'tournament/report/report-viewer.js'), await viewerScript());
 cpSync(page, join(DIST, 'page'), { recursive: true });

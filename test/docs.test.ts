@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import packageJson from '../package.json' with { type: 'json' };
 import { checkText } from '../src/terminal/maps/file-checks.ts';
 import { quadrille } from '../src/terminal/program.ts';
-import { readPlan } from '../src/tournament/plan.ts';
+import { readPlan } from '../src/tournament/plan/tournament-plan.ts';
 import { PAIRINGS } from '../src/wire/pairings.ts';
 
 const ROOT = join(import.meta.dirname, '..');

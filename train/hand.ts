@@ -5,12 +5,12 @@ import { flag } from '../src/flag/rules.ts';
 import type { FlagState } from '../src/flag/state.ts';
 import type { Playable } from '../src/players/brain.ts';
 import type { FlagBrain } from '../src/players/flag/brains.ts';
-import { LeavingOut } from '../src/players/flag/learnt/leavingout.ts';
+import { playableFlag } from '../src/players/flag/evaluation/flag-evaluator.ts';
+import { learntFlag } from '../src/players/flag/learnt/learnt-evaluator.ts';
 import { type NetworkFile, readNetwork } from '../src/players/flag/learnt/network.ts';
-import { learntFlag } from '../src/players/flag/learnt/playable.ts';
-import { playableFlag } from '../src/players/flag/playable.ts';
+import { PruningValues } from '../src/players/flag/learnt/pruning-values.ts';
 import { alphabeta, lookingAhead } from '../src/players/search/alphabeta.ts';
-import { budgetOf, processorTime } from '../src/tournament/players.ts';
+import { budgetOf, processorTime } from '../src/tournament/games/allowance.ts';
 import { type Meeting, playMatch } from './match.ts';
 import { beginning, selfPlay } from './selfplay.ts';
 
@@ -50,7 +50,7 @@ const BOLD = 'bold:';
 async function brainsOf(player: string, budget: Meeting['budget']): Promise<() => FlagBrain> {
   if (player.startsWith(BOLD)) {
     const playable = playableOf(player.slice(BOLD.length));
-    return () => lookingAhead('bold', playable, LeavingOut);
+    return () => lookingAhead('bold', playable, PruningValues);
   }
   if (!player.startsWith('/') || player.endsWith('.json')) return () => alphabeta(playableOf(player));
   const theirs = (await import(`${player}/src/flag/rules.ts`)) as { readonly flag: typeof flag };

@@ -3,7 +3,7 @@ import { flag } from '../src/flag/rules.ts';
 import { reseeded } from '../src/flag/search.ts';
 import { Chance } from '../src/kernel/chance.ts';
 import type { FlagBrain } from '../src/players/flag/brains.ts';
-import { budgetOf, processorTime } from '../src/tournament/players.ts';
+import { budgetOf, processorTime } from '../src/tournament/games/allowance.ts';
 import { beginning } from './selfplay.ts';
 
 /** Moves of each team that are drawn first, and after how many the game is a draw. */

@@ -2,12 +2,11 @@ import { EMPTY } from '../src/flag/board/mark.ts';
 import { targetOf } from '../src/flag/board/moves.ts';
 import { flagSearch, reseeded } from '../src/flag/search.ts';
 import type { FlagState } from '../src/flag/state.ts';
-import { FlagJudge } from '../src/players/flag/judge.ts';
-import { CIRCUMSTANCE_SIZES, circumstancesOf } from '../src/players/flag/learnt/circumstances.ts';
-import { leadAgainst, leadOf } from '../src/players/flag/learnt/leads.ts';
+import { tablesOf, WEIGHTS } from '../src/players/flag/evaluation/evaluation-tables.ts';
+import { FlagEvaluator } from '../src/players/flag/evaluation/flag-evaluator.ts';
+import { leadAgainst, leadOf } from '../src/players/flag/learnt/learnt-evaluator.ts';
+import { CIRCUMSTANCE_SIZES, circumstancesOf } from '../src/players/flag/learnt/network.ts';
 import { TRAIT_SIZES, Traits } from '../src/players/flag/learnt/traits.ts';
-import { tablesOf } from '../src/players/flag/tables.ts';
-import { WEIGHTS } from '../src/players/flag/weights.ts';
 import { beginning, type LearnGame } from './selfplay.ts';
 
 /** No worth is greater; one less than the least says that there is none. */
@@ -44,7 +43,7 @@ export class Packing {
   /** Takes the quiet positions of a game that were thought about, each as all of its teams see it. */
   add(game: LearnGame): void {
     const state = beginning(game.template, game.seed);
-    const judge = new FlagJudge(state.ground);
+    const judge = new FlagEvaluator(state.ground);
     const tables = tablesOf(state.ground, WEIGHTS);
     const traits = new Traits(state.ground, tables);
     const circumstances = new Int32Array(CIRCUMSTANCE_SIZES.length);
@@ -63,7 +62,7 @@ export class Packing {
     ) => {
       for (const seat of seats) {
         const { columns } = this;
-        columns.plain.push(clamped(judge.worth(state, seat)));
+        columns.plain.push(clamped(judge.evaluate(state, seat)));
         circumstancesOf(state, seat, leadOf(state, tables, seat), leadAgainst(state, tables, seat), circumstances);
         columns.circumstances.push(...circumstances);
         columns.found.push(found(seat));

@@ -5,7 +5,7 @@ import { flagSearch, reseeded } from '../src/flag/search.ts';
 import type { FlagState } from '../src/flag/state.ts';
 import { Chance } from '../src/kernel/chance.ts';
 import type { Playable } from '../src/players/brain.ts';
-import { type Found, LineSearch } from '../src/players/search/linesearch.ts';
+import { AlphaBetaSearch, type Found } from '../src/players/search/alphabeta.ts';
 import { setupOf } from './templates.ts';
 
 /** One game of a brain against itself, as moves: what else is wanted of a position is found by playing them again. */
@@ -58,8 +58,8 @@ export function selfPlay(
 ): LearnGame {
   const state = beginning(template, seed);
   const chance = Chance.seeded(seed, 'selfplay');
-  const search = new LineSearch(flagSearch, playable.judge(state));
-  const room = new Int32Array(playable.judge(state).mostMoves);
+  const search = new AlphaBetaSearch(flagSearch, playable.evaluator(state));
+  const room = new Int32Array(playable.evaluator(state).mostMoves);
   const teams = state.names.length;
   const opening = teams * (1 + chance.below(4));
   const been = new Set<number>();

@@ -1,8 +1,9 @@
 import { FLAG_MAPS } from '../../src/flag/maps/index.ts';
 import { flag } from '../../src/flag/rules.ts';
-import { type FinishedGame, type Job, playJob } from '../../src/tournament/job.ts';
+import type { FinishedGame, Job } from '../../src/tournament/games/job.ts';
 import { nextGames } from '../../src/tournament/pairing/waves.ts';
-import { readPlan } from '../../src/tournament/plan.ts';
+import { readPlan } from '../../src/tournament/plan/tournament-plan.ts';
+import { playJob } from '../../src/tournament/programs/play-job.ts';
 
 const PLAYERS = [{ brain: 'random' }, { brain: 'greedy' }, { brain: 'alphabeta', nodes: 60 }];
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Ledger } from '../../src/tournament/ledger.ts';
+import { Ledger } from '../../src/tournament/results/ledger.ts';
 import { exampleGame } from './example.ts';
 
 /** Games a second that the folder of a tournament takes in, so many together, each heap on the disk before the next comes. */

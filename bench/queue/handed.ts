@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { Desk } from '../../src/server/queue/desk.ts';
 import { Queue } from '../../src/server/queue/queue.ts';
 import { work } from '../../src/server/queue/worker.ts';
-import type { WorkerHandle } from '../../src/tournament/runner.ts';
-import { runJobs } from '../../src/tournament/runner.ts';
-import { playTournament } from '../../src/tournament/tournament.ts';
+import { playTournament } from '../../src/tournament/play-tournament.ts';
+import type { WorkerHandle } from '../../src/tournament/runner/job-runner.ts';
+import { runJobs } from '../../src/tournament/runner/job-runner.ts';
 import { cupOf, exampleGame } from './example.ts';
 
 const HANDS = 2048;

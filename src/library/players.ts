@@ -6,27 +6,24 @@
 export {
   type Brain,
   type Budget,
+  type Evaluator,
   type Explanation,
-  type Judge,
   LOUD,
   type Playable,
   WON,
 } from '../players/brain.ts';
-export { delver } from '../players/chamber/chamber.ts';
-export type { ChamberPlayer } from '../players/chamber/grid.ts';
+export { delver } from '../players/chamber/delver/delver.ts';
+export type { ChamberPlayer } from '../players/chamber/delver/screen-grid.ts';
 export { drifter, walker } from '../players/chamber/walkers.ts';
-export type { Progress } from '../players/dungeon/seek.ts';
-export { solve, type Unknown, type Unwinnable, type Verdict, type Winnable } from '../players/dungeon/solver.ts';
+export type { SolverProgress } from '../players/dungeon/seek-solution.ts';
+export { type SolverVerdict, solve, type Unknown, type Unwinnable, type Winnable } from '../players/dungeon/solver.ts';
 export { analyse } from '../players/flag/analysis.ts';
 export { BRAINS, type BrainName, type FlagBrain, flagBrain } from '../players/flag/brains.ts';
+export { playableFlag } from '../players/flag/evaluation/flag-evaluator.ts';
 export { type Analysis, GRADES, type Grade, type GradedMove } from '../players/flag/grades.ts';
-export { playableFlag } from '../players/flag/playable.ts';
 export { MINDS, RATINGS, STRENGTHS, type Strength } from '../players/flag/strengths.ts';
-export { greedy } from '../players/greedy.ts';
-export { novice } from '../players/novice.ts';
-export { OwnBots, type Thinking } from '../players/own/bots.ts';
-export { type Judging, playableBy } from '../players/own/playable.ts';
-export { random } from '../players/random.ts';
+export { type EvaluationFunction, PluginBots, playableBy, type Thinking } from '../players/plugin/plugin-bots.ts';
 export { alphabeta } from '../players/search/alphabeta.ts';
 export { type MctsOptions, mcts } from '../players/search/mcts.ts';
-export type { Habits } from '../players/search/treesearch.ts';
+export type { MctsParameters } from '../players/search/tree-search.ts';
+export { greedy, novice, random } from '../players/simple-brains.ts';

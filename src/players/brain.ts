@@ -20,7 +20,7 @@ export interface Brain<State, Action> {
 
 /** What a brain thought when it chose. */
 export interface Explanation<Action> {
-  /** How good it finds the position for whoever chose; see Judge.worth. */
+  /** How good it finds the position for whoever chose; see Evaluator.evaluate. */
   readonly worth: number;
   /** What it expects to be played from here, its own choice first. */
   readonly line: readonly Action[];
@@ -29,32 +29,32 @@ export interface Explanation<Action> {
   readonly nodes: number;
 }
 
-/** How one game is judged: what the searches ask beyond its moves. One judge serves all positions of a match. */
-export interface Judge<State> {
+/** An evaluation function and what else the searches ask of a game beyond its moves. One evaluator serves all positions of a match. */
+export interface Evaluator<State> {
   readonly seats: number;
   /** More moves than any position has. */
   readonly mostMoves: number;
   /** 1 when the seat has won alone, 0 when it shares, -1 when it has lost; undefined while that is open. */
   verdict(state: State, seat: Seat): number | undefined;
   /** How good a position is for a seat against all others: a whole number, 0 when nobody is ahead, less than WON. */
-  worth(state: State, seat: Seat): number;
+  evaluate(state: State, seat: Seat): number;
   /** How promising a move looks before it is tried: 0 to 999 for quiet ones, from LOUD on where something is taken. */
   promise(state: State, move: number): number;
-  /** The same of many moves at once, for judges that are faster so. */
+  /** The same of many moves at once, for evaluators that are faster so. */
   promises?(state: State, moves: Int32Array, count: number, into: Int32Array): void;
-  /** Brings the loud ones of so many moves to the front and says how many they are, for judges that know them at a glance. */
+  /** Brings the loud ones of so many moves to the front and says how many they are, for evaluators that know them at a glance. */
   keepLoud?(state: State, moves: Int32Array, count: number): number;
 }
 
 /** A game that the searches can play. */
 export interface Playable<State, Action> {
   readonly search: Searchable<State, Action>;
-  judge(state: State): Judge<State>;
+  evaluator(state: State): Evaluator<State>;
 }
 
 /** From here on the game is decided; what is left of it says in how many moves. */
 export const WON = 900_000;
-/** From here on a move takes something; see Judge.promise. */
+/** From here on a move takes something; see Evaluator.promise. */
 export const LOUD = 1000;
 
 /** Counts the moves tried and says when to stop. */
@@ -77,5 +77,30 @@ export class Meter {
 
   get spent(): boolean {
     return this.stopped;
+  }
+}
+
+/** The worth at which a game counts as three quarters won. */
+const THREE_QUARTERS = 500;
+
+/** A worth as the chance to win, 0 to 1. */
+export function chanceOf(worth: number): number {
+  if (Math.abs(worth) >= WON) return worth > 0 ? 1 : 0;
+  return 0.5 + (0.5 * worth) / (THREE_QUARTERS + Math.abs(worth));
+}
+
+/** The worth that a chance stands for. */
+export function worthOf(chance: number): number {
+  const away = 2 * chance - 1;
+  if (Math.abs(away) > 0.999) return Math.sign(away) * WON;
+  return Math.round((THREE_QUARTERS * away) / (1 - Math.abs(away)));
+}
+
+/** Takes one step of a search after the other, until there is none left or the budget is spent; yields now and then. */
+export function* inSlices(meter: Meter, moves: number, step: () => boolean): Generator<void, void> {
+  for (let report = meter.nodes + moves; !meter.spent && step(); ) {
+    if (meter.nodes < report) continue;
+    report = meter.nodes + moves;
+    yield;
   }
 }

@@ -1,13 +1,12 @@
 import { endingIn } from '../flag/endings.ts';
-import type { ArchivedTournament } from '../tournament/archive.ts';
-import { seatsOn } from '../tournament/arena.ts';
-import type { Result } from '../tournament/ledger.ts';
-import type { LiveGame } from '../tournament/live/liveread.ts';
-import { OpeningBook } from '../tournament/openings/book.ts';
-import { placeStandings } from '../tournament/pairing/places.ts';
-import { mapOfGame, mapTitle } from '../tournament/plan.ts';
+import { placeStandings } from '../tournament/pairing/final-places.ts';
+import { mapOfGame, mapTitle, seatsOn } from '../tournament/plan/tournament-plan.ts';
 import { likelihoodOfSuperiority } from '../tournament/rating/elo.ts';
+import { OpeningBook } from '../tournament/rating/opening-book.ts';
 import { type HeadToHead, Scoreboard } from '../tournament/rating/scoreboard.ts';
+import type { Result } from '../tournament/results/ledger.ts';
+import type { LiveGame } from '../tournament/runner/live-games.ts';
+import type { ArchivedTournament } from '../tournament/tournament-archive.ts';
 import type {
   Meeting,
   PlayingGame,

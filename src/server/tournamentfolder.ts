@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { type ArchivedTournament, readArchivedGame, TournamentArchive } from '../tournament/archive.ts';
-import { GAME_INFOS } from '../tournament/contest/bills.ts';
-import { liveGame, liveIn } from '../tournament/live/liveread.ts';
-import { processorTime } from '../tournament/players.ts';
-import { reportFile } from '../tournament/report/write.ts';
+import { processorTime } from '../tournament/games/allowance.ts';
+import { GAME_INFOS } from '../tournament/games/game-info.ts';
+import { reportFile } from '../tournament/report/write-report.ts';
+import { liveGame, liveIn } from '../tournament/runner/live-games.ts';
+import { type ArchivedTournament, readArchivedGame, TournamentArchive } from '../tournament/tournament-archive.ts';
 import { ApiError } from '../wire/problems/problems.ts';
 import type {
   LiveAnswer,

@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type Playable, WON } from '../../src/players/brain.ts';
-import { greedy, rankMoves } from '../../src/players/greedy.ts';
-import { novice } from '../../src/players/novice.ts';
-import { random } from '../../src/players/random.ts';
 import { mostTrusted } from '../../src/players/search/mcts.ts';
-import { ROOT, type Tree } from '../../src/players/search/tree.ts';
+import { type MctsTree, ROOT } from '../../src/players/search/mcts-tree.ts';
+import { greedy, novice, random, rankMoves } from '../../src/players/simple-brains.ts';
 
 /** Moves by what they are worth and promise; one is won and one is lost at once. */
 function game(worths: readonly number[], promises: readonly number[] = worths.map(() => 0)) {
@@ -20,10 +18,10 @@ function game(worths: readonly number[], promises: readonly number[] = worths.ma
       unmake: () => void state.made.pop(),
       read: (_: unknown, move: number) => `move ${move}`,
     },
-    judge: () => ({
+    evaluator: () => ({
       mostMoves: 9,
       verdict: () => ({ [WON]: 1, [-WON]: -1 })[worths[state.made.at(-1)!]!],
-      worth: () => worths[state.made.at(-1)!],
+      evaluate: () => worths[state.made.at(-1)!],
       promise: (_: unknown, move: number) => promises[move],
     }),
   };
@@ -85,7 +83,7 @@ describe('what a tree search trusts', () => {
       children: () => visits.length,
       visits: (child: number) => visits[child - 10],
       proven: (child: number) => proven[child - 10],
-    }) as unknown as Tree;
+    }) as unknown as MctsTree;
 
   test.each<[string, readonly number[], readonly number[] | undefined, number]>([
     ['the most visited', [3, 9, 5], undefined, 1],

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 import { Desk, UnplayableGame } from '../../src/server/queue/desk.ts';
 import { type Outcome, Queue } from '../../src/server/queue/queue.ts';
 import { work } from '../../src/server/queue/worker.ts';
-import type { FinishedGame, Job } from '../../src/tournament/job.ts';
-import { type WorkerHandle, WorkerLost } from '../../src/tournament/runner.ts';
+import type { FinishedGame, Job } from '../../src/tournament/games/job.ts';
+import { type WorkerHandle, WorkerLost } from '../../src/tournament/runner/job-runner.ts';
 import { type Postgres, startPostgres } from '../support/postgres.ts';
 import { admin, newDatabase, queueAt } from './databases.ts';
 import { cardOf } from './queuecup.ts';

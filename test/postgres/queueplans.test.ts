@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Queue } from '../../src/server/queue/queue.ts';
 import { ALONG_INDEXES } from '../../src/server/queue/schema.ts';
 import { COLLECT, HAND_IN, RENEW, TAKE } from '../../src/server/queue/statements.ts';
-import type { Job } from '../../src/tournament/job.ts';
+import type { Job } from '../../src/tournament/games/job.ts';
 import { type Postgres, startPostgres } from '../support/postgres.ts';
 import { newDatabase, queueAt } from './databases.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { liveIn } from '../../src/tournament/live/liveread.ts';
+import { liveIn } from '../../src/tournament/runner/live-games.ts';
 import { type Postgres, startPostgres } from '../support/postgres.ts';
 import { quadrille } from '../terminal/run.ts';
 import { admin, newDatabase } from './databases.ts';

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 import { Desk, type DeskWishes } from '../../src/server/queue/desk.ts';
 import type { Queue, WorkerCard } from '../../src/server/queue/queue.ts';
 import { work } from '../../src/server/queue/worker.ts';
-import type { FinishedGame, Job } from '../../src/tournament/job.ts';
-import type { Allowance } from '../../src/tournament/players.ts';
+import type { Allowance } from '../../src/tournament/games/allowance.ts';
+import type { FinishedGame, Job } from '../../src/tournament/games/job.ts';
 import { type Postgres, startPostgres } from '../support/postgres.ts';
 import { admin, newDatabase, queueAt } from './databases.ts';
 import { cardOf, hurry } from './queuecup.ts';

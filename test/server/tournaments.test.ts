@@ -1,9 +1,9 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { playing, standing, summary, told } from '../../src/server/tournamentanswers.ts';
 import { TournamentFolder } from '../../src/server/tournamentfolder.ts';
-import { type ArchivedTournament, TournamentArchive } from '../../src/tournament/archive.ts';
-import type { Result } from '../../src/tournament/ledger.ts';
-import type { LiveGame } from '../../src/tournament/live/liveread.ts';
+import type { Result } from '../../src/tournament/results/ledger.ts';
+import type { LiveGame } from '../../src/tournament/runner/live-games.ts';
+import { type ArchivedTournament, TournamentArchive } from '../../src/tournament/tournament-archive.ts';
 
 const REASON = 'Ada is the last team in.';
 

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { flagBrain } from '../../src/players/flag/brains.ts';
-import { playOnServer } from '../../src/tournament/bot/bot.ts';
+import { playOnServer } from '../../src/tournament/bot/server-bot.ts';
 import { template } from '../flag/help.ts';
 import { DialectServer } from '../tournament/dialect-server.ts';
 import { quadrille } from './in-process.ts';

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { DIRECTIONS, type Direction } from '../../src/chamber/floor/directions.ts';
 import { chamber } from '../../src/chamber/rules.ts';
 import { Chance } from '../../src/kernel/chance.ts';
-import { stepOrBlow } from '../../src/players/chamber/reach.ts';
+import { stepOrBlow } from '../../src/players/chamber/assist/surroundings.ts';
 import { GAMES } from '../../src/server/allgames.ts';
 import { Daily } from '../../src/server/daily/days.ts';
 import { SqliteStore } from '../../src/server/store/sqlite/sqlite.ts';

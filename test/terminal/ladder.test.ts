@@ -2,8 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
-import { writeLine } from '../../src/tournament/ladder/journal.ts';
-import { playersFile } from '../../src/tournament/ladder/roster.ts';
+import { playersFile, writeLine } from '../../src/tournament/ladder/members.ts';
 import { quadrille, Terminal } from './in-process.ts';
 
 function folder(): string {

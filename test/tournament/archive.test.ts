@@ -6,8 +6,8 @@ import { flag } from '../../src/flag/rules.ts';
 import { readMatchFile } from '../../src/kernel/match/matchfile.ts';
 import { replay } from '../../src/kernel/match/replay.ts';
 import { GAMES } from '../../src/server/allgames.ts';
-import type { Result } from '../../src/tournament/ledger.ts';
-import { standingsOf } from '../../src/tournament/ratings.ts';
+import { standingsOf } from '../../src/tournament/rating/scoreboard.ts';
+import type { Result } from '../../src/tournament/results/ledger.ts';
 import { Running } from '../server/running.ts';
 import { playCup } from './cup.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { FLAG_MAPS } from '../../src/flag/maps/index.ts';
-import { TournamentArchive } from '../../src/tournament/archive.ts';
+import { TournamentArchive } from '../../src/tournament/tournament-archive.ts';
 
 const PLAYERS = ['a', 'b', 'c'].map(name => ({ name, brain: 'random' }));
 

@@ -2,9 +2,8 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { MapTemplate } from '../../src/flag/map/template.ts';
 import { FLAG_MAPS } from '../../src/flag/maps/index.ts';
 import { type BrainName, type FlagBrain, flagBrain } from '../../src/players/flag/brains.ts';
-import { allowanceOf } from '../../src/tournament/bot/allowance.ts';
-import { type BotEnd, playOnServer } from '../../src/tournament/bot/bot.ts';
-import type { AsyncBrain } from '../../src/tournament/grove.ts';
+import { allowanceOf, type BotEnd, playOnServer } from '../../src/tournament/bot/server-bot.ts';
+import type { AsyncBrain } from '../../src/tournament/thinking/parallel-mcts.ts';
 import { anyWay, LSHAPE, piece, slides, template } from '../flag/help.ts';
 import { type Dialect, DialectServer } from './dialect-server.ts';
 

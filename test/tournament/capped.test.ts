@@ -11,10 +11,9 @@ import { type MatchFile, readMatchFile } from '../../src/kernel/match/matchfile.
 import { replay } from '../../src/kernel/match/replay.ts';
 import { analyse } from '../../src/players/flag/analysis.ts';
 import { GAMES } from '../../src/server/allgames.ts';
-import { flagAdapter } from '../../src/tournament/contest/flag.ts';
-import { playGame } from '../../src/tournament/game.ts';
-import { brainPlayer } from '../../src/tournament/players.ts';
-import { flagStory } from '../../src/tournament/report/stories/flag.ts';
+import { brainPlayer } from '../../src/tournament/games/allowance.ts';
+import { flagAdapter, flagStory } from '../../src/tournament/games/flag-adapter.ts';
+import { playGame } from '../../src/tournament/games/play-game.ts';
 import { Running } from '../server/running.ts';
 import { quadrille } from '../terminal/in-process.ts';
 

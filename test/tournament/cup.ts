@@ -1,8 +1,8 @@
 import { FLAG_MAPS } from '../../src/flag/maps/index.ts';
 import { flag } from '../../src/flag/rules.ts';
-import { playJob } from '../../src/tournament/job.ts';
-import { readPlan } from '../../src/tournament/plan.ts';
-import { playTournament } from '../../src/tournament/tournament.ts';
+import { readPlan } from '../../src/tournament/plan/tournament-plan.ts';
+import { playTournament } from '../../src/tournament/play-tournament.ts';
+import { playJob } from '../../src/tournament/programs/play-job.ts';
 import type { Pairing } from '../../src/wire/pairings.ts';
 
 /** Plays a small tournament on Crossing in this thread, into a folder; the same one each time. */

@@ -4,12 +4,11 @@ import { chamber } from '../../src/chamber/rules.ts';
 import { ALL_DUNGEONS } from '../../src/dungeon/maps/index.ts';
 import { dungeon } from '../../src/dungeon/rules.ts';
 import { loadGameProject } from '../../src/gameui/project.ts';
-import type { ArenaMap } from '../../src/tournament/arena.ts';
-import { registerPlugins } from '../../src/tournament/contest/contests.ts';
-import { pluginInfo, pluginMaps } from '../../src/tournament/contest/own.ts';
-import { playJob } from '../../src/tournament/job.ts';
-import { gameKey, readPlan, type TournamentPlan } from '../../src/tournament/plan.ts';
-import { playTournament } from '../../src/tournament/tournament.ts';
+import { registerPlugins } from '../../src/tournament/games/game-registry.ts';
+import { pluginInfo, pluginMaps } from '../../src/tournament/games/plugin-adapter.ts';
+import { type ArenaMap, gameKey, readPlan, type TournamentPlan } from '../../src/tournament/plan/tournament-plan.ts';
+import { playTournament } from '../../src/tournament/play-tournament.ts';
+import { playJob } from '../../src/tournament/programs/play-job.ts';
 
 type Cup = [TournamentPlan, readonly ArenaMap[]];
 

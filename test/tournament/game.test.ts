@@ -3,11 +3,11 @@ import { FLAG_MAPS } from '../../src/flag/maps/index.ts';
 import { flag } from '../../src/flag/rules.ts';
 import { IllegalAction } from '../../src/kernel/errors.ts';
 import { replay } from '../../src/kernel/match/replay.ts';
-import { sandboxedStart } from '../../src/tournament/cage/cage.ts';
-import { commandPlayer } from '../../src/tournament/command.ts';
-import { flagAdapter } from '../../src/tournament/contest/flag.ts';
-import { type Player, PlayerFault, playGame } from '../../src/tournament/game.ts';
-import { type Allowance, brainPlayer, budgetOf } from '../../src/tournament/players.ts';
+import { type Allowance, brainPlayer, budgetOf } from '../../src/tournament/games/allowance.ts';
+import { flagAdapter } from '../../src/tournament/games/flag-adapter.ts';
+import { type Player, PlayerFault, playGame } from '../../src/tournament/games/play-game.ts';
+import { commandPlayer } from '../../src/tournament/programs/command-player.ts';
+import { sandboxedStart } from '../../src/tournament/sandbox/sandbox.ts';
 import { playing } from '../flag/help.ts';
 
 const setup = flag.readSetup({ template: FLAG_MAPS.crossing!.template });

@@ -3,9 +3,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { flagAdapter } from '../../src/tournament/contest/flag.ts';
-import { type Result, resultsIn } from '../../src/tournament/ledger.ts';
-import { reportPage } from '../../src/tournament/report/report.ts';
+import { flagAdapter } from '../../src/tournament/games/flag-adapter.ts';
+import { reportPage } from '../../src/tournament/report/report-page.ts';
+import { type Result, resultsIn } from '../../src/tournament/results/ledger.ts';
 import { playCup } from './cup.ts';
 
 const hashed = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);

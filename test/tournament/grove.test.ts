@@ -6,8 +6,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { FLAG_MAPS } from '../../src/flag/maps/index.ts';
 import { flag } from '../../src/flag/rules.ts';
 import { reseeded } from '../../src/flag/search.ts';
-import { ParallelMcts } from '../../src/tournament/grove.ts';
-import { budgetOf } from '../../src/tournament/players.ts';
+import { budgetOf } from '../../src/tournament/games/allowance.ts';
+import { ParallelMcts } from '../../src/tournament/thinking/parallel-mcts.ts';
 import { board, playing } from '../flag/help.ts';
 
 test.each([1, 2, 3])('%i threads climb one tree: all nodes are tried, the move is legal', async threads => {
@@ -47,7 +47,7 @@ test('its threads end when it is closed', async () => {
 });
 
 test('threads that have nothing to climb keep no process alive', async () => {
-  const mcts = new URL('../../src/tournament/grove.ts', import.meta.url);
+  const mcts = new URL('../../src/tournament/thinking/parallel-mcts.ts', import.meta.url);
   const script = `const { ParallelMcts } = await import('${mcts}'); new ParallelMcts(3); console.log('made');`;
   const args = ['--input-type=module', '--eval', script];
   expect((await promisify(execFile)(process.execPath, args)).stdout).toBe('made\n');

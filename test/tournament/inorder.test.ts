@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { GamesInOrder } from '../../src/tournament/inorder.ts';
-import type { FinishedGame } from '../../src/tournament/job.ts';
+import { GamesInOrder } from '../../src/tournament/arena-games.ts';
+import type { FinishedGame } from '../../src/tournament/games/job.ts';
 
 test('games come in the order of the plan, each once, as soon as all before it are over', () => {
   const shuffled = fc.nat(20).chain(count =>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { AnswerQueue } from '../../src/tournament/answers.ts';
-import { ProgramOutput } from '../../src/tournament/lines.ts';
+import { AnswerQueue } from '../../src/tournament/programs/command-player.ts';
+import { ProgramOutput } from '../../src/tournament/sandbox/bot-process.ts';
 import { program } from './still-program.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));

@@ -1,15 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { FLAG_MAPS } from '../../src/flag/maps/index.ts';
 import { flag } from '../../src/flag/rules.ts';
-import { flagAdapter } from '../../src/tournament/contest/flag.ts';
-import { type PlayedGame, playGame } from '../../src/tournament/game.ts';
-import type { Result } from '../../src/tournament/ledger.ts';
-import { brainPlayer } from '../../src/tournament/players.ts';
-import { standingsOf } from '../../src/tournament/ratings.ts';
-import { ratingPlot } from '../../src/tournament/report/plot.ts';
-import { reportPage } from '../../src/tournament/report/report.ts';
-import { viewerScript } from '../../src/tournament/report/script.ts';
-import { flagStory } from '../../src/tournament/report/stories/flag.ts';
+import { brainPlayer } from '../../src/tournament/games/allowance.ts';
+import { flagAdapter, flagStory } from '../../src/tournament/games/flag-adapter.ts';
+import { type PlayedGame, playGame } from '../../src/tournament/games/play-game.ts';
+import { standingsOf } from '../../src/tournament/rating/scoreboard.ts';
+import { ratingPlot, reportPage } from '../../src/tournament/report/report-page.ts';
+import { viewerScript } from '../../src/tournament/report/write-report.ts';
+import type { Result } from '../../src/tournament/results/ledger.ts';
 import type { Standing } from '../../src/wire/tournaments.ts';
 
 const result = (id: string, seats: string[], winners: number[], more: Partial<Result> = {}): Result => ({

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { FLAG_MAPS } from '../../src/flag/maps/index.ts';
 import { flag } from '../../src/flag/rules.ts';
-import { ArenaScore, arenaJobs } from '../../src/tournament/arena.ts';
-import type { Entrant } from '../../src/tournament/job.ts';
-import type { Result } from '../../src/tournament/ledger.ts';
-import { crossTable, standingsOf } from '../../src/tournament/ratings.ts';
-import { intervalOf, scoreOf, sequentialTest } from '../../src/tournament/statistics.ts';
+import { ArenaScore, arenaJobs } from '../../src/tournament/arena-games.ts';
+import type { Entrant } from '../../src/tournament/games/job.ts';
+import { intervalOf, scoreOf, sequentialTest } from '../../src/tournament/rating/score-statistics.ts';
+import { crossTable, standingsOf } from '../../src/tournament/rating/scoreboard.ts';
+import type { Result } from '../../src/tournament/results/ledger.ts';
 
 const tally = (wins: number, draws: number, losses: number) => ({ wins, draws, losses });
 

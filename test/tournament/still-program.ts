@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { PassThrough } from 'node:stream';
-import type { Program } from '../../src/tournament/cage/program.ts';
+import type { Program } from '../../src/tournament/sandbox/bot-process.ts';
 
 /** A program that never runs: the test says what it writes, and sees what it is told. */
 export function program() {

@@ -3,10 +3,9 @@ import { dungeon } from '../../src/dungeon/rules.ts';
 import type { AnyGameProject } from '../../src/gameui/face.ts';
 import type { BoardView } from '../../src/gameui/shown.ts';
 import { MATCH_FILE_FORMAT } from '../../src/kernel/match/matchfile.ts';
-import { dungeonAdapter } from '../../src/tournament/contest/dungeon.ts';
-import { playGame } from '../../src/tournament/game.ts';
-import { dungeonStory } from '../../src/tournament/report/stories/dungeon.ts';
-import { pluginStory } from '../../src/tournament/report/stories/own.ts';
+import { dungeonAdapter, dungeonStory } from '../../src/tournament/games/dungeon-adapter.ts';
+import { playGame } from '../../src/tournament/games/play-game.ts';
+import { pluginStory } from '../../src/tournament/games/plugin-adapter.ts';
 
 describe('a dungeon as boards', () => {
   const at = (type: string, x: number, y: number) => ({ type, x, y });

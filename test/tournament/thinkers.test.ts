@@ -8,8 +8,8 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'v
 import { FLAG_MAPS } from '../../src/flag/maps/index.ts';
 import { flag } from '../../src/flag/rules.ts';
 import { flagBrain } from '../../src/players/flag/brains.ts';
-import type { BrainRequest } from '../../src/tournament/thinker.ts';
-import { BrainPool, BrainPoolClosed } from '../../src/tournament/thinkers.ts';
+import { BrainPool, BrainPoolClosed } from '../../src/tournament/thinking/brain-pool.ts';
+import type { BrainRequest } from '../../src/tournament/thinking/brain-worker.ts';
 import { playing } from '../flag/help.ts';
 
 const state = playing(FLAG_MAPS.crossing!.template);
@@ -93,7 +93,7 @@ describe('thinking threads', () => {
   });
 
   test('keep no process alive that has its answer', async () => {
-    const thinkersFile = new URL('../../src/tournament/thinkers.ts', import.meta.url);
+    const thinkersFile = new URL('../../src/tournament/thinking/brain-pool.ts', import.meta.url);
     const script = `const { BrainPool } = await import('${thinkersFile}');
       const { type } = await new BrainPool(1).choose(${JSON.stringify(question())});
       console.log(type);`;

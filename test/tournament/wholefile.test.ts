@@ -3,7 +3,12 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { Unwritable, writeAllAtomically, writeAtomically, writeNew } from '../../src/tournament/wholefile.ts';
+import {
+  Unwritable,
+  writeAllAtomically,
+  writeAtomically,
+  writeNew,
+} from '../../src/tournament/results/atomic-write.ts';
 
 let folder: string;
 beforeEach(() => {

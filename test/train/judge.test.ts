@@ -3,15 +3,17 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { flagSearch } from '../../src/flag/search.ts';
 import type { FlagState } from '../../src/flag/state.ts';
-import { FlagJudge } from '../../src/players/flag/judge.ts';
-import { CIRCUMSTANCE_SIZES, circumstancesOf } from '../../src/players/flag/learnt/circumstances.ts';
-import { LearntJudge } from '../../src/players/flag/learnt/judge.ts';
-import { leadAgainst, leadOf } from '../../src/players/flag/learnt/leads.ts';
-import { describe as describePiece, type NetworkFile, readNetwork } from '../../src/players/flag/learnt/network.ts';
+import { tablesOf, WEIGHTS } from '../../src/players/flag/evaluation/evaluation-tables.ts';
+import { FlagEvaluator, playableFlag } from '../../src/players/flag/evaluation/flag-evaluator.ts';
+import { LearntEvaluator, leadAgainst, leadOf } from '../../src/players/flag/learnt/learnt-evaluator.ts';
+import {
+  CIRCUMSTANCE_SIZES,
+  circumstancesOf,
+  describe as describePiece,
+  type NetworkFile,
+  readNetwork,
+} from '../../src/players/flag/learnt/network.ts';
 import { TRAIT_SIZES, Traits } from '../../src/players/flag/learnt/traits.ts';
-import { playableFlag } from '../../src/players/flag/playable.ts';
-import { tablesOf } from '../../src/players/flag/tables.ts';
-import { WEIGHTS } from '../../src/players/flag/weights.ts';
 import { beginning, selfPlay } from '../../train/selfplay.ts';
 
 const file = JSON.parse(
@@ -22,7 +24,7 @@ const network = readNetwork(file);
 /** The slow twin: everything added up anew, one number after another. */
 function slow(state: FlagState, seat: number, by = network): number {
   const { ground, square, standing } = state;
-  const plain = new FlagJudge(ground).worth(state, seat);
+  const plain = new FlagEvaluator(ground).evaluate(state, seat);
   if (standing.includes(0)) return plain;
   const tables = tablesOf(ground, WEIGHTS);
   const traits = new Traits(ground, tables);
@@ -52,15 +54,15 @@ function slow(state: FlagState, seat: number, by = network): number {
 test('a judgement that goes on from the last one is the one that begins anew', () => {
   for (const template of [0, 3, 8]) {
     const state = beginning(template, 5);
-    const judge = new LearntJudge(state.ground, network);
+    const judge = new LearntEvaluator(state.ground, network);
     let added = 0;
     for (const move of selfPlay(template, 5, 40, playableFlag()).moves.slice(0, 60)) {
       flagSearch.make(state, move);
       if (state.phase !== 'playing') break;
       for (const seat of state.names.keys()) {
         if (state.standing[seat] === 0) continue;
-        expect(judge.worth(state, seat)).toBe(slow(state, seat));
-        if (judge.worth(state, seat) !== new FlagJudge(state.ground).worth(state, seat)) added++;
+        expect(judge.evaluate(state, seat)).toBe(slow(state, seat));
+        if (judge.evaluate(state, seat) !== new FlagEvaluator(state.ground).evaluate(state, seat)) added++;
       }
     }
     expect(added).toBeGreaterThan(0);
@@ -77,9 +79,9 @@ test('what is told as faintly as can be counts too', () => {
     ...{ joiningStart: network.joiningStart.map(() => 0), judging: network.judging.map(() => 1024) },
   };
   const state = beginning(0, 5);
-  const told = new LearntJudge(state.ground, faint).worth(state, 0);
+  const told = new LearntEvaluator(state.ground, faint).evaluate(state, 0);
   expect(told).toBe(slow(state, 0, faint));
-  expect(told).not.toBe(new FlagJudge(state.ground).worth(state, 0));
+  expect(told).not.toBe(new FlagEvaluator(state.ground).evaluate(state, 0));
 });
 
 test('what the training writes has as many numbers as the judge reads, and is small', () => {

@@ -4,10 +4,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { flag } from '../../src/flag/rules.ts';
 import { reseeded } from '../../src/flag/search.ts';
-import { LearntJudge } from '../../src/players/flag/learnt/judge.ts';
-import { LeavingOut } from '../../src/players/flag/learnt/leavingout.ts';
+import { LearntEvaluator, learntFlag } from '../../src/players/flag/learnt/learnt-evaluator.ts';
 import { type NetworkFile, readNetwork } from '../../src/players/flag/learnt/network.ts';
-import { learntFlag } from '../../src/players/flag/learnt/playable.ts';
+import { PruningValues } from '../../src/players/flag/learnt/pruning-values.ts';
 import { lookingAhead } from '../../src/players/search/alphabeta.ts';
 import { board, midGame } from '../flag/help.ts';
 
@@ -16,7 +15,7 @@ const network = readNetwork(
     readFileSync(join(import.meta.dirname, '../../src/players/flag/learnt/network.json'), 'utf8'),
   ) as NetworkFile,
 );
-const bold = () => lookingAhead('bold', learntFlag(network), LeavingOut);
+const bold = () => lookingAhead('bold', learntFlag(network), PruningValues);
 
 test('a search that leaves things out chooses a legal move and leaves the state as it was', () => {
   fc.assert(
@@ -48,10 +47,10 @@ test('it knows a win when it sees one', () => {
 
 test('what lies outside the bounds is said to, and never beyond what it is worth', () => {
   const state = midGame('example', 12, 3);
-  const judge = new LearntJudge(state.ground, network);
-  const worth = judge.worth(state, 0);
+  const judge = new LearntEvaluator(state.ground, network);
+  const worth = judge.evaluate(state, 0);
   for (let low = worth - 2500; low < worth + 2500; low += 7) {
-    const said = judge.worth(state, 0, low, low + 1);
+    const said = judge.evaluate(state, 0, low, low + 1);
     if (worth <= low) expect(said).toBeLessThanOrEqual(low);
     else expect(said).toBeGreaterThan(low);
     if (said !== worth) expect(Math.abs(said - low)).toBeLessThanOrEqual(Math.abs(worth - low));

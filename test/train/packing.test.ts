@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { playableFlag } from '../../src/players/flag/playable.ts';
+import { playableFlag } from '../../src/players/flag/evaluation/flag-evaluator.ts';
 import { Packing } from '../../train/packing.ts';
 import { selfPlay } from '../../train/selfplay.ts';
 

@@ -2,8 +2,8 @@ import { rmSync } from 'node:fs';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type CommandSandbox, type ProgramStart, sandboxedStart } from '../../tournament/cage/cage.ts';
-import { endProgram, startProgram, UNSTARTED } from '../../tournament/cage/program.ts';
+import { endProgram, startProgram, UNSTARTED } from '../../tournament/sandbox/bot-process.ts';
+import { type CommandSandbox, type ProgramStart, sandboxedStart } from '../../tournament/sandbox/sandbox.ts';
 import { Silent } from '../trial.ts';
 import { type ChamberGame, Talk } from './talk.ts';
 

@@ -1,5 +1,5 @@
-import type { ProgramStart } from '../../tournament/cage/cage.ts';
-import { endProgram, type Program, startProgram } from '../../tournament/cage/program.ts';
+import { endProgram, type Program, startProgram } from '../../tournament/sandbox/bot-process.ts';
+import type { ProgramStart } from '../../tournament/sandbox/sandbox.ts';
 import { Silent } from '../trial.ts';
 import { lastScreen, type Screen, screensIn } from './screen.ts';
 

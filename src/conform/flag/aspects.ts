@@ -1,5 +1,5 @@
 import type { Position } from '../../flag/actions.ts';
-import type { ForeignGame } from '../../tournament/bot/foreign.ts';
+import type { ForeignGame } from '../../tournament/bot/foreign-game.ts';
 import type { Look } from './sitting.ts';
 
 /** Two looks at a session, and what was done between them. */

@@ -1,5 +1,5 @@
 import type { MapTemplate } from '../../flag/map/template.ts';
-import type { ForeignGame } from '../../tournament/bot/foreign.ts';
+import type { ForeignGame } from '../../tournament/bot/foreign-game.ts';
 import type { Said } from '../trial.ts';
 import type { Aspect } from './aspects.ts';
 import type { Situation } from './seek.ts';

@@ -1,4 +1,4 @@
-import { PieceNumbers, READINGS } from '../../tournament/bot/roster.ts';
+import { PieceNumbers, READINGS } from '../../tournament/bot/piece-numbers.ts';
 import { Untried } from '../trial.ts';
 import { wayTo } from './seek.ts';
 import type { FlagSide } from './side.ts';

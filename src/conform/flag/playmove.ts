@@ -1,5 +1,5 @@
 import type { Position } from '../../flag/actions.ts';
-import { PieceNumbers, READINGS } from '../../tournament/bot/roster.ts';
+import { PieceNumbers, READINGS } from '../../tournament/bot/piece-numbers.ts';
 import { type Played, Untried } from '../trial.ts';
 import { seenAspects, told } from './aspects.ts';
 import type { MoveCase } from './case.ts';

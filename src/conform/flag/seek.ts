@@ -5,7 +5,7 @@ import { pieceOf, targetOf } from '../../flag/board/moves.ts';
 import type { FlagHappening } from '../../flag/happenings.ts';
 import { make } from '../../flag/play/play.ts';
 import { copy, type FlagState } from '../../flag/state.ts';
-import { movesOf } from '../../tournament/bot/readings.ts';
+import { movesOf } from '../../tournament/bot/rule-inference.ts';
 
 /** What a piece may meet on a square. */
 export type Met = 'nothing' | 'enemy' | 'own' | 'own base' | 'enemy base' | 'block' | 'edge';

@@ -1,6 +1,6 @@
 import type { Position } from '../../flag/actions.ts';
 import type { MapTemplate } from '../../flag/map/template.ts';
-import { type ForeignGame, readForeign } from '../../tournament/bot/foreign.ts';
+import { type ForeignGame, readForeign } from '../../tournament/bot/foreign-game.ts';
 import { Untried } from '../trial.ts';
 import type { Answer, FlagSide } from './side.ts';
 

@@ -1,5 +1,5 @@
 import type { MapTemplate } from '../../flag/map/template.ts';
-import { PieceNumbers, READINGS } from '../../tournament/bot/roster.ts';
+import { PieceNumbers, READINGS } from '../../tournament/bot/piece-numbers.ts';
 import { Untried } from '../trial.ts';
 import type { Stage } from './case.ts';
 import { wayTo } from './seek.ts';

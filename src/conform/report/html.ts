@@ -1,4 +1,4 @@
-import { text } from '../../tournament/report/html.ts';
+import { text } from '../../tournament/report/report-page.ts';
 import { byRule, tally } from '../run.ts';
 import type { Finding } from '../trial.ts';
 import { STYLE } from './style.ts';

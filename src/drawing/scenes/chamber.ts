@@ -1,5 +1,5 @@
 import type { ChamberView } from '../../chamber/view.ts';
-import { isEnemy } from '../../players/chamber/reach.ts';
+import { isEnemy } from '../../players/chamber/assist/surroundings.ts';
 import type { Piece, Scene } from '../scene.ts';
 import { remembered } from '../themes/remembered.ts';
 

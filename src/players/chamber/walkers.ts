@@ -4,8 +4,8 @@ import { POTION_NAMES } from '../../chamber/kinds/potions.ts';
 import type { ChamberAction } from '../../chamber/state.ts';
 import type { ChamberView } from '../../chamber/view.ts';
 import type { Chance } from '../../kernel/chance.ts';
-import { type ChamberPlayer, gridOf, groundOf, guardedOn, prices } from './grid.ts';
-import { findPath, UNWANTED } from './paths.ts';
+import { findPath, UNWANTED } from './delver/paths.ts';
+import { type ChamberPlayer, gridOf, guardedOn, prices, walkableSquares } from './delver/screen-grid.ts';
 
 const POTION_WORDS: readonly string[] = ['P', ...POTION_NAMES];
 
@@ -35,7 +35,7 @@ export function walker(chance: Chance): ChamberPlayer {
         visited = new Uint8Array(grid.cells.length);
       }
       visited[grid.at] = 1;
-      const cost = prices(grid, groundOf(grid), guardedOn(grid));
+      const cost = prices(grid, walkableSquares(grid), guardedOn(grid));
       for (const { letter, square } of grid.enemies) if (FOES.includes(letter)) cost[square] = 1;
       const rank = visited.map((seen, square) => {
         if (grid.cells[square] === STAIRS) return 0;

@@ -13,10 +13,9 @@ import type { DungeonSetup } from '../../dungeon/map/setup.ts';
 import type { DungeonAction } from '../../dungeon/player/actions.ts';
 import { canonical } from '../../kernel/json.ts';
 import { type Budget, Meter } from '../brain.ts';
-import { type Quest, questOf } from './quest.ts';
-import { type Outcome, type Step, seek } from './seek.ts';
-import { ROOM } from './solver.ts';
-import { wins, witness } from './witness.ts';
+import { type Quest, questOf } from './model/quest.ts';
+import { type SeekOutcome, type Step, seek } from './seek-solution.ts';
+import { ROOM, wins, witness } from './solver.ts';
 
 /** What is known so far. */
 export interface Hint {
@@ -44,7 +43,7 @@ export class Hints {
   private readonly quest: Quest;
   private readonly room: number;
   private readonly meter = new Meter({ nodes: Number.POSITIVE_INFINITY });
-  private readonly work: Generator<Step, Outcome>;
+  private readonly work: Generator<Step, SeekOutcome>;
 
   /** With room for so many bytes. A play that is thought to win from here, if there is one, is tried first. */
   constructor(
@@ -87,7 +86,7 @@ export class Hints {
     this.hint = { ...this.hint, atLeast: Math.max(this.hint.atLeast, progress.atLeast) };
   }
 
-  private conclude(outcome: Outcome): void {
+  private conclude(outcome: SeekOutcome): void {
     const { answer } = outcome;
     if (answer === 'winnable') {
       this.take(outcome.actions);

@@ -11,19 +11,20 @@
  * this seed. Only boulders alone are searched on a model. Whatever is found is played as a match before it is claimed.
  * It reports every few milliseconds. Whoever does not want to know any more just stops asking.
  */
-
 import type { DungeonSetup } from '../../dungeon/map/setup.ts';
 import type { DungeonAction } from '../../dungeon/player/actions.ts';
-import type { StraightFile } from '../../kernel/match/matchfile.ts';
+import { dungeon } from '../../dungeon/rules.ts';
+import { IllegalAction } from '../../kernel/errors.ts';
+import { Match } from '../../kernel/match/match.ts';
+import { MATCH_FILE_FORMAT, type StraightFile } from '../../kernel/match/matchfile.ts';
 import { type Budget, Meter } from '../brain.ts';
-import { questOf } from './quest.ts';
-import { type Progress, seek } from './seek.ts';
-import { witness } from './witness.ts';
+import { questOf } from './model/quest.ts';
+import { type SolverProgress, seek } from './seek-solution.ts';
 
 interface Answer {
   /** Whether chance has a say in this dungeon: then all this holds for this seed alone. */
   readonly forThisSeed: boolean;
-  readonly effort: Progress;
+  readonly effort: SolverProgress;
 }
 
 /** Something wins, and here it is. */
@@ -53,8 +54,8 @@ export interface Unknown extends Answer {
 }
 
 /** What the solver found out: `unwinnable` is proved, `unknown` means that the budget or the room was not enough. */
-export type Verdict = Winnable | Unwinnable | Unknown;
-export type { Progress };
+export type SolverVerdict = Winnable | Unwinnable | Unknown;
+export type { SolverProgress };
 
 /** How many bytes are there to remember states, unless told otherwise: 64 MiB. */
 export const ROOM = 2 ** 26;
@@ -66,7 +67,7 @@ export function* solve(
   budget: Budget,
   room: number = ROOM,
   played: readonly DungeonAction[] = [],
-): Generator<Progress, Verdict> {
+): Generator<SolverProgress, SolverVerdict> {
   const quest = questOf(setup, seed, played);
   const { forThisSeed, played: before } = quest;
   const work = seek(quest, new Meter(budget), room);
@@ -81,4 +82,33 @@ export function* solve(
     const play = witness(quest.setup, seed, [...before, ...actions]);
     return { answer: 'winnable', forThisSeed, play, begun: before.length, isShortest, effort };
   }
+}
+
+/** A play that wins, as a match file. It is played as a match first: what does not win there is a mistake of ours. */
+export function witness(
+  setup: DungeonSetup,
+  seed: number,
+  actions: readonly DungeonAction[],
+): StraightFile<DungeonSetup, DungeonAction> {
+  const start = { setup, seed, time: 0 };
+  const log = actions.map(action => ({ by: 0, action, time: 0 }));
+  const match = Match.played(dungeon, start, log);
+  if (!hasWon(match)) throw new Error('the play that was found does not win');
+  const { game, version } = dungeon;
+  return { format: MATCH_FILE_FORMAT, game, version, ...start, log, hash: match.hash() };
+}
+
+/** Whether a play of which nothing is known wins as a match. */
+export function wins(setup: DungeonSetup, seed: number, actions: readonly DungeonAction[]): boolean {
+  try {
+    const acts = actions.map(action => ({ by: 0, action }));
+    return hasWon(Match.played(dungeon, { setup, seed, time: 0 }, acts));
+  } catch (error) {
+    if (error instanceof IllegalAction) return false;
+    throw error;
+  }
+}
+
+function hasWon(match: { outcome(): { readonly winners: readonly number[] } | undefined }): boolean {
+  return match.outcome()?.winners.length === 1;
 }

@@ -9,12 +9,11 @@ import { standing } from '../../kernel/match/course.ts';
 import type { MatchFile } from '../../kernel/match/matchfile.ts';
 import { replay } from '../../kernel/match/replay.ts';
 import type { Seat } from '../../kernel/rules.ts';
-import { linesRead } from '../search/alphabeta.ts';
-import { chanceOf } from '../search/chances.ts';
-import { LineSearch } from '../search/linesearch.ts';
+import { chanceOf } from '../brain.ts';
+import { AlphaBetaSearch, readLine } from '../search/alphabeta.ts';
 import { type Analysis, type Grade, type GradedMove, summedUp } from './grades.ts';
-import { LeavingOut } from './learnt/leavingout.ts';
-import { learntFlag } from './learnt/playable.ts';
+import { learntFlag } from './learnt/learnt-evaluator.ts';
+import { PruningValues } from './learnt/pruning-values.ts';
 
 /** How much of the chance to win a move may give away and still be called so. */
 const MOST_LOST: readonly (readonly [Grade, number])[] = [
@@ -75,18 +74,18 @@ export function counsel(file: MatchFile, seat: Seat, nodes: number): Counsel {
 }
 
 class Examiner {
-  private readonly search: LineSearch<FlagState, FlagAction>;
+  private readonly search: AlphaBetaSearch<FlagState, FlagAction>;
   private readonly nodes: number;
 
   constructor(state: FlagState, nodes: number) {
-    this.search = new LineSearch(flagSearch, learntFlag().judge(state), LeavingOut);
+    this.search = new AlphaBetaSearch(flagSearch, learntFlag().evaluator(state), PruningValues);
     this.nodes = nodes;
   }
 
   /** What the search would play. */
   line(state: FlagState): FlagAction[] {
     const seen = reseeded(state, state.turns);
-    return linesRead(flagSearch, seen, this.search.think(seen, { nodes: this.nodes }).line);
+    return readLine(flagSearch, seen, this.search.think(seen, { nodes: this.nodes }).line);
   }
 
   examine(
@@ -97,7 +96,7 @@ class Examiner {
     const played = moveOf(piece - 1, squareOf(state.ground, to));
     const budget = { nodes: this.nodes };
     const found = this.search.think(seen, budget);
-    const better = linesRead(flagSearch, seen, found.line);
+    const better = readLine(flagSearch, seen, found.line);
     const only = this.search.think(seen, budget, { among: move => move === played });
     const best = Math.max(chanceOf(found.worth), chanceOf(only.worth));
     const chance = found.move === played ? best : chanceOf(only.worth);

@@ -1,15 +1,13 @@
 import type { FlagAction } from '../../flag/actions.ts';
 import type { FlagState } from '../../flag/state.ts';
 import type { Brain } from '../brain.ts';
-import { greedy } from '../greedy.ts';
-import { novice } from '../novice.ts';
-import { random } from '../random.ts';
 import { alphabeta, lookingAhead } from '../search/alphabeta.ts';
 import { mcts } from '../search/mcts.ts';
-import { LeavingOut } from './learnt/leavingout.ts';
-import { learntFlag } from './learnt/playable.ts';
-import { playableFlag } from './playable.ts';
-import { WEIGHTS, type Weights } from './weights.ts';
+import { greedy, novice, random } from '../simple-brains.ts';
+import { WEIGHTS, type Weights } from './evaluation/evaluation-tables.ts';
+import { playableFlag } from './evaluation/flag-evaluator.ts';
+import { learntFlag } from './learnt/learnt-evaluator.ts';
+import { PruningValues } from './learnt/pruning-values.ts';
 
 /** A brain for Capture The Flag. */
 export type FlagBrain = Brain<FlagState, FlagAction>;
@@ -32,7 +30,7 @@ export function flagBrain(name: BrainName, seed = 0, weights: Weights = WEIGHTS)
     case 'alphabeta':
       return alphabeta(playable);
     case 'learnt':
-      return lookingAhead(name, learntFlag(), LeavingOut);
+      return lookingAhead(name, learntFlag(), PruningValues);
     case 'mcts':
       return mcts(playable, { seed });
   }

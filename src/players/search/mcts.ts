@@ -1,17 +1,16 @@
 import type { Seat } from '../../kernel/rules.ts';
-import type { Brain, Budget, Explanation, Playable } from '../brain.ts';
-import { linesRead } from './alphabeta.ts';
-import { worthOf } from './chances.ts';
-import { numberKey } from './keys.ts';
-import { NO_NODE, ROOT, Tree } from './tree.ts';
-import { HABITS, type Habits, shareOf, TreeSearch } from './treesearch.ts';
+import { type Brain, type Budget, type Explanation, type Playable, worthOf } from '../brain.ts';
+import { readLine } from './alphabeta.ts';
+import { MctsTree, NO_NODE, ROOT } from './mcts-tree.ts';
+import { numberKey } from './transposition-table.ts';
+import { MCTS_DEFAULTS, type MctsParameters, shareOf, TreeSearch } from './tree-search.ts';
 
 /** What a tree search can be told. */
 export interface MctsOptions {
   readonly seed?: number;
   /** How many positions the tree can hold. */
   readonly room?: number;
-  readonly habits?: Habits;
+  readonly parameters?: MctsParameters;
 }
 
 const ROOM = 2 ** 18;
@@ -23,27 +22,27 @@ const ROOM = 2 ** 18;
  * supposed to play for itself.
  */
 export function mcts<State, Action>(
-  { search, judge: judgeOf }: Playable<State, Action>,
-  { seed = 0, room = ROOM, habits = HABITS }: MctsOptions = {},
+  { search, evaluator: evaluatorOf }: Playable<State, Action>,
+  { seed = 0, room = ROOM, parameters = MCTS_DEFAULTS }: MctsOptions = {},
 ): Brain<State, Action> {
-  let grove: { readonly tree: Tree; readonly climber: TreeSearch<State, Action> } | undefined;
+  let kept: { readonly tree: MctsTree; readonly treeSearch: TreeSearch<State, Action> } | undefined;
   let last: Explanation<Action> | undefined;
   const choose = (seen: State, budget: Budget): Action => {
-    const judge = judgeOf(seen);
+    const evaluator = evaluatorOf(seen);
     const seat = search.turn(seen);
     if (seat === undefined) throw new RangeError('there is nothing to choose');
-    if (grove?.climber.judge !== judge) {
-      const tree = new Tree(judge.seats, new ArrayBuffer(Tree.bytesFor(judge.seats, room)));
+    if (kept?.treeSearch.evaluator !== evaluator) {
+      const tree = new MctsTree(evaluator.seats, new ArrayBuffer(MctsTree.bytesFor(evaluator.seats, room)));
       tree.clear();
-      grove = { tree, climber: new TreeSearch(search, judge, tree, habits) };
+      kept = { tree, treeSearch: new TreeSearch(search, evaluator, tree, parameters) };
     }
-    const { tree, climber } = grove;
+    const { tree, treeSearch } = kept;
     replant(tree, numberKey(search.key(seen)));
-    const { nodes, depth } = climber.think(seen, budget, seed);
+    const { nodes, depth } = treeSearch.think(seen, budget, seed);
     const line = mainLine(tree, seat);
     last = {
       worth: worthOf(tree.mean(mostTrusted(tree, ROOT, seat), seat)),
-      line: linesRead(search, seen, line),
+      line: readLine(search, seen, line),
       depth,
       nodes,
     };
@@ -53,14 +52,14 @@ export function mcts<State, Action>(
 }
 
 /** Goes on with what was grown for this position before, if anything was. */
-export function replant(tree: Tree, key: number): void {
+export function replant(tree: MctsTree, key: number): void {
   const known = tree.find(key, tree.seats);
   if (known === NO_NODE) tree.clear();
   else if (known !== ROOT) tree.reroot(known);
 }
 
 /** The child that the search trusts most: one that is proven to win, else the most visited that is not lost. */
-export function mostTrusted(tree: Tree, node: number, seat: Seat): number {
+export function mostTrusted(tree: MctsTree, node: number, seat: Seat): number {
   const first = tree.firstChild(node);
   let best = first;
   let bestTrust = Number.NEGATIVE_INFINITY;
@@ -77,7 +76,7 @@ export function mostTrusted(tree: Tree, node: number, seat: Seat): number {
 }
 
 /** What the tree expects; never empty, but where the root has no child. */
-function mainLine(tree: Tree, seat: Seat): number[] {
+function mainLine(tree: MctsTree, seat: Seat): number[] {
   const line: number[] = [];
   let node = ROOT;
   while (tree.children(node) > 0 && line.length < 8) {
@@ -88,7 +87,7 @@ function mainLine(tree: Tree, seat: Seat): number[] {
   return line;
 }
 
-function mostVisited(tree: Tree, node: number): number {
+function mostVisited(tree: MctsTree, node: number): number {
   const first = tree.firstChild(node);
   let best = first;
   for (let child = first; child < first + tree.children(node); child++) {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Verdict } from '../../players/dungeon/solver.ts';
+import type { SolverVerdict } from '../../players/dungeon/solver.ts';
 import { type SolveAnswer, SolveRequest } from '../../wire/solve.ts';
 import type { Catalogue } from '../maps/catalogue.ts';
 import type { Matches } from '../matches/matches.ts';
@@ -33,7 +33,7 @@ export function solveRoutes(app: FastifyInstance, matches: Matches, catalogue: C
   );
 }
 
-function answerOf(verdict: Verdict, seed: number, ms: number): SolveAnswer {
+function answerOf(verdict: SolverVerdict, seed: number, ms: number): SolveAnswer {
   const { answer, forThisSeed, effort } = verdict;
   const found = verdict.answer === 'winnable' ? { play: verdict.play, isShortest: verdict.isShortest } : {};
   return { answer, seed, forThisSeed, ms, tried: effort.tried, ...found };

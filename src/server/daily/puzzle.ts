@@ -2,9 +2,9 @@ import { readSetup } from '../../dungeon/map/setup.ts';
 import { CAMPAIGN, shippedSetup } from '../../dungeon/maps/campaign.ts';
 import { CONFIGS } from '../../dungeon/maps/configs.ts';
 import { Chance } from '../../kernel/chance.ts';
-import { PUZZLE_KINDS } from '../../players/dungeon/puzzles/kinds.ts';
-import { makePuzzle, type Puzzle } from '../../players/dungeon/puzzles/puzzle.ts';
-import { readWish } from '../../players/dungeon/puzzles/wish.ts';
+import { makePuzzle, type Puzzle } from '../../players/dungeon/puzzles/make-puzzle.ts';
+import { PUZZLE_KINDS } from '../../players/dungeon/puzzles/puzzle-kinds.ts';
+import { readWish } from '../../players/dungeon/puzzles/read-wish.ts';
 import { solve } from '../../players/dungeon/solver.ts';
 import type { DrawnPuzzle } from './drawn.ts';
 

@@ -5,9 +5,9 @@ import { ALL_DUNGEONS } from '../../dungeon/maps/index.ts';
 import { dungeon } from '../../dungeon/rules.ts';
 import { FLAG_MAPS } from '../../flag/maps/index.ts';
 import { flag } from '../../flag/rules.ts';
-import type { ArenaMap } from '../../tournament/arena.ts';
-import { FLAG_INFO, GAME_INFOS, type GameInfo } from '../../tournament/contest/bills.ts';
-import type { PluginModules } from '../../tournament/contest/contests.ts';
+import { FLAG_INFO, GAME_INFOS, type GameInfo } from '../../tournament/games/game-info.ts';
+import type { PluginModules } from '../../tournament/games/game-registry.ts';
+import type { ArenaMap } from '../../tournament/plan/tournament-plan.ts';
 
 /** A game of which tournaments can be made: what can be played of it, and where it is, if it is somebody's own. */
 export interface MadeGame {

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { InvalidSetup, problemOf } from '../../kernel/errors.ts';
-import type { Sandbox } from '../../tournament/cage/cage.ts';
-import { LedgerFault, type Result } from '../../tournament/ledger.ts';
-import { playTournament } from '../../tournament/tournament.ts';
+import { playTournament } from '../../tournament/play-tournament.ts';
+import { LedgerFault, type Result } from '../../tournament/results/ledger.ts';
+import type { Sandbox } from '../../tournament/sandbox/sandbox.ts';
 import type { Making, MakingAnswer, MakingRequest } from '../../wire/making.ts';
 import { planSays } from '../../wire/planning.ts';
 import { ApiError } from '../../wire/problems/problems.ts';

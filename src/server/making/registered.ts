@@ -1,6 +1,6 @@
 import { Reading } from '../../kernel/reading.ts';
-import { readEntrant } from '../../tournament/entrant.ts';
-import type { Entrant } from '../../tournament/job.ts';
+import type { Entrant } from '../../tournament/games/job.ts';
+import { readEntrant } from '../../tournament/plan/read-entrant.ts';
 import { planSays } from '../../wire/planning.ts';
 import { type MadeGame, OUR_GAMES } from './games.ts';
 

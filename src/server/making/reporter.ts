@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { ReportTask } from '../../tournament/report/write.ts';
+import type { ReportTask } from '../../tournament/report/write-report.ts';
 
 /** Writes a report on a thread of its own: nobody who plays here waits for it. Throws where it cannot be written. */
 export async function reportApart(reporting: ReportTask): Promise<void> {

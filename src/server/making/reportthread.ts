@@ -1,6 +1,6 @@
 import { workerData } from 'node:worker_threads';
-import { registerPlugins } from '../../tournament/contest/contests.ts';
-import { type ReportTask, writeReport } from '../../tournament/report/write.ts';
+import { registerPlugins } from '../../tournament/games/game-registry.ts';
+import { type ReportTask, writeReport } from '../../tournament/report/write-report.ts';
 
 const { games, ...reported } = workerData as ReportTask;
 registerPlugins(games);

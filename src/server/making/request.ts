@@ -1,8 +1,6 @@
 import { Reading } from '../../kernel/reading.ts';
-import { type ArenaMap, seatsOn } from '../../tournament/arena.ts';
-import { expectedGames } from '../../tournament/pairing/expected.ts';
-import { pairingsFor, seatingFault } from '../../tournament/pairing/seating.ts';
-import { readPlan, type TournamentPlan } from '../../tournament/plan.ts';
+import { expectedGames, pairingsFor, seatingFault } from '../../tournament/pairing/plan-checks.ts';
+import { type ArenaMap, readPlan, seatsOn, type TournamentPlan } from '../../tournament/plan/tournament-plan.ts';
 import type { MakingAnswer, MakingRequest } from '../../wire/making.ts';
 import { planSays } from '../../wire/planning.ts';
 import type { MadeGame } from './games.ts';

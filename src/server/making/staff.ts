@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
-import type { Sandbox } from '../../tournament/cage/cage.ts';
-import { liveGames } from '../../tournament/live/livegames.ts';
-import type { TournamentPlan } from '../../tournament/plan.ts';
-import type { WorkerHandle } from '../../tournament/runner.ts';
-import { threadWorker } from '../../tournament/threads.ts';
+import type { TournamentPlan } from '../../tournament/plan/tournament-plan.ts';
+import type { WorkerHandle } from '../../tournament/runner/job-runner.ts';
+import { liveGames } from '../../tournament/runner/live-games.ts';
+import { threadWorker } from '../../tournament/runner/thread-worker.ts';
+import type { Sandbox } from '../../tournament/sandbox/sandbox.ts';
 import type { Queue } from '../queue/queue.ts';
 import { deskIn, MOST_POSTED } from '../queue/staff.ts';
 import type { MadeGame } from './games.ts';

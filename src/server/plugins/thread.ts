@@ -3,7 +3,7 @@ import { loadGameProject, setupsOf } from '../../gameui/project.ts';
 import { atTable, type TableSetup, type TableState } from '../../gameui/table.ts';
 import type { IllegalAction, InvalidSetup } from '../../kernel/errors.ts';
 import type { GameTypes } from '../../kernel/rules.ts';
-import { OwnBots } from '../../players/own/bots.ts';
+import { PluginBots } from '../../players/plugin/plugin-bots.ts';
 import type { Game } from '../games.ts';
 import { adopt, begin, fold, publish } from '../trial/tasks.ts';
 import type { PluginBotTurn, PluginInfo, PluginReply, PluginRequest, PluginThreadData } from './messages.ts';
@@ -22,7 +22,7 @@ interface Asked {
 interface Loaded {
   readonly info: PluginInfo;
   readonly game: Game;
-  readonly bots: OwnBots<GameTypes>;
+  readonly bots: PluginBots<GameTypes>;
 }
 
 let loaded: Loaded | undefined;
@@ -40,7 +40,7 @@ async function load(address: string): Promise<Loaded> {
   const { rules, face, title = rules.game, about = '', schemas } = project;
   const setups = setupsOf(project);
   const seats = rules.seats(Object.values(setups)[0]);
-  const bots = new OwnBots(project);
+  const bots = new PluginBots(project);
   const { game, version, hidden } = rules;
   const info: PluginInfo = {
     ...{ game, version, hidden, title, about, setups, seats, bots: bots.names },

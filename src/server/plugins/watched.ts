@@ -1,7 +1,7 @@
 import type { TableEvent, TableView } from '../../gameui/face.ts';
 import { heard } from '../../kernel/match/played.ts';
-import type { LiveGame } from '../../tournament/live/liveread.ts';
-import { gameKey } from '../../tournament/plan.ts';
+import { gameKey } from '../../tournament/plan/tournament-plan.ts';
+import type { LiveGame } from '../../tournament/runner/live-games.ts';
 import { ApiError } from '../../wire/problems/problems.ts';
 import type { PluginGame } from './brought.ts';
 import type { RemoteState } from './sheets.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { FinishedGame, Job } from '../../tournament/job.ts';
-import type { LiveGameObserver } from '../../tournament/live/livegames.ts';
-import { commonSpeed, type Machines } from '../../tournament/machines/pace.ts';
-import { type WorkerHandle, WorkerLost } from '../../tournament/runner.ts';
+import type { FinishedGame, Job } from '../../tournament/games/job.ts';
+import { commonSpeed, type Machines } from '../../tournament/plan/machine-speed.ts';
+import { type WorkerHandle, WorkerLost } from '../../tournament/runner/job-runner.ts';
+import type { LiveGameObserver } from '../../tournament/runner/live-games.ts';
 import { Mirror } from './live/mirror.ts';
 import { FAREWELL_MS, type Pace, type Queue, type WorkerCard } from './queue.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Job } from '../../tournament/job.ts';
-import { withTime } from '../../tournament/machines/pace.ts';
+import type { Job } from '../../tournament/games/job.ts';
+import { withTime } from '../../tournament/plan/machine-speed.ts';
 import type { Place } from './live/teller.ts';
 import { batchFor } from './pacing.ts';
 import type { Claim, Queue, Wish } from './queue.ts';

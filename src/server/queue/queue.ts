@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { GAME_INFOS } from '../../tournament/contest/bills.ts';
-import type { FinishedGame, Job } from '../../tournament/job.ts';
-import { alikeTo, hasTime, type Machines } from '../../tournament/machines/pace.ts';
+import { GAME_INFOS } from '../../tournament/games/game-info.ts';
+import type { FinishedGame, Job } from '../../tournament/games/job.ts';
+import { alikeTo, hasTime, type Machines } from '../../tournament/plan/machine-speed.ts';
 import { Connections, type Statement } from '../store/postgres/connections.ts';
 import { StoreUnavailable, UnusableStore } from '../store/store.ts';
 import { isTrouble } from '../store/trouble.ts';

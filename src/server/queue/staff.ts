@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { liveGames } from '../../tournament/live/livegames.ts';
-import { hasTime } from '../../tournament/machines/pace.ts';
-import { speedHere } from '../../tournament/machines/speed.ts';
-import type { TournamentPlan } from '../../tournament/plan.ts';
-import { writeAtomically } from '../../tournament/wholefile.ts';
+import { hasTime, speedHere } from '../../tournament/plan/machine-speed.ts';
+import type { TournamentPlan } from '../../tournament/plan/tournament-plan.ts';
+import { writeAtomically } from '../../tournament/results/atomic-write.ts';
+import { liveGames } from '../../tournament/runner/live-games.ts';
 import { Desk, type DeskWishes } from './desk.ts';
 import type { Queue } from './queue.ts';
 

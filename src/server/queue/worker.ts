@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Job } from '../../tournament/job.ts';
-import type { LiveGameObserver } from '../../tournament/live/livegames.ts';
-import { runJobs, type WorkerHandle } from '../../tournament/runner.ts';
+import type { Job } from '../../tournament/games/job.ts';
+import { runJobs, type WorkerHandle } from '../../tournament/runner/job-runner.ts';
+import type { LiveGameObserver } from '../../tournament/runner/live-games.ts';
 import { Holding } from './holding.ts';
 import { Teller } from './live/teller.ts';
 import { Outbox } from './outbox.ts';

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { InvalidSetup } from '../../kernel/errors.ts';
-import type { Verdict } from '../../players/dungeon/solver.ts';
+import type { SolverVerdict } from '../../players/dungeon/solver.ts';
 import { ApiError } from '../../wire/problems/problems.ts';
 import type { Limits } from '../requests/limits.ts';
 import { Shares } from '../requests/shares.ts';
@@ -26,7 +26,7 @@ export class Solvers {
   }
 
   /** Throws ApiError where too many are at it, or where the dungeon is more than a thread can hold. */
-  async solve(task: SolverTask, abandoned: AbortSignal, address?: string): Promise<Verdict> {
+  async solve(task: SolverTask, abandoned: AbortSignal, address?: string): Promise<SolverVerdict> {
     const lacks = this.shares.lacks(address);
     if (lacks !== undefined) {
       const retryAfter = Math.ceil(task.ms / 1000);
@@ -66,7 +66,7 @@ export class Solvers {
   }
 }
 
-function verdictOf(worker: Worker): Promise<Verdict> {
+function verdictOf(worker: Worker): Promise<SolverVerdict> {
   return new Promise((resolve, reject) => {
     const tooMuch = new ApiError('too-large', 'this dungeon is too large to be solved here: use quadrille solve');
     worker.on('message', (said: Said) => {

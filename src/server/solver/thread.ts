@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { readSetup } from '../../dungeon/map/setup.ts';
 import { InvalidSetup, type Problem } from '../../kernel/errors.ts';
-import { solve, type Verdict } from '../../players/dungeon/solver.ts';
+import { type SolverVerdict, solve } from '../../players/dungeon/solver.ts';
 
 /** What this thread is given. */
 export interface SolverTask {
@@ -14,7 +14,7 @@ export interface SolverTask {
 /** What it says: that all is loaded, and then whether the dungeon can be won, or why it is none. */
 export type Said =
   | { readonly ready: true }
-  | { readonly verdict: Verdict }
+  | { readonly verdict: SolverVerdict }
   | { readonly invalid: readonly [Problem, ...Problem[]] };
 
 // A thread that reads and solves one dungeon and ends.

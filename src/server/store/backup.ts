@@ -1,7 +1,7 @@
 import { closeSync, copyFileSync, existsSync, mkdirSync, openSync, readSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
-import { writeAtomically, writeNew } from '../../tournament/wholefile.ts';
+import { writeAtomically, writeNew } from '../../tournament/results/atomic-write.ts';
 import { isStoreExport } from './exportlines.ts';
 import { UnusableStore } from './store.ts';
 

@@ -1,6 +1,6 @@
 import { BRAINS, type BrainName, flagBrain, isBrainName } from '../../players/flag/brains.ts';
-import { playOnServer } from '../../tournament/bot/bot.ts';
-import { ParallelMcts } from '../../tournament/grove.ts';
+import { playOnServer } from '../../tournament/bot/server-bot.ts';
+import { ParallelMcts } from '../../tournament/thinking/parallel-mcts.ts';
 import { stopOnSignal } from '../shared/interrupts.ts';
 import { readTime, readWhole, unknownName } from '../shared/option-values.ts';
 import { UserError } from '../shared/user-error.ts';

@@ -1,4 +1,4 @@
-import { delver } from '../../players/chamber/chamber.ts';
+import { delver } from '../../players/chamber/delver/delver.ts';
 import { stopOnSignal } from '../shared/interrupts.ts';
 import { INTERRUPT } from '../shared/keyboard.ts';
 import { plainScreen } from './core/chamber-screen.ts';

@@ -3,7 +3,7 @@ import { Command, InvalidArgumentError, Option } from 'commander';
 import type { Size } from '../../chamber/floor/size.ts';
 import type { ChallengeName } from '../../chamber/kinds/challenges.ts';
 import type { RaceName } from '../../chamber/kinds/races.ts';
-import type { Liking } from '../../players/chamber/pickup.ts';
+import type { Liking } from '../../players/chamber/assist/auto-explore.ts';
 import { forceOption } from '../shared/file-io.ts';
 import { wholeNumber } from '../shared/option-values.ts';
 import { SavePlace, type SaveWishes } from '../shared/save-slot.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { PotionName } from '../../chamber/kinds/potions.ts';
 import type { RaceName } from '../../chamber/kinds/races.ts';
 import { chamber } from '../../chamber/rules.ts';
-import type { Liking } from '../../players/chamber/pickup.ts';
+import type { Liking } from '../../players/chamber/assist/auto-explore.ts';
 import { dataFolder } from '../shared/file-io.ts';
 import { SavePlace } from '../shared/save-slot.ts';
 import { colourScreen, plainScreen } from './core/chamber-screen.ts';

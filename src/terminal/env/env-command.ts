@@ -1,6 +1,6 @@
 import { isatty } from 'node:tty';
 import { Command, Option } from 'commander';
-import { AUTORESETS, type Autoreset } from '../../players/training/batch.ts';
+import { AUTORESETS, type Autoreset } from '../../players/training/training-batch.ts';
 import { inFile, readJson, readText } from '../shared/file-io.ts';
 import { wholeNumber } from '../shared/option-values.ts';
 import { UserError } from '../shared/user-error.ts';

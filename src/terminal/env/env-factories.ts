@@ -57,7 +57,7 @@ const LESSONS: Readonly<Record<string, () => Promise<Lesson>>> = {
 export async function schoolOf(game: string, plain: boolean): Promise<School> {
   if (isPlace(game)) return (await import('./own-env-factory.ts')).broughtSchool(game, plain);
   const rules = await rulesOf(game);
-  const { listed } = await import('../../players/training/listed.ts');
+  const { listed } = await import('../../players/training/listed-training.ts');
   const lesson = Object.hasOwn(LESSONS, game) ? await LESSONS[game]?.() : undefined;
   if (lesson === undefined) return { game, train: setup => listed(rules, rules.readSetup(setup)) };
   const { learnable, expand } = lesson;

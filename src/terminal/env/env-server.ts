@@ -1,7 +1,7 @@
 import { readSync, writeSync } from 'node:fs';
 import { InvalidSetup } from '../../kernel/errors.ts';
-import type { Batch } from '../../players/training/batch.ts';
-import { HEADER_BYTES, KINDS } from '../../players/training/kinds.ts';
+import { FRAME_KINDS, HEADER_BYTES } from '../../players/training/batch-status.ts';
+import type { Batch } from '../../players/training/training-batch.ts';
 import type { Classroom } from './vector-env.ts';
 
 /** A seed that is none: the episode follows from the one before, or is left as it is. */
@@ -23,11 +23,11 @@ export class Host {
   }
 
   run(): number {
-    this.tell(KINDS.space, this.room.space);
+    this.tell(FRAME_KINDS.space, this.room.space);
     try {
       for (;;) {
         const frame = this.input.next();
-        if (frame === undefined || frame.kind === KINDS.close) return 0;
+        if (frame === undefined || frame.kind === FRAME_KINDS.close) return 0;
         this.answer(frame);
       }
     } catch (error) {
@@ -41,8 +41,8 @@ export class Host {
   /** Whatever is wrong with a frame is told, and the next one is awaited. */
   private answer({ kind, body }: Frame): void {
     try {
-      if (kind === KINDS.step) this.step(body);
-      else if (kind === KINDS.reset) this.reset(body);
+      if (kind === FRAME_KINDS.step) this.step(body);
+      else if (kind === FRAME_KINDS.reset) this.reset(body);
       else this.complain(`expected a frame of kind 1 (reset), 2 (step) or 3 (close), not ${kind}`);
     } catch (error) {
       if (!(error instanceof InvalidSetup)) throw error;
@@ -95,11 +95,11 @@ export class Host {
     beginAll(room.batch, seeds);
     this.room = room;
     before.close();
-    this.tell(KINDS.space, room.space);
+    this.tell(FRAME_KINDS.space, room.space);
   }
 
   private complain(message: string, problems: readonly object[] = []): void {
-    this.tell(KINDS.error, { message, problems });
+    this.tell(FRAME_KINDS.error, { message, problems });
   }
 
   private tell(kind: number, json: unknown): void {

@@ -1,4 +1,4 @@
-import { listed } from '../../players/training/listed.ts';
+import { listed } from '../../players/training/listed-training.ts';
 import { projectIn } from '../shared/project.ts';
 import type { School } from './vector-env.ts';
 

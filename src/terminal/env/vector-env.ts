@@ -1,10 +1,9 @@
 import { InvalidSetup } from '../../kernel/errors.ts';
 import { layoutOf } from '../../kernel/training/layout.ts';
 import type { Training } from '../../kernel/training/training.ts';
-import { Batch, type BatchWishes } from '../../players/training/batch.ts';
-import { deskOf, SharedReport } from '../../players/training/desk.ts';
-import { Report } from '../../players/training/report.ts';
-import { spaceOf } from '../../players/training/space.ts';
+import { BatchReport, spaceOf } from '../../players/training/batch-report.ts';
+import { SharedReport, sharedMemoryLayout } from '../../players/training/shared-report.ts';
+import { Batch, type BatchWishes } from '../../players/training/training-batch.ts';
 import type { Memory, MemoryMaker } from './shared-memory.ts';
 
 /** A game that can be trained for, by its name. */
@@ -38,13 +37,13 @@ export function openClass(school: School, setup: unknown, wishes: BatchWishes, m
     const message = `${wishes.envs} observations of ${bytes} bytes each do not fit into ${MOST_BYTES} bytes`;
     throw new InvalidSetup([{ path: '', message }]);
   }
-  const memory = make?.(deskOf(training, wishes).bytes);
+  const memory = make?.(sharedMemoryLayout(training, wishes).bytes);
   return memory === undefined ? overPipe(school, training, wishes) : inMemory(school, training, wishes, memory);
 }
 
 function overPipe({ game }: School, training: Training<unknown>, wishes: BatchWishes): Classroom {
   const batch = new Batch(training, wishes);
-  const report = new Report(batch);
+  const report = new BatchReport(batch);
   return {
     batch,
     space: spaceOf(game, batch),
@@ -55,7 +54,7 @@ function overPipe({ game }: School, training: Training<unknown>, wishes: BatchWi
 }
 
 function inMemory(school: School, training: Training<unknown>, wishes: BatchWishes, memory: Memory): Classroom {
-  const desk = deskOf(training, wishes);
+  const desk = sharedMemoryLayout(training, wishes);
   const batch = new Batch(training, wishes, memory.buffer, desk.observations);
   const report = new SharedReport(batch, desk);
   const { file } = memory;

@@ -178,23 +178,23 @@ export async function kindOfLines(text: string): Promise<Kind | undefined> {
 }
 
 async function tournament(json: unknown): Promise<Kind> {
-  const { readPlan } = await import('../../tournament/plan.ts');
+  const { readPlan } = await import('../../tournament/plan/tournament-plan.ts');
   return read('tournament', () => readPlan(json));
 }
 
 async function keptTournament(json: unknown): Promise<Kind> {
-  const { readKeptPlan } = await import('../../tournament/plan.ts');
+  const { readKeptPlan } = await import('../../tournament/plan/tournament-plan.ts');
   return read('tournament that was begun', () => readKeptPlan(json));
 }
 
 async function keptLadder(json: unknown): Promise<Kind> {
-  const { readLadder } = await import('../../tournament/ladder/plan.ts');
+  const { readLadder } = await import('../../tournament/ladder/ladder-plan.ts');
   return read('ladder', () => readLadder(json));
 }
 
 /** Each move of an analysis says what was played: so it is checked without the match that it belongs to. */
 async function analysis(json: Unread): Promise<Kind> {
-  const { readAnalysis } = await import('../../players/flag/readanalysis.ts');
+  const { readAnalysis } = await import('../../players/flag/read-analysis.ts');
   const log: Entry[] = [];
   for (const move of Array.isArray(json.moves) ? (json.moves as Unread[]) : []) {
     const { entry, seat, action } = move ?? {};

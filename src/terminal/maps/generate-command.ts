@@ -2,8 +2,8 @@ import { Command, InvalidArgumentError, Option } from 'commander';
 import { EDITIONS } from '../../dungeon/entities/edition.ts';
 import { InvalidSetup } from '../../kernel/errors.ts';
 import type { Square } from '../../kernel/square.ts';
-import type { Size } from '../../players/dungeon/puzzles/kinds.ts';
-import type { Puzzle, PuzzleProgress, PuzzleWish } from '../../players/dungeon/puzzles/puzzle.ts';
+import type { Puzzle, PuzzleProgress, PuzzleWish } from '../../players/dungeon/puzzles/make-puzzle.ts';
+import type { PuzzleSize } from '../../players/dungeon/puzzles/puzzle-kinds.ts';
 import { forceOption, mustBeFree, type Replacing, writeAsked } from '../shared/file-io.ts';
 import { anySeed, wholeNumber } from '../shared/option-values.ts';
 import { shellWord } from '../shared/text-format.ts';
@@ -101,7 +101,7 @@ function square(text: string): Square {
 interface PuzzleOptions extends Replacing {
   readonly difficulty: number;
   readonly with?: readonly string[];
-  readonly size?: Size;
+  readonly size?: PuzzleSize;
   readonly seed?: number;
   readonly output?: string;
 }
@@ -133,7 +133,7 @@ Examples:
 
 async function run({ seed = anySeed(), output, force, ...wishes }: PuzzleOptions): Promise<void> {
   if (output !== undefined) mustBeFree(output, { force });
-  const { readWish } = await import('../../players/dungeon/puzzles/wish.ts');
+  const { readWish } = await import('../../players/dungeon/puzzles/read-wish.ts');
   const wish = byOption(() => readWish(wishes, seed));
   const puzzle = await make(wish, seed);
   if (puzzle === undefined) {
@@ -157,7 +157,7 @@ async function run({ seed = anySeed(), output, force, ...wishes }: PuzzleOptions
 }
 
 async function make(wish: PuzzleWish, seed: number): Promise<Puzzle | undefined> {
-  const { makePuzzle } = await import('../../players/dungeon/puzzles/puzzle.ts');
+  const { makePuzzle } = await import('../../players/dungeon/puzzles/make-puzzle.ts');
   const work = makePuzzle(wish, seed);
   const line = new Line();
   try {
@@ -192,7 +192,7 @@ function list(text: string): readonly string[] {
   return text.split(',').map(each => each.trim());
 }
 
-function size(text: string): Size {
+function size(text: string): PuzzleSize {
   const [, across, down = across] = /^(\d{1,3})(?:[x×](\d{1,3}))?$/i.exec(text) ?? [];
   if (across === undefined || down === undefined) {
     throw new InvalidArgumentError('Expected two whole numbers, such as 6x5, or one.');

@@ -18,8 +18,8 @@ export async function kindOfLadderLines(first: unknown, text: string): Promise<K
   if (format === undefined) return undefined;
   if (format !== 'players of a ladder') return { format, problems: [] };
   const [{ entrantOf }, { GAME_INFOS: BILLS, FLAG_INFO: FLAG_BILL }] = await Promise.all([
-    import('../../tournament/entrant.ts'),
-    import('../../tournament/contest/bills.ts'),
+    import('../../tournament/plan/read-entrant.ts'),
+    import('../../tournament/games/game-info.ts'),
   ]);
   // Which game it is stands elsewhere. Games of somebody's own have no other brains than ours.
   const brains = Object.values(BILLS).flatMap(bill => bill.brains ?? []);

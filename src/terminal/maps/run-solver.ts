@@ -6,8 +6,15 @@ import { dungeon } from '../../dungeon/rules.ts';
 import type { DungeonView } from '../../dungeon/view.ts';
 import { standing } from '../../kernel/match/course.ts';
 import type { Budget } from '../../players/brain.ts';
-import { type Grade, gradeOf } from '../../players/dungeon/grade.ts';
-import { type Progress, ROOM, solve, type Unknown, type Verdict, type Winnable } from '../../players/dungeon/solver.ts';
+import { type Grade, gradeOf } from '../../players/dungeon/puzzles/grade.ts';
+import {
+  ROOM,
+  type SolverProgress,
+  type SolverVerdict,
+  solve,
+  type Unknown,
+  type Winnable,
+} from '../../players/dungeon/solver.ts';
 import { inWords as typeInWords } from '../dungeon/dungeon-screen.ts';
 import { chooseSetup, inChosen, type RulesWishes } from '../dungeon/setup-options.ts';
 import { mustBeFree, type Replacing, writeAsked } from '../shared/file-io.ts';
@@ -77,7 +84,7 @@ async function fromMatch(map: string | undefined, path: string, wishes: SolveWis
 }
 
 /** Searches until it knows, for so long, or until Ctrl-C. */
-async function search({ setup, seed, played }: Task, limit: number | Budget): Promise<Verdict> {
+async function search({ setup, seed, played }: Task, limit: number | Budget): Promise<SolverVerdict> {
   let stopped = false;
   // A count of moves is for an answer that is the same every time: nothing cuts it short.
   const signals = typeof limit === 'number' ? (['SIGINT'] as const) : [];
@@ -116,7 +123,7 @@ class Ticker {
   private readonly out = process.stderr;
   private last = 0;
 
-  show(progress: Progress, ms: number): void {
+  show(progress: SolverProgress, ms: number): void {
     if (!this.out.isTTY || ms - this.last < EVERY_MS) return;
     this.last = ms;
     this.out.write(`\r\x1b[K${(ms / 1000).toFixed(1)} s  ${stageOf(progress)}, ${effortOf(progress)}`);
@@ -128,7 +135,7 @@ class Ticker {
 }
 
 /** The answer for people. */
-function inWords(verdict: Verdict, seed: number, grade?: Grade, saved?: string): string {
+function inWords(verdict: SolverVerdict, seed: number, grade?: Grade, saved?: string): string {
   const holds = verdict.forThisSeed ? ` Chance has a say here: this holds for seed ${seed}.` : '';
   const lines = [`${headline(verdict)}${holds}`, effortOf(verdict.effort)];
   if (verdict.answer === 'winnable') {
@@ -141,7 +148,7 @@ function inWords(verdict: Verdict, seed: number, grade?: Grade, saved?: string):
 }
 
 /** The answer for scripts. */
-function asJson(verdict: Verdict, seed: number, grade?: Grade): string {
+function asJson(verdict: SolverVerdict, seed: number, grade?: Grade): string {
   const { answer, forThisSeed, effort } = verdict;
   const won =
     verdict.answer === 'winnable'
@@ -159,7 +166,7 @@ function gradeInWords({ difficulty, par, looked, deeds, branching, deadEnds, ide
   return `Difficulty ${difficulty} of 10: ${why}.`;
 }
 
-function headline(verdict: Verdict): string {
+function headline(verdict: SolverVerdict): string {
   if (verdict.answer === 'unwinnable') return `${styleText('red', 'Unwinnable')}: nothing that can be reached wins.`;
   if (verdict.answer === 'unknown') {
     const { nearest, atLeast } = verdict.effort;
@@ -174,13 +181,13 @@ function headline(verdict: Verdict): string {
   return `${styleText('green', 'Winnable')} in ${length}, ${proof}.`;
 }
 
-function stageOf({ stage, shortest, atLeast }: Progress): string {
+function stageOf({ stage, shortest, atLeast }: SolverProgress): string {
   const looks =
     stage === 'searching' ? 'looking for a play that wins' : `won in ${shortest}, looking for a shorter play`;
   return atLeast > 0 ? `${looks} (${atLeast} at least)` : looks;
 }
 
-function effortOf({ tried, states }: Progress): string {
+function effortOf({ tried, states }: SolverProgress): string {
   return `${counted(tried, 'move')} tried, ${counted(states, 'state')} remembered.`;
 }
 

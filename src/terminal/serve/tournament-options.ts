@@ -2,7 +2,7 @@ import { dirname, resolve } from 'node:path';
 import type { Option } from 'commander';
 import type { MakingOptions } from '../../server/api/making.ts';
 import type { MadeGame } from '../../server/making/games.ts';
-import type { ArenaMap } from '../../tournament/arena.ts';
+import type { ArenaMap } from '../../tournament/plan/tournament-plan.ts';
 import type { CageTyped } from '../shared/bot-options.ts';
 import { inFile, readJson, readText } from '../shared/file-io.ts';
 import { setting } from '../shared/option-values.ts';
@@ -82,8 +82,8 @@ function asksForOthers(json: unknown, ours: readonly MadeGame[]): boolean {
 async function ownGames(folders: readonly string[]): Promise<MadeGame[]> {
   const [{ projectIn }, { pluginInfo: ownBill, pluginMaps: ownMaps }, { gameKey: gameOf }] = await Promise.all([
     import('../shared/project.ts'),
-    import('../../tournament/contest/own.ts'),
-    import('../../tournament/plan.ts'),
+    import('../../tournament/games/plugin-adapter.ts'),
+    import('../../tournament/plan/tournament-plan.ts'),
   ]);
   return Promise.all(
     folders.map(async folder => {

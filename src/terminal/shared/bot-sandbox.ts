@@ -1,6 +1,11 @@
-import type { CommandSandbox, Sandbox } from '../../tournament/cage/cage.ts';
-import { assertVisible, chooseContainerEngine, chooseSandbox, NoSandbox } from '../../tournament/cage/choose.ts';
-import type { Entrant } from '../../tournament/job.ts';
+import type { Entrant } from '../../tournament/games/job.ts';
+import {
+  assertVisible,
+  chooseContainerEngine,
+  chooseSandbox,
+  NoSandbox,
+} from '../../tournament/sandbox/choose-sandbox.ts';
+import type { CommandSandbox, Sandbox } from '../../tournament/sandbox/sandbox.ts';
 import type { CageTyped } from './bot-options.ts';
 import { UserError } from './user-error.ts';
 

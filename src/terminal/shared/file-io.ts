@@ -4,7 +4,7 @@ import { homedir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 import { Option } from 'commander';
 import { InvalidSetup } from '../../kernel/errors.ts';
-import { type Content, writeAtomically } from '../../tournament/wholefile.ts';
+import { type Content, writeAtomically } from '../../tournament/results/atomic-write.ts';
 import { UserError } from './user-error.ts';
 
 /** The text of a file; what keeps it from being read is said in one sentence. */

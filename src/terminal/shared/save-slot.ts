@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { MatchFile } from '../../kernel/match/matchfile.ts';
-import { Unwritable, whyUnwritable, writeAtomically } from '../../tournament/wholefile.ts';
+import { Unwritable, whyUnwritable, writeAtomically } from '../../tournament/results/atomic-write.ts';
 import { freePath, mustBeFree, type Replacing } from './file-io.ts';
 import { shellWord } from './text-format.ts';
 import { UserError } from './user-error.ts';

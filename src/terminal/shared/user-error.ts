@@ -1,6 +1,6 @@
 import { CommanderError } from 'commander';
 import { IllegalAction, InvalidSetup } from '../../kernel/errors.ts';
-import { Unwritable } from '../../tournament/wholefile.ts';
+import { Unwritable } from '../../tournament/results/atomic-write.ts';
 
 /** A mistake of the caller that one sentence explains. */
 export class UserError extends Error {

@@ -1,11 +1,10 @@
 import { FLAG_MAPS } from '../../flag/maps/index.ts';
 import { flag } from '../../flag/rules.ts';
 import { Reading, type Unread } from '../../kernel/reading.ts';
-import type { ArenaMap } from '../../tournament/arena.ts';
-import { FLAG_INFO, GAME_INFOS, type GameInfo } from '../../tournament/contest/bills.ts';
-import { type PluginModules, registerPlugins } from '../../tournament/contest/contests.ts';
-import { gameKey, mapTitle } from '../../tournament/plan.ts';
-import type { Allowance } from '../../tournament/players.ts';
+import type { Allowance } from '../../tournament/games/allowance.ts';
+import { FLAG_INFO, GAME_INFOS, type GameInfo } from '../../tournament/games/game-info.ts';
+import { type PluginModules, registerPlugins } from '../../tournament/games/game-registry.ts';
+import { type ArenaMap, gameKey, mapTitle } from '../../tournament/plan/tournament-plan.ts';
 import type { RulesWishes } from '../dungeon/setup-options.ts';
 import { inFile, readJson, readText } from '../shared/file-io.ts';
 import { readTime, readWhole, unknownName } from '../shared/option-values.ts';
@@ -82,7 +81,7 @@ export async function playedGame(name: string): Promise<Played> {
 async function ownGame(folder: string): Promise<Played> {
   const [{ projectIn }, { pluginInfo: ownBill, pluginMaps: ownMaps }] = await Promise.all([
     import('../shared/project.ts'),
-    import('../../tournament/contest/own.ts'),
+    import('../../tournament/games/plugin-adapter.ts'),
   ]);
   const { project, address } = await projectIn(folder);
   const bill = ownBill(project);

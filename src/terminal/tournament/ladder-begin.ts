@@ -1,7 +1,7 @@
-import { seatsOn } from '../../tournament/arena.ts';
-import { FLAG_INFO } from '../../tournament/contest/bills.ts';
-import { keptLadder } from '../../tournament/ladder/plan.ts';
-import { Ledger, LedgerFault } from '../../tournament/ledger.ts';
+import { FLAG_INFO } from '../../tournament/games/game-info.ts';
+import { keptLadder } from '../../tournament/ladder/ladder-plan.ts';
+import { seatsOn } from '../../tournament/plan/tournament-plan.ts';
+import { Ledger, LedgerFault } from '../../tournament/results/ledger.ts';
 import { UserError } from '../shared/user-error.ts';
 import { type RingWishes, readRing } from './game-options.ts';
 import type { Place } from './ladder-members.ts';

@@ -1,8 +1,14 @@
 import { join } from 'node:path';
-import { entrantOf } from '../../tournament/entrant.ts';
-import { linesIn, writeLine } from '../../tournament/ladder/journal.ts';
-import { isLadder, type LadderPlan, ladderGameInfo, readLadder } from '../../tournament/ladder/plan.ts';
-import { type Member, playersFile, type RosterChange, rosterOf } from '../../tournament/ladder/roster.ts';
+import { isLadder, type LadderPlan, ladderGameInfo, readLadder } from '../../tournament/ladder/ladder-plan.ts';
+import {
+  linesIn,
+  type Member,
+  playersFile,
+  type RosterChange,
+  rosterOf,
+  writeLine,
+} from '../../tournament/ladder/members.ts';
+import { entrantOf } from '../../tournament/plan/read-entrant.ts';
 import { inFile, readJson } from '../shared/file-io.ts';
 import { unknownName } from '../shared/option-values.ts';
 import { UserError } from '../shared/user-error.ts';

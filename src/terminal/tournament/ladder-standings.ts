@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { resultsIn } from '../../tournament/ledger.ts';
 import { SoloPairs } from '../../tournament/rating/encounters.ts';
-import { standingsOf } from '../../tournament/ratings.ts';
+import { standingsOf } from '../../tournament/rating/scoreboard.ts';
+import { resultsIn } from '../../tournament/results/ledger.ts';
 import { ladderIn, membersOf, type Place } from './ladder-members.ts';
 import { standingsText } from './tournament-text.ts';
 

@@ -1,10 +1,10 @@
 import { dirname, resolve } from 'node:path';
-import type { Sandbox } from '../../tournament/cage/cage.ts';
-import type { PluginModules } from '../../tournament/contest/contests.ts';
-import { playLadder } from '../../tournament/ladder/ladder.ts';
-import type { LadderPlan } from '../../tournament/ladder/plan.ts';
-import { LedgerFault } from '../../tournament/ledger.ts';
-import { gameKey } from '../../tournament/plan.ts';
+import type { PluginModules } from '../../tournament/games/game-registry.ts';
+import type { LadderPlan } from '../../tournament/ladder/ladder-plan.ts';
+import { playLadder } from '../../tournament/ladder/play-ladder.ts';
+import { gameKey } from '../../tournament/plan/tournament-plan.ts';
+import { LedgerFault } from '../../tournament/results/ledger.ts';
+import type { Sandbox } from '../../tournament/sandbox/sandbox.ts';
 import type { CageTyped } from '../shared/bot-options.ts';
 import { cageFor, cageForAny } from '../shared/bot-sandbox.ts';
 import { stopOnSignal } from '../shared/interrupts.ts';

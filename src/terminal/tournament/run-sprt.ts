@@ -1,17 +1,22 @@
 import { availableParallelism } from 'node:os';
 import { styleText } from 'node:util';
 import { UnplayableGame } from '../../server/queue/desk.ts';
-import { seatsOn } from '../../tournament/arena.ts';
-import { FLAG_INFO, type GameInfo } from '../../tournament/contest/bills.ts';
-import { entrantOf } from '../../tournament/entrant.ts';
-import type { Entrant } from '../../tournament/job.ts';
-import { LedgerFault } from '../../tournament/ledger.ts';
-import type { TournamentPlan } from '../../tournament/plan.ts';
-import type { Allowance } from '../../tournament/players.ts';
-import { boundsOf, estimateOf, evidence, type Pairs, type SprtParameters } from '../../tournament/sprt/evidence.ts';
-import { playSprt } from '../../tournament/sprt/sprt.ts';
-import type { PairTally } from '../../tournament/sprt/tally.ts';
-import { threadWorker } from '../../tournament/threads.ts';
+import type { Allowance } from '../../tournament/games/allowance.ts';
+import { FLAG_INFO, type GameInfo } from '../../tournament/games/game-info.ts';
+import type { Entrant } from '../../tournament/games/job.ts';
+import { entrantOf } from '../../tournament/plan/read-entrant.ts';
+import { seatsOn, type TournamentPlan } from '../../tournament/plan/tournament-plan.ts';
+import { LedgerFault } from '../../tournament/results/ledger.ts';
+import { threadWorker } from '../../tournament/runner/thread-worker.ts';
+import { playSprt } from '../../tournament/sprt/play-sprt.ts';
+import {
+  boundsOf,
+  estimateOf,
+  evidence,
+  type Pairs,
+  type PairTally,
+  type SprtParameters,
+} from '../../tournament/sprt/sprt-evidence.ts';
 import type { CageTyped } from '../shared/bot-options.ts';
 import { cageFor } from '../shared/bot-sandbox.ts';
 import { commandAgain, INTERRUPTED, stopOnSignal } from '../shared/interrupts.ts';

@@ -1,6 +1,6 @@
 import { styleText } from 'node:util';
-import type { ArenaScore, MapTally } from '../../tournament/arena.ts';
-import { intervalOf, scoreOf } from '../../tournament/statistics.ts';
+import type { ArenaScore, MapTally } from '../../tournament/arena-games.ts';
+import { intervalOf, scoreOf } from '../../tournament/rating/score-statistics.ts';
 import type { Standing } from '../../wire/tournaments.ts';
 
 /** More capped games than this part of all are a fault of map or brain. */

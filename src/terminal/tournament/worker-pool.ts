@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
 import type { WorkerCard } from '../../server/queue/queue.ts';
 import { deskIn, MOST_POSTED } from '../../server/queue/staff.ts';
-import { liveGames } from '../../tournament/live/livegames.ts';
-import type { TournamentPlan } from '../../tournament/plan.ts';
-import type { WorkerHandle } from '../../tournament/runner.ts';
-import { type ThreadOptions, threadWorker } from '../../tournament/threads.ts';
+import type { TournamentPlan } from '../../tournament/plan/tournament-plan.ts';
+import type { WorkerHandle } from '../../tournament/runner/job-runner.ts';
+import { liveGames } from '../../tournament/runner/live-games.ts';
+import { type ThreadOptions, threadWorker } from '../../tournament/runner/thread-worker.ts';
 import { readWhole } from '../shared/option-values.ts';
 import { plain } from '../shared/text-format.ts';
 

@@ -1,12 +1,11 @@
 import { open, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { GameInfo } from '../contest/bills.ts';
-import { type Result, resultsIn } from '../ledger.ts';
-import { OpeningBook } from '../openings/book.ts';
+import type { GameInfo } from '../games/game-info.ts';
 import { SoloPairs } from '../rating/encounters.ts';
+import { OpeningBook } from '../rating/opening-book.ts';
 import { Scoreboard } from '../rating/scoreboard.ts';
-import { linesIn } from './journal.ts';
-import { type Member, playersFile, type RosterChange, rosterOf } from './roster.ts';
+import { type Result, resultsIn } from '../results/ledger.ts';
+import { linesIn, type Member, playersFile, type RosterChange, rosterOf } from './members.ts';
 
 /** A ladder as its folder tells it, however long it is: each look reads only what came since the last. */
 export class LadderRecord {

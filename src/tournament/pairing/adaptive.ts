@@ -1,5 +1,6 @@
-import type { RankOrder } from '../rating/order.ts';
-import type { PlayerTable } from './tables.ts';
+import { Chance } from '../../kernel/chance.ts';
+import type { RankOrder } from '../rating/ranking.ts';
+import type { PlayerTable } from './round-tables.ts';
 
 /** What differs by less is the same: no rounding shall decide who meets. */
 const GRAIN = 1e-6;
@@ -56,4 +57,43 @@ export function tablesOf(
 /** Equal where the difference is nothing but rounding. */
 export function grained(value: number): number {
   return Math.round(value / GRAIN) * GRAIN;
+}
+
+/** What the next table of a ladder is chosen by. */
+interface LadderChoice {
+  /** Those who are there, by their places in the list of all who ever were. */
+  readonly players: readonly number[];
+  readonly seats: number;
+  readonly order: RankOrder;
+  /** How many games of two are being played, or will be. */
+  readonly playing: (one: number, other: number) => number;
+  /** Draws where several would tell the same. */
+  readonly seed: number;
+}
+
+/** The table whose games tell most: two whose difference is least known and whose games are even, and who is near them. */
+export function mostInformativeTable({ players, seats, order, playing, seed }: LadderChoice): PlayerTable | undefined {
+  if (players.length < 2) return undefined;
+  if (players.length <= seats) return players;
+  const told = (one: number, other: number) => grained(order.informationGain(one, other, playing(one, other)));
+  const couples = players
+    .flatMap((one, n) => players.slice(n + 1).map(other => ({ one, other })))
+    .map(couple => ({ ...couple, told: told(couple.one, couple.other) }));
+  const most = couples.reduce((best, couple) => Math.max(best, couple.told), 0);
+  const best = Chance.seeded(seed, 'ladder').pick(couples.filter(couple => couple.told === most));
+  return best === undefined ? undefined : tablesOf([best], players, seats, told)[0];
+}
+
+/** Whether the order is known so well that no more need be played: of each player and the next below it. */
+export function isOrderClear({ ranked, superiority }: RankOrder, confidence: number): boolean {
+  return ranked.slice(1).every((below, n) => superiority(ranked[n] ?? 0, below) >= confidence);
+}
+
+/** The same where only the first of the plan is asked about: whether it is better or worse than each of the others. */
+export function isFirstClear({ ranked, superiority }: RankOrder, confidence: number): boolean {
+  return ranked.every(player => {
+    if (player === 0) return true;
+    const sure = superiority(0, player);
+    return Math.max(sure, 1 - sure) >= confidence;
+  });
 }

@@ -1,6 +1,5 @@
-import { inOrder, mixed } from './groups.ts';
-import { pairs, sitsOut } from './pairs.ts';
-import { byesIn, metIn, type PlayerTable, type Round } from './tables.ts';
+import { pairs, sitsOut } from './player-pairs.ts';
+import { byesIn, inOrder, metIn, mixed, type PlayerTable, type Round } from './round-tables.ts';
 
 /** Scores that differ by less are the same: shares of draws are fractions. */
 const NEAR = 1e-9;

@@ -1,17 +1,14 @@
 import type { Pairing } from '../../wire/pairings.ts';
-import { type ArenaMap, seatsOn } from '../arena.ts';
-import type { Job } from '../job.ts';
-import type { Result } from '../ledger.ts';
-import type { TournamentPlan } from '../plan.ts';
-import { Ranking, type RankOrder } from '../rating/order.ts';
-import { adaptiveTables } from './adaptive.ts';
-import { eliminationTables } from './elimination.ts';
-import { gauntletTables, roundRobinTables } from './rounds.ts';
-import { pointsOf, resultsOf } from './score.ts';
+import type { Job } from '../games/job.ts';
+import { type ArenaMap, seatsOn, type TournamentPlan } from '../plan/tournament-plan.ts';
+import { encounters } from '../rating/encounters.ts';
+import { Ranking, type RankOrder } from '../rating/ranking.ts';
+import type { Result } from '../results/ledger.ts';
+import { adaptiveTables, isFirstClear, isOrderClear } from './adaptive.ts';
+import { eliminationTables } from './double-elimination.ts';
+import { jobsOfRound, jobsOn } from './round-jobs.ts';
+import { gauntletTables, type PlayerTable, type Round, roundRobinTables } from './round-tables.ts';
 import { swissTables } from './swiss.ts';
-import type { PlayerTable, Round } from './tables.ts';
-import { isFirstClear, isOrderClear } from './until.ts';
-import { jobsOfRound, jobsOn } from './wave.ts';
 
 /** Games that can be played at the same time: what comes after them depends on how they end. */
 export interface Wave {
@@ -121,4 +118,21 @@ function isEnough({ until, pairing }: TournamentPlan, order: RankOrder, games: n
   if (until === undefined || games === 0) return false;
   if (games + more > until.games) return true;
   return (pairing === 'gauntlet' ? isFirstClear : isOrderClear)(order, until.confidence);
+}
+
+/** What each of these players got of the games: a point each, shared by those who share a draw. */
+export function pointsOf(names: readonly string[], games: readonly Result[]): number[] {
+  const met = encounters(games);
+  return names.map(name =>
+    met.reduce((sum, { seats, winners }) => {
+      const won = winners.filter(seat => seats[seat] === name).length;
+      return sum + (won === 0 ? 0 : won / winners.length);
+    }, 0),
+  );
+}
+
+/** The results of these games, in their order; undefined if one is missing. */
+export function resultsOf(jobs: readonly Job[], known: ReadonlyMap<string, Result>): Result[] | undefined {
+  const found = jobs.flatMap(({ id }) => known.get(id) ?? []);
+  return found.length < jobs.length ? undefined : found;
 }

@@ -1,5 +1,3 @@
-import { normalBelow } from './normal.ts';
-
 /** Elo per unit of the logarithm of the odds: 400 are odds of ten to one. */
 export const ELO = 400 / Math.LN10;
 /** So many drawn games against the average are added for everybody: who has lost nothing has a number, too. */
@@ -137,4 +135,12 @@ function times(matrix: Points, vector: readonly number[]): number[] {
 
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, each) => total + each, 0);
+}
+
+/** The chance that a normal variable is below this many deviations (Abramowitz and Stegun 26.2.17; right to 7 digits). */
+export function normalBelow(deviations: number): number {
+  const t = 1 / (1 + 0.2316419 * Math.abs(deviations));
+  const sum = t * (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))));
+  const above = (Math.exp((-deviations * deviations) / 2) / Math.sqrt(2 * Math.PI)) * sum;
+  return deviations < 0 ? above : 1 - above;
 }

@@ -1,5 +1,5 @@
-import { readTournamentId } from '../gameid.ts';
-import type { Result } from '../ledger.ts';
+import { readTournamentId } from '../plan/game-ids.ts';
+import type { Result } from '../results/ledger.ts';
 
 /** Who met, and who was better there; several share it. */
 export interface Encounter {

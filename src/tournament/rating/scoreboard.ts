@@ -1,9 +1,8 @@
 import { ordinal } from 'openskill';
 import type { Standing } from '../../wire/tournaments.ts';
-import type { Result } from '../ledger.ts';
+import type { Result } from '../results/ledger.ts';
 import { type Encounter, encounters } from './encounters.ts';
-import { OpenSkillRatings } from './openskill.ts';
-import { Ranking } from './order.ts';
+import { OpenSkillRatings, Ranking } from './ranking.ts';
 
 /** What one player has scored against another: a point for being better, half of one where neither was. */
 export interface HeadToHead {
@@ -111,4 +110,23 @@ export class Scoreboard {
 
 function pointsAgainst(won: boolean, otherWon: boolean): number {
   return won === otherWon ? 0.5 : won ? 1 : 0;
+}
+
+/** Rates everybody, game after game in the order given. The best come first. */
+export function standingsOf(names: readonly string[], results: readonly Result[]): Standing[] {
+  return boardOf(names, results).standings();
+}
+
+/** Everybody against everybody. */
+export function crossTable(
+  names: readonly string[],
+  results: readonly Result[],
+): ReadonlyMap<string, ReadonlyMap<string, HeadToHead>> {
+  return boardOf(names, results).cross;
+}
+
+function boardOf(names: readonly string[], results: readonly Result[]): Scoreboard {
+  const board = new Scoreboard(names);
+  board.addResults(results);
+  return board;
 }

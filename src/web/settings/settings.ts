@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Liking } from '../../players/chamber/pickup.ts';
+import type { Liking } from '../../players/chamber/assist/auto-explore.ts';
 import { readStored, writeStored } from './browser-storage.ts';
 
 /** What each setting can be; the first is what it is until somebody chooses. */

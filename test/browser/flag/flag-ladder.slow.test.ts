@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { playJob } from '../../../src/tournament/job.ts';
-import { keptLadder } from '../../../src/tournament/ladder/plan.ts';
-import { gamesOf } from '../../../src/tournament/ladder/series.ts';
-import { Ledger, resultsIn } from '../../../src/tournament/ledger.ts';
-import { liveGames } from '../../../src/tournament/live/livegames.ts';
-import { OpeningBook } from '../../../src/tournament/openings/book.ts';
+import { keptLadder } from '../../../src/tournament/ladder/ladder-plan.ts';
+import { seriesGames } from '../../../src/tournament/ladder/play-ladder.ts';
+import { playJob } from '../../../src/tournament/programs/play-job.ts';
+import { OpeningBook } from '../../../src/tournament/rating/opening-book.ts';
+import { Ledger, resultsIn } from '../../../src/tournament/results/ledger.ts';
+import { liveGames } from '../../../src/tournament/runner/live-games.ts';
 import { Club, PLAN } from '../../tournament/ladder/club.ts';
 import { barriersOf } from '../barriers.ts';
 import { DESK, PHONE } from '../house.ts';
@@ -27,7 +27,7 @@ async function slowGame(folder: string) {
     isHere: true,
     entrant: { name, brain: 'random', allowance: { nodes: 1 } } as const,
   }));
-  const [job] = gamesOf(
+  const [job] = seriesGames(
     { round: 900, map: 'crossing', players: ['anna', 'bert'], changes: 2, results: 0 },
     PLAN,
     roster,
@@ -120,7 +120,7 @@ describe('a ladder', () => {
     expect(await barriersOf(page)).toEqual([]);
     for (const move of [2, 4]) {
       game.tellTo(2 + move);
-      await page.getByText(`Move ${move}, and going on.`).waitFor();
+      await page.getByText(`PackingMove ${move}, and going on.`).waitFor();
     }
     await game.end();
     await page.getByText(/^Move 0 of \d+$/).waitFor();

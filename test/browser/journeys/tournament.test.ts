@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { chamber } from '../../../src/chamber/rules.ts';
-import { playJob } from '../../../src/tournament/job.ts';
-import { liveGames } from '../../../src/tournament/live/livegames.ts';
+import { playJob } from '../../../src/tournament/programs/play-job.ts';
+import { liveGames } from '../../../src/tournament/runner/live-games.ts';
 import { playCup } from '../../tournament/cup.ts';
 import { Club } from '../../tournament/ladder/club.ts';
 import { openHouse } from '../open-house.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { BoardCase } from '../../../src/conform/flag/case.ts';
 import { BOARDS } from '../../../src/conform/flag/cases/boards.ts';
 import type { Position } from '../../../src/flag/actions.ts';
-import type { ForeignGame } from '../../../src/tournament/bot/foreign.ts';
+import type { ForeignGame } from '../../../src/tournament/bot/foreign-game.ts';
 
 const two: readonly BoardCase[] = BOARDS.filter(({ name }) => name.startsWith('two teams'));
 const four: readonly BoardCase[] = BOARDS.filter(({ name }) => name.startsWith('four teams'));

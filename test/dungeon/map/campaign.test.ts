@@ -7,7 +7,7 @@ import { readPlay, writePlay } from '../../../src/dungeon/maps/play.ts';
 import type { DungeonAction } from '../../../src/dungeon/player/actions.ts';
 import { dungeon } from '../../../src/dungeon/rules.ts';
 import { hashOf } from '../../../src/kernel/hash.ts';
-import { solve, type Verdict } from '../../../src/players/dungeon/solver.ts';
+import { type SolverVerdict, solve } from '../../../src/players/dungeon/solver.ts';
 
 function setupOf(name: string, without: readonly string[] = []): DungeonSetup {
   const setup = dungeon.readSetup(shippedSetup(name));
@@ -15,7 +15,7 @@ function setupOf(name: string, without: readonly string[] = []): DungeonSetup {
   return { ...setup, map: { ...setup.map, entities } };
 }
 
-function solved(setup: DungeonSetup, nodes: number): Verdict {
+function solved(setup: DungeonSetup, nodes: number): SolverVerdict {
   const work = solve(setup, 1, { nodes });
   for (;;) {
     const step = work.next();

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { OptionName } from '../../../src/chamber/options.ts';
 import { chamber } from '../../../src/chamber/rules.ts';
 import type { ChamberView } from '../../../src/chamber/view.ts';
-import { fight } from '../../../src/players/chamber/blows.ts';
-import { lookAbout } from '../../../src/players/chamber/situation.ts';
+import { fight } from '../../../src/players/chamber/delver/fights.ts';
+import { lookAbout } from '../../../src/players/chamber/delver/situation.ts';
 import { room, strewn } from '../../chamber/table.ts';
 
 const viewOf = (

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { chamber } from '../../../src/chamber/rules.ts';
 import { Chance } from '../../../src/kernel/chance.ts';
-import { delver } from '../../../src/players/chamber/chamber.ts';
-import type { ChamberPlayer } from '../../../src/players/chamber/grid.ts';
+import { delver } from '../../../src/players/chamber/delver/delver.ts';
+import type { ChamberPlayer } from '../../../src/players/chamber/delver/screen-grid.ts';
 import { drifter, walker } from '../../../src/players/chamber/walkers.ts';
 import { disguise } from '../../chamber/disguise.ts';
 import { on, play, room } from '../../chamber/table.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chamber } from '../../../src/chamber/rules.ts';
-import { delver } from '../../../src/players/chamber/chamber.ts';
+import { delver } from '../../../src/players/chamber/delver/delver.ts';
 
 const MOST_TURNS = 3000;
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DIRECTIONS, stepOn } from '../../../src/chamber/floor/directions.ts';
-import type { Grid } from '../../../src/players/chamber/grid.ts';
-import { findPath, UNWANTED } from '../../../src/players/chamber/paths.ts';
+import { findPath, UNWANTED } from '../../../src/players/chamber/delver/paths.ts';
+import type { Grid } from '../../../src/players/chamber/delver/screen-grid.ts';
 
 const WIDTH = 9;
 const HEIGHT = 7;

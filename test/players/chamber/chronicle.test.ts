@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Said } from '../../../src/chamber/happenings.ts';
-import { addTurn, type Passage, told } from '../../../src/players/chamber/chronicle.ts';
+import { addTurn, type Passage, passageText } from '../../../src/players/chamber/records/turn-passages.ts';
 
 const FOLD = {
   times: (words: string, turns: number) => `${words} ×${turns}`,
@@ -83,7 +83,7 @@ test.each<[string, readonly (readonly [string, readonly Said[]])[], readonly str
   ],
 ])('%s', (_, turns, lines) => {
   const passages = turns.reduce<readonly Passage[]>((before, [words, said]) => addTurn(before, words, said), []);
-  expect(passages.map(passage => told(passage, FOLD))).toEqual(lines);
+  expect(passages.map(passage => passageText(passage, FOLD))).toEqual(lines);
 });
 
 test('every passage knows after how many turns it began', () => {

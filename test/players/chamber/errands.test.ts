@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { ChamberView } from '../../../src/chamber/view.ts';
-import { alarmIn, isDangerous, isWatched } from '../../../src/players/chamber/danger.ts';
-import { type Errand, nextOn, type Refusal, setOut } from '../../../src/players/chamber/errands.ts';
-import { stepOnto } from '../../../src/players/chamber/footsteps.ts';
-import { stepOrBlow, withinReach } from '../../../src/players/chamber/reach.ts';
-import { firstStepTo, goalOf } from '../../../src/players/chamber/ways.ts';
+import { type Errand, nextOn, type Refusal, setOut } from '../../../src/players/chamber/assist/auto-explore.ts';
+import { firstStepTo, goalOf, stepOnto } from '../../../src/players/chamber/assist/explore-paths.ts';
+import {
+  alarmIn,
+  isDangerous,
+  isWatched,
+  stepOrBlow,
+  withinReach,
+} from '../../../src/players/chamber/assist/surroundings.ts';
 import { QUIET, viewOf } from './sight.ts';
 
 describe('an errand', () => {

@@ -4,8 +4,8 @@ import { newGame } from '../../../src/chamber/game.ts';
 import { rowsOf } from '../../../src/chamber/kinds/glyphs.ts';
 import { chamber } from '../../../src/chamber/rules.ts';
 import { stageFloor } from '../../../src/chamber/stage.ts';
-import { nextOn, setOut } from '../../../src/players/chamber/errands.ts';
-import { stepOnto } from '../../../src/players/chamber/footsteps.ts';
+import { nextOn, setOut } from '../../../src/players/chamber/assist/auto-explore.ts';
+import { stepOnto } from '../../../src/players/chamber/assist/explore-paths.ts';
 
 /** A floor of the generator with nothing on it. */
 function generated(seed: number): string {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ChamberView } from '../../../src/chamber/view.ts';
-import { hasPassed, stepOnto } from '../../../src/players/chamber/footsteps.ts';
+import { hasPassed, stepOnto } from '../../../src/players/chamber/assist/explore-paths.ts';
 
 describe('footsteps', () => {
   const at = (floor: number, row: number, column: number) => ({ floor, row, column }) as ChamberView;

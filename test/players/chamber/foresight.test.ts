@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { DIRECTIONS } from '../../../src/chamber/floor/directions.ts';
 import { chamber } from '../../../src/chamber/rules.ts';
-import { delver } from '../../../src/players/chamber/chamber.ts';
-import { type Outlook, riskOf, STAY } from '../../../src/players/chamber/foresight.ts';
-import { lookAbout } from '../../../src/players/chamber/situation.ts';
-import { outlookOf } from '../../../src/players/chamber/steps.ts';
+import { outlookOf } from '../../../src/players/chamber/delver/choose-step.ts';
+import { delver } from '../../../src/players/chamber/delver/delver.ts';
+import { type Outlook, riskOf, STAY } from '../../../src/players/chamber/delver/risk-simulation.ts';
+import { lookAbout } from '../../../src/players/chamber/delver/situation.ts';
 import { on, room } from '../../chamber/table.ts';
 
 const look = (drawing: string) => lookAbout(chamber.view(on(drawing), 0), undefined);

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { lookFrom } from '../../../src/chamber/floor/field.ts';
 import { chamber } from '../../../src/chamber/rules.ts';
 import type { ChamberState } from '../../../src/chamber/state.ts';
-import { noteZap } from '../../../src/players/chamber/asleep.ts';
-import { courseIn } from '../../../src/players/chamber/courses.ts';
-import { evade } from '../../../src/players/chamber/hunted.ts';
-import { reachForKit } from '../../../src/players/chamber/kit.ts';
-import { UNWANTED } from '../../../src/players/chamber/paths.ts';
-import { lookAbout, type Situation } from '../../../src/players/chamber/situation.ts';
+import { courseIn } from '../../../src/players/chamber/delver/delver-goals.ts';
+import { evade } from '../../../src/players/chamber/delver/evasion.ts';
+import { noteZap } from '../../../src/players/chamber/delver/floor-memory.ts';
+import { reachForKit } from '../../../src/players/chamber/delver/kit.ts';
+import { UNWANTED } from '../../../src/players/chamber/delver/paths.ts';
+import { lookAbout, type Situation } from '../../../src/players/chamber/delver/situation.ts';
 import { strewn } from '../../chamber/table.ts';
 
 /** A chamber to the east of a passage, all of it lit or dark, as the delver sees it. */

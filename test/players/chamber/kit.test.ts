@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { chamber } from '../../../src/chamber/rules.ts';
 import type { Carried, ChamberState } from '../../../src/chamber/state.ts';
-import { delver } from '../../../src/players/chamber/chamber.ts';
+import { delver } from '../../../src/players/chamber/delver/delver.ts';
 import { room, strewn } from '../../chamber/table.ts';
 
 /** A game with all that can be carried and traded. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { gridOf } from '../../../src/players/chamber/grid.ts';
-import { arrive, type Memory, note } from '../../../src/players/chamber/memory.ts';
+import { type FloorMemory, newFloorMemory, updateMemory } from '../../../src/players/chamber/delver/floor-memory.ts';
+import { gridOf } from '../../../src/players/chamber/delver/screen-grid.ts';
 import { viewOf } from './sight.ts';
 
 const FLOOR = '|------|/|@.....|/|.....X|/|------|';
@@ -16,10 +16,10 @@ function look(drawing: string, turn: number, dark?: readonly [row: number, colum
 }
 
 /** What is remembered after looks, one after the other. */
-function remembered(...looks: readonly ReturnType<typeof look>[]): Memory {
+function remembered(...looks: readonly ReturnType<typeof look>[]): FloorMemory {
   const [first = look(FLOOR, 1)] = looks;
-  const memory = arrive(first, gridOf(first));
-  for (const view of looks) note(memory, view, gridOf(view));
+  const memory = newFloorMemory(first, gridOf(first));
+  for (const view of looks) updateMemory(memory, view, gridOf(view));
   return memory;
 }
 

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { POTION_NAMES } from '../../../src/chamber/kinds/potions.ts';
 import { RACES, type RaceName } from '../../../src/chamber/kinds/races.ts';
-import { nextOn } from '../../../src/players/chamber/errands.ts';
-import { LIKINGS, type Liking, nextLiking, pickUp } from '../../../src/players/chamber/pickup.ts';
-import { doesGood, effectFor, effectsOf } from '../../../src/players/chamber/potions.ts';
+import { LIKINGS, type Liking, nextLiking, nextOn, pickUp } from '../../../src/players/chamber/assist/auto-explore.ts';
+import { doesGood, effectFor, effectsOf } from '../../../src/players/chamber/assist/potion-effects.ts';
 import { QUIET, viewOf } from './sight.ts';
 
 const step = (direction: string) => ({ type: 'move', direction });

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { ItemName } from '../../../src/chamber/kinds/items.ts';
 import { chamber } from '../../../src/chamber/rules.ts';
 import type { ChamberView } from '../../../src/chamber/view.ts';
-import { burdensOn, isKept, isRefuge, kitWishes, reachForKit } from '../../../src/players/chamber/kit.ts';
-import { lookAbout, type Situation } from '../../../src/players/chamber/situation.ts';
+import { burdensOn, isKept, isRefuge, kitWishes, reachForKit } from '../../../src/players/chamber/delver/kit.ts';
+import { lookAbout, type Situation } from '../../../src/players/chamber/delver/situation.ts';
 import { room, strewn } from '../../chamber/table.ts';
 
 type More = Partial<ChamberView> & { readonly has?: readonly string[]; readonly hunted?: boolean };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isWanted } from '../../../src/players/chamber/sips.ts';
+import { isWanted } from '../../../src/players/chamber/delver/kit.ts';
 import { viewOf } from './sight.ts';
 
 const WELL = { race: 'human', hp: 140, maxHp: 140, known: [] };

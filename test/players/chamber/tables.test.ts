@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Ranked, ranked, type TableName } from '../../../src/players/chamber/tables.ts';
+import { type Ranked, ranked, type TableName } from '../../../src/players/chamber/records/high-score-tables.ts';
 
 const run = (score: number, turns: number, more: Partial<Ranked> = {}): Ranked => ({
   ...{ score, turns, race: 'human', won: false, ...more },

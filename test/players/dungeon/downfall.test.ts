@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import type { DungeonSetup } from '../../../src/dungeon/map/setup.ts';
 import type { DungeonAction } from '../../../src/dungeon/player/actions.ts';
 import { CARDINALS, type Cardinal } from '../../../src/kernel/square.ts';
-import { yardOf } from '../../../src/players/dungeon/boulders/yard.ts';
+import { sokobanLevelOf } from '../../../src/players/dungeon/boulders/level/sokoban-level.ts';
 import { Downfall, type Fall } from '../../../src/players/dungeon/downfall.ts';
-import { questOf } from '../../../src/players/dungeon/quest.ts';
+import { questOf } from '../../../src/players/dungeon/model/quest.ts';
 import { assertUntil } from '../../support/assert-until.ts';
-import { GOALS, truthsOf, yards } from './boulders/truth.ts';
+import { GOALS, levels, truthsOf } from './boulders/truth.ts';
 import { setupOf } from './rooms.ts';
 
 const BOULDERS = { goal: 'boulders' };
@@ -48,12 +48,12 @@ describe('what lost a dungeon', () => {
   test('is what every play shows that is looked at action by action', () => {
     let lost = 0;
     const walk = fc.array(fc.constantFrom(...CARDINALS), { minLength: 4, maxLength: 10 });
-    const holds = fc.property(yards(['boulders', 'both']), walk, ({ drawing, goal }, ways) => {
+    const holds = fc.property(levels(['boulders', 'both']), walk, ({ drawing, goal }, ways) => {
       const setup = setupOf(drawing, GOALS[goal]);
       const played = steps(...ways);
       const isLost = (count: number): boolean => {
-        const yard = yardOf(questOf(setup, 1, played.slice(0, count)).state);
-        return yard !== undefined && truthsOf(yard)[0]?.steps === undefined;
+        const level = sokobanLevelOf(questOf(setup, 1, played.slice(0, count)).state);
+        return level !== undefined && truthsOf(level)[0]?.steps === undefined;
       };
       if (!isLost(played.length) || isLost(0)) return;
       lost++;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { DungeonAction } from '../../../src/dungeon/player/actions.ts';
 import type { Cardinal } from '../../../src/kernel/square.ts';
 import { type Hint, Hints } from '../../../src/players/dungeon/hints.ts';
-import { wins } from '../../../src/players/dungeon/witness.ts';
+import { wins } from '../../../src/players/dungeon/solver.ts';
 import { exhaustive, opening } from './prove/exhaustive.ts';
 import { KIND_NAMES, KINDS, type Kind, roomsOf } from './prove/kinds.ts';
 import { setupOf } from './rooms.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { GameMode } from '../../../src/dungeon/entities/edition.ts';
 import { dungeon } from '../../../src/dungeon/rules.ts';
-import { isStill, natureOf } from '../../../src/players/dungeon/nature.ts';
+import { isStill, natureOf } from '../../../src/players/dungeon/model/nature.ts';
 import { mapOf } from '../../dungeon/board.ts';
 
 const QUIET = { spider_spawn_rate: 0, zombie_spawn_rate: 0 };

@@ -25,7 +25,7 @@ function everyKind(ask: Ask): void {
 }
 
 describe('what is given up is truly lost', () => {
-  test.each(FINITE)('a state that the estimator calls dead: %s', name => {
+  test.each(FINITE)('a state that the heuristic calls dead: %s', name => {
     everywhere(name, ROOMS, deadIsLost);
   });
 

@@ -3,15 +3,15 @@ import { expect } from 'vitest';
 import { playerEntity } from '../../../src/dungeon/board/board.ts';
 import type { DungeonState } from '../../../src/dungeon/state.ts';
 import { Meter } from '../../../src/players/brain.ts';
-import { type Case, caseOf } from '../../../src/players/dungeon/case.ts';
-import { calmSearch } from '../../../src/players/dungeon/estimate/calm.ts';
-import { NEVER } from '../../../src/players/dungeon/estimate/reach.ts';
-import { Sources } from '../../../src/players/dungeon/estimate/sources.ts';
-import { Choices } from '../../../src/players/dungeon/moves/choices.ts';
+import { caseOf, type SolverCase } from '../../../src/players/dungeon/heuristics/heuristic.ts';
+import { NEVER } from '../../../src/players/dungeon/heuristics/reachability.ts';
+import { Sources } from '../../../src/players/dungeon/heuristics/sources.ts';
 import { Journeys } from '../../../src/players/dungeon/moves/journeys.ts';
-import { after } from '../../../src/players/dungeon/moves/moves.ts';
-import { NONE } from '../../../src/players/dungeon/search/nodes.ts';
-import { Search } from '../../../src/players/dungeon/search/search.ts';
+import { Choices } from '../../../src/players/dungeon/moves/move-choices.ts';
+import { after } from '../../../src/players/dungeon/moves/move-codes.ts';
+import { calmSearch } from '../../../src/players/dungeon/search/calm-search.ts';
+import { Search } from '../../../src/players/dungeon/search/state-search.ts';
+import { NONE } from '../../../src/players/dungeon/structures/node-store.ts';
 import { assertUntil } from '../../support/assert-until.ts';
 import { KIND_NAMES, KINDS, type Kind, type KindName, roomsOf } from './prove/kinds.ts';
 import { type Truth, truthsOf } from './truth.ts';
@@ -23,7 +23,7 @@ export const PEOPLED = ['enemies', 'strong', 'swamps'] as const;
 const MOST_STATES = 400;
 
 /** Holds something against the truth about a state; whether there was something to ask. */
-export type Ask = (about: Case, truth: Truth, all: readonly Truth[]) => boolean;
+export type Ask = (about: SolverCase, truth: Truth, all: readonly Truth[]) => boolean;
 
 /**
  * Asks about every state of so many small rooms, and of more should chance have drawn none in which there is something to
@@ -45,8 +45,8 @@ export function everywhere(name: KindName, rooms: number, ...asks: readonly Ask[
 
 const isOpen = ({ state }: Truth): boolean => state.ended === undefined;
 
-export const deadIsLost: Ask = ({ estimator }, truth) => {
-  const isDead = estimator.least(truth.state) === NEVER;
+export const deadIsLost: Ask = ({ heuristic }, truth) => {
+  const isDead = heuristic.least(truth.state) === NEVER;
   if (isDead) expect(truth.steps).toBeUndefined();
   return isDead;
 };
@@ -86,9 +86,9 @@ export const journeysProveNothing: Ask = ({ window, keys, ...about }, { state, s
   return search.won !== NONE;
 };
 
-export const leastIsNoMore: Ask = ({ estimator }, { state, steps }) => {
+export const leastIsNoMore: Ask = ({ heuristic }, { state, steps }) => {
   if (steps === undefined) return false;
-  expect(estimator.least(state)).toBeLessThanOrEqual(steps);
+  expect(heuristic.least(state)).toBeLessThanOrEqual(steps);
   return true;
 };
 
@@ -114,7 +114,7 @@ export const pushesAreNoMore: Ask = (about, truth) => {
   return covered > 1;
 };
 
-const met = new WeakMap<Case, Map<string, number | undefined>>();
+const met = new WeakMap<SolverCase, Map<string, number | undefined>>();
 export const sameKeyIsAsFar: Ask = (about, { state, steps }) => {
   if (state.ended !== undefined) return false;
   const known = met.get(about) ?? new Map<string, number | undefined>();
@@ -142,17 +142,17 @@ export const shortestIsTried: Ask = (about, truth, all) => {
   return truth.steps !== undefined;
 };
 
-function sourcesOf({ window, beginning, nature }: Case): Sources {
+function sourcesOf({ window, beginning, nature }: SolverCase): Sources {
   return new Sources(window, beginning, nature);
 }
 
-function keyOf({ keys }: Case, state: DungeonState): string {
+function keyOf({ keys }: SolverCase, state: DungeonState): string {
   keys.of(state);
   return `${state.ended} ${keys.lanes.join()}`;
 }
 
 const kept = new WeakMap<readonly Truth[], Map<string, number | undefined>>();
-function byKey(about: Case, all: readonly Truth[]): Map<string, number | undefined> {
+function byKey(about: SolverCase, all: readonly Truth[]): Map<string, number | undefined> {
   const known = kept.get(all) ?? new Map(all.map(({ state, steps }) => [keyOf(about, state), steps]));
   kept.set(all, known);
   return known;
@@ -188,7 +188,7 @@ function stepsTo(from: Truth): Map<string, number> {
   return least;
 }
 
-function squaresOf({ window }: Case, steps: ReadonlyMap<string, number>): [square: number, least: number][] {
+function squaresOf({ window }: SolverCase, steps: ReadonlyMap<string, number>): [square: number, least: number][] {
   return [...steps].map(([key, least]) => {
     const [x = 0, y = 0] = key.split(',').map(Number);
     return [window.squareOf({ x, y }), least];

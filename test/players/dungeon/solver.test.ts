@@ -3,12 +3,12 @@ import type { DungeonSetup } from '../../../src/dungeon/map/setup.ts';
 import { CAMPAIGN } from '../../../src/dungeon/maps/campaign.ts';
 import { dungeon } from '../../../src/dungeon/rules.ts';
 import type { Cardinal } from '../../../src/kernel/square.ts';
-import { solve, type Verdict } from '../../../src/players/dungeon/solver.ts';
+import { type SolverVerdict, solve } from '../../../src/players/dungeon/solver.ts';
 import { exhaustive } from './prove/exhaustive.ts';
 import { setupOf } from './rooms.ts';
 import { wonOfShipped } from './shipped.ts';
 
-function solved(setup: DungeonSetup, nodes = 20_000, room?: number): Verdict {
+function solved(setup: DungeonSetup, nodes = 20_000, room?: number): SolverVerdict {
   const work = solve(setup, 1, { nodes }, room);
   for (;;) {
     const step = work.next();
@@ -17,7 +17,7 @@ function solved(setup: DungeonSetup, nodes = 20_000, room?: number): Verdict {
 }
 
 /** How many actions the play has that was found; undefined if none was. */
-function lengthOf(verdict: Verdict): number | undefined {
+function lengthOf(verdict: SolverVerdict): number | undefined {
   return verdict.answer === 'winnable' ? verdict.play.log.length : undefined;
 }
 
@@ -240,7 +240,7 @@ describe('a game that goes on after it was won', () => {
 describe('from the middle of a game', () => {
   const setup = setupOf('######\n#P...#\n#.o._#\n#....#\n######', BOULDERS);
   const steps = (...ways: readonly Cardinal[]) => ways.map(direction => ({ type: 'move', direction }) as const);
-  const goingOn = (...ways: readonly Cardinal[]): Verdict => {
+  const goingOn = (...ways: readonly Cardinal[]): SolverVerdict => {
     const work = solve(setup, 1, { nodes: 5000 }, undefined, steps(...ways));
     for (;;) {
       const step = work.next();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DungeonAction } from '../../../src/dungeon/player/actions.ts';
 import { dungeon } from '../../../src/dungeon/rules.ts';
-import { toldActions } from '../../../src/players/dungeon/telling.ts';
+import { toldActions } from '../../../src/players/dungeon/told-actions.ts';
 import { setupOf } from './rooms.ts';
 
 test('tells what will be used or dealt with, though it is not at hand yet, and where each action leads', () => {

@@ -3,7 +3,7 @@ import type { DungeonAction } from '../../../src/dungeon/player/actions.ts';
 import { dungeon } from '../../../src/dungeon/rules.ts';
 import { IllegalAction } from '../../../src/kernel/errors.ts';
 import { replay } from '../../../src/kernel/match/replay.ts';
-import { witness } from '../../../src/players/dungeon/witness.ts';
+import { witness } from '../../../src/players/dungeon/solver.ts';
 import { setupOf } from './rooms.ts';
 
 const SETUP = setupOf('#####\n#P.E#\n#####', { goal: 'exit' });

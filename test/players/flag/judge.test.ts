@@ -6,8 +6,8 @@ import { mostMoves, moveOf, targetOf } from '../../../src/flag/board/moves.ts';
 import { flag } from '../../../src/flag/rules.ts';
 import type { FlagState } from '../../../src/flag/state.ts';
 import { LOUD } from '../../../src/players/brain.ts';
-import { FlagJudge } from '../../../src/players/flag/judge.ts';
-import { WEIGHTS as W } from '../../../src/players/flag/weights.ts';
+import { WEIGHTS as W } from '../../../src/players/flag/evaluation/evaluation-tables.ts';
+import { FlagEvaluator } from '../../../src/players/flag/evaluation/flag-evaluator.ts';
 import { board, midGame, playing } from '../../flag/help.ts';
 
 const NEVER = 255;
@@ -45,7 +45,7 @@ function slowMoves(state: FlagState, piece: number, victim: number): number {
 
 /** The evaluation as its weights describe it, looked up nowhere. Only for two teams. */
 function slowWorth(state: FlagState, seat: number): number {
-  const judge = new FlagJudge(state.ground);
+  const judge = new FlagEvaluator(state.ground);
   const value = (piece: number) => {
     // What a piece is worth by itself shows in the difference that taking it off the board makes to its owner.
     const lonely = alone(state, piece, state.square[piece]!);
@@ -56,7 +56,7 @@ function slowWorth(state: FlagState, seat: number): number {
     const team = state.ground.teamOf[piece]!;
     const moves = slowMoves(state, piece, 1 - team);
     const part = near(moves) + (W.lead[moves] ?? 0) + guard(state, piece);
-    return judge.worth(lonely, team) - judge.worth(gone, team) - part;
+    return judge.evaluate(lonely, team) - judge.evaluate(gone, team) - part;
   };
   const near = (moves: number) => (W.approach[moves] ?? 0) - W.march * Math.min(moves, 20);
   const side = (team: number) => {
@@ -96,8 +96,8 @@ describe('the worth of a position', () => {
       fc.property(fc.constantFrom('crossing', 'example'), fc.nat(20), fc.nat(1000), (map, moves, seed) => {
         const state = midGame(map, moves, seed);
         fc.pre(state.phase === 'playing');
-        const judge = new FlagJudge(state.ground);
-        for (const seat of [0, 1]) expect(judge.worth(state, seat)).toBe(slowWorth(state, seat));
+        const judge = new FlagEvaluator(state.ground);
+        for (const seat of [0, 1]) expect(judge.evaluate(state, seat)).toBe(slowWorth(state, seat));
       }),
       { numRuns: 8 },
     );
@@ -108,8 +108,8 @@ describe('the worth of a position', () => {
       fc.property(fc.constantFrom('crossing', 'example', 'rubble'), fc.nat(60), fc.nat(1000), (map, moves, seed) => {
         const state = midGame(map, moves, seed);
         fc.pre(state.phase === 'playing');
-        const judge = new FlagJudge(state.ground);
-        expect(judge.worth(state, 0) + judge.worth(state, 1)).toBe(0);
+        const judge = new FlagEvaluator(state.ground);
+        expect(judge.evaluate(state, 0) + judge.evaluate(state, 1)).toBe(0);
       }),
       { numRuns: 50 },
     );
@@ -124,7 +124,7 @@ describe('the worth of a position', () => {
   `;
   const worth = (text: string, turn: 'A' | 'B' = 'A') => {
     const state = board(text, { turn });
-    return new FlagJudge(state.ground).worth(state, 0);
+    return new FlagEvaluator(state.ground).evaluate(state, 0);
   };
 
   test('mirrored sides are worth the same', () => expect(worth(base)).toBe(0));
@@ -149,7 +149,7 @@ describe('the worth of a position', () => {
 describe('the verdict', () => {
   const [A, B, C] = [0, 1, 2];
   const three = () => playing({ teams: 3, gridSize: [9, 9] });
-  const verdicts = (state: FlagState) => [A, B, C].map(seat => new FlagJudge(state.ground).verdict(state, seat));
+  const verdicts = (state: FlagState) => [A, B, C].map(seat => new FlagEvaluator(state.ground).verdict(state, seat));
 
   test('is open while the game goes on', () => {
     expect(verdicts(three())).toEqual([undefined, undefined, undefined]);
@@ -186,7 +186,7 @@ test('a flag promises more than a piece, a piece more than a step, a step ahead 
     .. .. .. @B .. .. ..
     .. .. .. .. .. .. ..
   `);
-  const judge = new FlagJudge(state.ground);
+  const judge = new FlagEvaluator(state.ground);
   const to = (by: number) => judge.promise(state, moveOf(0, state.square[0]! + by));
   const { width } = state.ground;
   expect(to(width)).toBeGreaterThan(to(-1));
@@ -201,7 +201,7 @@ test('of many moves at once it says what it says of each, and finds the loud one
     fc.property(maps, fc.nat(60), fc.nat(1000), (map, moves, seed) => {
       const state = midGame(map, moves, seed);
       fc.pre(state.phase === 'playing');
-      const judge = new FlagJudge(state.ground);
+      const judge = new FlagEvaluator(state.ground);
       const listed = new Int32Array(judge.mostMoves);
       const count = listMoves(state, listed);
       const each = Array.from(listed.subarray(0, count));

@@ -2,13 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { groundOf, squareOf } from '../../../src/flag/board/ground.ts';
 import { flag } from '../../../src/flag/rules.ts';
 import type { FlagState } from '../../../src/flag/state.ts';
-import { CIRCUMSTANCE_SIZES, circumstancesOf } from '../../../src/players/flag/learnt/circumstances.ts';
-import { leadAgainst, leadOf } from '../../../src/players/flag/learnt/leads.ts';
-import { waysFrom } from '../../../src/players/flag/learnt/mobility.ts';
-import { bucket, Traits } from '../../../src/players/flag/learnt/traits.ts';
-import { type FlagTables, SIGHT_BITS, tablesOf } from '../../../src/players/flag/tables.ts';
-import { NO_WAY } from '../../../src/players/flag/ways.ts';
-import { WEIGHTS } from '../../../src/players/flag/weights.ts';
+import {
+  type FlagTables,
+  SIGHT_BITS,
+  tablesOf,
+  WEIGHTS,
+} from '../../../src/players/flag/evaluation/evaluation-tables.ts';
+import { NO_WAY } from '../../../src/players/flag/evaluation/piece-paths.ts';
+import { leadAgainst, leadOf } from '../../../src/players/flag/learnt/learnt-evaluator.ts';
+import { CIRCUMSTANCE_SIZES, circumstancesOf } from '../../../src/players/flag/learnt/network.ts';
+import { bucket, Traits, waysFrom } from '../../../src/players/flag/learnt/traits.ts';
 import { board, KINDS, template } from '../../flag/help.ts';
 
 describe('circumstances', () => {

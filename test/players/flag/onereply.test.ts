@@ -4,8 +4,8 @@ import { pieceOf } from '../../../src/flag/board/moves.ts';
 import { flag } from '../../../src/flag/rules.ts';
 import { flagSearch, reseeded } from '../../../src/flag/search.ts';
 import type { FlagState } from '../../../src/flag/state.ts';
-import { FlagJudge } from '../../../src/players/flag/judge.ts';
-import { OneReply } from '../../../src/players/flag/learnt/onereply.ts';
+import { FlagEvaluator } from '../../../src/players/flag/evaluation/flag-evaluator.ts';
+import { OneReply } from '../../../src/players/flag/learnt/pruning-values.ts';
 import { board, midGame } from '../../flag/help.ts';
 
 const FOUR = `
@@ -27,7 +27,7 @@ function fearedBy(team: string): OneReply {
 }
 
 function movesOf(search: Pick<OneReply, 'moves'>, state: FlagState): number[] {
-  const into = new Int32Array(new FlagJudge(state.ground).mostMoves);
+  const into = new Int32Array(new FlagEvaluator(state.ground).mostMoves);
   return [...into.subarray(0, search.moves(state, into))];
 }
 
@@ -110,6 +110,6 @@ describe('a side is pressed', () => {
     ['not by one of its own', FOUR, 'C', 'D', false],
   ])('%s', (_, text, turn, seat, isPressed) => {
     const state = board(text, { turn: turn as 'A' });
-    expect(new FlagJudge(state.ground).isPressed(state, 'ABCD'.indexOf(seat))).toBe(isPressed);
+    expect(new FlagEvaluator(state.ground).isPressed(state, 'ABCD'.indexOf(seat))).toBe(isPressed);
   });
 });

@@ -4,7 +4,7 @@ import { InvalidSetup } from '../../../src/kernel/errors.ts';
 import type { MatchFile } from '../../../src/kernel/match/matchfile.ts';
 import { analyse } from '../../../src/players/flag/analysis.ts';
 import type { Analysis } from '../../../src/players/flag/grades.ts';
-import { readAnalysis } from '../../../src/players/flag/readanalysis.ts';
+import { readAnalysis } from '../../../src/players/flag/read-analysis.ts';
 import { template } from '../../flag/help.ts';
 
 /** A king each on 5 × 5; one of them is led past the other to the flag. */

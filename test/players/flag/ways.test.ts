@@ -5,7 +5,7 @@ import { mostMoves, moveOf } from '../../../src/flag/board/moves.ts';
 import { flag } from '../../../src/flag/rules.ts';
 import { flagSearch } from '../../../src/flag/search.ts';
 import type { FlagState } from '../../../src/flag/state.ts';
-import { reaches } from '../../../src/players/flag/ways.ts';
+import { reaches } from '../../../src/players/flag/evaluation/piece-paths.ts';
 import { midGame } from '../../flag/help.ts';
 
 /** The same position with a piece on another square. */

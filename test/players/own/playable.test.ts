@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { lineFrom } from '../../../src/kernel/searchable.ts';
 import { WON } from '../../../src/players/brain.ts';
-import { type Judging, playableBy } from '../../../src/players/own/playable.ts';
+import { type EvaluationFunction, playableBy } from '../../../src/players/plugin/plugin-bots.ts';
 import { auction } from '../../laws/auction.ts';
 import { type HighCardAction, type HighCardState, highcard } from '../../laws/highcard.ts';
 
@@ -15,7 +15,7 @@ describe('how a game ends for a seat', () => {
     ['shared', [0, 2], [0, -1, 0]],
     ['won by nobody', [], [-1, -1, -1]],
   ])('%s', (_, winners, verdicts) => {
-    const judge = cards(() => winners && { winners, reason: 'So it is.' }).judge(begun());
+    const judge = cards(() => winners && { winners, reason: 'So it is.' }).evaluator(begun());
     expect([0, 1, 2].map(seat => judge.verdict(begun(), seat))).toEqual(verdicts);
   });
 });
@@ -27,13 +27,13 @@ test.each<[number, number]>([
   [Number.POSITIVE_INFINITY, WON - 1],
   [Number.NEGATIVE_INFINITY, 1 - WON],
 ])('a judge that says %d is taken at %d: a whole number, and never as much as a won game', (said, worth) => {
-  const judging: Judging<unknown> = () => said;
-  expect(playableBy(highcard, 3, 0, judging).judge(begun()).worth(begun(), 0)).toBe(worth);
+  const judging: EvaluationFunction<unknown> = () => said;
+  expect(playableBy(highcard, 3, 0, judging).evaluator(begun()).evaluate(begun(), 0)).toBe(worth);
 });
 
 test('without a judge nobody is ahead, and no move looks better than another', () => {
-  const judge = playableBy(highcard, 3, 0).judge(begun());
-  expect([judge.seats, judge.worth(begun(), 1), judge.promise(begun(), 0)]).toEqual([3, 0, 0]);
+  const judge = playableBy(highcard, 3, 0).evaluator(begun());
+  expect([judge.seats, judge.evaluate(begun(), 1), judge.promise(begun(), 0)]).toEqual([3, 0, 0]);
 });
 
 test('where several act at once whoever thinks goes first, and then the others', () => {

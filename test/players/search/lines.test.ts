@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Searchable } from '../../../src/kernel/searchable.ts';
-import { type Judge, WON } from '../../../src/players/brain.ts';
-import { chanceOf, worthOf } from '../../../src/players/search/chances.ts';
-import { numberKey } from '../../../src/players/search/keys.ts';
-import { LineSearch } from '../../../src/players/search/linesearch.ts';
+import { chanceOf, type Evaluator, WON, worthOf } from '../../../src/players/brain.ts';
+import { AlphaBetaSearch } from '../../../src/players/search/alphabeta.ts';
+import { numberKey } from '../../../src/players/search/transposition-table.ts';
 
 /** Heaps of stones: whoever takes the last one of all wins. Lines lead to the same heaps by many ways. */
 interface Heaps {
@@ -39,12 +38,12 @@ const game: Searchable<Heaps, number> = {
   read: (_, move) => move,
 } as Searchable<Heaps, number>;
 
-const judge: Judge<Heaps> = {
+const judge: Evaluator<Heaps> = {
   seats: 2,
   mostMoves: 16,
   // Whoever is to act where nothing is left has lost.
   verdict: (state, seat) => (isOver(state) ? (state.turn === seat ? -1 : 1) : undefined),
-  worth: ({ stones }) => stones.reduce((sum, count) => sum + count, 0) % 7,
+  evaluate: ({ stones }) => stones.reduce((sum, count) => sum + count, 0) % 7,
   promise: (_, move) => move & 3,
 };
 
@@ -87,7 +86,7 @@ describe('the best line', () => {
     (_, stones) => {
       const state = heaps(...stones);
       const { wins, moves } = slow(state);
-      const found = new LineSearch(game, judge).think(state, { nodes: 1e6 });
+      const found = new AlphaBetaSearch(game, judge).think(state, { nodes: 1e6 });
       // A win counts a thousand more than what is decided, and one less for every move that it takes.
       expect(found.worth).toBe(wins ? WON + 1000 - moves : moves - WON - 1000);
       expect(state).toEqual(heaps(...stones));
@@ -95,14 +94,14 @@ describe('the best line', () => {
   );
 
   test('is the same each time, whatever was thought before', () => {
-    const mind = new LineSearch(game, judge);
+    const mind = new AlphaBetaSearch(game, judge);
     const fresh = mind.think(heaps(5, 6), { nodes: 3000 });
     mind.think(heaps(4, 7), { nodes: 3000 });
     expect(mind.think(heaps(5, 6), { nodes: 3000 })).toEqual(fresh);
   });
 
   test('keeps to what it may choose among', () => {
-    const mind = new LineSearch(game, judge);
+    const mind = new AlphaBetaSearch(game, judge);
     expect(mind.think(heaps(5), { nodes: 1000 }).move).toBe(1);
     const other = mind.think(heaps(5), { nodes: 1000 }, { among: move => move !== 1 });
     expect(other.move).not.toBe(1);
@@ -112,7 +111,7 @@ describe('the best line', () => {
   });
 
   test('does not go back to where it was, unless all else is worse than getting nowhere', () => {
-    const mind = new LineSearch(game, judge);
+    const mind = new AlphaBetaSearch(game, judge);
     const won = mind.keyAfter(heaps(5), 1);
     // The winning move leads to where it has been: then it is worth no more than getting nowhere, which is all there is.
     const found = mind.think(heaps(5), { nodes: 1000 }, { isStale: key => key === won });
@@ -121,11 +120,11 @@ describe('the best line', () => {
 
   test('a game that is shared is worth nothing to anybody', () => {
     const shared = { ...judge, verdict: (state: Heaps) => (isOver(state) ? 0 : undefined), worth: () => 5 };
-    expect(new LineSearch(game, shared).think(heaps(2, 1), { nodes: 1000 })).toMatchObject({ worth: 0 });
+    expect(new AlphaBetaSearch(game, shared).think(heaps(2, 1), { nodes: 1000 })).toMatchObject({ worth: 0 });
   });
 
   test('a move that is forced is not thought about', () => {
-    expect(new LineSearch(game, judge).think(heaps(1), { nodes: 1000 })).toMatchObject({
+    expect(new AlphaBetaSearch(game, judge).think(heaps(1), { nodes: 1000 })).toMatchObject({
       move: 1,
       depth: 1,
       line: [1],

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { NO_NODE, ROOT, Tree } from '../../../src/players/search/tree.ts';
+import { MctsTree, NO_NODE, ROOT } from '../../../src/players/search/mcts-tree.ts';
 
 const MOVES = Int32Array.of(11, 12, 13);
 const WEIGHTS = Float64Array.of(1, 2, 1);
 
-function tree(nodes = 100): Tree {
-  const made = new Tree(2, new ArrayBuffer(Tree.bytesFor(2, nodes)));
+function tree(nodes = 100): MctsTree {
+  const made = new MctsTree(2, new ArrayBuffer(MctsTree.bytesFor(2, nodes)));
   made.clear();
   return made;
 }
 
-function grown(of: Tree, node: number): number {
+function grown(of: MctsTree, node: number): number {
   expect(of.claim(node)).toBe(true);
   of.grow(node, MOVES, WEIGHTS, 3);
   return of.firstChild(node);
@@ -38,8 +38,8 @@ describe('a tree of records', () => {
   });
 
   test('all hands that share it are stopped, and go on', () => {
-    const buffer = new SharedArrayBuffer(Tree.bytesFor(2, 10));
-    const [one, other] = [new Tree(2, buffer), new Tree(2, buffer)];
+    const buffer = new SharedArrayBuffer(MctsTree.bytesFor(2, 10));
+    const [one, other] = [new MctsTree(2, buffer), new MctsTree(2, buffer)];
     one.clear();
     expect(other.stopped).toBe(false);
     one.stopped = true;

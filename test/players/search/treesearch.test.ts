@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Searchable } from '../../../src/kernel/searchable.ts';
-import type { Judge } from '../../../src/players/brain.ts';
-import { ROOT, Tree } from '../../../src/players/search/tree.ts';
-import { shareOf, TreeSearch } from '../../../src/players/search/treesearch.ts';
+import type { Evaluator } from '../../../src/players/brain.ts';
+import { MctsTree, ROOT } from '../../../src/players/search/mcts-tree.ts';
+import { shareOf, TreeSearch } from '../../../src/players/search/tree-search.ts';
 
 /** A game as a picture: who is to act and where each move leads, or who has won, as a bit for each seat. */
 type Game = number | Position;
@@ -41,7 +41,7 @@ function search(): Searchable<Walk, number> {
   };
 }
 
-function judgeOf(seats: number): Judge<Walk> {
+function judgeOf(seats: number): Evaluator<Walk> {
   return {
     seats,
     mostMoves: 8,
@@ -50,14 +50,14 @@ function judgeOf(seats: number): Judge<Walk> {
       if (typeof game !== 'number') return undefined;
       return game === 1 << seat ? 1 : (game & (1 << seat)) !== 0 ? 0 : -1;
     },
-    worth: () => 0,
+    evaluate: () => 0,
     promise: () => 500,
   };
 }
 
 /** What is proven of a game after a while; −1 if nothing is. */
 function proven(game: Game, seats: number, nodes = 400): number {
-  const tree = new Tree(seats, new ArrayBuffer(Tree.bytesFor(seats, 200)));
+  const tree = new MctsTree(seats, new ArrayBuffer(MctsTree.bytesFor(seats, 200)));
   tree.clear();
   const walk = { path: [game] };
   new TreeSearch(search(), judgeOf(seats), tree).think(walk, { nodes }, 1);

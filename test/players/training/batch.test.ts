@@ -14,7 +14,7 @@ import {
   seedAfter,
   TERMINATED,
   TRUNCATED,
-} from '../../../src/players/training/batch.ts';
+} from '../../../src/players/training/training-batch.ts';
 
 /** One square to the right of the player is the way out; walls all around. */
 const CORRIDOR = {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { arraysIn, layoutOf } from '../../../src/kernel/training/layout.ts';
 import { Touched } from '../../../src/kernel/training/touched.ts';
 import { NOBODY } from '../../../src/kernel/training/training.ts';
-import { listed } from '../../../src/players/training/listed.ts';
+import { listed } from '../../../src/players/training/listed-training.ts';
 import { type HighCardState, highcard } from '../../laws/highcard.ts';
 
 type Cards = typeof highcard;

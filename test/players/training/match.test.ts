@@ -13,8 +13,8 @@ import type { AnyRules, GameTypes, Rules } from '../../../src/kernel/rules.ts';
 import { layoutOf, lengthOf, NUMBERS } from '../../../src/kernel/training/layout.ts';
 import { Touched } from '../../../src/kernel/training/touched.ts';
 import type { Learnable, Training } from '../../../src/kernel/training/training.ts';
-import { Batch } from '../../../src/players/training/batch.ts';
-import { listed } from '../../../src/players/training/listed.ts';
+import { listed } from '../../../src/players/training/listed-training.ts';
+import { Batch } from '../../../src/players/training/training-batch.ts';
 import { highcard } from '../../laws/highcard.ts';
 
 interface Case {

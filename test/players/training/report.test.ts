@@ -3,12 +3,11 @@ import { FLAG_MAPS } from '../../../src/flag/maps/index.ts';
 import { flagLearnable } from '../../../src/flag/training/training.ts';
 import { Chance } from '../../../src/kernel/chance.ts';
 import type { Training } from '../../../src/kernel/training/training.ts';
-import { AUTORESETS, type Autoreset, Batch, SIT_OUT } from '../../../src/players/training/batch.ts';
-import { deskOf, SharedReport } from '../../../src/players/training/desk.ts';
-import { listed } from '../../../src/players/training/listed.ts';
-import { mostBytesOf, Report } from '../../../src/players/training/report.ts';
-import { spaceOf } from '../../../src/players/training/space.ts';
-import { placesOf } from '../../../src/players/training/standing.ts';
+import { BatchReport, mostBytesOf, spaceOf } from '../../../src/players/training/batch-report.ts';
+import { placesOf } from '../../../src/players/training/batch-status.ts';
+import { listed } from '../../../src/players/training/listed-training.ts';
+import { SharedReport, sharedMemoryLayout } from '../../../src/players/training/shared-report.ts';
+import { AUTORESETS, type Autoreset, Batch, SIT_OUT } from '../../../src/players/training/training-batch.ts';
 import { highcard } from '../../laws/highcard.ts';
 
 const ENVS = 3;
@@ -77,7 +76,7 @@ describe.each(EACH)('after every step of %s, where the next episode begins by %s
 
   it('a frame tells all that is other than it was told before', () => {
     const batch = new Batch(training, wishes);
-    const report = new Report(batch);
+    const report = new BatchReport(batch);
     const told = new Int32Array(batch.memory.byteLength >> 2);
     const most = { frame: 0, finals: 0, without: 0 };
     played(batch, () => {
@@ -106,7 +105,7 @@ describe.each(EACH)('after every step of %s, where the next episode begins by %s
   });
 
   it('shared memory shows all, and a frame without a body says that it does', () => {
-    const desk = deskOf(training, wishes);
+    const desk = sharedMemoryLayout(training, wishes);
     const memory = new ArrayBuffer(desk.bytes);
     const batch = new Batch(training, wishes, memory, desk.observations);
     const shared = new SharedReport(batch, desk);
@@ -131,7 +130,7 @@ test('nothing in memory lies on anything else, and all begins at eight bytes', (
   const wishes = { envs: ENVS, limit: 0, autoreset: 'same' } as const;
   const { stride } = new Batch(cards, wishes);
   const legals = 4 * ENVS * cards.mostLegal;
-  const [places, desk] = [placesOf(ENVS, cards.seats), deskOf(cards, wishes)];
+  const [places, desk] = [placesOf(ENVS, cards.seats), sharedMemoryLayout(cards, wishes)];
   const parts: readonly (readonly [begins: number, bytes: number])[] = [
     [places.seeds, 8 * ENVS],
     [places.rewards, 4 * ENVS * cards.seats],

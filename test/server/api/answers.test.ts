@@ -9,7 +9,7 @@ import type { AnyRules } from '../../../src/kernel/rules.ts';
 import { GAMES } from '../../../src/server/allgames.ts';
 import { readRegistered } from '../../../src/server/making/registered.ts';
 import { PluginGame } from '../../../src/server/plugins/brought.ts';
-import { liveGames } from '../../../src/tournament/live/livegames.ts';
+import { liveGames } from '../../../src/tournament/runner/live-games.ts';
 import type { InviteAnswer, LegalAnswer, ReplayAnswer, SaveSummary, SeatAnswer } from '../../../src/wire/answers.ts';
 import type { DailyTable } from '../../../src/wire/daily.ts';
 import type { JoinGameResponse } from '../../../src/wire/flag/flag.ts';

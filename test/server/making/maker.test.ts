@@ -5,7 +5,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { OUR_GAMES } from '../../../src/server/making/games.ts';
 import { Maker } from '../../../src/server/making/maker.ts';
 import { readRegistered } from '../../../src/server/making/registered.ts';
-import type { TournamentRun } from '../../../src/tournament/tournament.ts';
+import type { TournamentRun } from '../../../src/tournament/play-tournament.ts';
 import type { MakingRequest } from '../../../src/wire/making.ts';
 
 /** What the house does, as far as the test lets it. */
@@ -19,7 +19,9 @@ const staff = (by: 'threads' | 'workers') => ({
   dismiss: async () => void house.dismissed++,
 });
 
-vi.mock('../../../src/tournament/tournament.ts', () => ({ playTournament: (run: TournamentRun) => house.play(run) }));
+vi.mock('../../../src/tournament/play-tournament.ts', () => ({
+  playTournament: (run: TournamentRun) => house.play(run),
+}));
 vi.mock('../../../src/server/making/reporter.ts', () => ({ reportApart: async () => undefined }));
 vi.mock('../../../src/server/making/staff.ts', () => ({
   workersFor: async (_: string, __: unknown, ___: unknown, count: (workers: number) => void) => {

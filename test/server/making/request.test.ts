@@ -4,7 +4,7 @@ import { readRegistered } from '../../../src/server/making/registered.ts';
 import { offersOf, readRequest } from '../../../src/server/making/request.ts';
 import { workersFor } from '../../../src/server/making/staff.ts';
 import type { Queue, WorkerCard } from '../../../src/server/queue/queue.ts';
-import type { TournamentPlan } from '../../../src/tournament/plan.ts';
+import type { TournamentPlan } from '../../../src/tournament/plan/tournament-plan.ts';
 import type { MakingRequest } from '../../../src/wire/making.ts';
 
 const NAMES = Array.from({ length: 17 }, (_, n) => `p${n}`);

@@ -4,7 +4,7 @@ import { IllegalAction } from '../../../src/kernel/errors.ts';
 import { Bots, holderOfBot } from '../../../src/server/matches/bots.ts';
 import type { Matches } from '../../../src/server/matches/matches.ts';
 import type { OpenMatch } from '../../../src/server/matches/openmatch.ts';
-import { BrainPool, BrainPoolClosed } from '../../../src/tournament/thinkers.ts';
+import { BrainPool, BrainPoolClosed } from '../../../src/tournament/thinking/brain-pool.ts';
 
 const GIVE_UP = { type: 'give-up' } as FlagAction;
 

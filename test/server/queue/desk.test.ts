@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { Desk } from '../../../src/server/queue/desk.ts';
 import type { Queue } from '../../../src/server/queue/queue.ts';
-import type { Job } from '../../../src/tournament/job.ts';
+import type { Job } from '../../../src/tournament/games/job.ts';
 
 const until = (what: () => boolean) => expect.poll(what, { interval: 5 }).toBe(true);
 

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Claim, Queue, WorkerCard } from '../../../src/server/queue/queue.ts';
 import { type WorkerRun, work } from '../../../src/server/queue/worker.ts';
-import type { FinishedGame } from '../../../src/tournament/job.ts';
+import type { FinishedGame } from '../../../src/tournament/games/job.ts';
 
 const CARD = { id: 'w', name: 'ada', cores: 1, threads: 1, speed: 2, commands: false } as WorkerCard;
 const claimOf = (id: string) => ({ key: id, tournament: 'cup', tries: 1, job: { id } }) as Claim;

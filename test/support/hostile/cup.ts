@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { chooseSandbox, NoSandbox } from '../../../src/tournament/cage/choose.ts';
+import { chooseSandbox, NoSandbox } from '../../../src/tournament/sandbox/choose-sandbox.ts';
 
 const PROGRAMS = fileURLToPath(new URL('.', import.meta.url));
 /** Where the Node lies that runs this: what is shut in sees it only if it is said. */

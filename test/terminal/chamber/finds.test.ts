@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Direction } from '../../../src/chamber/floor/directions.ts';
 import { actionLine, sentence } from '../../../src/chamber/messages.ts';
 import type { ChamberAction } from '../../../src/chamber/state.ts';
-import { WAY_KEYS } from '../../../src/players/chamber/keys.ts';
+import { WAY_KEYS } from '../../../src/players/chamber/assist/key-bindings.ts';
 import { FINDS, WAYS } from '../../chamber/scout.ts';
 import { Terminal } from '../in-process.ts';
 

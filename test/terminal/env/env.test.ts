@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { chamberLearnable } from '../../../src/chamber/training/training.ts';
 import type { Training } from '../../../src/kernel/training/training.ts';
-import { Batch } from '../../../src/players/training/batch.ts';
+import { Batch } from '../../../src/players/training/training-batch.ts';
 import { quadrille } from '../in-process.ts';
 import {
   actions,

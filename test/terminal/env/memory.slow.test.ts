@@ -8,7 +8,7 @@ import { FLAG_MAPS } from '../../../src/flag/maps/index.ts';
 import { flagLearnable } from '../../../src/flag/training/training.ts';
 import { Chance } from '../../../src/kernel/chance.ts';
 import type { Training } from '../../../src/kernel/training/training.ts';
-import { Batch, SIT_OUT } from '../../../src/players/training/batch.ts';
+import { Batch, SIT_OUT } from '../../../src/players/training/training-batch.ts';
 import { quadrille } from '../in-process.ts';
 import {
   actions,

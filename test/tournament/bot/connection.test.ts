@@ -1,5 +1,9 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { type ConnectionOptions, ServerConnection, SessionGone } from '../../../src/tournament/bot/connection.ts';
+import {
+  type ConnectionOptions,
+  ServerConnection,
+  SessionGone,
+} from '../../../src/tournament/bot/server-connection.ts';
 import { FlagClient, FlagRefused } from '../../../src/wire/flag/flagclient.ts';
 
 const KEY = { gameSessionId: 's', teamId: 'red', teamSecret: 'hush', teamColor: '' };
@@ -49,7 +53,7 @@ describe('asking', () => {
     expect(asked()).toBe(2);
     const gone = connected([refused(404)]);
     await expect(gone.ask()).rejects.toMatchObject({
-      name: 'Gone',
+      name: 'SessionGone',
       why: 'gone',
       message: 'the session is gone: the server does not know it',
     });
@@ -67,7 +71,7 @@ describe('asking', () => {
     const { ask } = connected([unreachable], { signal: stop.signal, pause: 3_600_000 });
     const asking = ask();
     stop.abort();
-    await expect(asking).rejects.toMatchObject({ name: 'Gone', why: 'stopped' });
+    await expect(asking).rejects.toMatchObject({ name: 'SessionGone', why: 'stopped' });
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readForeign } from '../../../src/tournament/bot/foreign.ts';
+import { readForeign } from '../../../src/tournament/bot/foreign-game.ts';
 
 const STILL = { up: 0, upRight: 0, right: 0, downRight: 0, down: 0, downLeft: 0, left: 0, upLeft: 0 };
 const king = (id: string | number, movement: unknown = { directions: { up: 1 } }) => ({

@@ -3,9 +3,9 @@ import { FLAG_MAPS } from '../../../src/flag/maps/index.ts';
 import type { FlagView } from '../../../src/flag/view.ts';
 import { flagBrain } from '../../../src/players/flag/brains.ts';
 import { GAMES } from '../../../src/server/allgames.ts';
-import { sessionStatus } from '../../../src/tournament/bot/about.ts';
-import { playOnServer } from '../../../src/tournament/bot/bot.ts';
-import { SessionChannel, type SessionSnapshot } from '../../../src/tournament/bot/line.ts';
+import { playOnServer } from '../../../src/tournament/bot/server-bot.ts';
+import { sessionStatus } from '../../../src/tournament/bot/server-connection.ts';
+import { SessionChannel, type SessionSnapshot } from '../../../src/tournament/bot/session-channel.ts';
 import { FlagClient } from '../../../src/wire/flag/flagclient.ts';
 import { Running } from '../../server/running.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { FlagAction } from '../../../src/flag/actions.ts';
 import type { Budget } from '../../../src/players/brain.ts';
-import { type BotEnd, type BotOptions, playOnServer } from '../../../src/tournament/bot/bot.ts';
+import { type BotEnd, type BotOptions, playOnServer } from '../../../src/tournament/bot/server-bot.ts';
 import { board, type Script, scripted } from './scripted-server.ts';
 
 afterEach(() => {

@@ -6,9 +6,9 @@ import { FLAG_MAPS } from '../../../src/flag/maps/index.ts';
 import { flag } from '../../../src/flag/rules.ts';
 import type { FlagState } from '../../../src/flag/state.ts';
 import { Chance } from '../../../src/kernel/chance.ts';
-import { type ForeignGame, readForeign } from '../../../src/tournament/bot/foreign.ts';
-import { movesOf } from '../../../src/tournament/bot/readings.ts';
-import { PieceNumbers, READINGS } from '../../../src/tournament/bot/roster.ts';
+import { type ForeignGame, readForeign } from '../../../src/tournament/bot/foreign-game.ts';
+import { PieceNumbers, READINGS } from '../../../src/tournament/bot/piece-numbers.ts';
+import { movesOf } from '../../../src/tournament/bot/rule-inference.ts';
 import { LSHAPE, piece, slides, template } from '../../flag/help.ts';
 import { type Dialect, DialectServer } from '../dialect-server.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { ForeignGame, ForeignTeam } from '../../../src/tournament/bot/foreign.ts';
-import { TurnInference } from '../../../src/tournament/bot/turns.ts';
+import type { ForeignGame, ForeignTeam } from '../../../src/tournament/bot/foreign-game.ts';
+import { TurnInference } from '../../../src/tournament/bot/rule-inference.ts';
 
 const NAMES = ['a', 'b', 'c', 'd'];
 

@@ -4,11 +4,10 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { chamber } from '../../../src/chamber/rules.ts';
 import { TournamentFolder } from '../../../src/server/tournamentfolder.ts';
-import { linesIn } from '../../../src/tournament/ladder/journal.ts';
-import { seriesFile } from '../../../src/tournament/ladder/ladder.ts';
-import type { LadderPlan } from '../../../src/tournament/ladder/plan.ts';
-import type { Series } from '../../../src/tournament/ladder/series.ts';
-import { type Result, resultsIn } from '../../../src/tournament/ledger.ts';
+import type { LadderPlan } from '../../../src/tournament/ladder/ladder-plan.ts';
+import { linesIn } from '../../../src/tournament/ladder/members.ts';
+import { type Series, seriesFile } from '../../../src/tournament/ladder/play-ladder.ts';
+import { type Result, resultsIn } from '../../../src/tournament/results/ledger.ts';
 import { Club } from './club.ts';
 
 const raceOf = (race: string) => ({ name: race, setup: chamber.readSetup({ race }), seats: 1 });

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { FLAG_MAPS } from '../../../src/flag/maps/index.ts';
 import { flag } from '../../../src/flag/rules.ts';
-import { type Job, playJob } from '../../../src/tournament/job.ts';
-import { writeLine } from '../../../src/tournament/ladder/journal.ts';
-import { type LadderRun, playLadder } from '../../../src/tournament/ladder/ladder.ts';
-import { keptLadder, type LadderPlan } from '../../../src/tournament/ladder/plan.ts';
-import { playersFile, type RosterChange } from '../../../src/tournament/ladder/roster.ts';
-import { Ledger } from '../../../src/tournament/ledger.ts';
+import type { Job } from '../../../src/tournament/games/job.ts';
+import { keptLadder, type LadderPlan } from '../../../src/tournament/ladder/ladder-plan.ts';
+import { playersFile, type RosterChange, writeLine } from '../../../src/tournament/ladder/members.ts';
+import { type LadderRun, playLadder } from '../../../src/tournament/ladder/play-ladder.ts';
+import { playJob } from '../../../src/tournament/programs/play-job.ts';
+import { Ledger } from '../../../src/tournament/results/ledger.ts';
 
 const mapOf = (name: string) => ({ name, setup: flag.readSetup({ template: FLAG_MAPS[name]!.template }) });
 export const PLAN: LadderPlan = {

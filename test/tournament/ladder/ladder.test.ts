@@ -2,14 +2,13 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { type Job, playJob } from '../../../src/tournament/job.ts';
-import { linesIn } from '../../../src/tournament/ladder/journal.ts';
-import { seriesFile } from '../../../src/tournament/ladder/ladder.ts';
-import { playersFile, type RosterChange, rosterOf } from '../../../src/tournament/ladder/roster.ts';
-import { gamesOf, nextSeries, type Series } from '../../../src/tournament/ladder/series.ts';
-import { type Result, resultsIn } from '../../../src/tournament/ledger.ts';
-import { Ranking } from '../../../src/tournament/rating/order.ts';
-import { type WorkerHandle, WorkerLost } from '../../../src/tournament/runner.ts';
+import type { Job } from '../../../src/tournament/games/job.ts';
+import { linesIn, playersFile, type RosterChange, rosterOf } from '../../../src/tournament/ladder/members.ts';
+import { nextSeries, type Series, seriesFile, seriesGames } from '../../../src/tournament/ladder/play-ladder.ts';
+import { playJob } from '../../../src/tournament/programs/play-job.ts';
+import { Ranking } from '../../../src/tournament/rating/ranking.ts';
+import { type Result, resultsIn } from '../../../src/tournament/results/ledger.ts';
+import { type WorkerHandle, WorkerLost } from '../../../src/tournament/runner/job-runner.ts';
 import { Club, PLAN } from './club.ts';
 
 async function ladder(...names: readonly string[]) {
@@ -34,7 +33,7 @@ async function decidedAgain(path: string): Promise<(Series | undefined)[]> {
     const over = new Set(known.map(({ id }) => id));
     const playing = series
       .slice(0, n)
-      .flatMap(before => gamesOf(before, PLAN, rosterOf(changes)))
+      .flatMap(before => seriesGames(before, PLAN, rosterOf(changes)))
       .filter(({ id }) => !over.has(id));
     return nextSeries({
       ...{ plan: PLAN, roster, order: ranking.order(), playing },

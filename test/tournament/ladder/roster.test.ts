@@ -4,8 +4,7 @@ import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { InvalidSetup } from '../../../src/kernel/errors.ts';
-import { linesIn, writeLine } from '../../../src/tournament/ladder/journal.ts';
-import { type RosterChange, rosterOf } from '../../../src/tournament/ladder/roster.ts';
+import { linesIn, type RosterChange, rosterOf, writeLine } from '../../../src/tournament/ladder/members.ts';
 
 const joins = (name: string): RosterChange => ({ join: { name, brain: 'greedy', nodes: 5 } });
 const told = (...changes: readonly RosterChange[]) =>

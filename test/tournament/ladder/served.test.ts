@@ -4,13 +4,12 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { readMatchFile } from '../../../src/kernel/match/matchfile.ts';
 import { GAMES } from '../../../src/server/allgames.ts';
-import { linesIn } from '../../../src/tournament/ladder/journal.ts';
-import { playersFile, type RosterChange, rosterOf } from '../../../src/tournament/ladder/roster.ts';
-import { gamesOf } from '../../../src/tournament/ladder/series.ts';
-import { resultsIn } from '../../../src/tournament/ledger.ts';
-import { liveGames } from '../../../src/tournament/live/livegames.ts';
-import { OpeningBook } from '../../../src/tournament/openings/book.ts';
-import { standingsOf } from '../../../src/tournament/ratings.ts';
+import { linesIn, playersFile, type RosterChange, rosterOf } from '../../../src/tournament/ladder/members.ts';
+import { seriesGames } from '../../../src/tournament/ladder/play-ladder.ts';
+import { OpeningBook } from '../../../src/tournament/rating/opening-book.ts';
+import { standingsOf } from '../../../src/tournament/rating/scoreboard.ts';
+import { resultsIn } from '../../../src/tournament/results/ledger.ts';
+import { liveGames } from '../../../src/tournament/runner/live-games.ts';
 import { Running } from '../../server/running.ts';
 import { Club, PLAN } from './club.ts';
 
@@ -102,7 +101,11 @@ describe('a ladder, on the server', () => {
   test('shows games while they are played, move by move', async () => {
     const { club, client } = await served('a', 'b');
     const roster = rosterOf(await linesIn<RosterChange>(playersFile(club.folder)));
-    const [game] = gamesOf({ round: 1, map: 'crossing', players: ['a', 'b'], changes: 2, results: 0 }, PLAN, roster);
+    const [game] = seriesGames(
+      { round: 1, map: 'crossing', players: ['a', 'b'], changes: 2, results: 0 },
+      PLAN,
+      roster,
+    );
     const live = liveGames(club.folder);
     const log = [0, 1, 2].map(n => ({ by: n, action: { type: 'join' }, time: n }));
     live.moved(game!, { from: 0, log: log.slice(0, 2) });

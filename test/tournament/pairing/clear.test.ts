@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Job } from '../../../src/tournament/job.ts';
-import type { Result } from '../../../src/tournament/ledger.ts';
+import type { Job } from '../../../src/tournament/games/job.ts';
+import type { Result } from '../../../src/tournament/results/ledger.ts';
 import { mapFor, planFor, playAll } from './simulated.ts';
 
 describe('a tournament until it is clear', () => {

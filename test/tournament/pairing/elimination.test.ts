@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bracketAfter, eliminationTables } from '../../../src/tournament/pairing/elimination.ts';
-import type { Round } from '../../../src/tournament/pairing/tables.ts';
+import { bracketAfter, eliminationTables } from '../../../src/tournament/pairing/double-elimination.ts';
+import type { Round } from '../../../src/tournament/pairing/round-tables.ts';
 
 /** Plays to the end; who has more points at a table goes on. */
 function played(players: number, seats: number, points: (player: number, round: number) => number): Round[] {

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { setImmediate as later } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { Chance } from '../../../src/kernel/chance.ts';
-import { TournamentArchive } from '../../../src/tournament/archive.ts';
-import type { FinishedGame, Job } from '../../../src/tournament/job.ts';
-import { standingsOf } from '../../../src/tournament/ratings.ts';
-import { type WorkerHandle, WorkerLost } from '../../../src/tournament/runner.ts';
-import { playTournament } from '../../../src/tournament/tournament.ts';
+import type { FinishedGame, Job } from '../../../src/tournament/games/job.ts';
+import { playTournament } from '../../../src/tournament/play-tournament.ts';
+import { standingsOf } from '../../../src/tournament/rating/scoreboard.ts';
+import { type WorkerHandle, WorkerLost } from '../../../src/tournament/runner/job-runner.ts';
+import { TournamentArchive } from '../../../src/tournament/tournament-archive.ts';
 import { PAIRINGS } from '../../../src/wire/pairings.ts';
 import { mapFor, planFor, playAll, simulated } from './simulated.ts';
 

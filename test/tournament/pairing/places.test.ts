@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Job } from '../../../src/tournament/job.ts';
-import type { Result } from '../../../src/tournament/ledger.ts';
-import { placeStandings } from '../../../src/tournament/pairing/places.ts';
+import type { Job } from '../../../src/tournament/games/job.ts';
+import { placeStandings } from '../../../src/tournament/pairing/final-places.ts';
+import type { Result } from '../../../src/tournament/results/ledger.ts';
 import type { Standing } from '../../../src/wire/tournaments.ts';
 import { mapFor, planFor, playAll } from './simulated.ts';
 

@@ -1,11 +1,10 @@
 import { FLAG_MAPS } from '../../../src/flag/maps/index.ts';
 import { flag } from '../../../src/flag/rules.ts';
 import { Chance } from '../../../src/kernel/chance.ts';
-import type { ArenaMap } from '../../../src/tournament/arena.ts';
-import type { Job } from '../../../src/tournament/job.ts';
-import type { Result } from '../../../src/tournament/ledger.ts';
+import type { Job } from '../../../src/tournament/games/job.ts';
 import { waves } from '../../../src/tournament/pairing/waves.ts';
-import { readPlan, type TournamentPlan } from '../../../src/tournament/plan.ts';
+import { type ArenaMap, readPlan, type TournamentPlan } from '../../../src/tournament/plan/tournament-plan.ts';
+import type { Result } from '../../../src/tournament/results/ledger.ts';
 
 /** A map that ships. */
 export const mapNamed = (name: string) => ({

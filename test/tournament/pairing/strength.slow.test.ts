@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Result } from '../../../src/tournament/ledger.ts';
-import { placeStandings } from '../../../src/tournament/pairing/places.ts';
-import { standingsOf } from '../../../src/tournament/ratings.ts';
+import { placeStandings } from '../../../src/tournament/pairing/final-places.ts';
+import { standingsOf } from '../../../src/tournament/rating/scoreboard.ts';
+import type { Result } from '../../../src/tournament/results/ledger.ts';
 import { mapFor, planFor, playAll, simulated } from './simulated.ts';
 
 const by = (step: number) => (name: string) => -step * Number(name.slice(1));

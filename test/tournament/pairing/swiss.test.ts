@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { mostPairs } from '../../../src/tournament/pairing/matching.ts';
+import { mostPairs } from '../../../src/tournament/pairing/player-pairs.ts';
+import { byesIn, metIn, type Round } from '../../../src/tournament/pairing/round-tables.ts';
 import { buchholz, swissScores, swissTables } from '../../../src/tournament/pairing/swiss.ts';
-import { byesIn, metIn, type Round } from '../../../src/tournament/pairing/tables.ts';
 
 /** Plays rounds in which the points of each table are drawn. */
 function played(players: number, seats: number, rounds: number, draw: (n: number) => number): Round[] {

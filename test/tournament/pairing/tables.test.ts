@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pointsOf } from '../../../src/tournament/pairing/score.ts';
+import { pointsOf } from '../../../src/tournament/pairing/waves.ts';
 
 describe('points of a table', () => {
   const game = (seats: readonly string[], winners: readonly number[]) => ({

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Result } from '../../../src/tournament/ledger.ts';
 import { ELO, eloOf, expectedScore, fitElo, likelihoodOfSuperiority } from '../../../src/tournament/rating/elo.ts';
-import { Ranking } from '../../../src/tournament/rating/order.ts';
+import { Ranking } from '../../../src/tournament/rating/ranking.ts';
+import type { Result } from '../../../src/tournament/results/ledger.ts';
 
 /** The likelihood as it stands in books, with a drawn game of everybody against somebody worth 0. */
 function likelihood(points: readonly (readonly number[])[], ratings: readonly number[]): number {

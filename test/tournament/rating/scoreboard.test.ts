@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Result } from '../../../src/tournament/ledger.ts';
 import { encounters, SoloPairs } from '../../../src/tournament/rating/encounters.ts';
 import { Scoreboard } from '../../../src/tournament/rating/scoreboard.ts';
+import type { Result } from '../../../src/tournament/results/ledger.ts';
 
 const game = (seats: readonly string[], winners: readonly number[], more: Partial<Result> = {}): Result => ({
   ...{ id: '', seats, winners, reason: '', plies: 1, capped: false, forfeits: {} },

@@ -9,7 +9,7 @@ import {
   type Pairs,
   type SprtParameters,
   verdictOf,
-} from '../../../src/tournament/sprt/evidence.ts';
+} from '../../../src/tournament/sprt/sprt-evidence.ts';
 
 const HUNDRED = { elo0: 0, elo1: 100 };
 const better = expectedScore(100);

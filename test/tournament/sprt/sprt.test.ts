@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { setImmediate as later } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { Chance } from '../../../src/kernel/chance.ts';
-import { TournamentArchive } from '../../../src/tournament/archive.ts';
-import type { FinishedGame, Job } from '../../../src/tournament/job.ts';
-import { LedgerFault } from '../../../src/tournament/ledger.ts';
-import { playSprt, type SprtRun } from '../../../src/tournament/sprt/sprt.ts';
-import { PairTally } from '../../../src/tournament/sprt/tally.ts';
+import type { FinishedGame, Job } from '../../../src/tournament/games/job.ts';
+import { LedgerFault } from '../../../src/tournament/results/ledger.ts';
+import { playSprt, type SprtRun } from '../../../src/tournament/sprt/play-sprt.ts';
+import { PairTally } from '../../../src/tournament/sprt/sprt-evidence.ts';
+import { TournamentArchive } from '../../../src/tournament/tournament-archive.ts';
 import { mapFor, mapNamed, planFor, simulated } from '../pairing/simulated.ts';
 
 const question = { elo0: 0, elo1: 100, alpha: 0.05, beta: 0.05 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ToldAction } from '../../../src/players/dungeon/telling.ts';
+import type { ToldAction } from '../../../src/players/dungeon/told-actions.ts';
 import { wayInWords, wordOf } from '../../../src/web/games/dungeon/hints/words.ts';
 import { texts } from '../../../src/web/texts/texts.ts';
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PuzzleSaid } from '../../../src/web/games/dungeon/choose/puzzle.worker.ts';
 
 const work = vi.hoisted(() => ({ puzzle: undefined as unknown, now: 0, fault: undefined as unknown }));
-vi.mock('../../../src/players/dungeon/puzzles/puzzle.ts', () => ({
+vi.mock('../../../src/players/dungeon/puzzles/make-puzzle.ts', () => ({
   /** Five steps of fifty milliseconds. */
   *makePuzzle(): Generator<{ readonly share: number }, unknown> {
     if (work.fault !== undefined) throw work.fault;

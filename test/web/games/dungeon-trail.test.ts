@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Scene } from '../../../src/drawing/scene.ts';
 import type { DungeonHappening } from '../../../src/dungeon/entities/happenings.ts';
-import type { ToldAction } from '../../../src/players/dungeon/telling.ts';
+import type { ToldAction } from '../../../src/players/dungeon/told-actions.ts';
 import { PARTS, partIn } from '../../../src/web/games/dungeon/choose/parts.ts';
 import { withTrail } from '../../../src/web/games/dungeon/hints/trail.ts';
 import { battlesOf } from '../../../src/web/games/dungeon/play/battled.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cellsAfter, changedBy, lookOf } from '../../../src/tournament/report/viewer.ts';
+import { cellsAfter, changedBy, lookOf } from '../../../src/tournament/report/report-viewer.ts';
 
 const STORY = {
   teams: ['a', 'b'],

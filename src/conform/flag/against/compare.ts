@@ -3,7 +3,7 @@ import { make } from '../../../flag/play/play.ts';
 import { copy, type FlagState } from '../../../flag/state.ts';
 import { winnersOf } from '../../../flag/view.ts';
 import { Chance } from '../../../kernel/chance.ts';
-import type { PieceNumbers } from '../../../tournament/bot/roster.ts';
+import type { PieceNumbers } from '../../../tournament/bot/piece-numbers.ts';
 import { field } from '../aspects.ts';
 import type { Look } from '../sitting.ts';
 

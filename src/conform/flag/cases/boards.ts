@@ -1,6 +1,6 @@
 import type { Position } from '../../../flag/actions.ts';
 import { type MapTemplate, PLACEMENTS } from '../../../flag/map/template.ts';
-import type { ForeignGame } from '../../../tournament/bot/foreign.ts';
+import type { ForeignGame } from '../../../tournament/bot/foreign-game.ts';
 import type { BoardCase } from '../case.ts';
 import { anyWay, orthogonal, piece, template } from '../templates.ts';
 

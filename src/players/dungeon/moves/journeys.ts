@@ -7,11 +7,11 @@ import { pushable } from '../../../dungeon/player/boulder.ts';
 import { closedDoor, opener } from '../../../dungeon/player/doors.ts';
 import { dungeon } from '../../../dungeon/rules.ts';
 import type { DungeonState } from '../../../dungeon/state.ts';
-import { isStill } from '../nature.ts';
-import type { Keys } from '../search/key.ts';
-import type { Window } from '../window.ts';
-import { type Choice, Choices, type MoveSet } from './choices.ts';
-import { actionOf, deeds, moveOf, stepIn, walkOf } from './moves.ts';
+import type { MapWindow } from '../model/map-window.ts';
+import { isStill } from '../model/nature.ts';
+import type { StateKeys } from '../model/state-keys.ts';
+import { Choices, type MoveChoice, type MoveSet } from './move-choices.ts';
+import { actionOf, deeds, moveOf, stepIn, walkOf } from './move-codes.ts';
 
 /** Nobody plans farther ahead than this many steps. */
 const LONGEST = 60;
@@ -26,14 +26,14 @@ export class Journeys implements MoveSet {
   readonly cut = true;
   /** What is tried once nobody else is left. */
   private readonly alone: Choices;
-  private readonly window: Window;
+  private readonly window: MapWindow;
   private readonly cameFrom: Int32Array;
   private readonly cameBy: Uint8Array;
   private readonly steps: Int32Array;
   private readonly queue: Int32Array;
   private count = 0;
 
-  constructor(window: Window, keys: Keys) {
+  constructor(window: MapWindow, keys: StateKeys) {
     this.alone = new Choices(window, keys);
     this.window = window;
     this.cameFrom = new Int32Array(window.size);
@@ -42,9 +42,9 @@ export class Journeys implements MoveSet {
     this.queue = new Int32Array(window.size);
   }
 
-  of(state: DungeonState): readonly Choice[] {
+  of(state: DungeonState): readonly MoveChoice[] {
     if (isStill(state)) return this.alone.of(state);
-    const found: Choice[] = [];
+    const found: MoveChoice[] = [];
     this.flood(state);
     for (let n = 1; n < this.count; n++) {
       const square = this.queue[n] as number;

@@ -20,8 +20,8 @@ import { closedDoor, opener } from '../../../dungeon/player/doors.ts';
 import { dungeon } from '../../../dungeon/rules.ts';
 import type { DungeonState } from '../../../dungeon/state.ts';
 import type { Square } from '../../../kernel/square.ts';
-import type { Window } from '../window.ts';
-import { moveOf } from './moves.ts';
+import type { MapWindow } from '../model/map-window.ts';
+import { moveOf } from './move-codes.ts';
 
 /** Something that can be done after a walk. */
 export interface Errand {
@@ -40,12 +40,12 @@ export interface Errand {
 export class Walks {
   /** Set when a boulder was not pushed because it would have left the window: then nothing is proved. */
   cut = false;
-  private readonly window: Window;
+  private readonly window: MapWindow;
   private readonly steps: Int32Array;
   private readonly reached: Int32Array;
   private count = 0;
 
-  constructor(window: Window) {
+  constructor(window: MapWindow) {
     this.window = window;
     this.steps = new Int32Array(window.size).fill(-1);
     this.reached = new Int32Array(window.size);

@@ -1,8 +1,7 @@
 import type { Chance } from '../../../kernel/chance.ts';
-import { difficultyOf, MOST_LOOKED } from './measure.ts';
-import { stepsOf } from './position.ts';
-import { BOMB, BOULDER, KEY, type Sketch, SWORD, WALL, WIRE } from './sketch.ts';
-import { type Care, survey } from './survey.ts';
+import { BOMB_BIT, BOULDER_BIT, KEY_BIT, type Sketch, SWORD_BIT, WALL_BIT, WIRE_BIT } from './sketch.ts';
+import { legalSteps } from './sketch-position.ts';
+import { type Care, difficultyOf, MOST_LOOKED, survey } from './survey.ts';
 import { sketched } from './worlds.ts';
 
 /** What is thought of a sketch. */
@@ -16,7 +15,7 @@ export interface Worth {
 }
 
 /** What can be somewhere else. */
-const MOVABLE = [BOULDER, KEY, BOMB, SWORD] as const;
+const MOVABLE = [BOULDER_BIT, KEY_BIT, BOMB_BIT, SWORD_BIT] as const;
 
 /** How much easier or harder a puzzle may become when it is tightened. */
 const SLACK = 0.3;
@@ -45,18 +44,18 @@ export function isAt({ difficulty }: Worth, wished: number): boolean {
 export function changed(sketch: Sketch, room: readonly number[], chance: Chance): Sketch | undefined {
   const cells = sketch.cells.slice();
   const square = chance.pick(room) ?? 0;
-  const cell = cells[square] ?? WALL;
-  const to = chance.pick(room.filter(each => ((cells[each] ?? WALL) & ~WIRE) === 0)) ?? square;
+  const cell = cells[square] ?? WALL_BIT;
+  const to = chance.pick(room.filter(each => ((cells[each] ?? WALL_BIT) & ~WIRE_BIT) === 0)) ?? square;
   if (square === sketch.player) return cells[to] === 0 ? { ...sketch, player: to } : undefined;
-  if (cell === WALL || cell === 0) {
-    cells[square] = cell === 0 ? WALL : 0;
+  if (cell === WALL_BIT || cell === 0) {
+    cells[square] = cell === 0 ? WALL_BIT : 0;
     return { ...sketch, cells };
   }
   const bit = MOVABLE.find(each => (cell & each) !== 0);
-  if (bit === undefined || to === sketch.player || (bit !== BOULDER && cells[to] !== 0)) return undefined;
+  if (bit === undefined || to === sketch.player || (bit !== BOULDER_BIT && cells[to] !== 0)) return undefined;
   cells[square] = cell & ~bit;
   cells[to] = (cells[to] ?? 0) | bit;
-  return { ...sketch, cells, keys: bit === KEY ? sketch.keys.with(to, sketch.keys[square] ?? 0) : sketch.keys };
+  return { ...sketch, cells, keys: bit === KEY_BIT ? sketch.keys.with(to, sketch.keys[square] ?? 0) : sketch.keys };
 }
 
 /** Fills what nobody has to walk on with walls, as long as it stays as difficult. Yields its work. */
@@ -64,7 +63,7 @@ export function* tightened(sketch: Sketch, room: readonly number[], chance: Chan
   let [best, worth] = [sketch, worthOf(sketch)];
   const bare = chance.shuffle(room.filter(square => sketch.cells[square] === 0 && square !== sketch.player));
   for (const square of bare.slice(0, TIGHTENED)) {
-    const filled = { ...best, cells: best.cells.with(square, WALL) };
+    const filled = { ...best, cells: best.cells.with(square, WALL_BIT) };
     const next = worthOf(filled);
     yield next.work;
     if (next.difficulty === undefined || Math.abs(next.difficulty - (worth.difficulty ?? 0)) > SLACK) continue;
@@ -76,10 +75,13 @@ export function* tightened(sketch: Sketch, room: readonly number[], chance: Chan
 /** Fills floor that nothing leads to, unless a bomb might. */
 export function sealed(sketch: Sketch): Sketch {
   const { cells, width, player } = sketch;
-  if (cells.some(cell => (cell & BOMB) !== 0)) return sketch;
-  const found = new Set([player, ...[...cells.keys()].filter(square => cells[square] !== 0 && cells[square] !== WALL)]);
+  if (cells.some(cell => (cell & BOMB_BIT) !== 0)) return sketch;
+  const found = new Set([
+    player,
+    ...[...cells.keys()].filter(square => cells[square] !== 0 && cells[square] !== WALL_BIT),
+  ]);
   for (const square of found) {
-    for (const step of stepsOf(width)) if (cells[square + step] !== WALL) found.add(square + step);
+    for (const step of legalSteps(width)) if (cells[square + step] !== WALL_BIT) found.add(square + step);
   }
-  return { ...sketch, cells: cells.map((cell, square) => (found.has(square) ? cell : WALL)) };
+  return { ...sketch, cells: cells.map((cell, square) => (found.has(square) ? cell : WALL_BIT)) };
 }

@@ -1,6 +1,6 @@
 import type { Chance } from '../../../kernel/chance.ts';
-import { stepsOf } from './position.ts';
-import { type Aim, type Sketch, WALL } from './sketch.ts';
+import { type Sketch, type SketchAim, WALL_BIT } from './sketch.ts';
+import { legalSteps } from './sketch-position.ts';
 
 /** Walls around the room: two for the border, two for what is let into them. */
 const MARGIN = 4;
@@ -16,7 +16,7 @@ export class Draft {
   readonly rules: ('or' | 'and' | 'xor' | undefined)[];
   /** Where a boulder has to be in the end. */
   readonly targets: number[] = [];
-  aim: Aim = 'boulders';
+  aim: SketchAim = 'boulders';
   private lastKey = 0;
 
   constructor(across: number, down: number) {
@@ -24,7 +24,7 @@ export class Draft {
     this.down = down;
     this.width = across + 2 * MARGIN;
     const size = this.width * (down + 2 * MARGIN);
-    this.cells = new Uint16Array(size).fill(WALL);
+    this.cells = new Uint16Array(size).fill(WALL_BIT);
     this.keys = new Uint8Array(size);
     this.twins = new Int16Array(size);
     this.rules = new Array(size).fill(undefined);
@@ -49,7 +49,7 @@ export class Draft {
   }
 
   put(square: number, bit: number): void {
-    this.cells[square] = ((this.cells[square] ?? 0) & ~WALL) | bit;
+    this.cells[square] = ((this.cells[square] ?? 0) & ~WALL_BIT) | bit;
   }
 
   /** A number that no key has yet. */
@@ -68,14 +68,14 @@ export class Draft {
     for (const square of chance.shuffle(this.room())) {
       if (left === 0) return;
       if (this.cells[square] !== 0) continue;
-      this.cells[square] = WALL;
+      this.cells[square] = WALL_BIT;
       if (this.hangsTogether()) left--;
       else this.cells[square] = 0;
     }
   }
 
   hangsTogether(): boolean {
-    const floor = this.room().filter(square => ((this.cells[square] ?? 0) & WALL) === 0);
+    const floor = this.room().filter(square => ((this.cells[square] ?? 0) & WALL_BIT) === 0);
     return floor.length > 0 && this.flood(floor[0] ?? 0).length === floor.length;
   }
 
@@ -84,9 +84,9 @@ export class Draft {
     const room = new Set(this.room());
     const found = new Set([from]);
     for (const square of found) {
-      for (const step of stepsOf(this.width)) {
+      for (const step of legalSteps(this.width)) {
         const next = square + step;
-        if (room.has(next) && ((this.cells[next] ?? WALL) & WALL) === 0) found.add(next);
+        if (room.has(next) && ((this.cells[next] ?? WALL_BIT) & WALL_BIT) === 0) found.add(next);
       }
     }
     return [...found];

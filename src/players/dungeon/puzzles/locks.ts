@@ -1,8 +1,20 @@
 import type { Chance } from '../../../kernel/chance.ts';
 import type { Draft } from './draft.ts';
-import { hasExit, type Lock, type Pocket, type PuzzleKind } from './kinds.ts';
-import { stepsOf } from './position.ts';
-import { BOMB, DOOR, EXIT, GATE, GUARD, KEY, PORTAL, SWITCH, SWORD, WALL, WIRE } from './sketch.ts';
+import { hasExit, type Lock, type Pocket, type PuzzleKind } from './puzzle-kinds.ts';
+import {
+  BOMB_BIT,
+  DOOR_BIT,
+  EXIT_BIT,
+  GATE_BIT,
+  GUARD_BIT,
+  KEY_BIT,
+  PORTAL_BIT,
+  SWITCH_BIT,
+  SWORD_BIT,
+  WALL_BIT,
+  WIRE_BIT,
+} from './sketch.ts';
+import { legalSteps } from './sketch-position.ts';
 
 /** Something that still has to be put somewhere: its bit, and what else is known of it. */
 export interface Thing {
@@ -12,7 +24,7 @@ export interface Thing {
   readonly twin?: number;
 }
 
-const EXIT_SIGN: Thing = { bit: EXIT };
+const EXIT_SIGN: Thing = { bit: EXIT_BIT };
 
 /**
  * The pockets of a puzzle: the first holds the exit, each of the others what opens the one before. A switch door comes
@@ -46,8 +58,8 @@ export function letIn(draft: Draft, pockets: readonly Pocket[], first: Thing | u
     draft.cells[mouth] = 0;
     put(draft, guarded || lock === 'portal' ? innermost : inner, content);
     if (guarded) {
-      draft.put(inner, GUARD);
-      loose.push({ bit: SWORD });
+      draft.put(inner, GUARD_BIT);
+      loose.push({ bit: SWORD_BIT });
     }
     content = shut(draft, lock, { door: draft.at(x, y), above: draft.at(x, y - 1), mouth, inner, out }, chance);
   }
@@ -75,17 +87,17 @@ function shut(draft: Draft, lock: Lock, { door, above, mouth, inner, out }: Open
   switch (lock) {
     case 'door': {
       const key = draft.newKey();
-      put(draft, door, { bit: DOOR, key });
-      return { bit: KEY, key };
+      put(draft, door, { bit: DOOR_BIT, key });
+      return { bit: KEY_BIT, key };
     }
     case 'portal':
-      draft.put(inner, PORTAL);
-      return { bit: PORTAL, twin: inner };
+      draft.put(inner, PORTAL_BIT);
+      return { bit: PORTAL_BIT, twin: inner };
     case 'wall':
       layFuse(draft, mouth, out, chance);
-      return { bit: BOMB };
+      return { bit: BOMB_BIT };
     case 'gate': {
-      draft.put(door, GATE);
+      draft.put(door, GATE_BIT);
       const isDouble = chance.below(2) === 0;
       draft.rules[door] = isDouble ? 'and' : 'or';
       if (isDouble) layPlate(draft, above);
@@ -104,7 +116,7 @@ function layFuse(draft: Draft, mouth: number, out: number, chance: Chance): void
 }
 
 function layPlate(draft: Draft, square: number): void {
-  draft.cells[square] = SWITCH;
+  draft.cells[square] = SWITCH_BIT;
   draft.targets.push(square);
 }
 
@@ -112,7 +124,7 @@ function layPlate(draft: Draft, square: number): void {
 function wire(draft: Draft, mouth: number, chance: Chance): void {
   const before = new Map<number, number>([[mouth, mouth]]);
   for (const square of before.keys()) {
-    for (const step of stepsOf(draft.width)) {
+    for (const step of legalSteps(draft.width)) {
       const next = square + step;
       if (before.has(next) || !draft.room().includes(next) || draft.cells[next] !== 0) continue;
       before.set(next, square);
@@ -122,7 +134,7 @@ function wire(draft: Draft, mouth: number, chance: Chance): void {
   if (plate === undefined) return;
   layPlate(draft, plate);
   for (let at = before.get(plate) ?? mouth; ; at = before.get(at) ?? mouth) {
-    draft.put(at, WIRE);
+    draft.put(at, WIRE_BIT);
     if (at === mouth) return;
   }
 }
@@ -131,18 +143,18 @@ function wire(draft: Draft, mouth: number, chance: Chance): void {
 export function part(draft: Draft, isDoor: boolean, chance: Chance): Thing[] {
   const x = 1 + chance.below(draft.across - 2);
   const y = chance.below(draft.down);
-  for (let row = 0; row < draft.down; row++) draft.cells[draft.at(x, row)] = WALL;
+  for (let row = 0; row < draft.down; row++) draft.cells[draft.at(x, row)] = WALL_BIT;
   const sides = [draft.at(x - 1, y), draft.at(x + 1, y)];
   for (const square of sides) draft.cells[square] = 0;
   if (isDoor) {
     const key = draft.newKey();
-    put(draft, draft.at(x, y), { bit: DOOR, key });
-    return [{ bit: KEY, key }];
+    put(draft, draft.at(x, y), { bit: DOOR_BIT, key });
+    return [{ bit: KEY_BIT, key }];
   }
   const rows = [chance.below(draft.down), chance.below(draft.down)];
   const left = draft.at(chance.below(x), rows[0] ?? 0);
   const right = draft.at(x + 1 + chance.below(draft.across - x - 1), rows[1] ?? 0);
-  for (const square of [left, right]) draft.cells[square] = PORTAL;
+  for (const square of [left, right]) draft.cells[square] = PORTAL_BIT;
   draft.link(left, right);
   return [];
 }

@@ -1,9 +1,33 @@
 // Written for speed: what can be done in a position of a sketch.
-import { explode, isDone, isShut, type Lie, landing, type Position, stopsBoulder, swing, takes } from './position.ts';
-import { BOMB, BOULDER, DOOR, EXIT, GATE, GUARD, KEY, PLACED, PORTAL, SWITCH, SWORD, WIRE } from './sketch.ts';
+
+import {
+  BOMB_BIT,
+  BOULDER_BIT,
+  DOOR_BIT,
+  EXIT_BIT,
+  GATE_BIT,
+  GUARD_BIT,
+  KEY_BIT,
+  PLACED_BIT,
+  PORTAL_BIT,
+  SWITCH_BIT,
+  SWORD_BIT,
+  WIRE_BIT,
+} from './sketch.ts';
+import {
+  explode,
+  isDone,
+  isShut,
+  type Lie,
+  landing,
+  type SketchPosition,
+  stopsBoulder,
+  swing,
+  takes,
+} from './sketch-position.ts';
 
 /** What differs from a position before. */
-type Change = Partial<Pick<Position, 'key' | 'bombs' | 'mined'>>;
+type Change = Partial<Pick<SketchPosition, 'key' | 'bombs' | 'mined'>>;
 const NOTHING: Change = {};
 
 /** What tells positions apart beside their squares. */
@@ -27,7 +51,7 @@ export class Prospects {
   }
 
   /** Equal for positions with equal futures. */
-  keyOf(position: Position): string {
+  keyOf(position: SketchPosition): string {
     const { cells, player, key, bombs, armed, ended } = position;
     if (ended !== undefined) return ended;
     this.flood(position, undefined);
@@ -37,7 +61,7 @@ export class Prospects {
     let least = player;
     for (let n = 1; n < count; n++) if (reached[n] < least) least = reached[n];
     // Whoever holds a door open is elsewhere than all others; where portals are, not every way leads back.
-    const isElsewhere = hasPortals || (cells[player] & GATE) !== 0;
+    const isElsewhere = hasPortals || (cells[player] & GATE_BIT) !== 0;
     code[0] = isElsewhere ? player : least;
     code[1] = isElsewhere ? count : 0;
     code[2] = key;
@@ -53,8 +77,8 @@ export class Prospects {
   }
 
   /** Every position that one deed leads to. */
-  nexts(position: Position): Position[] {
-    const found: Position[] = [];
+  nexts(position: SketchPosition): SketchPosition[] {
+    const found: SketchPosition[] = [];
     this.flood(position, found);
     if (position.bombs === 0) return found;
     for (let n = 0; n < this.count; n++) {
@@ -65,7 +89,7 @@ export class Prospects {
   }
 
   /** Walks wherever nothing changes; what changes something is a prospect. */
-  private flood(position: Position, found: Position[] | undefined): void {
+  private flood(position: SketchPosition, found: SketchPosition[] | undefined): void {
     const { seen, reached } = this;
     const { steps } = this.lie;
     const stamp = ++this.stamp;
@@ -76,7 +100,8 @@ export class Prospects {
       for (let way = 0; way < 4; way++) {
         const next = reached[n] + steps[way];
         const cell = position.cells[next];
-        const to = cell === 0 || cell === WIRE || cell === SWITCH ? next : this.step(position, next, way, found);
+        const to =
+          cell === 0 || cell === WIRE_BIT || cell === SWITCH_BIT ? next : this.step(position, next, way, found);
         if (to === 0 || seen[to] === stamp) continue;
         seen[to] = stamp;
         reached[this.count++] = to;
@@ -85,16 +110,16 @@ export class Prospects {
   }
 
   /** Where a step onto a square that is more than plain floor leads; 0 if it does something else, or nothing. */
-  private step(position: Position, next: number, way: number, found: Position[] | undefined): number {
+  private step(position: SketchPosition, next: number, way: number, found: SketchPosition[] | undefined): number {
     const { cells, key } = position;
     const cell = cells[next];
     if (isShut(cell)) {
-      if ((cell & DOOR) !== 0 && key !== 0 && this.lie.sketch.keys[next] === key) {
+      if ((cell & DOOR_BIT) !== 0 && key !== 0 && this.lie.sketch.keys[next] === key) {
         found?.push(this.unlock(position, next));
       }
       return 0;
     }
-    if ((cell & BOULDER) !== 0) {
+    if ((cell & BOULDER_BIT) !== 0) {
       const beyond = next + this.lie.steps[way];
       // The door that somebody holds open falls shut behind them.
       if (stopsBoulder(cells[beyond]) || this.isHeld(position, beyond)) return 0;
@@ -104,57 +129,57 @@ export class Prospects {
     const to = landing(this.lie, cells, next, way);
     if (to === 0 || this.seen[to] === this.stamp) return 0;
     const there = cells[to];
-    if ((there & GUARD) !== 0) found?.push(this.fight(position, to));
+    if ((there & GUARD_BIT) !== 0) found?.push(this.fight(position, to));
     else if (takes(there, key)) found?.push(this.after(position, cells.slice(), to, NOTHING));
-    else if ((there & EXIT) !== 0 && isDone(this.lie, cells, to))
+    else if ((there & EXIT_BIT) !== 0 && isDone(this.lie, cells, to))
       found?.push({ ...position, player: to, ended: 'won' });
     else return to;
     return 0;
   }
 
-  private isHeld({ cells, player }: Position, square: number): boolean {
-    return square === player && (cells[square] & GATE) !== 0;
+  private isHeld({ cells, player }: SketchPosition, square: number): boolean {
+    return square === player && (cells[square] & GATE_BIT) !== 0;
   }
 
-  private unlock(position: Position, door: number): Position {
+  private unlock(position: SketchPosition, door: number): SketchPosition {
     const cells = position.cells.slice();
-    cells[door] &= ~DOOR;
+    cells[door] &= ~DOOR_BIT;
     return this.after(position, cells, door, { key: 0 });
   }
 
-  private push(position: Position, from: number, to: number): Position {
+  private push(position: SketchPosition, from: number, to: number): SketchPosition {
     const cells = position.cells.slice();
-    cells[from] &= ~BOULDER;
-    cells[to] |= BOULDER;
+    cells[from] &= ~BOULDER_BIT;
+    cells[to] |= BOULDER_BIT;
     return this.after(position, cells, from, NOTHING);
   }
 
-  private put(position: Position, at: number): Position {
+  private put(position: SketchPosition, at: number): SketchPosition {
     const cells = position.cells.slice();
-    cells[at] |= PLACED;
+    cells[at] |= PLACED_BIT;
     return this.after(position, cells, at, { bombs: position.bombs - 1, mined: true });
   }
 
-  private fight(position: Position, at: number): Position {
+  private fight(position: SketchPosition, at: number): SketchPosition {
     if (!position.armed) return { ...position, player: at, ended: 'lost' };
     const cells = position.cells.slice();
-    cells[at] &= ~GUARD;
+    cells[at] &= ~GUARD_BIT;
     return this.after(position, cells, at, NOTHING);
   }
 
   /** What follows from a deed: doors swing, things are picked up, bombs go off, in the order of a tick. */
-  private after(position: Position, cells: Uint16Array, player: number, change: Change): Position {
+  private after(position: SketchPosition, cells: Uint16Array, player: number, change: Change): SketchPosition {
     let { key = position.key, bombs = position.bombs, mined = position.mined } = change;
     let { armed } = position;
     swing(this.lie, cells, player);
     const cell = cells[player];
-    if ((cell & KEY) !== 0 && key === 0) {
+    if ((cell & KEY_BIT) !== 0 && key === 0) {
       key = this.lie.sketch.keys[player];
-      cells[player] &= ~KEY;
+      cells[player] &= ~KEY_BIT;
     }
-    if ((cell & BOMB) !== 0) bombs++;
-    if ((cell & SWORD) !== 0) armed = true;
-    cells[player] &= ~(BOMB | SWORD);
+    if ((cell & BOMB_BIT) !== 0) bombs++;
+    if ((cell & SWORD_BIT) !== 0) armed = true;
+    cells[player] &= ~(BOMB_BIT | SWORD_BIT);
     if (mined) {
       mined = explode(this.lie, cells);
       swing(this.lie, cells, player);
@@ -165,6 +190,6 @@ export class Prospects {
 
   /** Whether a bomb that is put down here could go off one day, or be in somebody's way. */
   private matters(cells: Uint16Array, at: number): boolean {
-    return this.lie.steps.some(step => (cells[at + step] & (SWITCH | WIRE | GATE | PORTAL)) !== 0);
+    return this.lie.steps.some(step => (cells[at + step] & (SWITCH_BIT | WIRE_BIT | GATE_BIT | PORTAL_BIT)) !== 0);
   }
 }

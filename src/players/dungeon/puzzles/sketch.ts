@@ -5,49 +5,49 @@ import type { DungeonMap, Goal, MapEntity } from '../../../dungeon/map/setup.ts'
 import { boundsOf } from '../../../kernel/bounds.ts';
 
 /** What may be on a square of a sketch. */
-export const WALL = 1;
-export const BOULDER = 2;
-export const SWITCH = 4;
-export const EXIT = 8;
-export const DOOR = 16;
-export const KEY = 32;
-export const BOMB = 64;
-export const PORTAL = 128;
-export const WIRE = 256;
+export const WALL_BIT = 1;
+export const BOULDER_BIT = 2;
+export const SWITCH_BIT = 4;
+export const EXIT_BIT = 8;
+export const DOOR_BIT = 16;
+export const KEY_BIT = 32;
+export const BOMB_BIT = 64;
+export const PORTAL_BIT = 128;
+export const WIRE_BIT = 256;
 /** A switch door; open while OPEN is there too. */
-export const GATE = 512;
-export const OPEN = 1024;
+export const GATE_BIT = 512;
+export const OPEN_BIT = 1024;
 /** A bomb that was put down. */
-export const PLACED = 2048;
-export const SWORD = 4096;
+export const PLACED_BIT = 2048;
+export const SWORD_BIT = 4096;
 /** Whoever goes there without a sword is lost. */
-export const GUARD = 8192;
+export const GUARD_BIT = 8192;
 
 const BIT_OF: Readonly<Partial<Record<EntityType, number>>> = {
   player: 0,
-  wall: WALL,
-  boulder: BOULDER,
-  switch: SWITCH,
-  exit: EXIT,
-  door: DOOR,
-  key: KEY,
-  bomb: BOMB,
-  portal: PORTAL,
-  wire: WIRE,
-  switch_door: GATE,
-  sword: SWORD,
-  mercenary: GUARD,
+  wall: WALL_BIT,
+  boulder: BOULDER_BIT,
+  switch: SWITCH_BIT,
+  exit: EXIT_BIT,
+  door: DOOR_BIT,
+  key: KEY_BIT,
+  bomb: BOMB_BIT,
+  portal: PORTAL_BIT,
+  wire: WIRE_BIT,
+  switch_door: GATE_BIT,
+  sword: SWORD_BIT,
+  mercenary: GUARD_BIT,
 };
 
 /** What has to be done. */
-export type Aim = 'boulders' | 'exit' | 'both';
+export type SketchAim = 'boulders' | 'exit' | 'both';
 
 /** A dungeon as its squares, for what only the player sets in motion. Around it all is wall. */
 export interface Sketch {
   readonly width: number;
   readonly cells: Uint16Array;
   readonly player: number;
-  readonly aim: Aim;
+  readonly aim: SketchAim;
   /** By square: the number of the key that lies there or opens the door there. */
   readonly keys: Uint8Array;
   /** By square: where the portal there leads to; 0 for nowhere. */
@@ -74,13 +74,13 @@ export function sketchOf({ entities, 'goal-condition': goal }: DungeonMap, guard
   let player = 0;
   for (const entity of entities) {
     const bit = BIT_OF[entity.type];
-    if (bit === undefined || !isPlain(entity) || (bit === GUARD && !guarded)) return undefined;
+    if (bit === undefined || !isPlain(entity) || (bit === GUARD_BIT && !guarded)) return undefined;
     const square = (entity.y - top) * width + entity.x - left;
-    if ((cells[square] & bit & ~(WALL | WIRE)) !== 0) return undefined;
+    if ((cells[square] & bit & ~(WALL_BIT | WIRE_BIT)) !== 0) return undefined;
     cells[square] |= bit;
     if (entity.type === 'player') player = square;
     if (entity.logic === 'or' || entity.logic === 'and' || entity.logic === 'xor') rules[square] = entity.logic;
-    if (entity.key !== undefined && bit !== GATE) keys[square] = numbered(marks, String(entity.key));
+    if (entity.key !== undefined && bit !== GATE_BIT) keys[square] = numbered(marks, String(entity.key));
     if (entity.colour !== undefined) {
       const twin = portals.get(entity.colour);
       if (twin !== undefined) [twins[square], twins[twin]] = [twin, square];
@@ -92,7 +92,7 @@ export function sketchOf({ entities, 'goal-condition': goal }: DungeonMap, guard
   return { width, cells, player, aim, keys, twins, rules };
 }
 
-function aimOf(goal: Goal): Aim | undefined {
+function aimOf(goal: Goal): SketchAim | undefined {
   if (goal.goal === 'boulders' || goal.goal === 'exit') return goal.goal;
   if (goal.goal !== 'AND' || goal.subgoals.length !== 2) return undefined;
   const parts = goal.subgoals.map(each => each.goal);
@@ -118,7 +118,7 @@ function isClosed(cells: Uint16Array, width: number, player: number, thickness: 
   const found = [player];
   seen[player] = 1;
   for (const [square, cell] of cells.entries()) {
-    if ((cell & (BOULDER | PORTAL)) === 0 || seen[square] === 1) continue;
+    if ((cell & (BOULDER_BIT | PORTAL_BIT)) === 0 || seen[square] === 1) continue;
     seen[square] = 1;
     found.push(square);
   }
@@ -126,7 +126,7 @@ function isClosed(cells: Uint16Array, width: number, player: number, thickness: 
     const [x, y] = [square % width, Math.floor(square / width)];
     if (Math.min(x, y, width - 1 - x, height - 1 - y) < thickness) return false;
     for (const next of [square - width, square + 1, square + width, square - 1]) {
-      if ((cells[next] & WALL) !== 0 || seen[next] === 1) continue;
+      if ((cells[next] & WALL_BIT) !== 0 || seen[next] === 1) continue;
       seen[next] = 1;
       found.push(next);
     }

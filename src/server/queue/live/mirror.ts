@@ -1,5 +1,5 @@
-import type { Job } from '../../../tournament/job.ts';
-import type { LiveGameObserver } from '../../../tournament/live/livegames.ts';
+import type { Job } from '../../../tournament/games/job.ts';
+import type { LiveGameObserver } from '../../../tournament/runner/live-games.ts';
 import { type LiveMoves, PAGE } from './moves.ts';
 
 /** How often it is looked (ms): whoever watches asks as often. */

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Act } from '../../../kernel/match/log.ts';
-import type { Job } from '../../../tournament/job.ts';
-import type { LiveGameObserver } from '../../../tournament/live/livegames.ts';
-import type { PlayedMoves } from '../../../tournament/live/telling.ts';
+import type { Job } from '../../../tournament/games/job.ts';
+import type { LiveGameObserver, PlayedMoves } from '../../../tournament/runner/live-games.ts';
 import { type LiveMoves, PAGE, type Page, type ToldOf } from './moves.ts';
 
 /** Where a game stands on the queue, and by which batch it was taken. */

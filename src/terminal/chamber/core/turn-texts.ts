@@ -1,12 +1,12 @@
 import type { Said } from '../../../chamber/happenings.ts';
 import { POTION_NAMES, type PotionName } from '../../../chamber/kinds/potions.ts';
-import { type RaceName, RACES } from '../../../chamber/kinds/races.ts';
+import { RACES, type RaceName } from '../../../chamber/kinds/races.ts';
 import { sentence } from '../../../chamber/messages.ts';
-import type { ChamberView } from '../../../chamber/view.ts';
-import type { Fold } from '../../../players/chamber/chronicle.ts';
-import { effectFor, effectsOf } from '../../../players/chamber/potions.ts';
 import type { ChamberAction } from '../../../chamber/state.ts';
+import type { ChamberView } from '../../../chamber/view.ts';
 import type { IllegalAction } from '../../../kernel/errors.ts';
+import { effectFor, effectsOf } from '../../../players/chamber/assist/potion-effects.ts';
+import type { Fold } from '../../../players/chamber/records/turn-passages.ts';
 
 /** How turns are told as one. */
 export const FOLD: Fold = {

@@ -7,7 +7,7 @@ import type { ChamberAction } from '../../../chamber/state.ts';
 import type { ChamberView } from '../../../chamber/view.ts';
 import { IllegalAction } from '../../../kernel/errors.ts';
 import type { Outcome, Seat } from '../../../kernel/rules.ts';
-import { writeAtomically } from '../../../tournament/wholefile.ts';
+import { writeAtomically } from '../../../tournament/results/atomic-write.ts';
 import type { MatchAnswer } from '../../../wire/answers.ts';
 import { Client } from '../../../wire/client.ts';
 import type { DailyRun, DailyTable } from '../../../wire/daily.ts';

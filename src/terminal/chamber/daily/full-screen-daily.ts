@@ -1,5 +1,5 @@
 import type { RaceName } from '../../../chamber/kinds/races.ts';
-import type { Liking } from '../../../players/chamber/pickup.ts';
+import type { Liking } from '../../../players/chamber/assist/auto-explore.ts';
 import { INTERRUPT } from '../../shared/keyboard.ts';
 import { RACE_LETTERS } from '../core/session.ts';
 import { Display } from '../full/display.ts';

@@ -1,5 +1,5 @@
 import type { RaceName } from '../../../chamber/kinds/races.ts';
-import type { Liking } from '../../../players/chamber/pickup.ts';
+import type { Liking } from '../../../players/chamber/assist/auto-explore.ts';
 import { colourScreen, plainScreen } from '../core/chamber-screen.ts';
 import { playClassic } from '../core/classic-interpreter.ts';
 import type { ChamberWishes } from '../core/session.ts';

@@ -3,12 +3,19 @@ import { ENEMIES } from '../../../chamber/kinds/enemies.ts';
 import type { ChamberAction } from '../../../chamber/state.ts';
 import type { ChamberView } from '../../../chamber/view.ts';
 import { IllegalAction } from '../../../kernel/errors.ts';
-import { alarmIn } from '../../../players/chamber/danger.ts';
-import { type Errand, type Manner, nextOn, type Refusal, setOut } from '../../../players/chamber/errands.ts';
-import { type Footsteps, stepOnto } from '../../../players/chamber/footsteps.ts';
-import { deedOf, type KeyDeed } from '../../../players/chamber/keys.ts';
-import { type Liking, nextLiking, pickUp } from '../../../players/chamber/pickup.ts';
-import { stepOrBlow, withinReach } from '../../../players/chamber/reach.ts';
+import {
+  type Errand,
+  type Liking,
+  type Manner,
+  nextLiking,
+  nextOn,
+  pickUp,
+  type Refusal,
+  setOut,
+} from '../../../players/chamber/assist/auto-explore.ts';
+import { type Footsteps, stepOnto } from '../../../players/chamber/assist/explore-paths.ts';
+import { deedOf, type KeyDeed } from '../../../players/chamber/assist/key-bindings.ts';
+import { alarmIn, stepOrBlow, withinReach } from '../../../players/chamber/assist/surroundings.ts';
 import { BACKSPACE, INTERRUPT } from '../../shared/keyboard.ts';
 import { type ChamberRun, PLAYER } from '../core/session.ts';
 import { potionPage, refusal, tellTurn } from '../core/turn-texts.ts';

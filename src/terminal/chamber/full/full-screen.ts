@@ -1,6 +1,6 @@
 import type { PotionName } from '../../../chamber/kinds/potions.ts';
-import { lifeOf } from '../../../players/chamber/life.ts';
-import { lastMessages } from '../../../players/chamber/morgue.ts';
+import { lastMessages } from '../../../players/chamber/records/morgue-text.ts';
+import { lifeOf } from '../../../players/chamber/records/run-history.ts';
 import { INTERRUPT } from '../../shared/keyboard.ts';
 import { beginGame, type ChamberMatch, type ChamberWishes, PLAYER, RACE_LETTERS } from '../core/session.ts';
 import { readScores, scoreTable } from '../records/high-scores.ts';

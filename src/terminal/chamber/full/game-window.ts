@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import type { Said } from '../../../chamber/happenings.ts';
 import type { ChamberView } from '../../../chamber/view.ts';
-import { addTurn, type Passage, told } from '../../../players/chamber/chronicle.ts';
+import { addTurn, type Passage, passageText } from '../../../players/chamber/records/turn-passages.ts';
 import { BACKSPACE, ENTER, ESCAPE, INTERRUPT } from '../../shared/keyboard.ts';
 import { FOLD } from '../core/turn-texts.ts';
 import type { Display } from './display.ts';
@@ -21,7 +21,7 @@ export class GameWindow {
 
   /** What was said so far, the latest last. */
   get lines(): readonly string[] {
-    return this.#passages.map(passage => told(passage, FOLD));
+    return this.#passages.map(passage => passageText(passage, FOLD));
   }
 
   /** Whether a key is waiting to be read. */

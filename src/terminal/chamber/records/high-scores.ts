@@ -5,8 +5,14 @@ import { chamber } from '../../../chamber/rules.ts';
 import type { ChamberView } from '../../../chamber/view.ts';
 import { replay } from '../../../kernel/match/replay.ts';
 import { Reading, type Unread } from '../../../kernel/reading.ts';
-import { byScore, type Ranked, ranked, TABLES, type TableName } from '../../../players/chamber/tables.ts';
-import { writeAtomically } from '../../../tournament/wholefile.ts';
+import {
+  byScore,
+  type Ranked,
+  ranked,
+  TABLES,
+  type TableName,
+} from '../../../players/chamber/records/high-score-tables.ts';
+import { writeAtomically } from '../../../tournament/results/atomic-write.ts';
 import { dataFolder, freePath } from '../../shared/file-io.ts';
 import { readMatch } from '../../shared/match-files.ts';
 import { type ChamberMatch, PLAYER } from '../core/session.ts';

@@ -1,5 +1,5 @@
 import type { Direction } from '../../../kernel/square.ts';
-import { DEED_KEYS, type KeyDeed, WAY_KEYS } from '../../../players/chamber/keys.ts';
+import { DEED_KEYS, type KeyDeed, WAY_KEYS } from '../../../players/chamber/assist/key-bindings.ts';
 import { ARROWS, type Key, linesOf } from '../../keys/line.ts';
 import { SHORTCUT_KEYS } from '../../match/undo/undo.ts';
 import { chamberTexts } from '../../texts/chamber.ts';

@@ -1,7 +1,7 @@
 import { chamber } from '../../../chamber/rules.ts';
 import type { Drawn } from '../../../drawing/scenes/chamber.ts';
 import { Match } from '../../../kernel/match/match.ts';
-import { delver } from '../../../players/chamber/chamber.ts';
+import { delver } from '../../../players/chamber/delver/delver.ts';
 import type { Scenes } from '../../board/pictures/living-picture.tsx';
 import { sceneOf } from './look/scene.ts';
 import { SKINS } from './look/skins.ts';

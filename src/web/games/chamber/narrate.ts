@@ -1,6 +1,6 @@
 import type { ChamberHappening } from '../../../chamber/happenings.ts';
 import type { RaceName } from '../../../chamber/kinds/races.ts';
-import { effectFor } from '../../../players/chamber/potions.ts';
+import { effectFor } from '../../../players/chamber/assist/potion-effects.ts';
 import { chamberTexts } from '../../texts/chamber.ts';
 
 const { tell: say, pack } = chamberTexts;

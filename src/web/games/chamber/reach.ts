@@ -1,6 +1,6 @@
 import { offeringOf } from '../../../chamber/play/shrine.ts';
 import type { ChamberView } from '../../../chamber/view.ts';
-import { isEnemy, type Reached, withinReach } from '../../../players/chamber/reach.ts';
+import { isEnemy, type Reached, withinReach } from '../../../players/chamber/assist/surroundings.ts';
 import { chamberTexts } from '../../texts/chamber.ts';
 
 const say = chamberTexts.play;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { OPTION_NAMES } from '../../../chamber/options.ts';
-import { ranked, TABLES, type TableName } from '../../../players/chamber/tables.ts';
+import { ranked, TABLES, type TableName } from '../../../players/chamber/records/high-score-tables.ts';
 import { Link } from '../../navigation/link.tsx';
 import { pathTo } from '../../navigation/routes.ts';
 import { chamberTexts } from '../../texts/chamber.ts';

@@ -1,7 +1,7 @@
 import { RACE_NAMES } from '../../../chamber/kinds/races.ts';
 import type { ChamberView } from '../../../chamber/view.ts';
 import { Reading, type Unread } from '../../../kernel/reading.ts';
-import { byScore, type Ranked, ranked, TABLES } from '../../../players/chamber/tables.ts';
+import { byScore, type Ranked, ranked, TABLES } from '../../../players/chamber/records/high-score-tables.ts';
 import { readStored, writeStored } from '../../settings/browser-storage.ts';
 
 const MOST = 100;

@@ -6,7 +6,7 @@ import type { FlagSetup } from '../../../flag/map/setup.ts';
 import { flag } from '../../../flag/rules.ts';
 import type { FlagView } from '../../../flag/view.ts';
 import type { AnyRules } from '../../../kernel/rules.ts';
-import { readAnalysis } from '../../../players/flag/readanalysis.ts';
+import { readAnalysis } from '../../../players/flag/read-analysis.ts';
 import { Board } from '../../board/board.tsx';
 import type { Analyst, Exhibit, ShownMatch, ShownMoment } from '../../match/recording.ts';
 import { flagTexts } from '../../texts/flag.ts';

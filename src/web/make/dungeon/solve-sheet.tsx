@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { MatchFile } from '../../../kernel/match/matchfile.ts';
-import type { Grade } from '../../../players/dungeon/grade.ts';
-import type { Progress, Verdict } from '../../../players/dungeon/solver.ts';
+import type { Grade } from '../../../players/dungeon/puzzles/grade.ts';
+import type { SolverProgress, SolverVerdict } from '../../../players/dungeon/solver.ts';
 import { makeTexts } from '../../texts/make.ts';
 import { texts } from '../../texts/texts.ts';
 import { Dialog } from '../sheets/dialog.tsx';
@@ -80,7 +80,7 @@ function WatchButton({ play, onWatch }: { readonly play: MatchFile; readonly onW
   );
 }
 
-function Searching({ progress }: { readonly progress: Progress | undefined }) {
+function Searching({ progress }: { readonly progress: SolverProgress | undefined }) {
   return (
     <>
       <p>
@@ -92,7 +92,7 @@ function Searching({ progress }: { readonly progress: Progress | undefined }) {
   );
 }
 
-function Found({ verdict, grade }: { readonly verdict: Verdict; readonly grade: Grade | undefined }) {
+function Found({ verdict, grade }: { readonly verdict: SolverVerdict; readonly grade: Grade | undefined }) {
   return (
     <>
       <p className={`make-answer make-answer-${verdict.answer}`}>
@@ -114,7 +114,7 @@ function gradeWords({ difficulty, deeds, looked, branching, deadEnds, ideas }: G
   return [...parts, ...(ideas.length > 0 ? [words.ideas(ideas)] : [])].join(' · ');
 }
 
-function effortWords({ tried, states, shortest }: Progress): string {
+function effortWords({ tried, states, shortest }: SolverProgress): string {
   return [say.tried(tried), say.states(states), ...(shortest === undefined ? [] : [say.shortest(shortest)])].join(
     ' · ',
   );

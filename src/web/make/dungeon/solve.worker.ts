@@ -1,6 +1,6 @@
 import { readSetup } from '../../../dungeon/map/setup.ts';
-import { type Grade, gradeOf } from '../../../players/dungeon/grade.ts';
-import { type Progress, solve, type Verdict } from '../../../players/dungeon/solver.ts';
+import { type Grade, gradeOf } from '../../../players/dungeon/puzzles/grade.ts';
+import { type SolverProgress, type SolverVerdict, solve } from '../../../players/dungeon/solver.ts';
 
 /** What this thread is asked, and what it says. */
 export interface Question {
@@ -10,9 +10,9 @@ export interface Question {
   readonly ms: number;
 }
 export type Said =
-  | { readonly say: 'progress'; readonly progress: Progress }
+  | { readonly say: 'progress'; readonly progress: SolverProgress }
   /** How difficult it is, if it can be won. */
-  | { readonly say: 'verdict'; readonly verdict: Verdict; readonly grade: Grade | undefined };
+  | { readonly say: 'verdict'; readonly verdict: SolverVerdict; readonly grade: Grade | undefined };
 
 /** How often the page is told (ms). */
 const TELL_EVERY = 100;

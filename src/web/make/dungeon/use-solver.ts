@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Grade } from '../../../players/dungeon/grade.ts';
-import type { Progress, Verdict } from '../../../players/dungeon/solver.ts';
+import type { Grade } from '../../../players/dungeon/puzzles/grade.ts';
+import type { SolverProgress, SolverVerdict } from '../../../players/dungeon/solver.ts';
 import type { Question, Said } from './solve.worker.ts';
 
 /** How the search for a solution stands. */
 export type Solving =
   | { readonly is: 'idle' }
-  | { readonly is: 'searching'; readonly progress: Progress | undefined }
-  | { readonly is: 'done'; readonly verdict: Verdict; readonly grade: Grade | undefined }
+  | { readonly is: 'searching'; readonly progress: SolverProgress | undefined }
+  | { readonly is: 'done'; readonly verdict: SolverVerdict; readonly grade: Grade | undefined }
   | { readonly is: 'failed' };
 
 /** Solves beside the page; a new question, or leaving, ends the one before. */

@@ -1,5 +1,5 @@
 import type { Edition, GameMode } from '../../../dungeon/entities/edition.ts';
-import type { Idea } from '../../../players/dungeon/grade.ts';
+import type { Idea } from '../../../players/dungeon/puzzles/grade.ts';
 import type { Worded } from '../shared/worded.ts';
 import { and, byName, number, percent, plural } from './words.ts';
 
@@ -250,7 +250,7 @@ export const dungeonTexts = {
       unknown: 'No way was found from here. There may be one.',
     },
     why: 'Which move lost it?',
-    lostBy: (move: number, word: string) => `Move ${move} lost it: ${word}.`,
+    lostBy: (move: number, word: string) => `PackingMove ${move} lost it: ${word}.`,
     lostBetween: (from: number, to: number) => `One of the moves ${from} to ${to} lost it.`,
     neverWinnable: 'Nobody could ever win it.',
     whyUnknown: 'Which move lost it is not known.',

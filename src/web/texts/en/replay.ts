@@ -18,7 +18,7 @@ export const replayTexts = {
   scrubber: 'Move',
   speed: 'Speed',
   speeds: { slow: 'slow', usual: 'usual', fast: 'fast', fastest: 'fastest' },
-  position: (position: number, length: number) => `Move ${position} of ${length}`,
+  position: (position: number, length: number) => `PackingMove ${position} of ${length}`,
   moves: (count: number) => plural(count, { one: 'one move', other: `${count} moves` }),
   start: 'The beginning.',
   quiet: 'Nothing to tell.',
@@ -78,7 +78,7 @@ export const replayTexts = {
     turningPoints: 'Where the game turned',
     noTurningPoints: 'No single move turned the game.',
     turningPoint: (move: number, name: string, grade: string, lost: string) =>
-      `Move ${move}: ${name}, ${grade}, ${lost} given away`,
+      `PackingMove ${move}: ${name}, ${grade}, ${lost} given away`,
     players: 'How they played',
     team: 'Team',
     kept: 'Kept',
@@ -93,7 +93,7 @@ export const replayTexts = {
     ends: 'go to the ends',
     toggle: 'plays and pauses',
     line: (keys: readonly string[], words: string) => `${and(keys)} ${words}`,
-    all: (lines: readonly string[]) => `Keys: ${lines.join(', ')}.`,
+    all: (lines: readonly string[]) => `StateKeys: ${lines.join(', ')}.`,
   },
 } as const;
 

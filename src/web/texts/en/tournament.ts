@@ -39,7 +39,7 @@ export const tournamentTexts = {
   live: 'Being played',
   notHere: (game: string) =>
     `This server cannot show the game ${game} while it is played: it does not have it, or not in this version.`,
-  movesSoFar: (moves: number) => `Move ${moves}, and going on.`,
+  movesSoFar: (moves: number) => `PackingMove ${moves}, and going on.`,
   older: 'Show older games',
   maps: (maps: readonly string[]) => `on ${maps.join(', ')}`,
   standings: 'Standings',

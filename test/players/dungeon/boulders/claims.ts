@@ -4,28 +4,28 @@ import { dungeon } from '../../../../src/dungeon/rules.ts';
 import type { DungeonState } from '../../../../src/dungeon/state.ts';
 import { CARDINALS } from '../../../../src/kernel/square.ts';
 import { Meter } from '../../../../src/players/brain.ts';
-import { type Finding, solveYard } from '../../../../src/players/dungeon/boulders/engine.ts';
-import { Lore } from '../../../../src/players/dungeon/boulders/lore.ts';
-import { waysOf } from '../../../../src/players/dungeon/boulders/play.ts';
+import { LevelAnalysis } from '../../../../src/players/dungeon/boulders/deadlocks/level-analysis.ts';
+import { type SokobanLevel, sokobanLevelOf } from '../../../../src/players/dungeon/boulders/level/sokoban-level.ts';
 import { Fess } from '../../../../src/players/dungeon/boulders/search/fess.ts';
+import { waysOf } from '../../../../src/players/dungeon/boulders/search/polish.ts';
 import { Shortest } from '../../../../src/players/dungeon/boulders/search/shortest.ts';
 import { Sweep } from '../../../../src/players/dungeon/boulders/search/sweep.ts';
-import { type Yard, yardOf } from '../../../../src/players/dungeon/boulders/yard.ts';
-import { caseOf } from '../../../../src/players/dungeon/case.ts';
-import { NEVER } from '../../../../src/players/dungeon/estimate/reach.ts';
-import { NONE } from '../../../../src/players/dungeon/search/nodes.ts';
-import { Search } from '../../../../src/players/dungeon/search/search.ts';
+import { type SokobanAnswer, solveSokoban } from '../../../../src/players/dungeon/boulders/sokoban-solver.ts';
+import { caseOf } from '../../../../src/players/dungeon/heuristics/heuristic.ts';
+import { NEVER } from '../../../../src/players/dungeon/heuristics/reachability.ts';
+import { Search } from '../../../../src/players/dungeon/search/state-search.ts';
+import { NONE } from '../../../../src/players/dungeon/structures/node-store.ts';
 import { assertUntil } from '../../../support/assert-until.ts';
-import { type GoalName, type Room, stateOf, truthsOf, yards } from './truth.ts';
+import { type GoalName, levels, type Room, stateOf, truthsOf } from './truth.ts';
 
 const EVERY: readonly GoalName[] = ['boulders', 'boulders', 'both', 'either', 'exit'];
 const PLENTY = 2 ** 24;
 /** Here a position that wins is met first by a way that is not the shortest to it. */
 const WON_TWICE: Room = { drawing: '######\n#.#..#\n#__o.#\n#.o..#\n#.o.P#\n######', goal: 'boulders' };
 
-/** What the engine says of a yard. */
-export function found(yard: Yard, nodes = 1_000_000, room = PLENTY): Finding {
-  const work = solveYard(yard, new Meter({ nodes }), room);
+/** What the engine says of a level. */
+export function found(level: SokobanLevel, nodes = 1_000_000, room = PLENTY): SokobanAnswer {
+  const work = solveSokoban(level, new Meter({ nodes }), room);
   for (;;) {
     const step = work.next();
     if (step.done) return step.value;
@@ -49,12 +49,12 @@ export function playToWin(state: DungeonState, ways: readonly number[]): void {
 export function findsTheShortest(rooms: number): void {
   let [won, lost] = [0, 0];
   const walk = fc.array(fc.nat(3), { maxLength: 6 });
-  const holds = fc.property(yards(EVERY, [0, 0, 1, 2]), walk, (room, ways) => {
+  const holds = fc.property(levels(EVERY, [0, 0, 1, 2]), walk, (room, ways) => {
     const state = play(stateOf(room), ways);
-    const yard = yardOf(state);
-    if (yard === undefined) return;
-    const [truth] = truthsOf(yard);
-    const finding = found(yard);
+    const level = sokobanLevelOf(state);
+    if (level === undefined) return;
+    const [truth] = truthsOf(level);
+    const finding = found(level);
     if (truth?.steps === undefined) {
       lost++;
       expect(finding).toEqual({ answer: 'unwinnable' });
@@ -73,16 +73,20 @@ export function findsTheShortest(rooms: number): void {
 /** Whichever search wins, wins on the rules; whichever does not has come to its end. */
 export function eachSearchAgrees(rooms: number): void {
   fc.assert(
-    fc.property(yards(EVERY, [0, 0, 1, 2]), room => {
+    fc.property(levels(EVERY, [0, 0, 1, 2]), room => {
       const state = stateOf(room);
-      const yard = yardOf(state) as Yard;
-      const [truth] = truthsOf(yard);
-      const lore = new Lore(yard);
-      for (const search of [new Sweep(lore, PLENTY, 4), new Fess(lore, PLENTY), new Shortest(lore, PLENTY, 1e9)]) {
+      const level = sokobanLevelOf(state) as SokobanLevel;
+      const [truth] = truthsOf(level);
+      const analysis = new LevelAnalysis(level);
+      for (const search of [
+        new Sweep(analysis, PLENTY, 4),
+        new Fess(analysis, PLENTY),
+        new Shortest(analysis, PLENTY, 1e9),
+      ]) {
         for (const _ of search.run(new Meter({ nodes: 1_000_000 })));
         expect(search.won !== undefined).toBe(truth?.steps !== undefined);
         if (search.won === undefined) expect(search.exhausted).toBe(true);
-        else playToWin(state, waysOf(yard, search.won));
+        else playToWin(state, waysOf(level, search.won));
       }
     }),
     { numRuns: rooms },
@@ -92,10 +96,10 @@ export function eachSearchAgrees(rooms: number): void {
 /** A sweep that is not eager needs no more pushes than any play. */
 export function sweepNeedsFewestPushes(rooms: number): void {
   fc.assert(
-    fc.property(yards(['boulders', 'both']), room => {
-      const yard = yardOf(stateOf(room)) as Yard;
-      const [truth] = truthsOf(yard);
-      const sweep = new Sweep(new Lore(yard), PLENTY, 0);
+    fc.property(levels(['boulders', 'both']), room => {
+      const level = sokobanLevelOf(stateOf(room)) as SokobanLevel;
+      const [truth] = truthsOf(level);
+      const sweep = new Sweep(new LevelAnalysis(level), PLENTY, 0);
       for (const _ of sweep.run(new Meter({ nodes: 1_000_000 })));
       expect(sweep.won?.length).toBe(truth?.pushes);
     }),
@@ -106,12 +110,12 @@ export function sweepNeedsFewestPushes(rooms: number): void {
 /** The search for all dungeons finds plays of the same length. */
 export function generalSearchAgrees(rooms: number): void {
   fc.assert(
-    fc.property(yards(EVERY, [0, 0, 1, 2]), room => {
+    fc.property(levels(EVERY, [0, 0, 1, 2]), room => {
       const state = stateOf(room);
       const search = new Search(caseOf(state), { room: PLENTY, eagerness: 0, below: NEVER });
       for (const _ of search.run(new Meter({ nodes: 20_000 })));
       if (!search.exhausted) return;
-      const finding = found(yardOf(state) as Yard);
+      const finding = found(sokobanLevelOf(state) as SokobanLevel);
       expect(finding.answer).toBe(search.won === NONE ? 'unwinnable' : 'winnable');
       if (finding.answer === 'winnable') expect(finding.ways.length).toBe(search.play().length);
     }),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { dungeon } from '../../../../src/dungeon/rules.ts';
-import { type Yard, yardOf } from '../../../../src/players/dungeon/boulders/yard.ts';
+import { type SokobanLevel, sokobanLevelOf } from '../../../../src/players/dungeon/boulders/level/sokoban-level.ts';
 import { setupOf } from '../rooms.ts';
 import {
   eachSearchAgrees,
@@ -26,7 +26,7 @@ describe('in a few small rooms, to their full depth', () => {
 
   test('a play ends where it wins, though a boulder was to be taken further', () => {
     const state = stateOf(WON_BETWEEN);
-    const finding = found(yardOf(state) as Yard, 10_000);
+    const finding = found(sokobanLevelOf(state) as SokobanLevel, 10_000);
     playToWin(state, finding.answer === 'winnable' ? finding.ways : []);
   });
 });
@@ -38,19 +38,19 @@ describe('bounds', () => {
   };
 
   test('a budget that is spent leaves the answer open', () => {
-    expect(found(yardOf(stateOf(HARD)) as Yard, 50)).toEqual({ answer: 'unknown', lacking: 'budget' });
+    expect(found(sokobanLevelOf(stateOf(HARD)) as SokobanLevel, 50)).toEqual({ answer: 'unknown', lacking: 'budget' });
   });
 
   test('a play is shortened until it is proved that none is shorter, spell after spell', () => {
     const drawing = '########\n#P.....#\n#.o.o..#\n#...._.#\n#.o._._#\n########';
-    const finding = found(yardOf(stateOf({ drawing, goal: 'boulders' })) as Yard, 20_000);
+    const finding = found(sokobanLevelOf(stateOf({ drawing, goal: 'boulders' })) as SokobanLevel, 20_000);
     expect(finding).toMatchObject({ answer: 'winnable', isShortest: true });
   });
 
   test('a small memory proves nothing, and ends', () => {
     // Two boulders in a row close the corridor for good, but there are far too many ways to push the others about.
     const drawing = '###########\n#P....#####\n#.o.o.oo.E#\n#.....#####\n#.o.o.#####\n###########';
-    const closed = yardOf(stateOf({ drawing, goal: 'exit' })) as Yard;
+    const closed = sokobanLevelOf(stateOf({ drawing, goal: 'exit' })) as SokobanLevel;
     expect(found(closed, 1e6, 100)).toEqual({ answer: 'unknown', lacking: 'room' });
   });
 });
@@ -75,12 +75,13 @@ describe('where the engine applies', () => {
   ];
   test.each(cases)('%s', (_, room, goal, applies) => {
     const setup = setupOf(room, goal, { spider_spawn_rate: 0, zombie_spawn_rate: 0 });
-    expect(yardOf(dungeon.begin(setup, 1)) !== undefined).toBe(applies);
+    expect(sokobanLevelOf(dungeon.begin(setup, 1)) !== undefined).toBe(applies);
   });
 
   test('a switch outside that is bare makes boulders no use, one that is held does not matter', () => {
     const outside = (letter: string) =>
-      found(yardOf(stateOf({ drawing: `#######\n#Po_#${letter}#\n#######`, goal: 'boulders' })) as Yard).answer;
+      found(sokobanLevelOf(stateOf({ drawing: `#######\n#Po_#${letter}#\n#######`, goal: 'boulders' })) as SokobanLevel)
+        .answer;
     expect([outside('_'), outside('O')]).toEqual(['unwinnable', 'winnable']);
   });
 });

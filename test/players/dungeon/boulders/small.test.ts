@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { aimsOf } from '../../../../src/players/dungeon/boulders/aims.ts';
-import { partsAround } from '../../../../src/players/dungeon/boulders/position/ring.ts';
+import { partsAround } from '../../../../src/players/dungeon/boulders/level/sides.ts';
+import { winConditionsOf } from '../../../../src/players/dungeon/boulders/level/sokoban-level.ts';
 
 const BOULDERS = { goal: 'boulders' } as const;
 const EXIT = { goal: 'exit' } as const;
@@ -9,7 +9,7 @@ const or = (...subgoals: never[]) => ({ goal: 'OR', subgoals }) as never;
 
 describe('the ways to win', () => {
   const told = (goal: unknown) =>
-    aimsOf(goal as never)?.map(({ boulders, exit }) => `${boulders ? 'b' : ''}${exit ? 'e' : ''}`);
+    winConditionsOf(goal as never)?.map(({ boulders, exit }) => `${boulders ? 'b' : ''}${exit ? 'e' : ''}`);
   const [b, e] = [BOULDERS as never, EXIT as never];
 
   test.each<[string, unknown, string[] | undefined]>([
@@ -21,7 +21,7 @@ describe('the ways to win', () => {
     ['either, and one of them', and(or(b, e), e), ['be', 'e']],
     ['something else', { goal: 'treasure' }, undefined],
     ['something else within', or(b, { goal: 'treasure' } as never), undefined],
-  ])('%s', (_what, goal, aims) => expect(told(goal)).toEqual(aims));
+  ])('%s', (_what, goal, winConditions) => expect(told(goal)).toEqual(winConditions));
 });
 
 describe('the free squares around one fall into', () => {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { dungeon } from '../../../../src/dungeon/rules.ts';
 import type { DungeonState } from '../../../../src/dungeon/state.ts';
-import { Lore } from '../../../../src/players/dungeon/boulders/lore.ts';
-import { Position } from '../../../../src/players/dungeon/boulders/position/position.ts';
-import { type Yard, yardOf } from '../../../../src/players/dungeon/boulders/yard.ts';
+import { LevelAnalysis } from '../../../../src/players/dungeon/boulders/deadlocks/level-analysis.ts';
+import { BoulderPosition } from '../../../../src/players/dungeon/boulders/level/boulder-position.ts';
+import { type SokobanLevel, sokobanLevelOf } from '../../../../src/players/dungeon/boulders/level/sokoban-level.ts';
 import { assertUntil } from '../../../support/assert-until.ts';
 import { setupOf } from '../rooms.ts';
 
@@ -39,7 +39,7 @@ export function stateOf({ drawing, goal }: Room): DungeonState {
 }
 
 /** Rooms with a player and at least one boulder, that the engine takes. */
-export function yards(
+export function levels(
   goals: readonly GoalName[] = ['boulders'],
   spares: readonly number[] = [0, 0, 0, 1],
 ): fc.Arbitrary<Room> {
@@ -73,19 +73,19 @@ export function yards(
       const wall = '#'.repeat(width + 2);
       return { drawing: [wall, ...rows.map(row => `#${row}#`), wall].join('\n'), goal };
     })
-    .filter(room => yardOf(stateOf(room)) !== undefined);
+    .filter(room => sokobanLevelOf(stateOf(room)) !== undefined);
 }
 
 /** Walks and pushes in every order to the end: all positions that can be reached, with what is true of each. */
-export function truthsOf(yard: Yard): Truth[] {
+export function truthsOf(level: SokobanLevel): Truth[] {
   const keyOf = ({ player, boulders }: Stand): string => `${player}:${boulders.join()}`;
-  const first: Stand = { player: yard.player, boulders: [...yard.boulders] };
+  const first: Stand = { player: level.player, boulders: [...level.boulders] };
   const stands = new Map([[keyOf(first), first]]);
   const before = new Map<string, { readonly key: string; readonly pushes: number }[]>();
   const won: string[] = [];
   for (const [key, stand] of stands) {
-    if (isWon(yard, stand)) won.push(key);
-    for (const { to, pushes } of stepsFrom(yard, stand)) {
+    if (isWon(level, stand)) won.push(key);
+    for (const { to, pushes } of stepsFrom(level, stand)) {
       const toKey = keyOf(to);
       stands.set(toKey, stands.get(toKey) ?? to);
       before.set(toKey, [...(before.get(toKey) ?? []), { key, pushes }]);
@@ -96,18 +96,23 @@ export function truthsOf(yard: Yard): Truth[] {
   return [...stands].map(([key, stand]) => ({ stand, steps: steps.get(key), pushes: pushes.get(key) }));
 }
 
-export function isWon(yard: Yard, { player, boulders }: Stand): boolean {
-  const covered = [...yard.switches].every(square => boulders.includes(square));
-  return yard.aims.some(aim => (!aim.boulders || covered) && (!aim.exit || yard.isExit[player] === 1));
+export function isWon(level: SokobanLevel, { player, boulders }: Stand): boolean {
+  const covered = [...level.switches].every(square => boulders.includes(square));
+  return level.winConditions.some(
+    condition => (!condition.boulders || covered) && (!condition.exit || level.isExit[player] === 1),
+  );
 }
 
-export function stepsFrom(yard: Yard, { player, boulders }: Stand): { to: Stand; pushes: number; from: number }[] {
+export function stepsFrom(
+  level: SokobanLevel,
+  { player, boulders }: Stand,
+): { to: Stand; pushes: number; from: number }[] {
   return [0, 1, 2, 3].flatMap(way => {
-    const next = yard.next[4 * player + way] as number;
-    if (next === yard.size) return [];
+    const next = level.next[4 * player + way] as number;
+    if (next === level.size) return [];
     if (!boulders.includes(next)) return [{ to: { player: next, boulders }, pushes: 0, from: -1 }];
-    const beyond = yard.next[4 * next + way] as number;
-    if (beyond === yard.size || boulders.includes(beyond)) return [];
+    const beyond = level.next[4 * next + way] as number;
+    if (beyond === level.size || boulders.includes(beyond)) return [];
     const moved = boulders.map(square => (square === next ? beyond : square)).sort((a, b) => a - b);
     return [{ to: { player: next, boulders: moved }, pushes: 1, from: next }];
   });
@@ -129,17 +134,18 @@ function relax(first: readonly string[], into: (key: string) => { key: string; c
 }
 
 /** Everywhere the player can walk. */
-export function walksOf(yard: Yard, { player, boulders }: Stand): Set<number> {
+export function walksOf(level: SokobanLevel, { player, boulders }: Stand): Set<number> {
   const walked = new Set([player]);
   for (const square of walked) {
-    for (const { to, pushes } of stepsFrom(yard, { player: square, boulders })) if (pushes === 0) walked.add(to.player);
+    for (const { to, pushes } of stepsFrom(level, { player: square, boulders }))
+      if (pushes === 0) walked.add(to.player);
   }
   return walked;
 }
 
 /** A position of the engine's, flooded. */
-export function positionOf(yard: Yard, { player, boulders }: Stand): Position {
-  const position = new Position(yard);
+export function positionOf(level: SokobanLevel, { player, boulders }: Stand): BoulderPosition {
+  const position = new BoulderPosition(level);
   position.load(boulders, 0, player);
   position.flood();
   return position;
@@ -155,15 +161,15 @@ const MOST = 400;
 export function everywhere(
   runs: number,
   goals: readonly GoalName[],
-  check: (lore: Lore, truth: Truth) => boolean,
+  check: (analysis: LevelAnalysis, truth: Truth) => boolean,
 ): number {
   let times = 0;
-  const holds = fc.property(yards(goals), room => {
-    const yard = yardOf(stateOf(room)) as Yard;
-    const lore = new Lore(yard);
-    const truths = truthsOf(yard);
+  const holds = fc.property(levels(goals), room => {
+    const level = sokobanLevelOf(stateOf(room)) as SokobanLevel;
+    const analysis = new LevelAnalysis(level);
+    const truths = truthsOf(level);
     const every = Math.ceil(truths.length / MOST);
-    for (const [n, truth] of truths.entries()) if (n % every === 0 && check(lore, truth)) times++;
+    for (const [n, truth] of truths.entries()) if (n % every === 0 && check(analysis, truth)) times++;
   });
   assertUntil(() => times > 0, holds, runs);
   return times;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { dungeon } from '../../../../src/dungeon/rules.ts';
 import { Meter } from '../../../../src/players/brain.ts';
-import { Endings } from '../../../../src/players/dungeon/moves/endings.ts';
+import { Endings } from '../../../../src/players/dungeon/moves/boulder-endings.ts';
 import { setupOf } from '../rooms.ts';
 
 const BOULDERS = { goal: 'boulders' };

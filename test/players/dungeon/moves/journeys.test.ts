@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import type { DungeonAction } from '../../../../src/dungeon/player/actions.ts';
 import { dungeon } from '../../../../src/dungeon/rules.ts';
 import type { DungeonState } from '../../../../src/dungeon/state.ts';
-import { Choices } from '../../../../src/players/dungeon/moves/choices.ts';
+import { MapWindow } from '../../../../src/players/dungeon/model/map-window.ts';
+import { StateKeys } from '../../../../src/players/dungeon/model/state-keys.ts';
 import { Journeys } from '../../../../src/players/dungeon/moves/journeys.ts';
-import { deeds, moveOf, walkOf } from '../../../../src/players/dungeon/moves/moves.ts';
-import { Keys } from '../../../../src/players/dungeon/search/key.ts';
-import { Window } from '../../../../src/players/dungeon/window.ts';
+import { Choices } from '../../../../src/players/dungeon/moves/move-choices.ts';
+import { deeds, moveOf, walkOf } from '../../../../src/players/dungeon/moves/move-codes.ts';
 import { setupOf } from '../rooms.ts';
 
 /** A dungeon with a mercenary that nobody meets, in a cell below: others act there. */
@@ -20,8 +20,8 @@ function begun(rows: string, config: Readonly<Record<string, number>> = {}, cell
 }
 
 function journeysIn(state: DungeonState) {
-  const window = new Window(state.dungeon.firstBox);
-  const journeys = new Journeys(window, new Keys(state));
+  const window = new MapWindow(state.dungeon.firstBox);
+  const journeys = new Journeys(window, new StateKeys(state));
   const where = (move: number) => `${window.xOf(walkOf(move))},${window.yOf(walkOf(move))}`;
   /** Where it would walk to, the nearest first. */
   const goals = (of = state) =>
@@ -67,7 +67,7 @@ describe('where others act, one walks', () => {
   test('where nobody acts, as all do there', () => {
     const state = begun('P..$.', {}, '');
     const { journeys, window } = journeysIn(state);
-    expect(journeys.of(state)).toEqual(new Choices(window, new Keys(state)).of(state));
+    expect(journeys.of(state)).toEqual(new Choices(window, new StateKeys(state)).of(state));
   });
 });
 

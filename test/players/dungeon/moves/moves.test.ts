@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { dungeon } from '../../../../src/dungeon/rules.ts';
 import type { DungeonState } from '../../../../src/dungeon/state.ts';
-import { actionOf, after, deeds, moveOf } from '../../../../src/players/dungeon/moves/moves.ts';
-import { Window } from '../../../../src/players/dungeon/window.ts';
+import { MapWindow } from '../../../../src/players/dungeon/model/map-window.ts';
+import { actionOf, after, deeds, moveOf } from '../../../../src/players/dungeon/moves/move-codes.ts';
 import { board } from '../../../dungeon/board.ts';
 
 describe('a move of a search', () => {
@@ -29,7 +29,7 @@ describe('a move of a search', () => {
   });
 
   test('is made on a copy, after the walk', () => {
-    const window = new Window(state.dungeon.firstBox);
+    const window = new MapWindow(state.dungeon.firstBox);
     const moves = [moveOf(window.squareOf({ x: 2, y: 2 }), 1), moveOf(0, 3)];
     const [next, stayed] = moves.map(move => after(window, state, move)) as [DungeonState, DungeonState];
     const player = next.entities.list().find(({ type }) => type === 'player');

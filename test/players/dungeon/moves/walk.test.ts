@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { dungeon } from '../../../../src/dungeon/rules.ts';
 import type { DungeonState } from '../../../../src/dungeon/state.ts';
+import { MapWindow } from '../../../../src/players/dungeon/model/map-window.ts';
 import { isAtRest, Walks } from '../../../../src/players/dungeon/moves/walk.ts';
-import { Window } from '../../../../src/players/dungeon/window.ts';
 import { setupOf } from '../rooms.ts';
 
 const WAYS = ['up', 'right', 'down', 'left'];
@@ -26,8 +26,8 @@ function step(state: DungeonState, ...ways: readonly ('up' | 'right' | 'down' | 
 }
 
 /** What there is to do: from which square, by which step, after how many, and whether that leaves. */
-function errands(state: DungeonState, walks = new Walks(new Window(state.dungeon.firstBox))): unknown[] {
-  const window = new Window(state.dungeon.firstBox);
+function errands(state: DungeonState, walks = new Walks(new MapWindow(state.dungeon.firstBox))): unknown[] {
+  const window = new MapWindow(state.dungeon.firstBox);
   return walks.errands(state).map(({ move, cost, leaves }) => {
     const from = Math.floor(move / 512);
     return [`${window.xOf(from)},${window.yOf(from)} ${WAYS[move % 512]}`, cost, leaves];
@@ -76,7 +76,7 @@ describe('what there is to do after a walk', () => {
 
   test('is looked for anew each time', () => {
     const [near, barred] = [begun('P.$..$'), begun('P#$..$')];
-    const walks = new Walks(new Window(near.dungeon.firstBox));
+    const walks = new Walks(new MapWindow(near.dungeon.firstBox));
     for (let n = 0; n < 2; n++) {
       expect(errands(near, walks)).toEqual([['2,1 right', 2, false]]);
       expect(errands(barred, walks)).toEqual([]);
@@ -106,8 +106,8 @@ describe('what there is to do after a walk', () => {
     ['left', { left: 5, top: 0, right: 9, bottom: 9 }],
   ])('is not to push a boulder %s out of the window, and then not all is known', (way, box) => {
     const state = begun('..... P.o.. .....');
-    const all = new Walks(new Window({ left: 0, top: 0, right: 9, bottom: 9 }));
-    const walks = new Walks(new Window(box));
+    const all = new Walks(new MapWindow({ left: 0, top: 0, right: 9, bottom: 9 }));
+    const walks = new Walks(new MapWindow(box));
     const pushes = (of: Walks) => of.errands(state).map(({ move }) => WAYS[move % 512]);
     expect([pushes(all).toSorted(), all.cut]).toEqual([WAYS.toSorted(), false]);
     expect([pushes(walks).toSorted(), walks.cut]).toEqual([WAYS.filter(each => each !== way).toSorted(), true]);
@@ -123,7 +123,7 @@ describe('the way of a walk', () => {
     ['goes through portals', 'P(#(.', [5, 1], ['right']],
   ])('%s', (_, rows, [x, y], ways) => {
     const state = begun(rows);
-    const window = new Window(state.dungeon.firstBox);
+    const window = new MapWindow(state.dungeon.firstBox);
     const walks = new Walks(window);
     walks.errands(state);
     expect(walks.pathTo(state, window.squareOf({ x, y })).map(way => WAYS[way])).toEqual(ways);
@@ -143,7 +143,7 @@ describe('a bomb could be put down to some effect', () => {
     ['but a wall is nothing', 'P..#.', []],
   ])('%s', (_, rows, found) => {
     const state = begun(rows);
-    const window = new Window(state.dungeon.firstBox);
+    const window = new MapWindow(state.dungeon.firstBox);
     const walks = new Walks(window);
     walks.errands(state);
     const places = walks.standpoints(state).map(({ square, steps }) => {

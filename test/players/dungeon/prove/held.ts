@@ -3,7 +3,7 @@ import type { DungeonAction } from '../../../../src/dungeon/player/actions.ts';
 import { dungeon } from '../../../../src/dungeon/rules.ts';
 import { InvalidSetup } from '../../../../src/kernel/errors.ts';
 import { replay } from '../../../../src/kernel/match/replay.ts';
-import { ROOM, solve, type Verdict } from '../../../../src/players/dungeon/solver.ts';
+import { ROOM, type SolverVerdict, solve } from '../../../../src/players/dungeon/solver.ts';
 import { exhaustive, type Limits, opening, type Truth } from './exhaustive.ts';
 
 /** What the solver may spend on a room. */
@@ -14,7 +14,7 @@ export interface Means {
 
 /** What came of holding the solver against the truth. */
 export interface Held {
-  readonly answer: Verdict['answer'];
+  readonly answer: SolverVerdict['answer'];
   /** Whether the truth was found: the shortest play, or that there is none. */
   readonly isKnown: boolean;
   /** What the solver claims and is not so. */
@@ -46,7 +46,7 @@ function solved(
   { nodes, room = ROOM >> 4 }: Means,
   played: readonly DungeonAction[],
   until: () => boolean = () => false,
-): Verdict {
+): SolverVerdict {
   const work = solve(setup, seed, { nodes, until }, room, played);
   for (;;) {
     const step = work.next();
@@ -54,7 +54,7 @@ function solved(
   }
 }
 
-function faultOf(verdict: Verdict, truth: Truth): string | undefined {
+function faultOf(verdict: SolverVerdict, truth: Truth): string | undefined {
   const shortest = truth !== 'never' && 'length' in truth ? truth.length : undefined;
   if (verdict.answer === 'unwinnable' && shortest !== undefined) return `called unwinnable, won in ${shortest}`;
   if (verdict.answer !== 'winnable') return undefined;

@@ -1,11 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { dungeon } from '../../../../src/dungeon/rules.ts';
 import { Chance } from '../../../../src/kernel/chance.ts';
-import { Guide } from '../../../../src/players/dungeon/puzzles/guide.ts';
-import { without } from '../../../../src/players/dungeon/puzzles/needed.ts';
-import { beginningOf, lieOf } from '../../../../src/players/dungeon/puzzles/position.ts';
-import { playedBack } from '../../../../src/players/dungeon/puzzles/reverse.ts';
-import { BOULDER, KEY, PORTAL, type Sketch, sketchOf } from '../../../../src/players/dungeon/puzzles/sketch.ts';
+import { playedBack } from '../../../../src/players/dungeon/puzzles/draw-room.ts';
+import { without } from '../../../../src/players/dungeon/puzzles/make-puzzle.ts';
+import {
+  BOULDER_BIT,
+  KEY_BIT,
+  PORTAL_BIT,
+  type Sketch,
+  sketchOf,
+} from '../../../../src/players/dungeon/puzzles/sketch.ts';
+import { beginningOf, lieOf } from '../../../../src/players/dungeon/puzzles/sketch-position.ts';
+import { Guide } from '../../../../src/players/dungeon/puzzles/worlds.ts';
 import { mapOf } from '../../../dungeon/board.ts';
 
 const BOULDERS = { goal: 'boulders' };
@@ -39,7 +45,7 @@ describe('a sketch without one of its things', () => {
   test('each in turn, and what is around it stays', () => {
     const sketch = sketched('..... Pko_E .....', BOULDERS);
     const found = [...without(sketch)];
-    expect(found.map(({ bit }) => bit)).toEqual([KEY, BOULDER, 4]);
+    expect(found.map(({ bit }) => bit)).toEqual([KEY_BIT, BOULDER_BIT, 4]);
     for (const { bit, sketch: less } of found) {
       const changed = [...less.cells.keys()].filter(square => less.cells[square] !== sketch.cells[square]);
       expect(changed).toHaveLength(1);
@@ -50,8 +56,8 @@ describe('a sketch without one of its things', () => {
   test('a pair of portals is one thing', () => {
     const sketch = sketched('..... P(.(E .....', EXIT);
     const found = [...without(sketch)];
-    expect(found.map(({ bit }) => bit)).toEqual([PORTAL]);
-    expect(found[0]!.sketch.cells.some(cell => (cell & PORTAL) !== 0)).toBe(false);
+    expect(found.map(({ bit }) => bit)).toEqual([PORTAL_BIT]);
+    expect(found[0]!.sketch.cells.some(cell => (cell & PORTAL_BIT) !== 0)).toBe(false);
   });
 });
 

@@ -3,11 +3,11 @@ import type { DungeonMap, DungeonSetup, MapEntity } from '../../../../src/dungeo
 import { CONFIGS } from '../../../../src/dungeon/maps/configs.ts';
 import { dungeon } from '../../../../src/dungeon/rules.ts';
 import { replay } from '../../../../src/kernel/match/replay.ts';
-import type { PuzzleKind } from '../../../../src/players/dungeon/puzzles/kinds.ts';
-import { makePuzzle, type Puzzle } from '../../../../src/players/dungeon/puzzles/puzzle.ts';
+import { makePuzzle, type Puzzle } from '../../../../src/players/dungeon/puzzles/make-puzzle.ts';
+import type { PuzzleKind } from '../../../../src/players/dungeon/puzzles/puzzle-kinds.ts';
+import { readWish } from '../../../../src/players/dungeon/puzzles/read-wish.ts';
 import { sketchOf } from '../../../../src/players/dungeon/puzzles/sketch.ts';
 import { survey } from '../../../../src/players/dungeon/puzzles/survey.ts';
-import { readWish } from '../../../../src/players/dungeon/puzzles/wish.ts';
 import { sketched } from '../../../../src/players/dungeon/puzzles/worlds.ts';
 import { exhaustive } from '../prove/exhaustive.ts';
 

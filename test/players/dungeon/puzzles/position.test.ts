@@ -1,5 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import { dungeon } from '../../../../src/dungeon/rules.ts';
+import { Prospects } from '../../../../src/players/dungeon/puzzles/prospects.ts';
+import {
+  BOMB_BIT,
+  BOULDER_BIT,
+  DOOR_BIT,
+  EXIT_BIT,
+  GATE_BIT,
+  GUARD_BIT,
+  KEY_BIT,
+  OPEN_BIT,
+  PLACED_BIT,
+  PORTAL_BIT,
+  type Sketch,
+  SWITCH_BIT,
+  SWORD_BIT,
+  sketchOf,
+  WALL_BIT,
+  WIRE_BIT,
+} from '../../../../src/players/dungeon/puzzles/sketch.ts';
 import {
   beginningOf,
   explode,
@@ -8,30 +27,11 @@ import {
   type Lie,
   landing,
   lieOf,
-  type Position,
+  type SketchPosition,
   stopsBoulder,
   swing,
   takes,
-} from '../../../../src/players/dungeon/puzzles/position.ts';
-import { Prospects } from '../../../../src/players/dungeon/puzzles/prospects.ts';
-import {
-  BOMB,
-  BOULDER,
-  DOOR,
-  EXIT,
-  GATE,
-  GUARD,
-  KEY,
-  OPEN,
-  PLACED,
-  PORTAL,
-  type Sketch,
-  SWITCH,
-  SWORD,
-  sketchOf,
-  WALL,
-  WIRE,
-} from '../../../../src/players/dungeon/puzzles/sketch.ts';
+} from '../../../../src/players/dungeon/puzzles/sketch-position.ts';
 import { mapOf } from '../../../dungeon/board.ts';
 
 const LEGEND = {
@@ -93,7 +93,7 @@ describe('a switch door', () => {
   /** Whether the first door of a room stands open before the first step. */
   const isOpen = (drawing: string) => {
     const about = lie(drawing);
-    return (beginningOf(about).cells[about.gates[0]!]! & OPEN) !== 0;
+    return (beginningOf(about).cells[about.gates[0]!]! & OPEN_BIT) !== 0;
   };
   test.each<[string, string, boolean]>([
     ['of either: a switch is down', 'P.OR.', true],
@@ -122,15 +122,15 @@ describe('a switch door', () => {
     const door = about.gates[0]!;
     const swung = (player: number, also = 0) => {
       const cells = about.sketch.cells.slice();
-      cells[at(about, 2, 0)] = SWITCH;
-      cells[door] = GATE | OPEN | also;
+      cells[at(about, 2, 0)] = SWITCH_BIT;
+      cells[door] = GATE_BIT | OPEN_BIT | also;
       swing(about, cells, player);
       return cells[door];
     };
-    expect(swung(at(about, 0, 0))).toBe(GATE);
-    expect(swung(door)).toBe(GATE | OPEN);
-    expect(swung(at(about, 0, 0), BOULDER)).toBe(GATE | OPEN | BOULDER);
-    expect(swung(at(about, 0, 0), KEY)).toBe(GATE | KEY);
+    expect(swung(at(about, 0, 0))).toBe(GATE_BIT);
+    expect(swung(door)).toBe(GATE_BIT | OPEN_BIT);
+    expect(swung(at(about, 0, 0), BOULDER_BIT)).toBe(GATE_BIT | OPEN_BIT | BOULDER_BIT);
+    expect(swung(at(about, 0, 0), KEY_BIT)).toBe(GATE_BIT | KEY_BIT);
   });
 
   test('that was blown up is none any more', () => {
@@ -143,7 +143,19 @@ describe('a switch door', () => {
 });
 
 describe('what stands in the way', () => {
-  const cells = { WALL, DOOR, PLACED, GATE, GATE_OPEN: GATE | OPEN, BOULDER, PORTAL, GUARD, SWITCH, KEY, FLOOR: 0 };
+  const cells = {
+    WALL: WALL_BIT,
+    DOOR: DOOR_BIT,
+    PLACED: PLACED_BIT,
+    GATE: GATE_BIT,
+    GATE_OPEN: GATE_BIT | OPEN_BIT,
+    BOULDER: BOULDER_BIT,
+    PORTAL: PORTAL_BIT,
+    GUARD: GUARD_BIT,
+    SWITCH: SWITCH_BIT,
+    KEY: KEY_BIT,
+    FLOOR: 0,
+  };
   const stopping = (stops: (cell: number) => boolean) =>
     Object.entries(cells).flatMap(([name, cell]) => (stops(cell) ? [name] : []));
 
@@ -153,12 +165,12 @@ describe('what stands in the way', () => {
 });
 
 test.each<[string, number, number, boolean]>([
-  ['a bomb', BOMB, 0, true],
-  ['a sword', SWORD, 3, true],
-  ['a key', KEY, 0, true],
-  ['no second key', KEY, 1, false],
-  ['a bomb beside it', KEY | BOMB, 1, true],
-  ['nothing', SWITCH | WIRE | EXIT, 0, false],
+  ['a bomb', BOMB_BIT, 0, true],
+  ['a sword', SWORD_BIT, 3, true],
+  ['a key', KEY_BIT, 0, true],
+  ['no second key', KEY_BIT, 1, false],
+  ['a bomb beside it', KEY_BIT | BOMB_BIT, 1, true],
+  ['nothing', SWITCH_BIT | WIRE_BIT | EXIT_BIT, 0, false],
 ])('a step takes along %s', (_what, cell, key, taken) => expect(takes(cell, key)).toBe(taken));
 
 describe('a bomb that was put down', () => {
@@ -167,10 +179,10 @@ describe('a bomb that was put down', () => {
   const blown = (...placed: readonly [number, number][]) => {
     const about = lie(drawing);
     const cells = about.sketch.cells.slice();
-    for (const [x, y] of placed) cells[at(about, x, y)] = PLACED;
+    for (const [x, y] of placed) cells[at(about, x, y)] = PLACED_BIT;
     const isMined = explode(about, cells);
     const gone = [...cells.keys()].filter(square => cells[square] === 0 && about.sketch.cells[square] !== 0).length;
-    return { isMined, gone, left: cells.filter(cell => cell === PLACED).length };
+    return { isMined, gone, left: cells.filter(cell => cell === PLACED_BIT).length };
   };
 
   test('goes off beside a switch that is down, with all within a square of it', () => {
@@ -216,12 +228,12 @@ describe('two positions are told apart', () => {
   const begun = beginningOf(where);
   const prospects = new Prospects(where);
   // A bomb may have taken the key or its door, so that the squares do not tell who carries one.
-  test.each<[string, Partial<Position>]>([
+  test.each<[string, Partial<SketchPosition>]>([
     ['by the key that is carried', { key: 1 }],
     ['by the bombs', { bombs: 1 }],
     ['by the sword', { armed: true }],
     ['by a game that is over', { ended: 'lost' }],
-    ['by a boulder on the way', { cells: begun.cells.map((cell, n) => (n === at(where, 4, 0) ? BOULDER : cell)) }],
+    ['by a boulder on the way', { cells: begun.cells.map((cell, n) => (n === at(where, 4, 0) ? BOULDER_BIT : cell)) }],
   ])('%s', (_what, other) => {
     expect(prospects.keyOf({ ...begun, ...other })).not.toBe(prospects.keyOf(begun));
   });

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { DungeonSetup } from '../../../../src/dungeon/map/setup.ts';
 import { dungeon } from '../../../../src/dungeon/rules.ts';
-import { mapOf as chartOf } from '../../../../src/players/dungeon/puzzles/chart.ts';
-import { beginningOf, lieOf } from '../../../../src/players/dungeon/puzzles/position.ts';
-import { OPEN, type Sketch, sketchOf } from '../../../../src/players/dungeon/puzzles/sketch.ts';
+import { dungeonMapOf as chartOf } from '../../../../src/players/dungeon/puzzles/prove-puzzle.ts';
+import { OPEN_BIT, type Sketch, sketchOf } from '../../../../src/players/dungeon/puzzles/sketch.ts';
+import { beginningOf, lieOf } from '../../../../src/players/dungeon/puzzles/sketch-position.ts';
 import { survey } from '../../../../src/players/dungeon/puzzles/survey.ts';
 import { sketched } from '../../../../src/players/dungeon/puzzles/worlds.ts';
 import { mapOf } from '../../../dungeon/board.ts';
@@ -123,7 +123,7 @@ describe('a sketch', () => {
     const top = `${up === '+' ? '-O' : `${up}.`}`;
     const { map } = setupOf(`#######\n#..${top}.#\n#.P${gate}${right}.#\n#..${down}..#\n#######`, { goal: 'exit' });
     const lie = lieOf(sketchOf(map) as Sketch);
-    expect(lie.gates.map(square => ((beginningOf(lie).cells[square] ?? 0) & OPEN) !== 0)).toEqual([isOpen]);
+    expect(lie.gates.map(square => ((beginningOf(lie).cells[square] ?? 0) & OPEN_BIT) !== 0)).toEqual([isOpen]);
   });
 
   test.each([

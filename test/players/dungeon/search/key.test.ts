@@ -3,7 +3,7 @@ import { POTIONS, type PotionType } from '../../../../src/dungeon/entities/items
 import { dungeon } from '../../../../src/dungeon/rules.ts';
 import type { DungeonState } from '../../../../src/dungeon/state.ts';
 import type { Cardinal } from '../../../../src/kernel/square.ts';
-import { Keys } from '../../../../src/players/dungeon/search/key.ts';
+import { StateKeys } from '../../../../src/players/dungeon/model/state-keys.ts';
 import { setupOf } from '../rooms.ts';
 
 describe('the search key', () => {
@@ -12,7 +12,7 @@ describe('the search key', () => {
   function keyAfter(room: string, steps: string, config = {}): string {
     const begun = dungeon.begin(setupOf(room, { goal: 'treasure' }, config), 1);
     const state = played(begun, steps);
-    const keys = new Keys(begun);
+    const keys = new StateKeys(begun);
     keys.of(state);
     return keys.lanes.join();
   }
@@ -63,7 +63,7 @@ describe('the search key tells potions apart by what they are', () => {
     const begun = dungeon.begin(setupOf('######\n#P...#\n#....#\n#..x.#\n#....#\n######', { goal: 'enemies' }), 1);
     const [working, ...waiting] = potions.map((type, n) => ({ id: 900 + n, type }));
     Object.assign(begun.player, { potion: working, potionLeft: 3, queue: waiting });
-    const keys = new Keys(begun);
+    const keys = new StateKeys(begun);
     keys.of(begun);
     return keys.lanes.join();
   };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { dungeon } from '../../../../src/dungeon/rules.ts';
-import { Weights } from '../../../../src/players/dungeon/search/weight.ts';
+import { Weights } from '../../../../src/players/dungeon/search/search-memory.ts';
 import { setupOf } from '../rooms.ts';
 
 describe('the weight of states', () => {

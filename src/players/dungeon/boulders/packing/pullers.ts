@@ -1,5 +1,5 @@
-import { Sides } from '../position/sides.ts';
-import type { Yard } from '../yard.ts';
+import { Sides } from '../level/sides.ts';
+import type { SokobanLevel } from '../level/sokoban-level.ts';
 
 /** Farther than any way. */
 const FAR = 100_000;
@@ -11,27 +11,27 @@ interface WayOut {
 
 /** Pulls single boulders about, others standing still as if they were walls. Asked while a plan is made. */
 export class Pullers {
-  private readonly yard: Yard;
+  private readonly level: SokobanLevel;
   private readonly isSource: Uint8Array;
   private readonly at: Uint8Array;
   private readonly met: Uint8Array;
   private readonly sides: Sides;
 
-  constructor(yard: Yard) {
-    this.yard = yard;
-    this.at = new Uint8Array(yard.slots);
-    this.met = new Uint8Array(yard.next.length);
-    this.sides = new Sides(yard);
-    this.isSource = new Uint8Array(yard.slots);
-    for (const square of yard.boulders) this.isSource[square] = 1;
+  constructor(level: SokobanLevel) {
+    this.level = level;
+    this.at = new Uint8Array(level.slots);
+    this.met = new Uint8Array(level.next.length);
+    this.sides = new Sides(level);
+    this.isSource = new Uint8Array(level.slots);
+    for (const square of level.boulders) this.isSource[square] = 1;
   }
 
-  /** A square in every part of the yard that the player could be in when boulders lie on these squares, largest first. */
+  /** A square in every part of the level that the player could be in when boulders lie on these squares, largest first. */
   cornersOf(boulders: Iterable<number>): number[] {
     this.put(boulders);
     const met = new Uint8Array(this.at);
     const parts: { corner: number; area: number }[] = [];
-    for (let corner = 0; corner < this.yard.size; corner++) {
+    for (let corner = 0; corner < this.level.size; corner++) {
       if (met[corner] === 1) continue;
       const queue = [corner];
       met[corner] = 1;
@@ -113,12 +113,12 @@ export class Pullers {
   }
 
   private beside(square: number, side: number): number {
-    return this.yard.next[4 * square + side] as number;
+    return this.level.next[4 * square + side] as number;
   }
 
   private put(boulders: Iterable<number>): void {
     this.at.fill(0);
-    this.at[this.yard.size] = 1;
+    this.at[this.level.size] = 1;
     for (const square of boulders) this.at[square] = 1;
   }
 }

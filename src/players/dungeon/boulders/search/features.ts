@@ -1,17 +1,15 @@
 // Written for speed: asked for every haul of every position that is looked at.
 
-import { type Plan, wastedBy } from '../packing/plan.ts';
-import { doorsOf } from '../position/doors.ts';
-import { Parts } from '../position/parts.ts';
-import type { Position } from '../position/position.ts';
-import { partsAround } from '../position/ring.ts';
-import type { Yard } from '../yard.ts';
+import type { BoulderPosition } from '../level/boulder-position.ts';
+import { partsAround } from '../level/sides.ts';
+import type { SokobanLevel } from '../level/sokoban-level.ts';
+import { type PackingPlan, wastedBy } from '../packing/packing-plan.ts';
 
 /** What a position is like, in the few numbers that make progress visible. */
 export class Features {
   /** How many steps of the plan are done. */
   packed = 0;
-  /** Into how many parts the boulders divide the yard for the player. */
+  /** Into how many parts the boulders divide the level for the player. */
   parts = 0;
   /** How many boulders stand in narrow ways. */
   inDoors = 0;
@@ -21,8 +19,8 @@ export class Features {
   area = 0;
   /** How many boulders can be pushed. */
   loose = 0;
-  private readonly yard: Yard;
-  private readonly plan: Plan;
+  private readonly level: SokobanLevel;
+  private readonly plan: PackingPlan;
   private readonly isDoor: Uint8Array;
   /** The parts of the position that was looked at last, and of one that differs from it by a haul. */
   private readonly base: Parts;
@@ -30,17 +28,17 @@ export class Features {
   /** By part: 1 if the player can walk there. */
   private readonly isMine: Uint8Array;
 
-  constructor(yard: Yard, plan: Plan) {
-    this.yard = yard;
+  constructor(level: SokobanLevel, plan: PackingPlan) {
+    this.level = level;
     this.plan = plan;
-    this.base = new Parts(yard);
-    this.after = new Parts(yard);
-    this.isMine = new Uint8Array(yard.slots);
-    this.isDoor = doorsOf(yard);
+    this.base = new Parts(level);
+    this.after = new Parts(level);
+    this.isMine = new Uint8Array(level.slots);
+    this.isDoor = doorsOf(level);
   }
 
   /** Looks at a position, which need not have been flooded. */
-  look(position: Position): void {
+  look(position: BoulderPosition): void {
     this.lookThrough(position, this.base);
   }
 
@@ -48,8 +46,8 @@ export class Features {
    * Looks at a position that differs from the one looked at last by one haul. The parts of that one tell all, unless the
    * boulder may divide one of them.
    */
-  lookAfter(position: Position, from: number, to: number): void {
-    const { next } = this.yard;
+  lookAfter(position: BoulderPosition, from: number, to: number): void {
+    const { next } = this.level;
     const around = partsAround(next, position.at, to);
     if (around > 1) {
       this.lookThrough(position, this.after);
@@ -73,7 +71,7 @@ export class Features {
     this.count(position, part, from);
   }
 
-  private lookThrough(position: Position, parts: Parts): void {
+  private lookThrough(position: BoulderPosition, parts: Parts): void {
     parts.divide(position.at);
     const own = parts.part[position.player];
     this.parts = parts.count;
@@ -84,9 +82,9 @@ export class Features {
   }
 
   /** All but the parts. The square that a boulder has left belongs to the player. */
-  private count({ at, boulders }: Position, part: Int32Array, left: number): void {
+  private count({ at, boulders }: BoulderPosition, part: Int32Array, left: number): void {
     const { squares, isTaken } = this.plan;
-    const { next } = this.yard;
+    const { next } = this.level;
     let packed = squares.length - 1;
     while (!squares[packed].every(square => at[square] === 1)) packed--;
     const taken = isTaken[packed];
@@ -105,5 +103,62 @@ export class Features {
       }
     }
     this.outOfPlan = wastedBy(this.plan, boulders, packed);
+  }
+}
+
+/** By square: 1 where walls stand on both sides, so that a boulder there closes the way. */
+function doorsOf({ size, slots, next }: SokobanLevel): Uint8Array {
+  const doors = new Uint8Array(slots);
+  for (let square = 0; square < size; square++) {
+    for (let way = 0; way < 2; way++) {
+      const isNarrow = next[4 * square + way] === size && next[4 * square + way + 2] === size;
+      const leadsOn = next[4 * square + 1 - way] !== size && next[4 * square + 3 - way] !== size;
+      if (isNarrow && leadsOn) doors[square] = 1;
+    }
+  }
+  return doors;
+}
+
+// Written for speed: asked for every position that is looked at closely.
+
+/** The parts into which boulders divide a level. */
+export class Parts {
+  count = 0;
+  /** By square: the number of its part; −1 for boulders and the wall. */
+  readonly part: Int32Array;
+  /** By part: how many squares it has. */
+  readonly areas: Int32Array;
+  private readonly level: SokobanLevel;
+  private readonly queue: Int32Array;
+
+  constructor(level: SokobanLevel) {
+    this.level = level;
+    this.part = new Int32Array(level.slots);
+    this.areas = new Int32Array(level.slots);
+    this.queue = new Int32Array(level.slots);
+  }
+
+  divide(at: Uint8Array): void {
+    const { part, areas, queue } = this;
+    const { next, size } = this.level;
+    part.fill(-1);
+    this.count = 0;
+    for (let start = 0; start < size; start++) {
+      if (at[start] !== 0 || part[start] !== -1) continue;
+      const number = this.count++;
+      part[start] = number;
+      queue[0] = start;
+      let count = 1;
+      for (let n = 0; n < count; n++) {
+        const here = 4 * queue[n];
+        for (let side = here; side < here + 4; side++) {
+          const beside = next[side];
+          if (at[beside] !== 0 || part[beside] !== -1) continue;
+          part[beside] = number;
+          queue[count++] = beside;
+        }
+      }
+      areas[number] = count;
+    }
   }
 }

@@ -1,14 +1,80 @@
-import type { Meter } from '../../../brain.ts';
-import { NONE } from '../../search/nodes.ts';
-import { QUEUE_BYTES, Queue } from '../../search/queue.ts';
-import type { Lore } from '../lore.ts';
-import { fromOf, Hauls, type Push, sideOf, toOf } from '../position/hauls.ts';
-import { Position } from '../position/position.ts';
-import { inSpells } from '../spells.ts';
-import { ADVISERS, Advisors } from './advisors.ts';
-import { Column } from './column.ts';
+import { inSlices, type Meter } from '../../../brain.ts';
+import { QUEUE_BYTES, Queue } from '../../structures/bucket-queue.ts';
+import { NONE } from '../../structures/node-store.ts';
+import type { LevelAnalysis } from '../deadlocks/level-analysis.ts';
+import { BoulderPosition } from '../level/boulder-position.ts';
+import { fromOf, Hauls, type Push, sideOf, toOf } from '../level/hauls.ts';
+import { Column, entriesIn, PositionTable } from '../level/position-table.ts';
 import { Features } from './features.ts';
-import { entriesIn, Ledger } from './ledger.ts';
+
+/** What each adviser looks at: the less the better. */
+const WISHES: readonly ((features: Features) => number)[] = [
+  ({ packed }) => -packed,
+  ({ parts }) => parts,
+  ({ inDoors }) => inDoors,
+  ({ outOfPlan }) => outOfPlan,
+  ({ area }) => -area,
+  ({ loose }) => -loose,
+];
+
+const ADVISERS = WISHES.length;
+
+/** Lists what can be done in a position, and speaks for what makes progress of one kind. */
+class Advisors {
+  /** The hauls that somebody speaks for, at most one for each adviser. */
+  advised: readonly number[] = [];
+  /** The cell of the position. */
+  cell = 0;
+  private readonly analysis: LevelAnalysis;
+  private readonly hauls: Hauls;
+  private readonly features: Features;
+
+  constructor(analysis: LevelAnalysis, hauls: Hauls, features: Features) {
+    this.analysis = analysis;
+    this.hauls = hauls;
+    this.features = features;
+  }
+
+  /** Looks at a position that has been flooded. */
+  ask(position: BoulderPosition): void {
+    const { features, analysis } = this;
+    features.look(position);
+    this.cell = cellOf(features);
+    const best = WISHES.map(wish => ({ value: wish(features), haul: -1 }));
+    const player = position.player;
+    for (const haul of this.list(position)) {
+      const [from, to] = [fromOf(haul), toOf(haul)];
+      position.shift(from, to);
+      position.player = analysis.level.next[4 * to + sideOf(haul)] as number;
+      if (!analysis.frozen.isLost(position, to)) {
+        features.lookAfter(position, from, to);
+        for (const [n, wish] of WISHES.entries()) {
+          const candidate = best[n] as { value: number; haul: number };
+          const value = wish(features);
+          if (value >= candidate.value) continue;
+          candidate.value = value;
+          candidate.haul = haul;
+        }
+      }
+      position.shift(to, from);
+    }
+    position.player = player;
+    this.advised = [...new Set(best.map(({ haul }) => haul).filter(haul => haul >= 0))];
+  }
+
+  /** All hauls that may have to come next. */
+  list(position: BoulderPosition): readonly number[] {
+    const all: number[] = [];
+    for (const square of this.analysis.corrals.first(position) ?? position.boulders.slice()) {
+      for (const haul of this.hauls.of(position, square)) all.push(haul);
+    }
+    return all;
+  }
+}
+
+function cellOf({ packed, parts, inDoors, outOfPlan }: Features): number {
+  return ((packed * 64 + Math.min(parts, 63)) * 64 + Math.min(inDoors, 63)) * 64 + Math.min(outOfPlan, 63);
+}
 
 /** How many hauls are tried between two reports. */
 const REPORT = 4;
@@ -34,9 +100,9 @@ const WAITING_BYTES = 2 * QUEUE_BYTES;
 export class Fess {
   won: readonly Push[] | undefined;
   isFull = false;
-  readonly ledger: Ledger;
-  private readonly lore: Lore;
-  private readonly position: Position;
+  readonly table: PositionTable;
+  private readonly analysis: LevelAnalysis;
+  private readonly position: BoulderPosition;
   private readonly hauls: Hauls;
   private readonly features: Features;
   private readonly advisors: Advisors;
@@ -55,26 +121,26 @@ export class Fess {
   private turn = 0;
 
   /** With room for so many bytes. */
-  constructor(lore: Lore, room: number) {
-    const { yard } = lore;
-    const most = entriesIn(room, yard.boulders.length, COLUMNS_BYTES + WAITING_BYTES);
+  constructor(analysis: LevelAnalysis, room: number) {
+    const { level } = analysis;
+    const most = entriesIn(room, level.boulders.length, COLUMNS_BYTES + WAITING_BYTES);
     this.room = room;
     this.cellOf = new Column(most);
     this.weight = new Column(most);
     this.advice = new Column(most * ADVISERS);
     this.tried = new Column(most);
-    this.lore = lore;
-    this.position = new Position(yard);
-    this.ledger = new Ledger(yard.boulders.length, most);
-    this.hauls = new Hauls(yard, lore.needsAll ? lore.pulls : undefined);
-    this.features = new Features(yard, lore.plan);
-    this.advisors = new Advisors(lore, this.hauls, this.features);
+    this.analysis = analysis;
+    this.position = new BoulderPosition(level);
+    this.table = new PositionTable(level.boulders.length, most);
+    this.hauls = new Hauls(level, analysis.needsAll ? analysis.pulls : undefined);
+    this.features = new Features(level, analysis.plan);
+    this.advisors = new Advisors(analysis, this.hauls, this.features);
     this.meet(NONE, 0, 0);
   }
 
   get bytes(): number {
-    const { ledger, cellOf, weight, advice, tried } = this;
-    return ledger.bytes + cellOf.bytes + weight.bytes + advice.bytes + tried.bytes + this.cellBytes;
+    const { table, cellOf, weight, advice, tried } = this;
+    return table.bytes + cellOf.bytes + weight.bytes + advice.bytes + tried.bytes + this.cellBytes;
   }
 
   get exhausted(): boolean {
@@ -82,7 +148,7 @@ export class Fess {
   }
 
   run(meter: Meter): Generator<void, void> {
-    return inSpells(meter, REPORT, () => {
+    return inSlices(meter, REPORT, () => {
       const entry = this.won === undefined && !this.isFull ? this.pick() : undefined;
       if (entry === undefined) return false;
       meter.count();
@@ -102,14 +168,14 @@ export class Fess {
   }
 
   private tryNext(entry: number): void {
-    const { position, ledger } = this;
-    ledger.load(entry, position);
+    const { position, table } = this;
+    table.load(entry, position);
     const advised = this.takeAdvice(entry);
     const haul = advised ?? this.takeNext(entry);
     if (haul === undefined) return;
     this.wait(entry);
     position.shift(fromOf(haul), toOf(haul));
-    position.player = this.lore.yard.next[4 * toOf(haul) + sideOf(haul)] as number;
+    position.player = this.analysis.level.next[4 * toOf(haul) + sideOf(haul)] as number;
     this.meet(entry, haul, (this.weight.list[entry] as number) + (advised === undefined ? 1 : 0));
   }
 
@@ -133,16 +199,16 @@ export class Fess {
   }
 
   private meet(parent: number, haul: number, weight: number): void {
-    const { position, ledger, lore } = this;
-    if (lore.yard.aims.length === 0) return;
+    const { position, table, analysis } = this;
+    if (analysis.level.winConditions.length === 0) return;
     const player = position.flood();
-    if (ledger.find(position, player) !== NONE) return;
-    if (parent !== NONE && lore.isLost(position, toOf(haul), sideOf(haul))) return;
-    if (ledger.isFull || (this.cells.length > 0 && this.bytes + CELL_BYTES > this.room)) {
+    if (table.find(position, player) !== NONE) return;
+    if (parent !== NONE && analysis.isDeadlocked(position, toOf(haul), sideOf(haul))) return;
+    if (table.isFull || (this.cells.length > 0 && this.bytes + CELL_BYTES > this.room)) {
       this.isFull = true;
       return;
     }
-    const entry = ledger.add(position, player, parent, haul, 0);
+    const entry = table.add(position, player, parent, haul, 0);
     this.weight.push(weight);
     if (position.isWon) {
       this.won = this.pushesTo(entry);
@@ -176,12 +242,12 @@ export class Fess {
   }
 
   private pushesTo(entry: number): Push[] {
-    const position = new Position(this.lore.yard);
-    return this.ledger.line(entry).flatMap(haul => {
+    const position = new BoulderPosition(this.analysis.level);
+    return this.table.line(entry).flatMap(haul => {
       position.flood();
       const pushes = this.hauls.pushesOf(position, haul);
       position.shift(fromOf(haul), toOf(haul));
-      position.player = this.lore.yard.next[4 * toOf(haul) + sideOf(haul)] as number;
+      position.player = this.analysis.level.next[4 * toOf(haul) + sideOf(haul)] as number;
       return pushes;
     });
   }

@@ -1,14 +1,12 @@
-import type { Meter } from '../../../brain.ts';
-import { NONE } from '../../search/nodes.ts';
-import { FIRST_WAITING, QUEUE_BYTES, Queue } from '../../search/queue.ts';
-import type { Lore } from '../lore.ts';
-import { NEVER } from '../lost/pulls.ts';
-import type { Push } from '../position/hauls.ts';
-import { Position } from '../position/position.ts';
-import { Steps } from '../position/steps.ts';
-import { inSpells } from '../spells.ts';
-import { Column } from './column.ts';
-import { entriesIn, Ledger } from './ledger.ts';
+import { inSlices, type Meter } from '../../../brain.ts';
+import { FIRST_WAITING, QUEUE_BYTES, Queue } from '../../structures/bucket-queue.ts';
+import { NONE } from '../../structures/node-store.ts';
+import type { LevelAnalysis } from '../deadlocks/level-analysis.ts';
+import { BoulderPosition } from '../level/boulder-position.ts';
+import type { Push } from '../level/hauls.ts';
+import { Column, entriesIn, PositionTable } from '../level/position-table.ts';
+import { NEVER } from '../level/pull-distances.ts';
+import type { SokobanLevel } from '../level/sokoban-level.ts';
 
 /** How many pushes are tried between two reports. */
 const REPORT = 256;
@@ -31,9 +29,9 @@ export class Shortest {
   isFull = false;
   /** The least that any position met still needs. */
   nearest = Number.POSITIVE_INFINITY;
-  readonly ledger: Ledger;
-  private readonly lore: Lore;
-  private readonly position: Position;
+  readonly table: PositionTable;
+  private readonly analysis: LevelAnalysis;
+  private readonly position: BoulderPosition;
   private readonly steps: Steps;
   private readonly queue: Queue;
   /** By entry: the steps with which it was last looked at. */
@@ -42,21 +40,21 @@ export class Shortest {
   private floor = 0;
 
   /** With room for so many bytes. */
-  constructor(lore: Lore, room: number, below: number) {
-    const most = entriesIn(room, lore.yard.boulders.length, QUEUE_BYTES + COLUMNS_BYTES);
-    this.lore = lore;
+  constructor(analysis: LevelAnalysis, room: number, below: number) {
+    const most = entriesIn(room, analysis.level.boulders.length, QUEUE_BYTES + COLUMNS_BYTES);
+    this.analysis = analysis;
     this.below = below;
-    this.position = new Position(lore.yard);
-    this.steps = new Steps(lore.yard);
-    this.ledger = new Ledger(lore.yard.boulders.length, most);
+    this.position = new BoulderPosition(analysis.level);
+    this.steps = new Steps(analysis.level);
+    this.table = new PositionTable(analysis.level.boulders.length, most);
     this.queue = new Queue(FIRST_WAITING, most);
     this.lookedAt = new Column(most);
     this.left = new Column(most);
-    if (lore.yard.aims.length > 0) this.meet(NONE, 0, 0, lore.matching.least(this.position));
+    if (analysis.level.winConditions.length > 0) this.meet(NONE, 0, 0, analysis.matching.lowerBound(this.position));
   }
 
   get bytes(): number {
-    return this.ledger.bytes + this.queue.bytes + this.lookedAt.bytes + this.left.bytes;
+    return this.table.bytes + this.queue.bytes + this.lookedAt.bytes + this.left.bytes;
   }
 
   /** Whether there is no shorter play than those found or known. */
@@ -71,7 +69,7 @@ export class Shortest {
   }
 
   run(meter: Meter): Generator<void, void> {
-    return inSpells(meter, REPORT, () => {
+    return inSlices(meter, REPORT, () => {
       const entry = this.isFull ? undefined : this.queue.pop();
       if (entry !== undefined) this.expand(entry, meter);
       return entry !== undefined;
@@ -79,15 +77,15 @@ export class Shortest {
   }
 
   private expand(entry: number, meter: Meter): void {
-    const { position, ledger, steps } = this;
-    const far = ledger.far[entry] as number;
+    const { position, table, steps } = this;
+    const far = table.far[entry] as number;
     const { lookedAt, left } = this;
     if (far + (left.list[entry] as number) >= this.below || (lookedAt.list[entry] as number) <= far) return;
     lookedAt.list[entry] = far;
-    ledger.load(entry, position);
+    table.load(entry, position);
     steps.from(position);
     this.leave(entry, far);
-    const { next } = this.lore.yard;
+    const { next } = this.analysis.level;
     for (const square of position.boulders.slice()) {
       for (let side = 0; side < 4; side++) {
         const to = next[4 * square + (side ^ 2)] as number;
@@ -103,61 +101,140 @@ export class Shortest {
   /** Walks out, where that wins. */
   private leave(entry: number, far: number): void {
     const { position, steps } = this;
-    const { aims, switches } = this.lore.yard;
-    if (!aims.some(aim => aim.exit && (!aim.boulders || position.held === switches.length))) return;
+    const { winConditions, switches } = this.analysis.level;
+    if (!winConditions.some(condition => condition.exit && (!condition.boulders || position.held === switches.length)))
+      return;
     const walk = steps.toExit();
     if (walk >= 0) this.win(entry, far + walk);
   }
 
   private push(entry: number, square: number, side: number, far: number): void {
-    const { position, lore } = this;
-    const to = lore.yard.next[4 * square + (side ^ 2)] as number;
-    if (lore.needsAll && lore.pulls.isDeadBySide[4 * to + side] === 1) return;
+    const { position, analysis } = this;
+    const to = analysis.level.next[4 * square + (side ^ 2)] as number;
+    if (analysis.needsAll && analysis.pulls.isDeadBySide[4 * to + side] === 1) return;
     const player = position.player;
     position.shift(square, to);
     position.player = square;
-    if (!lore.frozen.isLost(position, to))
-      this.meet(entry, 4 * square + side, far, lore.matching.least(position, to, side));
+    if (!analysis.frozen.isLost(position, to))
+      this.meet(entry, 4 * square + side, far, analysis.matching.lowerBound(position, to, side));
     position.shift(to, square);
     position.player = player;
   }
 
   /** A position that may be new, or come to by fewer steps than before. */
   private meet(parent: number, push: number, far: number, pushes: number): void {
-    const { position, ledger, lore } = this;
+    const { position, table, analysis } = this;
     if (pushes === NEVER) return;
     const least = this.steps.atLeast(position, pushes);
     if (far + least >= this.below) return;
-    let entry = ledger.find(position, position.player);
+    let entry = table.find(position, position.player);
     if (entry === NONE) {
-      if (lore.needsAll && this.isShut()) return;
-      if (ledger.isFull) {
+      if (analysis.needsAll && this.isShut()) return;
+      if (table.isFull) {
         this.isFull = true;
         return;
       }
-      entry = ledger.add(position, position.player, parent, push, far);
+      entry = table.add(position, position.player, parent, push, far);
       this.left.push(least);
       this.nearest = Math.min(this.nearest, least);
       this.lookedAt.push(NOT_YET);
-    } else if (far < (ledger.far[entry] as number)) {
-      ledger.parent[entry] = parent;
-      ledger.move[entry] = push;
-      ledger.far[entry] = far;
+    } else if (far < (table.far[entry] as number)) {
+      table.parent[entry] = parent;
+      table.move[entry] = push;
+      table.far[entry] = far;
     } else return;
-    const { aims, switches } = lore.yard;
-    if (aims.some(aim => !aim.exit) && position.held === switches.length) this.win(entry, far);
+    const { winConditions, switches } = analysis.level;
+    if (winConditions.some(condition => !condition.exit) && position.held === switches.length) this.win(entry, far);
     else if (this.queue.isFull) this.isFull = true;
     else this.queue.push(entry, far + least + least * NEARER);
   }
 
   private isShut(): boolean {
     this.position.flood();
-    return this.lore.isShut(this.position);
+    return this.analysis.hasCorralDeadlock(this.position);
   }
 
   private win(entry: number, far: number): void {
     if (far >= this.below) return;
     this.below = far;
-    this.won = this.ledger.line(entry).map(each => ({ from: each >> 2, way: (each & 3) ^ 2 }));
+    this.won = this.table.line(entry).map(each => ({ from: each >> 2, way: (each & 3) ^ 2 }));
   }
+}
+
+// Written for speed: asked for every position of which the shortest play is looked for.
+
+/** Counts the player's steps. */
+export class Steps {
+  private readonly level: SokobanLevel;
+  private readonly far: Int32Array;
+  private readonly queue: Int32Array;
+  private count = 0;
+  /** By square: the steps to the nearest exit, as if there were no boulders; −1 if there is none. */
+  private readonly out: Int32Array;
+
+  constructor(level: SokobanLevel) {
+    this.level = level;
+    this.far = new Int32Array(level.slots).fill(-1);
+    this.queue = new Int32Array(level.slots);
+    this.out = wayOut(level);
+  }
+
+  /** Walks everywhere from where the player is. */
+  from({ at, player }: BoulderPosition): void {
+    const { far, queue } = this;
+    const { next } = this.level;
+    for (let n = 0; n < this.count; n++) far[queue[n]] = -1;
+    far[player] = 0;
+    queue[0] = player;
+    let count = 1;
+    for (let n = 0; n < count; n++) {
+      const here = queue[n];
+      for (let side = 4 * here; side < 4 * here + 4; side++) {
+        const beside = next[side];
+        if (at[beside] !== 0 || far[beside] !== -1) continue;
+        far[beside] = far[here] + 1;
+        queue[count++] = beside;
+      }
+    }
+    this.count = count;
+  }
+
+  /** The steps to a square; −1 if it cannot be walked to. */
+  to(square: number): number {
+    return this.far[square];
+  }
+
+  /** The steps to the nearest exit; −1 if none can be walked to. */
+  toExit(): number {
+    for (let n = 0; n < this.count; n++) {
+      const square = this.queue[n];
+      if (this.level.isExit[square] === 1) return this.to(square);
+    }
+    return -1;
+  }
+
+  /** No play from here has fewer steps, if so many pushes are needed for a boulder on every switch. */
+  atLeast({ player }: BoulderPosition, pushes: number): number {
+    let least = Number.POSITIVE_INFINITY;
+    for (const condition of this.level.winConditions) {
+      const leave = condition.exit ? this.out[player] : 0;
+      least = Math.min(least, Math.max(leave, condition.boulders ? pushes : 0));
+    }
+    return least;
+  }
+}
+
+function wayOut({ slots, next, isExit }: SokobanLevel): Int32Array {
+  const out = new Int32Array(slots).fill(-1);
+  const queue = [...isExit.keys()].filter(square => isExit[square] === 1);
+  for (const square of queue) out[square] = 0;
+  for (const square of queue) {
+    for (let side = 0; side < 4; side++) {
+      const beside = next[4 * square + side];
+      if (out[beside] !== -1) continue;
+      out[beside] = out[square] + 1;
+      queue.push(beside);
+    }
+  }
+  return out;
 }

@@ -1,12 +1,11 @@
-import type { Meter } from '../../../brain.ts';
-import { NONE } from '../../search/nodes.ts';
-import { FIRST_WAITING, QUEUE_BYTES, Queue } from '../../search/queue.ts';
-import type { Lore } from '../lore.ts';
-import { NEVER } from '../lost/pulls.ts';
-import type { Push } from '../position/hauls.ts';
-import { Position } from '../position/position.ts';
-import { inSpells } from '../spells.ts';
-import { entriesIn, Ledger } from './ledger.ts';
+import { inSlices, type Meter } from '../../../brain.ts';
+import { FIRST_WAITING, QUEUE_BYTES, Queue } from '../../structures/bucket-queue.ts';
+import { NONE } from '../../structures/node-store.ts';
+import type { LevelAnalysis } from '../deadlocks/level-analysis.ts';
+import { BoulderPosition } from '../level/boulder-position.ts';
+import type { Push } from '../level/hauls.ts';
+import { entriesIn, PositionTable } from '../level/position-table.ts';
+import { NEVER } from '../level/pull-distances.ts';
 
 /** How many pushes are tried between two reports. */
 const REPORT = 256;
@@ -21,25 +20,25 @@ export class Sweep {
   won: readonly Push[] | undefined;
   /** Whether it had to stop for want of room. */
   isFull = false;
-  readonly ledger: Ledger;
-  private readonly lore: Lore;
+  readonly table: PositionTable;
+  private readonly analysis: LevelAnalysis;
   private readonly eagerness: number;
-  private readonly position: Position;
+  private readonly position: BoulderPosition;
   private readonly queue: Queue;
 
   /** With room for so many bytes. */
-  constructor(lore: Lore, room: number, eagerness: number) {
-    const most = entriesIn(room, lore.yard.boulders.length, QUEUE_BYTES);
-    this.lore = lore;
+  constructor(analysis: LevelAnalysis, room: number, eagerness: number) {
+    const most = entriesIn(room, analysis.level.boulders.length, QUEUE_BYTES);
+    this.analysis = analysis;
     this.eagerness = eagerness;
-    this.position = new Position(lore.yard);
-    this.ledger = new Ledger(lore.yard.boulders.length, most);
+    this.position = new BoulderPosition(analysis.level);
+    this.table = new PositionTable(analysis.level.boulders.length, most);
     this.queue = new Queue(FIRST_WAITING, most);
-    this.meet(NONE, 0, 0, lore.matching.least(this.position));
+    this.meet(NONE, 0, 0, analysis.matching.lowerBound(this.position));
   }
 
   get bytes(): number {
-    return this.ledger.bytes + this.queue.bytes;
+    return this.table.bytes + this.queue.bytes;
   }
 
   /** Whether everything was tried that could win. */
@@ -48,7 +47,7 @@ export class Sweep {
   }
 
   run(meter: Meter): Generator<void, void> {
-    return inSpells(meter, REPORT, () => {
+    return inSlices(meter, REPORT, () => {
       const entry = this.won === undefined && !this.isFull ? this.queue.pop() : undefined;
       if (entry !== undefined) this.expand(entry, meter);
       return entry !== undefined;
@@ -56,28 +55,28 @@ export class Sweep {
   }
 
   private expand(entry: number, meter: Meter): void {
-    const { position, ledger } = this;
-    const { yard, pulls, frozen, corrals, needsAll, matching } = this.lore;
-    ledger.load(entry, position);
+    const { position, table } = this;
+    const { level, pulls, frozen, corrals, needsAll, matching } = this.analysis;
+    table.load(entry, position);
     position.flood();
     const pushes: number[] = [];
     for (const square of corrals.first(position) ?? position.boulders) {
       for (let side = 0; side < 4; side++) {
-        const to = yard.next[4 * square + (side ^ 2)] as number;
-        if (position.at[to] !== 0 || !position.reaches(yard.next[4 * square + side] as number)) continue;
+        const to = level.next[4 * square + (side ^ 2)] as number;
+        if (position.at[to] !== 0 || !position.reaches(level.next[4 * square + side] as number)) continue;
         if (!needsAll || pulls.isDeadBySide[4 * to + side] === 0) pushes.push(4 * square + side);
       }
     }
     const player = position.player;
     for (const push of pushes) {
       const [square, side] = [push >> 2, push & 3];
-      const to = yard.next[4 * square + (side ^ 2)] as number;
+      const to = level.next[4 * square + (side ^ 2)] as number;
       meter.count();
       position.shift(square, to);
       position.player = square;
       if (!frozen.isLost(position, to)) {
-        const least = matching.least(position, to, side);
-        if (least !== NEVER) this.meet(entry, push, (ledger.far[entry] as number) + 1, least);
+        const least = matching.lowerBound(position, to, side);
+        if (least !== NEVER) this.meet(entry, push, (table.far[entry] as number) + 1, least);
       }
       position.shift(to, square);
       position.player = player;
@@ -87,16 +86,16 @@ export class Sweep {
 
   /** A position that may be new. */
   private meet(parent: number, push: number, far: number, least: number): void {
-    const { position, ledger } = this;
-    if (this.lore.yard.aims.length === 0 || least === NEVER) return;
+    const { position, table } = this;
+    if (this.analysis.level.winConditions.length === 0 || least === NEVER) return;
     const player = position.flood();
-    if (ledger.find(position, player) !== NONE || this.lore.isShut(position)) return;
-    if (ledger.isFull) {
+    if (table.find(position, player) !== NONE || this.analysis.hasCorralDeadlock(position)) return;
+    if (table.isFull) {
       this.isFull = true;
       return;
     }
-    const entry = ledger.add(position, player, parent, push, far);
-    if (position.isWon) this.won = ledger.line(entry).map(each => ({ from: each >> 2, way: (each & 3) ^ 2 }));
+    const entry = table.add(position, player, parent, push, far);
+    if (position.isWon) this.won = table.line(entry).map(each => ({ from: each >> 2, way: (each & 3) ^ 2 }));
     else this.queue.push(entry, far + this.eagerness * least);
   }
 }

@@ -2,7 +2,7 @@ import { ENEMIES, type EnemyLetter } from '../../../../chamber/kinds/enemies.ts'
 import { damage, throughSuit } from '../../../../chamber/play/combat.ts';
 import type { ChamberView } from '../../../../chamber/view.ts';
 import type { Square } from '../../../../kernel/square.ts';
-import { isEnemy } from '../../../../players/chamber/reach.ts';
+import { isEnemy } from '../../../../players/chamber/assist/surroundings.ts';
 import type { About } from '../../../board/pointed.tsx';
 import { chamberTexts } from '../../../texts/chamber.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Said } from '../../../../chamber/happenings.ts';
-import { addTurn, type Passage, told } from '../../../../players/chamber/chronicle.ts';
+import { addTurn, type Passage, passageText } from '../../../../players/chamber/records/turn-passages.ts';
 import { chamberTexts } from '../../../texts/chamber.ts';
 
 const MOST = 500;
@@ -20,5 +20,5 @@ export function useChronicle(position: number, words: string, said: readonly Sai
       ? kept
       : { position, passages: addTurn(kept?.passages ?? [], words, said).slice(-MOST) };
   if (now !== kept) setKept(now);
-  return now.passages.map(passage => ({ since: passage.since, words: told(passage, chamberTexts.fold) }));
+  return now.passages.map(passage => ({ since: passage.since, words: passageText(passage, chamberTexts.fold) }));
 }

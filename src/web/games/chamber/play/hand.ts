@@ -3,10 +3,8 @@ import { type Direction as Bearing, DIRECTIONS, STEPS } from '../../../../chambe
 import type { ChamberAction } from '../../../../chamber/state.ts';
 import type { ChamberView } from '../../../../chamber/view.ts';
 import type { Square } from '../../../../kernel/square.ts';
-import type { Alarm } from '../../../../players/chamber/danger.ts';
-import type { Errand } from '../../../../players/chamber/errands.ts';
-import { nextLiking } from '../../../../players/chamber/pickup.ts';
-import { stepOrBlow } from '../../../../players/chamber/reach.ts';
+import { type Errand, nextLiking } from '../../../../players/chamber/assist/auto-explore.ts';
+import { type Alarm, stepOrBlow } from '../../../../players/chamber/assist/surroundings.ts';
 import { changeSetting, settings } from '../../../settings/settings.ts';
 import { chamberTexts } from '../../../texts/chamber.ts';
 import { offersOf } from '../reach.ts';

@@ -1,5 +1,5 @@
 import type { ChamberView } from '../../../../chamber/view.ts';
-import { effectsOf } from '../../../../players/chamber/potions.ts';
+import { effectsOf } from '../../../../players/chamber/assist/potion-effects.ts';
 import { chamberTexts } from '../../../texts/chamber.ts';
 
 const say = chamberTexts.play;

@@ -1,7 +1,7 @@
 import { PACK_SIZE } from '../../../../chamber/play/pack.ts';
 import type { ChamberAction } from '../../../../chamber/state.ts';
 import type { ChamberView } from '../../../../chamber/view.ts';
-import type { Errand } from '../../../../players/chamber/errands.ts';
+import type { Errand } from '../../../../players/chamber/assist/auto-explore.ts';
 import { Sprite } from '../../../board/pictures/sprite.tsx';
 import { chamberTexts } from '../../../texts/chamber.ts';
 import { floorTheme } from '../look/floor-theme.ts';

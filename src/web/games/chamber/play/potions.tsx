@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { POTION_NAMES } from '../../../../chamber/kinds/potions.ts';
 import type { ChamberView } from '../../../../chamber/view.ts';
-import { effectFor } from '../../../../players/chamber/potions.ts';
+import { effectFor } from '../../../../players/chamber/assist/potion-effects.ts';
 import { whenClosed } from '../../../parts/sheet.ts';
 import { chamberTexts } from '../../../texts/chamber.ts';
 import { texts } from '../../../texts/texts.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { lifeOf } from '../../../../players/chamber/life.ts';
-import { type MorgueWords, morgueText } from '../../../../players/chamber/morgue.ts';
+import { type MorgueWords, morgueText } from '../../../../players/chamber/records/morgue-text.ts';
+import { lifeOf } from '../../../../players/chamber/records/run-history.ts';
 import { matchSource } from '../../../match/local/match-source.ts';
 import { reasonOf } from '../../../parts/fetching/refusal.ts';
 import { download } from '../../../parts/passing-on/download.ts';

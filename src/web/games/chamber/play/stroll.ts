@@ -1,10 +1,16 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ChamberAction } from '../../../../chamber/state.ts';
 import type { ChamberView } from '../../../../chamber/view.ts';
-import { type Alarm, alarmIn } from '../../../../players/chamber/danger.ts';
-import { type Course, type Errand, nextOn, type Refusal, setOut } from '../../../../players/chamber/errands.ts';
-import { stepOnto } from '../../../../players/chamber/footsteps.ts';
-import { pickUp } from '../../../../players/chamber/pickup.ts';
+import {
+  type Errand,
+  type ErrandCourse,
+  nextOn,
+  pickUp,
+  type Refusal,
+  setOut,
+} from '../../../../players/chamber/assist/auto-explore.ts';
+import { stepOnto } from '../../../../players/chamber/assist/explore-paths.ts';
+import { type Alarm, alarmIn } from '../../../../players/chamber/assist/surroundings.ts';
 import { useSettings } from '../../../settings/settings.ts';
 
 interface StrollProps {
@@ -19,7 +25,7 @@ interface StrollProps {
 
 interface Underway {
   /** None where only what is liked is to be picked up. */
-  readonly course?: Course;
+  readonly course?: ErrandCourse;
   /** What was seen when the last step was taken, and when that was. */
   readonly before: ChamberView;
   readonly at: number;

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useMemo, useState } from 'react';
 import { cellar } from '../../../../drawing/themes/dungeon.ts';
-import { PUZZLE_KINDS, type PuzzleKind } from '../../../../players/dungeon/puzzles/kinds.ts';
-import type { Puzzle } from '../../../../players/dungeon/puzzles/puzzle.ts';
+import type { Puzzle } from '../../../../players/dungeon/puzzles/make-puzzle.ts';
+import { PUZZLE_KINDS, type PuzzleKind } from '../../../../players/dungeon/puzzles/puzzle-kinds.ts';
 import { Picture } from '../../../board/pictures/picture.tsx';
 import { reasonOf } from '../../../parts/fetching/refusal.ts';
 import { texts } from '../../../texts/texts.ts';

@@ -1,6 +1,6 @@
 import { InvalidSetup, type Problem } from '../../../../kernel/errors.ts';
-import { makePuzzle, type Puzzle } from '../../../../players/dungeon/puzzles/puzzle.ts';
-import { readWish, type UnreadWish } from '../../../../players/dungeon/puzzles/wish.ts';
+import { makePuzzle, type Puzzle } from '../../../../players/dungeon/puzzles/make-puzzle.ts';
+import { readWish, type UnreadWish } from '../../../../players/dungeon/puzzles/read-wish.ts';
 
 /** What this thread is asked, and what it says. */
 export interface PuzzleQuestion {

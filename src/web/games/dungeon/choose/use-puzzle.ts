@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Puzzle } from '../../../../players/dungeon/puzzles/puzzle.ts';
+import type { Puzzle } from '../../../../players/dungeon/puzzles/make-puzzle.ts';
 import { problemWords } from '../../../parts/problem-words.ts';
 import type { PuzzleQuestion, PuzzleSaid } from './puzzle.worker.ts';
 

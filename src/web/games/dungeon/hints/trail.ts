@@ -1,7 +1,7 @@
 import type { Scene } from '../../../../drawing/scene.ts';
 import { marked } from '../../../../drawing/scenes/dungeon.ts';
 import { sameSquare } from '../../../../kernel/square.ts';
-import type { ToldAction } from '../../../../players/dungeon/telling.ts';
+import type { ToldAction } from '../../../../players/dungeon/told-actions.ts';
 import { texts } from '../../../texts/texts.ts';
 
 /** A scene with the squares marked that a way leads over. */

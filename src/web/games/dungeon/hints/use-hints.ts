@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { DungeonAction } from '../../../../dungeon/player/actions.ts';
 import { standing } from '../../../../kernel/match/course.ts';
 import type { Fall } from '../../../../players/dungeon/downfall.ts';
-import type { ToldAction } from '../../../../players/dungeon/telling.ts';
+import type { ToldAction } from '../../../../players/dungeon/told-actions.ts';
 import type { MatchAnswer } from '../../../../wire/answers.ts';
 import type { MatchController } from '../../../match/controller/match-controller.ts';
 import { addHint, hintsTaken } from './count.ts';

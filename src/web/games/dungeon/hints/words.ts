@@ -1,4 +1,4 @@
-import type { ToldAction } from '../../../../players/dungeon/telling.ts';
+import type { ToldAction } from '../../../../players/dungeon/told-actions.ts';
 import { texts } from '../../../texts/texts.ts';
 
 const { hints: say, pieces } = texts.dungeon;

@@ -37,7 +37,7 @@ export function useForesight(
     let wanted = true;
     const look = async () => {
       const [{ nextSquares }, { setup, seed, log }] = await Promise.all([
-        import('../../../../players/dungeon/foresight.ts'),
+        import('../../../../players/dungeon/next-squares.ts'),
         file(),
       ]);
       const played = standing(log).map(({ action }) => action as DungeonAction);
