@@ -6,7 +6,7 @@ import packageJson from '../package.json' with { type: 'json' };
 import { checkText } from '../src/terminal/maps/file-checks.ts';
 import { quadrille } from '../src/terminal/program.ts';
 import { readPlan } from '../src/tournament/plan/tournament-plan.ts';
-import { PAIRINGS } from '../src/wire/pairings.ts';
+import { PAIRINGS } from '../src/wire/shared/tournament-messages.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const PAGES = [

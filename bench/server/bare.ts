@@ -2,8 +2,8 @@
 import websocket from '@fastify/websocket';
 import fastify from 'fastify';
 import { checker } from '../../src/server/requests/validate.ts';
-import { PlayMessage } from '../../src/wire/channel/messages.ts';
-import { MoveRequest } from '../../src/wire/flag/flag.ts';
+import { PlayMessage } from '../../src/wire/schemas/channel-messages.ts';
+import { MoveRequest } from '../../src/wire/schemas/flag-schemas.ts';
 
 const app = fastify();
 app.post('/api/gamesession/:sessionId/move', { schema: { body: MoveRequest } }, (_, reply) => reply.send());

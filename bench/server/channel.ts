@@ -1,5 +1,5 @@
 import WebSocket from 'ws';
-import type { ChannelTold } from '../../src/wire/channel/told.ts';
+import type { ChannelServerMessage } from '../../src/wire/schemas/channel-messages.ts';
 import { cpuSeconds, type Fired } from './cannon.ts';
 import { percentile } from './watching.ts';
 
@@ -13,7 +13,7 @@ export interface Talk {
 export class Callers {
   private readonly talks: readonly Talk[];
   private readonly sockets: WebSocket[] = [];
-  private readonly waiting = new Map<number, (told: ChannelTold) => void>();
+  private readonly waiting = new Map<number, (told: ChannelServerMessage) => void>();
   private readonly unsent = new Map<WebSocket, object[]>();
   private count = 0;
   private bytes = 0;
@@ -66,7 +66,7 @@ export class Callers {
     const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/api/channel`);
     socket.on('message', (data: Buffer) => {
       this.bytes += data.length;
-      for (const told of JSON.parse(String(data)) as ChannelTold[]) {
+      for (const told of JSON.parse(String(data)) as ChannelServerMessage[]) {
         if ('id' in told && told.id !== undefined) this.waiting.get(told.id)?.(told);
       }
     });
@@ -74,7 +74,7 @@ export class Callers {
     return socket;
   }
 
-  private ask(talk: number, message: object): Promise<ChannelTold> {
+  private ask(talk: number, message: object): Promise<ChannelServerMessage> {
     const socket = this.sockets[talk % this.sockets.length] as WebSocket;
     const id = ++this.count;
     const unsent = this.unsent.get(socket) ?? [];

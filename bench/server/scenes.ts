@@ -4,7 +4,7 @@ import { FLAG_MAPS } from '../../src/flag/maps/index.ts';
 import { flag } from '../../src/flag/rules.ts';
 import { Chance } from '../../src/kernel/chance.ts';
 import { Match } from '../../src/kernel/match/match.ts';
-import { Client } from '../../src/wire/client.ts';
+import { Client } from '../../src/wire/client/api-client.ts';
 import { perfectMaze } from '../maze.ts';
 import { crowdedHall } from '../web/hall.ts';
 import type { Shot } from './cannon.ts';

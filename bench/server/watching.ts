@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { messages } from '../../src/wire/watch.ts';
+import { messages } from '../../src/wire/client/http.ts';
 import type { FlagGame } from './scenes.ts';
 
 /** Opens a stream; calls back with the position of every event. Settles with what closes it, after the first event. */

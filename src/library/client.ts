@@ -4,6 +4,48 @@
  */
 
 export type { MatchFile } from '../kernel/match/matchfile.ts';
+export type { PeopleClient } from '../wire/client/api-client.ts';
+export { Client } from '../wire/client/api-client.ts';
+export { ChannelClient } from '../wire/client/channel-client.ts';
+export { FlagClient, FlagRefused, type TeamKey } from '../wire/client/flag-client.ts';
+export type { WatchOptions } from '../wire/client/http.ts';
+export type { ClientOptions, GalleryClient, MapClient } from '../wire/client/map-client.ts';
+export { TournamentClient } from '../wire/client/tournament-client.ts';
+export type { DailyAnswer, DailyRequest, DailyTable, TableQuery } from '../wire/schemas/daily-schemas.ts';
+export type {
+  BotAnswer,
+  BotRequest,
+  FlagImagesAnswer,
+  FlagListAnswer,
+  GameSessionResponse,
+  GameState,
+  JoinGameResponse,
+} from '../wire/schemas/flag-schemas.ts';
+export type {
+  AuthorAnswer,
+  CollectionAnswer,
+  CollectionChange,
+  CollectionRequest,
+  CollectionsAnswer,
+  CollectionsQuery,
+  FamilyAnswer,
+  LikeAnswer,
+  LikeRequest,
+  MadeCollection,
+} from '../wire/schemas/gallery-schemas.ts';
+export type {
+  GalleryAnswer,
+  GalleryQuery,
+  MapAnswer,
+  MapChange,
+  MapSummary,
+  PublishAnswer,
+  PublishRequest,
+  ReportAnswer,
+  ReportRequest,
+  SolveAnswer,
+  SolveRequest,
+} from '../wire/schemas/map-schemas.ts';
 export type {
   AppendedAnswer,
   CatalogueAnswer,
@@ -21,58 +63,7 @@ export type {
   SavesAnswer,
   SeatAnswer,
   WatchEvent,
-} from '../wire/answers.ts';
-export { ChannelClient } from '../wire/channel/channelclient.ts';
-export { Client } from '../wire/client.ts';
-export type { DailyAnswer, DailyRequest, DailyTable, TableQuery } from '../wire/daily.ts';
-export type { DailyGame } from '../wire/dailygames.ts';
-export type {
-  FlagImagesAnswer,
-  FlagListAnswer,
-  GameSessionResponse,
-  GameState,
-  JoinGameResponse,
-} from '../wire/flag/flag.ts';
-export type { BotAnswer, BotRequest } from '../wire/flag/flagbots.ts';
-export { FlagClient, FlagRefused, type TeamKey } from '../wire/flag/flagclient.ts';
-export type { AuthorAnswer } from '../wire/gallery/authors.ts';
-export type {
-  CollectionAnswer,
-  CollectionChange,
-  CollectionRequest,
-  CollectionsAnswer,
-  CollectionsQuery,
-  MadeCollection,
-} from '../wire/gallery/collections.ts';
-export type { FamilyAnswer } from '../wire/gallery/family.ts';
-export type { GalleryClient } from '../wire/gallery/galleryclient.ts';
-export type { LikeAnswer, LikeRequest } from '../wire/gallery/likes.ts';
-export type { MakingAnswer, MakingRequest } from '../wire/making.ts';
-export type { ClientOptions, MapClient } from '../wire/mapclient.ts';
-export type {
-  GalleryAnswer,
-  GalleryQuery,
-  MapAnswer,
-  MapChange,
-  MapSummary,
-  PublishAnswer,
-  PublishRequest,
-} from '../wire/maps.ts';
-export type {
-  CodeAnswer,
-  EnterRequest,
-  MeAnswer,
-  MoveRequest,
-  NameAnswer,
-  PersonFile,
-  RenameRequest,
-} from '../wire/people.ts';
-export type { PeopleClient } from '../wire/peopleclient.ts';
-export { isNetworkFault, ServerAway } from '../wire/problems/networkfault.ts';
-export { PROBLEMS, type ProblemCode } from '../wire/problems/problemcodes.ts';
-export { ApiError, type FieldProblem, type ProblemDocument } from '../wire/problems/problems.ts';
-export type { RecordsAnswer, RecordTable } from '../wire/records.ts';
-export type { ReportAnswer, ReportRequest } from '../wire/reports.ts';
+} from '../wire/schemas/match-answers.ts';
 export type {
   ActionRequest,
   AdoptQuery,
@@ -85,14 +76,32 @@ export type {
   LoadRequest,
   RedeemRequest,
   SavesQuery,
-} from '../wire/schemas.ts';
-export type { SolveAnswer, SolveRequest } from '../wire/solve.ts';
-export { TournamentClient } from '../wire/tournamentclient.ts';
+} from '../wire/schemas/match-requests.ts';
+export type {
+  CodeAnswer,
+  EnterRequest,
+  MeAnswer,
+  NameAnswer,
+  PersonFile,
+  RenameRequest,
+  TransferRequest,
+} from '../wire/schemas/people-schemas.ts';
+export type { RecordsAnswer, RecordTable } from '../wire/schemas/record-schemas.ts';
 export type {
   LiveAnswer,
+  MakingAnswer,
+  MakingRequest,
   TournamentAnswer,
   TournamentGamesAnswer,
   TournamentGamesQuery,
   TournamentsAnswer,
-} from '../wire/tournaments.ts';
-export type { WatchOptions } from '../wire/watch.ts';
+} from '../wire/schemas/tournament-schemas.ts';
+export type { DailyGame } from '../wire/shared/api-constants.ts';
+export {
+  ApiError,
+  type FieldProblem,
+  isNetworkFault,
+  type ProblemDocument,
+  ServerAway,
+} from '../wire/shared/api-error.ts';
+export { PROBLEMS, type ProblemCode } from '../wire/shared/problem-codes.ts';

@@ -1,7 +1,7 @@
 import type { BoardView } from '../gameui/shown.ts';
 import type { Problem } from '../kernel/errors.ts';
 import type { AnyRules, Seat } from '../kernel/rules.ts';
-import { ApiError } from '../wire/problems/problems.ts';
+import { ApiError } from '../wire/shared/api-error.ts';
 import type { Adopted, Begun, Folded } from './trial/begun.ts';
 import type { Budget } from './trial/budget.ts';
 import type { Measuring } from './trial/measures.ts';

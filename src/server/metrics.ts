@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ApiError } from '../wire/problems/problems.ts';
+import { ApiError } from '../wire/shared/api-error.ts';
 
 /** The upper ends of the classes into which answers are sorted by their time (s). */
 const CLASSES = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];

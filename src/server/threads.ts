@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { ApiError } from '../wire/problems/problems.ts';
+import { ApiError } from '../wire/shared/api-error.ts';
 import { Shares } from './requests/shares.ts';
 
 const MOST_MEMORY_MB = 512;

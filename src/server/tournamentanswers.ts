@@ -8,13 +8,13 @@ import type { Result } from '../tournament/results/ledger.ts';
 import type { LiveGame } from '../tournament/runner/live-games.ts';
 import type { ArchivedTournament } from '../tournament/tournament-archive.ts';
 import type {
+  FinishedGame,
   Meeting,
   PlayingGame,
-  Standing,
   TournamentAnswer,
-  TournamentGame,
+  TournamentStanding,
   TournamentSummary,
-} from '../wire/tournaments.ts';
+} from '../wire/schemas/tournament-schemas.ts';
 
 /** A course of more points is thinned: nobody sees more. */
 const MOST_POINTS = 300;
@@ -65,7 +65,7 @@ function bookOf({ results, ladder }: ArchivedTournament): OpeningBook {
 }
 
 /** Who has left is told apart, and long courses are thinned by the same measure for all. */
-function onLadder({ board, members }: NonNullable<ArchivedTournament['ladder']>): Standing[] {
+function onLadder({ board, members }: NonNullable<ArchivedTournament['ladder']>): TournamentStanding[] {
   const gone = new Set(members.flatMap(({ entrant, isHere }) => (isHere ? [] : [entrant.name])));
   const standings = board.standings();
   const longest = Math.max(...standings.map(({ course }) => course.length), 0);
@@ -81,7 +81,7 @@ export function playing({ id, players, begun, log }: LiveGame): PlayingGame {
   return { id, map: mapOfGame(id), players, moves: log.length, begun };
 }
 
-export function told({ id, seats, winners, reason, says, plies, capped, forfeits }: Result): TournamentGame {
+export function told({ id, seats, winners, reason, says, plies, capped, forfeits }: Result): FinishedGame {
   return {
     ...{ id, map: mapOfGame(id), players: seats, winners, reason, plies, capped },
     ...(says === undefined ? endedAs(reason, seats, winners) : { says }),
@@ -94,7 +94,7 @@ function meeting(met: HeadToHead | undefined): Meeting | null {
 }
 
 /** Results are kept in English alone: whoever words them otherwise gets the name of the sentence. */
-function endedAs(reason: string, seats: readonly string[], winners: readonly number[]): Pick<TournamentGame, 'says'> {
+function endedAs(reason: string, seats: readonly string[], winners: readonly number[]): Pick<FinishedGame, 'says'> {
   const says = endingIn(
     reason,
     winners.map(seat => seats[seat] ?? ''),

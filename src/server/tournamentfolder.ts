@@ -5,15 +5,15 @@ import { GAME_INFOS } from '../tournament/games/game-info.ts';
 import { reportFile } from '../tournament/report/write-report.ts';
 import { liveGame, liveIn } from '../tournament/runner/live-games.ts';
 import { type ArchivedTournament, readArchivedGame, TournamentArchive } from '../tournament/tournament-archive.ts';
-import { ApiError } from '../wire/problems/problems.ts';
 import type {
+  FinishedGame,
   LiveAnswer,
   TournamentAnswer,
-  TournamentGame,
   TournamentGamesAnswer,
   TournamentGamesQuery,
   TournamentSummary,
-} from '../wire/tournaments.ts';
+} from '../wire/schemas/tournament-schemas.ts';
+import { ApiError } from '../wire/shared/api-error.ts';
 import type { LivePluginGames } from './plugins/watched.ts';
 import { playing, standing, summary, told, type WorkedOut } from './tournamentanswers.ts';
 
@@ -59,7 +59,7 @@ export class TournamentFolder {
   async games(name: string, query: TournamentGamesQuery): Promise<TournamentGamesAnswer> {
     const { results } = await this.find(name);
     const { player, id, before = results.length, limit = USUAL_LIMIT } = query;
-    const games: TournamentGame[] = [];
+    const games: FinishedGame[] = [];
     let at = Math.min(before, results.length);
     for (; at > 0 && games.length < limit; at--) {
       const result = results[at - 1];

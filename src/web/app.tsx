@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { type PlayedGame, type Route, readRoute } from '../wire/pages.ts';
+import { type PageRoute, type PlayedGame, readPageRoute } from '../wire/shared/page-routes.ts';
 import { Link } from './navigation/link.tsx';
 import { pathTo, usePath } from './navigation/routes.ts';
 import { arrive } from './offline/in-play.ts';
@@ -34,11 +34,11 @@ const MapPage = lazy(() => import('./pages/map.tsx'));
 /** The whole page: the frame, and in it what the address asks for. */
 export function App() {
   const path = usePath();
-  const route = readRoute(path);
+  const route = readPageRoute(path);
   useEffect(() => {
-    document.title = titleOf(readRoute(path));
+    document.title = titleOf(readPageRoute(path));
   }, [path]);
-  useEffect(() => arrive(readRoute(path)), [path]);
+  useEffect(() => arrive(readPageRoute(path)), [path]);
   return (
     <PageFrame route={route}>
       <ErrorBoundary key={path}>
@@ -51,7 +51,7 @@ export function App() {
 }
 
 /** The title of the window; a match is called what its dungeon is called, once that is known. */
-function titleOf(route: Route): string {
+function titleOf(route: PageRoute): string {
   const game = route.page === 'play' ? gameName(route.game) : undefined;
   const name = {
     home: undefined,
@@ -76,7 +76,7 @@ function titleOf(route: Route): string {
   return name === undefined ? texts.title : `${name} · ${texts.title}`;
 }
 
-function Page({ route }: { readonly route: Route }) {
+function Page({ route }: { readonly route: PageRoute }) {
   if (route.page === 'play') {
     const Choose = PLAY[route.game];
     return <Choose />;

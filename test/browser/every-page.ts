@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import type { Route } from '../../src/wire/pages.ts';
+import type { PageRoute } from '../../src/wire/shared/page-routes.ts';
 import { playCup } from '../tournament/cup.ts';
 import type { House } from './house.ts';
 import { begin as beginMap } from './make/make-hands.ts';
@@ -17,7 +17,10 @@ export interface Screen {
  * Every page that there is, with something on it that is this visitor's. Whoever adds a page is told by the compiler to add it here.
  * The house serves the game Bridges beside ours.
  */
-export async function everyPage(house: House, page: Page): Promise<Readonly<Record<Route['page'], readonly Screen[]>>> {
+export async function everyPage(
+  house: House,
+  page: Page,
+): Promise<Readonly<Record<PageRoute['page'], readonly Screen[]>>> {
   const post = async <T>(path: string, data: object): Promise<T> =>
     (await page.request.post(`/api/${path}`, { data })).json() as T;
   const keep = 'browser';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import type { Entry } from '../../src/kernel/match/log.ts';
-import { Client } from '../../src/wire/client.ts';
+import { Client } from '../../src/wire/client/api-client.ts';
 
 const KEYS: Readonly<Record<string, string>> = { u: 'ArrowUp', r: 'ArrowRight', d: 'ArrowDown', l: 'ArrowLeft' };
 

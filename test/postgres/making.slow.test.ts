@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { TournamentClient } from '../../src/wire/tournamentclient.ts';
+import { TournamentClient } from '../../src/wire/client/tournament-client.ts';
 import { freePort } from '../support/port.ts';
 import { type Postgres, startPostgres } from '../support/postgres.ts';
 import { admin, newDatabase } from './databases.ts';

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { Client } from '../../src/wire/client.ts';
+import { Client } from '../../src/wire/client/api-client.ts';
 import { crash } from '../server/crash/crash.ts';
 import { ServerNode } from '../support/node.ts';
 import { startPostgres } from '../support/postgres.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { Chance } from '../../src/kernel/chance.ts';
-import type { WatchEvent } from '../../src/wire/answers.ts';
+import type { WatchEvent } from '../../src/wire/schemas/match-answers.ts';
 import { firstMove, seated } from '../server/matches/table.ts';
 import { type Postgres, startPostgres } from '../support/postgres.ts';
 import { clientsAt, type TwoNodes, twoNodes } from './server-nodes.ts';

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { GAMES } from '../../src/server/allgames.ts';
 import { createServer } from '../../src/server/server.ts';
-import { Client } from '../../src/wire/client.ts';
+import { Client } from '../../src/wire/client/api-client.ts';
 import { freePort } from '../support/port.ts';
 import { storeAt } from './databases.ts';
 

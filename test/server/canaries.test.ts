@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { CLASSIC_FLOOR } from '../../src/chamber/floor/classic.ts';
 import { GAMES } from '../../src/server/allgames.ts';
 import { holderOf } from '../../src/server/matches/secrets.ts';
-import type { SeatAnswer } from '../../src/wire/answers.ts';
+import type { SeatAnswer } from '../../src/wire/schemas/match-answers.ts';
 import { allRoutes } from './routes.ts';
 import { Running } from './running.ts';
 

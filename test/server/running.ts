@@ -9,8 +9,8 @@ import type { AnyRules } from '../../src/kernel/rules.ts';
 import type { Game } from '../../src/server/games.ts';
 import { createServer, type ServerOptions } from '../../src/server/server.ts';
 import { SqliteStore } from '../../src/server/store/sqlite/sqlite.ts';
-import { Client } from '../../src/wire/client.ts';
-import { TournamentClient } from '../../src/wire/tournamentclient.ts';
+import { Client } from '../../src/wire/client/api-client.ts';
+import { TournamentClient } from '../../src/wire/client/tournament-client.ts';
 import { freePort } from '../support/port.ts';
 
 /** Where a machine is busy, what threads do takes longer than strangers would be given elsewhere (ms). */

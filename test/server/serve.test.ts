@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { serveAlone } from '../../src/server/store/serving.ts';
 import { quadrille } from '../../src/terminal/program.ts';
 import { complain } from '../../src/terminal/shared/user-error.ts';
-import { Client } from '../../src/wire/client.ts';
+import { Client } from '../../src/wire/client/api-client.ts';
 import { serve } from './processes.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'quadrille-serve-'));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Client } from '../../src/wire/client.ts';
+import { Client } from '../../src/wire/client/api-client.ts';
 import { quadrille, type Ran } from '../terminal/in-process.ts';
 import { ServerNode } from './node.ts';
 

@@ -9,7 +9,7 @@ import { stepOrBlow } from '../../src/players/chamber/assist/surroundings.ts';
 import { GAMES } from '../../src/server/allgames.ts';
 import { Daily } from '../../src/server/daily/days.ts';
 import { SqliteStore } from '../../src/server/store/sqlite/sqlite.ts';
-import { Client } from '../../src/wire/client.ts';
+import { Client } from '../../src/wire/client/api-client.ts';
 import { Running } from '../server/running.ts';
 import { quadrille, type Ran, Terminal } from './in-process.ts';
 

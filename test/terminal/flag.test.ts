@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { GAMES } from '../../src/server/allgames.ts';
-import { Client } from '../../src/wire/client.ts';
-import { FlagClient, type TeamKey } from '../../src/wire/flag/flagclient.ts';
+import { Client } from '../../src/wire/client/api-client.ts';
+import { FlagClient, type TeamKey } from '../../src/wire/client/flag-client.ts';
 import { Running } from '../server/running.ts';
 import { quadrille, type Ran, Terminal } from './in-process.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { GAMES } from '../../src/server/allgames.ts';
-import { FlagClient } from '../../src/wire/flag/flagclient.ts';
+import { FlagClient } from '../../src/wire/client/flag-client.ts';
 import { Running } from '../server/running.ts';
 import { Terminal } from './run.ts';
 

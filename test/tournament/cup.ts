@@ -3,7 +3,7 @@ import { flag } from '../../src/flag/rules.ts';
 import { readPlan } from '../../src/tournament/plan/tournament-plan.ts';
 import { playTournament } from '../../src/tournament/play-tournament.ts';
 import { playJob } from '../../src/tournament/programs/play-job.ts';
-import type { Pairing } from '../../src/wire/pairings.ts';
+import type { Pairing } from '../../src/wire/shared/tournament-messages.ts';
 
 /** Plays a small tournament on Crossing in this thread, into a folder; the same one each time. */
 export async function playCup(folder: string, title = 'Small cup', pairing?: Pairing) {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { GAMES } from '../../src/server/allgames.ts';
-import { FlagClient } from '../../src/wire/flag/flagclient.ts';
+import { FlagClient } from '../../src/wire/client/flag-client.ts';
 import { template } from '../flag/help.ts';
 import { Running } from '../server/running.ts';
 

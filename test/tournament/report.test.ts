@@ -8,7 +8,7 @@ import { standingsOf } from '../../src/tournament/rating/scoreboard.ts';
 import { ratingPlot, reportPage } from '../../src/tournament/report/report-page.ts';
 import { viewerScript } from '../../src/tournament/report/write-report.ts';
 import type { Result } from '../../src/tournament/results/ledger.ts';
-import type { Standing } from '../../src/wire/tournaments.ts';
+import type { TournamentStanding } from '../../src/wire/schemas/tournament-schemas.ts';
 
 const result = (id: string, seats: string[], winners: number[], more: Partial<Result> = {}): Result => ({
   ...{ id, seats, winners, reason: 'The last flag is gone.', plies: 30, capped: false, forfeits: {} },
@@ -72,7 +72,7 @@ describe('the report of a tournament', () => {
   });
 
   test('puts players into the places that it is told', () => {
-    const place = (standings: readonly Standing[]) => standings.toReversed();
+    const place = (standings: readonly TournamentStanding[]) => standings.toReversed();
     const turned = reportPage({ title: '', names: ['a', 'b<', 'c'], place, results, stories: {}, viewer: '' });
     expect(
       rows(turned)
@@ -119,7 +119,7 @@ describe('the module that shows the games', () => {
 });
 
 describe('the course of the ratings', () => {
-  const standing = (name: string, ...course: number[]) => ({ name, course }) as unknown as Standing;
+  const standing = (name: string, ...course: number[]) => ({ name, course }) as unknown as TournamentStanding;
   const points = (plot: string) => [...plot.matchAll(/<polyline points="([^"]*)"/g)].map(([, text]) => text);
   const texts = (plot: string) =>
     [...plot.matchAll(/<text x="([\d.]+)" y="([\d.]+)">([^<]*)<\/text>/g)].map(

@@ -34,9 +34,8 @@ import { problemTexts as german } from '../../src/web/texts/de/rules/problems.ts
 import { tournamentTexts as germanTournament } from '../../src/web/texts/de/tournament.ts';
 import { tournamentTexts } from '../../src/web/texts/en/tournament.ts';
 import { said } from '../../src/web/texts/said.ts';
-import { planSentences } from '../../src/wire/planning.ts';
-import { ApiError } from '../../src/wire/problems/problems.ts';
-import { soloEndings } from '../../src/wire/soloendings.ts';
+import { ApiError } from '../../src/wire/shared/api-error.ts';
+import { planSentences, soloEndings } from '../../src/wire/shared/tournament-messages.ts';
 
 const PROBLEMS = [
   ...[readingSentences, fileSentences, dungeonMapSentences, floorSentences],

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { pathTo, readMoment } from '../../src/web/navigation/routes.ts';
-import { type Route, readRoute } from '../../src/wire/pages.ts';
+import { type PageRoute, readPageRoute } from '../../src/wire/shared/page-routes.ts';
 
-test.each<readonly [path: string, route: Route]>([
+test.each<readonly [path: string, route: PageRoute]>([
   ['/', { page: 'home' }],
   ...(['daily', 'settings', 'me', 'credits', 'matches', 'replay', 'gallery', 'games'] as const).flatMap(
-    (page): [string, Route][] => [
+    (page): [string, PageRoute][] => [
       [`/${page}`, { page }],
       [`/${page}/a`, { page: 'lost' }],
     ],
@@ -40,21 +40,21 @@ test.each<readonly [path: string, route: Route]>([
   ['/elsewhere', { page: 'lost' }],
   ['/elsewhere/chess', { page: 'lost' }],
 ])('%s', (path, route) => {
-  expect(readRoute(path)).toEqual(route);
+  expect(readPageRoute(path)).toEqual(route);
 });
 
 test('addresses lead back to their routes', () => {
-  expect(readRoute(pathTo.match('a/b c'))).toEqual({ page: 'match', id: 'a/b c' });
-  expect(readRoute(pathTo.tournamentPlayer('cup', 'a/b'))).toEqual({
+  expect(readPageRoute(pathTo.match('a/b c'))).toEqual({ page: 'match', id: 'a/b c' });
+  expect(readPageRoute(pathTo.tournamentPlayer('cup', 'a/b'))).toEqual({
     page: 'tournaments',
     name: 'cup',
     player: 'a/b',
   });
-  expect(readRoute(pathTo.tournamentGame('cup', 'a b'))).toEqual({ page: 'tournaments', name: 'cup', game: 'a b' });
-  expect(readRoute(pathTo.draft('a b'))).toEqual({ page: 'make', draft: 'a b' });
-  expect(readRoute(pathTo.map('a b'))).toEqual({ page: 'map', id: 'a b' });
-  expect(readRoute(pathTo.play('chess'))).toEqual({ page: 'faced', game: 'chess' });
-  expect(readRoute(pathTo.play('dungeon'))).toEqual({ page: 'play', game: 'dungeon' });
+  expect(readPageRoute(pathTo.tournamentGame('cup', 'a b'))).toEqual({ page: 'tournaments', name: 'cup', game: 'a b' });
+  expect(readPageRoute(pathTo.draft('a b'))).toEqual({ page: 'make', draft: 'a b' });
+  expect(readPageRoute(pathTo.map('a b'))).toEqual({ page: 'map', id: 'a b' });
+  expect(readPageRoute(pathTo.play('chess'))).toEqual({ page: 'faced', game: 'chess' });
+  expect(readPageRoute(pathTo.play('dungeon'))).toEqual({ page: 'play', game: 'dungeon' });
 });
 
 test.each([

@@ -1,24 +1,27 @@
 import { describe, expect, test } from 'vitest';
 import { fitter, type Shape } from '../../src/server/requests/shape.ts';
-import { MapCardQuery, MatchCardQuery } from '../../src/wire/cards.ts';
-import { OpenMessage, ViewMessage } from '../../src/wire/channel/messages.ts';
-import { DailyPath, DailyRequest, DailyTablePath, TableQuery } from '../../src/wire/daily.ts';
-import { OwnBotRequest } from '../../src/wire/face/bots.ts';
-import { FlagListQuery, QuickMatchRequest } from '../../src/wire/flag/flag.ts';
-import { BotRequest } from '../../src/wire/flag/flagbots.ts';
-import { AuthorPath } from '../../src/wire/gallery/authors.ts';
+import { OpenMessage, ViewMessage } from '../../src/wire/schemas/channel-messages.ts';
+import { DailyPath, DailyRequest, DailyTablePath, TableQuery } from '../../src/wire/schemas/daily-schemas.ts';
+import { BotRequest, FlagListQuery, QuickMatchRequest } from '../../src/wire/schemas/flag-schemas.ts';
 import {
+  AuthorPath,
   CollectionChange,
   CollectionPath,
   CollectionRequest,
   CollectionsQuery,
-} from '../../src/wire/gallery/collections.ts';
-import { LikeRequest } from '../../src/wire/gallery/likes.ts';
-import { MakingRequest } from '../../src/wire/making.ts';
-import { GalleryQuery, MapChange, MapPath, PublishRequest } from '../../src/wire/maps.ts';
-import { EnterRequest, MoveRequest, RenameRequest } from '../../src/wire/people.ts';
-import { RecordPath } from '../../src/wire/records.ts';
-import { ReportRequest } from '../../src/wire/reports.ts';
+  LikeRequest,
+} from '../../src/wire/schemas/gallery-schemas.ts';
+import { OwnBotRequest } from '../../src/wire/schemas/game-schemas.ts';
+import {
+  GalleryQuery,
+  MapCardQuery,
+  MapChange,
+  MapPath,
+  MatchCardQuery,
+  PublishRequest,
+  ReportRequest,
+  SolveRequest,
+} from '../../src/wire/schemas/map-schemas.ts';
 import {
   ActionRequest,
   AdoptQuery,
@@ -37,9 +40,10 @@ import {
   SaveRequest,
   SavesQuery,
   SeatQuery,
-} from '../../src/wire/schemas.ts';
-import { SolveRequest } from '../../src/wire/solve.ts';
-import { LiveQuery, TournamentGamesQuery } from '../../src/wire/tournaments.ts';
+} from '../../src/wire/schemas/match-requests.ts';
+import { EnterRequest, RenameRequest, TransferRequest } from '../../src/wire/schemas/people-schemas.ts';
+import { RecordPath } from '../../src/wire/schemas/record-schemas.ts';
+import { LiveQuery, MakingRequest, TournamentGamesQuery } from '../../src/wire/schemas/tournament-schemas.ts';
 
 type Row = readonly [field: string, least: unknown, most: unknown, ...refused: readonly unknown[]];
 
@@ -155,7 +159,7 @@ const REQUESTS: readonly (readonly [name: string, schema: unknown, needed: objec
     [upTo('game', 64), upTo('author', 64), said('tag', 24), upTo('search', 100), LIMIT, PLACE],
   ],
   ['LikeRequest', LikeRequest, {}, [KEEP]],
-  ['MoveRequest', MoveRequest, {}, [KEEP]],
+  ['MoveRequest', TransferRequest, {}, [KEEP]],
   ['BackRequest', BackRequest, { to: 0 }, [['to', ...WHOLE], SEAT, ['at', ...WHOLE], said('key', 64)]],
   [
     'EntriesRequest',

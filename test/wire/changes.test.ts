@@ -7,7 +7,7 @@ import { dungeon } from '../../src/dungeon/rules.ts';
 import { FLAG_MAPS } from '../../src/flag/maps/index.ts';
 import { flag } from '../../src/flag/rules.ts';
 import type { AnyRules } from '../../src/kernel/rules.ts';
-import { changed, changeOf } from '../../src/wire/changes.ts';
+import { applyViewChange, viewChange } from '../../src/wire/shared/view-changes.ts';
 import { anyJson, asJson, playThrough } from './views.ts';
 
 describe('what has changed', () => {
@@ -59,15 +59,15 @@ describe('what has changed', () => {
       { at: { 1: { of: { id: { set: 2 } } } }, length: 2 },
     ],
   ])('%s', (_, before, after, change) => {
-    const found = changeOf(before, after);
+    const found = viewChange(before, after);
     expect(found).toEqual(change);
-    expect(found === undefined ? before : changed(before, found)).toEqual(asJson(after));
+    expect(found === undefined ? before : applyViewChange(before, found)).toEqual(asJson(after));
   });
 
   test('what is the same stays the same object', () => {
     const before = { kept: { deep: [1] }, things: [{ id: 1, at: { x: 1 } }, { id: 2 }], other: 1 };
     const after = { ...before, things: [before.things[0], { id: 3 }], other: 2 };
-    const made = changed(before, changeOf(before, after)!) as typeof before;
+    const made = applyViewChange(before, viewChange(before, after)!) as typeof before;
     expect(made).toEqual(after);
     expect(made.kept).toBe(before.kept);
     expect(made.things[0]).toBe(before.things[0]);
@@ -77,9 +77,9 @@ describe('what has changed', () => {
     const value = anyJson();
     fc.assert(
       fc.property(value, value, (before, after) => {
-        const change = changeOf(before, after);
+        const change = viewChange(before, after);
         const sent = change === undefined ? undefined : JSON.parse(JSON.stringify(change));
-        expect(sent === undefined ? before : changed(before, sent)).toEqual(after);
+        expect(sent === undefined ? before : applyViewChange(before, sent)).toEqual(after);
       }),
       { numRuns: 200 },
     );
@@ -96,9 +96,9 @@ describe('what has changed', () => {
         const distinct = new Set<readonly unknown[]>();
         let [last, made]: unknown[] = [{}, {}];
         for (const view of views) {
-          const change = changeOf(last, view, distinct);
-          expect(change).toEqual(changeOf(last, view));
-          if (change !== undefined) made = changed(made, JSON.parse(JSON.stringify(change)));
+          const change = viewChange(last, view, distinct);
+          expect(change).toEqual(viewChange(last, view));
+          if (change !== undefined) made = applyViewChange(made, JSON.parse(JSON.stringify(change)));
           expect(made).toEqual(view);
           last = view;
         }
@@ -123,10 +123,10 @@ describe('the views of a game, from one position to the next', () => {
     let whole = 0;
     const distinct = new Set<readonly unknown[]>();
     for (const next of playThrough(rules, json, 60)) {
-      const change = view === undefined ? undefined : changeOf(last, next, distinct);
+      const change = view === undefined ? undefined : viewChange(last, next, distinct);
       last = next;
       if (view === undefined) view = asJson(next);
-      if (change !== undefined) view = changed(view, JSON.parse(JSON.stringify(change)));
+      if (change !== undefined) view = applyViewChange(view, JSON.parse(JSON.stringify(change)));
       expect(view).toEqual(asJson(next));
       bytes += change === undefined ? 0 : JSON.stringify(change).length;
       whole += JSON.stringify(next).length;

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { MATCH_FILE_FORMAT, type MatchFile } from '../../src/kernel/match/matchfile.ts';
-import { Client } from '../../src/wire/client.ts';
-import { ServerAway } from '../../src/wire/problems/networkfault.ts';
-import { ApiError } from '../../src/wire/problems/problems.ts';
-import { TournamentClient } from '../../src/wire/tournamentclient.ts';
+import { Client } from '../../src/wire/client/api-client.ts';
+import { TournamentClient } from '../../src/wire/client/tournament-client.ts';
+import { ApiError, ServerAway } from '../../src/wire/shared/api-error.ts';
 
 interface Asked {
   readonly url: string;

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { courseOf } from '../../src/wire/flag/course.ts';
-import type { Standing } from '../../src/wire/tournaments.ts';
+import { ratingCourse } from '../../src/wire/answers/rating-plots.ts';
+import type { TournamentStanding } from '../../src/wire/schemas/tournament-schemas.ts';
 
 /** From (10, 10) to (110, 60), and names to the right of it. */
 const SHEET = { width: 200, height: 80, top: 10, bottom: 20, left: 10, right: 90, line: 12 };
 
-const player = (name: string, ...course: number[]) => ({ name, course }) as unknown as Standing;
-const drawn = (...players: Standing[]) => courseOf(players, SHEET);
+const player = (name: string, ...course: number[]) => ({ name, course }) as unknown as TournamentStanding;
+const drawn = (...players: TournamentStanding[]) => ratingCourse(players, SHEET);
 
 describe('how the ratings went, on a sheet', () => {
   test('a line begins at nought and takes a step with each game', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FlagClient, FlagRefused } from '../../src/wire/flag/flagclient.ts';
+import { FlagClient, FlagRefused } from '../../src/wire/client/flag-client.ts';
 
 const TEAM = { teamId: 'red', teamSecret: 'hush' };
 

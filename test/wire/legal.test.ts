@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { legalFor } from '../../src/wire/legal.ts';
+import { legalFor } from '../../src/wire/answers/legal-answer.ts';
 
 const resigns = (action: string) => action === 'give up';
 

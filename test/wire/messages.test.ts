@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { messages } from '../../src/wire/watch.ts';
+import { messages } from '../../src/wire/client/http.ts';
 
 /** What is read of a stream whose bytes come in these pieces: id, kind and data of each message. */
 async function read(pieces: readonly Uint8Array[]) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { MoveRequest } from '../../src/wire/flag/flag.ts';
-import { moveAsked } from '../../src/wire/flag/moverequest.ts';
+import { moveAsked } from '../../src/wire/answers/course-answers.ts';
+import type { MoveRequest } from '../../src/wire/schemas/flag-schemas.ts';
 
 const asked = (more: object) => moveAsked({ pieceId: '7', newPosition: [1, 2], teamId: 'red', ...more } as MoveRequest);
 

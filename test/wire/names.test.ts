@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CODE_BYTES, readCode, SIGNS, writeCode } from '../../src/wire/codes.ts';
-import { cleanName, LONGEST_NAME } from '../../src/wire/names.ts';
+import {
+  CODE_BYTES,
+  cleanName,
+  LONGEST_NAME,
+  readTransferCode,
+  SIGNS,
+  writeTransferCode,
+} from '../../src/wire/shared/names-and-codes.ts';
 
 describe('a name', () => {
   test.each([
@@ -44,16 +50,16 @@ describe('a code for another device', () => {
     expect(CODE_BYTES * 8).toBe(80);
     expect(new Set(SIGNS).size).toBe(32);
     expect(SIGNS).not.toMatch(/[ILOU]/);
-    expect(writeCode(new Uint8Array(CODE_BYTES))).toBe('0000-0000-0000-0000');
-    expect(writeCode(new Uint8Array(CODE_BYTES).fill(255))).toBe('ZZZZ-ZZZZ-ZZZZ-ZZZZ');
-    expect(writeCode(Uint8Array.from([0, 0, 0, 0, 0, 0, 0, 0, 0, 33]))).toBe('0000-0000-0000-0011');
+    expect(writeTransferCode(new Uint8Array(CODE_BYTES))).toBe('0000-0000-0000-0000');
+    expect(writeTransferCode(new Uint8Array(CODE_BYTES).fill(255))).toBe('ZZZZ-ZZZZ-ZZZZ-ZZZZ');
+    expect(writeTransferCode(Uint8Array.from([0, 0, 0, 0, 0, 0, 0, 0, 0, 33]))).toBe('0000-0000-0000-0011');
   });
 
   test('is another one for other bytes, and is read however it is typed', () => {
     fc.assert(
       fc.property(bytes, bytes, (one, other) => {
-        const code = writeCode(one);
-        expect(code === writeCode(other)).toBe(one.join() === other.join());
+        const code = writeTransferCode(one);
+        expect(code === writeTransferCode(other)).toBe(one.join() === other.join());
         const mistyped = code.replaceAll('0', 'o').replaceAll('1', 'l');
         for (const typed of [
           code,
@@ -62,7 +68,7 @@ describe('a code for another device', () => {
           code.replaceAll('-', ''),
           mistyped,
         ]) {
-          expect(readCode(typed)).toBe(code);
+          expect(readTransferCode(typed)).toBe(code);
         }
       }),
     );
@@ -70,6 +76,6 @@ describe('a code for another device', () => {
 
   test.each(['', '0000-0000-0000-000', '0000-0000-0000-00000', 'UUUU-0000-0000-0000', '0000-0000-0000-000é'])(
     'is not %j',
-    typed => expect(readCode(typed)).toBeUndefined(),
+    typed => expect(readTransferCode(typed)).toBeUndefined(),
   );
 });

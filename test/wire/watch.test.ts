@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { viewHash } from '../../src/wire/channel/viewhash.ts';
-import { Client } from '../../src/wire/client.ts';
-import { PROBLEMS, type ProblemCode } from '../../src/wire/problems/problemcodes.ts';
-import { watchEvents } from '../../src/wire/watch.ts';
+import { Client } from '../../src/wire/client/api-client.ts';
+import { watchEvents } from '../../src/wire/client/http.ts';
+import { PROBLEMS, type ProblemCode } from '../../src/wire/shared/problem-codes.ts';
+import { viewHash } from '../../src/wire/shared/view-hash.ts';
 
 const event = (position: number, more = {}) => `id: ${position}\ndata: ${JSON.stringify({ position, ...more })}\n\n`;
 const stream = (...texts: string[]) =>

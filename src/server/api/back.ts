@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { PlayedAnswer } from '../../wire/answers.ts';
-import { BackRequest, MatchPath } from '../../wire/schemas.ts';
+import type { PlayedAnswer } from '../../wire/schemas/match-answers.ts';
+import { BackRequest, MatchPath } from '../../wire/schemas/match-requests.ts';
 import { goingBack } from '../matches/acting.ts';
 import type { Matches } from '../matches/matches.ts';
 import { played } from './played.ts';

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { MapCardQuery, MatchCardQuery } from '../../wire/cards.ts';
-import { MapPath } from '../../wire/maps.ts';
-import { MatchPath } from '../../wire/schemas.ts';
+import { MapCardQuery, MapPath, MatchCardQuery } from '../../wire/schemas/map-schemas.ts';
+import { MatchPath } from '../../wire/schemas/match-requests.ts';
 import { type Card, mapCard, matchCard } from '../cards/card.ts';
 import type { Cards } from '../cards/cards.ts';
 import { mapAt } from '../maps/published.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { CatalogueAnswer, CheckAnswer, ReplayAnswer } from '../../wire/answers.ts';
-import { CataloguePath, CheckRequest } from '../../wire/schemas.ts';
+import type { CatalogueAnswer, CheckAnswer, ReplayAnswer } from '../../wire/schemas/match-answers.ts';
+import { CataloguePath, CheckRequest } from '../../wire/schemas/match-requests.ts';
 import type { Catalogue } from '../maps/catalogue.ts';
 import type { Matches } from '../matches/matches.ts';
 import { strangerAt } from '../requests/address.ts';

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import websocket from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
-import { ApiError } from '../../wire/problems/problems.ts';
+import { ApiError } from '../../wire/shared/api-error.ts';
 import type { Connections } from '../channel/connections.ts';
 import { isAtHome } from '../requests/address.ts';
 import type { Limits } from '../requests/limits.ts';

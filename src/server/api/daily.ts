@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { InvalidSetup } from '../../kernel/errors.ts';
-import type { SeatAnswer } from '../../wire/answers.ts';
 import {
   type DailyAnswer,
   DailyPath,
@@ -8,10 +7,11 @@ import {
   type DailyTable,
   DailyTablePath,
   TableQuery,
-} from '../../wire/daily.ts';
-import type { DailyGame } from '../../wire/dailygames.ts';
-import { cleanName } from '../../wire/names.ts';
-import { ApiError } from '../../wire/problems/problems.ts';
+} from '../../wire/schemas/daily-schemas.ts';
+import type { SeatAnswer } from '../../wire/schemas/match-answers.ts';
+import type { DailyGame } from '../../wire/shared/api-constants.ts';
+import { ApiError } from '../../wire/shared/api-error.ts';
+import { cleanName } from '../../wire/shared/names-and-codes.ts';
 import type { Dailies } from '../daily/dailies.ts';
 import type { Matches } from '../matches/matches.ts';
 import { present } from '../matches/present.ts';

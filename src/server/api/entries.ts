@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { IllegalAction } from '../../kernel/errors.ts';
 import { KeyReused } from '../../kernel/match/once.ts';
-import type { AppendedAnswer } from '../../wire/answers.ts';
-import { MOST_ENTRIES } from '../../wire/batch.ts';
-import { ApiError, saidIn } from '../../wire/problems/problems.ts';
-import { EntriesRequest, MatchPath } from '../../wire/schemas.ts';
+import type { AppendedAnswer } from '../../wire/schemas/match-answers.ts';
+import { EntriesRequest, MatchPath } from '../../wire/schemas/match-requests.ts';
+import { MOST_ENTRIES_AT_ONCE } from '../../wire/shared/api-constants.ts';
+import { ApiError, saidIn } from '../../wire/shared/api-error.ts';
 import type { Matches } from '../matches/matches.ts';
 import { seatToPlay } from '../matches/present.ts';
 import { asking } from '../matches/secrets.ts';
@@ -41,8 +41,8 @@ export function entryRoutes(app: FastifyInstance, matches: Matches): void {
 }
 
 function mustBeReadable(entries: EntriesRequest['entries']): void {
-  const count = `from 1 to ${MOST_ENTRIES} entries`;
-  if (entries.length < 1 || entries.length > MOST_ENTRIES) {
+  const count = `from 1 to ${MOST_ENTRIES_AT_ONCE} entries`;
+  if (entries.length < 1 || entries.length > MOST_ENTRIES_AT_ONCE) {
     throw new ApiError('bad-request', `expected ${count}, found ${entries.length}`, { path: '/entries' });
   }
   const wrong = entries.findIndex(({ action, back }) => (action === undefined) === (back === undefined));

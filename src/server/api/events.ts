@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { EventsQuery, MatchPath } from '../../wire/schemas.ts';
+import { EventsQuery, MatchPath } from '../../wire/schemas/match-requests.ts';
 import { hearingOf } from '../live/hearing.ts';
 import { StreamLine } from '../live/line.ts';
 import type { Live } from '../live/live.ts';

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { MatchFile } from '../../kernel/match/matchfile.ts';
-import { ApiError } from '../../wire/problems/problems.ts';
+import { ApiError } from '../../wire/shared/api-error.ts';
 import type { Matches } from '../matches/matches.ts';
 import type { OpenMatch } from '../matches/openmatch.ts';
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { InviteAnswer, SeatAnswer } from '../../wire/answers.ts';
-import { visible } from '../../wire/names.ts';
-import { ApiError } from '../../wire/problems/problems.ts';
-import { InviteRequest, MatchPath, RedeemRequest } from '../../wire/schemas.ts';
+import type { InviteAnswer, SeatAnswer } from '../../wire/schemas/match-answers.ts';
+import { InviteRequest, MatchPath, RedeemRequest } from '../../wire/schemas/match-requests.ts';
+import { ApiError } from '../../wire/shared/api-error.ts';
+import { visible } from '../../wire/shared/names-and-codes.ts';
 import type { Matches } from '../matches/matches.ts';
 import { present, seatToPlay } from '../matches/present.ts';
 import { takeSeat } from '../matches/seating.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type MakingAnswer, MakingRequest } from '../../wire/making.ts';
-import { ApiError } from '../../wire/problems/problems.ts';
+import { type MakingAnswer, MakingRequest } from '../../wire/schemas/tournament-schemas.ts';
+import { ApiError } from '../../wire/shared/api-error.ts';
 import type { MadeGame } from '../making/games.ts';
 import type { Maker, MakerOptions } from '../making/maker.ts';
 import { bearerOf, holderOf, isSecretOf } from '../matches/secrets.ts';

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isTag, LONGEST_TAG, MOST_TAGS } from '../../wire/gallery/tags.ts';
 import {
   type GalleryAnswer,
   GalleryQuery,
@@ -10,9 +9,9 @@ import {
   MOST_ICONS,
   type PublishAnswer,
   PublishRequest,
-} from '../../wire/maps.ts';
-import { visible } from '../../wire/names.ts';
-import { ApiError } from '../../wire/problems/problems.ts';
+} from '../../wire/schemas/map-schemas.ts';
+import { ApiError } from '../../wire/shared/api-error.ts';
+import { isTag, LONGEST_TAG, MOST_TAGS, visible } from '../../wire/shared/names-and-codes.ts';
 import type { Catalogue } from '../maps/catalogue.ts';
 import { galleryPage } from '../maps/gallery.ts';
 import { Looks } from '../maps/looks.ts';

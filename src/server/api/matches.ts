@@ -1,8 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import type { LegalAnswer, ListAnswer, MatchAnswer, PlayedAnswer, SeatAnswer } from '../../wire/answers.ts';
-import { legalFor } from '../../wire/legal.ts';
-import { visible } from '../../wire/names.ts';
-import { ApiError } from '../../wire/problems/problems.ts';
+import { legalFor } from '../../wire/answers/legal-answer.ts';
+import type {
+  LegalAnswer,
+  ListAnswer,
+  MatchAnswer,
+  PlayedAnswer,
+  SeatAnswer,
+} from '../../wire/schemas/match-answers.ts';
 import {
   ActionRequest,
   AdoptQuery,
@@ -11,7 +15,9 @@ import {
   ListQuery,
   MatchPath,
   SeatQuery,
-} from '../../wire/schemas.ts';
+} from '../../wire/schemas/match-requests.ts';
+import { ApiError } from '../../wire/shared/api-error.ts';
+import { visible } from '../../wire/shared/names-and-codes.ts';
 import type { Catalogue } from '../maps/catalogue.ts';
 import { playing } from '../matches/acting.ts';
 import { handedOver, keepFile } from '../matches/adopt.ts';

@@ -1,18 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { CODE_BYTES, readCode, writeCode } from '../../wire/codes.ts';
-import { cleanName } from '../../wire/names.ts';
 import {
   type CodeAnswer,
   EnterRequest,
   type MeAnswer,
-  MoveRequest,
   type NameAnswer,
   PERSON_FILE,
   type PersonFile,
   RenameRequest,
-} from '../../wire/people.ts';
-import { ApiError } from '../../wire/problems/problems.ts';
+  TransferRequest,
+} from '../../wire/schemas/people-schemas.ts';
+import { ApiError } from '../../wire/shared/api-error.ts';
+import { CODE_BYTES, cleanName, readTransferCode, writeTransferCode } from '../../wire/shared/names-and-codes.ts';
 import type { Matches } from '../matches/matches.ts';
 import { asking, forgetInBrowser, holderOf, keepInBrowser, newHolder, newSecretOf } from '../matches/secrets.ts';
 import type { Deeds } from '../people/deeds.ts';
@@ -40,7 +39,7 @@ export function peopleRoutes(app: FastifyInstance, matches: Matches, deeds?: Dee
   const handedOver = async ({ code = '', secret }: EnterRequest): Promise<string> => {
     const known = secret !== undefined && (await people.find(holderOf(secret))) !== undefined;
     if (known) return secret;
-    const read = readCode(code);
+    const read = readTransferCode(code);
     const found = read === undefined ? undefined : await people.take(hashOfCode(read), matches.now());
     if (read !== undefined && found !== undefined) return unseal(found.sealed, read);
     throw new ApiError('no-such-code', 'ask for another one on the device that you come from');
@@ -67,15 +66,15 @@ export function peopleRoutes(app: FastifyInstance, matches: Matches, deeds?: Dee
     },
   );
 
-  app.post<{ Body: MoveRequest }>(
+  app.post<{ Body: TransferRequest }>(
     '/api/me/code',
-    { schema: { body: MoveRequest }, config: { takes: 'invitations' } },
+    { schema: { body: TransferRequest }, config: { takes: 'invitations' } },
     async (request, reply): Promise<CodeAnswer> => {
       const { keep = 'secret' } = request.body;
       const secret = newSecretOf(request, reply, keep);
       const holder = holderOf(secret);
       await noted(holder);
-      const code = writeCode(randomBytes(CODE_BYTES));
+      const code = writeTransferCode(randomBytes(CODE_BYTES));
       const until = matches.now() + CODE_LASTS_MS;
       await people.offer({ code: hashOfCode(code), holder, sealed: seal(secret, code), until }, matches.now());
       unkept(reply).code(201);
@@ -83,9 +82,9 @@ export function peopleRoutes(app: FastifyInstance, matches: Matches, deeds?: Dee
     },
   );
 
-  app.post<{ Body: MoveRequest }>(
+  app.post<{ Body: TransferRequest }>(
     '/api/me/file',
-    { schema: { body: MoveRequest }, config: { takes: 'invitations' } },
+    { schema: { body: TransferRequest }, config: { takes: 'invitations' } },
     async (request, reply): Promise<PersonFile> => {
       const secret = newSecretOf(request, reply, request.body.keep ?? 'secret');
       unkept(reply);

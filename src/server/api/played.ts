@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { heard } from '../../kernel/match/played.ts';
-import type { PlayedAnswer } from '../../wire/answers.ts';
-import type { ActionRequest } from '../../wire/schemas.ts';
+import type { PlayedAnswer } from '../../wire/schemas/match-answers.ts';
+import type { ActionRequest } from '../../wire/schemas/match-requests.ts';
 import { type Add, act } from '../matches/acting.ts';
 import type { Matches } from '../matches/matches.ts';
 import { present } from '../matches/present.ts';

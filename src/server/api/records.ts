@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { TableQuery } from '../../wire/daily.ts';
-import { ApiError } from '../../wire/problems/problems.ts';
-import { RecordPath, type RecordsAnswer, type RecordTable } from '../../wire/records.ts';
+import { TableQuery } from '../../wire/schemas/daily-schemas.ts';
+import { RecordPath, type RecordsAnswer, type RecordTable } from '../../wire/schemas/record-schemas.ts';
+import { ApiError } from '../../wire/shared/api-error.ts';
 import { asking } from '../matches/secrets.ts';
 import type { Records } from '../records/records.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Rematch } from '../../wire/answers.ts';
-import { MatchPath } from '../../wire/schemas.ts';
+import type { Rematch } from '../../wire/schemas/match-answers.ts';
+import { MatchPath } from '../../wire/schemas/match-requests.ts';
 import type { Matches } from '../matches/matches.ts';
 import { seatToPlay } from '../matches/present.ts';
 import { Rematches } from '../matches/rematches.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ApiError } from '../../wire/problems/problems.ts';
-import { type ReportAnswer, ReportRequest } from '../../wire/reports.ts';
+import { type ReportAnswer, ReportRequest } from '../../wire/schemas/map-schemas.ts';
+import { ApiError } from '../../wire/shared/api-error.ts';
 import { mapAt } from '../maps/published.ts';
 import type { Matches } from '../matches/matches.ts';
 import { asking } from '../matches/secrets.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { SaveSummary, SavesAnswer, SeatAnswer } from '../../wire/answers.ts';
-import { ApiError } from '../../wire/problems/problems.ts';
-import { LoadRequest, MatchPath, SaveRequest, SavesQuery } from '../../wire/schemas.ts';
+import type { SaveSummary, SavesAnswer, SeatAnswer } from '../../wire/schemas/match-answers.ts';
+import { LoadRequest, MatchPath, SaveRequest, SavesQuery } from '../../wire/schemas/match-requests.ts';
+import { ApiError } from '../../wire/shared/api-error.ts';
 import { Breather } from '../matches/breather.ts';
 import type { Matches } from '../matches/matches.ts';
 import type { OpenMatch } from '../matches/openmatch.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { SolverVerdict } from '../../players/dungeon/solver.ts';
-import { type SolveAnswer, SolveRequest } from '../../wire/solve.ts';
+import { type SolveAnswer, SolveRequest } from '../../wire/schemas/map-schemas.ts';
 import type { Catalogue } from '../maps/catalogue.ts';
 import type { Matches } from '../matches/matches.ts';
 import { strangerAt } from '../requests/address.ts';

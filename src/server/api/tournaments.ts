@@ -7,7 +7,7 @@ import {
   type TournamentGamesAnswer,
   TournamentGamesQuery,
   type TournamentsAnswer,
-} from '../../wire/tournaments.ts';
+} from '../../wire/schemas/tournament-schemas.ts';
 import type { PluginGame } from '../plugins/brought.ts';
 import type { TournamentFolder } from '../tournamentfolder.ts';
 import { type MakingOptions, makingRoutes } from './making.ts';

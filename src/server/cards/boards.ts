@@ -10,7 +10,7 @@ import { dusk } from '../../drawing/themes/flag-dusk.ts';
 import type { DungeonView } from '../../dungeon/view.ts';
 import type { FlagView } from '../../flag/view.ts';
 import { boundsOf } from '../../kernel/bounds.ts';
-import type { MapIcon } from '../../wire/maps.ts';
+import type { MapIcon } from '../../wire/schemas/map-schemas.ts';
 
 /** More squares than these, either way, are never looked at: a dungeon may be as wide as its numbers. */
 const MOST_ACROSS = 100;

@@ -1,7 +1,7 @@
 import type { CardWords } from '../../drawing/card/writer.ts';
 import { Course } from '../../kernel/match/course.ts';
 import type { MatchFile } from '../../kernel/match/matchfile.ts';
-import type { MapIcon } from '../../wire/maps.ts';
+import type { MapIcon } from '../../wire/schemas/map-schemas.ts';
 import { GAMES } from '../allgames.ts';
 import { type Game, gameOf } from '../games.ts';
 import { boardOf } from './boards.ts';

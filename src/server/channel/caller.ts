@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { ApiError } from '../../wire/problems/problems.ts';
+import type { ApiError } from '../../wire/shared/api-error.ts';
 import { bearerOf, browserOf, holderOf } from '../matches/secrets.ts';
 import { strangerAt } from '../requests/address.ts';
 import { note, refusalOf } from '../requests/refusals.ts';

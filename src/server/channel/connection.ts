@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { WebSocket } from '@fastify/websocket';
-import type { ChannelMessage, OpenMessage } from '../../wire/channel/messages.ts';
-import { ApiError } from '../../wire/problems/problems.ts';
+import type { ChannelMessage, OpenMessage } from '../../wire/schemas/channel-messages.ts';
+import { ApiError } from '../../wire/shared/api-error.ts';
 import { budgetOf } from '../trial/budget.ts';
 import type { Caller } from './caller.ts';
 import { idOf, readFrame, readMessage } from './frames.ts';

@@ -5,8 +5,8 @@ import {
   OpenMessage,
   PlayMessage,
   ViewMessage,
-} from '../../wire/channel/messages.ts';
-import { ApiError } from '../../wire/problems/problems.ts';
+} from '../../wire/schemas/channel-messages.ts';
+import { ApiError } from '../../wire/shared/api-error.ts';
 import { parseStrictly } from '../requests/strictjson.ts';
 import { checker } from '../requests/validate.ts';
 

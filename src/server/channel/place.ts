@@ -1,6 +1,5 @@
 import { Succession } from '../../kernel/match/succession.ts';
-import type { BackMessage, OpenMessage, PlayMessage } from '../../wire/channel/messages.ts';
-import type { Ending } from '../../wire/channel/told.ts';
+import type { BackMessage, ChannelEnding, OpenMessage, PlayMessage } from '../../wire/schemas/channel-messages.ts';
 import { hearingOf } from '../live/hearing.ts';
 import type { Line } from '../live/line.ts';
 import { type Hearing, Watcher } from '../live/watcher.ts';
@@ -93,7 +92,7 @@ export class Place implements Line {
     return this.outbox.taken();
   }
 
-  end(why: Ending): void {
+  end(why: ChannelEnding): void {
     if (this.isOpen) this.outbox.tell(`{"place":${this.wish.place},"ended":"${why}"}`);
     this.close();
   }

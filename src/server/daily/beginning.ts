@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ChamberSetup } from '../../chamber/setup.ts';
 import { flag } from '../../flag/rules.ts';
 import { Match } from '../../kernel/match/match.ts';
-import type { DailyGame } from '../../wire/dailygames.ts';
+import type { DailyGame } from '../../wire/shared/api-constants.ts';
 import { type BotKind, type Bots, holderOfBot } from '../matches/bots.ts';
 import type { Matches } from '../matches/matches.ts';
 import type { OpenMatch } from '../matches/openmatch.ts';

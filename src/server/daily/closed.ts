@@ -1,4 +1,4 @@
-import { ApiError } from '../../wire/problems/problems.ts';
+import { ApiError } from '../../wire/shared/api-error.ts';
 
 /** What whoever asks too early is told. */
 export function closedToday(): ApiError {

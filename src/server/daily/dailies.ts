@@ -1,6 +1,5 @@
-import type { DailyAnswer, DailyResult, DailyRun, DailyTable } from '../../wire/daily.ts';
-import type { DailyGame } from '../../wire/dailygames.ts';
-import { DAILY_GAMES } from '../../wire/dailygames.ts';
+import type { DailyAnswer, DailyResult, DailyRun, DailyTable } from '../../wire/schemas/daily-schemas.ts';
+import { DAILY_GAMES, type DailyGame } from '../../wire/shared/api-constants.ts';
 import type { Bots } from '../matches/bots.ts';
 import type { Matches } from '../matches/matches.ts';
 import { Noting } from '../matches/noting.ts';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { type DailyGame, isDailyGame } from '../../wire/dailygames.ts';
+import { type DailyGame, isDailyGame } from '../../wire/shared/api-constants.ts';
 import type { MatchRecord, Store } from '../store/store.ts';
 import { boardOf } from './boards.ts';
 

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { ApiError } from '../../wire/problems/problems.ts';
+import { ApiError } from '../../wire/shared/api-error.ts';
 import { type Daily, weekdayOf } from './days.ts';
 import type { DrawnDuel, DrawnPuzzle, DrawTask } from './drawn.ts';
 

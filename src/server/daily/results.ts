@@ -2,8 +2,8 @@ import type { ChamberView } from '../../chamber/view.ts';
 import type { FlagView } from '../../flag/view.ts';
 import { isWithoutUndo, standing } from '../../kernel/match/course.ts';
 import type { Outcome, Seat } from '../../kernel/rules.ts';
-import type { DailyResult } from '../../wire/daily.ts';
-import type { DailyGame } from '../../wire/dailygames.ts';
+import type { DailyResult } from '../../wire/schemas/daily-schemas.ts';
+import type { DailyGame } from '../../wire/shared/api-constants.ts';
 import type { OpenMatch } from '../matches/openmatch.ts';
 
 /** More than any duel has turns: every win is better than every draw, and every draw than every loss. */

@@ -1,8 +1,8 @@
 import { InvalidSetup } from '../../kernel/errors.ts';
 import type { Played } from '../../kernel/match/played.ts';
 import type { Viewer } from '../../kernel/rules.ts';
-import type { WatchEvent } from '../../wire/answers.ts';
-import { ApiError } from '../../wire/problems/problems.ts';
+import type { WatchEvent } from '../../wire/schemas/match-answers.ts';
+import { ApiError } from '../../wire/shared/api-error.ts';
 import type { Matches } from '../matches/matches.ts';
 import type { AnyMatch, OpenMatch } from '../matches/openmatch.ts';
 import { seatsOf } from '../matches/secrets.ts';

@@ -1,6 +1,6 @@
 // Written for speed: a large board is told through it with every move.
 import type { Differences, FieldChanged, ThingChanged } from '../../kernel/differences.ts';
-import { EMPTY_LIST, join, nameHash, valueHash, viewHash } from '../../wire/channel/viewhash.ts';
+import { EMPTY_LIST, join, nameHash, valueHash, viewHash } from '../../wire/shared/view-hash.ts';
 
 /** What is said of a field before its new value, and the hash of its name. */
 interface Field {

@@ -1,6 +1,6 @@
 import { heard, type Played } from '../../kernel/match/played.ts';
 import type { Viewer } from '../../kernel/rules.ts';
-import type { EntryEvent, WatchEvent } from '../../wire/answers.ts';
+import type { EntryEvent, WatchEvent } from '../../wire/schemas/match-answers.ts';
 import type { AnyMatch } from '../matches/openmatch.ts';
 import { stepsOf } from '../matches/present.ts';
 

@@ -1,5 +1,5 @@
 import type { Seat } from '../../kernel/rules.ts';
-import { ApiError } from '../../wire/problems/problems.ts';
+import { ApiError } from '../../wire/shared/api-error.ts';
 import type { OpenMatch } from '../matches/openmatch.ts';
 import { viewerOf } from '../matches/present.ts';
 import type { Hearing } from './watcher.ts';

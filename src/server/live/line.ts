@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { Ending } from '../../wire/channel/told.ts';
+import type { ChannelEnding } from '../../wire/schemas/channel-messages.ts';
 
 /** What leads to one watcher. */
 export interface Line {
@@ -10,7 +10,7 @@ export interface Line {
   beat(): void;
   /** Settles when the client has taken what was sent, or is gone. */
   taken(): Promise<void>;
-  end(why: Ending): void;
+  end(why: ChannelEnding): void;
 }
 
 /** How much may wait unsent before a client is too slow. */
@@ -67,7 +67,7 @@ export class StreamLine implements Line {
     clearInterval(late);
   }
 
-  end(why: Ending): void {
+  end(why: ChannelEnding): void {
     if (this.isOpen) this.response.end(why === 'aborted' ? 'event: aborted\ndata: {}\n\n' : '');
   }
 }

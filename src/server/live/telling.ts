@@ -1,7 +1,7 @@
 import type { Differences } from '../../kernel/differences.ts';
 import type { Look } from '../../kernel/match/look.ts';
-import { changeOf, type Distinct } from '../../wire/changes.ts';
-import { join, nameHash, ViewHash } from '../../wire/channel/viewhash.ts';
+import { type Distinct, viewChange } from '../../wire/shared/view-changes.ts';
+import { join, nameHash, ViewHash } from '../../wire/shared/view-hash.ts';
 import { Crowd } from './crowd.ts';
 
 type AnyLook = Look;
@@ -45,7 +45,7 @@ export class Telling {
   }
 
   private compare(look: AnyLook): { readonly changes: string; readonly hash: number } {
-    const change = changeOf(this.look.view, look.view, this.distinct) ?? null;
+    const change = viewChange(this.look.view, look.view, this.distinct) ?? null;
     return { changes: JSON.stringify(change), hash: this.hash.of(look.view) };
   }
 
@@ -53,7 +53,7 @@ export class Telling {
     const { list, rest } = differences;
     const { crowd, rest: restBefore } = this.known?.look === this.look ? this.known : knownOf(this.look, list);
     const things = crowd.follow(differences);
-    const others = changeOf(restBefore, rest, this.distinct);
+    const others = viewChange(restBefore, rest, this.distinct);
     this.known = { look, rest, crowd };
     const hash = (this.hash.of(rest) + join(nameHash(list), crowd.hash)) >>> 0;
     return { changes: together(list, things, others === undefined ? undefined : JSON.stringify(others)), hash };

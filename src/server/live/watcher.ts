@@ -1,5 +1,5 @@
 import type { Viewer } from '../../kernel/rules.ts';
-import type { Ending } from '../../wire/channel/told.ts';
+import type { ChannelEnding } from '../../wire/schemas/channel-messages.ts';
 import type { Line } from './line.ts';
 
 /** Whose view a watcher is sent, or that it folds the log itself. */
@@ -74,7 +74,7 @@ export class Watcher {
     return this.line.taken();
   }
 
-  end(why: Ending): void {
+  end(why: ChannelEnding): void {
     this.line.end(why);
   }
 }

@@ -1,7 +1,7 @@
 import { Reading } from '../../kernel/reading.ts';
 import type { Entrant } from '../../tournament/games/job.ts';
 import { readEntrant } from '../../tournament/plan/read-entrant.ts';
-import { planSays } from '../../wire/planning.ts';
+import { planSays } from '../../wire/shared/tournament-messages.ts';
 import { type MadeGame, OUR_GAMES } from './games.ts';
 
 /** Somebody who may play a game. */

@@ -1,8 +1,8 @@
 import { Reading } from '../../kernel/reading.ts';
 import { expectedGames, pairingsFor, seatingFault } from '../../tournament/pairing/plan-checks.ts';
 import { type ArenaMap, readPlan, seatsOn, type TournamentPlan } from '../../tournament/plan/tournament-plan.ts';
-import type { MakingAnswer, MakingRequest } from '../../wire/making.ts';
-import { planSays } from '../../wire/planning.ts';
+import type { MakingAnswer, MakingRequest } from '../../wire/schemas/tournament-schemas.ts';
+import { planSays } from '../../wire/shared/tournament-messages.ts';
 import type { MadeGame } from './games.ts';
 import { playsBy, type Registered } from './registered.ts';
 

@@ -1,6 +1,6 @@
 import { InvalidSetup } from '../../kernel/errors.ts';
-import type { CatalogueAnswer } from '../../wire/answers.ts';
-import { ApiError } from '../../wire/problems/problems.ts';
+import type { CatalogueAnswer } from '../../wire/schemas/match-answers.ts';
+import { ApiError } from '../../wire/shared/api-error.ts';
 import { type Game, KINDS, type Kind } from '../games.ts';
 import type { Matches } from '../matches/matches.ts';
 import { MapFolder, type OwnFile } from './folder.ts';

@@ -1,4 +1,4 @@
-import type { FamilyAnswer, Kin } from '../../wire/gallery/family.ts';
+import type { FamilyAnswer, Kin } from '../../wire/schemas/gallery-schemas.ts';
 import type { MapListing, MapStore } from '../store/maps/maps.ts';
 
 /** How far a family is told: upwards, sidewards, and downwards in all, in depth and of each map. */

@@ -1,4 +1,4 @@
-import { folded } from '../../wire/gallery/tags.ts';
+import { folded } from '../../wire/shared/names-and-codes.ts';
 import type { MapListing, MapStore, Place, WantedMaps } from '../store/maps/maps.ts';
 import { placeIn } from '../store/maps/sorts.ts';
 

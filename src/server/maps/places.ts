@@ -1,5 +1,5 @@
-import type { MapSort } from '../../wire/gallery/lists.ts';
-import { ApiError } from '../../wire/problems/problems.ts';
+import type { MapSort } from '../../wire/shared/api-constants.ts';
+import { ApiError } from '../../wire/shared/api-error.ts';
 import type { Place } from '../store/maps/maps.ts';
 
 /** Where a page of the gallery ends, as clients send it back. */

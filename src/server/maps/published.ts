@@ -1,5 +1,5 @@
 import { canonical } from '../../kernel/json.ts';
-import { ApiError } from '../../wire/problems/problems.ts';
+import { ApiError } from '../../wire/shared/api-error.ts';
 import type { Game } from '../games.ts';
 import type { MapRecord, Renown } from '../store/maps/maps.ts';
 import type { Store } from '../store/store.ts';

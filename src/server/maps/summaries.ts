@@ -1,4 +1,4 @@
-import type { MapAnswer, MapSummary } from '../../wire/maps.ts';
+import type { MapAnswer, MapSummary } from '../../wire/schemas/map-schemas.ts';
 import { sameHolder } from '../matches/secrets.ts';
 import type { MapListing, MapRecord, Renown } from '../store/maps/maps.ts';
 import { BEST } from '../store/maps/plays.ts';

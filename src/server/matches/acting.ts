@@ -1,7 +1,7 @@
 import { IllegalAction } from '../../kernel/errors.ts';
 import type { Moment, Played } from '../../kernel/match/played.ts';
 import type { Seat } from '../../kernel/rules.ts';
-import { ApiError, saidIn } from '../../wire/problems/problems.ts';
+import { ApiError, saidIn } from '../../wire/shared/api-error.ts';
 import type { Matches } from './matches.ts';
 import type { OpenMatch } from './openmatch.ts';
 import { seatAtOnce, seatToPlay } from './present.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ApiError } from '../../wire/problems/problems.ts';
+import { ApiError } from '../../wire/shared/api-error.ts';
 import type { MatchRecord } from '../store/store.ts';
 import type { Made } from '../store/upkeep.ts';
 import { makerAt } from '../store/upkeep.ts';

@@ -5,7 +5,7 @@ import type { Seat } from '../../kernel/rules.ts';
 import { type BrainName, isBrainName } from '../../players/flag/brains.ts';
 import type { Allowance } from '../../tournament/games/allowance.ts';
 import { BrainPool, BrainPoolClosed } from '../../tournament/thinking/brain-pool.ts';
-import { ApiError } from '../../wire/problems/problems.ts';
+import { ApiError } from '../../wire/shared/api-error.ts';
 import type { Limits } from '../requests/limits.ts';
 import { Shares } from '../requests/shares.ts';
 import type { Key } from '../store/store.ts';

@@ -1,5 +1,5 @@
 import { InvalidSetup } from '../../kernel/errors.ts';
-import { ApiError } from '../../wire/problems/problems.ts';
+import { ApiError } from '../../wire/shared/api-error.ts';
 import { StoreUnavailable } from '../store/store.ts';
 import type { Matches } from './matches.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { InvalidSetup } from '../../kernel/errors.ts';
 import type { Played } from '../../kernel/match/played.ts';
-import { ApiError } from '../../wire/problems/problems.ts';
+import { ApiError } from '../../wire/shared/api-error.ts';
 import { Daily } from '../daily/days.ts';
 import { type Game, type Games, gameOf } from '../games.ts';
 import { mustBeMap } from '../maps/published.ts';

@@ -2,7 +2,7 @@ import type { Entry } from '../../kernel/match/log.ts';
 import { Match } from '../../kernel/match/match.ts';
 import type { Moment, Played } from '../../kernel/match/played.ts';
 import type { AnyRules, Seat } from '../../kernel/rules.ts';
-import type { Rematch } from '../../wire/answers.ts';
+import type { Rematch } from '../../wire/schemas/match-answers.ts';
 import type { DayNote } from '../daily/days.ts';
 import type { Game } from '../games.ts';
 import type { Status } from '../store/status.ts';

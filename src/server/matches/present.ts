@@ -1,7 +1,7 @@
 import type { Steps } from '../../kernel/match/played.ts';
 import type { Seat, Viewer } from '../../kernel/rules.ts';
-import type { MatchAnswer, MatchSummary } from '../../wire/answers.ts';
-import { ApiError } from '../../wire/problems/problems.ts';
+import type { MatchAnswer, MatchSummary } from '../../wire/schemas/match-answers.ts';
+import { ApiError } from '../../wire/shared/api-error.ts';
 import { closedToday } from '../daily/closed.ts';
 import type { Key, MatchListing } from '../store/store.ts';
 import type { AnyMatch, OpenMatch, Shown } from './openmatch.ts';

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Seat } from '../../kernel/rules.ts';
-import type { Rematch } from '../../wire/answers.ts';
+import type { Rematch } from '../../wire/schemas/match-answers.ts';
 import type { Game } from '../games.ts';
 import type { Store } from '../store/store.ts';
 

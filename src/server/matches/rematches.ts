@@ -1,6 +1,6 @@
 import type { Seat } from '../../kernel/rules.ts';
-import type { Rematch } from '../../wire/answers.ts';
-import { ApiError } from '../../wire/problems/problems.ts';
+import type { Rematch } from '../../wire/schemas/match-answers.ts';
+import { ApiError } from '../../wire/shared/api-error.ts';
 import { isBot } from './bots.ts';
 import type { Matches } from './matches.ts';
 import type { OpenMatch } from './openmatch.ts';

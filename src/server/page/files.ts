@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import helmet from '@fastify/helmet';
 import files from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { type Route, readRoute } from '../../wire/pages.ts';
+import { type PageRoute, readPageRoute } from '../../wire/shared/page-routes.ts';
 import type { Previews } from './previews.ts';
 import { withTags } from './tags.ts';
 
@@ -21,7 +21,7 @@ const POLICY = {
 };
 
 /** What search engines may show; what people play is for those who have its address. */
-const FOR_SEARCH: readonly Route['page'][] = ['home', 'gallery'];
+const FOR_SEARCH: readonly PageRoute['page'][] = ['home', 'gallery'];
 
 /** Serves the files of the built page, with headers that keep browsers from doing more than it needs. */
 export async function servePage(app: FastifyInstance, folder: string, previews: Previews): Promise<void> {
@@ -50,7 +50,7 @@ export async function servePage(app: FastifyInstance, folder: string, previews: 
     });
     page.get('/*', async (request, reply) => {
       const [path = '', query] = request.url.replace(/#.*$/, '').split('?');
-      const route = readRoute(path);
+      const route = readPageRoute(path);
       if (!FOR_SEARCH.includes(route.page)) reply.header('x-robots-tag', 'noindex');
       if (route.page === 'lost' && (looksLikeFile(path) || isOfApi(path))) return reply.callNotFound();
       const preview = route.page === 'lost' ? 'missing' : await previews.of(route, new URLSearchParams(query));

@@ -1,5 +1,5 @@
-import type { Route } from '../../wire/pages.ts';
-import { ApiError } from '../../wire/problems/problems.ts';
+import { ApiError } from '../../wire/shared/api-error.ts';
+import type { PageRoute } from '../../wire/shared/page-routes.ts';
 import { type Card, mapCard, matchCard } from '../cards/card.ts';
 import { mapAt } from '../maps/published.ts';
 import type { Matches } from '../matches/matches.ts';
@@ -9,7 +9,7 @@ import { tagsOf } from './tags.ts';
 export type Preview = { readonly tags: string } | 'missing';
 
 /** The pages of what a store keeps. */
-type Kept = Extract<Route, { readonly page: 'map' | 'match' }>;
+type Kept = Extract<PageRoute, { readonly page: 'map' | 'match' }>;
 
 /** So long (ms) a page waits for its tags. */
 const PATIENCE_MS = 1000;
@@ -30,7 +30,7 @@ export class Previews {
    * Undefined where there is nothing to say, or nobody knows in time: the page itself says what is wrong with a store. That
    * is asked once at most.
    */
-  async of(route: Route, query: URLSearchParams): Promise<Preview | undefined> {
+  async of(route: PageRoute, query: URLSearchParams): Promise<Preview | undefined> {
     // A game is served here or it is not; to the page it makes no difference which it is.
     if (route.page === 'faced' && !this.matches.names.includes(route.game)) return 'missing';
     if (route.page !== 'map' && route.page !== 'match') return undefined;

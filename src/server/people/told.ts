@@ -1,6 +1,5 @@
-import { DAILY_GAMES } from '../../wire/dailygames.ts';
-import { MERITS, type MeritName } from '../../wire/merits.ts';
-import type { MeAnswer } from '../../wire/people.ts';
+import type { MeAnswer } from '../../wire/schemas/people-schemas.ts';
+import { ACHIEVEMENTS, type AchievementName, DAILY_GAMES } from '../../wire/shared/api-constants.ts';
 import { boardOf } from '../daily/boards.ts';
 import { longestOf, streakOf } from '../daily/streaks.ts';
 import { kindOf } from '../matches/bots.ts';
@@ -63,7 +62,7 @@ async function rivalsOf({ results, people }: Store, holder: Uint8Array): Promise
 
 async function meritsOf(store: Store, holder: Uint8Array): Promise<MeAnswer['merits']> {
   const merits = [];
-  for (const { place, match, ended, kept } of await store.feats.heldBy(MERIT, holder, MERITS.length)) {
+  for (const { place, match, ended, kept } of await store.feats.heldBy(MERIT, holder, ACHIEVEMENTS.length)) {
     if (!isMerit(place)) continue;
     const isThere = kept || (await store.glance(match)) !== undefined;
     merits.push({ name: place, time: ended, match: isThere ? match : null });
@@ -71,6 +70,6 @@ async function meritsOf(store: Store, holder: Uint8Array): Promise<MeAnswer['mer
   return merits;
 }
 
-function isMerit(name: string): name is MeritName {
-  return (MERITS as readonly string[]).includes(name);
+function isMerit(name: string): name is AchievementName {
+  return (ACHIEVEMENTS as readonly string[]).includes(name);
 }

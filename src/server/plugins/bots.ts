@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { IllegalAction } from '../../kernel/errors.ts';
 import type { Seat } from '../../kernel/rules.ts';
-import { ApiError } from '../../wire/problems/problems.ts';
+import { ApiError } from '../../wire/shared/api-error.ts';
 import type { Matches } from '../matches/matches.ts';
 import type { OpenMatch } from '../matches/openmatch.ts';
 import { takeSeat } from '../matches/seating.ts';

@@ -5,7 +5,7 @@ import { isOfTable, type TableSetup } from '../../gameui/table.ts';
 import { canonical } from '../../kernel/json.ts';
 import type { Act } from '../../kernel/match/log.ts';
 import type { Seat, Snapshot } from '../../kernel/rules.ts';
-import { readKinds } from '../../wire/face/reading.ts';
+import { readKinds } from '../../wire/schemas/gameui-schemas.ts';
 import type { Game } from '../games.ts';
 import type { Begun } from '../trial/begun.ts';
 import { PLUGIN_LIMITS, type PluginLimits } from './bounds.ts';

@@ -4,8 +4,8 @@ import { GAME_UI_LIMITS } from '../../gameui/bounds.ts';
 import type { TableEvent, TableView } from '../../gameui/face.ts';
 import type { Kinds } from '../../gameui/kinds.ts';
 import { InvalidSetup } from '../../kernel/errors.ts';
-import { readPresses, readShown, readTold } from '../../wire/face/reading.ts';
-import { ApiError } from '../../wire/problems/problems.ts';
+import { readPresses, readShown, readTold } from '../../wire/schemas/gameui-schemas.ts';
+import { ApiError } from '../../wire/shared/api-error.ts';
 import type { RemoteState, RemoteStep } from './sheets.ts';
 
 /** A clock that runs out sooner than this would keep the server busy with nothing else. */

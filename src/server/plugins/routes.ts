@@ -1,9 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { TableView } from '../../gameui/face.ts';
-import { type OwnBotAnswer, OwnBotRequest } from '../../wire/face/bots.ts';
-import type { GamesAnswer, ServedGame } from '../../wire/face/games.ts';
-import { ApiError } from '../../wire/problems/problems.ts';
-import { MatchPath } from '../../wire/schemas.ts';
+import {
+  type GamesAnswer,
+  type OwnBotAnswer,
+  OwnBotRequest,
+  type ServedGame,
+} from '../../wire/schemas/game-schemas.ts';
+import { MatchPath } from '../../wire/schemas/match-requests.ts';
+import { ApiError } from '../../wire/shared/api-error.ts';
 import type { Games } from '../games.ts';
 import type { Matches } from '../matches/matches.ts';
 import { mayFill } from '../matches/seating.ts';

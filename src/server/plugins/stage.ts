@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { IllegalAction, InvalidSetup } from '../../kernel/errors.ts';
-import { ApiError } from '../../wire/problems/problems.ts';
+import { ApiError } from '../../wire/shared/api-error.ts';
 import { PLUGIN_LIMITS, type PluginLimits } from './bounds.ts';
 import { type NoReply, replyWithin } from './hearing.ts';
 import type { PluginInfo, PluginReply, PluginRequest, PluginThreadData } from './messages.ts';

@@ -2,7 +2,7 @@ import type { TableEvent, TableView } from '../../gameui/face.ts';
 import { heard } from '../../kernel/match/played.ts';
 import { gameKey } from '../../tournament/plan/tournament-plan.ts';
 import type { LiveGame } from '../../tournament/runner/live-games.ts';
-import { ApiError } from '../../wire/problems/problems.ts';
+import { ApiError } from '../../wire/shared/api-error.ts';
 import type { PluginGame } from './brought.ts';
 import type { RemoteState } from './sheets.ts';
 
@@ -46,9 +46,9 @@ export class LivePluginGames {
     return this.all.get(game)?.info.title;
   }
 
-  /** Null where nobody has plugin this game in this version, or where it cannot be folded. */
+  /** Null where no plugin has this game in this version, or where it cannot be folded. */
   async viewOf(folder: string, live: LiveGame): Promise<PluginGameView | null> {
-    const plugin = [...this.all.values()].find(({ info: hello }) => gameKey(hello) === live.game);
+    const plugin = [...this.all.values()].find(({ info }) => gameKey(info) === live.game);
     if (plugin === undefined) return null;
     const game = this.gameAt(`${folder} ${live.id} ${live.begun}`);
     if (game.faults >= MOST_FAULTS) return null;

@@ -1,7 +1,7 @@
 import { CAMPAIGN, type Stage } from '../../dungeon/maps/campaign.ts';
 import { hashOf } from '../../kernel/hash.ts';
 import { isWithoutUndo, standing } from '../../kernel/match/course.ts';
-import type { RecordEntry, RecordsAnswer, RecordTable } from '../../wire/records.ts';
+import type { RecordEntry, RecordsAnswer, RecordTable } from '../../wire/schemas/record-schemas.ts';
 import type { Matches } from '../matches/matches.ts';
 import { Noting } from '../matches/noting.ts';
 import type { OpenMatch } from '../matches/openmatch.ts';

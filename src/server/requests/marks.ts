@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
-import { ApiError } from '../../wire/problems/problems.ts';
+import { ApiError } from '../../wire/shared/api-error.ts';
 import { addressOf, isAtHome } from './address.ts';
 import { Buckets } from './buckets.ts';
 import type { Limits } from './limits.ts';

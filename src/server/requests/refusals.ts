@@ -2,8 +2,8 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { IllegalAction, InvalidSetup, StalePosition, TooHeavy } from '../../kernel/errors.ts';
 import { PositionTaken } from '../../kernel/match/log.ts';
 import { KeyReused } from '../../kernel/match/once.ts';
-import type { ProblemCode } from '../../wire/problems/problemcodes.ts';
-import { ApiError, saidIn } from '../../wire/problems/problems.ts';
+import { ApiError, saidIn } from '../../wire/shared/api-error.ts';
+import type { ProblemCode } from '../../wire/shared/problem-codes.ts';
 import { StoreUnavailable } from '../store/store.ts';
 
 /** What Fastify itself refuses, by its code. */

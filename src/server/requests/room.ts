@@ -1,4 +1,4 @@
-import { ApiError } from '../../wire/problems/problems.ts';
+import { ApiError } from '../../wire/shared/api-error.ts';
 import { remembered } from '../remembered.ts';
 import type { Upkeep } from '../store/upkeep.ts';
 import type { Limits } from './limits.ts';

@@ -1,5 +1,5 @@
 import { describe } from '../../kernel/reading.ts';
-import { ApiError, type FieldProblem } from '../../wire/problems/problems.ts';
+import { ApiError, type FieldProblem } from '../../wire/shared/api-error.ts';
 import { fits, fitter, type Shape } from './shape.ts';
 
 const CHECKED =

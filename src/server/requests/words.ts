@@ -1,4 +1,4 @@
-import { ApiError } from '../../wire/problems/problems.ts';
+import { ApiError } from '../../wire/shared/api-error.ts';
 
 /** Digits and signs that are written for letters. `l` and `i` look alike: both are read as `i`. */
 const LOOKALIKES: Readonly<Record<string, string>> = {

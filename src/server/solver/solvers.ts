@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { InvalidSetup } from '../../kernel/errors.ts';
 import type { SolverVerdict } from '../../players/dungeon/solver.ts';
-import { ApiError } from '../../wire/problems/problems.ts';
+import { ApiError } from '../../wire/shared/api-error.ts';
 import type { Limits } from '../requests/limits.ts';
 import { Shares } from '../requests/shares.ts';
 import { limitCpuTime } from '../threads.ts';

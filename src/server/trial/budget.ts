@@ -1,4 +1,4 @@
-import { ApiError } from '../../wire/problems/problems.ts';
+import { ApiError } from '../../wire/shared/api-error.ts';
 import type { Limits } from '../requests/limits.ts';
 import type { Measure, Measuring } from './measures.ts';
 

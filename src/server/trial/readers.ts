@@ -1,5 +1,5 @@
 import { InvalidSetup } from '../../kernel/errors.ts';
-import { ApiError } from '../../wire/problems/problems.ts';
+import { ApiError } from '../../wire/shared/api-error.ts';
 import type { Limits } from '../requests/limits.ts';
 import { Threads } from '../threads.ts';
 import { tooHeavy } from './budget.ts';

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { InvalidSetup, type Problem } from '../../kernel/errors.ts';
-import { ApiError, type ProblemDocument } from '../../wire/problems/problems.ts';
+import { ApiError, type ProblemDocument } from '../../wire/shared/api-error.ts';
 import { GAMES } from '../allgames.ts';
 import { gameOf } from '../games.ts';
 import { parseStrictly } from '../requests/strictjson.ts';

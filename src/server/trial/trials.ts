@@ -1,4 +1,4 @@
-import { ApiError } from '../../wire/problems/problems.ts';
+import { ApiError } from '../../wire/shared/api-error.ts';
 import { GAMES } from '../allgames.ts';
 import { type Game, type Games, gameOf } from '../games.ts';
 import type { Limits } from '../requests/limits.ts';

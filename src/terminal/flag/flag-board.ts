@@ -1,5 +1,5 @@
 import { styleText } from 'node:util';
-import type { GameSessionResponse, GameState } from '../../wire/flag/flag.ts';
+import type { GameSessionResponse, GameState } from '../../wire/schemas/flag-schemas.ts';
 
 type Style = Parameters<typeof styleText>[0];
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { Command } from 'commander';
-import type { FlagClient, TeamKey } from '../../wire/flag/flagclient.ts';
+import type { FlagClient, TeamKey } from '../../wire/client/flag-client.ts';
 import { unknownName, wholeNumber } from '../shared/option-values.ts';
 import { atServer, serverOption, unanswered } from '../shared/server-option.ts';
 import { shellWord } from '../shared/text-format.ts';
@@ -44,7 +44,7 @@ function createCommand(): Command {
     .argument('[map]', 'a map that ships, or a file with a template', 'example')
     .option('--option <name=value...>', 'directions=team, lshape=jump, start=first, listed=true (servers like ours)')
     .action(async (map: string, { server, option = [] }: OnServer & { readonly option?: readonly string[] }) => {
-      const { FlagClient } = await import('../../wire/flag/flagclient.ts');
+      const { FlagClient } = await import('../../wire/client/flag-client.ts');
       const query = Object.fromEntries(await Promise.all(option.map(readOption)));
       const { id } = await told(new FlagClient(server).create(await templateOf(map), query), server, map);
       const join = `quadrille flag join ${id} --team NAME${atServer(server)}`;
@@ -59,7 +59,7 @@ function listCommand(): Command {
       for (const [name, { line }] of Object.entries(FLAG_MAPS)) console.log(`${name.padEnd(12)} ${line}`);
       const response = await told(fetch(`${server.replace(/\/+$/, '')}/api/flag/sessions`), server);
       if (!response.ok) throw new UserError(`${server} does not list its sessions`);
-      const { sessions } = (await response.json()) as import('../../wire/flag/flag.ts').FlagListAnswer;
+      const { sessions } = (await response.json()) as import('../../wire/schemas/flag-schemas.ts').FlagListAnswer;
       const listed = `sessions that ${server} lists`;
       console.log(sessions.length === 0 ? `\nThere are no ${listed}.` : `\nThe ${listed}:`);
       for (const { id, status, title, teams, slots } of sessions) {
@@ -80,7 +80,7 @@ function joinCommand(): Command {
     .option('--team <name>', 'the name of your team; not needed where you have one already')
     .option('--only', 'join only; play with quadrille flag move')
     .action(async (id: string, { server, team, only }: JoinOptions) => {
-      const { FlagClient } = await import('../../wire/flag/flagclient.ts');
+      const { FlagClient } = await import('../../wire/client/flag-client.ts');
       const client = new FlagClient(server);
       const key = await takeSeat(client, id, team);
       if (only) return;
@@ -122,7 +122,7 @@ function showCommand(): Command {
   return subcommand('show', 'show the board of a session')
     .argument('<id>', 'the session')
     .action(async (id: string, { server }: OnServer) => {
-      const { FlagClient } = await import('../../wire/flag/flagclient.ts');
+      const { FlagClient } = await import('../../wire/client/flag-client.ts');
       const { drawFlag } = await import('./flag-board.ts');
       const client = new FlagClient(server);
       console.log(drawFlag(await told(client.state(id), server), await told(client.session(id), server)));
@@ -137,11 +137,11 @@ function moveCommand(): Command {
     .argument('<column>', 'counted from 0 at the left', wholeNumber)
     .option('--team <name>', 'which of your teams, if you have several in this session')
     .action(async (id: string, piece: string, row: number, column: number, { server, team }: OfTeam) => {
-      const { FlagClient } = await import('../../wire/flag/flagclient.ts');
+      const { FlagClient } = await import('../../wire/client/flag-client.ts');
       const { findSeat } = await import('./team-secrets.ts');
       const client = new FlagClient(server);
       await told(client.move(id, await findSeat(client.server, id, team), piece, [row, column]), server);
-      console.log(`Piece ${piece} goes to ${row},${column}.`);
+      console.log(`FlagPiece ${piece} goes to ${row},${column}.`);
     });
 }
 
@@ -150,7 +150,7 @@ function giveUpCommand(): Command {
     .argument('<id>', 'the session')
     .option('--team <name>', 'which of your teams, if you have several in this session')
     .action(async (id: string, { server, team }: OfTeam) => {
-      const { FlagClient } = await import('../../wire/flag/flagclient.ts');
+      const { FlagClient } = await import('../../wire/client/flag-client.ts');
       const { findSeat } = await import('./team-secrets.ts');
       const client = new FlagClient(server);
       const key = await findSeat(client.server, id, team);
@@ -163,7 +163,7 @@ function watchCommand(): Command {
   return subcommand('watch', 'watch a session until it is over')
     .argument('<id>', 'the session')
     .action(async (id: string, { server }: OnServer) => {
-      const { FlagClient } = await import('../../wire/flag/flagclient.ts');
+      const { FlagClient } = await import('../../wire/client/flag-client.ts');
       const { watchFlag } = await import('./flag-session.ts');
       await told(watchFlag(new FlagClient(server), id), server);
     });
@@ -192,7 +192,7 @@ async function readOption(pair: string): Promise<[string, string]> {
 
 /** What a server or the network refuses is told in one sentence. */
 async function told<T>(work: Promise<T>, server: string, map?: string): Promise<T> {
-  const { FlagRefused } = await import('../../wire/flag/flagclient.ts');
+  const { FlagRefused } = await import('../../wire/client/flag-client.ts');
   try {
     return await work;
   } catch (error) {

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { OfferKind } from '../../flag/offer.ts';
 import type { FlagView } from '../../flag/view.ts';
-import { Client } from '../../wire/client.ts';
-import { type FlagClient, FlagRefused, type TeamKey } from '../../wire/flag/flagclient.ts';
-import { ApiError } from '../../wire/problems/problems.ts';
+import { Client } from '../../wire/client/api-client.ts';
+import { type FlagClient, FlagRefused, type TeamKey } from '../../wire/client/flag-client.ts';
+import { ApiError } from '../../wire/shared/api-error.ts';
 import { type Heard, Lines } from '../shared/typed-lines.ts';
 import { drawFlag } from './flag-board.ts';
 

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { writeAtomically } from '../../tournament/results/atomic-write.ts';
-import type { TeamKey } from '../../wire/flag/flagclient.ts';
+import type { TeamKey } from '../../wire/client/flag-client.ts';
 import { dataFolder } from '../shared/file-io.ts';
 import { UserError } from '../shared/user-error.ts';
 

@@ -1,6 +1,5 @@
 import { InvalidArgumentError, type Option } from 'commander';
-import { ServerAway } from '../../wire/problems/networkfault.ts';
-import { ApiError } from '../../wire/problems/problems.ts';
+import { ApiError, ServerAway } from '../../wire/shared/api-error.ts';
 import { setting } from './option-values.ts';
 import { UserError } from './user-error.ts';
 

@@ -52,7 +52,7 @@ export async function mustBeFound(place: string): Promise<void> {
 export async function sayingWhy<T>(work: () => Promise<T>): Promise<T> {
   const [{ StoreUnavailable, UnusableStore }, { ApiError }] = await Promise.all([
     import('../../server/store/store.ts'),
-    import('../../wire/problems/problems.ts'),
+    import('../../wire/shared/api-error.ts'),
   ]);
   try {
     return await work();

@@ -10,7 +10,7 @@ import { standingsOf } from '../../tournament/rating/scoreboard.ts';
 import { reportFile, writeReport } from '../../tournament/report/write-report.ts';
 import { LedgerFault, type Result } from '../../tournament/results/ledger.ts';
 import { WorkerLost } from '../../tournament/runner/job-runner.ts';
-import type { Standing } from '../../wire/tournaments.ts';
+import type { TournamentStanding } from '../../wire/schemas/tournament-schemas.ts';
 import type { CageTyped } from '../shared/bot-options.ts';
 import { cageFor } from '../shared/bot-sandbox.ts';
 import { inFile, ofFile, readJson } from '../shared/file-io.ts';
@@ -67,7 +67,7 @@ export async function runTournament(file: string, wishes: TournamentWishes): Pro
   ignoreSignals();
   progress.end();
   const names = plan.players.map(({ name }) => name);
-  const place = (standings: readonly Standing[]) => placeStandings(standings, plan, maps, results);
+  const place = (standings: readonly TournamentStanding[]) => placeStandings(standings, plan, maps, results);
   if (results.length < games) {
     if (results.length > 0) console.log(standingsText(place(standingsOf(names, results))));
     console.log(`Stopped: ${results.length} of ${countWord(plan)}${games} games are played, and kept in ${folder}.`);

@@ -1,7 +1,7 @@
 import { styleText } from 'node:util';
 import type { ArenaScore, MapTally } from '../../tournament/arena-games.ts';
 import { intervalOf, scoreOf } from '../../tournament/rating/score-statistics.ts';
-import type { Standing } from '../../wire/tournaments.ts';
+import type { TournamentStanding } from '../../wire/schemas/tournament-schemas.ts';
 
 /** More capped games than this part of all are a fault of map or brain. */
 const MOST_CAPPED = 0.1;
@@ -50,7 +50,7 @@ export function arenaVerdict(score: ArenaScore): string[] {
 }
 
 /** Who stands where, as a table. */
-export function standingsText(standings: readonly Standing[]): string {
+export function standingsText(standings: readonly TournamentStanding[]): string {
   const width = Math.max(6, ...standings.map(({ name }) => name.length));
   const hasElo = standings.some(({ elo }) => elo !== undefined);
   const head = `${'player'.padEnd(width)}  rating  games   won drawn  lost   score${hasElo ? '     Elo (95 %)' : ''}`;
@@ -61,7 +61,7 @@ export function standingsText(standings: readonly Standing[]): string {
   return [styleText('bold', head), ...rows].join('\n');
 }
 
-function eloText({ rating, error }: NonNullable<Standing['elo']>): string {
+function eloText({ rating, error }: NonNullable<TournamentStanding['elo']>): string {
   const whole = Math.round(rating);
   return `  ${`${whole > 0 ? '+' : ''}${whole}`.padStart(6)} ± ${Math.round(error)}`;
 }

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Position } from '../../flag/actions.ts';
 import { TURN_CLOCK } from '../../flag/play/clock.ts';
-import type { GameSessionResponse, JoinGameResponse } from '../../wire/flag/flag.ts';
-import { type FlagClient, FlagRefused } from '../../wire/flag/flagclient.ts';
+import { type FlagClient, FlagRefused } from '../../wire/client/flag-client.ts';
+import type { GameSessionResponse, JoinGameResponse } from '../../wire/schemas/flag-schemas.ts';
 import { type ForeignGame, readForeign } from './foreign-game.ts';
 import { type MoveAnswer, SessionChannel, type SessionSnapshot } from './session-channel.ts';
 

@@ -1,9 +1,9 @@
 import type { Position } from '../../flag/actions.ts';
 import type { FlagView } from '../../flag/view.ts';
-import type { WatchEvent } from '../../wire/answers.ts';
-import { Place } from '../../wire/channel/place.ts';
-import { ChannelSocket } from '../../wire/channel/socket.ts';
-import { ApiError } from '../../wire/problems/problems.ts';
+import { ChannelSeat } from '../../wire/client/channel-seat.ts';
+import { ChannelSocket } from '../../wire/client/channel-socket.ts';
+import type { WatchEvent } from '../../wire/schemas/match-answers.ts';
+import { ApiError } from '../../wire/shared/api-error.ts';
 
 /** `over`: some servers answer the winning move like this. `unknown`: the server broke down over it. */
 export type MoveAnswer = 'taken' | 'over' | 'forbidden' | 'invalid' | 'unknown';
@@ -29,7 +29,7 @@ const AGAIN_MS = 2000;
  */
 export class SessionChannel {
   private socket: ChannelSocket | undefined;
-  private place: Place | undefined;
+  private place: ChannelSeat | undefined;
   /** When it last rang (ms of a clock that only goes forward). */
   private rangAt = 0;
   /** What was called, once it has answered. */
@@ -57,7 +57,7 @@ export class SessionChannel {
     try {
       const url = `${server.replace(/\/+$/, '').replace(/^http/, 'ws')}/api/channel`;
       const socket = await ChannelSocket.open(url, () => this.ring());
-      const place = new Place(socket);
+      const place = new ChannelSeat(socket);
       // A bot goes by how it stands, and asks nobody to tell what happened.
       await place.open({ match: session, secret, happenings: false }).catch(error => {
         place.leave();
@@ -114,7 +114,7 @@ export class SessionChannel {
     this.socket?.close();
   }
 
-  private async listen(place: Place): Promise<void> {
+  private async listen(place: ChannelSeat): Promise<void> {
     for await (const _ of place.events()) this.ring();
     this.ring();
   }

@@ -1,12 +1,12 @@
+import { ENEMY_LETTERS } from '../../chamber/kinds/enemies.ts';
 import { scoreOf } from '../../chamber/play/score.ts';
-import { chamber, type ChamberTypes } from '../../chamber/rules.ts';
+import { type ChamberTypes, chamber } from '../../chamber/rules.ts';
+import type { ChamberState } from '../../chamber/state.ts';
 import { viewOf } from '../../chamber/view.ts';
 import { delver } from '../../players/chamber/delver/delver.ts';
-import { soloEnds } from '../../wire/soloendings.ts';
-import { anyActionPlayer, type GameAdapter } from './game-adapter.ts';
-import { ENEMY_LETTERS } from '../../chamber/kinds/enemies.ts';
-import type { ChamberState } from '../../chamber/state.ts';
+import { soloEnds } from '../../wire/shared/tournament-messages.ts';
 import { type BoardFrame, type BoardStory, framedStory } from './board-story.ts';
+import { anyActionPlayer, type GameAdapter } from './game-adapter.ts';
 
 /** ChamberCrawler3000+: everybody goes down alone, through the same floors with the same chances. */
 export const chamberAdapter: GameAdapter<ChamberTypes> = {

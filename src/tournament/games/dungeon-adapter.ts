@@ -1,11 +1,11 @@
-import { dungeon, type DungeonTypes } from '../../dungeon/rules.ts';
-import { planner } from '../../players/dungeon/planner.ts';
-import { soloEnds } from '../../wire/soloendings.ts';
-import { budgetOf, processorTime } from './allowance.ts';
-import { anyActionPlayer, type GameAdapter } from './game-adapter.ts';
+import { type DungeonTypes, dungeon } from '../../dungeon/rules.ts';
 import { view } from '../../dungeon/view.ts';
 import { boundsOf } from '../../kernel/bounds.ts';
+import { planner } from '../../players/dungeon/planner.ts';
+import { soloEnds } from '../../wire/shared/tournament-messages.ts';
+import { budgetOf, processorTime } from './allowance.ts';
 import { type BoardStory, framedStory } from './board-story.ts';
+import { anyActionPlayer, type GameAdapter } from './game-adapter.ts';
 
 /** Dungeon Mania: everybody plays the same dungeon alone, and who needs the fewest moves is the best. */
 export const dungeonAdapter: GameAdapter<DungeonTypes> = {

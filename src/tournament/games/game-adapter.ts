@@ -1,9 +1,9 @@
+import { Chance } from '../../kernel/chance.ts';
 import type { GameTypes, Rules } from '../../kernel/rules.ts';
-import type { GameHooks, GamePlan, Player } from './play-game.ts';
+import { separateResignation } from '../../wire/answers/legal-answer.ts';
 import type { Allowance } from './allowance.ts';
 import type { BoardStory } from './board-story.ts';
-import { Chance } from '../../kernel/chance.ts';
-import { toldApart } from '../../wire/legal.ts';
+import type { GameHooks, GamePlan, Player } from './play-game.ts';
 
 /** A brain of ours that takes part. */
 export interface BrainEntrant {
@@ -30,7 +30,7 @@ export function anyActionPlayer<G extends GameTypes>(
     name,
     choose(state, seat = 0) {
       const listed = rules.legal(state, seat);
-      return chance.pick(toldApart(rules, listed).actions) ?? (listed[0] as G['Action']);
+      return chance.pick(separateResignation(rules, listed).actions) ?? (listed[0] as G['Action']);
     },
   };
 }

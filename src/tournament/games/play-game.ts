@@ -5,7 +5,7 @@ import type { Act } from '../../kernel/match/log.ts';
 import { MATCH_FILE_FORMAT, type StraightFile } from '../../kernel/match/matchfile.ts';
 import type { GameTypes, Rules, Seat } from '../../kernel/rules.ts';
 import type { Said, Saying } from '../../kernel/saying.ts';
-import { toldApart } from '../../wire/legal.ts';
+import { separateResignation } from '../../wire/answers/legal-answer.ts';
 import type { FirstMove } from './first-move.ts';
 
 /** Somebody who plays a seat: a brain of ours, or a program of somebody else's. */
@@ -166,7 +166,7 @@ function usualMarks(outcome: ReturnType<GameHooks['rules']['outcome']>): number[
 /** Any move but giving up. */
 function openingMove<G extends GameTypes>(rules: Rules<G>, state: G['State'], seat: Seat, drawn: Chance): G['Action'] {
   const listed = rules.legal(state, seat);
-  const move = drawn.pick(toldApart(rules, listed).actions) ?? listed[0];
+  const move = drawn.pick(separateResignation(rules, listed).actions) ?? listed[0];
   if (move === undefined) throw new RangeError(`seat ${seat} is to act and has nothing to do`);
   return move;
 }

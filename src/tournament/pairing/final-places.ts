@@ -1,4 +1,4 @@
-import type { Standing } from '../../wire/tournaments.ts';
+import type { TournamentStanding } from '../../wire/schemas/tournament-schemas.ts';
 import type { ArenaMap, TournamentPlan } from '../plan/tournament-plan.ts';
 import type { Result } from '../results/ledger.ts';
 import { bracketAfter } from './double-elimination.ts';
@@ -11,21 +11,21 @@ import { foldWaves } from './waves.ts';
  * all in other tournaments, stand as they were given.
  */
 export function placeStandings(
-  standings: readonly Standing[],
+  standings: readonly TournamentStanding[],
   plan: TournamentPlan,
   maps: readonly ArenaMap[],
   results: readonly Result[],
-): Standing[] {
+): TournamentStanding[] {
   const names = plan.players.map(({ name }) => name);
   if (plan.pairing === 'adaptive' || plan.until !== undefined) return standings.toSorted((a, b) => worth(b) - worth(a));
   const keys = keysOf(plan, maps, results);
   if (keys === undefined) return [...standings];
-  const keyOf = ({ name }: Standing) => keys[names.indexOf(name)] ?? [];
+  const keyOf = ({ name }: TournamentStanding) => keys[names.indexOf(name)] ?? [];
   return standings.toSorted((a, b) => compared(keyOf(b), keyOf(a)));
 }
 
 /** What decides who meets, and when it is enough: as in rating/ranking.ts. */
-function worth({ elo, mean }: Standing): number {
+function worth({ elo, mean }: TournamentStanding): number {
   return elo?.rating ?? mean;
 }
 

@@ -1,6 +1,5 @@
 import type { Saying } from '../../kernel/saying.ts';
-import { PAIRINGS, type Pairing } from '../../wire/pairings.ts';
-import { planSays } from '../../wire/planning.ts';
+import { PAIRINGS, type Pairing, planSays } from '../../wire/shared/tournament-messages.ts';
 import { type ArenaMap, seatsOn, type TournamentPlan } from '../plan/tournament-plan.ts';
 import { gauntletTables, lineUps, roundRobinTables } from './round-tables.ts';
 

@@ -1,4 +1,4 @@
-import type { Pairing } from '../../wire/pairings.ts';
+import type { Pairing } from '../../wire/shared/tournament-messages.ts';
 import type { Job } from '../games/job.ts';
 import { type ArenaMap, seatsOn, type TournamentPlan } from '../plan/tournament-plan.ts';
 import { encounters } from '../rating/encounters.ts';

@@ -1,14 +1,13 @@
-import { Reading, type Unread } from '../../kernel/reading.ts';
-import { inEnglish } from '../../kernel/saying.ts';
-import { type Pairing, PAIRINGS } from '../../wire/pairings.ts';
-import { planSays } from '../../wire/planning.ts';
-import { FLAG_INFO, GAME_INFOS, type GameInfo, gameInfoOf } from '../games/game-info.ts';
-import { PLAYER_FIELDS, readEntrant } from './read-entrant.ts';
-import { readTournamentId } from './game-ids.ts';
-import type { Entrant } from '../games/job.ts';
-import { type Machines, MACHINES } from './machine-speed.ts';
 import type { FlagSetup } from '../../flag/map/setup.ts';
 import { flag } from '../../flag/rules.ts';
+import { Reading, type Unread } from '../../kernel/reading.ts';
+import { inEnglish } from '../../kernel/saying.ts';
+import { PAIRINGS, type Pairing, planSays } from '../../wire/shared/tournament-messages.ts';
+import { FLAG_INFO, GAME_INFOS, type GameInfo, gameInfoOf } from '../games/game-info.ts';
+import type { Entrant } from '../games/job.ts';
+import { readTournamentId } from './game-ids.ts';
+import { MACHINES, type Machines } from './machine-speed.ts';
+import { PLAYER_FIELDS, readEntrant } from './read-entrant.ts';
 
 /** Those that go on as long as it takes, if they are asked to. */
 const ENDLESS: readonly Pairing[] = ['round-robin', 'gauntlet', 'adaptive'];

@@ -6,10 +6,8 @@ import { view } from '../../flag/view.ts';
 import { IllegalAction } from '../../kernel/errors.ts';
 import type { Unread } from '../../kernel/reading.ts';
 import type { Seat } from '../../kernel/rules.ts';
-import { sessionAnswer, stateAnswer } from '../../wire/flag/answers.ts';
-import type { JoinGameResponse, MoveRequest } from '../../wire/flag/flag.ts';
-import { moveAsked } from '../../wire/flag/moverequest.ts';
-import { FlagRefusal, MEANINGS } from '../../wire/flag/refusal.ts';
+import { FlagRefusal, MEANINGS, moveAsked, sessionAnswer, stateAnswer } from '../../wire/answers/course-answers.ts';
+import type { JoinGameResponse, MoveRequest } from '../../wire/schemas/flag-schemas.ts';
 
 /** The session of one client: the game that it plays. */
 export interface ClientSession {

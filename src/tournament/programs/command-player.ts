@@ -2,12 +2,12 @@ import { createInterface } from 'node:readline';
 import { flag } from '../../flag/rules.ts';
 import { IllegalAction } from '../../kernel/errors.ts';
 import type { AnyRules, Seat } from '../../kernel/rules.ts';
-import { toldApart } from '../../wire/legal.ts';
-import type { ProgramStart } from '../sandbox/sandbox.ts';
-import { cpuSecondsFor } from '../sandbox/resource-limits.ts';
-import { endProgram, type Program, ProgramOutput, startProgram } from '../sandbox/bot-process.ts';
-import { type Player, PlayerFault } from '../games/play-game.ts';
+import { separateResignation } from '../../wire/answers/legal-answer.ts';
 import type { Allowance } from '../games/allowance.ts';
+import { type Player, PlayerFault } from '../games/play-game.ts';
+import { endProgram, type Program, ProgramOutput, startProgram } from '../sandbox/bot-process.ts';
+import { cpuSecondsFor } from '../sandbox/resource-limits.ts';
+import type { ProgramStart } from '../sandbox/sandbox.ts';
 
 /** Somebody's program is given this much beyond its time before it has lost: starting one is not thinking. */
 const GRACE_MS = 5000;
@@ -42,7 +42,7 @@ export function commandPlayer(name: string, start: ProgramStart, allowance: Allo
 /** What a program is asked, in one line. */
 export function questionFor(seen: unknown, allowance: Allowance, seat?: Seat, rules: AnyRules = flag): string {
   const by = seat ?? rules.toAct(seen)[0] ?? 0;
-  const { actions: legal, resign } = toldApart(rules, rules.legal(seen, by));
+  const { actions: legal, resign } = separateResignation(rules, rules.legal(seen, by));
   return JSON.stringify({ seat: by, ...allowance, view: rules.view(seen, by), legal, resign });
 }
 

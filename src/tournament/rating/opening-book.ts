@@ -1,4 +1,4 @@
-import type { Opening, Openings, Scored, SeatOpenings } from '../../wire/flag/openings.ts';
+import type { Opening, Openings, Scored, SeatOpenings } from '../../wire/schemas/tournament-schemas.ts';
 import type { FirstMove } from '../games/first-move.ts';
 import { mapOfGame } from '../plan/tournament-plan.ts';
 import type { Result } from '../results/ledger.ts';

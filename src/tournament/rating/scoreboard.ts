@@ -1,5 +1,5 @@
 import { ordinal } from 'openskill';
-import type { Standing } from '../../wire/tournaments.ts';
+import type { TournamentStanding } from '../../wire/schemas/tournament-schemas.ts';
 import type { Result } from '../results/ledger.ts';
 import { type Encounter, encounters } from './encounters.ts';
 import { OpenSkillRatings, Ranking } from './ranking.ts';
@@ -55,7 +55,7 @@ export class Scoreboard {
   }
 
   /** The best come first. */
-  standings(): Standing[] {
+  standings(): TournamentStanding[] {
     const fit = this.ranking.elo();
     return this.names
       .map((name, n) => {
@@ -113,7 +113,7 @@ function pointsAgainst(won: boolean, otherWon: boolean): number {
 }
 
 /** Rates everybody, game after game in the order given. The best come first. */
-export function standingsOf(names: readonly string[], results: readonly Result[]): Standing[] {
+export function standingsOf(names: readonly string[], results: readonly Result[]): TournamentStanding[] {
   return boardOf(names, results).standings();
 }
 

@@ -1,7 +1,5 @@
-import { barsOf } from '../../wire/flag/bars.ts';
-import { courseOf } from '../../wire/flag/course.ts';
-import type { Opening, Scored, SeatOpenings } from '../../wire/flag/openings.ts';
-import type { Standing } from '../../wire/tournaments.ts';
+import { ratingBars, ratingCourse } from '../../wire/answers/rating-plots.ts';
+import type { Opening, Scored, SeatOpenings, TournamentStanding } from '../../wire/schemas/tournament-schemas.ts';
 import type { BoardStory } from '../games/board-story.ts';
 import { mapOfGame } from '../plan/tournament-plan.ts';
 import { OpeningBook } from '../rating/opening-book.ts';
@@ -14,7 +12,7 @@ export interface ReportData {
   readonly game?: string;
   readonly names: readonly string[];
   /** Puts them into their places: by rating, unless the pairing means another order. */
-  readonly place?: (standings: readonly Standing[]) => readonly Standing[];
+  readonly place?: (standings: readonly TournamentStanding[]) => readonly TournamentStanding[];
   /** In the order of the plan. */
   readonly results: readonly Result[];
   /** Each game to be looked at move by move, by its id. */
@@ -67,10 +65,10 @@ function isWide(stories: ReportData['stories']): boolean {
 
 const ALONE = '<p>Everybody played the same alone: a game here is two of them compared, by how it went for each.</p>';
 
-function standingsTable(standings: readonly Standing[]): string {
+function standingsTable(standings: readonly TournamentStanding[]): string {
   const head = ['', 'player', 'rating', 'mean', '±', 'games', 'won', 'drawn', 'lost', 'score'];
   const hasElo = standings.some(({ elo }) => elo !== undefined);
-  const bars = barsOf(standings);
+  const bars = ratingBars(standings);
   const rows = standings.map((standing, n) => [
     String(n + 1),
     text(standing.name),
@@ -93,7 +91,7 @@ function signed(rating: number): string {
   return whole > 0 ? `+${whole}` : String(whole);
 }
 
-function errorBar(bar: ReturnType<typeof barsOf>[number] | undefined): string {
+function errorBar(bar: ReturnType<typeof ratingBars>[number] | undefined): string {
   if (bar === undefined) return '';
   const x = (part: number) => (4 + 112 * part).toFixed(1);
   return `<svg class="bar" viewBox="0 0 120 12" role="img" aria-label="${bar.words}"><line x1="${x(bar.low)}" x2="${x(bar.high)}" y1="6" y2="6" stroke="currentColor" stroke-width="2"/><circle cx="${x(bar.middle)}" cy="6" r="4" fill="currentColor"/></svg>`;
@@ -182,9 +180,9 @@ const SHEET = { width: 760, height: 280, top: 10, bottom: 15, left: 44, right: 1
 const COLORS = ['#d55e00', '#0072b2', '#009e73', '#cc79a7', '#e69f00', '#56b4e9', '#7a5195', '#444444'];
 
 /** How the ratings went, game after game, as a drawing. */
-export function ratingPlot(standings: readonly Standing[]): string {
+export function ratingPlot(standings: readonly TournamentStanding[]): string {
   const { width, height, left } = SHEET;
-  const { marks, lines, right } = courseOf(standings, SHEET);
+  const { marks, lines, right } = ratingCourse(standings, SHEET);
   const drawn = lines.map(({ name, points, dashes, end, label }, n) => {
     const color = COLORS[n % COLORS.length];
     return `<polyline points="${points}" fill="none" stroke="${color}" stroke-dasharray="${dashes}" stroke-width="2"/>

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Standing } from '../../wire/tournaments.ts';
+import type { TournamentStanding } from '../../wire/schemas/tournament-schemas.ts';
 import { loadGameAdapter, type PluginModules } from '../games/game-registry.ts';
 import { placeStandings } from '../pairing/final-places.ts';
 import { type ArenaMap, gameKey, type TournamentPlan } from '../plan/tournament-plan.ts';
@@ -40,7 +40,7 @@ export async function writeReport({ plan, maps, game, results, folder }: Finishe
     }),
   );
   const names = plan.players.map(({ name }) => name);
-  const place = (standings: readonly Standing[]) => placeStandings(standings, plan, maps, results);
+  const place = (standings: readonly TournamentStanding[]) => placeStandings(standings, plan, maps, results);
   const viewer = await viewerScript();
   const page = reportPage({
     ...{ title: plan.title, game, names, place, results, viewer },

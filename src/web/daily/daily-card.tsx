@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { RACE_NAMES, type RaceName } from '../../chamber/kinds/races.ts';
-import type { DailyRun } from '../../wire/daily.ts';
+import type { DailyRun } from '../../wire/schemas/daily-schemas.ts';
 import { noteRun } from '../games/chamber/scores.ts';
 import { clockText } from '../match/clock.tsx';
 import { ownName } from '../match/own-name.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { DailyGame } from '../../wire/dailygames.ts';
+import type { DailyGame } from '../../wire/shared/api-constants.ts';
 import { clockText } from '../match/clock.tsx';
 import { Link } from '../navigation/link.tsx';
 import { pathTo } from '../navigation/routes.ts';

@@ -1,5 +1,5 @@
-import type { DailyResult, DailyRun } from '../../wire/daily.ts';
-import type { DailyGame } from '../../wire/dailygames.ts';
+import type { DailyResult, DailyRun } from '../../wire/schemas/daily-schemas.ts';
+import type { DailyGame } from '../../wire/shared/api-constants.ts';
 import { clockText } from '../match/clock.tsx';
 import { squares } from '../parts/passing-on/squares.ts';
 import { dailyTexts as say } from '../texts/daily.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import type { CollectionAnswer, CollectionChange } from '../../wire/gallery/collections.ts';
+import type { CollectionAnswer, CollectionChange } from '../../wire/schemas/gallery-schemas.ts';
 import { goTo, pathTo } from '../navigation/routes.ts';
 import { reasonOf } from '../parts/fetching/refusal.ts';
 import { server } from '../parts/fetching/server.ts';

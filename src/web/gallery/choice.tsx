@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react';
-import { MAP_SORTS } from '../../wire/gallery/lists.ts';
+import { MAP_SORTS } from '../../wire/shared/api-constants.ts';
 import { FORMATS } from '../make/format.ts';
 import { galleryTexts as say } from '../texts/gallery.ts';
 import { gameName } from '../texts/texts.ts';

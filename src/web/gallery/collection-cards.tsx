@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { CollectionSummary, CollectionsAnswer, CollectionsQuery } from '../../wire/gallery/collections.ts';
+import type { CollectionSummary, CollectionsAnswer, CollectionsQuery } from '../../wire/schemas/gallery-schemas.ts';
 import { Link } from '../navigation/link.tsx';
 import { pathTo } from '../navigation/routes.ts';
 import { server } from '../parts/fetching/server.ts';

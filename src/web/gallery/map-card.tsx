@@ -1,4 +1,4 @@
-import type { MapSummary } from '../../wire/maps.ts';
+import type { MapSummary } from '../../wire/schemas/map-schemas.ts';
 import { Link } from '../navigation/link.tsx';
 import { pathTo } from '../navigation/routes.ts';
 import { galleryTexts as say } from '../texts/gallery.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { MapSummary } from '../../wire/maps.ts';
+import type { MapSummary } from '../../wire/schemas/map-schemas.ts';
 import { galleryTexts } from '../texts/gallery.ts';
 
 const say = galleryTexts.collection;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { MapAnswer } from '../../wire/maps.ts';
+import type { MapAnswer } from '../../wire/schemas/map-schemas.ts';
 import { MapPicture } from '../make/map-picture.tsx';
 import { server } from '../parts/fetching/server.ts';
 

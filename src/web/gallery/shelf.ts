@@ -1,4 +1,4 @@
-import type { GalleryQuery, MapSummary } from '../../wire/maps.ts';
+import type { GalleryQuery, MapSummary } from '../../wire/schemas/map-schemas.ts';
 import { server } from '../parts/fetching/server.ts';
 
 /** Maps of a list, and where it goes on. */

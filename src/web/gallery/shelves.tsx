@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { GalleryQuery } from '../../wire/maps.ts';
+import type { GalleryQuery } from '../../wire/schemas/map-schemas.ts';
 import { useShownCount } from '../navigation/scroll-restoration.ts';
 import { ServerOnly } from '../parts/fetching/server-only.tsx';
 import { useFetch } from '../parts/fetching/use-fetch.ts';

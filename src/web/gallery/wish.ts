@@ -1,5 +1,5 @@
-import { MAP_SORTS, type MapSort } from '../../wire/gallery/lists.ts';
-import type { GalleryQuery } from '../../wire/maps.ts';
+import type { GalleryQuery } from '../../wire/schemas/map-schemas.ts';
+import { MAP_SORTS, type MapSort } from '../../wire/shared/api-constants.ts';
 import { FORMATS, type FormatName } from '../make/format.ts';
 
 /** What of the gallery somebody wants to see. */

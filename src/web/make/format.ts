@@ -1,6 +1,6 @@
 import type { Said } from '../../kernel/saying.ts';
 import type { Square } from '../../kernel/square.ts';
-import type { MapIcon } from '../../wire/maps.ts';
+import type { MapIcon } from '../../wire/schemas/map-schemas.ts';
 
 /** The games that one can make maps for. */
 export const FORMATS = ['dungeon', 'flag', 'chamber'] as const;

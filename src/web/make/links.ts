@@ -1,5 +1,5 @@
 import { InvalidSetup } from '../../kernel/errors.ts';
-import type { MapAnswer } from '../../wire/maps.ts';
+import type { MapAnswer } from '../../wire/schemas/map-schemas.ts';
 import { server } from '../parts/fetching/server.ts';
 import { makeTexts } from '../texts/make.ts';
 import { gameName } from '../texts/texts.ts';

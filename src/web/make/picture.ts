@@ -1,4 +1,4 @@
-import type { MapIcon } from '../../wire/maps.ts';
+import type { MapIcon } from '../../wire/schemas/map-schemas.ts';
 
 /** What a picture of a map is drawn from. */
 export interface PictureProps {

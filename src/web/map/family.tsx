@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import type { FamilyAnswer, Kin } from '../../wire/gallery/family.ts';
-import type { MapSummary } from '../../wire/maps.ts';
+import type { FamilyAnswer, Kin } from '../../wire/schemas/gallery-schemas.ts';
+import type { MapSummary } from '../../wire/schemas/map-schemas.ts';
 import { Link } from '../navigation/link.tsx';
 import { pathTo } from '../navigation/routes.ts';
 import { server } from '../parts/fetching/server.ts';

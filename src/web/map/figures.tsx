@@ -1,4 +1,4 @@
-import type { MapAnswer } from '../../wire/maps.ts';
+import type { MapAnswer } from '../../wire/schemas/map-schemas.ts';
 import { Pips } from '../gallery/pips.tsx';
 import { Link } from '../navigation/link.tsx';
 import { pathTo } from '../navigation/routes.ts';

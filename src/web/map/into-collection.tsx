@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
-import type { CollectionSummary } from '../../wire/gallery/collections.ts';
-import { MOST_COLLECTED } from '../../wire/gallery/lists.ts';
+import type { CollectionSummary } from '../../wire/schemas/gallery-schemas.ts';
+import { MOST_COLLECTED } from '../../wire/shared/api-constants.ts';
 import { Dialog } from '../make/sheets/dialog.tsx';
 import { Link } from '../navigation/link.tsx';
 import { pathTo } from '../navigation/routes.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { MapAnswer } from '../../wire/maps.ts';
+import type { MapAnswer } from '../../wire/schemas/map-schemas.ts';
 import { reasonOf } from '../parts/fetching/refusal.ts';
 import { server } from '../parts/fetching/server.ts';
 import { galleryTexts as say } from '../texts/gallery.ts';

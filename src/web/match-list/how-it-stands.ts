@@ -1,4 +1,4 @@
-import type { MatchAnswer } from '../../wire/answers.ts';
+import type { MatchAnswer } from '../../wire/schemas/match-answers.ts';
 
 /** How a match stands for whoever looks at a list of their own. */
 export type Standing = 'yourTurn' | 'theirTurn' | 'won' | 'lost' | 'drawn';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { MatchAnswer } from '../../wire/answers.ts';
+import type { MatchAnswer } from '../../wire/schemas/match-answers.ts';
 import { matchSource, type OwnSummary } from '../match/local/match-source.ts';
 import { Link } from '../navigation/link.tsx';
 import { pathTo } from '../navigation/routes.ts';

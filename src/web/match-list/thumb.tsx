@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import type { MatchAnswer } from '../../wire/answers.ts';
-import type { PlayedGame } from '../../wire/pages.ts';
+import type { MatchAnswer } from '../../wire/schemas/match-answers.ts';
+import type { PlayedGame } from '../../wire/shared/page-routes.ts';
 import { isPluginView } from '../match/controller/match-host.ts';
 import type { ThumbProps } from '../match/thumbnail.ts';
 

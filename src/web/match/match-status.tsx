@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { MatchAnswer } from '../../wire/answers.ts';
+import type { MatchAnswer } from '../../wire/schemas/match-answers.ts';
 import { pathTo } from '../navigation/routes.ts';
 import { AwayNotice } from '../parts/fetching/away-notice.tsx';
 import { Share } from '../parts/passing-on/share.tsx';

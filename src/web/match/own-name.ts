@@ -1,4 +1,4 @@
-import { cleanName } from '../../wire/names.ts';
+import { cleanName } from '../../wire/shared/names-and-codes.ts';
 import { readStored, writeStored } from '../settings/browser-storage.ts';
 
 const KEPT = 'name';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { SeatAnswer } from '../../wire/answers.ts';
-import type { MapAnswer } from '../../wire/maps.ts';
-import type { CreateRequest } from '../../wire/schemas.ts';
+import type { MapAnswer } from '../../wire/schemas/map-schemas.ts';
+import type { SeatAnswer } from '../../wire/schemas/match-answers.ts';
+import type { CreateRequest } from '../../wire/schemas/match-requests.ts';
 import { Link } from '../navigation/link.tsx';
 import { pathTo } from '../navigation/routes.ts';
 import { refusalOf } from '../parts/fetching/refusal.ts';

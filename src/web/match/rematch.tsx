@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { MatchAnswer } from '../../wire/answers.ts';
+import type { MatchAnswer } from '../../wire/schemas/match-answers.ts';
 import { Link } from '../navigation/link.tsx';
 import { goTo, pathTo } from '../navigation/routes.ts';
 import { reasonOf } from '../parts/fetching/refusal.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { SaveSummary } from '../../wire/answers.ts';
+import type { SaveSummary } from '../../wire/schemas/match-answers.ts';
 import { minuteOf } from '../texts/dates.ts';
 import { texts } from '../texts/texts.ts';
 import '../styles/saves.css';

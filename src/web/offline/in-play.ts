@@ -1,4 +1,4 @@
-import type { Route } from '../../wire/pages.ts';
+import type { PageRoute } from '../../wire/shared/page-routes.ts';
 
 /** Held, with others, by every tab in which somebody plays or draws. */
 const PLAYING = 'quadrille:playing';
@@ -20,11 +20,11 @@ export async function whenNobodyPlays(work: () => void): Promise<void> {
 }
 
 /** An address was opened. Returns what to do when it is left. */
-export function arrive(route: Route): () => void {
+export function arrive(route: PageRoute): () => void {
   return isPlay(route) ? play() : rest();
 }
 
-function isPlay(route: Route): boolean {
+function isPlay(route: PageRoute): boolean {
   return route.page === 'match' || route.page === 'replay' || (route.page === 'make' && route.draft !== undefined);
 }
 

@@ -1,6 +1,6 @@
 import { matchPrecache, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
-import { readRoute } from '../../wire/pages.ts';
+import { readPageRoute } from '../../wire/shared/page-routes.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** All files of the page, listed when it was built: see pack/page/offline.ts. */
@@ -27,7 +27,7 @@ registerRoute(
 // Whatever is no page of ours is left to the server: its API, its documents, and wrong addresses, which are its to refuse.
 registerRoute(
   ({ request, sameOrigin, url }) =>
-    request.mode === 'navigate' && sameOrigin && readRoute(url.pathname).page !== 'lost',
+    request.mode === 'navigate' && sameOrigin && readPageRoute(url.pathname).page !== 'lost',
   async ({ request }) => (await matchPrecache(PAGE)) ?? fetch(request),
 );
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react';
-import type { AuthorAnswer } from '../../wire/gallery/authors.ts';
+import type { AuthorAnswer } from '../../wire/schemas/gallery-schemas.ts';
 import { CollectionCards } from '../gallery/collection-cards.tsx';
 import { Shelves } from '../gallery/shelves.tsx';
 import { Link } from '../navigation/link.tsx';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { CollectionAnswer } from '../../wire/gallery/collections.ts';
+import type { CollectionAnswer } from '../../wire/schemas/gallery-schemas.ts';
 import { ChangeCollection } from '../gallery/change-collection.tsx';
 import { MapCard } from '../gallery/map-card.tsx';
 import { hasPlayed } from '../match/published-map.tsx';

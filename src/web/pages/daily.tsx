@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { DAILY_GAMES } from '../../wire/dailygames.ts';
-import { LONGEST_NAME } from '../../wire/names.ts';
+import { DAILY_GAMES } from '../../wire/shared/api-constants.ts';
+import { LONGEST_NAME } from '../../wire/shared/names-and-codes.ts';
 import { DailyCard } from '../daily/daily-card.tsx';
 import { DailyTable } from '../daily/daily-table.tsx';
 import { dayText } from '../daily/words.ts';

@@ -1,4 +1,4 @@
-import type { ServedGame } from '../../wire/face/games.ts';
+import type { ServedGame } from '../../wire/schemas/game-schemas.ts';
 import { useServedGames } from '../games/plugin/served.ts';
 import { Link } from '../navigation/link.tsx';
 import { pathTo } from '../navigation/routes.ts';

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useCallback, useEffect, useState } from 'react';
-import type { MapAnswer } from '../../wire/maps.ts';
+import type { MapAnswer } from '../../wire/schemas/map-schemas.ts';
 import { FORMATS } from '../make/format.ts';
 import { beginDraft, formatOf } from '../make/formats.ts';
 import { MapPicture } from '../make/map-picture.tsx';

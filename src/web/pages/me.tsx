@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { MeAnswer } from '../../wire/people.ts';
+import type { MeAnswer } from '../../wire/schemas/people-schemas.ts';
 import { syncInBackground } from '../match/local/background-sync.ts';
 import { keepName, ownName } from '../match/own-name.ts';
 import { server } from '../parts/fetching/server.ts';

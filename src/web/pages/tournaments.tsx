@@ -1,4 +1,4 @@
-import type { Route } from '../../wire/pages.ts';
+import type { PageRoute } from '../../wire/shared/page-routes.ts';
 import { Link } from '../navigation/link.tsx';
 import { pathTo } from '../navigation/routes.ts';
 import { ServerOnly } from '../parts/fetching/server-only.tsx';
@@ -16,7 +16,11 @@ import '../styles/tournament.css';
 const say = tournamentTexts;
 
 /** The tournaments that this server shows; one of them; a game or a player of it. */
-export default function TournamentsPage({ name, game, player }: Omit<Extract<Route, { page: 'tournaments' }>, 'page'>) {
+export default function TournamentsPage({
+  name,
+  game,
+  player,
+}: Omit<Extract<PageRoute, { page: 'tournaments' }>, 'page'>) {
   if (name === undefined) return <TournamentList />;
   if (player !== undefined) return <TournamentPlayer name={name} player={player} />;
   return game === undefined ? <Tournament name={name} /> : <TournamentGame name={name} game={game} />;

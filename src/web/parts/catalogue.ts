@@ -1,4 +1,4 @@
-import type { CatalogueAnswer } from '../../wire/answers.ts';
+import type { CatalogueAnswer } from '../../wire/schemas/match-answers.ts';
 import { refusalOf } from './fetching/refusal.ts';
 import { server } from './fetching/server.ts';
 

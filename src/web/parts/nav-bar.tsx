@@ -1,5 +1,5 @@
 import { type FocusEvent, useRef, useState } from 'react';
-import type { Route } from '../../wire/pages.ts';
+import type { PageRoute } from '../../wire/shared/page-routes.ts';
 import { Link } from '../navigation/link.tsx';
 import { pathTo } from '../navigation/routes.ts';
 import { texts } from '../texts/texts.ts';
@@ -21,7 +21,7 @@ const NAV_LINKS = [
 ];
 
 /** By which of them one comes to a page. */
-const LINK_OF_PAGE: Readonly<Partial<Record<Route['page'], string>>> = {
+const LINK_OF_PAGE: Readonly<Partial<Record<PageRoute['page'], string>>> = {
   daily: pathTo.daily,
   make: pathTo.make,
   gallery: pathTo.gallery,
@@ -35,7 +35,7 @@ const LINK_OF_PAGE: Readonly<Partial<Record<Route['page'], string>>> = {
 };
 
 /** The ways to the parts of the page: a row where there is room for one, else behind a button. */
-export function NavBar({ route }: { readonly route: Route }) {
+export function NavBar({ route }: { readonly route: PageRoute }) {
   const ways = useRef<HTMLElement>(null);
   const [isOpen, setOpen] = useState(false);
   const current = currentLink(route);
@@ -71,6 +71,6 @@ export function NavBar({ route }: { readonly route: Route }) {
 }
 
 /** The way that one has taken to be here, if it is one of them. */
-function currentLink(route: Route): string | undefined {
+function currentLink(route: PageRoute): string | undefined {
   return route.page === 'play' ? pathTo.play(route.game) : LINK_OF_PAGE[route.page];
 }

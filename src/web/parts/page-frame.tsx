@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import type { Route } from '../../wire/pages.ts';
+import type { PageRoute } from '../../wire/shared/page-routes.ts';
 import { Link } from '../navigation/link.tsx';
 import { pathTo } from '../navigation/routes.ts';
 import { texts } from '../texts/texts.ts';
 import { NavBar } from './nav-bar.tsx';
 
 /** What stands around every page: the name, the ways, the credits. */
-export function PageFrame({ route, children }: { readonly route: Route; readonly children: ReactNode }) {
+export function PageFrame({ route, children }: { readonly route: PageRoute; readonly children: ReactNode }) {
   const inGame = route.page === 'match' || (route.page === 'make' && route.draft !== undefined);
   return (
     <div className={inGame ? 'frame frame-game' : 'frame'}>

@@ -1,5 +1,5 @@
 import { InvalidSetup, type Problem } from '../../kernel/errors.ts';
-import { ApiError } from '../../wire/problems/problems.ts';
+import { ApiError } from '../../wire/shared/api-error.ts';
 import { problemTexts } from '../texts/problems.ts';
 import { refusals } from '../texts/refusals.ts';
 import { said } from '../texts/said.ts';

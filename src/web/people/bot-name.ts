@@ -1,5 +1,5 @@
 import { MINDS, STRENGTHS } from '../../players/flag/strengths.ts';
-import type { Rival } from '../../wire/people.ts';
+import type { Rival } from '../../wire/schemas/people-schemas.ts';
 import { flagTexts } from '../texts/flag.ts';
 import { peopleTexts } from '../texts/people.ts';
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { readCode } from '../../wire/codes.ts';
-import type { CodeAnswer, EnterRequest } from '../../wire/people.ts';
+import type { CodeAnswer, EnterRequest } from '../../wire/schemas/people-schemas.ts';
+import { readTransferCode } from '../../wire/shared/names-and-codes.ts';
 import { keepName } from '../match/own-name.ts';
 import { reasonOf } from '../parts/fetching/refusal.ts';
 import { server } from '../parts/fetching/server.ts';
@@ -92,7 +92,7 @@ function Into({ attempt, onWrong }: IntoProps) {
   };
   const byCode = (event: FormEvent) => {
     event.preventDefault();
-    attempt(enter({ code: readCode(typed) ?? typed }));
+    attempt(enter({ code: readTransferCode(typed) ?? typed }));
   };
   const byFile = async (file: File | undefined) => {
     const secret = file === undefined ? undefined : readPersonFile(await file.text());

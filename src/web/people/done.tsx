@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { MERITS } from '../../wire/merits.ts';
-import type { MeAnswer, Rival } from '../../wire/people.ts';
+import type { MeAnswer, Rival } from '../../wire/schemas/people-schemas.ts';
+import { ACHIEVEMENTS } from '../../wire/shared/api-constants.ts';
 import { OwnMatches } from '../match-list/own-list.tsx';
 import { Link } from '../navigation/link.tsx';
 import { pathTo } from '../navigation/routes.ts';
@@ -18,7 +18,7 @@ export function Done({ me }: { readonly me: MeAnswer }) {
       <Part id="games" heading={say.games}>
         {me.games.length === 0 ? <p>{say.noGames}</p> : <Games games={me.games} />}
       </Part>
-      <Part id="merits" heading={say.merits} note={say.meritsNote(me.merits.length, MERITS.length)}>
+      <Part id="merits" heading={say.merits} note={say.meritsNote(me.merits.length, ACHIEVEMENTS.length)}>
         <Merits merits={me.merits} />
       </Part>
       <div className="me-columns">
@@ -91,7 +91,7 @@ function Games({ games }: { readonly games: MeAnswer['games'] }) {
 function Merits({ merits }: Pick<MeAnswer, 'merits'>) {
   return (
     <ul className="me-merits">
-      {MERITS.map(name => {
+      {ACHIEVEMENTS.map(name => {
         const proved = merits.find(merit => merit.name === name);
         const { title, how } = say.merit[name];
         return (

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { LONGEST_NAME } from '../../wire/names.ts';
+import { LONGEST_NAME } from '../../wire/shared/names-and-codes.ts';
 import { keepName, ownName } from '../match/own-name.ts';
 import { reasonOf } from '../parts/fetching/refusal.ts';
 import { server } from '../parts/fetching/server.ts';

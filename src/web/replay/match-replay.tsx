@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { MatchFile } from '../../kernel/match/matchfile.ts';
-import type { MatchAnswer } from '../../wire/answers.ts';
+import type { MatchAnswer } from '../../wire/schemas/match-answers.ts';
 import { Recording } from '../match/recording.ts';
 import { Link } from '../navigation/link.tsx';
 import { pathTo } from '../navigation/routes.ts';

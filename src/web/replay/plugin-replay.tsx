@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import type { MatchAnswer } from '../../wire/answers.ts';
+import type { MatchAnswer } from '../../wire/schemas/match-answers.ts';
 import facedExhibit from '../games/plugin/exhibit.tsx';
 import { FacedRecording } from '../games/plugin/recording.ts';
 import { Link } from '../navigation/link.tsx';

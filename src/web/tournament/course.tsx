@@ -1,5 +1,5 @@
-import { courseOf } from '../../wire/flag/course.ts';
-import type { Standing } from '../../wire/tournaments.ts';
+import { ratingCourse } from '../../wire/answers/rating-plots.ts';
+import type { TournamentStanding } from '../../wire/schemas/tournament-schemas.ts';
 import { Scroller } from '../parts/scroller.tsx';
 import { tournamentTexts } from '../texts/tournament.ts';
 
@@ -18,9 +18,9 @@ const COLOURS = [
 ];
 
 /** How the ratings went, game after game. */
-export function Course({ standings }: { readonly standings: readonly Standing[] }) {
+export function Course({ standings }: { readonly standings: readonly TournamentStanding[] }) {
   if (standings.every(({ course }) => course.length === 0)) return null;
-  const { marks, lines, right } = courseOf(standings, SHEET);
+  const { marks, lines, right } = ratingCourse(standings, SHEET);
   const { width, height, left } = SHEET;
   return (
     <>
@@ -53,6 +53,6 @@ export function Course({ standings }: { readonly standings: readonly Standing[] 
   );
 }
 
-function labelOf(standings: readonly Standing[]): string {
+function labelOf(standings: readonly TournamentStanding[]): string {
   return standings.map(({ name, course }) => say.courseLabel(name, 0, course.at(-1) ?? 0)).join('; ');
 }

@@ -1,10 +1,10 @@
-import type { Bar } from '../../wire/flag/bars.ts';
+import type { RatingBar } from '../../wire/answers/rating-plots.ts';
 
 const WIDTH = 110;
 const EDGE = 6;
 
 /** Where a rating surely lies, on the scale of all. */
-export function ErrorBar({ bar }: { readonly bar: Bar | undefined }) {
+export function ErrorBar({ bar }: { readonly bar: RatingBar | undefined }) {
   if (bar === undefined) return null;
   const x = (part: number) => EDGE + (WIDTH - 2 * EDGE) * part;
   return (

@@ -1,4 +1,4 @@
-import type { TournamentAnswer } from '../../wire/tournaments.ts';
+import type { TournamentAnswer } from '../../wire/schemas/tournament-schemas.ts';
 
 /** More rows and lines than these nobody reads. */
 const MOST = 16;

@@ -1,4 +1,4 @@
-import type { TournamentAnswer } from '../../wire/tournaments.ts';
+import type { TournamentAnswer } from '../../wire/schemas/tournament-schemas.ts';
 import { Link } from '../navigation/link.tsx';
 import { pathTo } from '../navigation/routes.ts';
 import { tournamentTexts } from '../texts/tournament.ts';

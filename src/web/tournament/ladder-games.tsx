@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { TournamentGame, TournamentGamesAnswer } from '../../wire/tournaments.ts';
+import type { FinishedGame, TournamentGamesAnswer } from '../../wire/schemas/tournament-schemas.ts';
 import { keepInAddress, useSearch } from '../navigation/routes.ts';
 import { tournamentTexts } from '../texts/tournament.ts';
 import { Games, ResultsHeader } from './results.tsx';
@@ -17,7 +17,7 @@ interface LadderGamesProps {
 
 /** What is shown: the last games, and where those before them begin. */
 interface Shown {
-  readonly games: readonly TournamentGame[];
+  readonly games: readonly FinishedGame[];
   readonly older: number | null;
 }
 

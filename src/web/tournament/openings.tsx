@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Opening, Scored, SeatOpenings, Openings as Told } from '../../wire/flag/openings.ts';
+import type { Opening, Scored, SeatOpenings, Openings as Told } from '../../wire/schemas/tournament-schemas.ts';
 import { Link } from '../navigation/link.tsx';
 import { pathTo } from '../navigation/routes.ts';
 import { flagTexts } from '../texts/flag.ts';

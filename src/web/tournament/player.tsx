@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react';
-import type { TournamentAnswer } from '../../wire/tournaments.ts';
+import type { TournamentAnswer } from '../../wire/schemas/tournament-schemas.ts';
 import { Link } from '../navigation/link.tsx';
 import { pathTo } from '../navigation/routes.ts';
 import { ServerOnly } from '../parts/fetching/server-only.tsx';

@@ -1,4 +1,4 @@
-import type { PlayingGame } from '../../wire/tournaments.ts';
+import type { PlayingGame } from '../../wire/schemas/tournament-schemas.ts';
 import { tournamentTexts } from '../texts/tournament.ts';
 import { GameTable } from './game-table.tsx';
 import { movesIn } from './moves.ts';

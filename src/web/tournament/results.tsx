@@ -1,4 +1,4 @@
-import type { TournamentGame } from '../../wire/tournaments.ts';
+import type { FinishedGame } from '../../wire/schemas/tournament-schemas.ts';
 import { keepInAddress, useSearch } from '../navigation/routes.ts';
 import { useShownCount } from '../navigation/scroll-restoration.ts';
 import { said } from '../texts/said.ts';
@@ -12,7 +12,7 @@ const FIRST = 40;
 interface ResultsProps {
   /** The tournament's. */
   readonly name: string;
-  readonly results: readonly TournamentGame[];
+  readonly results: readonly FinishedGame[];
   readonly players: readonly string[];
 }
 
@@ -56,7 +56,7 @@ export function Results({ name, results, players }: ResultsProps) {
 interface GamesProps {
   /** The tournament's. */
   readonly name: string;
-  readonly games: readonly TournamentGame[];
+  readonly games: readonly FinishedGame[];
   /** Whether whoever lists them has chosen how many. */
   readonly all?: boolean;
 }
@@ -85,7 +85,7 @@ export function Games({ name, games, all = false }: GamesProps) {
   );
 }
 
-function rowOf({ plies, winners, capped, reason, says, forfeits, ...game }: TournamentGame): GameRow {
+function rowOf({ plies, winners, capped, reason, says, forfeits, ...game }: FinishedGame): GameRow {
   const ends = [said(say.endings, says) ?? reason, capped && says === undefined ? say.capped : '', ...forfeits];
   const winner = winners.length === 1 ? winners[0] : undefined;
   return { ...game, moves: plies, winner, end: ends.filter(Boolean).join(' ') };

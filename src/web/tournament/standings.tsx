@@ -1,5 +1,5 @@
-import { barsOf } from '../../wire/flag/bars.ts';
-import type { TournamentAnswer } from '../../wire/tournaments.ts';
+import { ratingBars } from '../../wire/answers/rating-plots.ts';
+import type { TournamentAnswer } from '../../wire/schemas/tournament-schemas.ts';
 import { Link } from '../navigation/link.tsx';
 import { pathTo } from '../navigation/routes.ts';
 import { tournamentTexts } from '../texts/tournament.ts';
@@ -14,7 +14,7 @@ export function Standings({
   standings,
   alone,
 }: Pick<TournamentAnswer, 'name' | 'standings' | 'alone'>) {
-  const bars = barsOf(standings);
+  const bars = ratingBars(standings);
   const hasElo = standings.some(({ elo }) => elo !== undefined);
   return (
     <>

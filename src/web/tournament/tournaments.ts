@@ -1,4 +1,4 @@
-import { TournamentClient } from '../../wire/tournamentclient.ts';
+import { TournamentClient } from '../../wire/client/tournament-client.ts';
 
 /** The tournaments of the server that the page came from. */
 export const tournaments = new TournamentClient();

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { LiveAnswer } from '../../wire/tournaments.ts';
+import type { LiveAnswer } from '../../wire/schemas/tournament-schemas.ts';
 import { refusalOf } from '../parts/fetching/refusal.ts';
 import { tournaments } from './tournaments.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { MatchAnswer, PlayedAnswer } from '../../../src/wire/answers.ts';
+import type { MatchAnswer, PlayedAnswer } from '../../../src/wire/schemas/match-answers.ts';
 import { begin, move, press, RAID, WALKOVER } from './flag-hands.ts';
 
 type FlagAction = { readonly type: string; readonly piece?: number };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readRoute } from '../../../src/wire/pages.ts';
+import { readPageRoute } from '../../../src/wire/shared/page-routes.ts';
 import { barriersByDay } from '../barriers.ts';
 import { everyPage } from '../every-page.ts';
 import { openHouse } from '../open-house.ts';
@@ -20,7 +20,7 @@ test('no page has a barrier, is wider than the screen, or wants an exception fro
       expect(policy).not.toContain('unsafe');
       await go?.(page);
       await page.locator(last).first().waitFor();
-      expect(readRoute(new URL(page.url()).pathname).page).toBe(name);
+      expect(readPageRoute(new URL(page.url()).pathname).page).toBe(name);
       await page.getByRole('heading', { level: 1 }).waitFor();
       const fits = await page.evaluate('document.documentElement.scrollWidth <= document.documentElement.clientWidth');
       expect({ path, fits, barriers: await barriersByDay(page) }).toEqual({ path, fits: true, barriers: [] });

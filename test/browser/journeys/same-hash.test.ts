@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import type { PlayedGame } from '../../../src/wire/pages.ts';
+import type { PlayedGame } from '../../../src/wire/shared/page-routes.ts';
 import { GOLDEN } from '../../golden/recorder.ts';
 import { moves } from '../fold-golden.ts';
 import { openGoldenPage } from '../golden-page.ts';

@@ -10,17 +10,22 @@ import { GAMES } from '../../../src/server/allgames.ts';
 import { readRegistered } from '../../../src/server/making/registered.ts';
 import { PluginGame } from '../../../src/server/plugins/brought.ts';
 import { liveGames } from '../../../src/tournament/runner/live-games.ts';
-import type { InviteAnswer, LegalAnswer, ReplayAnswer, SaveSummary, SeatAnswer } from '../../../src/wire/answers.ts';
-import type { DailyTable } from '../../../src/wire/daily.ts';
-import type { JoinGameResponse } from '../../../src/wire/flag/flag.ts';
-import type { MadeCollection } from '../../../src/wire/gallery/collections.ts';
-import type { MapAnswer, MapSummary, PublishAnswer } from '../../../src/wire/maps.ts';
-import type { MatchFile } from '../../../src/wire/matchfile.ts';
-import type { CodeAnswer, NameAnswer, PersonFile } from '../../../src/wire/people.ts';
-import type { RecordTable } from '../../../src/wire/records.ts';
-import type { SolveAnswer } from '../../../src/wire/solve.ts';
-import type { TournamentAnswer } from '../../../src/wire/tournaments.ts';
-import { messages } from '../../../src/wire/watch.ts';
+import { messages } from '../../../src/wire/client/http.ts';
+import type { DailyTable } from '../../../src/wire/schemas/daily-schemas.ts';
+import type { JoinGameResponse } from '../../../src/wire/schemas/flag-schemas.ts';
+import type { MadeCollection } from '../../../src/wire/schemas/gallery-schemas.ts';
+import type { MapAnswer, MapSummary, PublishAnswer, SolveAnswer } from '../../../src/wire/schemas/map-schemas.ts';
+import type {
+  InviteAnswer,
+  LegalAnswer,
+  ReplayAnswer,
+  SaveSummary,
+  SeatAnswer,
+} from '../../../src/wire/schemas/match-answers.ts';
+import type { CodeAnswer, NameAnswer, PersonFile } from '../../../src/wire/schemas/people-schemas.ts';
+import type { RecordTable } from '../../../src/wire/schemas/record-schemas.ts';
+import type { TournamentAnswer } from '../../../src/wire/schemas/tournament-schemas.ts';
+import type { MatchFile } from '../../../src/wire/shared/base-schemas.ts';
 import { highcard } from '../../laws/highcard.ts';
 import { playCup } from '../../tournament/cup.ts';
 import { Club, PLAN } from '../../tournament/ladder/club.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { PROBLEMS } from '../../../src/wire/problems/problemcodes.ts';
+import { PROBLEMS } from '../../../src/wire/shared/problem-codes.ts';
 
 test('docs/errors.md lists every error of our API, and no other', () => {
   const text = readFileSync(new URL('../../../docs/errors.md', import.meta.url), 'utf8');

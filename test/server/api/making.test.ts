@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { GAMES } from '../../../src/server/allgames.ts';
 import { playsBy, readRegistered } from '../../../src/server/making/registered.ts';
-import type { MakingRequest } from '../../../src/wire/making.ts';
+import type { MakingRequest } from '../../../src/wire/schemas/tournament-schemas.ts';
 import { Running } from '../running.ts';
 
 const TOKEN = 'a-token-that-nobody-guesses';

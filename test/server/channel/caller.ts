@@ -1,15 +1,15 @@
 import { onTestFinished } from 'vitest';
 import WebSocket from 'ws';
-import { type Change, changed } from '../../../src/wire/changes.ts';
-import type { ChannelTold } from '../../../src/wire/channel/told.ts';
+import type { ChannelServerMessage } from '../../../src/wire/schemas/channel-messages.ts';
+import { applyViewChange, type ViewChange } from '../../../src/wire/shared/view-changes.ts';
 
 /** A message of a test: whatever it likes, and an id by itself. */
 type Said = Readonly<Record<string, unknown>>;
-type Answer = Extract<ChannelTold, { readonly id?: number }>;
+type Answer = Extract<ChannelServerMessage, { readonly id?: number }>;
 
 /** Somebody at the other end of a channel, who keeps what comes. */
 export class TestCaller {
-  readonly told: ChannelTold[] = [];
+  readonly told: ChannelServerMessage[] = [];
   readonly socket: WebSocket;
   /** How it ended, once it has. */
   readonly closed: Promise<{ readonly code: number; readonly reason: string }>;
@@ -19,7 +19,7 @@ export class TestCaller {
   private constructor(url: string, headers: Record<string, string>) {
     this.socket = new WebSocket(`${url.replace(/^http/, 'ws')}/api/channel`, { headers });
     this.socket.on('message', data => {
-      this.told.push(...(JSON.parse(String(data)) as ChannelTold[]));
+      this.told.push(...(JSON.parse(String(data)) as ChannelServerMessage[]));
       for (const heard of this.heard) heard();
     });
     this.closed = new Promise(resolve => {
@@ -83,7 +83,7 @@ export class TestCaller {
     let view: unknown;
     for (const { view: whole, changes } of this.events(place)) {
       if (whole !== undefined) view = whole;
-      else if (changes) view = changed(view, changes as Change);
+      else if (changes) view = applyViewChange(view, changes as ViewChange);
     }
     return view;
   }

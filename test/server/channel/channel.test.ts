@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { crowdedHall } from '../../../bench/web/hall.ts';
 import type { AnyRules } from '../../../src/kernel/rules.ts';
 import { GAMES as ALL_GAMES } from '../../../src/server/allgames.ts';
-import { viewHash } from '../../../src/wire/channel/viewhash.ts';
+import { viewHash } from '../../../src/wire/shared/view-hash.ts';
 import { highcard } from '../../laws/highcard.ts';
 import { Running, toy } from '../running.ts';
 import { TestCaller } from './caller.ts';

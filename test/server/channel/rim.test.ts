@@ -8,7 +8,7 @@ import { crowdedHall } from '../../../bench/web/hall.ts';
 import type { AnyRules } from '../../../src/kernel/rules.ts';
 import { GAMES as ALL_GAMES } from '../../../src/server/allgames.ts';
 import { SqliteStore } from '../../../src/server/store/sqlite/sqlite.ts';
-import type { ChannelTold } from '../../../src/wire/channel/told.ts';
+import type { ChannelServerMessage } from '../../../src/wire/schemas/channel-messages.ts';
 import { highcard } from '../../laws/highcard.ts';
 import { Running, toy } from '../running.ts';
 import { TestCaller } from './caller.ts';
@@ -342,7 +342,9 @@ describe('the end of a server', () => {
     caller.send(Array.from({ length: 20 }, (_, n) => ({ do: 'play', id: 100 + n, place: 1, action: 'keep' })));
     await caller.until(() => caller.told.find(each => 'id' in each && each.id === 100));
     await server.stop();
-    const answered = caller.told.filter((each): each is ChannelTold & { position: number } => 'position' in each);
+    const answered = caller.told.filter(
+      (each): each is ChannelServerMessage & { position: number } => 'position' in each,
+    );
     expect(await caller.closed).toMatchObject({ code: 1001 });
     await server.restart();
     expect((await server.client.match(id)).position).toBe(answered.at(-1)!.position);

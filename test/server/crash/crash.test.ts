@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { Client } from '../../../src/wire/client.ts';
+import { Client } from '../../../src/wire/client/api-client.ts';
 import { ServerNode } from '../../support/node.ts';
 import { TestCaller } from '../channel/caller.ts';
 

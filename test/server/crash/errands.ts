@@ -6,7 +6,7 @@ import { gameOf } from '../../../src/server/games.ts';
 import { holderOf, newSecret, seatsOf } from '../../../src/server/matches/secrets.ts';
 import { StoreLog } from '../../../src/server/matches/storelog.ts';
 import type { Store } from '../../../src/server/store/store.ts';
-import { ApiError } from '../../../src/wire/problems/problems.ts';
+import { ApiError } from '../../../src/wire/shared/api-error.ts';
 import { Stubborn } from './stubborn.ts';
 
 /** What was acknowledged, and how to look whether it is there, once: a sentence for each fault. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Chance } from '../../../src/kernel/chance.ts';
-import { Client } from '../../../src/wire/client.ts';
-import { ApiError } from '../../../src/wire/problems/problems.ts';
+import { Client } from '../../../src/wire/client/api-client.ts';
+import { ApiError } from '../../../src/wire/shared/api-error.ts';
 
 /** Asks servers that may vanish at any moment, again and again. */
 export class Stubborn {

@@ -5,8 +5,8 @@ import type { FlagView } from '../../../src/flag/view.ts';
 import { Chance } from '../../../src/kernel/chance.ts';
 import { GAMES } from '../../../src/server/allgames.ts';
 import { longestOf, streakOf } from '../../../src/server/daily/streaks.ts';
-import type { MatchAnswer } from '../../../src/wire/answers.ts';
-import type { DailyGame } from '../../../src/wire/dailygames.ts';
+import type { MatchAnswer } from '../../../src/wire/schemas/match-answers.ts';
+import type { DailyGame } from '../../../src/wire/shared/api-constants.ts';
 import { Running } from '../running.ts';
 import { fixDays, winningActions } from './table.ts';
 

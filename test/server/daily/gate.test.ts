@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { GAMES } from '../../../src/server/allgames.ts';
-import { DAILY_GAMES } from '../../../src/wire/dailygames.ts';
+import { DAILY_GAMES } from '../../../src/wire/shared/api-constants.ts';
 import { TestCaller } from '../channel/caller.ts';
 import { allRoutes } from '../routes.ts';
 import { Running } from '../running.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { verdictOf } from '../../../src/server/daily/results.ts';
 import type { OpenMatch } from '../../../src/server/matches/openmatch.ts';
-import type { DailyGame } from '../../../src/wire/dailygames.ts';
+import type { DailyGame } from '../../../src/wire/shared/api-constants.ts';
 
 const step = { by: 0, action: 'step', time: 0 };
 const PAR = 2;

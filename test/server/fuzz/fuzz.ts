@@ -1,5 +1,5 @@
 import { Chance } from '../../../src/kernel/chance.ts';
-import { PROBLEMS } from '../../../src/wire/problems/problemcodes.ts';
+import { PROBLEMS } from '../../../src/wire/shared/problem-codes.ts';
 import { OwnDocument } from '../api/openapi/owndocument.ts';
 import { allRoutes } from '../routes.ts';
 import { fitting, mutated, nasty, type Schema } from './values.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { OUR_GAMES, type OwnGame, ownGame, serve } from '../../../src/library/serve.ts';
-import { Client } from '../../../src/wire/client.ts';
+import { Client } from '../../../src/wire/client/api-client.ts';
 import { highcard } from '../../laws/highcard.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'quadrille-library-'));

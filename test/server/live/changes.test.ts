@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { crowdedHall } from '../../../bench/web/hall.ts';
 import { GAMES } from '../../../src/server/allgames.ts';
-import type { WatchEvent } from '../../../src/wire/answers.ts';
-import { messages } from '../../../src/wire/watch.ts';
+import { messages } from '../../../src/wire/client/http.ts';
+import type { WatchEvent } from '../../../src/wire/schemas/match-answers.ts';
 import { Running } from '../running.ts';
 
 type Told = WatchEvent & { readonly view?: unknown; readonly changes?: unknown };

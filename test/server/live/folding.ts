@@ -8,14 +8,17 @@ import { Look } from '../../../src/kernel/match/look.ts';
 import type { AnyRules } from '../../../src/kernel/rules.ts';
 import { choose } from '../../../src/laws/play.ts';
 import { Telling } from '../../../src/server/live/telling.ts';
-import { type Change, changed } from '../../../src/wire/changes.ts';
-import { viewHash } from '../../../src/wire/channel/viewhash.ts';
+import { applyViewChange, type ViewChange } from '../../../src/wire/shared/view-changes.ts';
+import { viewHash } from '../../../src/wire/shared/view-hash.ts';
 import { anyDungeon, anyDungeon2021 } from '../../dungeon/random.ts';
 import { asJson } from '../../wire/views.ts';
 
 /** What is told of changes, as the event that it is the end of. */
 export function told(telling: Telling, look: Look) {
-  return JSON.parse(`{"position":7${telling.text(look)}`) as { readonly changes: Change | null; readonly hash: number };
+  return JSON.parse(`{"position":7${telling.text(look)}`) as {
+    readonly changes: ViewChange | null;
+    readonly hash: number;
+  };
 }
 
 /** Somebody who has the first view and folds what is told from then on. */
@@ -27,7 +30,7 @@ function listener(rules: AnyRules, first: unknown) {
       const look = new Look(rules, state, 0);
       const { changes, hash } = told(telling, look);
       telling.goOn(0, look);
-      if (changes !== null) known = changed(known, changes);
+      if (changes !== null) known = applyViewChange(known, changes);
       const view = asJson(rules.view(state, 0));
       expect(known).toEqual(view);
       expect(hash).toBe(viewHash(view));

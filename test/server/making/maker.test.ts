@@ -6,7 +6,7 @@ import { OUR_GAMES } from '../../../src/server/making/games.ts';
 import { Maker } from '../../../src/server/making/maker.ts';
 import { readRegistered } from '../../../src/server/making/registered.ts';
 import type { TournamentRun } from '../../../src/tournament/play-tournament.ts';
-import type { MakingRequest } from '../../../src/wire/making.ts';
+import type { MakingRequest } from '../../../src/wire/schemas/tournament-schemas.ts';
 
 /** What the house does, as far as the test lets it. */
 const house = vi.hoisted(() => ({

@@ -5,7 +5,7 @@ import { offersOf, readRequest } from '../../../src/server/making/request.ts';
 import { workersFor } from '../../../src/server/making/staff.ts';
 import type { Queue, WorkerCard } from '../../../src/server/queue/queue.ts';
 import type { TournamentPlan } from '../../../src/tournament/plan/tournament-plan.ts';
-import type { MakingRequest } from '../../../src/wire/making.ts';
+import type { MakingRequest } from '../../../src/wire/schemas/tournament-schemas.ts';
 
 const NAMES = Array.from({ length: 17 }, (_, n) => `p${n}`);
 const CLUB = readRegistered({

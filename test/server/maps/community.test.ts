@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { CONFIGS } from '../../../src/dungeon/maps/configs.ts';
 import { readPlay } from '../../../src/dungeon/maps/play.ts';
 import { GAMES } from '../../../src/server/allgames.ts';
-import type { Client } from '../../../src/wire/client.ts';
-import type { PublishRequest } from '../../../src/wire/maps.ts';
-import type { ApiError } from '../../../src/wire/problems/problems.ts';
+import type { Client } from '../../../src/wire/client/api-client.ts';
+import type { PublishRequest } from '../../../src/wire/schemas/map-schemas.ts';
+import type { ApiError } from '../../../src/wire/shared/api-error.ts';
 import { Running } from '../running.ts';
 
 const server = Running.forFile({ games: GAMES });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { GAMES } from '../../../src/server/allgames.ts';
-import type { MapAnswer } from '../../../src/wire/maps.ts';
+import type { MapAnswer } from '../../../src/wire/schemas/map-schemas.ts';
 import { template } from '../../flag/help.ts';
 import { dataAddress, png } from '../../flag/pictures.ts';
 import { Running } from '../running.ts';

@@ -3,8 +3,8 @@ import { CLASSIC_FLOOR } from '../../../src/chamber/floor/classic.ts';
 import type { AnyRules } from '../../../src/kernel/rules.ts';
 import { GAMES } from '../../../src/server/allgames.ts';
 import { addressOf } from '../../../src/server/maps/content.ts';
-import type { PublishAnswer } from '../../../src/wire/maps.ts';
-import type { ApiError } from '../../../src/wire/problems/problems.ts';
+import type { PublishAnswer } from '../../../src/wire/schemas/map-schemas.ts';
+import type { ApiError } from '../../../src/wire/shared/api-error.ts';
 import { highcard } from '../../laws/highcard.ts';
 import { Running, toy } from '../running.ts';
 

@@ -4,7 +4,7 @@ import { Plays } from '../../../src/server/maps/plays.ts';
 import type { Matches } from '../../../src/server/matches/matches.ts';
 import type { OpenMatch } from '../../../src/server/matches/openmatch.ts';
 import { placeIn } from '../../../src/server/store/maps/sorts.ts';
-import type { MapSort } from '../../../src/wire/gallery/lists.ts';
+import type { MapSort } from '../../../src/wire/shared/api-constants.ts';
 
 const ANNA = new Uint8Array(32).fill(1);
 

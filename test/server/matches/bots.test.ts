@@ -11,8 +11,8 @@ import { holderOf } from '../../../src/server/matches/secrets.ts';
 import { SqliteStore } from '../../../src/server/store/sqlite/sqlite.ts';
 import { playOnServer } from '../../../src/tournament/bot/server-bot.ts';
 import { BrainPool } from '../../../src/tournament/thinking/brain-pool.ts';
-import type { BotAnswer } from '../../../src/wire/flag/flagbots.ts';
-import { FlagClient } from '../../../src/wire/flag/flagclient.ts';
+import { FlagClient } from '../../../src/wire/client/flag-client.ts';
+import type { BotAnswer } from '../../../src/wire/schemas/flag-schemas.ts';
 import { Running } from '../running.ts';
 
 describe('the server starts bots for free slots', () => {

@@ -5,7 +5,7 @@ import { GAMES } from '../../../src/server/allgames.ts';
 import { Matches } from '../../../src/server/matches/matches.ts';
 import { holderOf } from '../../../src/server/matches/secrets.ts';
 import { SqliteStore } from '../../../src/server/store/sqlite/sqlite.ts';
-import type { MatchAnswer } from '../../../src/wire/answers.ts';
+import type { MatchAnswer } from '../../../src/wire/schemas/match-answers.ts';
 import { auction } from '../../laws/auction.ts';
 import { type HighCardView, highcard } from '../../laws/highcard.ts';
 import { Running, toy } from '../running.ts';

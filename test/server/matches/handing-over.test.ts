@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { MemoryLog } from '../../../src/kernel/match/log.ts';
 import { Match } from '../../../src/kernel/match/match.ts';
-import { ApiError } from '../../../src/wire/problems/problems.ts';
+import { ApiError } from '../../../src/wire/shared/api-error.ts';
 import { highcard } from '../../laws/highcard.ts';
 import { Running, toy } from '../running.ts';
 

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { flag } from '../../../src/flag/rules.ts';
 import type { FlagView } from '../../../src/flag/view.ts';
 import { replay } from '../../../src/kernel/match/replay.ts';
-import { Client } from '../../../src/wire/client.ts';
+import { Client } from '../../../src/wire/client/api-client.ts';
 import { serve } from '../processes.ts';
 import { firstMove, seated } from './table.ts';
 

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
 import type { AnyRules } from '../../../src/kernel/rules.ts';
 import { GAMES as ALL_GAMES } from '../../../src/server/allgames.ts';
-import { ApiError } from '../../../src/wire/problems/problems.ts';
+import { ApiError } from '../../../src/wire/shared/api-error.ts';
 import { highcard } from '../../laws/highcard.ts';
 import { Running, toy } from '../running.ts';
 

@@ -3,7 +3,7 @@ import { IllegalAction } from '../../../src/kernel/errors.ts';
 import type { OpenMatch } from '../../../src/server/matches/openmatch.ts';
 import { takeSeat } from '../../../src/server/matches/seating.ts';
 import { type Key, StoreUnavailable } from '../../../src/server/store/store.ts';
-import { ApiError } from '../../../src/wire/problems/problems.ts';
+import { ApiError } from '../../../src/wire/shared/api-error.ts';
 
 const HOLDER = new Uint8Array(32);
 

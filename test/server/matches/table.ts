@@ -1,5 +1,5 @@
 import type { MapTemplate } from '../../../src/flag/map/template.ts';
-import type { Client } from '../../../src/wire/client.ts';
+import type { Client } from '../../../src/wire/client/api-client.ts';
 import { template } from '../../flag/help.ts';
 
 /** A game of Capture The Flag in which everybody sits: somebody else on each seat, and the first begins. */

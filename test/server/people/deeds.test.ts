@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readPlay } from '../../../src/dungeon/maps/play.ts';
 import { GAMES } from '../../../src/server/allgames.ts';
-import type { Client } from '../../../src/wire/client.ts';
+import type { Client } from '../../../src/wire/client/api-client.ts';
 import { seated } from '../matches/table.ts';
 import { Running } from '../running.ts';
 

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
 import { GAMES } from '../../../src/server/allgames.ts';
 import { holderOf } from '../../../src/server/matches/secrets.ts';
-import type { Client } from '../../../src/wire/client.ts';
+import type { Client } from '../../../src/wire/client/api-client.ts';
 import { seated } from '../matches/table.ts';
 import { Running } from '../running.ts';
 

@@ -7,7 +7,7 @@ import { flag } from '../../../src/flag/rules.ts';
 import { MINDS } from '../../../src/players/flag/strengths.ts';
 import { ALL_MERITS } from '../../../src/server/people/merits/all.ts';
 import type { Victory } from '../../../src/server/people/merits/merit.ts';
-import { HARD, LIGHTNING_TURNS, MERITS } from '../../../src/wire/merits.ts';
+import { ACHIEVEMENTS, HARD_DIFFICULTY, LIGHTNING_TURNS } from '../../../src/wire/shared/api-constants.ts';
 import { newMatch } from '../store/samples.ts';
 
 type Given = Partial<Omit<Victory, 'record'>> & { readonly record?: Partial<Victory['record']> };
@@ -22,7 +22,7 @@ const proved = (game: string, given: Given) =>
   ALL_MERITS.filter(merit => merit.game === game && merit.isProvedBy(victory(given))).map(({ name }) => name);
 
 test('each merit has a rule, and each rule a merit', () => {
-  expect(ALL_MERITS.map(({ name }) => name)).toEqual([...MERITS]);
+  expect(ALL_MERITS.map(({ name }) => name)).toEqual([...ACHIEVEMENTS]);
 });
 
 const stage = (name: string) => CAMPAIGN.find(one => one.name === name)!;
@@ -33,7 +33,7 @@ const of = (name: string, more: object = {}) => ({
 });
 const FIRST = 'first-steps';
 const steps = proofOf(stage(FIRST));
-const hard = CAMPAIGN.find(({ difficulty }) => difficulty >= HARD)!.name;
+const hard = CAMPAIGN.find(({ difficulty }) => difficulty >= HARD_DIFFICULTY)!.name;
 const own = { name: FIRST, map: { entities: [{ type: 'player', x: 0, y: 0 }], 'goal-condition': { goal: 'exit' } } };
 
 test.each<[string, Given, readonly string[]]>([

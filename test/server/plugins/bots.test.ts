@@ -60,7 +60,7 @@ function table({ bots = 9, botsEach = 9 } = {}) {
   const asked: unknown[] = [];
   let choose: () => Promise<unknown> = async () => 'take';
   const brought = {
-    hello: { bots: ['greedy', 'random'] },
+    info: { bots: ['greedy', 'random'] },
     choose: (state: unknown, seat: Seat, { seed: _, ...kind }: { readonly seed: number }) => {
       asked.push([state, seat, kind]);
       return choose();

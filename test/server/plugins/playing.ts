@@ -1,5 +1,5 @@
 import type { TableView } from '../../../src/gameui/face.ts';
-import type { Client } from '../../../src/wire/client.ts';
+import type { Client } from '../../../src/wire/client/api-client.ts';
 
 /** What a busy machine may take for a call and for the start of a game (ms). */
 export const PATIENT = { callMs: 60_000, startMs: 600_000 };

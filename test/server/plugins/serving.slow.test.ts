@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { Client } from '../../../src/wire/client.ts';
+import { Client } from '../../../src/wire/client/api-client.ts';
 import { MAIN } from '../../terminal/run.ts';
 import { Program } from '../processes.ts';
 import { playOn, seated } from './playing.ts';

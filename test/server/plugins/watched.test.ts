@@ -16,7 +16,7 @@ import { LivePluginGames } from '../../../src/server/plugins/watched.ts';
 import type { Job } from '../../../src/tournament/games/job.ts';
 import { playJob } from '../../../src/tournament/programs/play-job.ts';
 import { type LiveGame, liveGames } from '../../../src/tournament/runner/live-games.ts';
-import { ApiError } from '../../../src/wire/problems/problems.ts';
+import { ApiError } from '../../../src/wire/shared/api-error.ts';
 import { playOtherCup } from '../../tournament/cups.ts';
 import { Running } from '../running.ts';
 import { PATIENT } from './playing.ts';
@@ -117,16 +117,16 @@ describe('who watches', () => {
     const asked: string[] = [];
     const sheet = (position: number) => ({ views: [{ position } as unknown as TableView], snapshot: position });
     const brought = {
-      hello: { game: 'toy', version: 1, title: 'Toy' },
-      beginning: async () => {
+      info: { game: 'toy', version: 1, title: 'Toy' },
+      begin: async () => {
         asked.push('begin');
         return sheet(0);
       },
-      following: async ({ snapshot }: { snapshot: number }, log: readonly Act[]) => {
+      advance: async ({ snapshot }: { snapshot: number }, log: readonly Act[]) => {
         asked.push(`${snapshot} + ${log.length}`);
         if (fault !== undefined) throw fault;
         const made = Math.min(log.length, atOnce);
-        return { made, sheet: sheet(snapshot + made), told: [] };
+        return { made, state: sheet(snapshot + made), told: [] };
       },
     };
     return { asked, watched: new LivePluginGames(new Map([['toy', brought as unknown as PluginGame]])) };

@@ -4,7 +4,7 @@ import { PositionTaken } from '../../../src/kernel/match/log.ts';
 import { KeyReused } from '../../../src/kernel/match/once.ts';
 import { refusalOf } from '../../../src/server/requests/refusals.ts';
 import { StoreUnavailable } from '../../../src/server/store/store.ts';
-import { ApiError } from '../../../src/wire/problems/problems.ts';
+import { ApiError } from '../../../src/wire/shared/api-error.ts';
 
 const fastify = (code: string, message?: string) => ({ code, statusCode: 413, ...(message && { message }) });
 

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { describe, expect, test } from 'vitest';
 import { fitter, type Shape } from '../../../src/server/requests/shape.ts';
 import { faults as allFaults, validatorCompiler } from '../../../src/server/requests/validate.ts';
-import type { ApiError } from '../../../src/wire/problems/problems.ts';
+import type { ApiError } from '../../../src/wire/shared/api-error.ts';
 
 const closed = { additionalProperties: false };
 const orNull = Type.Union([Type.Object({ deep: Type.Integer() }), Type.Null()]);

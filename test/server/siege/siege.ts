@@ -1,4 +1,4 @@
-import { Client } from '../../../src/wire/client.ts';
+import { Client } from '../../../src/wire/client/api-client.ts';
 import { attacks, type Blow } from './hostile.ts';
 
 interface Plan {

@@ -6,7 +6,7 @@ import { replay } from '../../../src/kernel/match/replay.ts';
 import type { AnyRules } from '../../../src/kernel/rules.ts';
 import { GAMES } from '../../../src/server/allgames.ts';
 import { Solvers } from '../../../src/server/solver/solvers.ts';
-import type { SolveAnswer } from '../../../src/wire/solve.ts';
+import type { SolveAnswer } from '../../../src/wire/schemas/map-schemas.ts';
 import { Running } from '../running.ts';
 
 const server = Running.forFile({ games: GAMES });

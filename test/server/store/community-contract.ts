@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type GalleryWish, galleryPage } from '../../../src/server/maps/gallery.ts';
 import { BEST } from '../../../src/server/store/maps/plays.ts';
 import type { Store } from '../../../src/server/store/store.ts';
-import { MAP_SORTS } from '../../../src/wire/gallery/lists.ts';
+import { MAP_SORTS } from '../../../src/wire/shared/api-constants.ts';
 import { newMap, newMatch } from './samples.ts';
 
 const bytes = (n: number) => new Uint8Array(32).fill(n);

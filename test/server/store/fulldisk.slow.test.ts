@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { Client } from '../../../src/wire/client.ts';
-import { ApiError } from '../../../src/wire/problems/problems.ts';
+import { Client } from '../../../src/wire/client/api-client.ts';
+import { ApiError } from '../../../src/wire/shared/api-error.ts';
 import { serve } from '../processes.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'quadrille-full-'));

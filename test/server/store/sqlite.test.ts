@@ -7,7 +7,7 @@ import { GroupCommit } from '../../../src/server/store/sqlite/groupcommit.ts';
 import { migrate } from '../../../src/server/store/sqlite/schema.ts';
 import { SqliteStore } from '../../../src/server/store/sqlite/sqlite.ts';
 import { StoreUnavailable, UnusableStore } from '../../../src/server/store/store.ts';
-import { MAP_SORTS } from '../../../src/wire/gallery/lists.ts';
+import { MAP_SORTS } from '../../../src/wire/shared/api-constants.ts';
 import { newMap, newMatch } from './samples.ts';
 import { storeContract } from './store-contract.ts';
 

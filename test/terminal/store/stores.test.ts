@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { GAMES } from '../../../src/server/allgames.ts';
 import { createServer } from '../../../src/server/server.ts';
 import { SqliteStore } from '../../../src/server/store/sqlite/sqlite.ts';
-import { Client } from '../../../src/wire/client.ts';
+import { Client } from '../../../src/wire/client/api-client.ts';
 import { Running } from '../../server/running.ts';
 import { quadrille, type Ran } from '../in-process.ts';
 

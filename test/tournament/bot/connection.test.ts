@@ -4,7 +4,7 @@ import {
   ServerConnection,
   SessionGone,
 } from '../../../src/tournament/bot/server-connection.ts';
-import { FlagClient, FlagRefused } from '../../../src/wire/flag/flagclient.ts';
+import { FlagClient, FlagRefused } from '../../../src/wire/client/flag-client.ts';
 
 const KEY = { gameSessionId: 's', teamId: 'red', teamSecret: 'hush', teamColor: '' };
 const refused = (status: number) => new FlagRefused(status, `status ${status}`);

@@ -6,7 +6,7 @@ import { GAMES } from '../../../src/server/allgames.ts';
 import { playOnServer } from '../../../src/tournament/bot/server-bot.ts';
 import { sessionStatus } from '../../../src/tournament/bot/server-connection.ts';
 import { SessionChannel, type SessionSnapshot } from '../../../src/tournament/bot/session-channel.ts';
-import { FlagClient } from '../../../src/wire/flag/flagclient.ts';
+import { FlagClient } from '../../../src/wire/client/flag-client.ts';
 import { Running } from '../../server/running.ts';
 
 const server = Running.forFile({ games: GAMES });

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { GameSessionResponse } from '../../../src/wire/flag/flag.ts';
+import type { GameSessionResponse } from '../../../src/wire/schemas/flag-schemas.ts';
 
 const KING = {
   type: 'King',

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { arenaJobs, ArenaScore } from '../../../src/tournament/arena-games.ts';
-import type { Result } from '../../../src/tournament/results/ledger.ts';
-import { expectedGames, seatingFault } from '../../../src/tournament/pairing/plan-checks.ts';
+import { ArenaScore, arenaJobs } from '../../../src/tournament/arena-games.ts';
 import { placeStandings } from '../../../src/tournament/pairing/final-places.ts';
+import { expectedGames, seatingFault } from '../../../src/tournament/pairing/plan-checks.ts';
 import { keptPlan, readKeptPlan, readPlan } from '../../../src/tournament/plan/tournament-plan.ts';
 import { encounters } from '../../../src/tournament/rating/encounters.ts';
 import { crossTable, standingsOf } from '../../../src/tournament/rating/scoreboard.ts';
+import type { Result } from '../../../src/tournament/results/ledger.ts';
 import { sprtTally } from '../../../src/tournament/sprt/play-sprt.ts';
-import type { Pairing } from '../../../src/wire/pairings.ts';
+import type { Pairing } from '../../../src/wire/shared/tournament-messages.ts';
 import { mapFor, planFor, playAll } from '../pairing/simulated.ts';
 
 const MAPS = ['human', 'elf'].map(name => ({ name, setup: {}, seats: 1 }));

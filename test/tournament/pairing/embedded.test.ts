@@ -9,7 +9,7 @@ import { playTournament } from '../../../src/tournament/play-tournament.ts';
 import { standingsOf } from '../../../src/tournament/rating/scoreboard.ts';
 import { type WorkerHandle, WorkerLost } from '../../../src/tournament/runner/job-runner.ts';
 import { TournamentArchive } from '../../../src/tournament/tournament-archive.ts';
-import { PAIRINGS } from '../../../src/wire/pairings.ts';
+import { PAIRINGS } from '../../../src/wire/shared/tournament-messages.ts';
 import { mapFor, planFor, playAll, simulated } from './simulated.ts';
 
 const strength = (name: string) => -0.4 * Number(name.slice(1));

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Job } from '../../../src/tournament/games/job.ts';
 import { placeStandings } from '../../../src/tournament/pairing/final-places.ts';
 import type { Result } from '../../../src/tournament/results/ledger.ts';
-import type { Standing } from '../../../src/wire/tournaments.ts';
+import type { TournamentStanding } from '../../../src/wire/schemas/tournament-schemas.ts';
 import { mapFor, planFor, playAll } from './simulated.ts';
 
 /** Who stands before the other in the plan wins. */
@@ -12,8 +12,9 @@ function play({ id, seats }: Job): Result {
   return { id, seats: names, winners, reason: '', plies: 1, capped: false, forfeits: {} };
 }
 
-const standing = (player: number, more: object = {}) => ({ name: `p${player}`, mean: 0, ...more }) as Standing;
-const numbers = (standings: readonly Standing[]) => standings.map(({ name }) => name.slice(1)).join('');
+const standing = (player: number, more: object = {}) =>
+  ({ name: `p${player}`, mean: 0, ...more }) as TournamentStanding;
+const numbers = (standings: readonly TournamentStanding[]) => standings.map(({ name }) => name.slice(1)).join('');
 
 describe('places', () => {
   test.each<[string, string, number, number, string]>([

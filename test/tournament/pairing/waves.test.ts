@@ -13,7 +13,7 @@ import { readPlan } from '../../../src/tournament/plan/tournament-plan.ts';
 import { playJob } from '../../../src/tournament/programs/play-job.ts';
 import { standingsOf } from '../../../src/tournament/rating/scoreboard.ts';
 import { type Result, resultsIn } from '../../../src/tournament/results/ledger.ts';
-import { PAIRINGS } from '../../../src/wire/pairings.ts';
+import { PAIRINGS } from '../../../src/wire/shared/tournament-messages.ts';
 import { mapFor, mapNamed, planFor, playAll, simulated } from './simulated.ts';
 
 const by = (step: number) => (name: string) => -step * Number(name.slice(1));

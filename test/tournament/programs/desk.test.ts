@@ -2,8 +2,12 @@ import { Value } from 'typebox/value';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { FlagAction } from '../../../src/flag/actions.ts';
 import { flag } from '../../../src/flag/rules.ts';
-import { type ClientResponse, type ClientSession, handleClientRequest } from '../../../src/tournament/programs/client-session.ts';
-import { GameSessionResponse, GameState, JoinGameResponse } from '../../../src/wire/flag/flag.ts';
+import {
+  type ClientResponse,
+  type ClientSession,
+  handleClientRequest,
+} from '../../../src/tournament/programs/client-session.ts';
+import { GameSessionResponse, GameState, JoinGameResponse } from '../../../src/wire/schemas/flag-schemas.ts';
 import { playing } from '../../flag/help.ts';
 
 const session = 'f1a6a1f2-8f6e-4c6e-9a53-7a5d0a3f8f11';

@@ -3,7 +3,7 @@ import type { FirstMove, PieceMove } from '../../../src/tournament/games/first-m
 import { OpeningBook } from '../../../src/tournament/rating/opening-book.ts';
 import { intervalOf } from '../../../src/tournament/rating/score-statistics.ts';
 import type { Result } from '../../../src/tournament/results/ledger.ts';
-import type { Openings } from '../../../src/wire/flag/openings.ts';
+import type { Openings } from '../../../src/wire/schemas/tournament-schemas.ts';
 
 /** A step of a piece from the first row; which column tells moves apart. */
 const step = (column: number, piece = 'Fox'): PieceMove => ({ piece, from: [0, column], to: [1, column] });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { dayText, resultWords, sharedText, squaresOf } from '../../../src/web/daily/words.ts';
 import { dailyTexts as say } from '../../../src/web/texts/daily.ts';
-import type { DailyResult, DailyRun } from '../../../src/wire/daily.ts';
-import type { DailyGame } from '../../../src/wire/dailygames.ts';
+import type { DailyResult, DailyRun } from '../../../src/wire/schemas/daily-schemas.ts';
+import type { DailyGame } from '../../../src/wire/shared/api-constants.ts';
 
 const result = (more: object) => ({ outcome: 'won', ...more }) as DailyResult;
 

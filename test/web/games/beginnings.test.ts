@@ -4,7 +4,7 @@ import { beginFaced, type Others, planOf } from '../../../src/web/games/plugin/p
 import { matchSource } from '../../../src/web/match/local/match-source.ts';
 import { playedMapOf } from '../../../src/web/match/published-map.tsx';
 import { server } from '../../../src/web/parts/fetching/server.ts';
-import { ApiError } from '../../../src/wire/problems/problems.ts';
+import { ApiError } from '../../../src/wire/shared/api-error.ts';
 import { stubWindow } from '../storage.ts';
 
 let browser: ReturnType<typeof stubWindow>;

@@ -19,7 +19,7 @@ import { campaignWins, noteWin } from '../../../src/web/games/dungeon/progress.t
 import { sceneOf } from '../../../src/web/games/dungeon/scene.ts';
 import { server } from '../../../src/web/parts/fetching/server.ts';
 import { texts } from '../../../src/web/texts/texts.ts';
-import { ApiError } from '../../../src/wire/problems/problems.ts';
+import { ApiError } from '../../../src/wire/shared/api-error.ts';
 import { mapOf } from '../../dungeon/board.ts';
 import { use } from '../hooks.ts';
 import { stubWindow } from '../storage.ts';

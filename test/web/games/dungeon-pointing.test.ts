@@ -4,7 +4,7 @@ import type { DungeonView } from '../../../src/dungeon/view.ts';
 import { Match } from '../../../src/kernel/match/match.ts';
 import { usePointing } from '../../../src/web/games/dungeon/pointing/use-pointing.ts';
 import { sceneOf } from '../../../src/web/games/dungeon/scene.ts';
-import type { MatchAnswer } from '../../../src/wire/answers.ts';
+import type { MatchAnswer } from '../../../src/wire/schemas/match-answers.ts';
 import { use } from '../hooks.ts';
 import { stubWindow } from '../storage.ts';
 

@@ -15,7 +15,7 @@ import {
 } from '../../../src/web/games/flag/offers.ts';
 import { server } from '../../../src/web/parts/fetching/server.ts';
 import { flagTexts } from '../../../src/web/texts/flag.ts';
-import type { MatchAnswer } from '../../../src/wire/answers.ts';
+import type { MatchAnswer } from '../../../src/wire/schemas/match-answers.ts';
 import { stubWindow } from '../storage.ts';
 
 const here = vi.hoisted(() => ({ begun: [] as unknown[] }));

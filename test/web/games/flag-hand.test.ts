@@ -10,7 +10,7 @@ import { useHand } from '../../../src/web/games/flag/play/hand.ts';
 import { isUrgent } from '../../../src/web/match/clock.tsx';
 import type { MatchController } from '../../../src/web/match/controller/match-controller.ts';
 import { flagTexts } from '../../../src/web/texts/flag.ts';
-import type { MatchAnswer } from '../../../src/wire/answers.ts';
+import type { MatchAnswer } from '../../../src/wire/schemas/match-answers.ts';
 import { board } from '../../flag/help.ts';
 import { use } from '../hooks.ts';
 import { stubWindow } from '../storage.ts';

@@ -8,7 +8,7 @@ import { chamberFormat } from '../../../src/web/make/chamber/format.ts';
 import { dungeonFormat } from '../../../src/web/make/dungeon/format.ts';
 import { flagFormat } from '../../../src/web/make/flag/format.ts';
 import { Rehearsal } from '../../../src/web/make/trial/rehearsal.ts';
-import { ApiError } from '../../../src/wire/problems/problems.ts';
+import { ApiError } from '../../../src/wire/shared/api-error.ts';
 
 const start = { seed: 1, title: 'A try' };
 const begin = (rules: unknown, setup: unknown, opening: { by: number; action: unknown }[] = []) =>

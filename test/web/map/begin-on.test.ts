@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createMatchOn } from '../../../src/web/match/published-map.tsx';
 import { server } from '../../../src/web/parts/fetching/server.ts';
-import { ApiError } from '../../../src/wire/problems/problems.ts';
+import { ApiError } from '../../../src/wire/shared/api-error.ts';
 
 const REQUEST = { game: 'flag', setup: {} };
 const MAP = { id: 'm' } as Parameters<typeof createMatchOn>[0];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { howItStands, type Standing } from '../../../src/web/match-list/how-it-stands.ts';
 import { agoOf } from '../../../src/web/texts/dates.ts';
-import type { MatchAnswer } from '../../../src/wire/answers.ts';
+import type { MatchAnswer } from '../../../src/wire/schemas/match-answers.ts';
 
 const over = (...winners: number[]) => ({ winners, reason: '' });
 

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useWayBack } from '../../../src/web/make/trial/way-back.ts';
 import { MatchController } from '../../../src/web/match/controller/match-controller.ts';
 import type { MatchHost } from '../../../src/web/match/controller/match-host.ts';
-import type { MatchAnswer } from '../../../src/wire/answers.ts';
-import { ApiError } from '../../../src/wire/problems/problems.ts';
+import type { MatchAnswer } from '../../../src/wire/schemas/match-answers.ts';
+import { ApiError } from '../../../src/wire/shared/api-error.ts';
 import { use } from '../hooks.ts';
 import { stubWindow } from '../storage.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { MatchController } from '../../../src/web/match/controller/match-controller.ts';
-import type { MatchAnswer } from '../../../src/wire/answers.ts';
-import { Client } from '../../../src/wire/client.ts';
-import { PROBLEMS, type ProblemCode } from '../../../src/wire/problems/problemcodes.ts';
+import { Client } from '../../../src/wire/client/api-client.ts';
+import type { MatchAnswer } from '../../../src/wire/schemas/match-answers.ts';
+import { PROBLEMS, type ProblemCode } from '../../../src/wire/shared/problem-codes.ts';
 
 function match(position: number, seats = 1): MatchAnswer {
   return { position, held: [0], seats, outcome: null } as unknown as MatchAnswer;

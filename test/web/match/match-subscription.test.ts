@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MatchSubscription } from '../../../src/web/match/controller/match-subscription.ts';
-import type { MatchAnswer, WatchEvent } from '../../../src/wire/answers.ts';
+import type { MatchAnswer, WatchEvent } from '../../../src/wire/schemas/match-answers.ts';
 
 type Wish = Readonly<Record<'after' | 'pause', number>> & { readonly signal: AbortSignal };
 

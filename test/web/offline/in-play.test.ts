@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { arrive, offerTakeOver, whenNobodyPlays } from '../../../src/web/offline/in-play.ts';
-import type { Route } from '../../../src/wire/pages.ts';
+import type { PageRoute } from '../../../src/wire/shared/page-routes.ts';
 
 /** How many tabs hold the lock that says that somebody plays. */
 let holders = 0;
@@ -29,7 +29,7 @@ const isFree = async () => {
   return work.mock.calls.length === 1;
 };
 
-test.each<[Route, boolean]>([
+test.each<[PageRoute, boolean]>([
   [{ page: 'match', id: 'm' }, true],
   [{ page: 'replay' }, true],
   [{ page: 'make', draft: 'd' }, true],

@@ -9,7 +9,7 @@ import { server } from '../../../src/web/parts/fetching/server.ts';
 import { useFetch } from '../../../src/web/parts/fetching/use-fetch.ts';
 import { useAnalysis } from '../../../src/web/replay/analysis/use-analysis.ts';
 import { texts } from '../../../src/web/texts/texts.ts';
-import { ApiError } from '../../../src/wire/problems/problems.ts';
+import { ApiError } from '../../../src/wire/shared/api-error.ts';
 import { use } from '../hooks.ts';
 import { stubWindow } from '../storage.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { catalogueOf } from '../../../src/web/parts/catalogue.ts';
 import { server } from '../../../src/web/parts/fetching/server.ts';
-import { ApiError } from '../../../src/wire/problems/problems.ts';
+import { ApiError } from '../../../src/wire/shared/api-error.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 

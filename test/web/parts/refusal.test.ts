@@ -7,8 +7,8 @@ import { matchSentences } from '../../../src/kernel/match/sentences.ts';
 import type { Values } from '../../../src/kernel/saying.ts';
 import { reasonOf, refusalText } from '../../../src/web/parts/fetching/refusal.ts';
 import { refusals as german } from '../../../src/web/texts/de/rules/refusals.ts';
-import { PROBLEMS } from '../../../src/wire/problems/problemcodes.ts';
-import { ApiError, saidIn } from '../../../src/wire/problems/problems.ts';
+import { ApiError, saidIn } from '../../../src/wire/shared/api-error.ts';
+import { PROBLEMS } from '../../../src/wire/shared/problem-codes.ts';
 
 const TABLES = [matchSentences, dungeonSentences, chamberSentences, flagSentences];
 /** Something for every value that a sentence may want. */

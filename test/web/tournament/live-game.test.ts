@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { tournaments } from '../../../src/web/tournament/tournaments.ts';
 import { useLiveGame } from '../../../src/web/tournament/use-live-game.ts';
-import { ApiError } from '../../../src/wire/problems/problems.ts';
-import type { LiveAnswer } from '../../../src/wire/tournaments.ts';
+import type { LiveAnswer } from '../../../src/wire/schemas/tournament-schemas.ts';
+import { ApiError } from '../../../src/wire/shared/api-error.ts';
 import { use } from '../hooks.ts';
 import { stubWindow } from '../storage.ts';
 

@@ -3,9 +3,9 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { crowdedHall } from '../../../bench/web/hall.ts';
 import type { AnyRules } from '../../../src/kernel/rules.ts';
 import { GAMES as ALL_GAMES } from '../../../src/server/allgames.ts';
-import type { WatchEvent } from '../../../src/wire/answers.ts';
-import { ChannelClient } from '../../../src/wire/channel/channelclient.ts';
-import type { Client } from '../../../src/wire/client.ts';
+import type { Client } from '../../../src/wire/client/api-client.ts';
+import { ChannelClient } from '../../../src/wire/client/channel-client.ts';
+import type { WatchEvent } from '../../../src/wire/schemas/match-answers.ts';
 import { highcard } from '../../laws/highcard.ts';
 import { Running, toy } from '../../server/running.ts';
 

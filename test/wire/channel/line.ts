@@ -1,4 +1,4 @@
-import type { ChannelTold } from '../../../src/wire/channel/told.ts';
+import type { ChannelServerMessage } from '../../../src/wire/schemas/channel-messages.ts';
 
 /** A line to nobody: the test says when it opens, what is told, and when it breaks. */
 export class Line {
@@ -35,7 +35,7 @@ export class Line {
     this.onclose?.();
   }
 
-  tells(...told: ChannelTold[]): void {
+  tells(...told: ChannelServerMessage[]): void {
     this.onmessage({ data: JSON.stringify(told) });
   }
 }

@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import type { MatchAnswer, WatchEvent } from '../../../src/wire/answers.ts';
-import { ChannelLost } from '../../../src/wire/channel/lost.ts';
-import { Place } from '../../../src/wire/channel/place.ts';
-import type { ChannelSocket, Told } from '../../../src/wire/channel/socket.ts';
-import { viewHash } from '../../../src/wire/channel/viewhash.ts';
+import { ChannelSeat } from '../../../src/wire/client/channel-seat.ts';
+import type { ChannelEvent, ChannelSocket } from '../../../src/wire/client/channel-socket.ts';
+import type { MatchAnswer, WatchEvent } from '../../../src/wire/schemas/match-answers.ts';
+import { ChannelLost } from '../../../src/wire/shared/api-error.ts';
+import { viewHash } from '../../../src/wire/shared/view-hash.ts';
 
 /** A place on a socket that answers what it is told to. */
 function place(answer: (said: { readonly do: string }) => Promise<unknown> = async () => ({ position: 0, as: 0 })) {
@@ -17,14 +17,21 @@ function place(answer: (said: { readonly do: string }) => Promise<unknown> = asy
       return answer(message);
     },
   };
-  return { said, place: new Place(socket as unknown as ChannelSocket) };
+  return { said, place: new ChannelSeat(socket as unknown as ChannelSocket) };
 }
 
-const event = (position: number, more: object): Told =>
-  ({ position, as: 0, happenings: [`entry ${position}`], outcome: null, now: position, ...more }) as unknown as Told;
+const event = (position: number, more: object): ChannelEvent =>
+  ({
+    position,
+    as: 0,
+    happenings: [`entry ${position}`],
+    outcome: null,
+    now: position,
+    ...more,
+  }) as unknown as ChannelEvent;
 
-async function views(of: Place): Promise<unknown[]> {
-  of.end('lost');
+async function views(of: ChannelSeat): Promise<unknown[]> {
+  of.onEnd('lost');
   const found: unknown[] = [];
   for await (const { view } of of.events()) found.push(view);
   return found;
@@ -33,9 +40,9 @@ async function views(of: Place): Promise<unknown[]> {
 describe('a place on a channel', () => {
   test('makes whole views of changes', async () => {
     const { place: one, said } = place();
-    one.hear(event(0, { view: { a: 1, b: 1 } }));
-    one.hear(event(1, { changes: { of: { a: { set: 2 } } }, hash: viewHash({ a: 2, b: 1 }) }));
-    one.hear(event(2, { changes: null, hash: viewHash({ a: 2, b: 1 }) }));
+    one.onEvent(event(0, { view: { a: 1, b: 1 } }));
+    one.onEvent(event(1, { changes: { of: { a: { set: 2 } } }, hash: viewHash({ a: 2, b: 1 }) }));
+    one.onEvent(event(2, { changes: null, hash: viewHash({ a: 2, b: 1 }) }));
     expect(await views(one)).toEqual([
       { a: 1, b: 1 },
       { a: 2, b: 1 },
@@ -46,11 +53,11 @@ describe('a place on a channel', () => {
 
   test('that has gone astray asks once for the whole, and tells nothing that is wrong', async () => {
     const { place: one, said } = place();
-    one.hear(event(0, { view: { a: 1 } }));
-    one.hear(event(1, { changes: { of: { a: { set: 2 } } }, hash: viewHash({ a: 3 }) }));
-    one.hear(event(2, { changes: { of: { a: { set: 4 } } }, hash: viewHash({ a: 4 }) }));
-    one.hear(event(2, { view: { a: 4 } }));
-    one.hear(event(3, { changes: { of: { a: { set: 5 } } }, hash: viewHash({ a: 5 }) }));
+    one.onEvent(event(0, { view: { a: 1 } }));
+    one.onEvent(event(1, { changes: { of: { a: { set: 2 } } }, hash: viewHash({ a: 3 }) }));
+    one.onEvent(event(2, { changes: { of: { a: { set: 4 } } }, hash: viewHash({ a: 4 }) }));
+    one.onEvent(event(2, { view: { a: 4 } }));
+    one.onEvent(event(3, { changes: { of: { a: { set: 5 } } }, hash: viewHash({ a: 5 }) }));
     expect(await views(one)).toEqual([{ a: 1 }, { a: 4 }, { a: 5 }]);
     expect(said).toEqual(['view']);
   });
@@ -62,8 +69,8 @@ describe('a place on a channel', () => {
   ])('answers with the match as it stands after the action: it %s', async (_, before, after, status) => {
     const { place: one } = place(async () => ({ position: 1 }));
     one.known = { id: 'm', title: 'a match', held: [0], resting: true, ...before } as unknown as MatchAnswer;
-    one.hear(event(1, { view: 'then', ...after }));
-    one.hear(event(2, { view: 'later' }));
+    one.onEvent(event(1, { view: 'then', ...after }));
+    one.onEvent(event(2, { view: 'later' }));
     expect(await one.add({ do: 'play', action: 1 })).toEqual({
       happenings: ['entry 1'],
       match: {
@@ -85,8 +92,8 @@ describe('a place on a channel', () => {
     let position = 0;
     const { place: one } = place(async () => ({ position: ++position }));
     one.known = { id: 'm', status: 'over' } as MatchAnswer;
-    one.hear(event(1, { view: 'first', rematch: { by: [0] } }));
-    one.hear(event(2, { view: 'second' }));
+    one.onEvent(event(1, { view: 'first', rematch: { by: [0] } }));
+    one.onEvent(event(2, { view: 'second' }));
     const answers = [await one.add({ do: 'back', to: 0 }), await one.add({ do: 'play', action: 2 })];
     expect(answers.map(answer => answer?.match.rematch)).toEqual([{ by: [0] }, undefined]);
   });
@@ -96,9 +103,9 @@ describe('a place on a channel', () => {
     one.known = { status: 'running' } as MatchAnswer;
     const playing = one.add({ do: 'play', action: 1 });
     await setImmediate();
-    one.hear(event(0, { view: 'before' }));
+    one.onEvent(event(0, { view: 'before' }));
     await setImmediate();
-    one.hear(event(1, { view: 'then' }));
+    one.onEvent(event(1, { view: 'then' }));
     expect(await playing).toMatchObject({ happenings: ['entry 1'], match: { view: 'then' } });
   });
 
@@ -106,8 +113,8 @@ describe('a place on a channel', () => {
     const { place: one } = place(async () => ({ position: 1 }));
     one.known = { status: 'running' } as MatchAnswer;
     const playing = one.add({ do: 'play', action: 1 });
-    one.hear(event(0, { view: 'before' }));
-    one.end('closing');
+    one.onEvent(event(0, { view: 'before' }));
+    one.onEnd('closing');
     expect(await playing).toBeUndefined();
     const { place: other } = place(() => Promise.reject(new ChannelLost('gone')));
     await expect(other.add({ do: 'back', to: 0 })).rejects.toThrow(ChannelLost);
@@ -116,26 +123,26 @@ describe('a place on a channel', () => {
   test('knows what came of entries that others have followed already, and how it stands', async () => {
     const { place: one } = place(async () => ({ position: 4 }));
     one.known = { status: 'running' } as MatchAnswer;
-    for (let n = 0; n < 9; n++) one.hear(event(n, { view: n }));
+    for (let n = 0; n < 9; n++) one.onEvent(event(n, { view: n }));
     expect(one.latest).toMatchObject({ position: 8, view: 8 });
     expect((await one.add({ do: 'play', action: 1 }))?.match.view).toBe(4);
   });
 
   test('has no answer to an action in a match that it does not know', async () => {
     const { place: one } = place(async () => ({ position: 0 }));
-    one.hear(event(0, { view: 'then' }));
+    one.onEvent(event(0, { view: 'then' }));
     expect(await one.add({ do: 'play', action: 1 })).toBeUndefined();
   });
 
   test('tells nothing of entries, which are for those who fold them', async () => {
     const { place: one } = place();
-    one.hear({ position: 0, entry: { by: 0, time: 0, action: 1 } } as unknown as Told);
+    one.onEvent({ position: 0, entry: { by: 0, time: 0, action: 1 } } as unknown as ChannelEvent);
     expect([one.latest, await views(one)]).toEqual([undefined, []]);
   });
 
   test('ends once, for the first reason', async () => {
     const { place: one, said } = place();
-    one.end('seat-lost');
+    one.onEnd('seat-lost');
     one.leave();
     expect([one.ended, said]).toEqual(['seat-lost', ['leave 1']]);
     const { place: other } = place();

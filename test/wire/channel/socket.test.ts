@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ChannelLost } from '../../../src/wire/channel/lost.ts';
-import { ChannelSocket, type Ear } from '../../../src/wire/channel/socket.ts';
+import { type ChannelListener, ChannelSocket } from '../../../src/wire/client/channel-socket.ts';
+import { ChannelLost } from '../../../src/wire/shared/api-error.ts';
 import { Line } from './line.ts';
 
 /** Longer than anybody waits for a channel to open, or for an answer. */
@@ -28,7 +28,7 @@ async function opened() {
 
 function ear() {
   const heard: unknown[] = [];
-  const one: Ear = { hear: event => heard.push(event), end: why => heard.push(why) };
+  const one: ChannelListener = { onEvent: event => heard.push(event), onEnd: why => heard.push(why) };
   return { heard, one };
 }
 

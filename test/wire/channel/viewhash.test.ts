@@ -7,8 +7,8 @@ import { FLAG_MAPS } from '../../../src/flag/maps/index.ts';
 import { flag } from '../../../src/flag/rules.ts';
 import { stir } from '../../../src/kernel/hash.ts';
 import type { AnyRules } from '../../../src/kernel/rules.ts';
-import { changed, changeOf } from '../../../src/wire/changes.ts';
-import { ViewHash, viewHash } from '../../../src/wire/channel/viewhash.ts';
+import { applyViewChange, viewChange } from '../../../src/wire/shared/view-changes.ts';
+import { ViewHash, viewHash } from '../../../src/wire/shared/view-hash.ts';
 import { anyJson, asJson, playThrough } from '../views.ts';
 
 const text = (letters: string) =>
@@ -66,8 +66,8 @@ describe('the hash of a view', () => {
       fc.property(anyJson(), anyJson(), (before, after) => {
         const [folded, other] = [new ViewHash(), new ViewHash()];
         for (const hash of [folded, other]) hash.of(before);
-        const change = changeOf(before, after);
-        const made = change === undefined ? before : changed(before, JSON.parse(JSON.stringify(change)));
+        const change = viewChange(before, after);
+        const made = change === undefined ? before : applyViewChange(before, JSON.parse(JSON.stringify(change)));
         expect(folded.of(made)).toBe(slowly(asJson(after)) >>> 0);
         expect(other.of(asJson(after))).toBe(slowly(asJson(after)) >>> 0);
       }),
@@ -134,8 +134,8 @@ test.each(games)('%s: who folds the changes has the hash of the view at every po
   let [known, last]: unknown[] = [];
   const [told, folded, distinct] = [new ViewHash(), new ViewHash(), new Set<readonly unknown[]>()];
   for (const view of playThrough(rules, setup, 60)) {
-    const change = known === undefined ? { set: asJson(view) } : changeOf(last, view, distinct);
-    if (change !== undefined) known = changed(known, JSON.parse(JSON.stringify(change)));
+    const change = known === undefined ? { set: asJson(view) } : viewChange(last, view, distinct);
+    if (change !== undefined) known = applyViewChange(known, JSON.parse(JSON.stringify(change)));
     last = view;
     const expected = slowly(asJson(view)) >>> 0;
     expect(told.of(view)).toBe(expected);

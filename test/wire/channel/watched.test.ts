@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ChannelClient } from '../../../src/wire/channel/channelclient.ts';
-import type { ChannelTold } from '../../../src/wire/channel/told.ts';
+import { ChannelClient } from '../../../src/wire/client/channel-client.ts';
+import type { ChannelServerMessage } from '../../../src/wire/schemas/channel-messages.ts';
 import { Line } from './line.ts';
 
 beforeEach(() => {
@@ -51,7 +51,7 @@ async function called(nth = 1): Promise<{ readonly line: Line; readonly asked: O
 async function letIn(nth: number, ...events: number[]) {
   const { line, asked } = await called(nth);
   line.tells({ id: asked.id, position: 0, as: 0 });
-  for (const position of events) line.tells({ place: asked.place, event: event(position) } as ChannelTold);
+  for (const position of events) line.tells({ place: asked.place, event: event(position) } as ChannelServerMessage);
   return { line, asked };
 }
 
@@ -142,7 +142,7 @@ describe('a match is watched over a channel', () => {
     const other = client.watch('n', { changes: true }).next();
     await until(() => expect(line.frames).toHaveLength(2));
     const [second] = JSON.parse(line.frames[1] ?? '') as [Opened];
-    line.tells({ id: second.id, position: 0, as: 0 }, { place: second.place, event: event(7) } as ChannelTold);
+    line.tells({ id: second.id, position: 0, as: 0 }, { place: second.place, event: event(7) } as ChannelServerMessage);
     expect((await other).value).toMatchObject({ position: 7 });
     expect([Line.lines.length, second.place === asked.place, heard]).toEqual([1, false, [1]]);
   });

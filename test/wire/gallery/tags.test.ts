@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isTag, LONGEST_TAG, tagsIn } from '../../../src/wire/gallery/tags.ts';
+import { isTag, LONGEST_TAG, tagsIn } from '../../../src/wire/shared/names-and-codes.ts';
 
 describe('a tag', () => {
   test.each(['maze', '2-players', 'straße', 'überfall', '迷路', 'a-b-c', 'x'.repeat(24)])('%s is one', text =>

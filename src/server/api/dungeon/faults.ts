@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DungeonRefusal } from '../../../dungeon/player/actions.ts';
 import { IllegalAction, InvalidSetup } from '../../../kernel/errors.ts';
-import type { ApiError } from '../../../wire/problems/problems.ts';
+import type { ApiError } from '../../../wire/shared/api-error.ts';
 import { note, refusalOf, refuse } from '../../requests/refusals.ts';
 
 /** A parameter that is missing or names nothing. */

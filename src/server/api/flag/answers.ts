@@ -1,7 +1,7 @@
 import { GAME_CLOCK, TURN_CLOCK } from '../../../flag/play/clock.ts';
 import type { FlagView } from '../../../flag/view.ts';
-import { sessionAnswer, stateAnswer } from '../../../wire/flag/answers.ts';
-import type { GameSessionResponse, GameState } from '../../../wire/flag/flag.ts';
+import { sessionAnswer, stateAnswer } from '../../../wire/answers/course-answers.ts';
+import type { GameSessionResponse, GameState } from '../../../wire/schemas/flag-schemas.ts';
 import type { OpenMatch } from '../../matches/openmatch.ts';
 
 const views = new WeakMap<OpenMatch, { readonly position: number; readonly view: FlagView }>();

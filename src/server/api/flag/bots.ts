@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { type BotAnswer, BotRequest } from '../../../wire/flag/flagbots.ts';
-import { ApiError } from '../../../wire/problems/problems.ts';
+import { type BotAnswer, BotRequest } from '../../../wire/schemas/flag-schemas.ts';
+import { ApiError } from '../../../wire/shared/api-error.ts';
 import type { Bots } from '../../matches/bots.ts';
 import type { Matches } from '../../matches/matches.ts';
 import type { OpenMatch } from '../../matches/openmatch.ts';

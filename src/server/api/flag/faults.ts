@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { FlagRefusal, MEANINGS } from '../../../wire/flag/refusal.ts';
-import type { ProblemDocument } from '../../../wire/problems/problems.ts';
+import { FlagRefusal, MEANINGS } from '../../../wire/answers/course-answers.ts';
+import type { ProblemDocument } from '../../../wire/shared/api-error.ts';
 import { note, refusalOf, refuse } from '../../requests/refusals.ts';
 
 /** Clients ignore the bodies of errors; people read them. */

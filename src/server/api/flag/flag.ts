@@ -1,6 +1,7 @@
 import type {} from '@fastify/swagger';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { TSchema } from 'typebox';
+import { type FlagStatus, MEANINGS } from '../../../wire/answers/course-answers.ts';
 import {
   CreateQuery,
   GameSessionRequest,
@@ -10,8 +11,7 @@ import {
   JoinGameRequest,
   JoinGameResponse,
   MoveRequest,
-} from '../../../wire/flag/flag.ts';
-import { type FlagStatus, MEANINGS } from '../../../wire/flag/refusal.ts';
+} from '../../../wire/schemas/flag-schemas.ts';
 import type { Matches } from '../../matches/matches.ts';
 import { newHolder } from '../../matches/secrets.ts';
 import { strangerAt } from '../../requests/address.ts';

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { FlagSetup } from '../../../flag/map/setup.ts';
 import { canonical } from '../../../kernel/json.ts';
+import { FlagRefusal } from '../../../wire/answers/course-answers.ts';
 import {
   type FlagImagesAnswer,
   type FlagListAnswer,
@@ -10,9 +11,8 @@ import {
   type JoinGameResponse,
   QuickMatchRequest,
   type SpectateAnswer,
-} from '../../../wire/flag/flag.ts';
-import { FlagRefusal } from '../../../wire/flag/refusal.ts';
-import { ApiError } from '../../../wire/problems/problems.ts';
+} from '../../../wire/schemas/flag-schemas.ts';
+import { ApiError } from '../../../wire/shared/api-error.ts';
 import type { Catalogue } from '../../maps/catalogue.ts';
 import type { Bots } from '../../matches/bots.ts';
 import { Breather } from '../../matches/breather.ts';

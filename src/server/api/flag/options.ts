@@ -1,5 +1,5 @@
 import { OPTIONS } from '../../../flag/map/setup.ts';
-import type { CreateQuery } from '../../../wire/flag/flag.ts';
+import type { CreateQuery } from '../../../wire/schemas/flag-schemas.ts';
 import { readChoices } from '../../requests/choices.ts';
 
 /** What a server decides where a request says nothing. */

@@ -1,4 +1,4 @@
-import type { FlagSummary } from '../../../wire/flag/flag.ts';
+import type { FlagSummary } from '../../../wire/schemas/flag-schemas.ts';
 import type { Matches } from '../../matches/matches.ts';
 import { restOf } from '../../matches/present.ts';
 import { remembered } from '../../remembered.ts';

@@ -9,9 +9,9 @@ import {
   type CollectionsAnswer,
   CollectionsQuery,
   type MadeCollection,
-} from '../../../wire/gallery/collections.ts';
-import { MOST_COLLECTED } from '../../../wire/gallery/lists.ts';
-import { ApiError } from '../../../wire/problems/problems.ts';
+} from '../../../wire/schemas/gallery-schemas.ts';
+import { MOST_COLLECTED } from '../../../wire/shared/api-constants.ts';
+import { ApiError } from '../../../wire/shared/api-error.ts';
 import { authorNameOf } from '../../maps/authors.ts';
 import { readPlace, writePlace } from '../../maps/places.ts';
 import { mapAt } from '../../maps/published.ts';

@@ -1,9 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { type AuthorAnswer, AuthorPath } from '../../../wire/gallery/authors.ts';
-import type { FamilyAnswer } from '../../../wire/gallery/family.ts';
-import { type LikeAnswer, LikeRequest } from '../../../wire/gallery/likes.ts';
-import { MapPath } from '../../../wire/maps.ts';
-import { ApiError } from '../../../wire/problems/problems.ts';
+import {
+  type AuthorAnswer,
+  AuthorPath,
+  type FamilyAnswer,
+  type LikeAnswer,
+  LikeRequest,
+} from '../../../wire/schemas/gallery-schemas.ts';
+import { MapPath } from '../../../wire/schemas/map-schemas.ts';
+import { ApiError } from '../../../wire/shared/api-error.ts';
 import { authorNameOf } from '../../maps/authors.ts';
 import { familyOf } from '../../maps/family.ts';
 import { mapAt } from '../../maps/published.ts';

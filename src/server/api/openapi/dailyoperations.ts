@@ -1,5 +1,5 @@
-import { SeatAnswer } from '../../../wire/answers.ts';
-import { DailyAnswer, DailyTable } from '../../../wire/daily.ts';
+import { DailyAnswer, DailyTable } from '../../../wire/schemas/daily-schemas.ts';
+import { SeatAnswer } from '../../../wire/schemas/match-answers.ts';
 import { json, type Operation } from './operation.ts';
 
 /** The routes of the day's runs. */

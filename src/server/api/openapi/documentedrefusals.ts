@@ -1,5 +1,5 @@
-import { PROBLEMS, type ProblemCode } from '../../../wire/problems/problemcodes.ts';
-import { ProblemSchema } from '../../../wire/problems/problemschemas.ts';
+import { ProblemSchema } from '../../../wire/shared/base-schemas.ts';
+import { PROBLEMS, type ProblemCode } from '../../../wire/shared/problem-codes.ts';
 import type { Json } from './namedschemas.ts';
 
 /** What may become of any request, and of any that has a body. */

@@ -1,7 +1,17 @@
-import { FlagImagesAnswer, FlagListAnswer, JoinGameResponse, SpectateAnswer } from '../../../wire/flag/flag.ts';
-import { BotAnswer } from '../../../wire/flag/flagbots.ts';
-import { MakingAnswer } from '../../../wire/making.ts';
-import { LiveAnswer, TournamentAnswer, TournamentGamesAnswer, TournamentsAnswer } from '../../../wire/tournaments.ts';
+import {
+  BotAnswer,
+  FlagImagesAnswer,
+  FlagListAnswer,
+  JoinGameResponse,
+  SpectateAnswer,
+} from '../../../wire/schemas/flag-schemas.ts';
+import {
+  LiveAnswer,
+  MakingAnswer,
+  TournamentAnswer,
+  TournamentGamesAnswer,
+  TournamentsAnswer,
+} from '../../../wire/schemas/tournament-schemas.ts';
 import { AT_MATCH, ELSEWHERE, EVENTS, FILE, json, type Operation, PAGE } from './operation.ts';
 
 /** The routes of Capture The Flag, beside those of its course, and of its tournaments. */

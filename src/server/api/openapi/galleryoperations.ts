@@ -1,7 +1,11 @@
-import { AuthorAnswer } from '../../../wire/gallery/authors.ts';
-import { CollectionAnswer, CollectionsAnswer, MadeCollection } from '../../../wire/gallery/collections.ts';
-import { FamilyAnswer } from '../../../wire/gallery/family.ts';
-import { LikeAnswer } from '../../../wire/gallery/likes.ts';
+import {
+  AuthorAnswer,
+  CollectionAnswer,
+  CollectionsAnswer,
+  FamilyAnswer,
+  LikeAnswer,
+  MadeCollection,
+} from '../../../wire/schemas/gallery-schemas.ts';
 import { json, NOTHING, type Operation } from './operation.ts';
 
 /** The routes of what people do with maps: likes, remixes, authors, collections. */

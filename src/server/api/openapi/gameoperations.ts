@@ -1,5 +1,4 @@
-import { OwnBotAnswer } from '../../../wire/face/bots.ts';
-import { GamesAnswer } from '../../../wire/face/games.ts';
+import { GamesAnswer, OwnBotAnswer } from '../../../wire/schemas/game-schemas.ts';
 import { AT_MATCH, json, type Operation } from './operation.ts';
 
 /** The routes of games, and of bots for those that were brought. */

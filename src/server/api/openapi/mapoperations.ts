@@ -1,8 +1,13 @@
-import { CatalogueAnswer, CheckAnswer, ReplayAnswer } from '../../../wire/answers.ts';
-import { GalleryAnswer, MapAnswer, MapSummary, PublishAnswer } from '../../../wire/maps.ts';
-import { MatchFile } from '../../../wire/matchfile.ts';
-import { ReportAnswer } from '../../../wire/reports.ts';
-import { SolveAnswer } from '../../../wire/solve.ts';
+import {
+  GalleryAnswer,
+  MapAnswer,
+  MapSummary,
+  PublishAnswer,
+  ReportAnswer,
+  SolveAnswer,
+} from '../../../wire/schemas/map-schemas.ts';
+import { CatalogueAnswer, CheckAnswer, ReplayAnswer } from '../../../wire/schemas/match-answers.ts';
+import { MatchFile } from '../../../wire/shared/base-schemas.ts';
 import {
   AT_MATCH,
   json,

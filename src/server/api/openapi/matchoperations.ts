@@ -9,8 +9,8 @@ import {
   SaveSummary,
   SavesAnswer,
   SeatAnswer,
-} from '../../../wire/answers.ts';
-import { MatchFile } from '../../../wire/matchfile.ts';
+} from '../../../wire/schemas/match-answers.ts';
+import { MatchFile } from '../../../wire/shared/base-schemas.ts';
 import {
   AT_MATCH,
   EVENTS,

@@ -1,7 +1,7 @@
 import { type TSchema, Type } from 'typebox';
-import { EntryEvent, WatchEvent } from '../../../wire/answers.ts';
-import { MatchFile } from '../../../wire/matchfile.ts';
-import type { ProblemCode } from '../../../wire/problems/problemcodes.ts';
+import { EntryEvent, WatchEvent } from '../../../wire/schemas/match-answers.ts';
+import { MatchFile } from '../../../wire/shared/base-schemas.ts';
+import type { ProblemCode } from '../../../wire/shared/problem-codes.ts';
 import type { Json } from './namedschemas.ts';
 
 /** What the document says of a route beside what its request is checked by. */

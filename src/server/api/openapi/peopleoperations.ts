@@ -1,4 +1,4 @@
-import { CodeAnswer, MeAnswer, NameAnswer, PersonFile } from '../../../wire/people.ts';
+import { CodeAnswer, MeAnswer, NameAnswer, PersonFile } from '../../../wire/schemas/people-schemas.ts';
 import { json, NOTHING, type Operation } from './operation.ts';
 
 /** The routes about who somebody is. */

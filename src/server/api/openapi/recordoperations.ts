@@ -1,4 +1,4 @@
-import { RecordsAnswer, RecordTable } from '../../../wire/records.ts';
+import { RecordsAnswer, RecordTable } from '../../../wire/schemas/record-schemas.ts';
 import { json, type Operation } from './operation.ts';
 
 /** The routes of records. */

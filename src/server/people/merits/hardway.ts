@@ -1,5 +1,5 @@
 import { isWithoutUndo } from '../../../kernel/match/course.ts';
-import { HARD } from '../../../wire/merits.ts';
+import { HARD_DIFFICULTY } from '../../../wire/shared/api-constants.ts';
 import type { Merit } from './merit.ts';
 import { stageOf } from './stage.ts';
 
@@ -7,5 +7,5 @@ import { stageOf } from './stage.ts';
 export const hardWay: Merit = {
   name: 'hard-way',
   game: 'dungeon',
-  isProvedBy: victory => (stageOf(victory)?.difficulty ?? 0) >= HARD && isWithoutUndo(victory.log),
+  isProvedBy: victory => (stageOf(victory)?.difficulty ?? 0) >= HARD_DIFFICULTY && isWithoutUndo(victory.log),
 };

@@ -1,5 +1,5 @@
 import type { FlagView } from '../../../flag/view.ts';
-import { LIGHTNING_TURNS } from '../../../wire/merits.ts';
+import { LIGHTNING_TURNS } from '../../../wire/shared/api-constants.ts';
 import { isOnFairMap } from './fairmap.ts';
 import type { Merit } from './merit.ts';
 

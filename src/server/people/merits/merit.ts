@@ -1,6 +1,6 @@
 import type { Entry } from '../../../kernel/match/log.ts';
 import type { Seat } from '../../../kernel/rules.ts';
-import type { MeritName } from '../../../wire/merits.ts';
+import type { AchievementName } from '../../../wire/shared/api-constants.ts';
 import type { BotKind } from '../../matches/bots.ts';
 import type { MatchRecord } from '../../store/store.ts';
 
@@ -16,7 +16,7 @@ export interface Victory {
 
 /** Something to be achieved, and whether a victory proves it. */
 export interface Merit {
-  readonly name: MeritName;
+  readonly name: AchievementName;
   readonly game: 'dungeon' | 'chamber' | 'flag';
   isProvedBy(victory: Victory): boolean;
 }

@@ -1,4 +1,4 @@
-import type { MapSort } from '../../../wire/gallery/lists.ts';
+import type { MapSort } from '../../../wire/shared/api-constants.ts';
 import type { Made } from '../upkeep.ts';
 
 /** Which icon stands for a type of piece. */

@@ -1,4 +1,4 @@
-import type { MapSort } from '../../../wire/gallery/lists.ts';
+import type { MapSort } from '../../../wire/shared/api-constants.ts';
 import type { MapListing, Place, WantedMaps } from './maps.ts';
 
 const COLUMNS = { newest: undefined, liked: 'likes', played: 'plays', hardest: 'hardness' } as const;

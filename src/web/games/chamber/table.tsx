@@ -3,7 +3,7 @@ import type { ChamberHappening } from '../../../chamber/happenings.ts';
 import type { ChamberAction } from '../../../chamber/state.ts';
 import type { ChamberView } from '../../../chamber/view.ts';
 import { DIRECTIONS } from '../../../kernel/square.ts';
-import type { MatchAnswer } from '../../../wire/answers.ts';
+import type { MatchAnswer } from '../../../wire/schemas/match-answers.ts';
 import { isSheetOpen, useKeys } from '../../keys/use-keys.ts';
 import type { MatchController } from '../../match/controller/match-controller.ts';
 import type { MatchSnapshot } from '../../match/controller/match-host.ts';

@@ -5,7 +5,7 @@ import type { DungeonHappening } from '../../../dungeon/entities/happenings.ts';
 import type { DungeonAction } from '../../../dungeon/player/actions.ts';
 import type { DungeonView } from '../../../dungeon/view.ts';
 import { beside, CARDINALS, type Cardinal, type Square, sameSquare } from '../../../kernel/square.ts';
-import type { MatchAnswer } from '../../../wire/answers.ts';
+import type { MatchAnswer } from '../../../wire/schemas/match-answers.ts';
 import { Board } from '../../board/board.tsx';
 import { isSheetOpen, useKeys } from '../../keys/use-keys.ts';
 import type { MatchController } from '../../match/controller/match-controller.ts';

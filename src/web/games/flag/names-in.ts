@@ -1,5 +1,5 @@
 import type { FlagView } from '../../../flag/view.ts';
-import type { MatchAnswer } from '../../../wire/answers.ts';
+import type { MatchAnswer } from '../../../wire/schemas/match-answers.ts';
 
 /** What people may have written that everybody reads here: the names of the teams, and the title. */
 export function namesIn({ view, title }: MatchAnswer): string[] {

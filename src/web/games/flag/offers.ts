@@ -7,7 +7,7 @@ import type { FlagView } from '../../../flag/view.ts';
 import { InvalidSetup, type Problem } from '../../../kernel/errors.ts';
 import { parseJson } from '../../../kernel/jsontext.ts';
 import { isStrength, MINDS, STRENGTHS } from '../../../players/flag/strengths.ts';
-import { ServerAway } from '../../../wire/problems/networkfault.ts';
+import { ServerAway } from '../../../wire/shared/api-error.ts';
 import { beginOpenMatch } from '../../match/local/match-source.ts';
 import { createMatchOn, type PlayedMap, rememberPlayedMap } from '../../match/published-map.tsx';
 import { goTo, pathTo } from '../../navigation/routes.ts';

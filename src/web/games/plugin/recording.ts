@@ -1,6 +1,6 @@
 import type { TableEvent, TableView } from '../../../gameui/face.ts';
 import type { MatchFile } from '../../../kernel/match/matchfile.ts';
-import type { MatchAnswer, WatchEvent } from '../../../wire/answers.ts';
+import type { MatchAnswer, WatchEvent } from '../../../wire/schemas/match-answers.ts';
 import type { Recorded, RecordedMoment } from '../../match/recording.ts';
 import { texts } from '../../texts/texts.ts';
 import { beside } from './served.ts';

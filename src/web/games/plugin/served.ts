@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import type { TableView } from '../../../gameui/face.ts';
 import type { Kinds } from '../../../gameui/kinds.ts';
-import { Client } from '../../../wire/client.ts';
-import type { ServedGame } from '../../../wire/face/games.ts';
+import { Client } from '../../../wire/client/api-client.ts';
+import type { ServedGame } from '../../../wire/schemas/game-schemas.ts';
 import { type FetchState, useFetch } from '../../parts/fetching/use-fetch.ts';
 
 /** The server, asked beside the channel: what is looked at from another seat must not mix with what is played there. */

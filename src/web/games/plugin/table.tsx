@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { TableView } from '../../../gameui/face.ts';
-import type { MatchAnswer } from '../../../wire/answers.ts';
+import type { MatchAnswer } from '../../../wire/schemas/match-answers.ts';
 import type { MatchController } from '../../match/controller/match-controller.ts';
 import type { MatchSnapshot } from '../../match/controller/match-host.ts';
 import { PaceBar } from '../../match/playback-pace.tsx';

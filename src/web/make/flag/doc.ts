@@ -5,7 +5,7 @@ import { InvalidSetup } from '../../../kernel/errors.ts';
 import { linedJson, parseJson } from '../../../kernel/jsontext.ts';
 import { Reading, type Unread } from '../../../kernel/reading.ts';
 import { DIRECTIONS, type Direction } from '../../../kernel/square.ts';
-import type { MapIcon } from '../../../wire/maps.ts';
+import type { MapIcon } from '../../../wire/schemas/map-schemas.ts';
 
 /** A template on the drawing table: its JSON as it is, and beside it what no template may hold. */
 export interface FlagDoc {
@@ -124,7 +124,7 @@ export function newPiece(doc: FlagDoc): Unread {
   const types = new Set(piecesOf(doc).map(({ type }) => type));
   const free = ['Lancer', 'Rider', 'Goat', 'Thief', 'Mason', 'Captain'].find(type => !types.has(type));
   let type = free ?? 'Piece';
-  for (let n = 2; types.has(type); n++) type = `Piece ${n}`;
+  for (let n = 2; types.has(type); n++) type = `FlagPiece ${n}`;
   return { type, attackPower: 1, count: 1, movement: { directions: straight(1), shape: null } };
 }
 

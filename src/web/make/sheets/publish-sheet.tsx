@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { MOST_TAGS, tagsIn } from '../../../wire/gallery/tags.ts';
-import type { PublishAnswer, PublishRequest } from '../../../wire/maps.ts';
+import type { PublishAnswer, PublishRequest } from '../../../wire/schemas/map-schemas.ts';
+import { MOST_TAGS, tagsIn } from '../../../wire/shared/names-and-codes.ts';
 import { keepFirstName, ownName } from '../../match/own-name.ts';
 import { Link } from '../../navigation/link.tsx';
 import { pathTo } from '../../navigation/routes.ts';

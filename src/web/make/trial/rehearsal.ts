@@ -3,9 +3,9 @@ import { Match } from '../../../kernel/match/match.ts';
 import type { MatchFile } from '../../../kernel/match/matchfile.ts';
 import type { Moment, Played } from '../../../kernel/match/played.ts';
 import type { AnyRules, Seat } from '../../../kernel/rules.ts';
-import type { LegalAnswer, MatchAnswer, PlayedAnswer } from '../../../wire/answers.ts';
-import { legalFor } from '../../../wire/legal.ts';
-import type { ActionRequest, BackRequest } from '../../../wire/schemas.ts';
+import { legalFor } from '../../../wire/answers/legal-answer.ts';
+import type { LegalAnswer, MatchAnswer, PlayedAnswer } from '../../../wire/schemas/match-answers.ts';
+import type { ActionRequest, BackRequest } from '../../../wire/schemas/match-requests.ts';
 import type { MatchHost } from '../../match/controller/match-host.ts';
 import { type AnyMatch, localAnswer, type MatchLabel, playLocally, seatIn } from '../../match/local/local-fold.ts';
 

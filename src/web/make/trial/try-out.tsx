@@ -1,7 +1,7 @@
 import { type ComponentType, useMemo, useState, useSyncExternalStore } from 'react';
 import type { PieceImage } from '../../../flag/map/images.ts';
 import type { AnyRules } from '../../../kernel/rules.ts';
-import type { MatchAnswer } from '../../../wire/answers.ts';
+import type { MatchAnswer } from '../../../wire/schemas/match-answers.ts';
 import { useKeys } from '../../keys/use-keys.ts';
 import { MatchController } from '../../match/controller/match-controller.ts';
 import type { MatchSnapshot } from '../../match/controller/match-host.ts';

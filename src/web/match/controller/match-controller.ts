@@ -1,13 +1,21 @@
 import type { MatchFile } from '../../../kernel/match/matchfile.ts';
 import type { Steps } from '../../../kernel/match/played.ts';
 import type { Seat } from '../../../kernel/rules.ts';
-import type { LegalAnswer, MatchAnswer, PlayedAnswer } from '../../../wire/answers.ts';
+import type { LegalAnswer, MatchAnswer, PlayedAnswer } from '../../../wire/schemas/match-answers.ts';
 import { refusalOf, refusalText } from '../../parts/fetching/refusal.ts';
 import { RetryTimer } from '../../parts/fetching/retry-timer.ts';
-import { MatchSubscription } from './match-subscription.ts';
-import { type AdoptMatch, type MatchHost, EMPTY_SNAPSHOT, type LocalHost, playedOn, NO_NOTICES, type MatchSnapshot } from './match-host.ts';
-import { type KeyedPress, newIdempotencyKey, type Press, PressQueue } from './press-queue.ts';
 import { ExternalStore } from './external-store.ts';
+import {
+  type AdoptMatch,
+  EMPTY_SNAPSHOT,
+  type LocalHost,
+  type MatchHost,
+  type MatchSnapshot,
+  NO_NOTICES,
+  playedOn,
+} from './match-host.ts';
+import { MatchSubscription } from './match-subscription.ts';
+import { type KeyedPress, newIdempotencyKey, type Press, PressQueue } from './press-queue.ts';
 
 /**
  * One match as the page plays it. What is pressed waits its turn and is never dropped: each press goes to whoever keeps
@@ -215,7 +223,12 @@ export class MatchController {
       }
       this.queue.shift();
       const pressed = this.pendingAt(this.snapshot.match?.position ?? 0);
-      this.store.update({ refusal: refusalText(refused), refusals: this.snapshot.refusals + 1, happenings: [], pending: pressed });
+      this.store.update({
+        refusal: refusalText(refused),
+        refusals: this.snapshot.refusals + 1,
+        happenings: [],
+        pending: pressed,
+      });
     }
   }
 
@@ -241,6 +254,9 @@ export class MatchController {
     const known = this.snapshot.match?.position ?? -1;
     const pressed = this.pendingAt(Math.max(match.position, known));
     if (match.position > known) this.store.update({ ...NO_NOTICES, ...more, pending: pressed, match, happenings });
-    else this.store.update(match.position === known ? { ...more, pending: pressed, match } : { ...more, pending: pressed });
+    else
+      this.store.update(
+        match.position === known ? { ...more, pending: pressed, match } : { ...more, pending: pressed },
+      );
   }
 }

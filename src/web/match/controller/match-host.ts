@@ -1,8 +1,8 @@
-import type { MatchAnswer } from '../../../wire/answers.ts';
-import type { Client } from '../../../wire/client.ts';
-import type { Steps } from '../../../kernel/match/played.ts';
-import type { ApiError } from '../../../wire/problems/problems.ts';
 import type { TableView } from '../../../gameui/face.ts';
+import type { Steps } from '../../../kernel/match/played.ts';
+import type { Client } from '../../../wire/client/api-client.ts';
+import type { MatchAnswer } from '../../../wire/schemas/match-answers.ts';
+import type { ApiError } from '../../../wire/shared/api-error.ts';
 
 /** What is known of a match right now. */
 export interface MatchSnapshot {

@@ -1,6 +1,5 @@
-import type { MatchAnswer, WatchEvent } from '../../../wire/answers.ts';
-import { isNetworkFault } from '../../../wire/problems/networkfault.ts';
-import { ApiError } from '../../../wire/problems/problems.ts';
+import type { MatchAnswer, WatchEvent } from '../../../wire/schemas/match-answers.ts';
+import { ApiError, isNetworkFault } from '../../../wire/shared/api-error.ts';
 import { whilePageVisible } from '../../parts/page-lifecycle.ts';
 import type { MatchHost } from './match-host.ts';
 

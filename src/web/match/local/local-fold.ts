@@ -3,8 +3,8 @@ import { MemoryLog } from '../../../kernel/match/log.ts';
 import type { Match } from '../../../kernel/match/match.ts';
 import { heard, type Played } from '../../../kernel/match/played.ts';
 import type { AnyRules, Seat } from '../../../kernel/rules.ts';
-import type { MatchAnswer, PlayedAnswer } from '../../../wire/answers.ts';
-import { ApiError, saidIn } from '../../../wire/problems/problems.ts';
+import type { MatchAnswer, PlayedAnswer } from '../../../wire/schemas/match-answers.ts';
+import { ApiError, saidIn } from '../../../wire/shared/api-error.ts';
 
 /** How to get the rules of each game. */
 const RULES: Readonly<Record<string, () => Promise<unknown>>> = {

@@ -4,8 +4,8 @@ import { Match } from '../../../kernel/match/match.ts';
 import type { MatchFile } from '../../../kernel/match/matchfile.ts';
 import { heard } from '../../../kernel/match/played.ts';
 import type { AnyRules } from '../../../kernel/rules.ts';
-import { MOST_ENTRIES } from '../../../wire/batch.ts';
-import type { EntriesRequest } from '../../../wire/schemas.ts';
+import type { EntriesRequest } from '../../../wire/schemas/match-requests.ts';
+import { MOST_ENTRIES_AT_ONCE } from '../../../wire/shared/api-constants.ts';
 import { type AnyMatch, seatIn, YieldingLog } from './local-fold.ts';
 import { storeEntries } from './local-store.ts';
 import { Outbox, type UnsentEntry } from './outbox.ts';
@@ -65,7 +65,7 @@ export class LocalLog {
 
   /** The next entries to be sent. */
   batch(): EntriesRequest {
-    const entries = this.unsent.slice(0, MOST_ENTRIES).map(({ entry: { by: seat, key, action, back } }) => ({
+    const entries = this.unsent.slice(0, MOST_ENTRIES_AT_ONCE).map(({ entry: { by: seat, key, action, back } }) => ({
       ...{ seat, key },
       ...(back === undefined ? { action } : { back }),
     }));

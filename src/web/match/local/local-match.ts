@@ -1,12 +1,11 @@
 import type { MatchFile } from '../../../kernel/match/matchfile.ts';
 import type { Moment, Played } from '../../../kernel/match/played.ts';
 import type { Seat } from '../../../kernel/rules.ts';
-import type { EntryEvent, LegalAnswer, MatchAnswer, PlayedAnswer } from '../../../wire/answers.ts';
-import type { Client } from '../../../wire/client.ts';
-import { legalFor } from '../../../wire/legal.ts';
-import { ServerAway } from '../../../wire/problems/networkfault.ts';
-import { ApiError } from '../../../wire/problems/problems.ts';
-import type { ActionRequest, BackRequest } from '../../../wire/schemas.ts';
+import { legalFor } from '../../../wire/answers/legal-answer.ts';
+import type { Client } from '../../../wire/client/api-client.ts';
+import type { EntryEvent, LegalAnswer, MatchAnswer, PlayedAnswer } from '../../../wire/schemas/match-answers.ts';
+import type { ActionRequest, BackRequest } from '../../../wire/schemas/match-requests.ts';
+import { ApiError, ServerAway } from '../../../wire/shared/api-error.ts';
 import { refusalOf, refusalText } from '../../parts/fetching/refusal.ts';
 import { whilePageVisible } from '../../parts/page-lifecycle.ts';
 import { texts } from '../../texts/texts.ts';

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../kernel/rules.ts';
-import type { MatchAnswer, MatchSummary } from '../../../wire/answers.ts';
+import type { MatchAnswer, MatchSummary } from '../../../wire/schemas/match-answers.ts';
 import { refusalOf } from '../../parts/fetching/refusal.ts';
 import { server } from '../../parts/fetching/server.ts';
 import type { MatchHost } from '../controller/match-host.ts';

@@ -1,8 +1,8 @@
 import { Match } from '../../../kernel/match/match.ts';
 import type { MatchFile } from '../../../kernel/match/matchfile.ts';
 import type { Seat } from '../../../kernel/rules.ts';
-import type { MatchAnswer } from '../../../wire/answers.ts';
-import { ServerAway } from '../../../wire/problems/networkfault.ts';
+import type { MatchAnswer } from '../../../wire/schemas/match-answers.ts';
+import { ServerAway } from '../../../wire/shared/api-error.ts';
 import { type AnyMatch, loadRules, localAnswer, YieldingLog } from './local-fold.ts';
 import { type StoredMatch, storedFile } from './local-store.ts';
 

@@ -1,4 +1,4 @@
-import type { ApiError } from '../../../wire/problems/problems.ts';
+import type { ApiError } from '../../../wire/shared/api-error.ts';
 import { refusalOf } from '../../parts/fetching/refusal.ts';
 import { RetryTimer } from '../../parts/fetching/retry-timer.ts';
 

@@ -1,6 +1,6 @@
 import type { Steps } from '../../../kernel/match/played.ts';
 import type { Seat } from '../../../kernel/rules.ts';
-import type { MatchAnswer } from '../../../wire/answers.ts';
+import type { MatchAnswer } from '../../../wire/schemas/match-answers.ts';
 import type { Key } from '../../keys/line.ts';
 import { texts } from '../../texts/texts.ts';
 import type { MatchController } from '../controller/match-controller.ts';

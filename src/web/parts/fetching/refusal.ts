@@ -1,4 +1,4 @@
-import { ApiError } from '../../../wire/problems/problems.ts';
+import { ApiError } from '../../../wire/shared/api-error.ts';
 import { refusals } from '../../texts/refusals.ts';
 import { said } from '../../texts/said.ts';
 

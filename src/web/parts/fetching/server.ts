@@ -1,4 +1,4 @@
-import { ChannelClient } from '../../../wire/channel/channelclient.ts';
+import { ChannelClient } from '../../../wire/client/channel-client.ts';
 
 /** The server that the page came from. It knows this browser by a cookie; what it keeps is played over a channel. */
 export const server = new ChannelClient();

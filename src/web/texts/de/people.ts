@@ -1,4 +1,4 @@
-import { HARD, LIGHTNING_TURNS } from '../../../wire/merits.ts';
+import { HARD_DIFFICULTY, LIGHTNING_TURNS } from '../../../wire/shared/api-constants.ts';
 import type { PeopleTexts } from '../en/people.ts';
 import { counted, number } from './words.ts';
 
@@ -52,7 +52,7 @@ export const peopleTexts: PeopleTexts = {
       },
       'hard-way': {
         title: 'Auf die harte Tour',
-        how: `Gewinne ein Verlies ab Schwierigkeit ${HARD}, ohne etwas zurückzunehmen.`,
+        how: `Gewinne ein Verlies ab Schwierigkeit ${HARD_DIFFICULTY}, ohne etwas zurückzunehmen.`,
       },
       'time-traveller': {
         title: 'Hilfe von gestern',

@@ -1,4 +1,4 @@
-import type { DailyGame } from '../../../wire/dailygames.ts';
+import type { DailyGame } from '../../../wire/shared/api-constants.ts';
 import type { Worded } from '../shared/worded.ts';
 import { counted, number } from './words.ts';
 

@@ -1,5 +1,5 @@
-import type { MeritName } from '../../../wire/merits.ts';
-import { HARD, LIGHTNING_TURNS } from '../../../wire/merits.ts';
+import type { AchievementName } from '../../../wire/shared/api-constants.ts';
+import { HARD_DIFFICULTY, LIGHTNING_TURNS } from '../../../wire/shared/api-constants.ts';
 import type { Worded } from '../shared/worded.ts';
 import { counted, number } from './words.ts';
 
@@ -49,7 +49,10 @@ export const peopleTexts = {
     merit: {
       'way-out': { title: 'Way out', how: 'Win a dungeon of the campaign.' },
       'at-par': { title: 'At par', how: 'Win a dungeon in as few moves as par, and take nothing back.' },
-      'hard-way': { title: 'The hard way', how: `Win a dungeon of difficulty ${HARD} or more, and take nothing back.` },
+      'hard-way': {
+        title: 'The hard way',
+        how: `Win a dungeon of difficulty ${HARD_DIFFICULTY} or more, and take nothing back.`,
+      },
       'time-traveller': { title: 'Yesterday’s help', how: 'Win a dungeon by way of the past, with a time turner.' },
       'chambers-left': { title: 'Daylight', how: 'Get out of the chambers.' },
       sober: { title: 'Clear head', how: 'Get out of the chambers without a potion.' },
@@ -60,7 +63,7 @@ export const peopleTexts = {
       'beat-expert': { title: 'Above the machine', how: 'Beat the server’s computer when it is an expert.' },
       'beat-master': { title: 'Beyond it', how: 'Beat the server’s computer when it is a master.' },
       lightning: { title: 'Lightning', how: `Beat the server’s computer within ${LIGHTNING_TURNS} turns.` },
-    } satisfies Readonly<Record<MeritName, { readonly title: string; readonly how: string }>>,
+    } satisfies Readonly<Record<AchievementName, { readonly title: string; readonly how: string }>>,
   },
   devices: {
     heading: 'Your other devices',

@@ -1,6 +1,6 @@
 import type { flagEndings } from '../../../flag/endings.ts';
-import type { soloEndings } from '../../../wire/soloendings.ts';
-import type { TournamentSummary } from '../../../wire/tournaments.ts';
+import type { TournamentSummary } from '../../../wire/schemas/tournament-schemas.ts';
+import type { soloEndings } from '../../../wire/shared/tournament-messages.ts';
 import { signed } from '../shared/numbers.ts';
 import type { Worded } from '../shared/worded.ts';
 import { tenths } from './words.ts';

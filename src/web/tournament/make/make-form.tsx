@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { Problem } from '../../../kernel/errors.ts';
-import type { MakingAnswer, MakingRequest } from '../../../wire/making.ts';
-import { ApiError } from '../../../wire/problems/problems.ts';
+import type { MakingAnswer, MakingRequest } from '../../../wire/schemas/tournament-schemas.ts';
+import { ApiError } from '../../../wire/shared/api-error.ts';
 import { reasonOf } from '../../parts/fetching/refusal.ts';
 import { problemWords } from '../../parts/problem-words.ts';
 import { texts } from '../../texts/texts.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
-import type { MakingAnswer } from '../../../wire/making.ts';
+import type { MakingAnswer } from '../../../wire/schemas/tournament-schemas.ts';
 import { reasonOf } from '../../parts/fetching/refusal.ts';
 import { texts } from '../../texts/texts.ts';
 import { tournamentTexts } from '../../texts/tournament.ts';

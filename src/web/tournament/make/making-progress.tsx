@@ -1,4 +1,4 @@
-import type { Making } from '../../../wire/making.ts';
+import type { Making } from '../../../wire/schemas/tournament-schemas.ts';
 import { Link } from '../../navigation/link.tsx';
 import { pathTo } from '../../navigation/routes.ts';
 import { tournamentTexts } from '../../texts/tournament.ts';

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FLAG_MAPS } from '../../../../src/flag/maps/index.ts';
-import { Client } from '../../../../src/wire/client.ts';
-import type { SpectateAnswer } from '../../../../src/wire/flag/flag.ts';
+import { Client } from '../../../../src/wire/client/api-client.ts';
+import type { SpectateAnswer } from '../../../../src/wire/schemas/flag-schemas.ts';
 import { Program, serve } from '../../processes.ts';
 import { FlagClient } from './flagclient.ts';
 

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { FlagAction } from '../../../../src/flag/actions.ts';
 import type { FlagView } from '../../../../src/flag/view.ts';
 import { GAMES } from '../../../../src/server/allgames.ts';
-import type { WatchEvent } from '../../../../src/wire/answers.ts';
-import type { JoinGameResponse } from '../../../../src/wire/flag/flag.ts';
-import { messages } from '../../../../src/wire/watch.ts';
+import { messages } from '../../../../src/wire/client/http.ts';
+import type { JoinGameResponse } from '../../../../src/wire/schemas/flag-schemas.ts';
+import type { WatchEvent } from '../../../../src/wire/schemas/match-answers.ts';
 import { Running } from '../../running.ts';
 import { FlagClient } from './flagclient.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Chance } from '../../../../src/kernel/chance.ts';
-import type { GameState } from '../../../../src/wire/flag/flag.ts';
+import type { GameState } from '../../../../src/wire/schemas/flag-schemas.ts';
 import { type Answer, FlagClient } from './flagclient.ts';
 
 // A program of its own: joins sessions as someone else's client would, plays any move that it thinks possible, and

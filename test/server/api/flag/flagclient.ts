@@ -1,4 +1,4 @@
-import type { GameSessionResponse, GameState, JoinGameResponse } from '../../../../src/wire/flag/flag.ts';
+import type { GameSessionResponse, GameState, JoinGameResponse } from '../../../../src/wire/schemas/flag-schemas.ts';
 
 export interface Answer<T> {
   readonly status: number;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useActing } from '../../../../src/web/games/plugin/play/acting.ts';
 import { beside } from '../../../../src/web/games/plugin/served.ts';
-import type { MatchAnswer } from '../../../../src/wire/answers.ts';
+import type { MatchAnswer } from '../../../../src/wire/schemas/match-answers.ts';
 import { use } from '../../hooks.ts';
 import { stubWindow } from '../../storage.ts';
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { TableEvent } from '../../../../src/gameui/face.ts';
 import { useNextClock } from '../../../../src/web/games/plugin/play/clocks.ts';
 import { soundsOf } from '../../../../src/web/games/plugin/play/sounds.ts';
-import type { MatchAnswer } from '../../../../src/wire/answers.ts';
+import type { MatchAnswer } from '../../../../src/wire/schemas/match-answers.ts';
 import { use } from '../../hooks.ts';
 import { stubWindow } from '../../storage.ts';
 

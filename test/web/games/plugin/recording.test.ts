@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { FacedRecording } from '../../../../src/web/games/plugin/recording.ts';
 import { beside, seatNames } from '../../../../src/web/games/plugin/served.ts';
-import type { MatchAnswer } from '../../../../src/wire/answers.ts';
+import type { MatchAnswer } from '../../../../src/wire/schemas/match-answers.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 

@@ -5,9 +5,9 @@ import { Match } from '../../../../src/kernel/match/match.ts';
 import type { MatchFile } from '../../../../src/kernel/match/matchfile.ts';
 import type { AnyRules } from '../../../../src/kernel/rules.ts';
 import { localAnswer } from '../../../../src/web/match/local/local-fold.ts';
-import type { AppendedAnswer, EntryEvent, MatchAnswer } from '../../../../src/wire/answers.ts';
-import { ApiError } from '../../../../src/wire/problems/problems.ts';
-import type { EntriesRequest } from '../../../../src/wire/schemas.ts';
+import type { AppendedAnswer, EntryEvent, MatchAnswer } from '../../../../src/wire/schemas/match-answers.ts';
+import type { EntriesRequest } from '../../../../src/wire/schemas/match-requests.ts';
+import { ApiError } from '../../../../src/wire/shared/api-error.ts';
 
 /** A room that is never left: every step in it is legal. */
 const ROOM = ['#####', '#@  #', '#   #', '#  >#', '#####'];

@@ -6,7 +6,7 @@ import type { MatchHost } from '../../../../src/web/match/controller/match-host.
 import { LocalMatch } from '../../../../src/web/match/local/local-match.ts';
 import { matchesInOutbox } from '../../../../src/web/match/local/outbox.ts';
 import { texts } from '../../../../src/web/texts/texts.ts';
-import { ApiError } from '../../../../src/wire/problems/problems.ts';
+import { ApiError } from '../../../../src/wire/shared/api-error.ts';
 import { stubWindow } from '../../storage.ts';
 import { FarServer } from './far-server.ts';
 

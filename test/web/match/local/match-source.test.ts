@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { ownMatches } from '../../../../src/web/match/local/match-source.ts';
 import { server } from '../../../../src/web/parts/fetching/server.ts';
-import { ApiError } from '../../../../src/wire/problems/problems.ts';
+import { ApiError } from '../../../../src/wire/shared/api-error.ts';
 
 vi.mock('../../../../src/web/match/local/local-store.ts', () => ({
   allShelved: async () => [1, 2, 3, 4, 5].map(n => ({ id: `m${n}`, isOver: n % 2 === 0 })),

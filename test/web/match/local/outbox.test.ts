@@ -4,8 +4,8 @@ import { syncInBackground } from '../../../../src/web/match/local/background-syn
 import { matchesInOutbox, Outbox, type UnsentEntry } from '../../../../src/web/match/local/outbox.ts';
 import { isModuleLoadError } from '../../../../src/web/parts/error-boundary.tsx';
 import { server } from '../../../../src/web/parts/fetching/server.ts';
-import type { MatchAnswer } from '../../../../src/wire/answers.ts';
-import { ApiError } from '../../../../src/wire/problems/problems.ts';
+import type { MatchAnswer } from '../../../../src/wire/schemas/match-answers.ts';
+import { ApiError } from '../../../../src/wire/shared/api-error.ts';
 import { stubWindow } from '../../storage.ts';
 import { FarServer } from './far-server.ts';
 

@@ -1,4 +1,4 @@
-import { MAP_SORTS, type MapSort } from '../../../../wire/gallery/lists.ts';
+import { MAP_SORTS, type MapSort } from '../../../../wire/shared/api-constants.ts';
 import { type Dialect, listSql } from '../../maps/sorts.ts';
 import { type Statement, statement } from '../connections.ts';
 

@@ -1,5 +1,5 @@
 import type { DatabaseSync, SQLOutputValue, StatementSync } from 'node:sqlite';
-import { MAP_SORTS, type MapSort } from '../../../../wire/gallery/lists.ts';
+import { MAP_SORTS, type MapSort } from '../../../../wire/shared/api-constants.ts';
 import type { MapLines, MapListing, MapRecord, MapStore, Played, Renown, Sums, WantedMaps } from '../../maps/maps.ts';
 import { type Dialect, listSql, listValues } from '../../maps/sorts.ts';
 import type { Made } from '../../upkeep.ts';

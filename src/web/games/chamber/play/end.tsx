@@ -1,7 +1,7 @@
 import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import type { ChamberView } from '../../../../chamber/view.ts';
 import { killerOf } from '../../../../players/chamber/records/run-history.ts';
-import type { MatchAnswer } from '../../../../wire/answers.ts';
+import type { MatchAnswer } from '../../../../wire/schemas/match-answers.ts';
 import { useKeys } from '../../../keys/use-keys.ts';
 import { ShareMatch } from '../../../match/match-status.tsx';
 import { BackToMap } from '../../../match/published-map.tsx';

@@ -1,6 +1,6 @@
 import { InvalidSetup, type Problem } from '../../../../kernel/errors.ts';
 import { parseJson } from '../../../../kernel/jsontext.ts';
-import { ApiError } from '../../../../wire/problems/problems.ts';
+import { ApiError } from '../../../../wire/shared/api-error.ts';
 import { texts } from '../../../texts/texts.ts';
 
 /** A text turned into the setup of a match, or what is wrong with it. */

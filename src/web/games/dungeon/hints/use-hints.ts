@@ -3,7 +3,7 @@ import type { DungeonAction } from '../../../../dungeon/player/actions.ts';
 import { standing } from '../../../../kernel/match/course.ts';
 import type { Fall } from '../../../../players/dungeon/downfall.ts';
 import type { ToldAction } from '../../../../players/dungeon/told-actions.ts';
-import type { MatchAnswer } from '../../../../wire/answers.ts';
+import type { MatchAnswer } from '../../../../wire/schemas/match-answers.ts';
 import type { MatchController } from '../../../match/controller/match-controller.ts';
 import { addHint, hintsTaken } from './count.ts';
 import type { HintQuestion, HintSaid } from './hint.worker.ts';

@@ -3,7 +3,7 @@ import type { Stage } from '../../../../dungeon/maps/campaign.ts';
 import type { DungeonView } from '../../../../dungeon/view.ts';
 import { isWithoutUndo, standing } from '../../../../kernel/match/course.ts';
 import type { Outcome } from '../../../../kernel/rules.ts';
-import type { MatchAnswer } from '../../../../wire/answers.ts';
+import type { MatchAnswer } from '../../../../wire/schemas/match-answers.ts';
 import { useKeys } from '../../../keys/use-keys.ts';
 import type { MatchController } from '../../../match/controller/match-controller.ts';
 import { ShareMatch } from '../../../match/match-status.tsx';

@@ -3,7 +3,7 @@ import type { EntityView } from '../../../../dungeon/board/sight.ts';
 import type { DungeonAction } from '../../../../dungeon/player/actions.ts';
 import type { DungeonView } from '../../../../dungeon/view.ts';
 import { kingDistance } from '../../../../kernel/square.ts';
-import type { MatchAnswer } from '../../../../wire/answers.ts';
+import type { MatchAnswer } from '../../../../wire/schemas/match-answers.ts';
 import type { MatchController } from '../../../match/controller/match-controller.ts';
 
 const NOBODY: readonly string[] = [];

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { RecordEntry } from '../../../../wire/records.ts';
+import type { RecordEntry } from '../../../../wire/schemas/record-schemas.ts';
 import type { MatchController } from '../../../match/controller/match-controller.ts';
 import { Link } from '../../../navigation/link.tsx';
 import { pathTo } from '../../../navigation/routes.ts';

@@ -3,7 +3,7 @@ import type { DungeonHappening } from '../../../../dungeon/entities/happenings.t
 import type { DungeonAction } from '../../../../dungeon/player/actions.ts';
 import type { DungeonView } from '../../../../dungeon/view.ts';
 import type { Cardinal } from '../../../../kernel/square.ts';
-import type { MatchAnswer } from '../../../../wire/answers.ts';
+import type { MatchAnswer } from '../../../../wire/schemas/match-answers.ts';
 import type { MatchSnapshot } from '../../../match/controller/match-host.ts';
 import { DirectionPad } from '../../../match/direction-pad.tsx';
 import { DailyNote } from '../../../match/match-status.tsx';

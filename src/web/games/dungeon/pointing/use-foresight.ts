@@ -5,7 +5,7 @@ import type { DungeonAction } from '../../../../dungeon/player/actions.ts';
 import type { DungeonView } from '../../../../dungeon/view.ts';
 import { standing } from '../../../../kernel/match/course.ts';
 import { type Square, sameSquare } from '../../../../kernel/square.ts';
-import type { MatchAnswer } from '../../../../wire/answers.ts';
+import type { MatchAnswer } from '../../../../wire/schemas/match-answers.ts';
 import type { MatchController } from '../../../match/controller/match-controller.ts';
 
 /** Whoever walks on is not kept waiting for what comes next (ms). */

@@ -3,7 +3,7 @@ import type { Scene } from '../../../../drawing/scene.ts';
 import { marked } from '../../../../drawing/scenes/dungeon.ts';
 import type { DungeonView } from '../../../../dungeon/view.ts';
 import type { Square } from '../../../../kernel/square.ts';
-import type { MatchAnswer } from '../../../../wire/answers.ts';
+import type { MatchAnswer } from '../../../../wire/schemas/match-answers.ts';
 import type { About } from '../../../board/pointed.tsx';
 import type { MatchController } from '../../../match/controller/match-controller.ts';
 import { useLazyModule } from '../../../parts/deferred-rendering.tsx';

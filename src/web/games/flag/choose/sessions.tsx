@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { FlagSummary } from '../../../../wire/flag/flag.ts';
+import type { FlagSummary } from '../../../../wire/schemas/flag-schemas.ts';
 import { Link } from '../../../navigation/link.tsx';
 import { pathTo } from '../../../navigation/routes.ts';
 import { server } from '../../../parts/fetching/server.ts';

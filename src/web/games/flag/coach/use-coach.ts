@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { FlagAction, Position } from '../../../../flag/actions.ts';
 import type { FlagView } from '../../../../flag/view.ts';
 import type { Counsel } from '../../../../players/flag/analysis.ts';
-import type { MatchAnswer } from '../../../../wire/answers.ts';
+import type { MatchAnswer } from '../../../../wire/schemas/match-answers.ts';
 import type { MatchController } from '../../../match/controller/match-controller.ts';
 import { readStored, writeStored } from '../../../settings/browser-storage.ts';
 import { counselBeside } from '../bots/thinker.ts';

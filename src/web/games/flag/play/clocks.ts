@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { FlagHappening } from '../../../../flag/happenings.ts';
 import { GAME_CLOCK, TURN_CLOCK } from '../../../../flag/play/clock.ts';
 import type { FlagView } from '../../../../flag/view.ts';
-import type { MatchAnswer } from '../../../../wire/answers.ts';
+import type { MatchAnswer } from '../../../../wire/schemas/match-answers.ts';
 import type { MatchController } from '../../../match/controller/match-controller.ts';
 
 /** When the clocks run out, and how far the server's clock is ahead. Looks again when one has. */

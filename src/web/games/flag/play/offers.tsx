@@ -1,6 +1,6 @@
 import { OFFERS, type OfferKind } from '../../../../flag/offer.ts';
 import type { FlagView } from '../../../../flag/view.ts';
-import type { MatchAnswer } from '../../../../wire/answers.ts';
+import type { MatchAnswer } from '../../../../wire/schemas/match-answers.ts';
 import type { MatchController } from '../../../match/controller/match-controller.ts';
 import { hasOthers } from '../../../match/rematch.tsx';
 import { flagTexts } from '../../../texts/flag.ts';

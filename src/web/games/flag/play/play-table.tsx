@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import type { FlagHappening } from '../../../../flag/happenings.ts';
 import type { FlagView } from '../../../../flag/view.ts';
-import type { MatchAnswer } from '../../../../wire/answers.ts';
+import type { MatchAnswer } from '../../../../wire/schemas/match-answers.ts';
 import { Board } from '../../../board/board.tsx';
 import { useKeys } from '../../../keys/use-keys.ts';
 import { useBoardFocus } from '../../../match/board-focus.ts';

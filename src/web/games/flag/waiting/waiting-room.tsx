@@ -3,7 +3,7 @@ import { baseLook } from '../../../../drawing/themes/flag-looks.ts';
 import type { FlagHappening } from '../../../../flag/happenings.ts';
 import type { FlagView } from '../../../../flag/view.ts';
 import { MINDS, type Strength } from '../../../../players/flag/strengths.ts';
-import type { MatchAnswer } from '../../../../wire/answers.ts';
+import type { MatchAnswer } from '../../../../wire/schemas/match-answers.ts';
 import { Board } from '../../../board/board.tsx';
 import { Sprite } from '../../../board/pictures/sprite.tsx';
 import type { MatchController } from '../../../match/controller/match-controller.ts';

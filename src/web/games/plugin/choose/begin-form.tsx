@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import type { ServedGame } from '../../../../wire/face/games.ts';
+import type { ServedGame } from '../../../../wire/schemas/game-schemas.ts';
 import type { PlayedMap } from '../../../match/published-map.tsx';
 import { reasonOf } from '../../../parts/fetching/refusal.ts';
 import { faceTexts } from '../../../texts/face.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent } from 'react';
-import type { MatchSummary } from '../../../../wire/answers.ts';
+import type { MatchSummary } from '../../../../wire/schemas/match-answers.ts';
 import { Link } from '../../../navigation/link.tsx';
 import { pathTo } from '../../../navigation/routes.ts';
 import { useFetch } from '../../../parts/fetching/use-fetch.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { MatchAnswer } from '../../../../wire/answers.ts';
+import type { MatchAnswer } from '../../../../wire/schemas/match-answers.ts';
 import { beside } from '../served.ts';
 
 /**

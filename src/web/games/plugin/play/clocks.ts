@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import type { MatchAnswer } from '../../../../wire/answers.ts';
+import type { MatchAnswer } from '../../../../wire/schemas/match-answers.ts';
 import type { MatchController } from '../../../match/controller/match-controller.ts';
 
 /** When the next clock runs out, and how far the server's clock is ahead. Looks again when it has. */

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { TableView } from '../../../../gameui/face.ts';
 import type { Outcome } from '../../../../kernel/rules.ts';
-import type { MatchAnswer } from '../../../../wire/answers.ts';
+import type { MatchAnswer } from '../../../../wire/schemas/match-answers.ts';
 import type { MatchController } from '../../../match/controller/match-controller.ts';
 import { ShareMatch } from '../../../match/match-status.tsx';
 import { hasOthers, Rematch } from '../../../match/rematch.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import type { TableEvent, TableView } from '../../../../gameui/face.ts';
 import type { EventView } from '../../../../gameui/shown.ts';
-import type { MatchAnswer } from '../../../../wire/answers.ts';
+import type { MatchAnswer } from '../../../../wire/schemas/match-answers.ts';
 import { useKeys } from '../../../keys/use-keys.ts';
 import { useBoardFocus } from '../../../match/board-focus.ts';
 import { ConfirmDialog } from '../../../match/confirm-dialog.tsx';

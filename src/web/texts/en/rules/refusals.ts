@@ -2,7 +2,7 @@ import type { chamberSentences } from '../../../../chamber/sentences.ts';
 import type { dungeonSentences } from '../../../../dungeon/sentences.ts';
 import type { flagSentences } from '../../../../flag/sentences.ts';
 import type { matchSentences } from '../../../../kernel/match/sentences.ts';
-import type { ProblemCode } from '../../../../wire/problems/problemcodes.ts';
+import type { ProblemCode } from '../../../../wire/shared/problem-codes.ts';
 
 /** Why the rules or the server say no, in a language that they do not speak themselves. */
 export interface RefusalTexts {

@@ -1,0 +1,71 @@
+import { spread } from '../../kernel/spread.ts';
+import type { TournamentStanding } from '../schemas/tournament-schemas.ts';
+
+/** What a course is drawn on, its margins, and how far apart the names beside it stand. */
+interface Sheet {
+  readonly width: number;
+  readonly height: number;
+  readonly top: number;
+  readonly bottom: number;
+  readonly left: number;
+  readonly right: number;
+  readonly line: number;
+}
+
+/** Lines are told apart by their dashes, too. */
+const DASHES = ['none', '9 5', '2 4', '12 4 2 4'];
+
+/** How the ratings went, game after game: what stands where on a sheet. Names begin at `right`. */
+export function ratingCourse(standings: readonly TournamentStanding[], { width, height, ...margin }: Sheet) {
+  const all = standings.flatMap(({ course }) => course);
+  const games = Math.max(1, ...standings.map(({ course }) => course.length));
+  const low = Math.floor(Math.min(0, ...all));
+  const high = Math.ceil(Math.max(1, ...all));
+  const right = width - margin.right;
+  const lowest = height - margin.bottom;
+  const x = (game: number) => margin.left + ((right - margin.left) * game) / games;
+  const y = (value: number) => margin.top + ((lowest - margin.top) * (high - value)) / (high - low);
+  const lines = standings.map(({ name, course }, n) => ({
+    name,
+    points: [0, ...course].map((value, game) => `${x(game).toFixed(1)},${y(value).toFixed(1)}`).join(' '),
+    dashes: DASHES[n % DASHES.length],
+    end: { x: x(course.length), y: y(course.at(-1) ?? 0) },
+  }));
+  const heights = lines.map(({ end }) => end.y);
+  const labels = spread(heights, margin.line, lowest);
+  return {
+    right,
+    /** The numbers of the scale. */
+    marks: [...new Set([low, 0, high])].map(value => ({ value, y: y(value) })),
+    /** `label` is how high its name stands. */
+    lines: lines.map((line, n) => ({ ...line, label: labels[n] ?? line.end.y })),
+  };
+}
+
+/** Deviations to each side that hold 95 of 100. */
+const REACH = 1.96;
+
+/** Where a rating surely lies: parts of a scale that all share. */
+export interface RatingBar {
+  readonly low: number;
+  readonly middle: number;
+  readonly high: number;
+  /** The same in figures. */
+  readonly words: string;
+}
+
+/** A bar for each player: by Elo where there is one, by the mean of openskill elsewhere. */
+export function ratingBars(standings: readonly TournamentStanding[]): RatingBar[] {
+  const ranges = standings.map(({ elo, mean, deviation }) =>
+    elo === undefined ? { middle: mean, error: REACH * deviation } : { middle: elo.rating, error: elo.error },
+  );
+  const least = Math.min(...ranges.map(({ middle, error }) => middle - error));
+  const most = Math.max(...ranges.map(({ middle, error }) => middle + error));
+  const part = (value: number) => (value - least) / (most - least || 1);
+  return ranges.map(({ middle, error }) => ({
+    low: part(middle - error),
+    middle: part(middle),
+    high: part(middle + error),
+    words: `${Math.round(middle)} ± ${Math.round(error)}`,
+  }));
+}
