@@ -1,6 +1,6 @@
+import { reseeded } from '../src/flag/flag-search.ts';
 import { FLAG_MAPS } from '../src/flag/maps/index.ts';
 import { flag } from '../src/flag/rules.ts';
-import { reseeded } from '../src/flag/search.ts';
 import type { FlagState } from '../src/flag/state.ts';
 import { type BrainName, flagBrain } from '../src/players/flag/brains.ts';
 import { ParallelMcts } from '../src/tournament/thinking/parallel-mcts.ts';

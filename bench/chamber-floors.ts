@@ -1,8 +1,8 @@
 // Ten generated floors as text, for docs/chamber-floors.md: `node bench/chamber-floors.ts > docs/chamber-floors.md`.
 import { newGame } from '../src/chamber/game.ts';
-import { rowsOf } from '../src/chamber/kinds/glyphs.ts';
+import { boardRows } from '../src/chamber/kinds/glyphs.ts';
+import { stageFloor } from '../src/chamber/play/floors.ts';
 import { chamber } from '../src/chamber/rules.ts';
-import { stageFloor } from '../src/chamber/stage.ts';
 
 const SEEDS = [1, 2];
 const FLOORS = [1, 2, 3, 4, 5];
@@ -20,7 +20,7 @@ export function floorsPage(): string {
   const pictures = SEEDS.flatMap(seed =>
     FLOORS.map(floor => {
       const { board, plan } = stageFloor(newGame(setup, seed), floor);
-      return `## Seed ${seed}, floor ${floor}\n\n\`\`\`\n${rowsOf(board, plan.geometry.width).join('\n')}\n\`\`\`\n`;
+      return `## Seed ${seed}, floor ${floor}\n\n\`\`\`\n${boardRows(board, plan.geometry.width).join('\n')}\n\`\`\`\n`;
     }),
   );
   return [ABOUT, ...pictures].join('\n');

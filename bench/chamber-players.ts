@@ -5,7 +5,7 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { RACE_NAMES, type RaceName } from '../src/chamber/kinds/races.ts';
 import { chamber } from '../src/chamber/rules.ts';
-import { Chance } from '../src/kernel/chance.ts';
+import { Rng } from '../src/kernel/rng.ts';
 import { delver } from '../src/players/chamber/delver/delver.ts';
 import type { ChamberPlayer } from '../src/players/chamber/delver/screen-grid.ts';
 import { drifter, walker } from '../src/players/chamber/walkers.ts';
@@ -21,7 +21,7 @@ const options = Object.fromEntries(
     .map(name => [name, true]),
 );
 
-const PLAYERS: Readonly<Record<string, (chance: Chance) => ChamberPlayer>> = {
+const PLAYERS: Readonly<Record<string, (rng: Rng) => ChamberPlayer>> = {
   'random legal play': drifter,
   'sweeping walker': walker,
   delver,
@@ -39,9 +39,9 @@ interface Result {
   readonly hp: number;
 }
 
-function playOut(player: string, race: RaceName, seed: number, make: (chance: Chance) => ChamberPlayer): Result {
+function playOut(player: string, race: RaceName, seed: number, make: (rng: Rng) => ChamberPlayer): Result {
   const state = chamber.begin(chamber.readSetup({ race, options }), seed);
-  const { choose } = make(Chance.seeded(seed, 'player'));
+  const { choose } = make(Rng.seeded(seed, 'player'));
   while (state.ended === undefined && state.turn < MOST_TURNS) {
     chamber.apply(state, 0, choose(chamber.view(state, 0)));
   }

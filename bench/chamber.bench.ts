@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { CLASSIC_FLOOR } from '../src/chamber/floor/classic.ts';
 import { DIRECTIONS } from '../src/chamber/floor/directions.ts';
+import { CLASSIC_FLOOR } from '../src/chamber/floor/floor-size.ts';
 import type { RaceName } from '../src/chamber/kinds/races.ts';
 import { newObservation, observe } from '../src/chamber/observation.ts';
 import { chamber } from '../src/chamber/rules.ts';
-import { Chance } from '../src/kernel/chance.ts';
 import { Match } from '../src/kernel/match/match.ts';
+import { Rng } from '../src/kernel/rng.ts';
 import { delver } from '../src/players/chamber/delver/delver.ts';
 import { plainScreen } from '../src/terminal/chamber/core/chamber-screen.ts';
 import { playClassic } from '../src/terminal/chamber/core/classic-interpreter.ts';
@@ -37,8 +37,8 @@ function crowdedFloor(): string {
 
 const setup = chamber.readSetup({ race: 'human', floors: crowdedFloor() });
 const MOVES = 1000;
-const chance = Chance.seeded(1, 'bench');
-const moves = Array.from({ length: MOVES }, () => ({ type: 'move' as const, direction: chance.pick(DIRECTIONS)! }));
+const rng = Rng.seeded(1, 'bench');
+const moves = Array.from({ length: MOVES }, () => ({ type: 'move' as const, direction: rng.pick(DIRECTIONS)! }));
 const COMMANDS = 10 * MOVES;
 const words = `h ${Array(10)
   .fill(moves.map(({ direction }) => direction).join(' '))

@@ -3,7 +3,7 @@ import { Maze } from '../src/dungeon/map/maze.ts';
 import { dungeonResponse } from '../src/dungeon/response.ts';
 import { dungeon } from '../src/dungeon/rules.ts';
 import type { DungeonState } from '../src/dungeon/state.ts';
-import { Chance } from '../src/kernel/chance.ts';
+import { Rng } from '../src/kernel/rng.ts';
 import { CARDINALS } from '../src/kernel/square.ts';
 import type { Benchmark } from './kit.ts';
 import { perfectMaze } from './maze.ts';
@@ -68,9 +68,9 @@ function maze(): Room {
 
 /** So many of each, on random squares out of a part of the free ones. */
 function enemies(counts: Readonly<Record<string, number>>, squares: Room['free']): Entity[] {
-  const chance = Chance.seeded(3, 'bench');
+  const rng = Rng.seeded(3, 'bench');
   return Object.entries(counts).flatMap(([type, count]) =>
-    Array.from({ length: count }, () => ({ type, ...(chance.pick(squares) as { x: number; y: number }) })),
+    Array.from({ length: count }, () => ({ type, ...(rng.pick(squares) as { x: number; y: number }) })),
   );
 }
 
@@ -137,7 +137,7 @@ const benchmarks: readonly Benchmark[] = [
   { name: 'tick, hall with 1,000 enemies', run: ticksFrom(() => hall(62, 10), 20), operations: 20 },
   {
     name: 'maze of a million squares',
-    run: () => new Maze(1000, 1000).carve({ x: 0, y: 0 }, Chance.seeded(1, 'map')),
+    run: () => new Maze(1000, 1000).carve({ x: 0, y: 0 }, Rng.seeded(1, 'map')),
   },
   {
     name: 'maze of a million squares, as a map',

@@ -2,12 +2,12 @@ import { Chess } from 'chessops/chess';
 import type { SquareSet } from 'chessops/squareSet';
 import { mostMoves } from '../src/flag/board/moves.ts';
 import { RandomMoves } from '../src/flag/board/random.ts';
+import { flagSearch } from '../src/flag/flag-search.ts';
 import type { MapTemplate } from '../src/flag/map/template.ts';
 import { FLAG_MAPS } from '../src/flag/maps/index.ts';
 import { flag } from '../src/flag/rules.ts';
-import { flagSearch } from '../src/flag/search.ts';
 import type { FlagState } from '../src/flag/state.ts';
-import { Chance } from '../src/kernel/chance.ts';
+import { Rng } from '../src/kernel/rng.ts';
 import type { Benchmark } from './kit.ts';
 
 const PLIES = 1000;
@@ -42,7 +42,7 @@ function playouts(template: MapTemplate): () => void {
 function listingPlayouts(template: MapTemplate): () => void {
   const start = started(template);
   const moves = new Int32Array(mostMoves(start.ground));
-  const chance = Chance.seeded(1, 'bench');
+  const rng = Rng.seeded(1, 'bench');
   let game = flag.copy(start);
   let plies = 0;
   return () => {
@@ -51,13 +51,13 @@ function listingPlayouts(template: MapTemplate): () => void {
         game = flag.copy(start);
         plies = 0;
       }
-      flagSearch.make(game, moves[chance.below(flagSearch.moves(game, moves))]!);
+      flagSearch.make(game, moves[rng.below(flagSearch.moves(game, moves))]!);
     }
   };
 }
 
 function chessPlayouts(): () => void {
-  const chance = Chance.seeded(1, 'bench');
+  const rng = Rng.seeded(1, 'bench');
   let position = Chess.default();
   let plies = 0;
   return () => {
@@ -74,7 +74,7 @@ function chessPlayouts(): () => void {
         ways.push([from, to]);
         count += to.size();
       }
-      let left = chance.below(count);
+      let left = rng.below(count);
       const [from, to] = ways.find(([, squares]) => {
         if (left < squares.size()) return true;
         left -= squares.size();

@@ -3,9 +3,9 @@
 // `node bench/grade.ts [SECONDS [NAME…]]`
 import { readFile, writeFile } from 'node:fs/promises';
 import type { DungeonSetup } from '../src/dungeon/map/setup.ts';
+import { readPlay, writePlay } from '../src/dungeon/maps/campaign.ts';
 import { CONFIGS } from '../src/dungeon/maps/configs.ts';
 import { ALL_DUNGEONS } from '../src/dungeon/maps/index.ts';
-import { readPlay, writePlay } from '../src/dungeon/maps/play.ts';
 import type { DungeonAction } from '../src/dungeon/player/actions.ts';
 import { dungeon } from '../src/dungeon/rules.ts';
 import { hashOf } from '../src/kernel/hash.ts';

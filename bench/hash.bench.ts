@@ -1,6 +1,6 @@
-import { Chance } from '../src/kernel/chance.ts';
 import { hash128, hashOf } from '../src/kernel/hash.ts';
 import { canonical } from '../src/kernel/json.ts';
+import { Rng } from '../src/kernel/rng.ts';
 import type { Benchmark } from './kit.ts';
 
 /** About the size of a small dungeon: 200 things with a type and a place. */
@@ -14,7 +14,7 @@ const state = {
   })),
 };
 const text = canonical(state);
-const chance = Chance.seeded(1, 'bench');
+const rng = Rng.seeded(1, 'bench');
 
 const benchmarks: readonly Benchmark[] = [
   { name: `hash of a text of ${text.length} characters`, run: () => hash128(text) },
@@ -26,7 +26,7 @@ const benchmarks: readonly Benchmark[] = [
 
 function thousandDraws(count: number): number {
   let sum = 0;
-  for (let n = 0; n < 1000; n++) sum += chance.below(count);
+  for (let n = 0; n < 1000; n++) sum += rng.below(count);
   return sum;
 }
 

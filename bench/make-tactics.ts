@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { Chance } from '../src/kernel/chance.ts';
+import { Rng } from '../src/kernel/rng.ts';
 import { board, draw } from '../test/flag/help.ts';
 import { solutionsOf, TASKS, type Tactic, type Task } from '../test/players/flag/tactics/kinds.ts';
 import { movesOf } from '../test/players/flag/tactics/prover.ts';
@@ -24,7 +24,7 @@ const MOST_SOLUTIONS: Readonly<Record<Task, number>> = {
 const SIZE = 7;
 const KINDS = ['q', 'b', 'n', 'k', 'r', 'z'];
 
-const chance = Chance.seeded(1, 'tactics');
+const rng = Rng.seeded(1, 'tactics');
 const found: Tactic[] = [];
 const missing = (task: Task) => WANTED[task] - found.filter(tactic => tactic.task === task).length;
 
@@ -56,11 +56,11 @@ function randomBoard(): string {
   cells[1]![3] = '@A';
   cells[5]![3] = '@B';
   for (const team of ['A', 'B']) {
-    for (let left = 2 + chance.below(3); left > 0; ) {
-      const row = cells[chance.below(SIZE)]!;
-      const column = chance.below(SIZE);
+    for (let left = 2 + rng.below(3); left > 0; ) {
+      const row = cells[rng.below(SIZE)]!;
+      const column = rng.below(SIZE);
       if (row[column] !== '..') continue;
-      row[column] = `${chance.pick(KINDS)}${team}`;
+      row[column] = `${rng.pick(KINDS)}${team}`;
       left--;
     }
   }

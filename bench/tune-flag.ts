@@ -4,7 +4,7 @@ import type { FlagSetup } from '../src/flag/map/setup.ts';
 import { FLAG_MAPS } from '../src/flag/maps/index.ts';
 import { flag } from '../src/flag/rules.ts';
 import type { FlagState } from '../src/flag/state.ts';
-import { Chance } from '../src/kernel/chance.ts';
+import { Rng } from '../src/kernel/rng.ts';
 import { flagBrain } from '../src/players/flag/brains.ts';
 import type { Weights } from '../src/players/flag/evaluation/evaluation-tables.ts';
 import { flagAdapter } from '../src/tournament/games/flag-adapter.ts';
@@ -60,12 +60,12 @@ async function tune(): Promise<void> {
 
 /** Shakes and follows until the time is up. The weights are kept as logarithms: none falls below nothing. */
 async function learn(start: Weights, ms: number): Promise<{ weights: Weights; pairs: number }> {
-  const chance = Chance.seeded(Number(values.seed), 'tune');
+  const rng = Rng.seeded(Number(values.seed), 'tune');
   const logs = numbersOf(start).map(weight => Math.log(weight));
   const began = performance.now();
   let pairs = 0;
   for (let done = 0; done < 1; done = (performance.now() - began) / ms) {
-    const shaken = logs.map(() => (chance.below(2) === 0 ? SHAKE : -SHAKE));
+    const shaken = logs.map(() => (rng.below(2) === 0 ? SHAKE : -SHAKE));
     const up = withNumbers(
       start,
       logs.map((log, n) => Math.exp(log + (shaken[n] as number))),

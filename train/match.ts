@@ -1,7 +1,7 @@
 import type { FlagAction } from '../src/flag/actions.ts';
+import { reseeded } from '../src/flag/flag-search.ts';
 import { flag } from '../src/flag/rules.ts';
-import { reseeded } from '../src/flag/search.ts';
-import { Chance } from '../src/kernel/chance.ts';
+import { Rng } from '../src/kernel/rng.ts';
 import type { FlagBrain } from '../src/players/flag/brains.ts';
 import { budgetOf, processorTime } from '../src/tournament/games/allowance.ts';
 import { beginning } from './selfplay.ts';
@@ -32,7 +32,7 @@ export function playMatch(meeting: Meeting, first: () => FlagBrain, second: () =
   const state = beginning(template, seed);
   const teams = state.names.length;
   const brains = state.names.map((_, team) => (team === seat ? first : second)());
-  const chance = Chance.seeded(seed, 'opening');
+  const chance = Rng.seeded(seed, 'opening');
   let moves = 0;
   for (; state.phase === 'playing' && moves < LONGEST * teams; moves++) {
     const team = state.current;

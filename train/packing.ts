@@ -1,6 +1,6 @@
 import { EMPTY } from '../src/flag/board/mark.ts';
 import { targetOf } from '../src/flag/board/moves.ts';
-import { flagSearch, reseeded } from '../src/flag/search.ts';
+import { flagSearch, reseeded } from '../src/flag/flag-search.ts';
 import type { FlagState } from '../src/flag/state.ts';
 import { tablesOf, WEIGHTS } from '../src/players/flag/evaluation/evaluation-tables.ts';
 import { FlagEvaluator } from '../src/players/flag/evaluation/flag-evaluator.ts';

@@ -1,9 +1,9 @@
 import type { FlagAction } from '../src/flag/actions.ts';
+import { flagSearch, reseeded } from '../src/flag/flag-search.ts';
 import type { FlagSetup } from '../src/flag/map/setup.ts';
 import { flag } from '../src/flag/rules.ts';
-import { flagSearch, reseeded } from '../src/flag/search.ts';
 import type { FlagState } from '../src/flag/state.ts';
-import { Chance } from '../src/kernel/chance.ts';
+import { Rng } from '../src/kernel/rng.ts';
 import type { Playable } from '../src/players/brain.ts';
 import { AlphaBetaSearch, type Found } from '../src/players/search/alphabeta.ts';
 import { setupOf } from './templates.ts';
@@ -57,7 +57,7 @@ export function selfPlay(
   playable: Playable<FlagState, FlagAction>,
 ): LearnGame {
   const state = beginning(template, seed);
-  const chance = Chance.seeded(seed, 'selfplay');
+  const chance = Rng.seeded(seed, 'selfplay');
   const search = new AlphaBetaSearch(flagSearch, playable.evaluator(state));
   const room = new Int32Array(playable.evaluator(state).mostMoves);
   const teams = state.names.length;
@@ -89,7 +89,7 @@ export function selfPlay(
 /** One to three moves, drawn; undefined if they end the game or put somebody out. */
 function lookAside(
   seen: FlagState,
-  chance: Chance,
+  chance: Rng,
   room: Int32Array,
   think: (seen: FlagState) => Found,
 ): Omit<Aside, 'after'> | undefined {

@@ -1,9 +1,9 @@
-import { lintFlag } from '../src/flag/lint.ts';
+import { lintFlag } from '../src/flag/map/lint.ts';
 import type { FlagSetup } from '../src/flag/map/setup.ts';
 import { PLACEMENTS } from '../src/flag/map/template.ts';
 import { flag } from '../src/flag/rules.ts';
-import { Chance } from '../src/kernel/chance.ts';
 import { InvalidSetup } from '../src/kernel/errors.ts';
+import { Rng } from '../src/kernel/rng.ts';
 
 /** Games that are learnt from are played on templates below this seed, those that judge the outcome from here on. */
 export const HELD_OUT = 1_000_000;
@@ -16,14 +16,14 @@ const MOST_PIECES = 16;
 
 /** The template of a seed: any size, pieces, gaits, blocks and placement, for two to four teams. */
 export function setupOf(seed: number): FlagSetup {
-  const chance = Chance.seeded(seed, 'template');
+  const chance = Rng.seeded(seed, 'template');
   for (;;) {
     const setup = drawn(chance);
     if (setup !== undefined && lintFlag(setup).length === 0) return setup;
   }
 }
 
-function drawn(chance: Chance): FlagSetup | undefined {
+function drawn(chance: Rng): FlagSetup | undefined {
   const teams = 2 + chance.weighted([14, 2, 4]);
   const gridSize = [0, 1].map(() => (teams === 2 ? between(chance, 7, 13) : between(chance, 10, 18))) as [
     number,
@@ -50,7 +50,7 @@ function drawn(chance: Chance): FlagSetup | undefined {
   }
 }
 
-function piecesOf(chance: Chance, most: number): object[] {
+function piecesOf(chance: Rng, most: number): object[] {
   const wanted = between(chance, 3, Math.max(3, most));
   const types = between(chance, 1, Math.min(6, wanted));
   const counts = Array.from({ length: types }, () => 1);
@@ -66,7 +66,7 @@ function piecesOf(chance: Chance, most: number): object[] {
   }));
 }
 
-function movementOf(chance: Chance): object {
+function movementOf(chance: Rng): object {
   const steps: Record<string, number> = {};
   const set = (names: readonly string[], reach: number) => {
     for (const name of names) steps[name] = reach;
@@ -97,6 +97,6 @@ function movementOf(chance: Chance): object {
   return { directions: steps };
 }
 
-function between(chance: Chance, least: number, most: number): number {
+function between(chance: Rng, least: number, most: number): number {
   return least + chance.below(most - least + 1);
 }

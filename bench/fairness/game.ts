@@ -1,9 +1,9 @@
+import { reseeded } from '../../src/flag/flag-search.ts';
 import type { FlagSetup } from '../../src/flag/map/setup.ts';
 import { handTurnTo } from '../../src/flag/play/turn.ts';
 import { flag } from '../../src/flag/rules.ts';
-import { reseeded } from '../../src/flag/search.ts';
 import type { FlagState } from '../../src/flag/state.ts';
-import { Chance } from '../../src/kernel/chance.ts';
+import { Rng } from '../../src/kernel/rng.ts';
 import type { Seat } from '../../src/kernel/rules.ts';
 import { flagBrain } from '../../src/players/flag/brains.ts';
 
@@ -31,7 +31,7 @@ const TURNS_PER_TEAM = 200;
 /** Plays a game of equals from a random opening. */
 export function playFairly(setup: FlagSetup, { seed, start, nodes }: FairGame): FairResult {
   const state = begun(setup, seed, start);
-  const drawn = Chance.seeded(seed, 'opening');
+  const drawn = Rng.seeded(seed, 'opening');
   const brains = state.names.map(() => flagBrain('alphabeta'));
   const most = TURNS_PER_TEAM * brains.length;
   while (state.phase === 'playing' && state.turns < most) {

@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FLAG_MAPS } from '../../src/flag/maps/index.ts';
 import { flag } from '../../src/flag/rules.ts';
-import { Chance } from '../../src/kernel/chance.ts';
 import { Match } from '../../src/kernel/match/match.ts';
+import { Rng } from '../../src/kernel/rng.ts';
 import { Client } from '../../src/wire/client/api-client.ts';
 import { perfectMaze } from '../maze.ts';
 import { crowdedHall } from '../web/hall.ts';
@@ -39,12 +39,12 @@ export async function flagGame(url: string, seed: number, moves: number): Promis
     secrets.push((await client.join(match.id, { name })).secret ?? '');
     await mine.play(seat, { type: 'join', team: name }, { time: 0 });
   }
-  const chance = Chance.seeded(seed, 'bench');
+  const rng = Rng.seeded(seed, 'bench');
   const shots: Shot[] = [];
   const plays: object[] = [];
   while (shots.length < moves && mine.outcome() === undefined) {
     const seat = mine.toAct()[0] ?? 0;
-    const action = chance.pick(mine.legal(seat).filter(({ type }) => type === 'move'));
+    const action = rng.pick(mine.legal(seat).filter(({ type }) => type === 'move'));
     if (action?.type !== 'move') break;
     await mine.play(seat, action, { time: 0 });
     plays.push({ do: 'play', place: 2 * seed + seat, action });
@@ -94,10 +94,10 @@ export async function mazeWalk(url: string, seed: number, ticks: number): Promis
   const answer = (await response.json()) as { readonly isError: boolean };
   if (answer.isError) throw new Error(`the maze was refused: ${JSON.stringify(answer)}`);
   const cookie = response.headers.get('set-cookie')?.split(';')[0] ?? '';
-  const chance = Chance.seeded(seed, 'walk');
+  const rng = Rng.seeded(seed, 'walk');
   return Array.from({ length: ticks }, () => ({
     method: 'POST',
-    path: `/api/game/tick/movement/?movementDirection=${chance.pick(['Up', 'Down', 'Left', 'Right'])}`,
+    path: `/api/game/tick/movement/?movementDirection=${rng.pick(['Up', 'Down', 'Left', 'Right'])}`,
     headers: { cookie },
   }));
 }

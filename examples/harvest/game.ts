@@ -1,7 +1,7 @@
 // Harvest. In each round some sheaves are to be had. All bid at once, each with one of their cards; the highest card that
 // nobody else has bid takes the sheaves. Who is late bids the lowest card that is left.
 import type { GameUi } from 'quadrille/gameui';
-import { Chance, IllegalAction, Reading, type Rules, readingAction, type Seat } from 'quadrille/kernel';
+import { IllegalAction, Reading, Rng, type Rules, readingAction, type Seat } from 'quadrille/kernel';
 
 interface Setup {
   readonly seats: number;
@@ -150,8 +150,8 @@ export const setups = { usual: { seats: 2, rounds: 5, seconds: 30 }, four: { sea
 
 /** What a seat may believe: whoever has bid may have bid any of their cards. */
 export const imagine = (view: View, _seat: Seat, seed: number): State => {
-  const chance = Chance.seeded(seed, 'imagined');
-  const guess = (seat: Seat) => chance.pick(view.hands[seat] ?? []) ?? null;
+  const rng = Rng.seeded(seed, 'imagined');
+  const guess = (seat: Seat) => rng.pick(view.hands[seat] ?? []) ?? null;
   const bids = view.bids.map((bid, seat) => (bid === true ? guess(seat) : bid === false ? null : bid));
   return { ...view, sheaves: [...view.sheaves], bids };
 };

@@ -1,7 +1,7 @@
 // Pearls in two bays. Each player's bay hides some, and only its owner knows where. In turn each dives in the other's bay;
 // who has found all of the other's pearls first has won.
 import { type GameUi, grid, squareName } from 'quadrille/gameui';
-import { Chance, IllegalAction, Reading, type Rules, readingAction, type Seat, type Square } from 'quadrille/kernel';
+import { IllegalAction, Reading, Rng, type Rules, readingAction, type Seat, type Square } from 'quadrille/kernel';
 
 interface Setup {
   readonly size: number;
@@ -29,8 +29,7 @@ const NAMES = ['East', 'West'] as const;
 const found = ({ pearls, dives }: Bay) => pearls.filter(pearl => dives.includes(pearl));
 const sorted = (numbers: readonly number[]) => [...numbers].sort((a, b) => a - b);
 /** So many squares of a list, by chance. */
-const some = (squares: readonly number[], count: number, chance: Chance) =>
-  sorted(chance.shuffle([...squares]).slice(0, count));
+const some = (squares: readonly number[], count: number, rng: Rng) => sorted(rng.shuffle([...squares]).slice(0, count));
 const squaresOf = (size: number) => Array.from({ length: size * size }, (_, n) => n);
 
 /** The types of this game, in one. */
@@ -63,8 +62,8 @@ export const rules: Rules<Pearls> = {
     }),
   seats: () => 2,
   begin: ({ size, pearls }, seed) => {
-    const chance = Chance.seeded(seed, 'pearls');
-    const bays = NAMES.map(() => ({ pearls: some(squaresOf(size), pearls, chance), dives: [] }));
+    const rng = Rng.seeded(seed, 'pearls');
+    const bays = NAMES.map(() => ({ pearls: some(squaresOf(size), pearls, rng), dives: [] }));
     return { size, pearls, turn: 0, bays };
   },
   toAct: state => (rules.outcome(state) === undefined ? [state.turn] : []),
@@ -135,11 +134,11 @@ export const setups = { usual: { size: 5, pearls: 4 }, small: { size: 3, pearls:
 
 /** What a seat may believe: the pearls that it has not found lie anywhere that nobody has dived. */
 export const imagine = ({ size, pearls, turn, bays }: View, seat: Seat, seed: number): State => {
-  const chance = Chance.seeded(seed, 'imagined');
+  const rng = Rng.seeded(seed, 'imagined');
   const guessed = bays.map((bay, owner) => {
     if (owner === seat) return bay;
     const free = squaresOf(size).filter(n => !bay.dives.includes(n));
-    return { ...bay, pearls: sorted([...bay.pearls, ...some(free, pearls - bay.pearls.length, chance)]) };
+    return { ...bay, pearls: sorted([...bay.pearls, ...some(free, pearls - bay.pearls.length, rng)]) };
   });
   return { size, pearls, turn, bays: guessed };
 };

@@ -1,10 +1,10 @@
 import { type Reading, readingAction, type Unread } from '../kernel/reading.ts';
 import { DIRECTIONS, type Direction } from './floor/directions.ts';
 import { ITEM_NAMES } from './kinds/items.ts';
-import type { ChamberAction, Deed } from './state.ts';
+import type { ChamberAction, PackAction } from './state.ts';
 
 const CLASSIC = ['move', 'attack', 'use'] as const;
-const DEEDS = ['take', 'pray', 'apply', 'zap', 'sell', 'buy', 'rob'] as const satisfies readonly Deed['type'][];
+const DEEDS = ['take', 'pray', 'apply', 'zap', 'sell', 'buy', 'rob'] as const satisfies readonly PackAction['type'][];
 const TYPES = [...CLASSIC, 'wait', 'freeze', ...DEEDS] as const;
 /** No pack is larger; whether there is something, the rules say. */
 const LAST_SLOT = 99;
@@ -44,7 +44,7 @@ export function readAction(json: unknown): ChamberAction {
   });
 }
 
-function readDeed(reading: Reading, deed: Unread, type: Deed['type']): Deed | undefined {
+function readDeed(reading: Reading, deed: Unread, type: PackAction['type']): PackAction | undefined {
   switch (type) {
     case 'take':
     case 'pray': {

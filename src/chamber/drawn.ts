@@ -1,6 +1,6 @@
 // Written for speed: learners and screens ask for it after every turn, and nothing is made here.
-import type { Field } from './floor/field.ts';
-import { FLOOR, GOLD, POTION, ROCK, STAIRS } from './kinds/glyphs.ts';
+import type { FieldOfView } from './floor/field.ts';
+import { FLOOR, GOLD, POTION, ROCK, rowsIn, STAIRS } from './kinds/glyphs.ts';
 import { pileOf } from './kinds/gold.ts';
 import { FAMILY_GLYPHS, itemOf } from './kinds/items.ts';
 import { potionOf } from './kinds/potions.ts';
@@ -16,14 +16,14 @@ const SHOWN = Uint8Array.from({ length: 256 }, (_, code) => {
 const SHOWN_WITHOUT_COMPASS = SHOWN.map(code => (code === STAIRS ? FLOOR : code));
 
 /** What each character of the board looks like to the player. */
-export function shown({ compass }: ChamberState): Uint8Array {
+export function shownGlyphs({ compass }: ChamberState): Uint8Array {
   return compass ? SHOWN : SHOWN_WITHOUT_COMPASS;
 }
 
 /** The floor as the player sees it, in character codes, on paper that the next drawing of such a floor covers. */
 export function drawn(state: ChamberState): Uint8Array {
   const { board, seen, field, geometry } = state;
-  const glyphs = shown(state);
+  const glyphs = shownGlyphs(state);
   const screen = geometry.paper.draw(field?.memory ?? board, glyphs);
   if (field !== undefined) reveal(screen, board, field, glyphs);
   if (seen !== undefined) veil(screen, seen);
@@ -31,10 +31,32 @@ export function drawn(state: ChamberState): Uint8Array {
 }
 
 /** Over what was there when it was seen last goes what is there now, as far as that is in sight. */
-function reveal(screen: Uint8Array, board: Uint8Array, { squares }: Field, glyphs: Uint8Array): void {
+function reveal(screen: Uint8Array, board: Uint8Array, { squares }: FieldOfView, glyphs: Uint8Array): void {
   for (const square of squares) screen[square] = glyphs[board[square]];
 }
 
 function veil(screen: Uint8Array, seen: Uint8Array): void {
   for (let n = 0; n < screen.length; n++) if (seen[n] === 0) screen[n] = ROCK;
+}
+
+/** What is drawn already stays what it is. */
+const AS_DRAWN = Uint8Array.from({ length: 256 }, (_, code) => code);
+
+/** The rows that were written last, and the text that they were cut out of. */
+let lastRows: readonly string[] = [];
+let lastText = '';
+
+/** The floor as the player sees it, row by row. */
+export function written(state: ChamberState): readonly string[] {
+  const { geometry, board, seen, field } = state;
+  const { transcript, width } = geometry;
+  const isAllSeen = seen === undefined && field === undefined;
+  lastText = isAllSeen ? transcript.write(board, shownGlyphs(state)) : transcript.write(drawn(state), AS_DRAWN);
+  lastRows = rowsIn(lastText, width, 1);
+  return lastRows;
+}
+
+/** Rows as one text, each a line. Whoever looks at a floor mostly shows it at once: then it is there already. */
+export function joinRows(rows: readonly string[]): string {
+  return rows === lastRows ? lastText : rows.join('\n');
 }

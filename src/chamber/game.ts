@@ -1,9 +1,8 @@
-import { Chance } from '../kernel/chance.ts';
+import { Rng } from '../kernel/rng.ts';
 import { RACES, type Race } from './kinds/races.ts';
 import { hasPack } from './options.ts';
-import { arrive } from './play/floors.ts';
+import { enterFloor, planGame } from './play/floors.ts';
 import type { ChamberSetup } from './setup.ts';
-import { planGame } from './stage.ts';
 import type { Carried, ChamberState, Game } from './state.ts';
 
 /** What stays the same throughout a game. */
@@ -16,9 +15,9 @@ export function begin(setup: ChamberSetup, seed: number): ChamberState {
   const game = newGame(setup, seed);
   return {
     game,
-    chance: Chance.seeded(seed, 'rules'),
+    rng: Rng.seeded(seed, 'rules'),
     turn: 0,
-    ...arrive(game, 1),
+    ...enterFloor(game, 1),
     hp: game.race.hp,
     gold: 0,
     suit: false,

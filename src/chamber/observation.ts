@@ -1,8 +1,9 @@
 // Written for speed: a learner looks after every turn, so all is written into arrays that are there already.
+
+import { writeLine } from './action-line.ts';
 import { drawn } from './drawn.ts';
-import type { Size } from './floor/size.ts';
+import type { FloorSize } from './floor/floor-size.ts';
 import { ENEMY_LETTERS } from './kinds/enemies.ts';
-import { writeLine } from './messages.ts';
 import { CodePen } from './pen.ts';
 import { attackOf, type ChamberState, defenceOf } from './state.ts';
 
@@ -66,7 +67,7 @@ export const STATS = [
 export const MESSAGE_LENGTH = 256;
 
 /** Arrays for floors of one size. With `message` 0 no sentence is made at all. */
-export function newObservation({ width, height }: Size, message = MESSAGE_LENGTH): Observation {
+export function newObservation({ width, height }: FloorSize, message = MESSAGE_LENGTH): Observation {
   return observationIn({
     glyphs: new Uint8Array(width * height),
     colours: new Uint8Array(width * height),

@@ -1,25 +1,24 @@
 import { IllegalAction } from '../kernel/errors.ts';
 import type { Outcome, Rules } from '../kernel/rules.ts';
 import { ACTIONS, ALWAYS, FREEZE, readAction } from './actions.ts';
+import type { ActionLineEvent, ChamberEvent } from './events.ts';
 import { remember } from './floor/field.ts';
 import { begin } from './game.ts';
-import type { ChamberHappening, Said } from './happenings.ts';
-import { breathe } from './play/breath.ts';
-import { deedsIn, mustBePossible, perform } from './play/deeds.ts';
 import { mustHavePotion, potionDirections, use } from './play/drink.ts';
+import { breathe } from './play/hunt.ts';
+import { deedsIn, mustBePossible, perform } from './play/pack-actions.ts';
 import { attack, move } from './play/player.ts';
 import { prowl } from './play/prowl.ts';
-import { regrow } from './play/rings.ts';
-import { scoreOf } from './play/score.ts';
-import { challengeOf } from './play/vow.ts';
-import { chamberSays } from './sentences.ts';
+import { challengeOf, scoreOf } from './play/score.ts';
+import { regrow } from './play/wands-and-rings.ts';
+import { chamberMessages } from './rule-messages.ts';
 import { type ChamberSetup, readSetup } from './setup.ts';
 import { copy, decode, encode } from './snapshot.ts';
 import { type ChamberAction, type ChamberState, say, type Turn } from './state.ts';
 import { type ChamberView, viewOf } from './view.ts';
 
 /** Before anything is said. */
-const SILENCE: readonly Said[] = [];
+const SILENCE: readonly ActionLineEvent[] = [];
 
 /** The types of this game, as the contract names them. */
 export interface ChamberTypes {
@@ -27,7 +26,7 @@ export interface ChamberTypes {
   State: ChamberState;
   Action: ChamberAction;
   View: ChamberView;
-  Event: ChamberHappening;
+  Event: ChamberEvent;
 }
 
 /** ChamberCrawler3000+: five floors down, with one life and as much gold as can be had. */
@@ -49,9 +48,9 @@ export const chamber: Rules<ChamberTypes> = {
           ...(state.game.setup.options.practice ? [FREEZE] : []),
         ]
       : [],
-  apply(state, _by, action, tell) {
+  apply(state, _by, action, emit) {
     mustBeAllowed(state, action);
-    const turn: Turn = { state, said: SILENCE, tell };
+    const turn: Turn = { state, said: SILENCE, emit };
     if (action.type === 'freeze') freeze(turn);
     else playTurn(turn, action);
     state.said = turn.said;
@@ -65,7 +64,7 @@ export const chamber: Rules<ChamberTypes> = {
 };
 
 function mustBeAllowed(state: ChamberState, action: ChamberAction): void {
-  if (state.ended !== undefined) throw new IllegalAction(chamberSays.runOver());
+  if (state.ended !== undefined) throw new IllegalAction(chamberMessages.runOver());
   switch (action.type) {
     case 'move':
     case 'attack':
@@ -84,7 +83,7 @@ function mustBeAllowed(state: ChamberState, action: ChamberAction): void {
 
 function mustBePractice({ game }: ChamberState): void {
   if (game.setup.options.practice) return;
-  throw new IllegalAction(chamberSays.onlyInPractice(), '/type');
+  throw new IllegalAction(chamberMessages.onlyInPractice(), '/type');
 }
 
 /** The player acts, then every enemy; but none does on the step that takes the stairs. */

@@ -1,9 +1,8 @@
 import { Reading } from '../kernel/reading.ts';
-import type { Finding } from './floor/finding.ts';
+import { chamberMapMessages, type LayoutFinding } from './floor/floor-messages.ts';
+import { type FloorSize, readSize } from './floor/floor-size.ts';
 import { type FloorPlan, floorsAgain, readLayout, readLoneFloor, sizesAgree } from './floor/layout.ts';
-import { chamberMapSays } from './floor/sentences.ts';
 import { FLOORS } from './floor/sheet.ts';
-import { readSize, type Size } from './floor/size.ts';
 import { CHALLENGE_NAMES, type ChallengeName } from './kinds/challenges.ts';
 import { POTION_NAMES, type PotionName } from './kinds/potions.ts';
 import { RACE_NAMES, type RaceName } from './kinds/races.ts';
@@ -15,7 +14,7 @@ export interface ChamberSetup {
   /** A layout file, or its floors one by one. Without it: the classic floor, five times. */
   readonly floors?: string | readonly string[];
   /** How large generated floors are. Without it: as large as the classic one. */
-  readonly size?: Size;
+  readonly size?: FloorSize;
   /** Kinds of potion that earlier games of the session have made known. */
   readonly known?: readonly PotionName[];
   /** What the player has set out to do. */
@@ -39,13 +38,13 @@ export function readSetup(json: unknown): ChamberSetup {
   // What is drawn on the floors is there to be found, whoever plays them.
   const options = finds ? optionsOf({ ...chosen, finds }) : chosen;
   if (options.generated && floors !== undefined) {
-    reading.problem('/floors', chamberMapSays.floorsNotDrawn());
+    reading.problem('/floors', chamberMapMessages.floorsNotDrawn());
   }
   if (!options.generated && size !== undefined) {
-    reading.problem('/size', chamberMapSays.sizeNotChosen());
+    reading.problem('/size', chamberMapMessages.sizeNotChosen());
   }
   if (options.field && options.fog) {
-    reading.problem('/options/field', chamberMapSays.fogOrField());
+    reading.problem('/options/field', chamberMapMessages.fogOrField());
   }
   reading.done();
   return {
@@ -80,21 +79,21 @@ function readFloors(reading: Reading, json: unknown): Floors {
   const texts = reading.array(json, '/floors');
   if (texts === undefined) return NO_FLOORS;
   if (texts.length !== 1 && texts.length !== FLOORS) {
-    reading.problem('/floors', chamberMapSays.floorsCounted({ floors: FLOORS, found: texts.length }));
+    reading.problem('/floors', chamberMapMessages.floorsCounted({ floors: FLOORS, found: texts.length }));
     return NO_FLOORS;
   }
   const read = texts.flatMap((text, n) => reading.text(text, `/floors/${n}`) ?? []);
   const layouts = read.map(readLoneFloor);
   for (const [n, { errors }] of layouts.entries()) report(reading, `/floors/${n}`, errors);
   if (!sizesAgree(layouts.flatMap(({ floors }) => floors))) {
-    reading.problem('/floors', chamberMapSays.floorsUnequal());
+    reading.problem('/floors', chamberMapMessages.floorsUnequal());
   }
   return { floors: read, finds: layouts.some(({ finds }) => finds) };
 }
 
-function report(reading: Reading, path: string, errors: readonly Finding[]): void {
+function report(reading: Reading, path: string, errors: readonly LayoutFinding[]): void {
   for (const { line, column, says } of errors) {
-    reading.problem(path, chamberMapSays.atPlace({ ...says.values, line, column, finding: says.code }));
+    reading.problem(path, chamberMapMessages.atPlace({ ...says.values, line, column, finding: says.code }));
   }
 }
 

@@ -1,11 +1,11 @@
-import { Chance, type ChanceState } from '../kernel/chance.ts';
+import { Rng, type RngState } from '../kernel/rng.ts';
 import type { Snapshot } from '../kernel/rules.ts';
-import { copyField, type Field, lightOf, lookFrom, newField } from './floor/field.ts';
+import { copyField, type FieldOfView, lightOf, lookFrom, newField } from './floor/field.ts';
 import type { Geometry } from './floor/geometry.ts';
 import { guardedBy } from './floor/hoard.ts';
 import { newGame } from './game.ts';
 import { DRAGON, ENEMIES, type Enemy, type EnemyLetter } from './kinds/enemies.ts';
-import { boardOf, rowsOf } from './kinds/glyphs.ts';
+import { boardFromRows, boardRows } from './kinds/glyphs.ts';
 import type { ChamberSetup } from './setup.ts';
 import type { Carried, ChamberState } from './state.ts';
 
@@ -22,11 +22,11 @@ const NOTHING = -1;
 interface Encoded
   extends Omit<
     ChamberState,
-    'game' | 'chance' | 'geometry' | 'board' | 'enemies' | 'seen' | 'field' | 'pack' | 'vowBroken' | 'ended'
+    'game' | 'rng' | 'geometry' | 'board' | 'enemies' | 'seen' | 'field' | 'pack' | 'vowBroken' | 'ended'
   > {
   readonly setup: ChamberSetup;
   readonly seed: number;
-  readonly chance: ChanceState;
+  readonly chance: RngState;
   readonly board: readonly string[];
   readonly enemies: readonly EncodedEnemy[];
   readonly seen?: readonly string[];
@@ -37,24 +37,24 @@ interface Encoded
 }
 
 export function encode(state: ChamberState): Snapshot {
-  const { game, chance, geometry, board, enemies, seen, field, pack, vowBroken, ended, ...plain } = state;
+  const { game, rng, geometry, board, enemies, seen, field, pack, vowBroken, ended, ...plain } = state;
   const encoded: Encoded = {
     ...plain,
     setup: game.setup,
     seed: game.seed,
-    chance: chance.encode(),
-    board: rowsOf(board, geometry.width),
+    chance: rng.encode(),
+    board: boardRows(board, geometry.width),
     enemies: enemies.map(({ kind, rest, ...enemy }) => {
       const [guards = NOTHING] = kind === DRAGON ? guardedBy(enemy.square, board, geometry) : [];
       return { ...enemy, letter: kind.letter, guards, ...(rest > 0 && { rest }) };
     }),
     ...(seen !== undefined && {
-      seen: rowsOf(
+      seen: boardRows(
         seen.map(mark => mark + DIGIT),
         geometry.width,
       ),
     }),
-    ...(field !== undefined && { memory: rowsOf(field.memory, geometry.width) }),
+    ...(field !== undefined && { memory: boardRows(field.memory, geometry.width) }),
     ...(pack !== undefined && { pack }),
     ...(vowBroken !== undefined && { vowBroken }),
     ...(ended !== undefined && { ended }),
@@ -70,12 +70,12 @@ export function decode(snapshot: Snapshot): ChamberState {
   return {
     ...plain,
     game,
-    chance: Chance.decode(chance),
+    rng: Rng.decode(chance),
     geometry,
-    board: boardOf(board),
+    board: boardFromRows(board),
     enemies: enemies.map(({ letter, guards: _, rest = 0, ...enemy }) => ({ ...enemy, rest, kind: ENEMIES[letter] })),
-    seen: seen === undefined ? undefined : boardOf(seen).map(digit => digit - DIGIT),
-    ...(memory !== undefined && { field: fieldAgain(boardOf(memory), plain, geometry, seed) }),
+    seen: seen === undefined ? undefined : boardFromRows(seen).map(digit => digit - DIGIT),
+    ...(memory !== undefined && { field: fieldAgain(boardFromRows(memory), plain, geometry, seed) }),
     pack,
     vowBroken,
     ended,
@@ -83,7 +83,7 @@ export function decode(snapshot: Snapshot): ChamberState {
 }
 
 /** What was seen is written down; what is in sight follows from where the player stands. */
-function fieldAgain(memory: Uint8Array, { square, floor }: Stand, geometry: Geometry, seed: number): Field {
+function fieldAgain(memory: Uint8Array, { square, floor }: Stand, geometry: Geometry, seed: number): FieldOfView {
   const field = { ...newField(lightOf(geometry, seed, floor)), memory };
   lookFrom(field, square, geometry);
   return field;
@@ -97,7 +97,7 @@ const DIGIT = '0'.charCodeAt(0);
 export function copy(state: ChamberState): ChamberState {
   const copied = {
     ...state,
-    chance: state.chance.copy(),
+    rng: state.rng.copy(),
     // Sooner made than a slice of it.
     board: new Uint8Array(state.board),
     enemies: copyEnemies(state.enemies),

@@ -1,10 +1,10 @@
-import type { Chance } from '../kernel/chance.ts';
-import type { Tell } from '../kernel/rules.ts';
+import type { Rng } from '../kernel/rng.ts';
+import type { EventSink } from '../kernel/rules.ts';
+import type { ActionLineEvent, ChamberEvent } from './events.ts';
 import { type Direction, stepOn } from './floor/directions.ts';
-import type { Field } from './floor/field.ts';
+import type { FieldOfView } from './floor/field.ts';
 import type { Geometry } from './floor/geometry.ts';
 import type { FloorPlan } from './floor/layout.ts';
-import type { ChamberHappening, Said } from './happenings.ts';
 import type { Enemy } from './kinds/enemies.ts';
 import type { ItemName } from './kinds/items.ts';
 import type { PotionName } from './kinds/potions.ts';
@@ -35,7 +35,7 @@ export interface Carried {
 export interface ChamberState {
   readonly game: Game;
   /** Decides all that happens in play. What lies on a floor has streams of its own: see stage.ts. */
-  readonly chance: Chance;
+  readonly rng: Rng;
   turn: number;
   /** From 1 to 5. */
   floor: number;
@@ -60,11 +60,11 @@ export interface ChamberState {
   /** The kinds of potion that have been used, in the order of their digits. */
   known: readonly PotionName[];
   /** What the action line tells of the last turn. */
-  said: readonly Said[];
+  said: readonly ActionLineEvent[];
   /** Marks what has been seen of this floor; undefined without fog. */
   seen: Uint8Array | undefined;
   /** What is seen and was seen of this floor; undefined without a field of view. */
-  field?: Field;
+  field?: FieldOfView;
   /** What is carried; undefined where the options give no pack. */
   pack: readonly Carried[] | undefined;
   /** Set once something was done that the challenge of the setup forbids. */
@@ -78,10 +78,10 @@ export type ChamberAction =
   /** A turn passes, as it does by a blow at nothing. */
   | { readonly type: 'wait' }
   | { readonly type: 'freeze' }
-  | Deed;
+  | PackAction;
 
 /** What the player can do where the options give a pack. */
-export type Deed =
+export type PackAction =
   | { readonly type: 'take' | 'pray'; readonly direction: Direction }
   | { readonly type: 'zap'; readonly slot: number; readonly direction: Direction }
   | { readonly type: 'apply' | 'sell'; readonly slot: number }
@@ -90,15 +90,15 @@ export type Deed =
 /** One turn in the making: what is said goes to the action line and to whoever listens. */
 export interface Turn {
   readonly state: ChamberState;
-  said: readonly Said[];
-  readonly tell: Tell<ChamberHappening> | undefined;
+  said: readonly ActionLineEvent[];
+  readonly emit: EventSink<ChamberEvent> | undefined;
 }
 
 /** Says it on the action line and to whoever listens. */
-export function say(turn: Turn, what: Said): void {
-  const { said, tell } = turn;
+export function say(turn: Turn, what: ActionLineEvent): void {
+  const { said, emit } = turn;
   turn.said = said.length === 0 ? [what] : [...said, what];
-  tell?.(what);
+  emit?.(what);
 }
 
 /** The player's attack: what the potions of this floor add up to never takes it below 0. */

@@ -1,17 +1,15 @@
-import { shown } from './drawn.ts';
+import { shownGlyphs, written } from './drawn.ts';
+import type { ActionLineEvent, ItemLabel } from './events.ts';
 import type { Direction } from './floor/directions.ts';
 import { sightRows } from './floor/field.ts';
-import type { Said, Shown } from './happenings.ts';
 import type { Challenge } from './kinds/challenges.ts';
 import { type PotionName, potionOf } from './kinds/potions.ts';
 import type { RaceName } from './kinds/races.ts';
 import type { Options } from './options.ts';
 import { shownAs } from './play/pack.ts';
-import { scoreOf } from './play/score.ts';
+import { challengeOf, scoreOf } from './play/score.ts';
 import { type Stall, stallOf } from './play/shop.ts';
-import { challengeOf } from './play/vow.ts';
 import { attackOf, type Carried, type ChamberState, defenceOf, squareTowards } from './state.ts';
-import { written } from './written.ts';
 
 /** What the screen shows, and no more: the player and everybody who watches see the same. */
 export interface ChamberView {
@@ -42,9 +40,9 @@ export interface ChamberView {
   readonly known: readonly PotionName[];
   readonly options: Options;
   /** What the action line tells: see messages.ts. */
-  readonly said: readonly Said[];
+  readonly said: readonly ActionLineEvent[];
   /** What is carried, by slot; only in a game with a pack. */
-  readonly pack?: readonly (Omit<Carried, 'name'> & { readonly name: Shown })[];
+  readonly pack?: readonly (Omit<Carried, 'name'> & { readonly name: ItemLabel })[];
   /** What the merchant beside the player asks and gives; only where there is one who trades. */
   readonly stall?: Stall;
   /** How the challenge of the setup stands, where it has one. */
@@ -103,7 +101,7 @@ const LETTERS = Array.from({ length: 256 }, (_, code) => String.fromCharCode(cod
 
 /** All of it is within one block, so no fog hides it. */
 function neighbours(state: ChamberState): Record<Direction, string> {
-  const glyphs = shown(state);
+  const glyphs = shownGlyphs(state);
   return {
     no: neighbour(state, 'no', glyphs),
     so: neighbour(state, 'so', glyphs),

@@ -1,5 +1,4 @@
-import type { Bounds } from '../kernel/bounds.ts';
-import type { Square } from '../kernel/square.ts';
+import type { Bounds, Square } from '../kernel/square.ts';
 
 /** What moves about on the ground: things lie, actors stand on them. */
 export const PIECE_LAYERS = ['things', 'actors'] as const;

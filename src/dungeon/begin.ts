@@ -1,7 +1,6 @@
-import { boundsOf } from '../kernel/bounds.ts';
-import { Chance } from '../kernel/chance.ts';
-import type { Dungeon } from './board/board.ts';
-import { playerEntity } from './board/board.ts';
+import { Rng } from '../kernel/rng.ts';
+import { boundsOf } from '../kernel/square.ts';
+import { type Dungeon, playerEntity } from './board/board.ts';
 import { Ground } from './board/ground.ts';
 import { change, emptyRosters, placeAll } from './board/place.ts';
 import { Registry } from './board/registry.ts';
@@ -10,10 +9,9 @@ import { Circuit } from './circuit/circuit.ts';
 import { settleCircuit } from './circuit/settle.ts';
 import { isLogical } from './circuit/wiring.ts';
 import type { Adventurer } from './entities/adventurer.ts';
-import type { Config } from './entities/config.ts';
+import { type Config, fullHealth } from './entities/config.ts';
 import type { Edition } from './entities/edition.ts';
 import { type Enemy, type Entity, isEnemy, KIND } from './entities/entities.ts';
-import { fullHealth } from './entities/prowess.ts';
 import type { DungeonSetup, MapEntity } from './map/setup.ts';
 import type { DungeonState } from './state.ts';
 import { beginPast, isForTimeTravel } from './time/timetravel.ts';
@@ -22,7 +20,7 @@ import { beginPast, isForTimeTravel } from './time/timetravel.ts';
 export function begin(setup: DungeonSetup, seed: number): DungeonState {
   const { entities } = setup.map;
   const player = entities.findIndex(({ type }) => type === 'player') + 1;
-  const state = blank(dungeonOf(setup), newAdventurer(player, setup.config), Chance.seeded(seed, 'rules'));
+  const state = blank(dungeonOf(setup), newAdventurer(player, setup.config), Rng.seeded(seed, 'rules'));
   const placed = entities.map((entity, n) => entityOf(entity, n + 1, setup.config));
   placeAll(state, placed);
   if (HELD_AT_FIRST[setup.edition]) for (const entity of placed) if (isEnemy(entity)) sinkIn(state, entity);
@@ -57,12 +55,12 @@ export function survey(state: DungeonState): void {
 }
 
 /** A state with nothing on the map yet. */
-export function blank(dungeon: Dungeon, player: Adventurer, chance: Chance): DungeonState {
+export function blank(dungeon: Dungeon, player: Adventurer, rng: Rng): DungeonState {
   return {
     dungeon,
     tick: 0,
     nextId: 1,
-    chance,
+    rng,
     entities: new Registry(),
     ground: new Ground(),
     terrain: undefined,

@@ -1,4 +1,4 @@
-import { Chance, type ChanceState } from '../kernel/chance.ts';
+import { Rng, type RngState } from '../kernel/rng.ts';
 import type { Snapshot } from '../kernel/rules.ts';
 import { blank, survey } from './begin.ts';
 import type { Dungeon } from './board/board.ts';
@@ -16,7 +16,7 @@ interface Encoded {
   readonly dungeon: Dungeon;
   readonly tick: number;
   readonly nextId: number;
-  readonly chance: ChanceState;
+  readonly chance: RngState;
   readonly entities: readonly Entity[];
   readonly player: Adventurer;
   readonly ended: DungeonState['ended'];
@@ -33,7 +33,7 @@ export function copy(state: DungeonState): DungeonState {
     dungeon: state.dungeon,
     tick: state.tick,
     nextId: state.nextId,
-    chance: state.chance.copy(),
+    rng: state.rng.copy(),
     entities: state.entities.copy(),
     ground: state.ground.copy(),
     terrain: state.terrain,
@@ -64,12 +64,12 @@ export function digest(state: DungeonState): Snapshot {
 }
 
 function present(state: DungeonState): Encoded {
-  const { dungeon, tick, nextId, chance, entities, player, ended, circuit } = state;
+  const { dungeon, tick, nextId, rng, entities, player, ended, circuit } = state;
   return {
     dungeon,
     tick,
     nextId,
-    chance: chance.encode(),
+    chance: rng.encode(),
     entities: entities.list(),
     player: { ...player },
     ended,
@@ -80,7 +80,7 @@ function present(state: DungeonState): Encoded {
 export function decode(snapshot: Snapshot): DungeonState {
   const encoded = snapshot as unknown as Encoded;
   const { potion, ...player } = encoded.player;
-  const state = blank(encoded.dungeon, { ...player, potion }, Chance.decode(encoded.chance));
+  const state = blank(encoded.dungeon, { ...player, potion }, Rng.decode(encoded.chance));
   state.tick = encoded.tick;
   state.nextId = encoded.nextId;
   state.ended = encoded.ended;

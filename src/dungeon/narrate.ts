@@ -1,5 +1,5 @@
 import type { Cardinal, Square } from '../kernel/square.ts';
-import type { DungeonHappening } from './entities/happenings.ts';
+import type { DungeonEvent } from './events.ts';
 
 type Plain =
   | ('bumped' | 'teleported' | 'pressed' | 'released' | 'healed' | 'respawned' | 'placedBomb' | 'exploded')
@@ -34,15 +34,15 @@ export interface Phrases
 type Line = string | ((count: number) => string) | undefined;
 
 /** What happened, in sentences, from the player's point of view. What others do in passing goes unsaid. */
-export function narrate(happenings: readonly DungeonHappening[], say: Phrases): string[] {
-  const lines = happenings.map(what => lineOf(what, say));
+export function narrateEvents(events: readonly DungeonEvent[], say: Phrases): string[] {
+  const lines = events.map(what => lineOf(what, say));
   return lines.flatMap((line, n) => {
     if (typeof line !== 'function') return line ?? [];
     return lines.indexOf(line) === n ? line(lines.filter(other => other === line).length) : [];
   });
 }
 
-function lineOf(what: DungeonHappening, say: Phrases): Line {
+function lineOf(what: DungeonEvent, say: Phrases): Line {
   switch (what.type) {
     case 'switched':
       if (what.logic !== undefined) return what.on ? say.gatesOn : say.gatesOff;
@@ -56,7 +56,7 @@ function lineOf(what: DungeonHappening, say: Phrases): Line {
   }
 }
 
-function yours(what: DungeonHappening, say: Phrases): string | undefined {
+function yours(what: DungeonEvent, say: Phrases): string | undefined {
   switch (what.type) {
     case 'moved':
       return what.who.type === 'player' ? say.moved?.(wayOf(what.from, what.to)) : undefined;
@@ -110,7 +110,7 @@ function yours(what: DungeonHappening, say: Phrases): string | undefined {
 }
 
 /** Of what an older self does, only what matters to others. */
-function anOlderSelfs(what: DungeonHappening, say: Phrases): string | undefined {
+function anOlderSelfs(what: DungeonEvent, say: Phrases): string | undefined {
   switch (what.type) {
     case 'pickedUp':
       return say.olderPicksUp(say.name(what.item.type));

@@ -1,8 +1,8 @@
 // Written for speed: the text of an entity that did not change is kept, not made anew.
 
-import { type EntityView, Seen } from './board/sight.ts';
+import { type EntityView, SeenEntity } from './board/sight.ts';
 import type { Edition } from './entities/edition.ts';
-import type { DungeonHappening } from './entities/happenings.ts';
+import type { DungeonEvent } from './events.ts';
 import { type BattleView, type DungeonView, groups, type ItemView } from './view.ts';
 
 /** A text that stays the same object until something in it changes. */
@@ -19,7 +19,7 @@ const groupTexts = new WeakMap<readonly EntityView[], Kept>();
 const battleTexts = new WeakMap<BattleView, string>();
 
 /** The course's DungeonResponse as JSON text. What happened since the last answer becomes its animations. */
-export function dungeonResponse(view: DungeonView, dungeonId: string, told?: readonly DungeonHappening[]): string {
+export function dungeonResponse(view: DungeonView, dungeonId: string, told?: readonly DungeonEvent[]): string {
   return responsePieces(view, dungeonId, told)
     .map(piece => (typeof piece === 'string' ? piece : piece.text))
     .join('');
@@ -29,7 +29,7 @@ export function dungeonResponse(view: DungeonView, dungeonId: string, told?: rea
 export function responsePieces(
   view: DungeonView,
   dungeonId: string,
-  told: readonly DungeonHappening[] = [],
+  told: readonly DungeonEvent[] = [],
 ): readonly (string | Kept)[] {
   const { name, entities, inventory, battles, buildables, goals } = view;
   // One join of many parts: the entities are most of the text, and it should be copied only once.
@@ -53,7 +53,9 @@ export function responsePieces(
 function groupText(group: readonly EntityView[]): Kept {
   let kept = groupTexts.get(group);
   if (kept === undefined) {
-    kept = { text: group.map(each => (each instanceof Seen ? each.text(entityText) : entityText(each))).join(',') };
+    kept = {
+      text: group.map(each => (each instanceof SeenEntity ? each.text(entityText) : entityText(each))).join(','),
+    };
     groupTexts.set(group, kept);
   }
   return kept;
@@ -86,7 +88,7 @@ interface AnimationQueue {
 }
 
 /** The player's health bar, shaken after a battle, and the steps of everything that moved. */
-function animations({ player }: DungeonView, told: readonly DungeonHappening[]): AnimationQueue[] {
+function animations({ player }: DungeonView, told: readonly DungeonEvent[]): AnimationQueue[] {
   const queues: AnimationQueue[] = [];
   const animate = (entityId: string, queue: readonly string[]) =>
     queues.push({ when: 'PostTick', entityId, queue, loop: false, duration: -1 });

@@ -1,16 +1,14 @@
 import type { Outcome, Rules } from '../kernel/rules.ts';
 import { begin } from './begin.ts';
 import { copy, decode, digest, encode } from './codec.ts';
-import { differences } from './differences.ts';
-import type { DungeonHappening } from './entities/happenings.ts';
+import { differences, written } from './deltas.ts';
+import type { DungeonEvent } from './events.ts';
 import { legal } from './legal.ts';
 import { type DungeonSetup, readSetup } from './map/setup.ts';
 import { type DungeonAction, readAction } from './player/actions.ts';
-import type { DungeonState } from './state.ts';
-import { play } from './tick.ts';
+import { type DungeonState, weigh } from './state.ts';
+import { playTick } from './tick.ts';
 import { type DungeonView, view } from './view.ts';
-import { weigh } from './weight.ts';
-import { written } from './written.ts';
 
 const NOBODY = [] as const;
 const THE_PLAYER = [0] as const;
@@ -26,7 +24,7 @@ export interface DungeonTypes {
   State: DungeonState;
   Action: DungeonAction;
   View: DungeonView;
-  Event: DungeonHappening;
+  Event: DungeonEvent;
 }
 
 /** Dungeon Mania. What it hides is its chance. */
@@ -40,7 +38,7 @@ export const dungeon: Rules<DungeonTypes> = {
   begin,
   toAct: state => (state.ended === undefined ? THE_PLAYER : NOBODY),
   legal,
-  apply: (state, _by, action, tell) => play(state, action, tell),
+  apply: (state, _by, action, emit) => playTick(state, action, emit),
   due: () => NOBODY,
   outcome: state => state.ended && OUTCOMES[state.ended],
   view,

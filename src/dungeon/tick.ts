@@ -1,25 +1,24 @@
 import { fightAll } from './battle/battle.ts';
 import { settleCircuit } from './circuit/settle.ts';
-import { arrive } from './enemies/arrivals.ts';
 import { moveEnemies } from './enemies/enemies.ts';
 import { loosenMindControl } from './enemies/mercenary.ts';
-import { spawn } from './enemies/spawn.ts';
+import { spawn, spawnArrivals } from './enemies/spawn.ts';
 import { byEdition } from './entities/edition.ts';
-import type { Teller } from './entities/happenings.ts';
+import type { Emit } from './events.ts';
 import { goalsReached } from './goals.ts';
 import { act, actLate, check } from './player/act.ts';
 import { type Doing, type DungeonAction, DungeonRefusal } from './player/actions.ts';
 import { explodeBombs } from './player/bombs.ts';
 import { collect } from './player/collect.ts';
 import { wearOff } from './player/potions.ts';
-import { dungeonSays } from './sentences.ts';
+import { dungeonMessages } from './rule-messages.ts';
 import type { DungeonState } from './state.ts';
 import { meetAll } from './time/meeting.ts';
 import { actOlderSelvesLate, departOlderSelves, moveOlderSelves, wearOffOlderSelves } from './time/olderself.ts';
 import { arriveAgain, checkRewind, enterTimePortal, remember, rewind } from './time/timetravel.ts';
 
 /** One thing that happens in a tick. */
-type Step = (state: DungeonState, tell: Teller, action: Doing) => void;
+type Step = (state: DungeonState, emit: Emit, action: Doing) => void;
 
 /** What an edition makes of an action: a tick, or a deed that takes no time. */
 interface Course {
@@ -63,7 +62,7 @@ const TICK_2021: readonly Step[] = [
   wearOffPotions,
   putBombsDown,
   explodeBombs,
-  arrive,
+  spawnArrivals,
   loosenMindControl,
   departOlderSelves,
   judgeGoals,
@@ -86,20 +85,20 @@ function course(actions: Course['actions'], tick: readonly Step[]): Course {
 }
 
 /** Plays an action to its end. Everything is checked before anything changes. */
-export function play(state: DungeonState, action: DungeonAction, tell: Teller): void {
+export function playTick(state: DungeonState, action: DungeonAction, emit: Emit): void {
   if (state.ended !== undefined) return;
   const { edition, options } = state.dungeon;
   const goesOn = options.afterVictory === 'goOn';
   const wasReached = goesOn && goalsReached(state);
   const course = courseOf(edition);
   if (!course.actions.includes(action.type)) {
-    throw new DungeonRefusal('argument', dungeonSays.otherEdition({ edition, type: action.type }), '/type');
+    throw new DungeonRefusal('argument', dungeonMessages.otherEdition({ edition, type: action.type }), '/type');
   }
   if (action.type === 'rewind') {
     checkRewind(state, action);
-    rewind(state, action, tell);
-    judgeGoals(state, tell);
-    if (goesOn) tellVictory(state, wasReached, tell);
+    rewind(state, action, emit);
+    judgeGoals(state, emit);
+    if (goesOn) tellVictory(state, wasReached, emit);
     return;
   }
   check(state, state.player, action);
@@ -110,10 +109,10 @@ export function play(state: DungeonState, action: DungeonAction, tell: Teller): 
   const { tick } = state;
   // Who goes through a time portal is elsewhere in time: this tick is over.
   for (let n = 0; n < steps.length && state.ended === undefined && state.tick === tick; n++) {
-    (steps[n] as Step)(state, tell, action);
+    (steps[n] as Step)(state, emit, action);
   }
-  if (state.tick !== tick) judgeGoals(state, tell);
-  if (goesOn) tellVictory(state, wasReached, tell);
+  if (state.tick !== tick) judgeGoals(state, emit);
+  if (goesOn) tellVictory(state, wasReached, emit);
 }
 
 /** What a dungeon never needs costs it nothing. */
@@ -122,42 +121,42 @@ function tickOf({ past, circuit }: DungeonState, { tick, tickForward, tickUnwire
   return circuit === undefined ? tickUnwired : tickForward;
 }
 
-function playerActs(state: DungeonState, tell: Teller, action: Doing): void {
+function playerActs(state: DungeonState, emit: Emit, action: Doing): void {
   state.left = undefined;
   state.fought = false;
   state.rounds = 0;
   state.past?.noteDid(action);
-  act(state, state.player, action, tell);
+  act(state, state.player, action, emit);
 }
 
 /** What lies about is picked up by moving onto it. */
-function pickUp(state: DungeonState, tell: Teller): void {
-  if (state.left !== undefined) collect(state, state.player, tell);
+function pickUp(state: DungeonState, emit: Emit): void {
+  if (state.left !== undefined) collect(state, state.player, emit);
 }
 
 /** What has been picked up already helps in the fight. An older self is met only by stepping onto its square. */
-function playerFights(state: DungeonState, tell: Teller): void {
-  fightAll(state, state.player, tell);
-  if (state.left !== undefined) meetAll(state, tell);
+function playerFights(state: DungeonState, emit: Emit): void {
+  fightAll(state, state.player, emit);
+  if (state.left !== undefined) meetAll(state, emit);
 }
 
-function putBombsDown(state: DungeonState, tell: Teller, action: Doing): void {
-  actLate(state, state.player, action, tell);
-  actOlderSelvesLate(state, tell);
+function putBombsDown(state: DungeonState, emit: Emit, action: Doing): void {
+  actLate(state, state.player, action, emit);
+  actOlderSelvesLate(state, emit);
 }
 
-function wearOffPotions(state: DungeonState, tell: Teller): void {
-  wearOff(state, state.player, tell);
-  wearOffOlderSelves(state, tell);
+function wearOffPotions(state: DungeonState, emit: Emit): void {
+  wearOff(state, state.player, emit);
+  wearOffOlderSelves(state, emit);
 }
 
-function judgeGoals(state: DungeonState, tell: Teller): void {
+function judgeGoals(state: DungeonState, emit: Emit): void {
   if (state.dungeon.options.afterVictory === 'goOn' || !goalsReached(state)) return;
   state.ended = 'won';
-  tell?.({ type: 'won' });
+  emit?.({ type: 'won' });
 }
 
 /** Where the game goes on, victory is news as often as goals turn from open to reached. */
-function tellVictory(state: DungeonState, wasReached: boolean, tell: Teller): void {
-  if (!wasReached && state.ended === undefined && goalsReached(state)) tell?.({ type: 'won' });
+function tellVictory(state: DungeonState, wasReached: boolean, emit: Emit): void {
+  if (!wasReached && state.ended === undefined && goalsReached(state)) emit?.({ type: 'won' });
 }

@@ -1,10 +1,10 @@
 import { playerEntity } from './board/board.ts';
-import { type EntityView, Seen } from './board/sight.ts';
+import { type EntityView, SeenEntity } from './board/sight.ts';
 import type { Circuit } from './circuit/circuit.ts';
 import type { Battle } from './entities/adventurer.ts';
 import type { Edition, GameMode } from './entities/edition.ts';
 import { BOULDER, type Entity, ITEM, KIND } from './entities/entities.ts';
-import { type Item, type KeyMark, POTIONS } from './entities/items.ts';
+import { type Item, type KeyMark, POTION_TYPES } from './entities/items.ts';
 import { type GoalView, goalsText, goalTree } from './goals.ts';
 import { buildables } from './player/build.ts';
 import { durationOf } from './player/potions.ts';
@@ -119,9 +119,9 @@ function playerView(state: DungeonState): PlayerView | null {
 }
 
 /** The same list with its active wires and switches lit, and its gates with the sides on which they feed. */
-function lightUp(list: readonly Seen[], circuit: Circuit): readonly Seen[] {
+function lightUp(list: readonly SeenEntity[], circuit: Circuit): readonly SeenEntity[] {
   const isGate = ({ type, logic }: EntityView) => type === 'switch' && logic !== undefined;
-  const isLive = ({ id }: Seen) => circuit.isLive(Number(id));
+  const isLive = ({ id }: SeenEntity) => circuit.isLive(Number(id));
   if (!list.some(each => isGate(each) || isLive(each))) return list;
   return list.map(each => {
     if (isGate(each)) return each.wired(isLive(each), circuit.sidesFed(Number(each.id)));
@@ -132,7 +132,7 @@ function lightUp(list: readonly Seen[], circuit: Circuit): readonly Seen[] {
 /** All entities by id, and how they are grouped. */
 function entitiesView(state: DungeonState): readonly EntityView[] {
   const layerOf = LAYERS[state.dungeon.edition];
-  const looked = state.entities.look(entity => new Seen(entity, layerOf(entity)));
+  const looked = state.entities.look(entity => new SeenEntity(entity, layerOf(entity)));
   const { circuit } = state;
   const lists = circuit === undefined ? looked : looked.map(list => lightUp(list, circuit));
   const all = ([] as EntityView[]).concat(...lists);
@@ -173,7 +173,7 @@ function battleView(battle: Battle): BattleView {
     const { items, rounds, ...rest } = battle;
     const battleItems = items.map(itemView);
     const isUsed = ({ id, type }: Battle['items'][number], gear: readonly number[]) =>
-      gear.includes(id) || POTIONS.some(potion => potion === type);
+      gear.includes(id) || POTION_TYPES.some(potion => potion === type);
     const usedIn = (gear: readonly number[] | undefined) =>
       gear === undefined ? battleItems : items.filter(item => isUsed(item, gear)).map(itemView);
     seen = {

@@ -1,6 +1,18 @@
 import { type Reading, readingAction } from '../kernel/reading.ts';
-import { OFFERS, type OfferKind } from './offer.ts';
-import { flagSays } from './sentences.ts';
+import { flagMessages } from './rule-messages.ts';
+
+/** What a team can ask of all others: that the game is drawn, or that its own last move is taken back. */
+export const OFFERS = ['draw', 'back'] as const;
+/** What a team can ask the others for. */
+export type OfferKind = (typeof OFFERS)[number];
+
+/** What a team has offered. It is replaced, never changed: copies of a state share it. */
+export interface FlagOffer {
+  readonly what: OfferKind;
+  readonly by: number;
+  /** Bit by team: who wants it, the one who offers first. */
+  readonly agreed: number;
+}
 
 /** Row, column; row 0 is on top. */
 export type Position = readonly [number, number];
@@ -63,7 +75,7 @@ export function readAction(json: unknown): FlagAction {
 function readPosition(reading: Reading, json: unknown, path: string): Position | undefined {
   const position = reading.array(json, path);
   if (position === undefined) return undefined;
-  if (position.length !== 2) return reading.problem(path, flagSays.rowAndColumn({ found: position.length }));
+  if (position.length !== 2) return reading.problem(path, flagMessages.rowAndColumn({ found: position.length }));
   const row = reading.integer(position[0], `${path}/0`);
   const column = reading.integer(position[1], `${path}/1`);
   return row === undefined || column === undefined ? undefined : [row, column];

@@ -1,8 +1,28 @@
+import { type Message, type MessageDescriptor, messageCatalog } from '../kernel/message-catalog.ts';
 import type { Outcome } from '../kernel/rules.ts';
-import type { Saying } from '../kernel/saying.ts';
-import { flagEnds } from './endings.ts';
 import { ENDINGS, type FlagState } from './state.ts';
-import { nameOf, winnersOf } from './view.ts';
+import { teamName, winnersOf } from './view.ts';
+
+type Winner = { readonly winner: string };
+type Winners = { readonly winners: string };
+
+/** How a game of Capture The Flag ended. */
+export const flagEndings = {
+  lastIn: ({ winner }: Winner) => `${winner} is the last team in.`,
+  nobodyCanGoOn: ({ winners }: Winners) => `Nobody can go on: a draw of ${winners}.`,
+  drawAgreed: ({ winners }: Winners) => `A draw: ${winners} have agreed on it.`,
+  mostPieces: ({ winner }: Winner) => `Time is up: ${winner} has the most pieces.`,
+  mostPiecesEach: ({ winners }: Winners) => `Time is up: a draw of ${winners}, with the most pieces each.`,
+};
+
+const flagEndMessages = messageCatalog(flagEndings);
+
+/** The name of a sentence that was kept without it, told by who won; undefined where it is none of ours. */
+export function endingIn(reason: string, names: readonly string[]): MessageDescriptor | undefined {
+  const values = { winner: names[0] ?? '', winners: names.join(', ') };
+  const message = Object.values(flagEndMessages).find(each => each(values).words === reason)?.(values);
+  return message && { code: message.code, values: message.values };
+}
 
 /** Who has won, once it is over; several share a draw. */
 export function outcome(state: FlagState): Outcome | undefined {
@@ -12,22 +32,22 @@ export function outcome(state: FlagState): Outcome | undefined {
     winners,
     reason: endOf(
       state,
-      winners.map(team => nameOf(state, team)),
+      winners.map(team => teamName(state, team)),
     ).words,
   };
 }
 
-function endOf({ ending }: FlagState, names: readonly string[]): Saying {
+function endOf({ ending }: FlagState, names: readonly string[]): Message {
   const [winner = ''] = names;
   const winners = names.join(', ');
   switch (ENDINGS[ending]) {
     case 'no legal move':
-      return flagEnds.nobodyCanGoOn({ winners });
+      return flagEndMessages.nobodyCanGoOn({ winners });
     case 'agreed':
-      return flagEnds.drawAgreed({ winners });
+      return flagEndMessages.drawAgreed({ winners });
     case 'time is up':
-      return names.length === 1 ? flagEnds.mostPieces({ winner }) : flagEnds.mostPiecesEach({ winners });
+      return names.length === 1 ? flagEndMessages.mostPieces({ winner }) : flagEndMessages.mostPiecesEach({ winners });
     default:
-      return flagEnds.lastIn({ winner });
+      return flagEndMessages.lastIn({ winner });
   }
 }

@@ -3,20 +3,18 @@ import type { Actor, Rules, Seat } from '../kernel/rules.ts';
 import { type FlagAction, readAction } from './actions.ts';
 import { listMoves } from './board/listing.ts';
 import { mostMoves } from './board/moves.ts';
-import { forget } from './board/past.ts';
-import type { FlagHappening, TellFlag } from './happenings.ts';
+import type { Emit, FlagEvent } from './events.ts';
+import { flagSearch } from './flag-search.ts';
 import { legalMove } from './legal.ts';
 import { type FlagSetup, readSetup } from './map/setup.ts';
 import { outcome } from './outcome.ts';
 import { callTime, due, lapse } from './play/clock.ts';
-import { giveUp } from './play/giveup.ts';
 import { join, leave } from './play/lobby.ts';
-import { accept, decline, offer, passOver, takeBack } from './play/offers.ts';
-import { make } from './play/play.ts';
-import { flagSearch } from './search.ts';
-import { flagSays } from './sentences.ts';
+import { make } from './play/make-move.ts';
+import { accept, decline, giveUp, offer, passOver, takeBack } from './play/offers.ts';
+import { flagMessages } from './rule-messages.ts';
 import { decode, encode } from './snapshot.ts';
-import { begin, copy, type FlagState } from './state.ts';
+import { begin, clearUndo, copy, type FlagState } from './state.ts';
 import { type FlagView, view } from './view.ts';
 
 /** The types of this game, as the contract names them. */
@@ -25,7 +23,7 @@ export interface FlagTypes {
   State: FlagState;
   Action: FlagAction;
   View: FlagView;
-  Event: FlagHappening;
+  Event: FlagEvent;
 }
 
 /** Capture The Flag (seed 004), for 2 to 4 teams. A seat is a slot; who joins it is its team. */
@@ -74,32 +72,32 @@ function legal(state: FlagState, seat: Seat): FlagAction[] {
   return [...Array.from(moves.subarray(0, count), move => flagSearch.read(state, move)), { type: 'give-up' }];
 }
 
-function apply(state: FlagState, by: Actor, action: FlagAction, tell?: TellFlag): void {
-  if (by === 'clock') applyByClock(state, action, tell);
-  else applyBySeat(state, by, action, tell);
+function apply(state: FlagState, by: Actor, action: FlagAction, emit?: Emit): void {
+  if (by === 'clock') applyByClock(state, action, emit);
+  else applyBySeat(state, by, action, emit);
   if (state.phase === 'over') Object.assign(state, { offer: null, asked: 0 });
-  forget(state.past);
+  clearUndo(state.past);
 }
 
-function applyBySeat(state: FlagState, seat: Seat, action: FlagAction, tell?: TellFlag): void {
-  if (action.type === 'join') join(state, seat, action.team, tell);
-  else if (action.type === 'leave') leave(state, seat, tell);
+function applyBySeat(state: FlagState, seat: Seat, action: FlagAction, emit?: Emit): void {
+  if (action.type === 'join') join(state, seat, action.team, emit);
+  else if (action.type === 'leave') leave(state, seat, emit);
   else if (action.type === 'move') {
-    make(state, legalMove(state, seat, action), tell);
+    make(state, legalMove(state, seat, action), emit);
     passOver(state, seat);
   } else if (action.type === 'give-up') {
-    giveUp(state, seat, tell);
+    giveUp(state, seat, emit);
     state.offer = null;
-  } else if (action.type === 'offer') offer(state, seat, action.what, tell);
-  else if (action.type === 'accept') accept(state, seat, action.what, tell);
-  else if (action.type === 'decline') decline(state, seat, action.what, tell);
-  else throw new IllegalAction(flagSays.onlyClock());
+  } else if (action.type === 'offer') offer(state, seat, action.what, emit);
+  else if (action.type === 'accept') accept(state, seat, action.what, emit);
+  else if (action.type === 'decline') decline(state, seat, action.what, emit);
+  else throw new IllegalAction(flagMessages.onlyClock());
 }
 
-function applyByClock(state: FlagState, action: FlagAction, tell?: TellFlag): void {
-  if (state.phase !== 'playing') throw new IllegalAction(flagSays.noClock());
-  if (action.type === 'turn-timeout') lapse(state, action.turns, tell);
-  else if (action.type === 'game-timeout') callTime(state, tell);
-  else throw new IllegalAction(flagSays.clockCannot({ type: action.type }));
+function applyByClock(state: FlagState, action: FlagAction, emit?: Emit): void {
+  if (state.phase !== 'playing') throw new IllegalAction(flagMessages.noClock());
+  if (action.type === 'turn-timeout') lapse(state, action.turns, emit);
+  else if (action.type === 'game-timeout') callTime(state, emit);
+  else throw new IllegalAction(flagMessages.clockCannot({ type: action.type }));
   state.offer = null;
 }

@@ -1,8 +1,8 @@
-import { Chance } from '../kernel/chance.ts';
+import { Rng } from '../kernel/rng.ts';
 import type { Position } from './actions.ts';
 import { groundOf, squareOf } from './board/ground.ts';
-import { hashAnew } from './board/hash.ts';
 import { markOfBase } from './board/mark.ts';
+import { hashAnew } from './board/position-hash.ts';
 import type { FlagOptions } from './map/setup.ts';
 import type { MapTemplate, PieceDescription } from './map/template.ts';
 import { emptyState, type FlagState } from './state.ts';
@@ -55,7 +55,7 @@ export function stateOfScene<Id>(
     homes: slots.map(pieces => pieces.map(() => NOWHERE)),
   };
   const ground = groundOf({ template, options: scene.options }, scene.blocks, layout);
-  const state = emptyState(ground, Chance.seeded(seed, 'thought'));
+  const state = emptyState(ground, Rng.seeded(seed, 'thought'));
   state.names = scene.teams.map(team => team?.name ?? null);
   for (const [team, shown] of scene.teams.entries()) {
     if (shown === null) continue;

@@ -1,13 +1,11 @@
-import { Chance, type ChanceState } from '../kernel/chance.ts';
+import { Rng, type RngState } from '../kernel/rng.ts';
 import type { Snapshot } from '../kernel/rules.ts';
-import type { Position } from './actions.ts';
-import { positionOf, squareOf } from './board/ground.ts';
-import { hashAnew } from './board/hash.ts';
+import type { FlagOffer, Position } from './actions.ts';
+import { positionOf, sharedGround, squareOf } from './board/ground.ts';
 import { markOfBase } from './board/mark.ts';
 import { moveOf, pieceOf, targetOf } from './board/moves.ts';
-import { sharedGround } from './board/sharedground.ts';
+import { hashAnew } from './board/position-hash.ts';
 import type { FlagTerms } from './map/setup.ts';
-import type { Offer } from './offer.ts';
 import { emptyState, type FlagState, NOBODY, type Phase } from './state.ts';
 
 /** A state as plain JSON. What follows from the rest (the board, the counts, the hash) is left out. */
@@ -27,9 +25,9 @@ interface Encoded {
   readonly winners: number;
   readonly ending: number;
   /** Only where something was offered: most games know of no offers. */
-  readonly offer?: Offer;
+  readonly offer?: FlagOffer;
   readonly asked?: number;
-  readonly chance: ChanceState;
+  readonly chance: RngState;
 }
 
 export function encode(state: FlagState): Snapshot {
@@ -49,7 +47,7 @@ export function encode(state: FlagState): Snapshot {
     ending: state.ending,
     ...(state.offer === null ? {} : { offer: state.offer }),
     ...(state.asked === 0 ? {} : { asked: state.asked }),
-    chance: state.chance.encode(),
+    chance: state.rng.encode(),
   };
   return encoded as unknown as Snapshot;
 }
@@ -57,7 +55,7 @@ export function encode(state: FlagState): Snapshot {
 export function decode(snapshot: Snapshot): FlagState {
   const encoded = snapshot as unknown as Encoded;
   const ground = sharedGround(encoded.setup, encoded.blocks);
-  const state = emptyState(ground, Chance.decode(encoded.chance));
+  const state = emptyState(ground, Rng.decode(encoded.chance));
   state.names = encoded.names.slice();
   state.phase = encoded.phase;
   for (const [team, flags] of encoded.flags.entries()) state.flags[team] = flags;

@@ -1,13 +1,11 @@
-import { Chance } from '../kernel/chance.ts';
-import { type Ground, squareOf } from './board/ground.ts';
+import { Rng } from '../kernel/rng.ts';
+import type { FlagOffer } from './actions.ts';
+import { type Ground, sharedGround, squareOf } from './board/ground.ts';
 import { BLOCK, EMPTY, markOfBase } from './board/mark.ts';
-import { emptyPast, type Past } from './board/past.ts';
-import { sharedGround } from './board/sharedground.ts';
-import { blockPlanOf } from './map/blockplan.ts';
 import { drawBlocks } from './map/blocks.ts';
+import { blockPlanOf } from './map/frontier.ts';
 import { layOut } from './map/placement.ts';
 import type { FlagTerms } from './map/setup.ts';
-import type { Offer } from './offer.ts';
 
 /** No team, no piece. */
 export const NOBODY = -1;
@@ -41,29 +39,29 @@ export interface FlagState {
   winners: number;
   ending: number;
   /** What is offered and not answered by all. */
-  offer: Offer | null;
+  offer: FlagOffer | null;
   /** A bit by team and kind: what was offered since the team's last move. */
   asked: number;
   /** The position's hash, in two lanes. */
   low: number;
   high: number;
   /** Draws the starting team and the squares of respawns. */
-  chance: Chance;
+  rng: Rng;
   /** By team: a piece and a step of its own that it could take when last asked. It is checked: copies share it. */
   readonly likely: number[];
   /** What unmake needs; empty between actions of a match. */
-  readonly past: Past;
+  readonly past: UndoStack;
 }
 
 /** A game to which nobody has come yet; the blocks lie already. */
 export function begin({ template, options }: FlagTerms, seed: number): FlagState {
   const plan = blockPlanOf(template, layOut(template));
-  const blocks = template.blocks === 0 ? [] : drawBlocks(plan, template.blocks, Chance.seeded(seed, 'map'));
-  return emptyState(sharedGround({ template, options }, blocks), Chance.seeded(seed, 'rules'));
+  const blocks = template.blocks === 0 ? [] : drawBlocks(plan, template.blocks, Rng.seeded(seed, 'map'));
+  return emptyState(sharedGround({ template, options }, blocks), Rng.seeded(seed, 'rules'));
 }
 
 /** The board with nothing on it but the blocks. */
-export function emptyState(ground: Ground, chance: Chance): FlagState {
+export function emptyState(ground: Ground, rng: Rng): FlagState {
   const { teams } = ground.setup.template;
   const at = Array.from({ length: ground.squares }, () => BLOCK);
   for (let row = 0; row < ground.rows; row++) {
@@ -89,9 +87,9 @@ export function emptyState(ground: Ground, chance: Chance): FlagState {
     asked: 0,
     low: 0,
     high: 0,
-    chance,
+    rng,
     likely: Array.from({ length: 2 * teams }, (_, n) => (n % 2 === 0 ? (n >> 1) * ground.piecesPerTeam : 0)),
-    past: emptyPast(),
+    past: emptyUndoStack(),
   };
 }
 
@@ -109,8 +107,8 @@ export function copy(state: FlagState): FlagState {
     flags: state.flags.slice(),
     pieces: state.pieces.slice(),
     standing: state.standing.slice(),
-    chance: state.chance.copy(),
-    past: emptyPast(),
+    rng: state.rng.copy(),
+    past: emptyUndoStack(),
   };
 }
 
@@ -134,4 +132,29 @@ export function settle(state: FlagState, team: number): void {
     state.square[piece] = home;
     state.at[home] = ground.mark[piece] as number;
   }
+}
+
+/** Notes of the moves made, the last on top, and the chance before each draw. */
+interface UndoStack {
+  readonly numbers: number[];
+  readonly chances: Rng[];
+}
+
+function emptyUndoStack(): UndoStack {
+  return { numbers: [], chances: [] };
+}
+
+export function pushUndo({ numbers }: UndoStack, number: number): void {
+  numbers.push(number);
+}
+
+/** The number noted last that has not been recalled yet. */
+export function popUndo({ numbers }: UndoStack): number {
+  return numbers.pop() as number;
+}
+
+/** An action of a match is never unmade: its past is dropped. */
+export function clearUndo({ numbers, chances }: UndoStack): void {
+  numbers.length = 0;
+  chances.length = 0;
 }

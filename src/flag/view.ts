@@ -1,12 +1,11 @@
-import type { Position } from './actions.ts';
+import type { OfferKind, Position } from './actions.ts';
 import { descriptionOf, positionOf, squareOf } from './board/ground.ts';
 import { BLOCK, baseIn, EMPTY, PIECE, pieceIn } from './board/mark.ts';
 import { pieceOf, targetOf } from './board/moves.ts';
 import type { FlagOptions } from './map/setup.ts';
 import type { MapTemplate, PieceDescription } from './map/template.ts';
-import type { OfferKind } from './offer.ts';
-import { COLORS } from './play/names.ts';
 import { askedBy, waitingFor } from './play/offers.ts';
+import { COLORS } from './play/team-names.ts';
 import { type FlagState, NOBODY } from './state.ts';
 
 /** A piece on the board. */
@@ -68,7 +67,7 @@ export function view(state: FlagState): FlagView {
     lastMove: lastMoveOf(state),
     started: state.phase !== 'waiting',
     over: state.phase === 'over',
-    winners: winnersOf(state).map(team => nameOf(state, team)),
+    winners: winnersOf(state).map(team => teamName(state, team)),
     names: state.names.slice(),
     turns: state.turns,
     offer: state.offer && { what: state.offer.what, by: state.offer.by, waiting: waitingFor(state, state.offer) },
@@ -83,7 +82,7 @@ export function winnersOf({ winners, names }: FlagState): number[] {
   return names.map((_, team) => team).filter(team => (winners & (1 << team)) !== 0);
 }
 
-export function nameOf({ names }: FlagState, team: number): string {
+export function teamName({ names }: FlagState, team: number): string {
   return names[team] ?? '';
 }
 
@@ -92,9 +91,9 @@ function gridOf(state: FlagState): string[][] {
   const cell = (there: number): string => {
     if (there === EMPTY) return '';
     if (there === BLOCK) return 'b';
-    if (there < PIECE) return `b:${nameOf(state, baseIn(there))}`;
+    if (there < PIECE) return `b:${teamName(state, baseIn(there))}`;
     const piece = pieceIn(there);
-    return `p:${nameOf(state, ground.teamOf[piece] as number)}_${piece + 1}`;
+    return `p:${teamName(state, ground.teamOf[piece] as number)}_${piece + 1}`;
   };
   return Array.from({ length: ground.rows }, (_, row) => {
     const first = squareOf(ground, [row, 0]);
@@ -104,7 +103,7 @@ function gridOf(state: FlagState): string[][] {
 
 function viewTeam(state: FlagState, team: number): Team {
   const { ground, square } = state;
-  const id = nameOf(state, team);
+  const id = teamName(state, team);
   const pieces: Piece[] = [];
   for (let piece = team * ground.piecesPerTeam; piece < (team + 1) * ground.piecesPerTeam; piece++) {
     const at = square[piece] as number;
@@ -128,6 +127,6 @@ function viewTeam(state: FlagState, team: number): Team {
 function lastMoveOf(state: FlagState): Move | null {
   if (state.lastMove === NOBODY) return null;
   const piece = pieceOf(state.lastMove);
-  const teamId = nameOf(state, state.ground.teamOf[piece] as number);
+  const teamId = teamName(state, state.ground.teamOf[piece] as number);
   return { pieceId: piece + 1, teamId, newPosition: positionOf(state.ground, targetOf(state.lastMove)) };
 }

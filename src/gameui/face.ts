@@ -1,5 +1,5 @@
+import type { Learnable } from '../kernel/learnable.ts';
 import type { GameTypes, Rules, Seat, Viewer } from '../kernel/rules.ts';
-import type { Learnable } from '../kernel/training/training.ts';
 import type { Kinds } from './kinds.ts';
 import type { BoardView, EventView, Press, Pressed } from './shown.ts';
 

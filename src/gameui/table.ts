@@ -1,7 +1,7 @@
 import { IllegalAction } from '../kernel/errors.ts';
 import { digestOf } from '../kernel/hash.ts';
 import type { Json } from '../kernel/json.ts';
-import type { Actor, GameTypes, Outcome, Rules, Seat, Tell, Viewer } from '../kernel/rules.ts';
+import type { Actor, EventSink, GameTypes, Outcome, Rules, Seat, Viewer } from '../kernel/rules.ts';
 import type { GameProject, TableEvent, TableView } from './face.ts';
 import { uiOf } from './faced.ts';
 import { seatName } from './names.ts';
@@ -51,7 +51,7 @@ export function atTable<G extends GameTypes>(project: GameProject<G>, joins: boo
     state: TableState<G['State']>,
     by: Actor,
     action: TableAction,
-    tell?: Tell<TableEvent<G['Event']>>,
+    tell?: EventSink<TableEvent<G['Event']>>,
   ): void => {
     if (by === 'clock') throw new IllegalAction('the clock does not sit at the table');
     const say = (words: string) => tell?.({ game: null, told: { words } });

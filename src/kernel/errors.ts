@@ -1,17 +1,31 @@
-import { matchSays } from './match/sentences.ts';
-import type { Said, Saying } from './saying.ts';
+import { type Message, type MessageDescriptor, messageCatalog } from './message-catalog.ts';
+
+/** Why a match does not take an entry, whatever its game. */
+export const matchMessageTemplates = {
+  noAction: () => 'this is no action of the game',
+  over: () => 'the match is over',
+  notYourTurn: ({ seat }: { readonly seat: number }) => `it is not the turn of seat ${seat}`,
+  nothingToTakeBack: () => 'there is no move to take back',
+  seatsWereFree: () => 'seats had still to be taken then: a match does not go back so far',
+  otherRules: () => 'this match began under other rules: what was played then cannot be gone back to',
+  notOpen: () =>
+    'only an open match can go back: one whose seats and seed are all one player’s, which says so when it is made',
+  tooHeavy: ({ weight, most }: { readonly weight: number; readonly most: number }) =>
+    `the match would hold ${weight} things, and ${most} are allowed here: it can be looked at, but not played on`,
+};
+
+export const matchMessages = messageCatalog(matchMessageTemplates);
 
 /** One thing that is wrong, and where: a JSON pointer (`/entities/3/x`), or line and column of a text file (`12:5`). */
 export interface Problem {
   readonly path: string;
   readonly message: string;
   /** The message by its name, where it has one. */
-  readonly says?: Said;
+  readonly says?: MessageDescriptor;
 }
 
 /** What is wrong at a place, with the name of the sentence that says so. */
-export function problemOf(path: string, saying: Saying): Problem {
-  const { code, values, words: message } = saying;
+export function problemOf(path: string, { code, values, words: message }: Message): Problem {
   return code === '' ? { path, message } : { path, message, says: { code, values } };
 }
 
@@ -36,9 +50,9 @@ export class IllegalAction extends Error {
   /** The sentence without the path. */
   readonly reason: string;
   /** The same by its name, where it has one. */
-  readonly says: Saying | undefined;
+  readonly says: Message | undefined;
 
-  constructor(why: string | Saying, path = '') {
+  constructor(why: string | Message, path = '') {
     const reason = typeof why === 'string' ? why : why.words;
     super(path === '' ? reason : `${path}: ${reason}`);
     this.path = path;
@@ -52,7 +66,7 @@ export class TooHeavy extends IllegalAction {
   override readonly name = 'TooHeavy';
 
   constructor(weight: number, most: number) {
-    super(matchSays.tooHeavy({ weight, most }));
+    super(matchMessages.tooHeavy({ weight, most }));
   }
 }
 

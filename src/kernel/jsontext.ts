@@ -1,5 +1,5 @@
 import { InvalidSetup, problemOf } from './errors.ts';
-import { type JsonPart, readingSays } from './sentences.ts';
+import { type JsonPart, readingMessages } from './reading.ts';
 
 /** What a text holds as JSON. Throws InvalidSetup with the line and column where it stops being JSON. */
 export function parseJson(text: string): unknown {
@@ -10,7 +10,7 @@ export function parseJson(text: string): unknown {
     const { at, expected } = findFault(text);
     const before = text.slice(0, at).split('\n');
     const path = `${before.length}:${(before.at(-1) ?? '').length + 1}`;
-    throw new InvalidSetup([problemOf(path, readingSays.noJson({ expected, found: snippet(text, at) }))]);
+    throw new InvalidSetup([problemOf(path, readingMessages.noJson({ expected, found: snippet(text, at) }))]);
   }
 }
 

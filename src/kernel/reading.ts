@@ -1,7 +1,50 @@
-import { IllegalAction, InvalidSetup, type Problem, problemOf } from './errors.ts';
-import { matchSays } from './match/sentences.ts';
-import type { Saying } from './saying.ts';
-import { readingSays } from './sentences.ts';
+import { IllegalAction, InvalidSetup, matchMessages, type Problem, problemOf } from './errors.ts';
+import { type Message, messageCatalog } from './message-catalog.ts';
+
+type Found = { readonly found: string };
+type Bounds = { readonly least?: number; readonly most?: number };
+
+/** What a text that should be JSON may go on with. */
+export const JSON_PARTS = {
+  value: 'a value',
+  valueOrEnd: 'a value or "]"',
+  key: 'a name in double quotes',
+  keyOrEnd: 'a name in double quotes or "}"',
+  colon: '":"',
+  nextInList: '"," or "]"',
+  nextInObject: '"," or "}"',
+  nothing: 'nothing more',
+} as const;
+export type JsonPart = keyof typeof JSON_PARTS;
+
+/** What is wrong with JSON that somebody brought, whatever it is to be. */
+export const readingMessageTemplates = {
+  expectedObject: ({ found }: Found) => `expected an object, found ${found}`,
+  expectedList: ({ found }: Found) => `expected a list, found ${found}`,
+  expectedText: ({ found }: Found) => `expected a text, found ${found}`,
+  expectedTruth: ({ found }: Found) => `expected true or false, found ${found}`,
+  expectedNumber: ({ found, ...bounds }: Found & Bounds) => `expected a number${between(bounds)}, found ${found}`,
+  expectedWhole: ({ found, ...bounds }: Found & Bounds) => `expected a whole number${between(bounds)}, found ${found}`,
+  expectedOneOf: ({ choices, found }: Found & { readonly choices: string }) =>
+    `expected one of ${choices}, found ${found}`,
+  expectedOnly: ({ names }: { readonly names: string }) => `expected only ${names}`,
+  /** What was found is empty at the end of the text. */
+  noJson: ({ expected, found }: Found & { readonly expected: JsonPart }) =>
+    `expected ${JSON_PARTS[expected]}, found ${snippet(found)}`,
+};
+
+export const readingMessages = messageCatalog(readingMessageTemplates);
+
+function between({ least, most }: Bounds): string {
+  if (least !== undefined && most !== undefined) return ` from ${least} to ${most}`;
+  if (least !== undefined) return ` of at least ${least}`;
+  return most === undefined ? '' : ` of at most ${most}`;
+}
+
+function snippet(found: string): string {
+  if (found === '') return 'the end of the text';
+  return found.startsWith('"') ? `the text ${found}` : `"${found}"`;
+}
 
 /** An object whose members are not known yet. */
 export type Unread = Readonly<Record<string, unknown>>;
@@ -16,35 +59,35 @@ const MOST_PROBLEMS = 100;
 export class Reading {
   readonly problems: Problem[] = [];
 
-  problem(path: string, saying: Saying): undefined {
-    this.problems.push(problemOf(path, saying));
+  problem(path: string, message: Message): undefined {
+    this.problems.push(problemOf(path, message));
     if (this.problems.length >= MOST_PROBLEMS) this.done();
     return undefined;
   }
 
   object(value: unknown, path: string): Unread | undefined {
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Unread;
-    return this.problem(path, readingSays.expectedObject({ found: describe(value) }));
+    return this.problem(path, readingMessages.expectedObject({ found: describe(value) }));
   }
 
   array(value: unknown, path: string): readonly unknown[] | undefined {
     if (Array.isArray(value)) return value;
-    return this.problem(path, readingSays.expectedList({ found: describe(value) }));
+    return this.problem(path, readingMessages.expectedList({ found: describe(value) }));
   }
 
   text(value: unknown, path: string): string | undefined {
     if (typeof value === 'string') return value;
-    return this.problem(path, readingSays.expectedText({ found: describe(value) }));
+    return this.problem(path, readingMessages.expectedText({ found: describe(value) }));
   }
 
   boolean(value: unknown, path: string): boolean | undefined {
     if (typeof value === 'boolean') return value;
-    return this.problem(path, readingSays.expectedTruth({ found: describe(value) }));
+    return this.problem(path, readingMessages.expectedTruth({ found: describe(value) }));
   }
 
   number(value: unknown, path: string, least = -Number.MAX_VALUE, most = Number.MAX_VALUE): number | undefined {
     if (typeof value === 'number' && value >= least && value <= most) return value;
-    return this.problem(path, readingSays.expectedNumber({ found: describe(value), ...bounds(least, most) }));
+    return this.problem(path, readingMessages.expectedNumber({ found: describe(value), ...bounds(least, most) }));
   }
 
   integer(
@@ -56,20 +99,20 @@ export class Reading {
     if (Number.isSafeInteger(value) && (value as number) >= least && (value as number) <= most) {
       return value as number;
     }
-    return this.problem(path, readingSays.expectedWhole({ found: describe(value), ...bounds(least, most) }));
+    return this.problem(path, readingMessages.expectedWhole({ found: describe(value), ...bounds(least, most) }));
   }
 
   oneOf<T extends string>(value: unknown, path: string, choices: readonly T[]): T | undefined {
     const found = choices.find(choice => choice === value);
     if (found !== undefined) return found;
-    return this.problem(path, readingSays.expectedOneOf({ choices: choices.join(', '), found: describe(value) }));
+    return this.problem(path, readingMessages.expectedOneOf({ choices: choices.join(', '), found: describe(value) }));
   }
 
   /** Notes every member that has none of these names: a misspelt one would be passed over in silence. */
   only(object: Unread, path: string, names: readonly string[]): void {
     for (const name of Object.keys(object)) {
       if (names.includes(name)) continue;
-      this.problem(`${path}/${name}`, readingSays.expectedOnly({ names: names.join(', ') }));
+      this.problem(`${path}/${name}`, readingMessages.expectedOnly({ names: names.join(', ') }));
     }
   }
 
@@ -89,7 +132,7 @@ export function readingAction<T>(read: (reading: Reading) => T | undefined): T {
     const { message, says } = first;
     throw new IllegalAction(says === undefined ? message : { ...says, words: message }, first.path);
   }
-  if (action === undefined) throw new IllegalAction(matchSays.noAction());
+  if (action === undefined) throw new IllegalAction(matchMessages.noAction());
   return action;
 }
 

@@ -23,7 +23,7 @@ export interface Outcome {
 export type Snapshot = Json;
 
 /** Reports what happened. Without `to` it is public, else only these seats learn of it. */
-export type Tell<Happening> = (what: Happening, to?: readonly Seat[]) => void;
+export type EventSink<Happening> = (what: Happening, to?: readonly Seat[]) => void;
 
 /** A limit that is running. It counts from the entry after which a due of this clock's name first appeared. */
 export interface Due<Action> {
@@ -85,7 +85,7 @@ export interface Rules<G extends GameTypes> {
    */
   ahead?(next: Ahead<G>): Promise<void>;
   /** Checks everything before it changes anything. Who acts is in toAct, unless it is `anytime`: the match has made sure. */
-  apply(state: G['State'], by: Actor, action: G['Action'], tell?: Tell<G['Event']>): void;
+  apply(state: G['State'], by: Actor, action: G['Action'], emit?: EventSink<G['Event']>): void;
   due(state: G['State']): readonly Due<G['Action']>[];
   /** Whether the clock may act although no limit runs: whoever runs the match calls time, as an arena does at its cap. */
   mayCallTime?(state: G['State']): boolean;
@@ -96,7 +96,7 @@ export interface Rules<G extends GameTypes> {
    * large views; undefined where it is not.
    */
   differences?(before: G['State'], after: G['State'], who: Viewer): Differences | undefined;
-  /** A happening in JSON, word for word as JSON.stringify has it, where the rules write it in less time; else undefined. */
+  /** An event in JSON, word for word as JSON.stringify has it, where the rules write it in less time; else undefined. */
   written?(what: G['Event']): string | undefined;
   copy(state: G['State']): G['State'];
   encode(state: G['State']): Snapshot;

@@ -17,7 +17,7 @@ export interface Searchable<State, Action = unknown> {
 }
 
 /** A state with the states it came from, so that any game can unmake. */
-export interface Line<State, Action> {
+export interface StateStack<State, Action> {
   current: State;
   readonly past: State[];
   /** The actions that `moves` numbered last, for the state they were listed in. */
@@ -25,13 +25,15 @@ export interface Line<State, Action> {
 }
 
 /** Begins a line for `byCopy`. The state given is never changed. */
-export function lineFrom<State, Action>(state: State): Line<State, Action> {
+export function stateStack<State, Action>(state: State): StateStack<State, Action> {
   return { current: state, past: [], listed: undefined };
 }
 
 /** A Searchable for any game, by copying its state before each move. The hot games write their own. */
-export function byCopy<G extends GameTypes>(rules: Rules<G>): Searchable<Line<G['State'], G['Action']>, G['Action']> {
-  const list = (line: Line<G['State'], G['Action']>): readonly G['Action'][] => {
+export function byCopy<G extends GameTypes>(
+  rules: Rules<G>,
+): Searchable<StateStack<G['State'], G['Action']>, G['Action']> {
+  const list = (line: StateStack<G['State'], G['Action']>): readonly G['Action'][] => {
     if (line.listed?.of !== line.current) {
       const seat = rules.toAct(line.current)[0];
       const actions = seat === undefined ? [] : rules.legal(line.current, seat);
@@ -39,7 +41,7 @@ export function byCopy<G extends GameTypes>(rules: Rules<G>): Searchable<Line<G[
     }
     return line.listed.actions;
   };
-  const read = (line: Line<G['State'], G['Action']>, move: number): G['Action'] => {
+  const read = (line: StateStack<G['State'], G['Action']>, move: number): G['Action'] => {
     const action = list(line)[move];
     if (action === undefined) throw new RangeError(`there is no move ${move} in this position`);
     return action;

@@ -1,6 +1,6 @@
-import { Chance } from '../kernel/chance.ts';
 import { IllegalAction, InvalidSetup } from '../kernel/errors.ts';
 import { canonical } from '../kernel/json.ts';
+import { Rng } from '../kernel/rng.ts';
 import { must, mustBeSame, shown } from './breach.ts';
 import { anyJson, damaged, throughJson } from './junk.ts';
 import type { LawOf } from './law.ts';
@@ -28,12 +28,12 @@ export const ACTION_LAWS = {
 
   'an illegal action changes nothing': (rules, trial) =>
     over(rules, trial, (state, { choices, seed }) => {
-      const chance = Chance.seeded(seed, 'laws');
+      const rng = Rng.seeded(seed, 'laws');
       const pool: ReturnType<typeof rules.readAction>[] = [];
       play(rules, state, choices, step => {
         pool.push(step.action);
-        const strange = damaged(throughJson(step.action), chance);
-        for (const action of [chance.pick(pool), read(rules, strange)]) {
+        const strange = damaged(throughJson(step.action), rng);
+        for (const action of [rng.pick(pool), read(rules, strange)]) {
           if (action === undefined) continue;
           for (const by of [...rules.toAct(state), 'clock' as const]) {
             const before = canonical(rules.encode(state));
@@ -56,25 +56,25 @@ export const ACTION_LAWS = {
     }),
 
   'random actions throw nothing but IllegalAction': async (rules, trial) => {
-    const chance = Chance.seeded(trial.seed ?? 1, 'laws');
+    const rng = Rng.seeded(trial.seed ?? 1, 'laws');
     let games = 0;
-    const fresh = () => rules.begin(rules.readSetup(sampleOf(trial.setups, chance, games++)), chance.below(2 ** 32));
+    const fresh = () => rules.begin(rules.readSetup(sampleOf(trial.setups, rng, games++)), rng.below(2 ** 32));
     const seen: unknown[] = [];
     let state = fresh();
     let ply = 0;
     for (let left = trial.actions ?? 10_000; left > 0; left--) {
-      const step = choose(rules, state, chance.bits(31));
+      const step = choose(rules, state, rng.bits(31));
       if (step === undefined || ply++ > (trial.plies ?? 40) * 5) {
         state = fresh();
         ply = 0;
         continue;
       }
-      seen[chance.below(50)] = step.action;
-      const strange = sampleOf(trial.strange ?? anyJson, chance, left);
-      const json = chance.pick([strange, damaged(step.action, chance), chance.pick(seen) ?? step.action]);
-      const action = chance.below(2) === 0 ? step.action : read(rules, json);
+      seen[rng.below(50)] = step.action;
+      const strange = sampleOf(trial.strange ?? anyJson, rng, left);
+      const json = rng.pick([strange, damaged(step.action, rng), rng.pick(seen) ?? step.action]);
+      const action = rng.below(2) === 0 ? step.action : read(rules, json);
       if (action === undefined) continue;
-      const by = chance.below(8) === 0 ? 'clock' : step.by;
+      const by = rng.below(8) === 0 ? 'clock' : step.by;
       try {
         rules.apply(state, by, action);
       } catch (error) {
@@ -84,11 +84,11 @@ export const ACTION_LAWS = {
   },
 
   'a setup is accepted, or refused with all its problems': async (rules, trial) => {
-    const chance = Chance.seeded(trial.seed ?? 1, 'laws');
-    const setups = Array.from({ length: 20 }, (_, turn) => sampleOf(trial.setups, chance, turn));
-    const strange = Array.from({ length: STRANGE_SETUPS }, () => anyJson(chance));
+    const rng = Rng.seeded(trial.seed ?? 1, 'laws');
+    const setups = Array.from({ length: 20 }, (_, turn) => sampleOf(trial.setups, rng, turn));
+    const strange = Array.from({ length: STRANGE_SETUPS }, () => anyJson(rng));
     const times = Math.max(1, Math.floor((trial.actions ?? 0) / 10_000));
-    const wrong = Array.from({ length: DAMAGED_SETUPS * times }, () => damaged(chance.pick(setups), chance));
+    const wrong = Array.from({ length: DAMAGED_SETUPS * times }, () => damaged(rng.pick(setups), rng));
     for (const json of [...setups, ...strange, ...wrong, undefined]) {
       try {
         rules.encode(rules.begin(rules.readSetup(json), 1));

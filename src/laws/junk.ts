@@ -1,4 +1,4 @@
-import type { Chance } from '../kernel/chance.ts';
+import type { Rng } from '../kernel/rng.ts';
 
 const JUNK = [
   null,
@@ -20,28 +20,28 @@ const JUNK = [
 ];
 
 /** Any JSON, and seldom what a game expects. */
-export function anyJson(chance: Chance, depth = 3): unknown {
-  const kind = depth === 0 ? 0 : chance.below(4);
-  const parts = (): unknown[] => Array.from({ length: chance.below(4) }, () => anyJson(chance, depth - 1));
+export function anyJson(rng: Rng, depth = 3): unknown {
+  const kind = depth === 0 ? 0 : rng.below(4);
+  const parts = (): unknown[] => Array.from({ length: rng.below(4) }, () => anyJson(rng, depth - 1));
   if (kind === 2) return parts();
-  if (kind === 3) return Object.fromEntries(parts().map(part => [chance.pick(['type', 'by', '0', '', 'to']), part]));
-  return kind === 1 ? chance.below(1000) - 500 : chance.pick(JUNK);
+  if (kind === 3) return Object.fromEntries(parts().map(part => [rng.pick(['type', 'by', '0', '', 'to']), part]));
+  return kind === 1 ? rng.below(1000) - 500 : rng.pick(JUNK);
 }
 
 /** JSON that is like the given one, and wrong somewhere, perhaps. */
-export function damaged(json: unknown, chance: Chance): unknown {
-  if (chance.below(4) === 0 || typeof json !== 'object' || json === null) return chance.pick(JUNK);
+export function damaged(json: unknown, rng: Rng): unknown {
+  if (rng.below(4) === 0 || typeof json !== 'object' || json === null) return rng.pick(JUNK);
   if (Array.isArray(json)) {
     const list = [...json];
-    const place = chance.below(list.length + 1);
-    if (chance.below(3) === 0) list.splice(place, 1);
-    else list[place] = damaged(list[place], chance);
+    const place = rng.below(list.length + 1);
+    if (rng.below(3) === 0) list.splice(place, 1);
+    else list[place] = damaged(list[place], rng);
     return list;
   }
-  const key = chance.pick(Object.keys(json)) ?? 'type';
+  const key = rng.pick(Object.keys(json)) ?? 'type';
   const object: Record<string, unknown> = { ...json };
-  if (chance.below(3) === 0) delete object[key];
-  else object[key] = damaged(object[key], chance);
+  if (rng.below(3) === 0) delete object[key];
+  else object[key] = damaged(object[key], rng);
   return object;
 }
 

@@ -1,4 +1,4 @@
-import { Chance } from '../kernel/chance.ts';
+import { Rng } from '../kernel/rng.ts';
 import type { GameTypes } from '../kernel/rules.ts';
 import { sampleOf, type Trial } from './trial.ts';
 
@@ -14,11 +14,11 @@ const LEAST_SEED = 1_000_000_000;
 
 /** The plan of one of the games that a law plays. */
 export function planOf(trial: Pick<Trial<GameTypes>, 'setups' | 'plies' | 'seed'>, run: number): Plan {
-  const chance = Chance.seeded(trial.seed ?? 1, `plan ${run}`);
-  const setup = sampleOf(trial.setups, chance, run);
-  const seed = LEAST_SEED + chance.below(2 ** 32 - LEAST_SEED);
-  const length = chance.below((trial.plies ?? 40) + 1);
-  return { setup, seed, choices: Array.from({ length }, () => chance.bits(31)) };
+  const rng = Rng.seeded(trial.seed ?? 1, `plan ${run}`);
+  const setup = sampleOf(trial.setups, rng, run);
+  const seed = LEAST_SEED + rng.below(2 ** 32 - LEAST_SEED);
+  const length = rng.below((trial.plies ?? 40) + 1);
+  return { setup, seed, choices: Array.from({ length }, () => rng.bits(31)) };
 }
 
 /** What a plan came to, and whatever tells it apart from the others that came to the same. */

@@ -1,4 +1,4 @@
-import type { Chance } from '../kernel/chance.ts';
+import type { Rng } from '../kernel/rng.ts';
 import type { Actor, GameTypes, Viewer } from '../kernel/rules.ts';
 
 /** One action of somebody. */
@@ -8,7 +8,7 @@ export interface Step<Action> {
 }
 
 /** JSON to try: a list that is gone through in turn, or a function that draws one. */
-export type Samples = readonly unknown[] | ((chance: Chance) => unknown);
+export type Samples = readonly unknown[] | ((rng: Rng) => unknown);
 
 /** What the laws must be told about a game to try it. Only `setups` has to be said. */
 export interface Trial<G extends GameTypes> {
@@ -32,8 +32,8 @@ export interface Trial<G extends GameTypes> {
 }
 
 /** One of the samples, by its turn or by chance. */
-export function sampleOf(samples: Samples, chance: Chance, turn: number): unknown {
-  if (typeof samples === 'function') return samples(chance);
+export function sampleOf(samples: Samples, rng: Rng, turn: number): unknown {
+  if (typeof samples === 'function') return samples(rng);
   if (samples.length === 0)
     throw new RangeError('a trial needs at least one setup, and a list of strange actions one action');
   return samples[turn % samples.length];

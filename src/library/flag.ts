@@ -1,8 +1,10 @@
 /** Capture The Flag: its rules, what goes in and comes out of them, the maps that ship, and moves as searches want them. */
 
 export type { FlagAction, Position } from '../flag/actions.ts';
-export type { FlagHappening } from '../flag/happenings.ts';
-export { lintFlag } from '../flag/lint.ts';
+export { OFFERS, type OfferKind } from '../flag/actions.ts';
+export type { FlagEvent } from '../flag/events.ts';
+export { flagSearch, reseeded } from '../flag/flag-search.ts';
+export { lintFlag } from '../flag/map/lint.ts';
 export type { FlagOptions, FlagSetup, FlagTerms } from '../flag/map/setup.ts';
 export {
   type Directions,
@@ -13,7 +15,5 @@ export {
   type PlacementType,
 } from '../flag/map/template.ts';
 export { FLAG_MAPS, type FlagMap } from '../flag/maps/index.ts';
-export { OFFERS, type OfferKind } from '../flag/offer.ts';
 export { type FlagTypes, flag } from '../flag/rules.ts';
-export { flagSearch, reseeded } from '../flag/search.ts';
 export type { FlagView, Move, Piece, Team } from '../flag/view.ts';

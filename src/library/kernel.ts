@@ -3,12 +3,13 @@
  * actions, seeded chance, squares and distances, and how unknown JSON is read.
  */
 
-export { Chance, type ChanceState, type Generator } from '../kernel/chance.ts';
 export type { Differences, FieldChanged, ThingChanged } from '../kernel/differences.ts';
 export { DistanceField, type Flood, type Passages, UNREACHED } from '../kernel/distance.ts';
 export { IllegalAction, InvalidSetup, type Problem, problemOf, StalePosition, TooHeavy } from '../kernel/errors.ts';
 export { hashOf, stateHash } from '../kernel/hash.ts';
 export { canonical, type Json } from '../kernel/json.ts';
+export type { TouchedWords } from '../kernel/learnable.ts';
+export { arraysIn, type Learnable, NO_SEAT, type Observer, type Part, type Training } from '../kernel/learnable.ts';
 export {
   type Act,
   type Entry,
@@ -22,18 +23,30 @@ export { Match } from '../kernel/match/match.ts';
 export { type MatchFile, readMatchFile } from '../kernel/match/matchfile.ts';
 export type { Begun, Moment, Played, Saved, Start, Steps, Told } from '../kernel/match/played.ts';
 export { type Each, replay } from '../kernel/match/replay.ts';
-export { Reading, readingAction, type Unread } from '../kernel/reading.ts';
-export type { Actor, AnyRules, Due, GameTypes, Outcome, Rules, Seat, Snapshot, Tell, Viewer } from '../kernel/rules.ts';
 export {
   inEnglish,
-  type Said,
-  type Sayer,
-  type Saying,
-  type Sentences,
-  sayerOf,
-  type Values,
-} from '../kernel/saying.ts';
-export { byCopy, type Line, lineFrom, type Searchable } from '../kernel/searchable.ts';
+  type Message,
+  type MessageCatalog,
+  type MessageDescriptor,
+  type MessageTemplates,
+  type MessageValues,
+  messageCatalog,
+} from '../kernel/message-catalog.ts';
+export { Reading, readingAction, type Unread } from '../kernel/reading.ts';
+export { type RandomSource, Rng, type RngState } from '../kernel/rng.ts';
+export type {
+  Actor,
+  AnyRules,
+  Due,
+  EventSink,
+  GameTypes,
+  Outcome,
+  Rules,
+  Seat,
+  Snapshot,
+  Viewer,
+} from '../kernel/rules.ts';
+export { byCopy, type Searchable, type StateStack, stateStack } from '../kernel/searchable.ts';
 export {
   beside,
   CARDINALS,
@@ -47,6 +60,3 @@ export {
   sameSquare,
   step,
 } from '../kernel/square.ts';
-export { arraysIn, type Part } from '../kernel/training/layout.ts';
-export type { Touched } from '../kernel/training/touched.ts';
-export { type Learnable, NOBODY, type Observer, type Training } from '../kernel/training/training.ts';

@@ -1,4 +1,4 @@
-import { Chance } from '../kernel/chance.ts';
+import { Rng } from '../kernel/rng.ts';
 import { type Brain, type Explanation, type Playable, WON } from './brain.ts';
 
 /**
@@ -54,14 +54,14 @@ export function rankMoves<State, Action>(
 
 /** Plays any legal move, each with the same chance: the yardstick that every other brain is measured against first. */
 export function random<State, Action>({ search, evaluator }: Playable<State, Action>, seed = 0): Brain<State, Action> {
-  const chance = Chance.seeded(seed, 'random player');
+  const rng = Rng.seeded(seed, 'random player');
   return {
     name: 'random',
     choose(seen) {
       const moves = new Int32Array(evaluator(seen).mostMoves);
       const count = search.moves(seen, moves);
       if (count === 0) throw new RangeError('there is nothing to choose');
-      return search.read(seen, moves[chance.below(count)] as number);
+      return search.read(seen, moves[rng.below(count)] as number);
     },
   };
 }
@@ -71,10 +71,10 @@ const CARELESS = 3;
 
 /** Somebody who has just learnt the rules: takes what lies there to be taken, and every third move or so forgets to look. */
 export function novice<State, Action>(playable: Playable<State, Action>, seed = 0): Brain<State, Action> {
-  const chance = Chance.seeded(seed, 'novice');
+  const rng = Rng.seeded(seed, 'novice');
   const [awake, asleep] = [greedy(playable), random(playable, seed)];
   return {
     name: 'novice',
-    choose: (seen, budget) => (chance.below(CARELESS) === 0 ? asleep : awake).choose(seen, budget),
+    choose: (seen, budget) => (rng.below(CARELESS) === 0 ? asleep : awake).choose(seen, budget),
   };
 }

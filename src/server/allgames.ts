@@ -71,9 +71,9 @@ async function dungeon(): Promise<Game> {
 }
 
 async function chamber(): Promise<Game> {
-  const [{ chamber: rules }, { chamberMapSays }] = await Promise.all([
+  const [{ chamber: rules }, { chamberMapMessages: chamberMapSays }] = await Promise.all([
     import('../chamber/rules.ts'),
-    import('../chamber/floor/sentences.ts'),
+    import('../chamber/floor/floor-messages.ts'),
   ]);
   return {
     rules,
@@ -97,7 +97,7 @@ async function flag(): Promise<Game> {
   const [{ flag: rules }, { FLAG_MAPS }, { mendName }] = await Promise.all([
     import('../flag/rules.ts'),
     import('../flag/maps/index.ts'),
-    import('../flag/play/names.ts'),
+    import('../flag/play/team-names.ts'),
   ]);
   return {
     rules,

@@ -1,4 +1,4 @@
-import { endingIn } from '../flag/endings.ts';
+import { endingIn } from '../flag/outcome.ts';
 import { placeStandings } from '../tournament/pairing/final-places.ts';
 import { mapOfGame, mapTitle, seatsOn } from '../tournament/plan/tournament-plan.ts';
 import { likelihoodOfSuperiority } from '../tournament/rating/elo.ts';

@@ -1,8 +1,8 @@
 import { chamber } from '../../src/chamber/rules.ts';
 import { dungeon } from '../../src/dungeon/rules.ts';
+import { reseeded } from '../../src/flag/flag-search.ts';
 import { FLAG_MAPS } from '../../src/flag/maps/index.ts';
 import { flag } from '../../src/flag/rules.ts';
-import { reseeded } from '../../src/flag/search.ts';
 import { hashOf } from '../../src/kernel/hash.ts';
 import { readMatchFile } from '../../src/kernel/match/matchfile.ts';
 import { replay } from '../../src/kernel/match/replay.ts';

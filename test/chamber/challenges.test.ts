@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mutatorOf } from '../../src/chamber/kinds/challenges.ts';
 import { OPTION_NAMES, optionsOf } from '../../src/chamber/options.ts';
-import { challengeOf } from '../../src/chamber/play/vow.ts';
+import { challengeOf } from '../../src/chamber/play/score.ts';
 import { chamber } from '../../src/chamber/rules.ts';
 import type { ChamberState } from '../../src/chamber/state.ts';
 import { MISSES, on, play, room } from './table.ts';
@@ -10,7 +10,7 @@ import { MISSES, on, play, room } from './table.ts';
 function setOut(challenge: string | undefined): ChamberState {
   const floors = Array.from({ length: 5 }, () => room('@.\\', '0N.'));
   const setup = chamber.readSetup({ floors, ...(challenge !== undefined && { challenge }) });
-  return { ...chamber.begin(setup, 1), chance: MISSES };
+  return { ...chamber.begin(setup, 1), rng: MISSES };
 }
 
 const OUT = Array(5).fill('ea, ea').join(', ');

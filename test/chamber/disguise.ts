@@ -1,7 +1,7 @@
 import { ENEMIES } from '../../src/chamber/kinds/enemies.ts';
 import { FLOOR, STAIRS } from '../../src/chamber/kinds/glyphs.ts';
 import { pileOf } from '../../src/chamber/kinds/gold.ts';
-import { POTIONS, potionOf } from '../../src/chamber/kinds/potions.ts';
+import { POTION_KINDS, potionOf } from '../../src/chamber/kinds/potions.ts';
 import type { ChamberAction, ChamberState } from '../../src/chamber/state.ts';
 import type { Step } from '../../src/laws/trial.ts';
 
@@ -18,7 +18,7 @@ export function disguise(
   coming?: Step<ChamberAction>,
 ): ChamberState | undefined {
   if (coming !== undefined && TEACHING.includes(coming.action.type)) return undefined;
-  const unknown = POTIONS.filter(({ name }) => !state.known.includes(name));
+  const unknown = POTION_KINDS.filter(({ name }) => !state.known.includes(name));
   for (const [square, code] of state.board.entries()) {
     const place = unknown.findIndex(({ glyph }) => glyph === code);
     const next = unknown[(place + 1) % unknown.length];

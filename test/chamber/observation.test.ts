@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { actionLine } from '../../src/chamber/action-line.ts';
 import { RACE_NAMES } from '../../src/chamber/kinds/races.ts';
-import { actionLine } from '../../src/chamber/messages.ts';
 import {
   COLOURS,
   newObservation,
@@ -116,7 +116,7 @@ describe('an observation', () => {
   });
 
   it('tells of suit, compass, angry merchants and half a piece of gold', () => {
-    const state = on(room('@BC6..M\\'), { race: 'orc', chance: MISSES });
+    const state = on(room('@BC6..M\\'), { race: 'orc', rng: MISSES });
     const into = newObservation({ width: 10, height: 3 });
     play(state, 'ea, ea, ea');
     state.merchantsHostile = true;

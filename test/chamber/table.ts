@@ -1,14 +1,14 @@
+import { actionLine } from '../../src/chamber/action-line.ts';
 import type { RaceName } from '../../src/chamber/kinds/races.ts';
-import { actionLine } from '../../src/chamber/messages.ts';
 import type { OptionName } from '../../src/chamber/options.ts';
 import { chamber } from '../../src/chamber/rules.ts';
 import type { ChamberAction, ChamberState } from '../../src/chamber/state.ts';
-import { Chance } from '../../src/kernel/chance.ts';
+import { Rng } from '../../src/kernel/rng.ts';
 
 /** Always the same number: the least makes enemies miss, the greatest makes them hit. */
-function always(number: number): Chance {
+function always(number: number): Rng {
   const generator = { next: () => number, clone: () => generator, getState: () => [number] };
-  return new Chance(generator);
+  return new Rng(generator);
 }
 
 export const MISSES = always(0);
@@ -17,15 +17,15 @@ export const HITS = always(-1);
 interface Given {
   readonly race?: RaceName;
   readonly options?: Partial<Record<OptionName, boolean>>;
-  readonly chance?: Chance;
+  readonly rng?: Rng;
   readonly seed?: number;
 }
 
 /** A game on floors drawn as text: one drawing, or five. Indentation does not matter. */
-export function on(drawing: string | readonly string[], { race, options, chance, seed = 1 }: Given = {}): ChamberState {
+export function on(drawing: string | readonly string[], { race, options, rng, seed = 1 }: Given = {}): ChamberState {
   const floors = (typeof drawing === 'string' ? [drawing] : drawing).map(trimmed);
   const state = chamber.begin(chamber.readSetup({ race: race ?? 'human', floors, options: options ?? {} }), seed);
-  return chance === undefined ? state : { ...state, chance };
+  return rng === undefined ? state : { ...state, rng };
 }
 
 /** A game on one floor that draws more to find. */

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ChamberState } from '../../src/chamber/state.ts';
 import { chamberLearnable } from '../../src/chamber/training/training.ts';
-import { arraysIn, layoutOf } from '../../src/kernel/training/layout.ts';
-import { Touched } from '../../src/kernel/training/touched.ts';
+import { arraysIn, observationLayout, TouchedWords } from '../../src/kernel/learnable.ts';
 import { on, room } from './table.ts';
 
 const DIRECTIONS = ['no', 'so', 'ea', 'we', 'ne', 'nw', 'se', 'sw'];
@@ -15,8 +14,8 @@ function trainingOn(state: ChamberState) {
 /** By slot, what a learner sees of the pack: what it is, and the number beside it. */
 function packSeen(state: ChamberState): string[] {
   const { parts, observer } = trainingOn(state);
-  const memory = new ArrayBuffer(layoutOf(parts).bytes);
-  observer(memory, 0)(state, new Touched(memory.byteLength));
+  const memory = new ArrayBuffer(observationLayout(parts).bytes);
+  observer(memory, 0)(state, new TouchedWords(memory.byteLength));
   const { pack } = arraysIn(parts, memory, 0) as Record<string, Uint8Array>;
   const names = parts.find(({ name }) => name === 'pack')?.names ?? [];
   return Array.from({ length: pack!.length / 2 }, (_, slot) => `${names[pack![2 * slot]!]} ${pack![2 * slot + 1]}`);

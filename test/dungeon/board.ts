@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { type Drawing, drawn, GENTLE, mapOf, picture, rowsOf } from '../../src/conform/dungeon/drawing.ts';
 import type { EntityView } from '../../src/dungeon/board/sight.ts';
-import type { DungeonHappening } from '../../src/dungeon/entities/happenings.ts';
+import type { DungeonEvent } from '../../src/dungeon/events.ts';
 import { dungeon } from '../../src/dungeon/rules.ts';
 import type { DungeonState } from '../../src/dungeon/state.ts';
 import type { DungeonView } from '../../src/dungeon/view.ts';
-import { Chance, type Generator } from '../../src/kernel/chance.ts';
+import { type RandomSource, Rng } from '../../src/kernel/rng.ts';
 import type { Cardinal } from '../../src/kernel/square.ts';
 
 export { type Drawing, GENTLE, mapOf, picture, rowsOf };
@@ -15,7 +15,7 @@ const DIRECTION: Readonly<Record<string, Cardinal>> = { u: 'up', r: 'right', d: 
 /** A dungeon in play, for tests: drawn, played with a few letters, and looked at. */
 export class Play {
   state: DungeonState;
-  readonly told: DungeonHappening[] = [];
+  readonly told: DungeonEvent[] = [];
   private readonly rows: readonly string[];
   private readonly left: number;
   private readonly top: number;
@@ -65,8 +65,8 @@ export class Play {
   }
 
   /** Chance that always draws the same, from now on. */
-  rig(generator: Generator): this {
-    this.state = { ...this.state, chance: new Chance(generator) };
+  rig(generator: RandomSource): this {
+    this.state = { ...this.state, rng: new Rng(generator) };
     return this;
   }
 

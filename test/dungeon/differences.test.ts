@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { differences } from '../../src/dungeon/differences.ts';
+import { differences } from '../../src/dungeon/deltas.ts';
 import { dungeon } from '../../src/dungeon/rules.ts';
 import type { DungeonState } from '../../src/dungeon/state.ts';
 import { board, type Drawing, GENTLE } from './board.ts';

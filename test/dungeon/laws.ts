@@ -1,7 +1,7 @@
 import { describe } from 'vitest';
 import type { GameMode } from '../../src/dungeon/entities/edition.ts';
 import { dungeon } from '../../src/dungeon/rules.ts';
-import { Chance } from '../../src/kernel/chance.ts';
+import { Rng } from '../../src/kernel/rng.ts';
 import { obeysTheLaws } from '../laws/obey.ts';
 import { anyDungeon, anyDungeon2021 } from './random.ts';
 
@@ -12,7 +12,7 @@ export function dungeonsObeyTheLaws(runs: number, modes: readonly GameMode[]): v
     plies: 60,
     // All that is hidden is the chance that is still to come.
     disguise: <State>(state: State, _viewer: unknown, coming: unknown) =>
-      coming === undefined ? { ...state, chance: Chance.seeded(0, 'disguise') } : undefined,
+      coming === undefined ? { ...state, rng: Rng.seeded(0, 'disguise') } : undefined,
   };
   describe('2022', () => obeysTheLaws(dungeon, { ...trial, setups: anyDungeon }));
   describe.each(modes)('2021, %s', mode => obeysTheLaws(dungeon, { ...trial, setups: anyDungeon2021(mode) }));

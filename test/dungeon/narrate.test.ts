@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { DungeonHappening } from '../../src/dungeon/entities/happenings.ts';
-import { narrate, type Phrases } from '../../src/dungeon/narrate.ts';
+import type { DungeonEvent } from '../../src/dungeon/events.ts';
+import { narrateEvents, type Phrases } from '../../src/dungeon/narrate.ts';
 
 /** Says which phrase it is, and with what. */
 const PLAIN = [
@@ -82,18 +82,18 @@ const CASES: readonly [happening: object, player: string, olderSelf?: string][] 
 
 describe('what happened, in phrases', () => {
   test.each(CASES)('%j', (happening, player, olderSelf = '') => {
-    expect(narrate([happening as DungeonHappening], say)).toEqual(player === '' ? [] : [player]);
-    const marked = { ...happening, by } as DungeonHappening;
-    expect(narrate([marked], say)).toEqual(olderSelf === '' ? [] : [olderSelf]);
+    expect(narrateEvents([happening as DungeonEvent], say)).toEqual(player === '' ? [] : [player]);
+    const marked = { ...happening, by } as DungeonEvent;
+    expect(narrateEvents([marked], say)).toEqual(olderSelf === '' ? [] : [olderSelf]);
   });
 
   test('as many of a kind are told at once, where the first of them comes', () => {
     const [lit, won] = [{ type: 'lit', bulb: item, at, on: true } as const, { type: 'won' } as const];
-    expect(narrate([lit, won, lit, won], say)).toEqual(['lit 2', 'won', 'won']);
+    expect(narrateEvents([lit, won, lit, won], say)).toEqual(['lit 2', 'won', 'won']);
   });
 
   test('without a phrase for steps they go unsaid', () => {
-    const steps = CASES.slice(8, 14).map(([happening]) => happening as DungeonHappening);
-    expect(narrate(steps, { name: (type: string) => type } as unknown as Phrases)).toEqual([]);
+    const steps = CASES.slice(8, 14).map(([happening]) => happening as DungeonEvent);
+    expect(narrateEvents(steps, { name: (type: string) => type } as unknown as Phrases)).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { DungeonHappening } from '../../src/dungeon/entities/happenings.ts';
+import type { DungeonEvent } from '../../src/dungeon/events.ts';
 import { dungeonResponse } from '../../src/dungeon/response.ts';
 import { board, GENTLE, type Play } from './board.ts';
 
@@ -87,10 +87,10 @@ describe('§6.1 the DungeonResponse', () => {
     { x: 4, y: 4 },
   ];
   const battle = { enemy: 'spider', initialPlayerHealth: 1, initialEnemyHealth: 1, rounds: [], items: [] };
-  const battled: DungeonHappening = { type: 'battled', enemy: who, at: from, battle };
+  const battled: DungeonEvent = { type: 'battled', enemy: who, at: from, battle };
   const shake = 'healthbar shake, over 0.5s, ease Sin';
 
-  test.each<[string, DungeonHappening[], string[][]]>([
+  test.each<[string, DungeonEvent[], string[][]]>([
     ['nothing', [], []],
     ['that it was quiet', [{ type: 'won' }], [['healthbar set 0.25']]],
     ['a battle', [{ type: 'won' }, battled], [['healthbar set 0.25, over 1.5s', shake]]],

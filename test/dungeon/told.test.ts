@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { DungeonHappening } from '../../src/dungeon/entities/happenings.ts';
+import type { DungeonEvent } from '../../src/dungeon/events.ts';
 import { board, type Drawing, GENTLE } from './board.ts';
 
 /** What happened in few words: `pushed boulder from 1,0 to 2,0`. */
-function words({ type, ...rest }: DungeonHappening): string {
+function words({ type, ...rest }: DungeonEvent): string {
   const said = Object.entries(rest as Readonly<Record<string, unknown>>).map(([name, value]) => {
     if (typeof value !== 'object' || value === null) return `${name} ${value}`;
     const { x, y, type: of, rounds } = value as Readonly<Record<string, unknown>>;

@@ -2,8 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import type { DungeonState } from '../../src/dungeon/state.ts';
 import { choicesIn } from '../../src/dungeon/training/choices.ts';
 import { dungeonLearnable } from '../../src/dungeon/training/training.ts';
-import { arraysIn, layoutOf } from '../../src/kernel/training/layout.ts';
-import { Touched } from '../../src/kernel/training/touched.ts';
+import { arraysIn, observationLayout, TouchedWords } from '../../src/kernel/learnable.ts';
 import { board, type Drawing, mapOf } from './board.ts';
 
 function trainingOn(drawing: string, options: Drawing = {}) {
@@ -14,10 +13,10 @@ function trainingOn(drawing: string, options: Drawing = {}) {
 /** What a learner who was trained on a drawing sees of a state: things by layer, row and column; all numbers that are not 0. */
 function seen(drawing: string, state: DungeonState, options: Drawing = {}) {
   const { parts, observer } = trainingOn(drawing, options);
-  const memory = new ArrayBuffer(layoutOf(parts).bytes);
+  const memory = new ArrayBuffer(observationLayout(parts).bytes);
   // What was there before is nobody's business.
   new Uint8Array(memory).fill(9);
-  const touched = new Touched(memory.byteLength);
+  const touched = new TouchedWords(memory.byteLength);
   observer(memory, 0)(state, touched);
   expect(touched.everything).toBe(true);
   const arrays = arraysIn(parts, memory, 0) as Record<string, ArrayLike<number>>;

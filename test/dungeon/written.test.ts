@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { crowdedHall } from '../../bench/web/hall.ts';
-import type { DungeonHappening } from '../../src/dungeon/entities/happenings.ts';
+import { written } from '../../src/dungeon/deltas.ts';
+import type { DungeonEvent } from '../../src/dungeon/events.ts';
 import { dungeon } from '../../src/dungeon/rules.ts';
-import { written } from '../../src/dungeon/written.ts';
 import type { AnyRules } from '../../src/kernel/rules.ts';
 import { choose } from '../../src/laws/play.ts';
 import { anyDungeon, anyDungeon2021 } from './random.ts';
@@ -37,7 +37,7 @@ test('what is written by hand is what JSON.stringify writes, whatever happens', 
 
 test('of a step it is not left out whose it is', () => {
   const square = { x: 1, y: 2 };
-  const step: DungeonHappening = { type: 'moved', who: { id: '1', type: 'player' }, from: square, to: { x: 2, y: 2 } };
-  const bys: DungeonHappening[] = [step, { ...step, by: { id: '7', type: 'older_player' } }];
+  const step: DungeonEvent = { type: 'moved', who: { id: '1', type: 'player' }, from: square, to: { x: 2, y: 2 } };
+  const bys: DungeonEvent[] = [step, { ...step, by: { id: '7', type: 'older_player' } }];
   for (const each of bys) expect(written(each) ?? JSON.stringify(each)).toBe(JSON.stringify(each));
 });

@@ -1,14 +1,14 @@
 import { anyWay, diagonal, LSHAPE, orthogonal, piece, slides, template } from '../../src/conform/flag/templates.ts';
 import type { FlagAction } from '../../src/flag/actions.ts';
 import { positionOf } from '../../src/flag/board/ground.ts';
-import type { FlagHappening } from '../../src/flag/happenings.ts';
+import type { FlagEvent } from '../../src/flag/events.ts';
 import type { FlagOptions } from '../../src/flag/map/setup.ts';
 import type { MapTemplate, PieceDescription } from '../../src/flag/map/template.ts';
 import { FLAG_MAPS } from '../../src/flag/maps/index.ts';
 import { flag } from '../../src/flag/rules.ts';
 import type { FlagState } from '../../src/flag/state.ts';
-import { Chance } from '../../src/kernel/chance.ts';
 import { InvalidSetup, type Problem } from '../../src/kernel/errors.ts';
+import { Rng } from '../../src/kernel/rng.ts';
 
 export { anyWay, diagonal, LSHAPE, orthogonal, piece, slides, template };
 
@@ -114,17 +114,13 @@ export function idAt(state: FlagState, row: number, column: number): number {
 }
 
 /** Moves the piece on one square to another; returns what happened. */
-export function move(
-  state: FlagState,
-  from: readonly [number, number],
-  to: readonly [number, number],
-): FlagHappening[] {
+export function move(state: FlagState, from: readonly [number, number], to: readonly [number, number]): FlagEvent[] {
   return act(state, { type: 'move', piece: idAt(state, ...from), to });
 }
 
 /** The team whose turn it is acts, or the given one; returns what happened. */
-export function act(state: FlagState, action: FlagAction, by: number | 'clock' = state.current): FlagHappening[] {
-  const told: FlagHappening[] = [];
+export function act(state: FlagState, action: FlagAction, by: number | 'clock' = state.current): FlagEvent[] {
+  const told: FlagEvent[] = [];
   flag.apply(state, by, action, what => told.push(what));
   return told;
 }
@@ -168,10 +164,10 @@ export function piecesOf(state: FlagState, team: number): (readonly [number, num
 /** A game after so many random moves. */
 export function midGame(map: string, moves: number, seed: number): FlagState {
   const state = playing(FLAG_MAPS[map]!.template, {}, 3);
-  const chance = Chance.seeded(seed, 'test');
+  const rng = Rng.seeded(seed, 'test');
   for (let n = 0; n < moves && state.phase === 'playing'; n++) {
     const legal = flag.legal(state, state.current).filter(({ type }) => type === 'move');
-    flag.apply(state, state.current, chance.pick(legal)!);
+    flag.apply(state, state.current, rng.pick(legal)!);
   }
   return state;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lintFlag } from '../../src/flag/lint.ts';
+import { lintFlag } from '../../src/flag/map/lint.ts';
 import { readSetup } from '../../src/flag/map/setup.ts';
 import { STARTER_TEMPLATE } from '../../src/flag/map/starter.ts';
 import { FLAG_MAPS } from '../../src/flag/maps/index.ts';

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { positionOf } from '../../src/flag/board/ground.ts';
 import { mostMoves, pieceOf } from '../../src/flag/board/moves.ts';
+import { flagSearch } from '../../src/flag/flag-search.ts';
 import { flag } from '../../src/flag/rules.ts';
 import { type Scene, stateOfScene } from '../../src/flag/scene.ts';
-import { flagSearch } from '../../src/flag/search.ts';
 import type { FlagState } from '../../src/flag/state.ts';
-import { Chance } from '../../src/kernel/chance.ts';
+import { Rng } from '../../src/kernel/rng.ts';
 import { setups } from './arbitrary.ts';
 import { anyWay, orthogonal, piece } from './help.ts';
 
@@ -39,13 +39,13 @@ describe('a state made from what a server shows', () => {
       fc.property(setups(), fc.nat(), (setup, seed) => {
         const state = flag.begin(flag.readSetup(setup), seed);
         for (const seat of flag.toAct(state)) flag.apply(state, seat, { type: 'join', team: '' });
-        const chance = Chance.seeded(seed, 'test');
+        const rng = Rng.seeded(seed, 'test');
         const own = [...state.square.keys()].map(n => n + 1);
         for (let ply = 0; ply < 40 && flagSearch.turn(state) !== undefined; ply++) {
           const shown = stateOfScene(sceneOf(state), 1);
           expect(movesOf(shown.state, shown.ids)).toEqual(movesOf(state, own));
           const buffer = new Int32Array(mostMoves(state.ground));
-          flagSearch.make(state, buffer[chance.below(flagSearch.moves(state, buffer))]!);
+          flagSearch.make(state, buffer[rng.below(flagSearch.moves(state, buffer))]!);
         }
       }),
       { numRuns: 20, seed: 1 },

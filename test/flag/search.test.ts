@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hashAnew } from '../../src/flag/board/hash.ts';
 import { mostMoves } from '../../src/flag/board/moves.ts';
+import { hashAnew } from '../../src/flag/board/position-hash.ts';
+import { flagSearch, reseeded } from '../../src/flag/flag-search.ts';
 import { FLAG_MAPS } from '../../src/flag/maps/index.ts';
 import { flag } from '../../src/flag/rules.ts';
-import { flagSearch, reseeded } from '../../src/flag/search.ts';
 import type { FlagState } from '../../src/flag/state.ts';
 import type { FlagView } from '../../src/flag/view.ts';
-import { Chance } from '../../src/kernel/chance.ts';
 import { canonical } from '../../src/kernel/json.ts';
+import { Rng } from '../../src/kernel/rng.ts';
 import { setups } from './arbitrary.ts';
 import { board, move, playing } from './help.ts';
 import { slowGame, slowMoves } from './slow.ts';
@@ -24,11 +24,11 @@ function playRandomly(
 ): FlagState {
   const state = flag.begin(flag.readSetup(setup), seed);
   for (const seat of flag.toAct(state)) flag.apply(state, seat, { type: 'join', team: `team ${seat}` });
-  const chance = Chance.seeded(seed, 'test');
+  const rng = Rng.seeded(seed, 'test');
   const buffer = new Int32Array(mostMoves(state.ground));
   for (let ply = 0; ply < PLIES && flagSearch.turn(state) !== undefined; ply++) {
     const moves = buffer.slice(0, flagSearch.moves(state, buffer));
-    const chosen = moves[chance.below(moves.length)]!;
+    const chosen = moves[rng.below(moves.length)]!;
     each(state, moves, chosen);
     flagSearch.make(state, chosen);
   }
@@ -252,8 +252,8 @@ describe('a copy to think on', () => {
     );
     const thought = reseeded(state, 7);
     expect(flagSearch.key(thought)).toBe(flagSearch.key(state));
-    expect(thought.chance.encode()).not.toEqual(state.chance.encode());
-    expect(thought.chance.encode()).toEqual(reseeded(state, 7).chance.encode());
+    expect(thought.rng.encode()).not.toEqual(state.rng.encode());
+    expect(thought.rng.encode()).toEqual(reseeded(state, 7).rng.encode());
     flagSearch.make(thought, firstMove(thought));
     expect(flagSearch.key(thought)).not.toBe(flagSearch.key(state));
   });

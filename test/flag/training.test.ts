@@ -1,20 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { flag } from '../../src/flag/rules.ts';
 import type { FlagState } from '../../src/flag/state.ts';
-import { partsOf } from '../../src/flag/training/observation.ts';
+import { observationParts } from '../../src/flag/training/observation.ts';
 import { flagLearnable } from '../../src/flag/training/training.ts';
-import { arraysIn, layoutOf } from '../../src/kernel/training/layout.ts';
-import { Touched } from '../../src/kernel/training/touched.ts';
+import { arraysIn, observationLayout, TouchedWords } from '../../src/kernel/learnable.ts';
 import { board, idAt, KINDS, move, template } from './help.ts';
 
 /** What a learner sees: the kinds and the owners by row, and the numbers beside the board. */
 function seen(state: FlagState) {
   const { setup, rows, columns } = state.ground;
   const training = flagLearnable.train(setup);
-  const memory = new ArrayBuffer(layoutOf(training.parts).bytes);
+  const memory = new ArrayBuffer(observationLayout(training.parts).bytes);
   // What was there before is nobody's business.
   new Uint8Array(memory).fill(9);
-  const touched = new Touched(memory.byteLength);
+  const touched = new TouchedWords(memory.byteLength);
   training.observer(memory, 0)(state, touched);
   const { kinds, owners, stats } = arraysIn(training.parts, memory, 0) as Record<string, Iterable<number>>;
   const lines = (cells: Iterable<number>) =>
@@ -81,13 +80,13 @@ describe('what a learner sees', () => {
     [254, 'u2'],
   ])('has numbers that are large enough for %i types of pieces', (types, kind) => {
     const pieces = Array.from({ length: types }, (_, n) => ({ ...KINDS.k!, type: `K${n}`, count: n === 0 ? 1 : 0 }));
-    const [kinds] = partsOf(flag.readSetup({ template: template({ pieces }) }));
+    const [kinds] = observationParts(flag.readSetup({ template: template({ pieces }) }));
     expect(kinds).toMatchObject({ kind, least: 0, most: types + 2 });
     expect(kinds?.names?.slice(0, 4)).toEqual(['empty', 'block', 'base', 'K0']);
   });
 
   it('says what its numbers are', () => {
-    const [kinds, owners, stats] = partsOf(board(THREE).ground.setup);
+    const [kinds, owners, stats] = observationParts(board(THREE).ground.setup);
     expect(kinds).toMatchObject({ shape: [5, 5], names: ['empty', 'block', 'base', 'Rook', 'King'], of: 'values' });
     expect(owners).toMatchObject({ shape: [5, 5], least: 0, most: 3 });
     const names = 'turns, flags of 1, flags of 2, flags of 3, pieces of 1, pieces of 2, pieces of 3';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Bounds, boundsOf } from '../../src/kernel/bounds.ts';
+import { type Bounds, boundsOf } from '../../src/kernel/square.ts';
 
 test.each<[string, readonly [number, number][], number, Bounds]>([
   ['of one square', [[3, 5]], 0, { left: 3, top: 5, width: 1, height: 1 }],

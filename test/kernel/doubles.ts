@@ -1,7 +1,7 @@
-import type { Generator } from '../../src/kernel/chance.ts';
+import type { RandomSource } from '../../src/kernel/rng.ts';
 
 /** Chance that always draws the same integer, for tests that want to know what they get. */
-export function always(integer: number): Generator {
+export function always(integer: number): RandomSource {
   return { next: () => integer, clone: () => always(integer), getState: () => [integer] };
 }
 

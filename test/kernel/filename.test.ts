@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileName } from '../../src/kernel/filename.ts';
+import { fileName } from '../../src/kernel/spelling.ts';
 
 test.each([
   ['The Long Way', 'the-long-way'],

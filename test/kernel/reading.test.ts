@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { IllegalAction, InvalidSetup } from '../../src/kernel/errors.ts';
-import { describe as inWords, Reading, readingAction } from '../../src/kernel/reading.ts';
-import { inEnglish } from '../../src/kernel/saying.ts';
-import { readingSays } from '../../src/kernel/sentences.ts';
+import { inEnglish } from '../../src/kernel/message-catalog.ts';
+import { describe as inWords, Reading, readingAction, readingMessages } from '../../src/kernel/reading.ts';
 
 const CHOICES = ['up', 'down'] as const;
 
@@ -90,7 +89,7 @@ describe('reading', () => {
 describe('reading an action', () => {
   it('throws the first problem as an illegal action, with its path', () => {
     const read = (): unknown => readingAction(reading => reading.oneOf('left', '/direction', CHOICES));
-    const saying = readingSays.expectedOneOf({ choices: 'up, down', found: '"left"' });
+    const saying = readingMessages.expectedOneOf({ choices: 'up, down', found: '"left"' });
     expect(saying.words).toBe('expected one of up, down, found "left"');
     expect(read).toThrow(new IllegalAction(saying, '/direction'));
     try {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { stateHash } from '../../src/kernel/hash.ts';
-import { byCopy, lineFrom } from '../../src/kernel/searchable.ts';
+import { byCopy, stateStack } from '../../src/kernel/searchable.ts';
 import { type HighCardAction, type HighCardState, highcard } from '../laws/highcard.ts';
 
 const begin = () => highcard.begin({ seats: 2, rounds: 2 }, 9);
-const line = () => lineFrom<HighCardState, HighCardAction>(begin());
+const line = () => stateStack<HighCardState, HighCardAction>(begin());
 const game = byCopy(highcard);
 
 describe('any game, searched by copies', () => {
@@ -20,7 +20,7 @@ describe('any game, searched by copies', () => {
   it('unmakes everything that was made, and never touches the state it began from', () => {
     const root = begin();
     const before = stateHash(highcard, root);
-    const at = lineFrom<HighCardState, HighCardAction>(root);
+    const at = stateStack<HighCardState, HighCardAction>(root);
     const keys = [game.key(at)];
     for (const move of [1, 0, 1, 1]) {
       game.make(at, move);

@@ -1,7 +1,7 @@
-import { Chance, type ChanceState } from '../../src/kernel/chance.ts';
 import { IllegalAction } from '../../src/kernel/errors.ts';
 import { Reading, readingAction } from '../../src/kernel/reading.ts';
-import type { Actor, Due, Rules, Seat, Tell, Viewer } from '../../src/kernel/rules.ts';
+import { Rng, type RngState } from '../../src/kernel/rng.ts';
+import type { Actor, Due, EventSink, Rules, Seat, Viewer } from '../../src/kernel/rules.ts';
 
 /** Toy with simultaneous turns and clocks: in every lot all seats bid at once, sealed; the highest pays and takes it. */
 export interface AuctionSetup {
@@ -26,7 +26,7 @@ export type AuctionHappening =
 
 export interface AuctionState {
   readonly setup: AuctionSetup;
-  readonly chance: Chance;
+  readonly chance: Rng;
   lot: number;
   closed: boolean;
   readonly purses: number[];
@@ -45,7 +45,7 @@ export interface AuctionView {
 
 interface AuctionSnapshot {
   readonly setup: AuctionSetup;
-  readonly chance: ChanceState;
+  readonly chance: RngState;
   readonly lot: number;
   readonly closed: boolean;
   readonly purses: readonly number[];
@@ -90,7 +90,7 @@ export const auction: Rules<AuctionTypes> = {
   seats: setup => setup.seats,
   begin: (setup, seed) => ({
     setup,
-    chance: Chance.seeded(seed, 'rules'),
+    chance: Rng.seeded(seed, 'rules'),
     lot: 0,
     closed: false,
     purses: Array(setup.seats).fill(setup.purse),
@@ -150,7 +150,7 @@ export const auction: Rules<AuctionTypes> = {
   }),
   decode(snapshot) {
     const { chance, purses, won, bids, ...rest } = snapshot as unknown as AuctionSnapshot;
-    return { ...rest, chance: Chance.decode(chance), purses: [...purses], won: [...won], bids: [...bids] };
+    return { ...rest, chance: Rng.decode(chance), purses: [...purses], won: [...won], bids: [...bids] };
   },
 };
 
@@ -173,7 +173,7 @@ function isOver(state: AuctionState): boolean {
   return state.closed || state.lot >= state.setup.lots;
 }
 
-function bid(state: AuctionState, seat: Seat, action: AuctionAction, tell?: Tell<AuctionHappening>): void {
+function bid(state: AuctionState, seat: Seat, action: AuctionAction, tell?: EventSink<AuctionHappening>): void {
   if (action.type !== 'bid') throw new IllegalAction(`only the clock can ${action.type}`, '/type');
   const purse = state.purses[seat] as number;
   if (action.coins > purse) throw new IllegalAction(`you have ${purse} coins`, '/coins');
@@ -183,13 +183,13 @@ function bid(state: AuctionState, seat: Seat, action: AuctionAction, tell?: Tell
   if (!state.bids.includes(null)) sell(state, tell);
 }
 
-function applyClock(state: AuctionState, action: AuctionAction, tell?: Tell<AuctionHappening>): void {
+function applyClock(state: AuctionState, action: AuctionAction, tell?: EventSink<AuctionHappening>): void {
   if (action.type === 'bid') throw new IllegalAction('the clock does not bid', '/type');
   if (action.type === 'close') state.closed = true;
   else for (let lapse = 0; lapse < action.lots && !isOver(state); lapse++) sell(state, tell);
 }
 
-function sell(state: AuctionState, tell?: Tell<AuctionHappening>): void {
+function sell(state: AuctionState, tell?: EventSink<AuctionHappening>): void {
   const coins = Math.max(...state.bids.map(coins => coins ?? 0));
   const highest = [...state.bids.keys()].filter(seat => coins > 0 && state.bids[seat] === coins);
   const to = state.chance.pick(highest);

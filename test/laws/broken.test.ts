@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { Chance } from '../../src/kernel/chance.ts';
 import { IllegalAction, InvalidSetup } from '../../src/kernel/errors.ts';
+import { Rng } from '../../src/kernel/rng.ts';
 import type { GameTypes, Rules } from '../../src/kernel/rules.ts';
 import { BrokenLaw } from '../../src/laws/breach.ts';
 import { type LawName, lawsOf } from '../../src/laws/laws.ts';
@@ -139,7 +139,7 @@ const BROKEN_AUCTIONS: readonly [LawName, string, string, Partial<Auction>][] = 
     'a copy is independent',
     'chance that begins anew in the copy',
     'the copy had another future',
-    { copy: state => ({ ...auction.copy(state), chance: Chance.seeded(7, 'rules') }) },
+    { copy: state => ({ ...auction.copy(state), chance: Rng.seeded(7, 'rules') }) },
   ],
   [
     'what is decoded has the future of what was encoded',
@@ -147,7 +147,7 @@ const BROKEN_AUCTIONS: readonly [LawName, string, string, Partial<Auction>][] = 
     'the decoded state has another hash',
     {
       encode: state => ({ ...(auction.encode(state) as object), chance: 0 }),
-      decode: snapshot => auction.decode({ ...(snapshot as object), chance: Chance.seeded(0, 'rules').encode() }),
+      decode: snapshot => auction.decode({ ...(snapshot as object), chance: Rng.seeded(0, 'rules').encode() }),
     },
   ],
   [

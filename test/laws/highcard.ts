@@ -1,6 +1,6 @@
-import { Chance, type ChanceState } from '../../src/kernel/chance.ts';
 import { Reading, readingAction } from '../../src/kernel/reading.ts';
-import type { Actor, Rules, Seat, Tell, Viewer } from '../../src/kernel/rules.ts';
+import { Rng, type RngState } from '../../src/kernel/rng.ts';
+import type { Actor, EventSink, Rules, Seat, Viewer } from '../../src/kernel/rules.ts';
 
 /** Toy with a hidden card: one card each, face down; in turn a seat keeps it or swaps it once with the top of the deck. */
 export interface HighCardSetup {
@@ -17,7 +17,7 @@ export type HighCardHappening =
 
 export interface HighCardState {
   readonly setup: HighCardSetup;
-  readonly chance: Chance;
+  readonly chance: Rng;
   round: number;
   turn: Seat;
   /** The cards that all hold, by seat, then the deck from its top. */
@@ -37,7 +37,7 @@ export interface HighCardView {
 
 interface HighCardSnapshot {
   readonly setup: HighCardSetup;
-  readonly chance: ChanceState;
+  readonly chance: RngState;
   readonly round: number;
   readonly turn: Seat;
   readonly cards: readonly number[];
@@ -68,7 +68,7 @@ export const highcard: Rules<HighCardTypes> = {
   readAction: json => readingAction(reading => reading.oneOf(json, '', ['keep', 'swap'] as const)),
   seats: setup => setup.seats,
   begin(setup, seed) {
-    const chance = Chance.seeded(seed, 'rules');
+    const chance = Rng.seeded(seed, 'rules');
     const points: number[] = Array(setup.seats).fill(0);
     return { setup, chance, round: 0, turn: 0, cards: deal(setup, chance), drawn: setup.seats, points };
   },
@@ -108,7 +108,7 @@ export const highcard: Rules<HighCardTypes> = {
   }),
   decode(snapshot) {
     const { chance, cards, points, ...rest } = snapshot as unknown as HighCardSnapshot;
-    return { ...rest, chance: Chance.decode(chance), cards: [...cards], points: [...points] };
+    return { ...rest, chance: Rng.decode(chance), cards: [...cards], points: [...points] };
   },
 };
 
@@ -134,11 +134,11 @@ function isOver(state: HighCardState): boolean {
 }
 
 /** Every seat can swap, so the deck holds two cards for each. */
-function deal(setup: HighCardSetup, chance: Chance): number[] {
+function deal(setup: HighCardSetup, chance: Rng): number[] {
   return chance.shuffle(Array.from({ length: 2 * setup.seats }, (_, n) => n + 1));
 }
 
-function show(state: HighCardState, tell?: Tell<HighCardHappening>): void {
+function show(state: HighCardState, tell?: EventSink<HighCardHappening>): void {
   const cards = state.cards.slice(0, state.setup.seats);
   const best = cards.indexOf(Math.max(...cards));
   state.points[best] = (state.points[best] as number) + 1;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { Chance } from '../../src/kernel/chance.ts';
+import { Rng } from '../../src/kernel/rng.ts';
 import { anyJson, damaged } from '../../src/laws/junk.ts';
 
-const drawn = (count: number, draw: (chance: Chance) => unknown) => {
-  const chance = Chance.seeded(1, 'junk');
+const drawn = (count: number, draw: (chance: Rng) => unknown) => {
+  const chance = Rng.seeded(1, 'junk');
   return Array.from({ length: count }, () => draw(chance));
 };
 const line = (value: unknown) => JSON.stringify(value) ?? 'undefined';
@@ -13,7 +13,7 @@ const depth = (value: unknown): number =>
 describe('what the laws make up', () => {
   test('is the same with every run', () => {
     const like = { type: 'bid', coins: 3, to: [{ x: 1, y: 2 }, 'left'] };
-    for (const draw of [anyJson, (chance: Chance) => damaged(like, chance)]) {
+    for (const draw of [anyJson, (chance: Rng) => damaged(like, chance)]) {
       const [once, again] = [drawn(100, chance => draw(chance)), drawn(100, chance => draw(chance))];
       expect(again).toEqual(once);
     }

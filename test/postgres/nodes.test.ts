@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { Chance } from '../../src/kernel/chance.ts';
+import { Rng } from '../../src/kernel/rng.ts';
 import type { WatchEvent } from '../../src/wire/schemas/match-answers.ts';
 import { firstMove, seated } from '../server/matches/table.ts';
 import { type Postgres, startPostgres } from '../support/postgres.ts';
@@ -28,11 +28,11 @@ async function begin() {
 describe('two nodes on one database', () => {
   test('a request may go to either: what one has acknowledged the other knows', async () => {
     const { id, both } = await begin();
-    const chance = Chance.seeded(1, 'nodes');
+    const rng = Rng.seeded(1, 'nodes');
     for (let at = 0; at < 12; at++) {
-      const { actions } = await chance.pick(both)!.legal(id);
-      await chance.pick(both)!.play(id, { action: chance.pick(actions), at });
-      expect((await chance.pick(both)!.match(id)).position).toBe(at + 1);
+      const { actions } = await rng.pick(both)!.legal(id);
+      await rng.pick(both)!.play(id, { action: rng.pick(actions), at });
+      expect((await rng.pick(both)!.match(id)).position).toBe(at + 1);
     }
   });
 

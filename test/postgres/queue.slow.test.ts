@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { Chance } from '../../src/kernel/chance.ts';
+import { Rng } from '../../src/kernel/rng.ts';
 import { type Postgres, startPostgres } from '../support/postgres.ts';
 import { quadrille } from '../terminal/run.ts';
 import { admin, newDatabase } from './databases.ts';
@@ -105,7 +105,7 @@ describe('a tournament on a queue ends as in one process', () => {
   });
 
   test.each([7])('with everybody killed at random moments: 500 games, seed %i', async seed => {
-    const chance = Chance.seeded(seed, 'kills');
+    const rng = Rng.seeded(seed, 'kills');
     await played(
       async scene => {
         const kills: Readonly<Record<string, (n: number) => Promise<void>>> = {
@@ -124,7 +124,7 @@ describe('a tournament on a queue ends as in one process', () => {
         };
         const victims = ['worker', 'worker', 'worker', 'coordinator', 'database'];
         const moments = [...victims, ...victims]
-          .map((victim, n) => ({ victim, n: n % victims.length, games: chance.below(MANY - 150) }))
+          .map((victim, n) => ({ victim, n: n % victims.length, games: rng.below(MANY - 150) }))
           .sort((a, b) => a.games - b.games);
         for (const { victim, n, games } of moments) {
           await middle(scene.file, games);

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chamber } from '../../src/chamber/rules.ts';
 import { dungeon } from '../../src/dungeon/rules.ts';
 import type { DungeonState } from '../../src/dungeon/state.ts';
+import { reseeded } from '../../src/flag/flag-search.ts';
 import { flag } from '../../src/flag/rules.ts';
-import { reseeded } from '../../src/flag/search.ts';
 import type { FlagState } from '../../src/flag/state.ts';
-import { Chance } from '../../src/kernel/chance.ts';
 import { canonical } from '../../src/kernel/json.ts';
 import { Match } from '../../src/kernel/match/match.ts';
+import { Rng } from '../../src/kernel/rng.ts';
 import type { AnyRules, Viewer } from '../../src/kernel/rules.ts';
 import type { Step } from '../../src/laws/trial.ts';
 import { GAMES } from '../../src/server/allgames.ts';
@@ -40,7 +40,7 @@ const HIDING: readonly Hiding[] = [
     setup: await setupOf('dungeon', { map: 'first-steps', config: 'normal' }),
     // All that it hides is the chance that is still to come; a step may draw it.
     disguise: (state, _, coming) =>
-      coming === undefined ? { ...(state as DungeonState), chance: Chance.seeded(0, 'disguise') } : undefined,
+      coming === undefined ? { ...(state as DungeonState), rng: Rng.seeded(0, 'disguise') } : undefined,
   },
   {
     rules: flag as unknown as AnyRules,
@@ -65,14 +65,14 @@ beforeAll(async () => {
 /** A match after some random moves, or undefined where it is over: then nothing is hidden any more. */
 async function played({ rules, setup }: Hiding, seed: number, moves: number) {
   const match: AnyMatch = Match.begin(rules, { setup, seed, time: TIME });
-  const chance = Chance.seeded(seed, 'leaks');
+  const rng = Rng.seeded(seed, 'leaks');
   for (let n = 0; n < moves && match.outcome() === undefined; n++) {
-    const seat = chance.pick(match.toAct())!;
-    await match.play(seat, chance.pick(match.legal(seat)), { time: TIME });
+    const seat = rng.pick(match.toAct())!;
+    await match.play(seat, rng.pick(match.legal(seat)), { time: TIME });
   }
   if (match.outcome() !== undefined) return undefined;
   const viewers: Viewer[] = ['public', ...Array(rules.seats(match.start.setup)).keys()];
-  return { match, viewers, chance, log: (await match.file()).log, truth: rules.decode(match.snapshot().state) };
+  return { match, viewers, rng, log: (await match.file()).log, truth: rules.decode(match.snapshot().state) };
 }
 
 /** Two servers: to start them takes longer than all that they are asked, and most of all their threads. */
@@ -137,8 +137,8 @@ export function leaksNothing(numRuns: number): void {
             const state = await played(hiding, seed, moves);
             fc.pre(state !== undefined);
             const viewer = state.viewers[n % state.viewers.length]!;
-            const by = state.chance.pick(state.match.toAct())!;
-            const step = { by, action: state.chance.pick(state.match.legal(by)) };
+            const by = state.rng.pick(state.match.toAct())!;
+            const step = { by, action: state.rng.pick(state.match.legal(by)) };
             const twin = hiding.disguise(hiding.rules.copy(state.truth), viewer, step);
             fc.pre(differs(hiding, state.truth, twin));
             const [truth, disguised] = await onBoth(pair, hiding, state, twin, server => server.after(step, viewer));

@@ -28,12 +28,10 @@ describe('a program of docs/library.md prints what is shown there', () => {
   });
 });
 
-test.each([
-  'quadrille/src/kernel/chance.ts',
-  'quadrille/dist/kernel/chance.js',
-  'quadrille/kernel/chance',
-  'quadrille',
-])('what is not exported is private: %s', async path => {
-  const imports = run(process.execPath, ['--input-type=module', '-e', `await import('${path}')`], { cwd: project });
-  await expect(imports).rejects.toThrow('ERR_PACKAGE_PATH_NOT_EXPORTED');
-});
+test.each(['quadrille/src/kernel/rng.ts', 'quadrille/dist/kernel/chance.js', 'quadrille/kernel/chance', 'quadrille'])(
+  'what is not exported is private: %s',
+  async path => {
+    const imports = run(process.execPath, ['--input-type=module', '-e', `await import('${path}')`], { cwd: project });
+    await expect(imports).rejects.toThrow('ERR_PACKAGE_PATH_NOT_EXPORTED');
+  },
+);

@@ -61,7 +61,7 @@ describe('as a library', () => {
 
   test('it has types that hold, and refuse nothing of the programs that use it but what is wrong', async () => {
     const wrong =
-      "import { Chance } from 'quadrille/kernel';\nexport const drawn: string = Chance.seeded(1, 'a').below(2);\n";
+      "import { Rng } from 'quadrille/kernel';\nexport const drawn: string = Rng.seeded(1, 'a').below(2);\n";
     writeFileSync(join(installed.project, 'wrong.ts'), wrong);
     expect(await installed.node([TSC, '--pretty', 'false'])).toBe(
       "wrong.ts(2,14): error TS2322: Type 'number' is not assignable to type 'string'.\n",

@@ -1,5 +1,5 @@
-import { Chance } from '../../src/kernel/chance.ts';
 import { hashOf } from '../../src/kernel/hash.ts';
+import { Rng } from '../../src/kernel/rng.ts';
 import type { AnyRules } from '../../src/kernel/rules.ts';
 
 /** What happened on the way, step by step, as one hash; and the state at the end of it. */
@@ -13,12 +13,12 @@ export interface Course {
 /** Plays a match for one by chance: what may be done, all that is told and seen, and every state are in the trace. */
 export function courseOf(rules: AnyRules, setup: unknown, seed: number, most: number): Course {
   const state = rules.begin(rules.readSetup(setup), seed);
-  const chance = Chance.seeded(seed, 'course');
+  const rng = Rng.seeded(seed, 'course');
   let trace = hashOf(rules.view(state, 0));
   let played = 0;
   while (played < most && rules.outcome(state) === undefined) {
     const legal = rules.legal(state, 0);
-    const action = legal[chance.below(legal.length)];
+    const action = legal[rng.below(legal.length)];
     const told: unknown[] = [];
     rules.apply(state, 0, action, happening => told.push(happening));
     played += 1;

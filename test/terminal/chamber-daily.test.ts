@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DIRECTIONS, type Direction } from '../../src/chamber/floor/directions.ts';
 import { chamber } from '../../src/chamber/rules.ts';
-import { Chance } from '../../src/kernel/chance.ts';
+import { Rng } from '../../src/kernel/rng.ts';
 import { stepOrBlow } from '../../src/players/chamber/assist/surroundings.ts';
 import { GAMES } from '../../src/server/allgames.ts';
 import { Daily } from '../../src/server/daily/days.ts';
@@ -31,7 +31,7 @@ interface Deed {
 /** A way to an early end, if it is one: whoever is near is struck, else one goes anywhere. Its last deed is a blow. */
 function wayToDie(seed: number): readonly Deed[] | undefined {
   const state = chamber.begin(chamber.readSetup({ race: 'elf' }), seed);
-  const chance = Chance.seeded(seed, 'reckless');
+  const rng = Rng.seeded(seed, 'reckless');
   const done: Deed[] = [];
   while (chamber.outcome(state) === undefined && done.length < MOST_TURNS) {
     const view = chamber.view(state, 0);
@@ -39,7 +39,7 @@ function wayToDie(seed: number): readonly Deed[] | undefined {
       .legal(state, 0)
       .flatMap(action => (action.type === 'move' ? [stepOrBlow(view, action.direction) as Deed] : []));
     const blows = DIRECTIONS.map(way => stepOrBlow(view, way) as Deed).filter(({ type }) => type === 'attack');
-    const deed = chance.pick(blows.length > 0 ? blows : ways) as Deed;
+    const deed = rng.pick(blows.length > 0 ? blows : ways) as Deed;
     chamber.apply(state, 0, deed);
     done.push(deed);
   }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { flagSearch } from '../../src/flag/search.ts';
+import { flagSearch } from '../../src/flag/flag-search.ts';
 import type { FlagState } from '../../src/flag/state.ts';
 import { tablesOf, WEIGHTS } from '../../src/players/flag/evaluation/evaluation-tables.ts';
 import { FlagEvaluator, playableFlag } from '../../src/players/flag/evaluation/flag-evaluator.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { flagSearch } from '../../src/flag/flag-search.ts';
 import { flag } from '../../src/flag/rules.ts';
-import { flagSearch } from '../../src/flag/search.ts';
 import { playableFlag } from '../../src/players/flag/evaluation/flag-evaluator.ts';
 import { beginning, selfPlay } from '../../train/selfplay.ts';
 import { HELD_OUT, setupOf } from '../../train/templates.ts';

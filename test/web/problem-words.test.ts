@@ -1,31 +1,31 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { chamberAdvice } from '../../src/chamber/floor/advice.ts';
+import {
+  chamberAdvice,
+  chamberMapMessageTemplates,
+  floorMessageTemplates,
+} from '../../src/chamber/floor/floor-messages.ts';
 import { readLayout } from '../../src/chamber/floor/layout.ts';
 import { lintChamber } from '../../src/chamber/floor/lint.ts';
-import { chamberMapSentences, floorSentences } from '../../src/chamber/floor/sentences.ts';
 import { STARTER_FLOOR } from '../../src/chamber/floor/starter.ts';
+import { chamberMessageTemplates } from '../../src/chamber/rule-messages.ts';
 import { chamber } from '../../src/chamber/rules.ts';
-import { chamberSentences } from '../../src/chamber/sentences.ts';
-import { dungeonAdvice } from '../../src/dungeon/map/advice.ts';
 import { lintDungeon } from '../../src/dungeon/map/lint.ts';
-import { dungeonMapSentences } from '../../src/dungeon/map/sentences.ts';
+import { dungeonAdvice, dungeonMapMessageTemplates } from '../../src/dungeon/map/map-messages.ts';
 import { readSetup as readDungeon } from '../../src/dungeon/map/setup.ts';
 import { STARTER_DUNGEON } from '../../src/dungeon/map/starter.ts';
-import { dungeonSentences } from '../../src/dungeon/sentences.ts';
-import { flagEndings } from '../../src/flag/endings.ts';
-import { lintFlag } from '../../src/flag/lint.ts';
-import { flagAdvice } from '../../src/flag/map/advice.ts';
-import { flagMapSentences } from '../../src/flag/map/sentences.ts';
+import { dungeonMessageTemplates } from '../../src/dungeon/rule-messages.ts';
+import { lintFlag } from '../../src/flag/map/lint.ts';
+import { flagAdvice, flagMapMessageTemplates } from '../../src/flag/map/map-messages.ts';
 import { readSetup as readFlag } from '../../src/flag/map/setup.ts';
 import { STARTER_TEMPLATE } from '../../src/flag/map/starter.ts';
-import { flagSentences } from '../../src/flag/sentences.ts';
-import { InvalidSetup, type Problem } from '../../src/kernel/errors.ts';
+import { flagEndings } from '../../src/flag/outcome.ts';
+import { flagMessageTemplates } from '../../src/flag/rule-messages.ts';
+import { InvalidSetup, matchMessageTemplates, type Problem } from '../../src/kernel/errors.ts';
 import { parseJson } from '../../src/kernel/jsontext.ts';
-import { fileSentences } from '../../src/kernel/match/filesentences.ts';
-import { matchSentences } from '../../src/kernel/match/sentences.ts';
-import type { Said, Values } from '../../src/kernel/saying.ts';
-import { JSON_PARTS, readingSentences } from '../../src/kernel/sentences.ts';
+import { fileMessageTemplates } from '../../src/kernel/match/filesentences.ts';
+import type { MessageDescriptor, MessageValues } from '../../src/kernel/message-catalog.ts';
+import { JSON_PARTS, readingMessageTemplates } from '../../src/kernel/reading.ts';
 import { wishSentences } from '../../src/players/dungeon/puzzles/wish-messages.ts';
 import { gradeSentences } from '../../src/players/flag/analysis-messages.ts';
 import { faultOf, problemWords } from '../../src/web/parts/problem-words.ts';
@@ -38,11 +38,11 @@ import { ApiError } from '../../src/wire/shared/api-error.ts';
 import { planSentences, soloEndings } from '../../src/wire/shared/tournament-messages.ts';
 
 const PROBLEMS = [
-  ...[readingSentences, fileSentences, dungeonMapSentences, floorSentences],
-  ...[chamberMapSentences, flagMapSentences, wishSentences, gradeSentences],
+  ...[readingMessageTemplates, fileMessageTemplates, dungeonMapMessageTemplates, floorMessageTemplates],
+  ...[chamberMapMessageTemplates, flagMapMessageTemplates, wishSentences, gradeSentences],
   planSentences,
 ];
-const REFUSALS = [matchSentences, dungeonSentences, chamberSentences, flagSentences];
+const REFUSALS = [matchMessageTemplates, dungeonMessageTemplates, chamberMessageTemplates, flagMessageTemplates];
 const ADVICE = [dungeonAdvice, chamberAdvice, flagAdvice];
 const ENGLISH: object = Object.assign({}, ...PROBLEMS, ...ADVICE);
 const GERMAN: object = { ...german, ...germanAdvice };
@@ -50,7 +50,7 @@ const GERMAN: object = { ...german, ...germanAdvice };
 /** Words that only the English sentences have. */
 const ENGLISH_WORDS = /undefined|NaN|\b(the|is|not|no|of|expected|found|this)\b/;
 /** Something for every value that a sentence may want. */
-const ANY: Values = {
+const ANY: MessageValues = {
   ...{ found: 3, least: 3, most: 3, have: 3, want: 3, width: 3, height: 3, rows: 3, columns: 3, teams: 3, team: 3 },
   ...{ times: 3, boards: 3, line: 3, column: 3, seat: 3, floors: 3, recorded: 3, played: 3, side: 3, entry: 3 },
   ...{ move: 3, total: 3, expected: 'colon', choices: 'a, b', names: 'a, b', near: 'a', colour: 'blue', known: 'a, b' },
@@ -59,7 +59,7 @@ const ANY: Values = {
 };
 
 /** What is found in JSON is told as a text, and counted elsewhere. */
-function textIn(code: string): Values {
+function textIn(code: string): MessageValues {
   return /^expected|^no(Json|Actor)$|^unknownType$/.test(code) ? { ...ANY, found: '"x"' } : ANY;
 }
 
@@ -125,7 +125,7 @@ function problemsIn(read: () => unknown): readonly Problem[] {
 }
 
 /** Every sentence has a name, is told in English as the name says, and in German without a word of English. */
-function allNamed(found: readonly { readonly message: string; readonly says?: Said }[]): void {
+function allNamed(found: readonly { readonly message: string; readonly says?: MessageDescriptor }[]): void {
   for (const { message, says } of found) {
     expect(said(ENGLISH, says), message).toBe(message);
     expect(said(GERMAN, says), message).toBeTypeOf('string');

@@ -1,4 +1,4 @@
-import { Chance } from '../../../src/kernel/chance.ts';
+import { Rng } from '../../../src/kernel/rng.ts';
 import { SimulatedCoordinator } from './coordinator.ts';
 import { Database } from './database.ts';
 import { Events } from './events.ts';
@@ -30,8 +30,8 @@ export function simulate(crew: Crew, measured: Measured, hands = 16_384): Simula
   const events = new Events();
   const database = new Database(events, measured);
   const coordinator = new SimulatedCoordinator(events, database, { hands, keep: measured.keep });
-  const chance = Chance.seeded(SEED, 'workers');
-  for (let n = 0; n < crew.workers; n++) new SimulatedWorker(events, database, crew, chance);
+  const rng = Rng.seeded(SEED, 'workers');
+  for (let n = 0; n < crew.workers; n++) new SimulatedWorker(events, database, crew, rng);
   const begun = Math.max(20_000, 2 * crew.game);
   const seconds = Math.max(40_000, 3 * crew.game) / 1000;
   events.run(begun);

@@ -1,4 +1,4 @@
-import type { Chance } from '../../../src/kernel/chance.ts';
+import type { Rng } from '../../../src/kernel/rng.ts';
 import { batchFor, pauseAfter, strewn } from '../../../src/server/queue/pacing.ts';
 import type { Database } from './database.ts';
 import type { Events } from './events.ts';
@@ -17,7 +17,7 @@ export class SimulatedWorker {
   private readonly events: Events;
   private readonly database: Database;
   private readonly crew: Crew;
-  private readonly chance: Chance;
+  private readonly rng: Rng;
   /** It has one connection: what it asks waits for what it has asked. */
   private readonly asking: (() => void)[] = [];
   private isAsking = false;
@@ -30,11 +30,11 @@ export class SimulatedWorker {
   private isHandingIn = false;
   private usual: number | undefined;
 
-  constructor(events: Events, database: Database, crew: Crew, chance: Chance) {
+  constructor(events: Events, database: Database, crew: Crew, rng: Rng) {
     this.events = events;
     this.database = database;
     this.crew = crew;
-    this.chance = chance;
+    this.rng = rng;
     this.idle = crew.threads;
     // Nobody starts a thousand workers in the same moment.
     events.after(this.drawn() * LEASE_MS * 0.1, () => {
@@ -129,6 +129,6 @@ export class SimulatedWorker {
   }
 
   private drawn(): number {
-    return this.chance.below(1_000_000) / 1_000_000;
+    return this.rng.below(1_000_000) / 1_000_000;
   }
 }

@@ -1,9 +1,9 @@
-import type { Chance } from '../../kernel/chance.ts';
+import type { Rng } from '../../kernel/rng.ts';
 import { CLASSIC_LETTERS, DRAGON, type Enemy, type EnemyKind, type EnemyLetter, MERCHANT } from '../kinds/enemies.ts';
 
 /** Gives the floor's compass to one enemy. */
-export function hideCompass(enemies: readonly Enemy[], chance: Chance): void {
-  const holder = chance.pick(enemies.filter(({ kind }) => mayHoldCompass(kind)));
+export function hideCompass(enemies: readonly Enemy[], rng: Rng): void {
+  const holder = rng.pick(enemies.filter(({ kind }) => mayHoldCompass(kind)));
   if (holder !== undefined) holder.holdsCompass = true;
 }
 

@@ -34,7 +34,7 @@ export function stepOn(width: number, direction: Direction): number {
 }
 
 /** Whether two squares are within one block of each other. Nobody ever stands on the rim, so rows cannot wrap. */
-export function beside(a: number, b: number, width: number): boolean {
+export function isBeside(a: number, b: number, width: number): boolean {
   const apart = a < b ? b - a : a - b;
   return apart === 1 || (apart >= width - 1 && apart <= width + 1);
 }

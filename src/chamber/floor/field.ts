@@ -1,11 +1,11 @@
-import { Chance } from '../../kernel/chance.ts';
+import { Rng } from '../../kernel/rng.ts';
 import { enemyKindOf } from '../kinds/enemies.ts';
-import { PLAYER, ROCK, rowsOf } from '../kinds/glyphs.ts';
+import { boardRows, PLAYER, ROCK } from '../kinds/glyphs.ts';
 import type { Geometry } from './geometry.ts';
 import { castSight } from './sightline.ts';
 
 /** What the player sees of a floor, and has seen. */
-export interface Field {
+export interface FieldOfView {
   /** 1 on every square that is lit. It never changes, and copies share it. */
   readonly light: Uint8Array;
   /** 1 wherever a line of sight leads from the player, and so from there to the player. */
@@ -25,10 +25,10 @@ const DARK_ONES_IN = 10;
 
 /** What is lit on a floor: chambers with their walls and doorways, unless they are dark. Passages never are. */
 export function lightOf(geometry: Geometry, seed: number, floor: number): Uint8Array {
-  const chance = Chance.seeded(seed, `light ${floor}`);
+  const rng = Rng.seeded(seed, `light ${floor}`);
   const light = new Uint8Array(geometry.tiles.length);
   for (const chamber of geometry.chambers) {
-    if (chance.below(DARK_ONES_IN) < floor) continue;
+    if (rng.below(DARK_ONES_IN) < floor) continue;
     for (const square of chamber) {
       light[square] = 1;
       for (const step of geometry.steps) light[square + step] = 1;
@@ -38,7 +38,7 @@ export function lightOf(geometry: Geometry, seed: number, floor: number): Uint8A
 }
 
 /** A field in which nothing has been seen yet. */
-export function newField(light: Uint8Array): Field {
+export function newField(light: Uint8Array): FieldOfView {
   const { length } = light;
   return {
     light,
@@ -51,7 +51,7 @@ export function newField(light: Uint8Array): Field {
 }
 
 /** Looks about from where the player stands now. */
-export function lookFrom(field: Field, square: number, geometry: Geometry): void {
+export function lookFrom(field: FieldOfView, square: number, geometry: Geometry): void {
   const { light, line, inSight } = field;
   castSight(line, square, geometry);
   for (let n = 0; n < line.length; n++) inSight[n] = (line[n] as number) & (light[n] as number);
@@ -60,7 +60,7 @@ export function lookFrom(field: Field, square: number, geometry: Geometry): void
   list(field);
 }
 
-function list(field: Field): void {
+function list(field: FieldOfView): void {
   const squares: number[] = [];
   for (let n = 0; n < field.inSight.length; n++) if (field.inSight[n] === 1) squares.push(n);
   field.squares = squares;
@@ -70,8 +70,8 @@ function list(field: Field): void {
 const DIGIT = '0'.charCodeAt(0);
 
 /** `1` where the player sees what is there now, else `0`. */
-export function sightRows(field: Field, width: number): readonly string[] {
-  field.rows ??= rowsOf(
+export function sightRows(field: FieldOfView, width: number): readonly string[] {
+  field.rows ??= boardRows(
     field.inSight.map(mark => mark + DIGIT),
     width,
   );
@@ -79,7 +79,7 @@ export function sightRows(field: Field, width: number): readonly string[] {
 }
 
 /** Keeps what is in sight in mind: things stay where they are, whoever goes about does not. */
-export function remember({ squares, memory }: Field, board: Uint8Array, { tiles }: Geometry): void {
+export function remember({ squares, memory }: FieldOfView, board: Uint8Array, { tiles }: Geometry): void {
   for (const n of squares) memory[n] = (IS_ABOUT[board[n] as number] === 1 ? tiles[n] : board[n]) as number;
 }
 
@@ -88,6 +88,6 @@ const IS_ABOUT = Uint8Array.from({ length: 256 }, (_, code) =>
 );
 
 /** A copy with a future of its own. */
-export function copyField({ light, line, inSight, memory, squares, rows }: Field): Field {
+export function copyField({ light, line, inSight, memory, squares, rows }: FieldOfView): FieldOfView {
   return { light, line: line.slice(), inSight: inSight.slice(), memory: memory.slice(), squares, rows };
 }

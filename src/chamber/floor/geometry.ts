@@ -1,7 +1,6 @@
-import { boardOf, FLOOR, isTile } from '../kinds/glyphs.ts';
+import { boardFromRows, FLOOR, isTile } from '../kinds/glyphs.ts';
 import { DIRECTIONS, stepOn } from './directions.ts';
-import { Paper } from './paper.ts';
-import { Transcript } from './transcript.ts';
+import { Paper, Transcript } from './transcript.ts';
 
 /** Belongs to no chamber. */
 export const NO_CHAMBER = -1;
@@ -27,7 +26,7 @@ export interface Geometry {
 /** The geometry of a floor drawn as text. What lies or stands on it counts as floor. */
 export function geometryOf(rows: readonly string[]): Geometry {
   const width = rows[0]?.length ?? 0;
-  const tiles = boardOf(rows).map(code => (isTile(code) ? code : FLOOR));
+  const tiles = boardFromRows(rows).map(code => (isTile(code) ? code : FLOOR));
   const steps = DIRECTIONS.map(direction => stepOn(width, direction));
   const chamberOf = new Int16Array(tiles.length).fill(NO_CHAMBER);
   const queue = new Int32Array(tiles.length);

@@ -1,27 +1,26 @@
-import type { Saying } from '../../kernel/saying.ts';
+import type { Message } from '../../kernel/message-catalog.ts';
 import { enemyKindOf } from '../kinds/enemies.ts';
 import { COMPASS, DOORWAY, isTile, isWalkable, PASSAGE, PLAYER, SHRINE, STAIRS, SUIT, VAULT } from '../kinds/glyphs.ts';
 import { ITEMS, itemOf } from '../kinds/items.ts';
 import { potionOf } from '../kinds/potions.ts';
-import { chamberAdvises, type FloorThing } from './advice.ts';
 import { mayHoldCompass } from './compass.ts';
-import { type Finding, findingOf } from './finding.ts';
+import { chamberAdviceMessages, type FloorThing, findingOf, type LayoutFinding } from './floor-messages.ts';
 import type { Geometry } from './geometry.ts';
-import type { Layout } from './layout.ts';
+import type { FloorLayout } from './layout.ts';
 
-type Warn = (square: number, saying: Saying) => void;
+type Warn = (square: number, message: Message) => void;
 
 const KEY = ITEMS.key.glyph ?? 0;
 
 /** What the rules allow on floors, and a designer would still want to know. */
-export function lintChamber({ floors, lines }: Pick<Layout, 'floors' | 'lines'>): Finding[] {
-  const found: Finding[] = [];
+export function lintChamber({ floors, lines }: Pick<FloorLayout, 'floors' | 'lines'>): LayoutFinding[] {
+  const found: LayoutFinding[] = [];
   const hasKey = floors.some(({ contents }) => contents?.includes(KEY));
   for (const [n, plan] of floors.entries()) {
     const { width } = plan.geometry;
     const first = lines[n] ?? 1;
-    const warn: Warn = (square, saying) =>
-      found.push(findingOf('warning', first + Math.floor(square / width), (square % width) + 1, saying));
+    const warn: Warn = (square, message) =>
+      found.push(findingOf('warning', first + Math.floor(square / width), (square % width) + 1, message));
     lintDoorways(plan.geometry, warn);
     if (plan.contents === undefined) lintChambers(plan.geometry, warn);
     else lintContents(plan.contents, plan.geometry, hasKey, warn);
@@ -33,7 +32,7 @@ function lintDoorways({ tiles, steps }: Geometry, warn: Warn): void {
   for (const [square, tile] of tiles.entries()) {
     if (tile !== DOORWAY) continue;
     const leads = steps.some(step => tiles[square + step] === PASSAGE || tiles[square + step] === DOORWAY);
-    if (!leads) warn(square, chamberAdvises.doorwayNowhere());
+    if (!leads) warn(square, chamberAdviceMessages.doorwayNowhere());
   }
 }
 
@@ -45,7 +44,7 @@ function lintChambers(geometry: Geometry, warn: Warn): void {
   const reached = reachOf(geometry, from);
   for (const chamber of others) {
     const [tile] = chamber;
-    if (tile !== undefined && !reached.has(tile)) warn(tile, chamberAdvises.chamberOutOfReach());
+    if (tile !== undefined && !reached.has(tile)) warn(tile, chamberAdviceMessages.chamberOutOfReach());
   }
 }
 
@@ -55,8 +54,8 @@ function lintContents(board: Uint8Array, geometry: Geometry, hasKey: boolean, wa
   const reached = reachOf(geometry, player);
   for (const [square, glyph] of board.entries()) {
     if (isTile(glyph) || glyph === PLAYER || glyph === STAIRS) continue;
-    if (!reached.has(square)) warn(square, chamberAdvises.thingOutOfReach({ thing: thingOf(glyph) }));
-    if (glyph === VAULT && !hasKey) warn(square, chamberAdvises.vaultShut());
+    if (!reached.has(square)) warn(square, chamberAdviceMessages.thingOutOfReach({ thing: thingOf(glyph) }));
+    if (glyph === VAULT && !hasKey) warn(square, chamberAdviceMessages.vaultShut());
   }
   const carries = (glyph: number) => {
     const kind = enemyKindOf(glyph);
@@ -64,7 +63,7 @@ function lintContents(board: Uint8Array, geometry: Geometry, hasKey: boolean, wa
   };
   const stairs = board.indexOf(STAIRS);
   if (stairs >= 0 && !board.includes(COMPASS) && !board.some(carries)) {
-    warn(stairs, chamberAdvises.stairsHidden());
+    warn(stairs, chamberAdviceMessages.stairsHidden());
   }
 }
 

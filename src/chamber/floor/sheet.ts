@@ -1,3 +1,36 @@
+import { CLASSIC_LETTERS, ENEMY_LETTERS } from '../kinds/enemies.ts';
+import { SHRINE, VAULT } from '../kinds/glyphs.ts';
+import { ITEMS } from '../kinds/items.ts';
+
+/** What can stand in a layout file. */
+export interface Signs {
+  readonly known: ReadonlySet<string>;
+  /** A row of nothing but these: nearly every one is. */
+  readonly plain: RegExp;
+}
+
+const DOCUMENT = [...' |-#+.@\\CB0123456789', ...CLASSIC_LETTERS];
+
+/** The signs of things and creatures that only a file with more to find has. */
+export const FIND_SIGNS: readonly string[] = [
+  ...Object.values(ITEMS).flatMap(({ glyph }) => (glyph === undefined ? [] : String.fromCharCode(glyph))),
+  ...[SHRINE, VAULT].map(glyph => String.fromCharCode(glyph)),
+  ...ENEMY_LETTERS.slice(CLASSIC_LETTERS.length),
+];
+
+function signsOf(signs: readonly string[]): Signs {
+  const escaped = signs.map(sign => sign.replace(/[\\\]^-]/, '\\$&'));
+  return { known: new Set(signs), plain: new RegExp(`^[${escaped.join('')}]*$`) };
+}
+
+const CLASSIC_SIGNS = signsOf(DOCUMENT);
+const ALL_SIGNS = signsOf([...DOCUMENT, ...FIND_SIGNS]);
+
+/** What may be drawn in a file: with more to find, or without. */
+export function signsIn({ finds }: { readonly finds: boolean }): Signs {
+  return finds ? ALL_SIGNS : CLASSIC_SIGNS;
+}
+
 /** A game goes down five floors. */
 export const FLOORS = 5;
 
@@ -9,7 +42,7 @@ interface Part {
 }
 
 /** A part of a file, and whether the file draws what there is to find beyond the document. */
-export interface Sheet extends Part {
+export interface LayoutSheet extends Part {
   readonly finds: boolean;
 }
 
@@ -20,7 +53,7 @@ export const FINDS = 'finds';
  * The lines of a layout file, whatever ends them. Its heading, blank lines before and after, and a byte-order mark are no
  * part of it.
  */
-export function sheetOf(text: string): Sheet {
+export function sheetOf(text: string): LayoutSheet {
   const rows = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
   const top = rows.findIndex(row => !isBlank(row));
   const finds = rows[top]?.trim() === FINDS;
@@ -35,7 +68,7 @@ export function sheetOf(text: string): Sheet {
  * The floors of a sheet. With blank lines between them each is what stands between two; without, five of equal height
  * each have a player, or begin and end with a wall. Else it is one.
  */
-export function floorsOf(sheet: Sheet): readonly Sheet[] {
+export function floorsOf(sheet: LayoutSheet): readonly LayoutSheet[] {
   return partsOf(sheet).map(part => ({ ...part, finds: sheet.finds }));
 }
 

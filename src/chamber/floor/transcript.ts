@@ -2,7 +2,7 @@
 // then is compared, eight squares at a time and then four. As a number of 64 bits eight characters are never NaN nor zero, so
 // they are the same characters if they are the same number.
 import { textOf } from '../kinds/glyphs.ts';
-import type { Size } from './size.ts';
+import type { FloorSize } from './floor-size.ts';
 
 const LINE_END = 10;
 const NONE: Uint8Array = new Uint8Array();
@@ -31,7 +31,7 @@ export class Transcript {
   private readonly page: Uint8Array;
   private glyphs = NONE;
 
-  constructor({ width, height }: Size) {
+  constructor({ width, height }: FloorSize) {
     const length = width * height;
     this.next = new Squares(length);
     this.last = new Squares(length);
@@ -85,4 +85,41 @@ function copyChanges(
       letters[places[square + 3]] = glyphs[each[square + 3]];
     }
   }
+}
+
+// Eight squares at a time are compared with the bare floor, and most of them are just floor. As a number
+// of 64 bits eight characters are never NaN nor zero, so they are the same characters if they are the same number.
+
+/** Paper to draw a floor on, again and again. What was drawn is read off at once: the next drawing covers all of it. */
+export class Paper {
+  private readonly squares: Uint8Array;
+  /** What was drawn last, eight squares at a time; the last few squares are not among them. */
+  readonly words: Float64Array;
+  private readonly bare: Float64Array;
+
+  constructor(tiles: Uint8Array) {
+    this.squares = new Uint8Array(tiles.length);
+    this.words = wordsOf(this.squares);
+    this.bare = wordsOf(tiles);
+  }
+
+  /** A board in other glyphs: tiles stay what they are, the rest is looked up. */
+  draw(board: Uint8Array, glyphs: Uint8Array): Uint8Array {
+    const { squares, words, bare } = this;
+    squares.set(board);
+    for (let word = 0; word < words.length; word++) {
+      if (words[word] !== bare[word]) translate(squares, word << 3, glyphs);
+    }
+    translate(squares, words.length << 3, glyphs);
+    return squares;
+  }
+}
+
+function wordsOf({ buffer, length }: Uint8Array): Float64Array {
+  return new Float64Array(buffer, 0, length >> 3);
+}
+
+function translate(squares: Uint8Array, from: number, glyphs: Uint8Array): void {
+  const to = Math.min(from + 8, squares.length);
+  for (let square = from; square < to; square++) squares[square] = glyphs[squares[square]];
 }

@@ -44,14 +44,14 @@ export function textOf(codes: Uint8Array): string {
 }
 
 /** The squares of a board that hold this. */
-export function squaresOf(board: Uint8Array, code: number): number[] {
+export function squaresHolding(board: Uint8Array, code: number): number[] {
   const found: number[] = [];
   for (let square = board.indexOf(code); square >= 0; square = board.indexOf(code, square + 1)) found.push(square);
   return found;
 }
 
 /** The text of a board, row by row. */
-export function rowsOf(board: Uint8Array, width: number): string[] {
+export function boardRows(board: Uint8Array, width: number): string[] {
   return rowsIn(textOf(board), width, 0);
 }
 
@@ -64,7 +64,7 @@ export function rowsIn(text: string, width: number, between: number): string[] {
 }
 
 /** The board of rows of equal length. */
-export function boardOf(rows: readonly string[]): Uint8Array {
+export function boardFromRows(rows: readonly string[]): Uint8Array {
   const text = rows.join('');
   const board = new Uint8Array(text.length);
   for (let n = 0; n < text.length; n++) board[n] = text.charCodeAt(n);

@@ -29,7 +29,7 @@ const EFFECTS: Readonly<Record<PotionName, Partial<typeof HARMLESS>>> = {
   WD: { def: -5 },
 };
 
-export const POTIONS: readonly PotionKind[] = POTION_NAMES.map((name, digit) => ({
+export const POTION_KINDS: readonly PotionKind[] = POTION_NAMES.map((name, digit) => ({
   ...HARMLESS,
   ...EFFECTS[name],
   name,
@@ -37,7 +37,7 @@ export const POTIONS: readonly PotionKind[] = POTION_NAMES.map((name, digit) => 
 }));
 
 export function potionOf(glyph: number): PotionKind | undefined {
-  return glyph >= FIRST && glyph < FIRST + POTIONS.length ? POTIONS[glyph - FIRST] : undefined;
+  return glyph >= FIRST && glyph < FIRST + POTION_KINDS.length ? POTION_KINDS[glyph - FIRST] : undefined;
 }
 
 /** By how much a race's hit points, attack or defence change where the potion says `change`. */

@@ -3,8 +3,7 @@ import { COMPASS } from '../kinds/glyphs.ts';
 import { MERCHANT_HOARD } from '../kinds/gold.ts';
 import { attackOf, type ChamberState, clear, defenceOf, isWorn, say, type Turn } from '../state.ts';
 import { abilitiesIn } from './abilities.ts';
-import { scoreOf } from './score.ts';
-import { breakVow } from './vow.ts';
+import { breakVow, scoreOf } from './score.ts';
 
 const GOLD_PER_KILL = 1;
 
@@ -77,7 +76,7 @@ export function gain(state: ChamberState, value: number): number {
 
 /** Half of all attacks on the player miss. */
 export function assail(turn: Turn, enemy: Enemy): void {
-  if (turn.state.chance.below(2) === 0) say(turn, { type: 'missed', enemy: enemy.kind.letter });
+  if (turn.state.rng.below(2) === 0) say(turn, { type: 'missed', enemy: enemy.kind.letter });
   else hit(turn, enemy);
 }
 

@@ -1,10 +1,10 @@
 import { IllegalAction } from '../../kernel/errors.ts';
 import { DIRECTIONS, type Direction } from '../floor/directions.ts';
 import { effectOn, POTION_NAMES, type PotionKind, potionOf } from '../kinds/potions.ts';
-import { chamberSays } from '../sentences.ts';
+import { chamberMessages } from '../rule-messages.ts';
 import { type ChamberState, clear, say, squareTowards, type Turn } from '../state.ts';
 import { hurt } from './combat.ts';
-import { breakVow } from './vow.ts';
+import { breakVow } from './score.ts';
 
 /** Drinks the potion that lies there. */
 export function use(turn: Turn, direction: Direction): void {
@@ -36,7 +36,7 @@ export function learn(state: ChamberState, { name }: PotionKind): void {
 /** Throws IllegalAction unless a potion is there. */
 export function mustHavePotion(state: ChamberState, direction: Direction): void {
   if (potionTowards(state, direction) !== undefined) return;
-  throw new IllegalAction(chamberSays.noPotionThere(), '/direction');
+  throw new IllegalAction(chamberMessages.noPotionThere(), '/direction');
 }
 
 export function potionTowards(state: ChamberState, direction: Direction): PotionKind | undefined {

@@ -1,5 +1,5 @@
-import { beside } from '../floor/directions.ts';
-import type { Field } from '../floor/field.ts';
+import { isBeside } from '../floor/directions.ts';
+import type { FieldOfView } from '../floor/field.ts';
 import { DRAGON, type Enemy, type Hunt, MERCHANT } from '../kinds/enemies.ts';
 import { FLOOR } from '../kinds/glyphs.ts';
 import { type ChamberState, say, type Turn } from '../state.ts';
@@ -12,7 +12,7 @@ const NEAR = 6;
 const PATIENCE = 6;
 
 /** Where an enemy that hunts the player goes on its turn; undefined if it does not hunt. */
-export function huntedTo(turn: Turn, enemy: Enemy, field: Field): number | undefined {
+export function huntedTo(turn: Turn, enemy: Enemy, field: FieldOfView): number | undefined {
   const { state } = turn;
   if (enemy.kind === MERCHANT && !state.merchantsHostile) return undefined;
   if (enemy.hunt === undefined) notice(turn, enemy, field);
@@ -26,20 +26,20 @@ export function mark(state: ChamberState, enemy: Enemy): void {
 }
 
 /** Lines of sight lead both ways. Who stands in the dark is seen only from beside. */
-export function sees({ square, geometry }: ChamberState, enemy: Enemy, { line, light }: Field): boolean {
-  return line[enemy.square] === 1 && (light[square] === 1 || beside(square, enemy.square, geometry.width));
+export function sees({ square, geometry }: ChamberState, enemy: Enemy, { line, light }: FieldOfView): boolean {
+  return line[enemy.square] === 1 && (light[square] === 1 || isBeside(square, enemy.square, geometry.width));
 }
 
-function notice(turn: Turn, enemy: Enemy, field: Field): void {
+function notice(turn: Turn, enemy: Enemy, field: FieldOfView): void {
   const { state } = turn;
   const isNear = apart(enemy.square, state.square, state.geometry.width) <= NEAR * NEAR;
-  if (!isNear || !sees(state, enemy, field) || state.chance.below(NOTICES_ONE_IN) !== 0) return;
+  if (!isNear || !sees(state, enemy, field) || state.rng.below(NOTICES_ONE_IN) !== 0) return;
   if (field.inSight[enemy.square] === 1) say(turn, { type: 'noticed', enemy: enemy.kind.letter });
   mark(state, enemy);
 }
 
 /** A hunter goes by where it saw the player last, and has had enough after a while. */
-function follow(turn: Turn, enemy: Enemy, { square, patience }: Hunt, field: Field): void {
+function follow(turn: Turn, enemy: Enemy, { square, patience }: Hunt, field: FieldOfView): void {
   const { state } = turn;
   if (patience > 1) {
     enemy.hunt = { square: sees(state, enemy, field) ? state.square : square, patience: patience - 1 };
@@ -69,4 +69,13 @@ function apart(a: number, b: number, width: number): number {
   const rows = Math.floor(a / width) - Math.floor(b / width);
   const columns = (a % width) - (b % width);
   return rows * rows + columns * columns;
+}
+
+/** Where hunters are, one can also get away: with no enemy in sight the player comes to breath again, by a hit point a turn. */
+export function breathe(state: ChamberState, { inSight }: FieldOfView): void {
+  if (state.ended !== undefined || state.hp >= state.game.race.hp) return;
+  const isSafe = state.enemies.every(
+    ({ kind, square }) => inSight[square] === 0 || kind === DRAGON || (kind === MERCHANT && !state.merchantsHostile),
+  );
+  if (isSafe) state.hp++;
 }

@@ -1,11 +1,11 @@
+import type { ItemLabel } from '../events.ts';
 import type { Direction } from '../floor/directions.ts';
-import type { Shown } from '../happenings.ts';
 import { CHARGES, ITEMS, type ItemName } from '../kinds/items.ts';
-import { POTIONS, type PotionKind } from '../kinds/potions.ts';
+import { POTION_KINDS, type PotionKind } from '../kinds/potions.ts';
 import { type Carried, type ChamberState, clear, say, squareTowards, type Turn } from '../state.ts';
 import { drink, potionTowards } from './drink.ts';
-import { wear } from './rings.ts';
 import { read } from './scrolls.ts';
+import { wear } from './wands-and-rings.ts';
 
 /** So much can be carried, and no more. */
 export const PACK_SIZE = 8;
@@ -32,11 +32,11 @@ export function unpack(state: ChamberState, slot: number): void {
 
 /** The potion that something carried is, if it is one. */
 export function potionNamed(name: ItemName): PotionKind | undefined {
-  return POTIONS.find(potion => potion.name === name);
+  return POTION_KINDS.find(potion => potion.name === name);
 }
 
 /** What the player takes it for: a potion has no name before its kind is known. */
-export function shownAs({ known }: ChamberState, name: ItemName): Shown {
+export function shownAs({ known }: ChamberState, name: ItemName): ItemLabel {
   const potion = potionNamed(name);
   return potion !== undefined && !known.includes(potion.name) ? 'unknown potion' : name;
 }

@@ -1,6 +1,6 @@
-import { beside, type Direction } from '../floor/directions.ts';
+import type { Obstacle, Sight } from '../events.ts';
+import { type Direction, isBeside } from '../floor/directions.ts';
 import { isGuarded, isTreasure } from '../floor/hoard.ts';
-import type { Obstacle, Sight } from '../happenings.ts';
 import { type Enemy, enemyKindOf, KEEPER } from '../kinds/enemies.ts';
 import { COMPASS, isTile, isWalkable, PLAYER, SHRINE, STAIRS, SUIT, VAULT } from '../kinds/glyphs.ts';
 import { pileOf } from '../kinds/gold.ts';
@@ -8,10 +8,9 @@ import { itemOf } from '../kinds/items.ts';
 import { potionOf } from '../kinds/potions.ts';
 import { type ChamberState, clear, say, squareTowards, type Turn } from '../state.ts';
 import { gain, strike } from './combat.ts';
-import { descend } from './floors.ts';
-import { look } from './look.ts';
+import { descend, lookAbout } from './floors.ts';
 import { hasRoom, stow } from './pack.ts';
-import { keySlot, openVault } from './vault.ts';
+import { keySlot, openVault } from './shrine-and-vault.ts';
 
 /** One step. What cannot be entered costs the turn and is told. */
 export function move(turn: Turn, direction: Direction): void {
@@ -36,7 +35,7 @@ export function move(turn: Turn, direction: Direction): void {
     return;
   }
   if (glyph === COMPASS) state.compass = true;
-  look(state);
+  lookAbout(state);
   say(turn, { type: 'moved', direction, sees: sightsFrom(state) });
   if (!isWalkable(glyph)) take(turn, glyph);
 }
@@ -58,7 +57,7 @@ function obstacleAt(state: ChamberState, square: number, glyph: number): Obstacl
 /** The last stairs are barred while the keeper beside them lives and is awake. */
 function isBarred({ enemies, geometry }: ChamberState, stairs: number): boolean {
   return enemies.some(
-    ({ kind, square, rest }) => kind === KEEPER && rest === 0 && beside(square, stairs, geometry.width),
+    ({ kind, square, rest }) => kind === KEEPER && rest === 0 && isBeside(square, stairs, geometry.width),
   );
 }
 

@@ -1,23 +1,22 @@
 // Written for speed: twenty enemies act here every turn. The slow twin is in test/chamber/play/prowl.test.ts.
-import { beside } from '../floor/directions.ts';
+import { isBeside } from '../floor/directions.ts';
+import { sortBySquare } from '../floor/free-places.ts';
 import { isRoused } from '../floor/hoard.ts';
-import { sortBySquare } from '../floor/roworder.ts';
 import { DRAGON, type Enemy, KEEPER, MERCHANT } from '../kinds/enemies.ts';
 import { FLOOR } from '../kinds/glyphs.ts';
 import { type ChamberState, isInSight, say, type Turn } from '../state.ts';
-import { abilitiesIn } from './abilities.ts';
-import type { Ability } from './ability.ts';
+import { type Ability, abilitiesIn } from './abilities.ts';
 import { assail } from './combat.ts';
 import { huntedTo, mark } from './hunt.ts';
 import { anyFreeTile, freeTileBeside, roam } from './roam.ts';
 
 /** Every enemy acts once, in row-major order of where it stood: it attacks, or it takes a step. */
 export function prowl(turn: Turn): void {
-  const { state, tell } = turn;
-  const { enemies, field, frozen, chance } = state;
+  const { state, emit } = turn;
+  const { enemies, field, frozen, rng } = state;
   const abilities = abilitiesIn(state.game);
-  const isPlain = abilities.size === 0 && field === undefined && tell === undefined && !frozen;
-  const source = isPlain ? chance.source : undefined;
+  const isPlain = abilities.size === 0 && field === undefined && emit === undefined && !frozen;
+  const source = isPlain ? rng.source : undefined;
   sortBySquare(enemies);
   for (let n = 0; n < enemies.length; n++) {
     const next = source === undefined ? n : roam(state, n, source);
@@ -38,7 +37,8 @@ function act(turn: Turn, enemy: Enemy, ability: Ability | undefined): void {
     return;
   }
   ability?.onTurn?.(turn, enemy);
-  const isNear = beside(enemy.square, state.square, state.geometry.width) || ability?.reaches?.(state, enemy) === true;
+  const isNear =
+    isBeside(enemy.square, state.square, state.geometry.width) || ability?.reaches?.(state, enemy) === true;
   if (isNear && isHostile(state, enemy)) {
     assail(turn, enemy);
     if (state.field !== undefined) mark(state, enemy);
@@ -59,14 +59,14 @@ function isHostile(state: ChamberState, enemy: Enemy): boolean {
   return true;
 }
 
-function go({ state, tell }: Turn, enemy: Enemy, to: number): void {
+function go({ state, emit }: Turn, enemy: Enemy, to: number): void {
   const { board } = state;
   const from = enemy.square;
   if (to === from) return;
   board[from] = FLOOR;
   board[to] = enemy.kind.glyph;
   enemy.square = to;
-  if (tell !== undefined && isInSight(state, from) && isInSight(state, to)) {
-    tell({ type: 'stepped', enemy: enemy.kind.letter, from, to });
+  if (emit !== undefined && isInSight(state, from) && isInSight(state, to)) {
+    emit({ type: 'stepped', enemy: enemy.kind.letter, from, to });
   }
 }

@@ -1,6 +1,6 @@
 // Written for speed: most of a turn is here. The slow twin is in test/chamber/play/prowl.test.ts.
 import type { Xoroshiro } from '../../kernel/xoroshiro.ts';
-import { beside } from '../floor/directions.ts';
+import { isBeside } from '../floor/directions.ts';
 import { DRAGON } from '../kinds/enemies.ts';
 import { FLOOR } from '../kinds/glyphs.ts';
 import type { ChamberState } from '../state.ts';
@@ -36,7 +36,7 @@ export function roam(
     const enemy = enemies[n];
     const from = enemy.square;
     // Most are not even in the three rows around the player.
-    if ((from - above) >>> 0 <= rows && beside(from, player, width)) break;
+    if ((from - above) >>> 0 <= rows && isBeside(from, player, width)) break;
     const to = (from + steps[(low0 + low1) >>> 29]) | 0;
     const glyph = board[from];
     if (glyph === dragon) {
@@ -71,9 +71,9 @@ export function roam(
  * free; only the crowded count their free tiles.
  */
 export function freeTileBeside(state: ChamberState, from: number): number {
-  const { board, geometry, chance } = state;
+  const { board, geometry, rng } = state;
   for (let tries = 0; tries < TRIES; tries++) {
-    const to = from + geometry.steps[chance.bits(3)];
+    const to = from + geometry.steps[rng.bits(3)];
     if (board[to] === FLOOR) return to;
   }
   return anyFreeTile(state, from);
@@ -82,12 +82,12 @@ export function freeTileBeside(state: ChamberState, from: number): number {
 const free = new Int32Array(8);
 
 /** What the crowded draw from. Which tiles are free nobody can guess: all are written down, and the count goes on by 1 or by 0. */
-export function anyFreeTile({ board, geometry: { steps }, chance }: ChamberState, from: number): number {
+export function anyFreeTile({ board, geometry: { steps }, rng }: ChamberState, from: number): number {
   let count = 0;
   for (let n = 0; n < 8; n++) {
     const to = from + steps[n];
     free[count] = to;
     count += board[to] === FLOOR ? 1 : 0;
   }
-  return count === 0 ? from : free[chance.below(count)];
+  return count === 0 ? from : free[rng.below(count)];
 }

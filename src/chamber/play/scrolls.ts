@@ -1,10 +1,10 @@
-import { findPlace } from '../floor/spawn.ts';
+import { findPlace } from '../floor/free-places.ts';
 import { MERCHANT } from '../kinds/enemies.ts';
 import { PLAYER, ROCK, STAIRS } from '../kinds/glyphs.ts';
 import type { ItemName } from '../kinds/items.ts';
 import { clear, say, type Turn } from '../state.ts';
 import { wound } from './combat.ts';
-import { look } from './look.ts';
+import { lookAbout } from './floors.ts';
 
 /** What each scroll does when it is read; then it is gone. */
 const SCROLLS: Partial<Record<ItemName, (turn: Turn) => void>> = { map: unfold, flight: fly, thunder };
@@ -27,15 +27,15 @@ function unfold({ state }: Turn): void {
 
 /** Carries the player to a free tile of another chamber; of their own, where there is no other. */
 function fly({ state }: Turn): void {
-  const { board, geometry, chance } = state;
+  const { board, geometry, rng } = state;
   const own = geometry.chamberOf[state.square];
-  const site = { board, geometry, chance };
+  const site = { board, geometry, rng };
   const square = findPlace(site, tile => geometry.chamberOf[tile] !== own) ?? findPlace(site);
   if (square === undefined) return;
   clear(state, state.square);
   state.square = square;
   board[square] = PLAYER;
-  look(state);
+  lookAbout(state);
 }
 
 const THUNDER = 30;

@@ -1,4 +1,4 @@
-import { beside } from '../floor/directions.ts';
+import { isBeside } from '../floor/directions.ts';
 import { type Enemy, MERCHANT } from '../kinds/enemies.ts';
 import { type ItemName, priceFor, waresIn, worthFor } from '../kinds/items.ts';
 import { type ChamberState, say, type Turn } from '../state.ts';
@@ -9,7 +9,7 @@ import { carriedIn, potionNamed, stow, unpack } from './pack.ts';
 /** The merchant beside the player who would trade: they are peaceful, and the game has a shop. */
 export function traderBeside({ game, enemies, square, geometry, merchantsHostile }: ChamberState): Enemy | undefined {
   if (game.setup.options.shop !== true || merchantsHostile) return undefined;
-  return enemies.find(enemy => enemy.kind === MERCHANT && beside(enemy.square, square, geometry.width));
+  return enemies.find(enemy => enemy.kind === MERCHANT && isBeside(enemy.square, square, geometry.width));
 }
 
 /** What a merchant asks for its wares, and gives for what is in the pack, slot by slot. */

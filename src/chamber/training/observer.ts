@@ -1,8 +1,6 @@
 // Written for speed: from turn to turn little changes, and where is known.
-import { layoutOf, type Part } from '../../kernel/training/layout.ts';
-import type { Touched } from '../../kernel/training/touched.ts';
-import type { Observer } from '../../kernel/training/training.ts';
-import { shown } from '../drawn.ts';
+import { type Observer, observationLayout, type Part, type TouchedWords } from '../../kernel/learnable.ts';
+import { shownGlyphs } from '../drawn.ts';
 import { COLOUR_OF, type Observation, observe, observeRest } from '../observation.ts';
 import type { ChamberState } from '../state.ts';
 
@@ -15,7 +13,7 @@ const MOST_ENEMIES = 100;
  */
 export function chamberObserver(into: Observation, parts: readonly Part[]): Observer<ChamberState> {
   const { glyphs, colours, stats, pen } = into;
-  const { offsets } = layoutOf(parts);
+  const { offsets } = observationLayout(parts);
   const [, coloursAt = 0, statsAt = 0, messageAt = 0] = offsets;
   /** Where the enemies stood when they were seen last, and where they stand now. */
   let stood = new Int32Array(MOST_ENEMIES);
@@ -37,7 +35,7 @@ export function chamberObserver(into: Observation, parts: readonly Part[]): Obse
   };
 
   /** Looks at squares once more, and notes those that have changed. */
-  const noteAt = (now: Uint8Array, squares: Int32Array, count: number, touched: Touched): void => {
+  const noteAt = (now: Uint8Array, squares: Int32Array, count: number, touched: TouchedWords): void => {
     const { words } = touched;
     let noted = touched.count;
     for (let n = 0; n < count; n++) {
@@ -69,7 +67,7 @@ export function chamberObserver(into: Observation, parts: readonly Part[]): Obse
     observeRest(state, into);
   };
 
-  const noteAgain = (state: ChamberState, touched: Touched): void => {
+  const noteAgain = (state: ChamberState, touched: TouchedWords): void => {
     const { board: now, enemies } = state;
     noteAt(now, stood, enemyCount, touched);
     noteAt(now, stand, enemies.length, touched);
@@ -89,7 +87,7 @@ export function chamberObserver(into: Observation, parts: readonly Part[]): Obse
     const hasRoom = touched.everything || (touched.count === 0 && touched.words.length > ROOM);
     if (isSmall) for (let n = 0; n < enemies.length; n++) stand[n] = enemies[n].square;
     if (isOpen && isSmall && hasRoom && board === state.board && compass === state.compass) {
-      looks = shown(state);
+      looks = shownGlyphs(state);
       gather(state);
       if (touched.everything) lookAgain(state);
       else noteAgain(state, touched);

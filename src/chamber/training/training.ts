@@ -1,18 +1,18 @@
 // Written for speed: learners play millions of turns.
-import { arraysIn, type Part } from '../../kernel/training/layout.ts';
-import { type Learnable, NOBODY, type Training } from '../../kernel/training/training.ts';
+import { arraysIn, type Learnable, NO_SEAT, type Part, type Training } from '../../kernel/learnable.ts';
+import { ACTIONS, FREEZE } from '../actions.ts';
+import { DIRECTIONS } from '../floor/directions.ts';
 import { begin } from '../game.ts';
-import { ITEM_NAMES } from '../kinds/items.ts';
+import { ITEM_NAMES, waresIn } from '../kinds/items.ts';
 import { potionOf } from '../kinds/potions.ts';
 import { COLOURS, MESSAGE_LENGTH, type Observation, observationIn, REMEMBERED, STATS } from '../observation.ts';
-import { hasPack } from '../options.ts';
-import { deedsIn } from '../play/deeds.ts';
+import { hasPack, type Options } from '../options.ts';
 import { PACK_SIZE, shownAs } from '../play/pack.ts';
+import { deedsIn } from '../play/pack-actions.ts';
 import { scoreOf } from '../play/score.ts';
 import { type ChamberTypes, chamber } from '../rules.ts';
 import { type ChamberSetup, readSetup } from '../setup.ts';
 import type { ChamberAction, ChamberState } from '../state.ts';
-import { AFTER_USES, choicesIn, FIRST_USE, nameOf } from './choices.ts';
 import { chamberObserver } from './observer.ts';
 
 /** ChamberCrawler3000+ for learners: what the screen shows, and a number for each command. */
@@ -37,7 +37,7 @@ function trainingOf(setup: ChamberSetup): Training<ChamberState, ChamberAction> 
     mostLegal: choices.length,
     parts,
     begin: seed => begin(setup, seed),
-    turn: ({ ended }) => (ended === undefined ? 0 : NOBODY),
+    turn: ({ ended }) => (ended === undefined ? 0 : NO_SEAT),
     legal(state, into) {
       if (state.ended !== undefined) return 0;
       const { board, square, geometry } = state;
@@ -111,4 +111,38 @@ function writePack(state: ChamberState, into: Uint8Array): void {
     into[2 * slot] = item === undefined ? 0 : CARRIED.indexOf(shownAs(state, item.name));
     into[2 * slot + 1] = item?.charges ?? (item?.worn ? 1 : 0);
   }
+}
+
+/** All that can ever be done in a game with these options, in an order that stays. Waiting is striking at nothing. */
+function choicesIn(options: Options): readonly ChamberAction[] {
+  return [
+    ...DIRECTIONS.map(direction => ACTIONS.move[direction]),
+    ...DIRECTIONS.map(direction => ACTIONS.attack[direction]),
+    ...DIRECTIONS.map(direction => ACTIONS.use[direction]),
+    ...(options.practice ? [FREEZE] : []),
+    ...(hasPack(options) ? deedsWith(options) : []),
+  ];
+}
+
+/** The first of the choices of each kind. */
+const FIRST_USE = 2 * DIRECTIONS.length;
+const AFTER_USES = 3 * DIRECTIONS.length;
+
+function deedsWith(options: Options): ChamberAction[] {
+  const slots = Array.from({ length: PACK_SIZE }, (_, slot) => slot);
+  const wares = waresIn(options);
+  return [
+    ...DIRECTIONS.map(direction => ({ type: 'take', direction }) as const),
+    ...DIRECTIONS.map(direction => ({ type: 'pray', direction }) as const),
+    ...slots.map(slot => ({ type: 'apply', slot }) as const),
+    ...slots.flatMap(slot => DIRECTIONS.map(direction => ({ type: 'zap', slot, direction }) as const)),
+    ...slots.map(slot => ({ type: 'sell', slot }) as const),
+    ...wares.map(ware => ({ type: 'buy', ware }) as const),
+    ...wares.map(ware => ({ type: 'rob', ware }) as const),
+  ];
+}
+
+/** What a choice is called: "move no", "zap 2 ea", "buy RH". */
+function nameOf(choice: ChamberAction): string {
+  return Object.values(choice).join(' ');
 }

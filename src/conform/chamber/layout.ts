@@ -1,4 +1,4 @@
-import { CLASSIC_FLOOR } from '../../chamber/floor/classic.ts';
+import { CLASSIC_FLOOR } from '../../chamber/floor/floor-size.ts';
 import { rowsOf } from '../dungeon/drawing.ts';
 
 /** The chamber at the upper left of the classic floor. */

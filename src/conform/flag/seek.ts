@@ -2,8 +2,8 @@ import type { Position } from '../../flag/actions.ts';
 import { descriptionOf, isOnBoard, positionOf, squareOf } from '../../flag/board/ground.ts';
 import { BLOCK, baseIn, EMPTY, PIECE, pieceIn } from '../../flag/board/mark.ts';
 import { pieceOf, targetOf } from '../../flag/board/moves.ts';
-import type { FlagHappening } from '../../flag/happenings.ts';
-import { make } from '../../flag/play/play.ts';
+import type { FlagEvent } from '../../flag/events.ts';
+import { make } from '../../flag/play/make-move.ts';
 import { copy, type FlagState } from '../../flag/state.ts';
 import { movesOf } from '../../tournament/bot/rule-inference.ts';
 
@@ -25,7 +25,7 @@ export interface Situation {
   /** In which half the base of its team is. */
   readonly half?: 'upper' | 'lower';
   /** What the move must bring about. */
-  readonly brings?: readonly FlagHappening['type'][];
+  readonly brings?: readonly FlagEvent['type'][];
 }
 
 /** A piece by its number from 0, and where it is to go. */

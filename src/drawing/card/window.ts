@@ -1,4 +1,4 @@
-import { type Bounds, boundsOf } from '../../kernel/bounds.ts';
+import { type Bounds, boundsOf } from '../../kernel/square.ts';
 import type { Scene } from '../scene.ts';
 
 /** The part of a board that is shown, and how many pixels each of its squares is wide. */

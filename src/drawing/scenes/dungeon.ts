@@ -1,6 +1,5 @@
 import type { PlayerView } from '../../dungeon/view.ts';
-import { type Bounds, boundsOf } from '../../kernel/bounds.ts';
-import { CARDINALS, type Cardinal, type Square, step } from '../../kernel/square.ts';
+import { type Bounds, boundsOf, CARDINALS, type Cardinal, type Square, step } from '../../kernel/square.ts';
 import type { Piece, Scene } from '../scene.ts';
 
 /** What has to be known of an entity to draw it: entities of a view and of a map both fit. */

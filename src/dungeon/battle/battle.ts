@@ -1,10 +1,10 @@
 import { change, remove } from '../board/place.ts';
-import { enemiesAt } from '../board/somebody.ts';
+import { enemiesAt } from '../board/whereabouts.ts';
 import type { Adventurer, Battle } from '../entities/adventurer.ts';
 import { byEdition } from '../entities/edition.ts';
 import { type Enemy, type Entity, isAlly } from '../entities/entities.ts';
-import { named, type Teller } from '../entities/happenings.ts';
 import type { ItemType } from '../entities/items.ts';
+import { type Emit, named } from '../events.ts';
 import { isInvisible } from '../player/potions.ts';
 import type { DungeonState } from '../state.ts';
 import { crossSwords, type Exchange, type Swordplay } from './bout.ts';
@@ -19,31 +19,31 @@ export function swordplay({ dungeon: { edition } }: DungeonState): Swordplay {
 }
 
 /** Somebody fights every enemy on its square, the one that has been in the dungeon longest first. */
-export function fightAll(state: DungeonState, who: Adventurer, tell: Teller): void {
+export function fightAll(state: DungeonState, who: Adventurer, emit: Emit): void {
   if (state.rosters.enemies.length === 0) return;
   const at = state.entities.get(who.id);
   if (at === undefined) return;
   for (const enemy of enemiesAt(state, at.x, at.y)) {
-    if (state.entities.get(who.id) !== undefined) fight(state, who, enemy, tell);
+    if (state.entities.get(who.id) !== undefined) fight(state, who, enemy, emit);
   }
 }
 
 /** One battle to its end (§3.6). Allies and the invisible do not fight. */
-export function fight(state: DungeonState, who: Adventurer, enemy: Enemy, tell: Teller): void {
+export function fight(state: DungeonState, who: Adventurer, enemy: Enemy, emit: Emit): void {
   if (isAlly(enemy) || isInvisible(who)) return;
   const play = swordplay(state);
   const exchange = crossSwords(play, state, who, play.foe(state, enemy));
-  chronicle(who, enemy, enemy.own.health, exchange, tell);
+  chronicle(who, enemy, enemy.own.health, exchange, emit);
   if (who === state.player) state.fought = true;
   if (exchange.foeHealth <= 0) {
     remove(state, enemy);
     who.kills++;
-    tell?.({ type: 'died', who: named(enemy), at: { x: enemy.x, y: enemy.y } });
-    play.spoils(state, who, enemy, tell);
+    emit?.({ type: 'died', who: named(enemy), at: { x: enemy.x, y: enemy.y } });
+    play.spoils(state, who, enemy, emit);
   } else {
     change(state, enemy, { ...enemy.own, health: exchange.foeHealth });
   }
-  suffer(state, who, exchange, tell);
+  suffer(state, who, exchange, emit);
 }
 
 /** Enters a battle into the record; what was used in it is worn. */
@@ -52,7 +52,7 @@ export function chronicle(
   enemy: Entity,
   initialEnemyHealth: number,
   { rounds, gear, inventory, told }: Exchange,
-  tell: Teller,
+  emit: Emit,
 ): void {
   const battle: Battle = {
     enemy: enemy.type,
@@ -62,21 +62,21 @@ export function chronicle(
     items: [...gear, ...(who.potion === undefined ? [] : [who.potion])].map(nameOf),
   };
   who.battles = [...who.battles, battle];
-  tell?.({ type: 'battled', enemy: named(enemy), at: { x: enemy.x, y: enemy.y }, battle });
+  emit?.({ type: 'battled', enemy: named(enemy), at: { x: enemy.x, y: enemy.y }, battle });
   who.inventory = inventory;
-  for (const what of told) tell?.(what);
+  for (const what of told) emit?.(what);
 }
 
 /** Health carries over; who has none left leaves the map. Both can fall in the same round. */
-export function suffer(state: DungeonState, who: Adventurer, { health }: Exchange, tell: Teller): void {
+export function suffer(state: DungeonState, who: Adventurer, { health }: Exchange, emit: Emit): void {
   who.health = health;
   const at = state.entities.get(who.id);
   if (who.health > 0 || at === undefined) return;
   remove(state, at);
-  tell?.({ type: 'died', who: named(at), at: { x: at.x, y: at.y } });
+  emit?.({ type: 'died', who: named(at), at: { x: at.x, y: at.y } });
   if (who !== state.player) return;
   state.ended = 'lost';
-  tell?.({ type: 'lost' });
+  emit?.({ type: 'lost' });
 }
 
 function nameOf({ id, type }: { readonly id: number; readonly type: ItemType }): Battle['items'][number] {

@@ -1,8 +1,8 @@
 import type { Regrowth } from '../enemies/hydra.ts';
 import type { Adventurer, Round } from '../entities/adventurer.ts';
 import type { Enemy, OlderSelf } from '../entities/entities.ts';
-import type { DungeonHappening, Teller } from '../entities/happenings.ts';
 import type { Item } from '../entities/items.ts';
+import type { DungeonEvent, Emit } from '../events.ts';
 import { isInvincible } from '../player/potions.ts';
 import type { DungeonState } from '../state.ts';
 
@@ -36,7 +36,7 @@ export interface Exchange {
   readonly foeHealth: number;
   readonly inventory: readonly Item[];
   /** What happened to it on the way. */
-  readonly told: readonly DungeonHappening[];
+  readonly told: readonly DungeonEvent[];
 }
 
 /** How an edition's battles are fought. */
@@ -48,9 +48,9 @@ export interface Swordplay {
   /** Strikes until one of the two has fallen. */
   exchange(state: DungeonState, who: Adventurer, foe: Foe): Exchange;
   /** What an older self has used wears too. */
-  wearOut(self: Adventurer, rounds: number, tell: Teller): void;
+  wearOut(self: Adventurer, rounds: number, emit: Emit): void;
   /** What the winner takes from an enemy. */
-  spoils(state: DungeonState, who: Adventurer, enemy: Enemy, tell: Teller): void;
+  spoils(state: DungeonState, who: Adventurer, enemy: Enemy, emit: Emit): void;
 }
 
 /** The invincible strike once, and need no weapon for it; all others fight as their edition does. */

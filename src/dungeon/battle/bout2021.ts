@@ -1,13 +1,13 @@
 import { growsBack, regrowthOf } from '../enemies/hydra.ts';
 import type { Adventurer, Round } from '../entities/adventurer.ts';
+import { attackOf } from '../entities/config.ts';
 import { type Enemy, isAlly, isEnemy } from '../entities/entities.ts';
-import { type DungeonHappening, named } from '../entities/happenings.ts';
-import type { Item, ItemType } from '../entities/items.ts';
+import type { Collectable, Item, ItemType } from '../entities/items.ts';
 import { modeOf } from '../entities/modes.ts';
-import { attackOf } from '../entities/prowess.ts';
-import type { DungeonState } from '../state.ts';
+import { type DungeonEvent, type Emit, named } from '../events.ts';
+import { durabilityOf } from '../player/build.ts';
+import { type DungeonState, newId } from '../state.ts';
 import { type Exchange, type Foe, roundsLeft, type Swordplay, worn } from './bout.ts';
-import { takeSpoils } from './spoils.ts';
 
 /** What a blade makes of the player's damage (seed 001 §1.3). Of two blades the better is drawn. */
 const BLADES = [
@@ -40,11 +40,11 @@ export const SWORDPLAY_2021: Swordplay = {
     return { health: own.health, attack, share: guard(bag) };
   },
   exchange,
-  wearOut(self, rounds, tell) {
+  wearOut(self, rounds, emit) {
     const bag = new Bag(self.inventory);
     for (const type of [...BLADES.map(blade => blade.type), 'bow', ...GUARDS] as const) bag.use(type);
     self.inventory = bag.wear(rounds);
-    for (const what of bag.told) tell?.(what);
+    for (const what of bag.told) emit?.(what);
   },
   spoils: takeSpoils,
 };
@@ -80,7 +80,7 @@ function blows(state: DungeonState, bag: Bag, health: number, foe: Foe): number 
   for (const blow of all) {
     const { regrowth, share = 1 } = foe;
     const taken = blow * share;
-    delta += growsBack(regrowth, state.chance, hasAnduril) ? taken : -taken;
+    delta += growsBack(regrowth, state.rng, hasAnduril) ? taken : -taken;
   }
   return delta;
 }
@@ -118,7 +118,7 @@ function isShielded(enemy: Enemy): boolean {
 /** What somebody carries, and what of it is used in this round. One of a kind counts, the oldest. */
 class Bag {
   inventory: readonly Item[];
-  readonly told: DungeonHappening[] = [];
+  readonly told: DungeonEvent[] = [];
   private readonly drawn = new Map<number, Item>();
   private used = new Set<number>();
 
@@ -161,4 +161,20 @@ class Bag {
     this.used = new Set();
     return inventory;
   }
+}
+
+/** Seed 002: how often an enemy has The One Ring. */
+const RING_CHANCE = 0.1;
+
+/** What a beaten enemy leaves in the 2021 edition: the armour that it wore, always, and now and then a ring. */
+function takeSpoils(state: DungeonState, who: Adventurer, enemy: Enemy, emit: Emit): void {
+  if ('armour' in enemy.own) take(state, who, enemy, 'armour', emit);
+  if (state.rng.happens(RING_CHANCE)) take(state, who, enemy, 'one_ring', emit);
+}
+
+function take(state: DungeonState, who: Adventurer, { x, y }: Enemy, type: Collectable, emit: Emit): void {
+  const lasts = durabilityOf(state, type);
+  const item: Item = { id: newId(state), type, ...(lasts === undefined ? {} : { durability: lasts }) };
+  who.inventory = [...who.inventory, item];
+  emit?.({ type: 'pickedUp', item: named(item), at: { x, y } });
 }

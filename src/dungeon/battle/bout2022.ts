@@ -1,8 +1,8 @@
 import { growsBack, regrowthOf } from '../enemies/hydra.ts';
 import type { Adventurer, Round } from '../entities/adventurer.ts';
-import { named } from '../entities/happenings.ts';
+import { attackOf } from '../entities/config.ts';
 import type { Item, ItemType } from '../entities/items.ts';
-import { attackOf } from '../entities/prowess.ts';
+import { named } from '../events.ts';
 import type { DungeonState } from '../state.ts';
 import { type Exchange, type Foe, roundsLeft, type Swordplay, worn } from './bout.ts';
 
@@ -18,11 +18,11 @@ export const SWORDPLAY_2022: Swordplay = {
   }),
   self: (state, { own }) => ({ health: own.health, ...strength(state, gearOf(own), 0) }),
   exchange,
-  wearOut(self, _rounds, tell) {
+  wearOut(self, _rounds, emit) {
     const gear = gearOf(self);
     const { inventory, broken } = worn(self.inventory, item => gear.includes(item));
     self.inventory = inventory;
-    for (const item of broken) tell?.({ type: 'brokeUp', item: named(item) });
+    for (const item of broken) emit?.({ type: 'brokeUp', item: named(item) });
   },
   spoils: () => undefined,
 };
@@ -37,7 +37,7 @@ function exchange(state: DungeonState, who: Adventurer, foe: Foe): Exchange {
   let [health, foeHealth] = [who.health, foe.health];
   do {
     const { regrowth } = foe;
-    const round = growsBack(regrowth, state.chance) ? { deltaPlayerHealth, deltaEnemyHealth: regrowth.amount } : blow;
+    const round = growsBack(regrowth, state.rng) ? { deltaPlayerHealth, deltaEnemyHealth: regrowth.amount } : blow;
     rounds.push(round);
     health += round.deltaPlayerHealth;
     foeHealth += round.deltaEnemyHealth;

@@ -6,7 +6,7 @@ import type { Options } from '../map/options.ts';
 import type { Goal } from '../map/setup.ts';
 import type { Ground, Occupants } from './ground.ts';
 import type { Registry } from './registry.ts';
-import type { Seen } from './sight.ts';
+import type { SeenEntity } from './sight.ts';
 
 /** What does not change during a match. */
 export interface Dungeon {
@@ -28,7 +28,7 @@ export interface Board {
   readonly dungeon: Dungeon;
   /** Ticks so far; during a tick, the number of this one. */
   tick: number;
-  readonly entities: Registry<Seen>;
+  readonly entities: Registry<SeenEntity>;
   readonly ground: Ground;
   rosters: Readonly<Record<Roster, readonly number[]>>;
 }

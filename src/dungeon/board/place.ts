@@ -1,6 +1,7 @@
 // Everything that changes the board goes through these few functions. Where there is time travel, the past takes note.
 import {
   BOULDER,
+  type Enemy,
   type Entity,
   type EntityType,
   isAlly,
@@ -10,9 +11,11 @@ import {
   type Somebody,
   SWITCH,
 } from '../entities/entities.ts';
+import { type Emit, named } from '../events.ts';
 import type { DungeonState } from '../state.ts';
 import { thingsAt } from './board.ts';
 import type { Occupants } from './ground.ts';
+import { swampFactor } from './terrain.ts';
 
 /** The lists of a map with nothing on it. */
 export function emptyRosters(): Record<Roster, number[]> {
@@ -83,7 +86,7 @@ export function move<E extends Entity>(
 }
 
 /** Lets somebody go to another square. Returns its new record. The ground knows nothing of it. */
-export function step<E extends Somebody>(
+export function stepTo<E extends Somebody>(
   state: DungeonState,
   who: E,
   x: number,
@@ -164,4 +167,22 @@ function enlist(state: DungeonState, { id, type }: Entity): void {
   const last = list.at(-1);
   const longer = last === undefined || last < id ? [...list, id] : [...list, id].sort((a, b) => a - b);
   state.rosters = { ...state.rosters, [roster]: longer };
+}
+
+/** An enemy or ally goes to a square; a swamp there will hold it (§3.9). Returns its new record. */
+export function goTo<E extends Enemy>(
+  state: DungeonState,
+  enemy: E,
+  x: number,
+  y: number,
+  emit: Emit,
+  own: E['own'] = enemy.own,
+): E {
+  const stuck = swampFactor(state, x, y);
+  const moved = stepTo(state, enemy, x, y, stuck === own.stuck ? own : { ...own, stuck });
+  if (emit !== undefined) {
+    emit({ type: 'moved', who: named(enemy), from: { x: enemy.x, y: enemy.y }, to: { x, y } });
+    if (stuck > 0) emit({ type: 'stuck', who: named(enemy), at: { x, y }, ticks: stuck });
+  }
+  return moved;
 }

@@ -27,7 +27,7 @@ export interface EntityView {
 }
 
 /** An entity that was looked at. It can keep a text that was made of it. */
-export class Seen implements EntityView {
+export class SeenEntity implements EntityView {
   readonly id: string;
   readonly type: string;
   readonly x: number;
@@ -36,7 +36,7 @@ export class Seen implements EntityView {
   readonly interactable: boolean;
   readonly #entity: Entity;
   #text: string | undefined;
-  #wired: Seen | undefined;
+  #wired: SeenEntity | undefined;
 
   constructor(entity: Entity, layer: number, more?: Pick<EntityView, 'active' | 'feeds'>) {
     this.#entity = entity;
@@ -52,11 +52,11 @@ export class Seen implements EntityView {
   }
 
   /** The same as a part of a circuit; made anew only when something about that changes. */
-  wired(active: boolean, feeds: readonly Cardinal[] | undefined): Seen {
+  wired(active: boolean, feeds: readonly Cardinal[] | undefined): SeenEntity {
     const last = this.#wired as EntityView | undefined;
     if (this.#wired === undefined || (last?.active ?? false) !== active || last?.feeds !== feeds) {
       const more = { ...(active ? { active } : {}), ...(feeds === undefined ? {} : { feeds }) };
-      this.#wired = new Seen(this.#entity, this.layer, more);
+      this.#wired = new SeenEntity(this.#entity, this.layer, more);
     }
     return this.#wired;
   }

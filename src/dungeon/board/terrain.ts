@@ -1,7 +1,7 @@
 // The terrain is the ground as a pursuer sees it: of a window around the player, what each square costs to enter.
-import type { Bounds } from '../../kernel/bounds.ts';
+
 import type { Passages } from '../../kernel/distance.ts';
-import type { Square } from '../../kernel/square.ts';
+import type { Bounds, Square } from '../../kernel/square.ts';
 import { byEdition } from '../entities/edition.ts';
 import { BOULDER, PORTAL, SOLID, SWAMP } from '../entities/entities.ts';
 import { dx, dy, WAYS } from '../entities/ways.ts';

@@ -1,13 +1,9 @@
 // Written for speed: a change costs what it reaches. Its slow twin is in test/dungeon/circuit/naive.ts.
-
 import type { Cardinal } from '../../kernel/square.ts';
 import type { Board } from '../board/board.ts';
 import { BOULDER, type Entity } from '../entities/entities.ts';
-import { Currents, type SinceOf } from './currents.ts';
-import { gateHolds, holds } from './hearing.ts';
-import { OFF } from './loads.ts';
-import type { Logic } from './logic.ts';
-import { Rounds } from './rounds.ts';
+import { Currents, OFF, type SinceOf } from './currents.ts';
+import { asksForTogether, decide, type Logic } from './logic.ts';
 import { isWired, partsBeside, partWith, type Wiring, wire } from './wiring.ts';
 
 /** Gates that flip this often in one settling, and four times each, count as unstable: some cycles are long. */
@@ -220,4 +216,116 @@ export class Circuit {
     if (logic === undefined || !this.currents.isThere(gate)) return false;
     return gateHolds(this.currents, gate, logic, this.tick) !== this.currents.isActive(gate);
   }
+}
+
+// A flip costs two multiplications, however many gates there are.
+
+/** The flips of gates in one settling, and whether a state has come again. */
+class Rounds {
+  private readonly flips: number[] = [];
+  /** By the hash of a state, how many flips led to it. */
+  private readonly seen = new Map([[0, 0]]);
+  private high = 0;
+  private low = 0;
+
+  get length(): number {
+    return this.flips.length;
+  }
+
+  flip(gate: number): void {
+    this.flips.push(gate);
+    this.high ^= stirred(gate, 0x9e3779b1);
+    this.low ^= stirred(gate, 0x85ebca77);
+  }
+
+  /** A round is over. If its state was there before, returns the gates that flip from there to here. */
+  repeated(): Set<number> | undefined {
+    const hash = (this.high >>> 11) * 2 ** 32 + (this.low >>> 0);
+    const before = this.seen.get(hash);
+    if (before !== undefined && this.differingFrom(before).size === 0) return this.flippedSince(before);
+    this.seen.set(hash, this.flips.length);
+    return undefined;
+  }
+
+  /** The gates that have flipped after so many flips. */
+  flippedSince(count: number): Set<number> {
+    return new Set(this.flips.slice(count));
+  }
+
+  /** The gates that are not now what they were after so many flips. */
+  differingFrom(count: number): Set<number> {
+    const differing = new Set<number>();
+    for (let n = count; n < this.flips.length; n++) {
+      const gate = this.flips[n];
+      if (!differing.delete(gate)) differing.add(gate);
+    }
+    return differing;
+  }
+}
+
+function stirred(gate: number, by: number): number {
+  const lane = Math.imul((gate + 1) ^ (gate >>> 15), by);
+  return Math.imul(lane ^ (lane >>> 13), 0xc2b2ae35) ^ (lane >>> 16);
+}
+
+// Every gate beside a change asks this.
+
+/** The gate of a rule that belongs to none. */
+const NOBODY = -1;
+
+/** Whether the rule of a gate holds: it hears no net that it feeds itself, but the boulder that lies on it. */
+function gateHolds(currents: Currents, gate: number, logic: Logic, tick: number): boolean {
+  const { all, starts } = currents.wiring.beside;
+  return holds(currents, logic, all, starts[gate], starts[gate + 1], tick, gate);
+}
+
+/** Whether a rule holds among some parts of a list, at a time. */
+function holds(
+  currents: Currents,
+  logic: Logic,
+  parts: ArrayLike<number>,
+  from: number,
+  to: number,
+  tick: number,
+  gate = NOBODY,
+): boolean {
+  const { switches } = currents.wiring;
+  let active = currents.loads.of(gate) === OFF ? 0 : 1;
+  let beside = 0;
+  let idle = 0;
+  for (let at = from; at < to; at++) {
+    const part = parts[at];
+    const isOn = currents.isActive(part);
+    if (part >= switches) {
+      if (isOn && !currents.feeds(gate, part)) active++;
+    } else if (currents.isThere(part)) {
+      beside++;
+      if (isOn) active++;
+      else idle++;
+    }
+  }
+  const together = asksForTogether(logic) && active > 1 && switchedTogether(currents, parts, from, to, tick, gate);
+  return decide(logic, active, beside, idle, together);
+}
+
+/** Whether two of the active ones were last switched on in the same tick. */
+function switchedTogether(
+  currents: Currents,
+  parts: ArrayLike<number>,
+  from: number,
+  to: number,
+  now: number,
+  gate: number,
+): boolean {
+  const load = currents.loads.of(gate);
+  const ticks = load === OFF ? [] : [load];
+  for (let at = from; at < to; at++) {
+    const part = parts[at];
+    if (!currents.isActive(part) || currents.feeds(gate, part)) continue;
+    const since = currents.sinceOf(part);
+    const tick = since === OFF ? now : since;
+    if (ticks.includes(tick)) return true;
+    ticks.push(tick);
+  }
+  return false;
 }

@@ -1,12 +1,42 @@
 // Written for speed: what is active in a circuit, and whom a change concerns.
-
 import type { Cardinal } from '../../kernel/square.ts';
 import { Feeders } from './feeders.ts';
-import { Loads, OFF } from './loads.ts';
-import { eachNet, firstNets, GONE, type Nets, withRoom } from './nets.ts';
-import { Pile } from './pile.ts';
-import { torn } from './tearing.ts';
+import { eachNet, firstNets, GONE, type Nets, torn, withRoom } from './nets.ts';
 import type { Wiring } from './wiring.ts';
+
+/** A conductor that is not active, and a gate without a boulder. Others know the tick since which it is so. */
+export const OFF = -1;
+
+/** Since when boulders lie on gates. */
+class Loads {
+  private readonly since: Int32Array;
+
+  private constructor(since: Int32Array) {
+    this.since = since;
+  }
+
+  static none(switches: number): Loads {
+    return new Loads(new Int32Array(switches).fill(OFF));
+  }
+
+  /** OFF also for what is no gate. */
+  of(gate: number): number {
+    return this.since[gate] ?? OFF;
+  }
+
+  put(gate: number, since: number): void {
+    this.since[gate] = since;
+  }
+
+  /** The gates with boulders, by ascending id. */
+  list(): [gate: number, since: number][] {
+    return [...this.since.entries()].filter(([, since]) => since !== OFF);
+  }
+
+  copy(): Loads {
+    return new Loads(this.since.slice());
+  }
+}
 
 const NONE: readonly number[] = [];
 
@@ -242,5 +272,58 @@ export class Currents {
     const { gatesBeside, heardBy } = this.wiring;
     this.gatesToRead.addAll(gatesBeside.all, gatesBeside.starts[part], gatesBeside.starts[part + 1]);
     this.fixturesToRead.addAll(heardBy.all, heardBy.starts[part], heardBy.starts[part + 1]);
+  }
+}
+
+// A set of small numbers, in the order in which they came. An empty one costs nothing to copy.
+
+class Pile {
+  private list: number[] = [];
+  private marks: Uint8Array | undefined;
+  private readonly below: number;
+
+  /** All numbers are below a limit, which may be exceeded at a price. */
+  constructor(below: number) {
+    this.below = below;
+  }
+
+  get isEmpty(): boolean {
+    return this.list.length === 0;
+  }
+
+  add(n: number): void {
+    this.marks ??= new Uint8Array(this.below);
+    if (n >= this.marks.length) this.widen(n + 1);
+    if (this.marks[n] === 1) return;
+    this.marks[n] = 1;
+    this.list.push(n);
+  }
+
+  /** Adds part of a list. */
+  addAll(list: ArrayLike<number>, from = 0, to = list.length): void {
+    for (let at = from; at < to; at++) this.add(list[at]);
+  }
+
+  /** All that are there; none are left. */
+  take(): number[] {
+    const { list, marks } = this;
+    if (list.length === 0) return list;
+    for (const n of list) (marks as Uint8Array)[n] = 0;
+    this.list = [];
+    return list;
+  }
+
+  copy(): Pile {
+    const copy = new Pile(this.below);
+    if (this.list.length === 0) return copy;
+    copy.list = this.list.slice();
+    copy.marks = this.marks?.slice();
+    return copy;
+  }
+
+  private widen(length: number): void {
+    const { marks } = this;
+    this.marks = new Uint8Array(length);
+    if (marks !== undefined) this.marks.set(marks);
   }
 }

@@ -1,16 +1,15 @@
 import type { Square } from '../../kernel/square.ts';
 import { fight } from '../battle/battle.ts';
 import { playerEntity } from '../board/board.ts';
-import { goTo } from '../board/movement.ts';
-import { change } from '../board/place.ts';
+import { change, goTo } from '../board/place.ts';
+import { FreeSquares } from '../board/whereabouts.ts';
 import type { Enemy } from '../entities/entities.ts';
-import type { Teller } from '../entities/happenings.ts';
+import type { Emit } from '../events.ts';
 import type { DungeonState } from '../state.ts';
 import { fightOlderSelves } from '../time/olderself.ts';
-import { type Habits, habitsOf, type Intent } from './habits.ts';
+import { type EnemyHabits, habitsOf, type Intent } from './habits.ts';
 import { follow } from './mercenary.ts';
 import { Pursuit } from './pursuit.ts';
-import { Room } from './room.ts';
 import { circle } from './spider.ts';
 import { wander } from './zombie.ts';
 
@@ -22,7 +21,7 @@ class Ways {
   private shared: Pursuit | undefined;
   private shunning: Pursuit | undefined;
 
-  constructor(state: DungeonState, player: Square, { hostileTakePortals }: Habits) {
+  constructor(state: DungeonState, player: Square, { hostileTakePortals }: EnemyHabits) {
     this.state = state;
     this.player = player;
     this.areApart = !hostileTakePortals && state.rosters.portals.length > 0;
@@ -41,7 +40,7 @@ class Ways {
    * Looks at everybody before the first moves. How far the terrain reaches decides where a second step leads that ends
    * beyond it, so who moves twice must not find it wider than it was at first.
    */
-  surveyAll(habits: Habits): void {
+  surveyAll(habits: EnemyHabits): void {
     for (const id of this.state.rosters.enemies) {
       const enemy = this.state.entities.get(id) as Enemy;
       const intent = habits.intention(this.state, enemy, this.player);
@@ -58,27 +57,27 @@ class Ways {
 }
 
 /** Every enemy and ally moves, in the order of their ids, and fights at once where it lands on the player, or on one that it was. */
-export function moveEnemies(state: DungeonState, tell: Teller): void {
+export function moveEnemies(state: DungeonState, emit: Emit): void {
   if (state.rosters.enemies.length === 0) return;
   const player = playerEntity(state);
   if (player === undefined) return;
   const habits = habitsOf(state.dungeon.edition);
   const ways = new Ways(state, player, habits);
   if (habits.areHasty) ways.surveyAll(habits);
-  moveAll(state, player, habits, ways, tell);
+  moveAll(state, player, habits, ways, emit);
   ways.end();
 }
 
-function moveAll(state: DungeonState, player: Square, habits: Habits, ways: Ways, tell: Teller): void {
-  const room = habits.areApart ? new Room(state, player) : undefined;
+function moveAll(state: DungeonState, player: Square, habits: EnemyHabits, ways: Ways, emit: Emit): void {
+  const room = habits.areApart ? new FreeSquares(state, player) : undefined;
   for (const id of state.rosters.enemies) {
     const enemy = state.entities.get(id) as Enemy;
-    let moved = moveOne(state, enemy, player, habits, ways, room, tell);
+    let moved = moveOne(state, enemy, player, habits, ways, room, emit);
     if (moved === undefined) continue;
-    if (habits.hastens(state, moved, player)) moved = moveOne(state, moved, player, habits, ways, room, tell) ?? moved;
-    if (moved.x === player.x && moved.y === player.y && habits.attack(state)) fight(state, state.player, moved, tell);
+    if (habits.hastens(state, moved, player)) moved = moveOne(state, moved, player, habits, ways, room, emit) ?? moved;
+    if (moved.x === player.x && moved.y === player.y && habits.attack(state)) fight(state, state.player, moved, emit);
     if (state.ended !== undefined) return;
-    if (state.rosters.olderSelves.length > 0) fightOlderSelves(state, moved, tell);
+    if (state.rosters.olderSelves.length > 0) fightOlderSelves(state, moved, emit);
     if (state.entities.get(id) === undefined) room?.note(moved, undefined);
   }
 }
@@ -88,10 +87,10 @@ function moveOne(
   state: DungeonState,
   enemy: Enemy,
   player: Square,
-  habits: Habits,
+  habits: EnemyHabits,
   ways: Ways,
-  room: Room | undefined,
-  tell: Teller,
+  room: FreeSquares | undefined,
+  emit: Emit,
 ): Enemy | undefined {
   const intent = habits.intention(state, enemy, player);
   if (intent === 'struggle') {
@@ -100,10 +99,10 @@ function moveOne(
   }
   if (enemy.type === 'spider') {
     const next = circle(state, enemy, intent === 'flee' ? player : undefined);
-    return next && enter(state, enemy, next.to, room, tell, next.own);
+    return next && enter(state, enemy, next.to, room, emit, next.own);
   }
   const to = destination(state, enemy, intent, ways, room);
-  return to && enter(state, enemy, to, room, tell);
+  return to && enter(state, enemy, to, room, emit);
 }
 
 /** Goes to a square, if there is room on it. */
@@ -111,13 +110,13 @@ function enter<E extends Enemy>(
   state: DungeonState,
   enemy: E,
   to: Square,
-  room: Room | undefined,
-  tell: Teller,
+  room: FreeSquares | undefined,
+  emit: Emit,
   own: E['own'] = enemy.own,
 ): E | undefined {
   if (room?.isAt(to.x, to.y) === false) return undefined;
   room?.note(enemy, to);
-  return goTo(state, enemy, to.x, to.y, tell, own);
+  return goTo(state, enemy, to.x, to.y, emit, own);
 }
 
 function destination(
@@ -125,7 +124,7 @@ function destination(
   enemy: Enemy,
   intent: Intent,
   ways: Ways,
-  room: Room | undefined,
+  room: FreeSquares | undefined,
 ): Square | undefined {
   if (intent === 'stay') return undefined;
   if (intent === 'wander') return wander(state, enemy, room);

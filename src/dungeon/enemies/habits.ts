@@ -9,7 +9,7 @@ import type { DungeonState } from '../state.ts';
 export type Intent = 'struggle' | 'circle' | 'wander' | 'pursue' | 'follow' | 'flee' | 'stay';
 
 /** How those who move behave in an edition. */
-export interface Habits {
+export interface EnemyHabits {
   intention(state: DungeonState, enemy: Enemy, player: Square): Intent;
   /** Whether only one of them may stand on a square. */
   readonly areApart: boolean;
@@ -26,7 +26,7 @@ export interface Habits {
 const BATTLE_RADIUS = 5;
 
 /** How they behave in an edition. */
-export const habitsOf = byEdition<Habits>({
+export const habitsOf = byEdition<EnemyHabits>({
   '2022': {
     intention: intention2022,
     areApart: false,

@@ -1,4 +1,4 @@
-import type { Chance } from '../../kernel/chance.ts';
+import type { Rng } from '../../kernel/rng.ts';
 import type { Dungeon } from '../board/board.ts';
 import type { EnemyType } from '../entities/entities.ts';
 
@@ -16,6 +16,6 @@ export function regrowthOf(type: EnemyType, { config }: Dungeon): Regrowth | und
 }
 
 /** Whether a head grows back under a blow, which then takes nothing. Under Anduril none does (seed 001 §1.3). */
-export function growsBack(regrowth: Regrowth | undefined, chance: Chance, underAnduril = false): regrowth is Regrowth {
-  return regrowth !== undefined && !underAnduril && chance.happens(regrowth.rate);
+export function growsBack(regrowth: Regrowth | undefined, rng: Rng, underAnduril = false): regrowth is Regrowth {
+  return regrowth !== undefined && !underAnduril && rng.happens(regrowth.rate);
 }

@@ -1,7 +1,7 @@
 import { beside, type Square, sameSquare } from '../../kernel/square.ts';
 import { change } from '../board/place.ts';
 import { BOULDER, type Entity, PORTAL, SOLID } from '../entities/entities.ts';
-import { named, type Teller } from '../entities/happenings.ts';
+import { type Emit, named } from '../events.ts';
 import type { DungeonState } from '../state.ts';
 import type { Pursuit } from './pursuit.ts';
 
@@ -16,7 +16,7 @@ export function follow(state: DungeonState, ally: Entity, pursuit: Pursuit): Squ
 }
 
 /** At the end of a tick: mind control has one tick less, and ends. */
-export function loosenMindControl(state: DungeonState, tell: Teller): void {
+export function loosenMindControl(state: DungeonState, emit: Emit): void {
   if (state.tick > state.mindsControlledUntil) return;
   for (const id of state.rosters.enemies) {
     const soldier = state.entities.get(id);
@@ -25,7 +25,7 @@ export function loosenMindControl(state: DungeonState, tell: Teller): void {
     if (typeof side !== 'object') continue;
     const controlled = side.controlled - 1;
     change(state, soldier, { ...soldier.own, side: controlled > 0 ? { controlled } : 'hostile' });
-    if (controlled <= 0) tell?.({ type: 'cameToItsSenses', who: named(soldier) });
+    if (controlled <= 0) emit?.({ type: 'cameToItsSenses', who: named(soldier) });
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Reading } from '../../kernel/reading.ts';
+import type { EnemyType } from './entities.ts';
 
 interface Key {
   /** What a file means that leaves it out. */
@@ -86,4 +87,30 @@ export function readConfig(reading: Reading, json: unknown, path: string, usual:
 function complete(value: (key: ConfigKey) => number): Config {
   const all = CONFIG_KEYS.map(key => [key, value(key)] as const);
   return Object.fromEntries(all.filter(([key, of]) => ROWS[key].late !== true || of !== ROWS[key].missing)) as Config;
+}
+
+const HEALTH = {
+  spider: 'spider_health',
+  zombie_toast: 'zombie_health',
+  mercenary: 'mercenary_health',
+  assassin: 'assassin_health',
+  hydra: 'hydra_health',
+} as const satisfies Record<EnemyType, keyof Config>;
+
+const ATTACK = {
+  spider: 'spider_attack',
+  zombie_toast: 'zombie_attack',
+  mercenary: 'mercenary_attack',
+  assassin: 'assassin_attack',
+  hydra: 'hydra_attack',
+} as const satisfies Record<EnemyType, keyof Config>;
+
+/** How hard an enemy strikes. */
+export function attackOf(type: EnemyType, config: Config): number {
+  return config[ATTACK[type]];
+}
+
+/** The health that an enemy comes with. */
+export function fullHealth(type: EnemyType, config: Config): number {
+  return config[HEALTH[type]];
 }

@@ -1,6 +1,6 @@
 import type { Cardinal } from '../../kernel/square.ts';
 import type { Logic } from '../circuit/logic.ts';
-import type { Body } from './adventurer.ts';
+import type { Adventurer, Body } from './adventurer.ts';
 import type { Edition } from './edition.ts';
 import type { KeyMark } from './items.ts';
 
@@ -203,4 +203,22 @@ export function isSomebody(entity: Entity): entity is Somebody {
 export function isInteractable(entity: Entity): entity is Interactable {
   if (entity.type === 'zombie_toast_spawner') return true;
   return (entity.type === 'mercenary' || entity.type === 'assassin') && !isAlly(entity);
+}
+
+/** What somebody is and has at this moment. */
+export function bodyOf({ health, inventory, potion, potionLeft, queue }: Adventurer): Body {
+  return { health, inventory, potion: potion ?? null, potionLeft, queue };
+}
+
+/** Whether nothing has changed between two moments. */
+export function isSameBody(one: Body, other: Body): boolean {
+  const { health, inventory, potion, potionLeft, queue } = one;
+  if (health !== other.health || inventory !== other.inventory || queue !== other.queue) return false;
+  return potion === other.potion && potionLeft === other.potionLeft;
+}
+
+/** An older self as one who acts. What it achieves counts for nobody: the player has done it before. */
+export function adventurerOf({ id, own }: OlderSelf): Adventurer {
+  const { health, inventory, potion, potionLeft, queue } = own;
+  return { id, health, inventory, potion: potion ?? undefined, potionLeft, queue, battles: [], kills: 0, collected: 0 };
 }

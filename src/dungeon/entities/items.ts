@@ -1,9 +1,9 @@
 import type { Logic } from '../circuit/logic.ts';
 import type { Edition } from './edition.ts';
 
-export const POTIONS = ['invincibility_potion', 'invisibility_potion'] as const;
+export const POTION_TYPES = ['invincibility_potion', 'invisibility_potion'] as const;
 /** What can be drunk. */
-export type PotionType = (typeof POTIONS)[number];
+export type PotionType = (typeof POTION_TYPES)[number];
 
 export const BUILDABLES = ['bow', 'shield', 'sceptre', 'midnight_armour'] as const;
 /** What can be built. */
@@ -29,8 +29,8 @@ export type ItemType = Collectable | Buildable;
 
 /** What has a use of its own, by edition; all else works by being carried. */
 export const USABLE: Readonly<Record<Edition, readonly ItemType[]>> = {
-  '2022': ['bomb', ...POTIONS],
-  '2021': ['bomb', 'health_potion', ...POTIONS],
+  '2022': ['bomb', ...POTION_TYPES],
+  '2021': ['bomb', 'health_potion', ...POTION_TYPES],
 };
 
 /** What opens a door: keys and doors of the same mark belong together. */

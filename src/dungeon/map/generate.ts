@@ -1,10 +1,10 @@
-import { Chance } from '../../kernel/chance.ts';
 import { InvalidSetup, problemOf } from '../../kernel/errors.ts';
 import { Reading } from '../../kernel/reading.ts';
+import { Rng } from '../../kernel/rng.ts';
 import { type Square, sameSquare } from '../../kernel/square.ts';
 import { EXTRAS, type Extras, type Furniture, furnish } from './furnish.ts';
+import { dungeonMapMessages } from './map-messages.ts';
 import { Maze } from './maze.ts';
-import { dungeonMapSays } from './sentences.ts';
 import { type DungeonMap, FARTHEST, type MapEntity } from './setup.ts';
 import { isWinnable } from './winnable.ts';
 
@@ -43,7 +43,7 @@ export function generate(plan: MazePlan, seed: number, mostSquares = MOST_SQUARE
   const squares = (bottomRight.x - topLeft.x + 1) * (bottomRight.y - topLeft.y + 1);
   let [doors, enemies] = [0, 0];
   for (let n = 0; n < (squares > QUICKLY_DRAWN ? 1 : TRIES); n++) {
-    const drawn = draw(plan, extras, Chance.seeded(seed, n === 0 ? 'map' : `map ${n}`));
+    const drawn = draw(plan, extras, Rng.seeded(seed, n === 0 ? 'map' : `map ${n}`));
     if (drawn.doors === extras.doors && drawn.enemies === extras.enemies) {
       if (!isWinnable(drawn.map)) throw new Error(`the dungeon of seed ${seed} cannot be won`);
       return drawn.map;
@@ -52,20 +52,20 @@ export function generate(plan: MazePlan, seed: number, mostSquares = MOST_SQUARE
     if (drawn.doors === extras.doors) enemies = Math.max(enemies, drawn.enemies);
   }
   const [name, most] = doors < extras.doors ? (['doors', doors] as const) : (['enemies', enemies] as const);
-  throw new InvalidSetup([problemOf(`/${name}`, dungeonMapSays.noRoomInMaze({ most, found: extras[name] }))]);
+  throw new InvalidSetup([problemOf(`/${name}`, dungeonMapMessages.noRoomInMaze({ most, found: extras[name] }))]);
 }
 
 interface Drawn extends Omit<Furniture, 'things'> {
   readonly map: DungeonMap;
 }
 
-function draw(plan: MazePlan, extras: Extras, chance: Chance): Drawn {
+function draw(plan: MazePlan, extras: Extras, rng: Rng): Drawn {
   const { topLeft, bottomRight, start = topLeft, end = bottomRight } = plan;
   const maze = new Maze(bottomRight.x - topLeft.x + 1, bottomRight.y - topLeft.y + 1);
   const inMaze = ({ x, y }: Square): Square => ({ x: x - topLeft.x, y: y - topLeft.y });
-  maze.carve(inMaze(start), chance);
-  maze.join(inMaze(end), chance);
-  const { things, doors, enemies } = furnish(maze, inMaze(start), inMaze(end), extras, chance);
+  maze.carve(inMaze(start), rng);
+  maze.join(inMaze(end), rng);
+  const { things, doors, enemies } = furnish(maze, inMaze(start), inMaze(end), extras, rng);
   const entities: MapEntity[] = [
     { type: 'player', ...start },
     { type: 'exit', ...end },
@@ -88,16 +88,17 @@ export function checkPlan(plan: MazePlan, mostSquares: number): Extras {
     reading.integer(x, `/${name}/x`, 1 - FARTHEST, FARTHEST - 1);
     reading.integer(y, `/${name}/y`, 1 - FARTHEST, FARTHEST - 1);
   }
-  if (bottomRight.x < topLeft.x) reading.problem('/bottomRight/x', dungeonMapSays.leftOfMaze({ least: topLeft.x }));
-  if (bottomRight.y < topLeft.y) reading.problem('/bottomRight/y', dungeonMapSays.topOfMaze({ least: topLeft.y }));
+  if (bottomRight.x < topLeft.x) reading.problem('/bottomRight/x', dungeonMapMessages.leftOfMaze({ least: topLeft.x }));
+  if (bottomRight.y < topLeft.y) reading.problem('/bottomRight/y', dungeonMapMessages.topOfMaze({ least: topLeft.y }));
   reading.done();
   const squares = (bottomRight.x - topLeft.x + 1) * (bottomRight.y - topLeft.y + 1);
-  if (squares > mostSquares) reading.problem('', dungeonMapSays.mazeTooLarge({ most: mostSquares, found: squares }));
+  if (squares > mostSquares)
+    reading.problem('', dungeonMapMessages.mazeTooLarge({ most: mostSquares, found: squares }));
   for (const [name, { x, y }] of Object.entries({ start, end })) {
     reading.integer(x, `/${name}/x`, topLeft.x, bottomRight.x);
     reading.integer(y, `/${name}/y`, topLeft.y, bottomRight.y);
   }
-  if (sameSquare(start, end)) reading.problem('/end', dungeonMapSays.startIsEnd());
+  if (sameSquare(start, end)) reading.problem('/end', dungeonMapMessages.startIsEnd());
   const extras = Object.fromEntries(
     EXTRAS.map(name => [name, reading.integer(plan[name] ?? 0, `/${name}`, 0, MOST_SQUARES) ?? 0]),
   );

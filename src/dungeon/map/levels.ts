@@ -1,6 +1,6 @@
 import { InvalidSetup, problemOf } from '../../kernel/errors.ts';
-import type { Saying } from '../../kernel/saying.ts';
-import { dungeonMapSays } from './sentences.ts';
+import type { Message } from '../../kernel/message-catalog.ts';
+import { dungeonMapMessages } from './map-messages.ts';
 import type { DungeonMap, MapEntity } from './setup.ts';
 
 /** A level of a box-pushing puzzle as a dungeon. */
@@ -42,7 +42,7 @@ export function readLevels(text: string): Level[] {
   const parts = partsOf(text);
   const said = (n: number): readonly string[] => parts[n]?.lines ?? [];
   const places = [...parts.keys()].filter(n => parts[n]?.isDrawing);
-  if (places.length === 0) throw new InvalidSetup([problemOf('', dungeonMapSays.noLevel())]);
+  if (places.length === 0) throw new InvalidSetup([problemOf('', dungeonMapMessages.noLevel())]);
   const [head, foot] = [said((places[0] ?? 0) - 1), said((places.at(-1) ?? 0) + 1)];
   // What is said of a level follows it, unless nothing follows the last one.
   const follows = [field('title'), field('author'), remark].some(find => find(foot) !== undefined);
@@ -89,9 +89,9 @@ function mapOf({ line, lines }: Part): DungeonMap {
     [...row].flatMap((sign, x) => (SIGNS[sign] ?? []).map((type): MapEntity => ({ type, x, y }))),
   );
   const count = (type: MapEntity['type']): number => entities.filter(entity => entity.type === type).length;
-  const wrong = (saying: Saying): InvalidSetup => new InvalidSetup([problemOf(`${line}:1`, saying)]);
-  if (count('player') !== 1) throw wrong(dungeonMapSays.levelPlayers({ found: count('player') }));
-  if (count('switch') === 0) throw wrong(dungeonMapSays.levelNoGoal());
+  const wrong = (message: Message): InvalidSetup => new InvalidSetup([problemOf(`${line}:1`, message)]);
+  if (count('player') !== 1) throw wrong(dungeonMapMessages.levelPlayers({ found: count('player') }));
+  if (count('switch') === 0) throw wrong(dungeonMapMessages.levelNoGoal());
   return { entities, 'goal-condition': { goal: 'boulders' } };
 }
 

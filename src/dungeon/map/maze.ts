@@ -1,5 +1,5 @@
 // Written for speed: a million squares in well under a second. Its laws are in test/dungeon/map/maze.test.ts.
-import type { Chance } from '../../kernel/chance.ts';
+import type { Rng } from '../../kernel/rng.ts';
 import type { Square } from '../../kernel/square.ts';
 
 /** A rectangle of squares, walls and ways. Coordinates count from its top left square; around it all is wall. */
@@ -34,7 +34,7 @@ export class Maze {
    * Randomised Prim of seed 000 §3.12.1, from a start: between any two ways leads exactly one path. A square is offered
    * once only; offered twice, as the seed's list would, it could be joined twice and close a loop.
    */
-  carve(start: Square, chance: Chance): void {
+  carve(start: Square, rng: Rng): void {
     const { ways, across } = this;
     const steps = [-2 * across, 2, 2 * across, -2];
     const inside = this.rooms();
@@ -54,13 +54,13 @@ export class Maze {
     offer(first);
     const around = [0, 0, 0, 0];
     while (options.length > 0) {
-      const drawn = chance.below(options.length);
+      const drawn = rng.below(options.length);
       const next = options[drawn];
       const last = options.pop() as number;
       if (last !== next) options[drawn] = last;
       let count = 0;
       for (const step of steps) if (inside[next + step] === 1 && ways[next + step] === 1) around[count++] = step;
-      const step = around[chance.below(count)];
+      const step = around[rng.below(count)];
       ways[next] = 1;
       ways[next + step / 2] = 1;
       offer(next);
@@ -68,7 +68,7 @@ export class Maze {
   }
 
   /** Makes sure that the end is a way and has a neighbour that is one. */
-  join(end: Square, chance: Chance): void {
+  join(end: Square, rng: Rng): void {
     if (this.isWay(end.x, end.y)) return;
     this.open(end);
     const { x, y } = end;
@@ -79,7 +79,7 @@ export class Maze {
       { x: x - 1, y },
     ].filter(square => this.contains(square.x, square.y));
     if (around.some(square => this.isWay(square.x, square.y))) return;
-    const neighbour = chance.pick(around);
+    const neighbour = rng.pick(around);
     if (neighbour !== undefined) this.open(neighbour);
   }
 

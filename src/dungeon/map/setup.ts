@@ -7,8 +7,8 @@ import { EDITIONS, type Edition, GAME_MODES, type GameMode } from '../entities/e
 import { CIRCUIT, type EntityType, KIND, MAP_TYPES, type MapField } from '../entities/entities.ts';
 import type { KeyMark } from '../entities/items.ts';
 import { MODES } from '../entities/modes.ts';
+import { dungeonMapMessages } from './map-messages.ts';
 import { type Options, readOptions } from './options.ts';
-import { dungeonMapSays } from './sentences.ts';
 import { typeOf } from './types.ts';
 
 export const BASIC_GOALS = ['exit', 'boulders', 'treasure', 'enemies'] as const;
@@ -104,7 +104,7 @@ function readMode(reading: Reading, { gameMode }: Unread, edition: Edition): Gam
     return gameMode === undefined ? 'standard' : (reading.oneOf(gameMode, '/gameMode', GAME_MODES) ?? 'standard');
   }
   if (gameMode === undefined) return undefined;
-  return reading.problem('/gameMode', dungeonMapSays.noGameMode());
+  return reading.problem('/gameMode', dungeonMapMessages.noGameMode());
 }
 
 /** Checks a map alone, for editors and folders of maps. */
@@ -141,7 +141,7 @@ function readType(reading: Reading, json: unknown, path: string, edition: Editio
   const found = typeOf(text, edition);
   if (text === undefined || found !== undefined) return found;
   const [near = ''] = nearNames(text, MAP_TYPES[edition]);
-  return reading.problem(path, dungeonMapSays.unknownType({ found: describe(text), near }));
+  return reading.problem(path, dungeonMapMessages.unknownType({ found: describe(text), near }));
 }
 
 function readFields(
@@ -178,7 +178,7 @@ function inSmallLetters(json: unknown): unknown {
 
 function readOutput(reading: Reading, { output, logic }: Unread, path: string): Cardinal | undefined {
   if (logic !== undefined) return reading.oneOf(output, path, CARDINALS);
-  return reading.problem(path, dungeonMapSays.noOutput());
+  return reading.problem(path, dungeonMapMessages.noOutput());
 }
 
 function mayLack(type: EntityType, field: MapField, edition: Edition): boolean {
@@ -200,21 +200,21 @@ function readKey(reading: Reading, json: unknown, path: string): KeyMark | undef
 }
 
 function readGoal(reading: Reading, json: unknown, path: string, depth = 0): Goal | undefined {
-  if (depth > DEEPEST) return reading.problem(path, dungeonMapSays.goalsTooDeep({ most: DEEPEST }));
+  if (depth > DEEPEST) return reading.problem(path, dungeonMapMessages.goalsTooDeep({ most: DEEPEST }));
   const given = reading.object(json, path);
   if (given === undefined) return undefined;
   const goal = reading.oneOf(given.goal, `${path}/goal`, [...BASIC_GOALS, 'AND', 'OR']);
   if (goal !== 'AND' && goal !== 'OR') return goal === undefined ? undefined : { goal };
   const list = reading.array(given.subgoals, `${path}/subgoals`);
-  if (list?.length === 0) return reading.problem(`${path}/subgoals`, dungeonMapSays.noSubgoals());
+  if (list?.length === 0) return reading.problem(`${path}/subgoals`, dungeonMapMessages.noSubgoals());
   const subgoals = (list ?? []).flatMap((each, n) => readGoal(reading, each, `${path}/subgoals/${n}`, depth + 1) ?? []);
   return { goal, subgoals };
 }
 
 function checkPlayers(reading: Reading, entities: readonly MapEntity[], path: string): void {
   const players = entities.flatMap(({ type }, n) => (type === 'player' ? [n] : []));
-  if (players.length === 0) reading.problem(path, dungeonMapSays.noPlayer());
-  for (const n of players.slice(1)) reading.problem(`${path}/${n}`, dungeonMapSays.anotherPlayer());
+  if (players.length === 0) reading.problem(path, dungeonMapMessages.noPlayer());
+  for (const n of players.slice(1)) reading.problem(`${path}/${n}`, dungeonMapMessages.anotherPlayer());
 }
 
 function checkPortals(reading: Reading, entities: readonly MapEntity[], path: string): void {
@@ -223,7 +223,7 @@ function checkPortals(reading: Reading, entities: readonly MapEntity[], path: st
     if (type !== 'portal' || colour === undefined) continue;
     seen.set(colour, (seen.get(colour) ?? 0) + 1);
     if ((seen.get(colour) ?? 0) > 2) {
-      reading.problem(`${path}/${n}/colour`, dungeonMapSays.thirdPortal({ colour }));
+      reading.problem(`${path}/${n}/colour`, dungeonMapMessages.thirdPortal({ colour }));
     }
   }
 }
@@ -236,6 +236,6 @@ function checkPiles(reading: Reading, entities: readonly MapEntity[], path: stri
     const height = (piles.get(`${x},${y}`) ?? 0) + 1;
     piles.set(`${x},${y}`, height);
     if (height !== HIGHEST_PILE + 1) continue;
-    reading.problem(`${path}/${n}`, dungeonMapSays.pileTooHigh({ most: HIGHEST_PILE }));
+    reading.problem(`${path}/${n}`, dungeonMapMessages.pileTooHigh({ most: HIGHEST_PILE }));
   }
 }

@@ -2,8 +2,8 @@ import { type Problem, problemOf } from '../../kernel/errors.ts';
 import { nearNames } from '../../kernel/spelling.ts';
 import { CONFIG_ALIASES, CONFIG_KEYS } from '../entities/config.ts';
 import { KIND } from '../entities/entities.ts';
+import { dungeonMapMessages } from './map-messages.ts';
 import { OPTIONS } from './options.ts';
-import { dungeonMapSays } from './sentences.ts';
 import { typeOf } from './types.ts';
 
 const SETUP = ['edition', 'gameMode', 'name', 'map', 'config', 'options'];
@@ -65,11 +65,11 @@ function strangers(json: unknown, path: string, known: readonly string[]): Probl
     .slice(0, MOST)
     .map(field => {
       const near = nearest(field, known);
-      const saying =
+      const message =
         near === undefined
-          ? dungeonMapSays.stranger({ known: known.join(', ') })
-          : dungeonMapSays.strangerNear({ near });
-      return problemOf(`${path}/${field}`, saying);
+          ? dungeonMapMessages.stranger({ known: known.join(', ') })
+          : dungeonMapMessages.strangerNear({ near });
+      return problemOf(`${path}/${field}`, message);
     });
 }
 

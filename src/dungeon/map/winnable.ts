@@ -1,5 +1,4 @@
-import { boundsOf } from '../../kernel/bounds.ts';
-import type { Square } from '../../kernel/square.ts';
+import { boundsOf, type Square } from '../../kernel/square.ts';
 import { KIND, SOLID } from '../entities/entities.ts';
 import type { DungeonMap, MapEntity } from './setup.ts';
 

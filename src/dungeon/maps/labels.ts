@@ -1,7 +1,4 @@
-import { LABELS_2021 } from './edition2021.ts';
-import { LESSONS } from './lessons.ts';
-import { PUZZLES } from './puzzles.ts';
-import type { Label } from './shipped.ts';
+import { LABELS_2021, type Label, LESSONS, PUZZLES } from './shipped.ts';
 
 /** What is said of the dungeons that ship, by name, the easiest first. */
 export const LABELS: Readonly<Record<string, Label>> = {

@@ -1,14 +1,14 @@
 import type { Adventurer } from '../entities/adventurer.ts';
 import type { Edition } from '../entities/edition.ts';
-import type { Teller } from '../entities/happenings.ts';
 import type { ItemType } from '../entities/items.ts';
 import { wayOf } from '../entities/ways.ts';
+import type { Emit } from '../events.ts';
 import type { DungeonState } from '../state.ts';
 import { type Doing, directionOf, itemOf } from './actions.ts';
 import { build, checkBuild } from './build.ts';
 import { checkInteract, interact } from './interact.ts';
-import { walk } from './player.ts';
 import { checkUse, use } from './use.ts';
+import { walk } from './walk.ts';
 
 /** What lands only after everybody has moved; all else takes effect at once. */
 const LANDS_LATE: Readonly<Record<Edition, readonly ItemType[]>> = { '2022': [], '2021': ['bomb'] };
@@ -22,23 +22,23 @@ export function check(state: DungeonState, who: Adventurer, action: Doing): void
 }
 
 /** Does what was checked. */
-export function act(state: DungeonState, who: Adventurer, action: Doing, tell: Teller): void {
+export function act(state: DungeonState, who: Adventurer, action: Doing, emit: Emit): void {
   const direction = directionOf(action);
-  if (direction !== undefined) walk(state, who, wayOf(direction), tell);
-  putToUse(state, who, action, false, tell);
-  if (action.type === 'build') build(state, who, checkBuild(state, who, action.buildable), tell);
-  else if (action.type === 'interact') interact(state, who, checkInteract(state, who, action.entity), tell);
+  if (direction !== undefined) walk(state, who, wayOf(direction), emit);
+  putToUse(state, who, action, false, emit);
+  if (action.type === 'build') build(state, who, checkBuild(state, who, action.buildable), emit);
+  else if (action.type === 'interact') interact(state, who, checkInteract(state, who, action.entity), emit);
 }
 
 /** Once everybody has moved. */
-export function actLate(state: DungeonState, who: Adventurer, action: Doing, tell: Teller): void {
-  putToUse(state, who, action, true, tell);
+export function actLate(state: DungeonState, who: Adventurer, action: Doing, emit: Emit): void {
+  putToUse(state, who, action, true, emit);
 }
 
 /** Uses the item of an action, if it is still there and this is its time. */
-function putToUse(state: DungeonState, who: Adventurer, action: Doing, isLate: boolean, tell: Teller): void {
+function putToUse(state: DungeonState, who: Adventurer, action: Doing, isLate: boolean, emit: Emit): void {
   const wanted = itemOf(action);
   const item = wanted === undefined ? undefined : who.inventory.find(({ id }) => String(id) === wanted);
   if (item === undefined || LANDS_LATE[state.dungeon.edition].includes(item.type) !== isLate) return;
-  use(state, who, item, tell);
+  use(state, who, item, emit);
 }

@@ -1,6 +1,6 @@
 import { IllegalAction } from '../../kernel/errors.ts';
+import type { Message } from '../../kernel/message-catalog.ts';
 import { readingAction } from '../../kernel/reading.ts';
-import type { Saying } from '../../kernel/saying.ts';
 import { CARDINALS, type Cardinal } from '../../kernel/square.ts';
 
 /** What is done in the present: an older self can repeat it. */
@@ -64,7 +64,7 @@ export class DungeonRefusal extends IllegalAction {
   override readonly name = 'DungeonRefusal';
   readonly kind: RefusalKind;
 
-  constructor(kind: RefusalKind, why: string | Saying, path = '') {
+  constructor(kind: RefusalKind, why: string | Message, path = '') {
     super(why, path);
     this.kind = kind;
   }

@@ -1,14 +1,14 @@
 import { thingsAt } from '../board/board.ts';
 import { place, remove } from '../board/place.ts';
-import { eachSomebody } from '../board/somebody.ts';
+import { eachSomebody } from '../board/whereabouts.ts';
 import type { Logic } from '../circuit/logic.ts';
 import { settleCircuit } from '../circuit/settle.ts';
 import type { Adventurer } from '../entities/adventurer.ts';
 import type { Edition } from '../entities/edition.ts';
 import { BOULDER, type Entity, type EntityOf, type EntityType, isAlly, isEnemy, SWITCH } from '../entities/entities.ts';
-import { named, type Teller } from '../entities/happenings.ts';
 import type { Item } from '../entities/items.ts';
 import { dx, dy, WAYS } from '../entities/ways.ts';
+import { type Emit, named } from '../events.ts';
 import type { DungeonState } from '../state.ts';
 
 /** How far every square is looked at. */
@@ -36,25 +36,25 @@ const SURVIVORS: Readonly<Record<Edition, readonly EntityType[]>> = {
 const BARE_BOMBS: Readonly<Record<Edition, Logic | undefined>> = { '2022': undefined, '2021': 'or' };
 
 /** Puts a bomb down where somebody stands. It is never picked up again. */
-export function putDown(state: DungeonState, who: Adventurer, item: Item, tell: Teller): void {
+export function putDown(state: DungeonState, who: Adventurer, item: Item, emit: Emit): void {
   const at = state.entities.get(who.id);
   if (at === undefined) return;
   who.inventory = who.inventory.filter(other => other !== item);
   const own = item.logic === undefined ? {} : { logic: item.logic };
   place(state, { id: item.id, type: 'placed_bomb', x: at.x, y: at.y, own });
-  tell?.({ type: 'placedBomb', bomb: named(item), at: { x: at.x, y: at.y } });
+  emit?.({ type: 'placedBomb', bomb: named(item), at: { x: at.x, y: at.y } });
 }
 
 /**
  * Sets off every placed bomb beside an active switch (§3.4), and every logical one whose rule holds (§3.13). Which they
  * are is decided before the first explodes: a blast saves no other bomb from going off.
  */
-export function explodeBombs(state: DungeonState, tell: Teller): void {
+export function explodeBombs(state: DungeonState, emit: Emit): void {
   if (state.rosters.bombs.length === 0) return;
   const lit = state.rosters.bombs.map(id => state.entities.get(id)).filter(bomb => isLit(state, bomb));
   if (lit.length === 0) return;
-  for (const bomb of lit) explode(state, bomb, tell);
-  settleCircuit(state, tell);
+  for (const bomb of lit) explode(state, bomb, emit);
+  settleCircuit(state, emit);
 }
 
 function isLit(state: DungeonState, bomb: Entity | undefined): bomb is EntityOf<'placed_bomb'> {
@@ -81,12 +81,12 @@ function isActiveSwitch(state: DungeonState, x: number, y: number): boolean {
 }
 
 /** Destroys all within the square blast radius that is not among the survivors. */
-function explode(state: DungeonState, bomb: Entity, tell: Teller): void {
+function explode(state: DungeonState, bomb: Entity, emit: Emit): void {
   const radius = state.dungeon.config.bomb_radius;
   const survivors = SURVIVORS[state.dungeon.edition];
-  tell?.({ type: 'exploded', bomb: named(bomb), at: { x: bomb.x, y: bomb.y }, radius });
+  emit?.({ type: 'exploded', bomb: named(bomb), at: { x: bomb.x, y: bomb.y }, radius });
   for (const entity of within(state, bomb, radius)) {
-    if (!survivors.includes(entity.type)) destroy(state, entity, tell);
+    if (!survivors.includes(entity.type)) destroy(state, entity, emit);
   }
 }
 
@@ -106,9 +106,9 @@ function within(state: DungeonState, { x, y }: Entity, radius: number): readonly
   return found.sort((a, b) => a.y - b.y || a.x - b.x || a.id - b.id);
 }
 
-function destroy(state: DungeonState, entity: Entity, tell: Teller): void {
+function destroy(state: DungeonState, entity: Entity, emit: Emit): void {
   remove(state, entity);
   if (entity.type === 'wire' || entity.type === 'switch') state.circuit?.break(entity.id);
   if (isEnemy(entity) && !isAlly(entity)) state.player.kills++;
-  tell?.({ type: 'destroyed', what: named(entity), at: { x: entity.x, y: entity.y } });
+  emit?.({ type: 'destroyed', what: named(entity), at: { x: entity.x, y: entity.y } });
 }

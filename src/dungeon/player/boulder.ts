@@ -1,10 +1,10 @@
 import type { Square } from '../../kernel/square.ts';
 import { thingsAt } from '../board/board.ts';
 import { move } from '../board/place.ts';
-import { isSomebodyAt } from '../board/somebody.ts';
+import { isSomebodyAt } from '../board/whereabouts.ts';
 import { BOULDER, type EntityOf, PORTAL, SOLID } from '../entities/entities.ts';
-import { named, type Teller } from '../entities/happenings.ts';
 import { dx, dy, type Way } from '../entities/ways.ts';
+import { type Emit, named } from '../events.ts';
 import type { DungeonState } from '../state.ts';
 
 /** What stops a boulder, beside enemies, allies and older selves. Collectables, switches, exits and swamps do not. */
@@ -29,14 +29,14 @@ export function pushable(
 }
 
 /** Pushes a boulder on; the switches under it follow. */
-export function push(state: DungeonState, boulder: EntityOf<'boulder'>, way: Way, tell: Teller): void {
+export function push(state: DungeonState, boulder: EntityOf<'boulder'>, way: Way, emit: Emit): void {
   const pushed = move(state, boulder, boulder.x + dx(way), boulder.y + dy(way));
-  if (tell === undefined) return;
+  if (emit === undefined) return;
   const from = { x: boulder.x, y: boulder.y };
   const to = { x: pushed.x, y: pushed.y };
-  tell({ type: 'pushed', what: named(boulder), from, to });
-  if (isPlate(state, from)) tell({ type: 'switched', at: from, on: false });
-  if (isPlate(state, to)) tell({ type: 'switched', at: to, on: true });
+  emit({ type: 'pushed', what: named(boulder), from, to });
+  if (isPlate(state, from)) emit({ type: 'switched', at: from, on: false });
+  if (isPlate(state, to)) emit({ type: 'switched', at: to, on: true });
 }
 
 /** Whether a boulder on a square switches something. A gate does not heed boulders. */

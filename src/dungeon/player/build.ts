@@ -1,10 +1,10 @@
-import type { Saying } from '../../kernel/saying.ts';
+import type { Message } from '../../kernel/message-catalog.ts';
 import { playerEntity } from '../board/board.ts';
 import type { Adventurer } from '../entities/adventurer.ts';
 import type { Edition } from '../entities/edition.ts';
-import { named, type Teller } from '../entities/happenings.ts';
 import { BUILDABLES, type Buildable, type Item, type ItemType } from '../entities/items.ts';
-import { dungeonSays } from '../sentences.ts';
+import { type Emit, named } from '../events.ts';
+import { dungeonMessages } from '../rule-messages.ts';
 import { type DungeonState, newId } from '../state.ts';
 import { DungeonRefusal } from './actions.ts';
 
@@ -83,7 +83,7 @@ export function checkBuild(state: DungeonState, who: Adventurer, text: string): 
   if (what === undefined) {
     throw new DungeonRefusal(
       'argument',
-      dungeonSays.notBuildable({ buildables: BUILDABLES.join(', '), found: text }),
+      dungeonMessages.notBuildable({ buildables: BUILDABLES.join(', '), found: text }),
       '/buildable',
     );
   }
@@ -93,12 +93,12 @@ export function checkBuild(state: DungeonState, who: Adventurer, text: string): 
 }
 
 /** Builds it: the materials are gone, the new item is carried. */
-export function build(state: DungeonState, who: Adventurer, what: Buildable, tell: Teller): void {
+export function build(state: DungeonState, who: Adventurer, what: Buildable, emit: Emit): void {
   const used = materials(who.inventory, RECIPES[state.dungeon.edition][what], state.dungeon.edition) ?? [];
   const lasts = durabilityOf(state, what);
   const item: Item = { id: newId(state), type: what, ...(lasts === undefined ? {} : { durability: lasts }) };
   who.inventory = [...who.inventory.filter(each => !used.includes(each)), item];
-  tell?.({ type: 'built', item: named(item) });
+  emit?.({ type: 'built', item: named(item) });
 }
 
 /** For how many battles (2021: rounds) a new item lasts; undefined if it does not wear. */
@@ -111,10 +111,11 @@ export function durabilityOf({ dungeon: { config } }: DungeonState, type: ItemTy
 }
 
 /** Why it cannot be built, in a sentence; undefined if it can. */
-function missing(state: DungeonState, who: Adventurer, what: Buildable): Saying | undefined {
+function missing(state: DungeonState, who: Adventurer, what: Buildable): Message | undefined {
   const recipe = RECIPES[state.dungeon.edition][what];
-  if (materials(who.inventory, recipe, state.dungeon.edition) === undefined) return dungeonSays.noMaterials({ what });
-  if (recipe.noZombies && zombiesAbout(state)) return dungeonSays.zombiesAbout({ what });
+  if (materials(who.inventory, recipe, state.dungeon.edition) === undefined)
+    return dungeonMessages.noMaterials({ what });
+  if (recipe.noZombies && zombiesAbout(state)) return dungeonMessages.zombiesAbout({ what });
   return undefined;
 }
 

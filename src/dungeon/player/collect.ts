@@ -2,13 +2,13 @@ import { thingsAt } from '../board/board.ts';
 import { removeAll } from '../board/place.ts';
 import type { Adventurer } from '../entities/adventurer.ts';
 import { type Entity, ITEM, KIND } from '../entities/entities.ts';
-import { named, type Teller } from '../entities/happenings.ts';
 import type { Collectable, Item } from '../entities/items.ts';
+import { type Emit, named } from '../events.ts';
 import type { DungeonState } from '../state.ts';
 import { durabilityOf } from './build.ts';
 
 /** Picks up all that lies where somebody stands. */
-export function collect(state: DungeonState, who: Adventurer, tell: Teller): void {
+export function collect(state: DungeonState, who: Adventurer, emit: Emit): void {
   if (!state.ground.knows(ITEM)) return;
   const at = state.entities.get(who.id);
   if (at === undefined || (state.ground.marks(at.x, at.y) & ITEM) === 0) return;
@@ -18,7 +18,7 @@ export function collect(state: DungeonState, who: Adventurer, tell: Teller): voi
   who.inventory = [...who.inventory, ...taken.map(entity => itemOf(state, entity))];
   for (const entity of taken) {
     if (entity.type === 'treasure' || entity.type === 'sun_stone') who.collected++;
-    tell?.({ type: 'pickedUp', item: named(entity), at: { x: entity.x, y: entity.y } });
+    emit?.({ type: 'pickedUp', item: named(entity), at: { x: entity.x, y: entity.y } });
   }
 }
 

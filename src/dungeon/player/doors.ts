@@ -2,8 +2,8 @@ import { thingsAt } from '../board/board.ts';
 import { become } from '../board/place.ts';
 import type { Adventurer } from '../entities/adventurer.ts';
 import type { EntityOf } from '../entities/entities.ts';
-import { named, type Teller } from '../entities/happenings.ts';
 import type { Item } from '../entities/items.ts';
+import { type Emit, named } from '../events.ts';
 import type { DungeonState } from '../state.ts';
 
 type Door = EntityOf<'door'> | EntityOf<'switch_door'>;
@@ -22,9 +22,9 @@ export function opener(who: Adventurer, door: Door): Item | undefined {
 }
 
 /** Opens a door for good. */
-export function open(state: DungeonState, who: Adventurer, door: Door, item: Item, tell: Teller): void {
+export function open(state: DungeonState, who: Adventurer, door: Door, item: Item, emit: Emit): void {
   if (item.type === 'key') who.inventory = who.inventory.filter(other => other !== item);
   if (door.type === 'door') become(state, door, 'door_open', null);
   else become(state, door, 'switch_door_open', { ...door.own, unlocked: true });
-  tell?.({ type: 'opened', what: named(door), with: item.type, at: { x: door.x, y: door.y } });
+  emit?.({ type: 'opened', what: named(door), with: item.type, at: { x: door.x, y: door.y } });
 }

@@ -1,11 +1,11 @@
 import type { Adventurer } from '../entities/adventurer.ts';
-import { named, type Teller } from '../entities/happenings.ts';
-import { type Item, POTIONS, type Potion, type PotionType } from '../entities/items.ts';
+import { type Item, POTION_TYPES, type Potion, type PotionType } from '../entities/items.ts';
+import { type Emit, named } from '../events.ts';
 import type { DungeonState } from '../state.ts';
 
 /** Whether an item can be drunk. */
 export function isPotion(item: Item): item is Item & Potion {
-  return POTIONS.some(type => type === item.type);
+  return POTION_TYPES.some(type => type === item.type);
 }
 
 export function isInvincible(who: Adventurer): boolean {
@@ -17,22 +17,22 @@ export function isInvisible(who: Adventurer): boolean {
 }
 
 /** Drinks a potion: it works at once, or waits until those before it have worn off (§3.4). */
-export function drink(state: DungeonState, who: Adventurer, item: Item & Potion, tell: Teller): void {
+export function drinkPotion(state: DungeonState, who: Adventurer, item: Item & Potion, emit: Emit): void {
   who.inventory = who.inventory.filter(other => other !== item);
   const queued = who.potion !== undefined;
   who.queue = [...who.queue, { id: item.id, type: item.type }];
-  tell?.({ type: 'used', item: named(item), queued });
-  if (!queued) next(state, who, tell);
+  emit?.({ type: 'used', item: named(item), queued });
+  if (!queued) next(state, who, emit);
 }
 
 /** At the end of a tick: the potion has one tick less, and the next takes over when it is done. */
-export function wearOff(state: DungeonState, who: Adventurer, tell: Teller): void {
+export function wearOff(state: DungeonState, who: Adventurer, emit: Emit): void {
   if (who.potion === undefined || --who.potionLeft > 0) return;
-  tell?.({ type: 'woreOff', potion: who.potion.type });
-  next(state, who, tell);
+  emit?.({ type: 'woreOff', potion: who.potion.type });
+  next(state, who, emit);
 }
 
-function next(state: DungeonState, who: Adventurer, tell: Teller): void {
+function next(state: DungeonState, who: Adventurer, emit: Emit): void {
   who.potion = undefined;
   who.potionLeft = 0;
   for (;;) {
@@ -43,7 +43,7 @@ function next(state: DungeonState, who: Adventurer, tell: Teller): void {
     if (ticks === 0) continue;
     who.potion = potion;
     who.potionLeft = ticks;
-    tell?.({ type: 'tookEffect', potion: potion.type });
+    emit?.({ type: 'tookEffect', potion: potion.type });
     return;
   }
 }

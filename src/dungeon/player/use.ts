@@ -1,24 +1,24 @@
 import type { Adventurer } from '../entities/adventurer.ts';
 import type { Edition } from '../entities/edition.ts';
-import { named, type Teller } from '../entities/happenings.ts';
 import { type Item, USABLE } from '../entities/items.ts';
-import { dungeonSays } from '../sentences.ts';
+import { type Emit, named } from '../events.ts';
+import { dungeonMessages } from '../rule-messages.ts';
 import type { DungeonState } from '../state.ts';
 import { DungeonRefusal } from './actions.ts';
 import { putDown } from './bombs.ts';
-import { drink, isPotion } from './potions.ts';
+import { drinkPotion, isPotion } from './potions.ts';
 
 /** Refuses what is not carried, or cannot be used. */
 export function checkUse({ dungeon: { edition } }: DungeonState, who: Adventurer, id: string): Item {
   const item = who.inventory.find(each => String(each.id) === id);
   if (item === undefined) {
-    throw new DungeonRefusal('action', dungeonSays.notCarried({ found: id }), '/item');
+    throw new DungeonRefusal('action', dungeonMessages.notCarried({ found: id }), '/item');
   }
   const usable = USABLE[edition];
   if (!usable.includes(item.type)) {
     throw new DungeonRefusal(
       'argument',
-      dungeonSays.notUsable({ usable: usable.join(', '), found: item.type }),
+      dungeonMessages.notUsable({ usable: usable.join(', '), found: item.type }),
       '/item',
     );
   }
@@ -31,12 +31,12 @@ export function isWorthUsing(state: DungeonState, who: Adventurer, item: Item): 
 }
 
 /** Drinks the potion or puts the bomb down. A potion that would do nothing is kept. */
-export function use(state: DungeonState, who: Adventurer, item: Item, tell: Teller): void {
+export function use(state: DungeonState, who: Adventurer, item: Item, emit: Emit): void {
   const because = inVain(state, who, item);
-  if (because !== undefined) tell?.({ type: 'spared', item: named(item), because });
-  else if (item.type === 'health_potion') heal(state, who, item, tell);
-  else if (isPotion(item)) drink(state, who, item, tell);
-  else putDown(state, who, item, tell);
+  if (because !== undefined) emit?.({ type: 'spared', item: named(item), because });
+  else if (item.type === 'health_potion') heal(state, who, item, emit);
+  else if (isPotion(item)) drinkPotion(state, who, item, emit);
+  else putDown(state, who, item, emit);
 }
 
 type InVain = 'healthy' | 'under the influence' | undefined;
@@ -56,9 +56,9 @@ function inVain(state: DungeonState, who: Adventurer, item: Item): InVain {
 }
 
 /** Full health, at once. */
-function heal(state: DungeonState, who: Adventurer, item: Item, tell: Teller): void {
+function heal(state: DungeonState, who: Adventurer, item: Item, emit: Emit): void {
   who.inventory = who.inventory.filter(other => other !== item);
   who.health = state.dungeon.config.player_health;
-  tell?.({ type: 'used', item: named(item), queued: false });
-  tell?.({ type: 'healed', health: who.health });
+  emit?.({ type: 'used', item: named(item), queued: false });
+  emit?.({ type: 'healed', health: who.health });
 }

@@ -9,7 +9,7 @@ import { dx, dy, WAYS, type Way } from '../entities/ways.ts';
  * at all, or a spider's step on its circle. A pair has such a number, and what else the entity knew of itself before.
  * All that is more than that is its whole record of before.
  */
-export type Change = number | readonly [number, Own] | Entity;
+export type EntityChange = number | readonly [number, Own] | Entity;
 
 type Own = Readonly<Record<string, unknown>>;
 
@@ -18,11 +18,11 @@ const STAYED = 4;
 const CAME = 5;
 const CIRCLED = 6;
 
-export function cameIn({ id }: Entity): Change {
+export function cameIn({ id }: Entity): EntityChange {
   return 8 * id + CAME;
 }
 
-export function wentFrom(before: Entity, after: Entity): Change {
+export function wentFrom(before: Entity, after: Entity): EntityChange {
   if (after.type === 'spider' && wasOnCircle(before, after)) return 8 * before.id + CIRCLED;
   const way = stepBetween(before, after);
   if (way === undefined) return before;
@@ -34,7 +34,7 @@ export function wentFrom(before: Entity, after: Entity): Change {
 
 /** What the entity was before; undefined if it was not there. */
 export function beforeIt(
-  what: Change,
+  what: EntityChange,
   find: (id: number) => Entity | undefined,
 ): { id: number; was: Entity | undefined } {
   if (typeof what === 'object' && 'id' in what) return { id: what.id, was: what };
@@ -50,7 +50,7 @@ export function beforeIt(
 }
 
 /** Changes as a short text. Numbers count from the id before them: who acts after each other has ids close together. */
-export function packed(changes: readonly Change[]): string {
+export function packed(changes: readonly EntityChange[]): string {
   let last = 0;
   const relative = changes.map(what => {
     const [from, number] = [8 * last, numberOf(what)];
@@ -61,9 +61,9 @@ export function packed(changes: readonly Change[]): string {
   return canonical(relative);
 }
 
-export function unpacked(text: string): Change[] {
+export function unpacked(text: string): EntityChange[] {
   let last = 0;
-  return (JSON.parse(text) as Change[]).map(what => {
+  return (JSON.parse(text) as EntityChange[]).map(what => {
     const from = 8 * last;
     const absolute =
       typeof what === 'number' ? what + from : 'id' in what ? what : ([what[0] + from, what[1]] as const);
@@ -72,7 +72,7 @@ export function unpacked(text: string): Change[] {
   });
 }
 
-function numberOf(what: Change): number {
+function numberOf(what: EntityChange): number {
   if (typeof what === 'number') return what;
   return 'id' in what ? 8 * what.id : what[0];
 }

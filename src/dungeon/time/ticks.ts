@@ -3,7 +3,7 @@ import type { Cardinal } from '../../kernel/square.ts';
 import type { Live } from '../circuit/circuit.ts';
 import type { Body } from '../entities/adventurer.ts';
 import type { Doing } from '../player/actions.ts';
-import { type Change, packed, unpacked } from './changes.ts';
+import { type EntityChange, packed, unpacked } from './changes.ts';
 
 /** One tick of the past. It is never changed: copies of a game share it, and all before it. */
 export interface Tick {
@@ -14,7 +14,7 @@ export interface Tick {
   /** What the player did, up to the action that was the tick. */
   readonly did: readonly Doing[];
   /** What undoes it; as a short text if it was loaded. */
-  readonly changes: readonly Change[] | string;
+  readonly changes: readonly EntityChange[] | string;
   /** The player after it. */
   readonly body: Body;
   /** What was active in the circuit after it. */
@@ -33,7 +33,7 @@ export interface EncodedTick {
 }
 
 /** What undoes a tick. */
-export function changesOf({ changes }: Tick): readonly Change[] {
+export function changesOf({ changes }: Tick): readonly EntityChange[] {
   return typeof changes === 'string' ? unpacked(changes) : changes;
 }
 

@@ -1,15 +1,15 @@
 import { playerEntity } from '../board/board.ts';
-import { move } from '../board/place.ts';
+import { change, move, place, remove } from '../board/place.ts';
 import type { Adventurer } from '../entities/adventurer.ts';
-import { bodyOf } from '../entities/body.ts';
-import { TIME_PORTAL } from '../entities/entities.ts';
-import type { Teller } from '../entities/happenings.ts';
+import { bodyOf, type Entity, TIME_PORTAL } from '../entities/entities.ts';
+import type { Emit } from '../events.ts';
 import { DungeonRefusal, type Rewind } from '../player/actions.ts';
-import { dungeonSays } from '../sentences.ts';
+import { dungeonMessages } from '../rule-messages.ts';
 import { type DungeonState, newId } from '../state.ts';
+import { beforeIt, type EntityChange } from './changes.ts';
 import { appear } from './olderself.ts';
 import { Past } from './past.ts';
-import { undo } from './undo.ts';
+import { changesOf, type Tick } from './ticks.ts';
 
 /** How far a time travelling portal leads back (§3.11.2). */
 const PORTAL_TICKS = 30;
@@ -42,40 +42,40 @@ export function rewindsOffered(state: DungeonState): number[] {
 
 /** Refuses a number of ticks that cannot be undone, and who has no time turner. */
 export function checkRewind(state: DungeonState, { ticks }: Rewind): void {
-  if (ticks <= 0) throw new DungeonRefusal('argument', dungeonSays.ticksAboveZero({ found: ticks }), '/ticks');
+  if (ticks <= 0) throw new DungeonRefusal('argument', dungeonMessages.ticksAboveZero({ found: ticks }), '/ticks');
   if (!carriesTurner(state) && state.dungeon.options.rewind !== 'always') {
-    throw new DungeonRefusal('action', dungeonSays.noTurner(), '/ticks');
+    throw new DungeonRefusal('action', dungeonMessages.noTurner(), '/ticks');
   }
   if (ticks > known(state)) {
-    throw new DungeonRefusal('argument', dungeonSays.tooFarBack({ known: known(state), found: ticks }), '/ticks');
+    throw new DungeonRefusal('argument', dungeonMessages.tooFarBack({ known: known(state), found: ticks }), '/ticks');
   }
   if (state.past !== undefined && !state.past.canUndo(ticks, MOST_UNDONE)) {
-    throw new DungeonRefusal('action', dungeonSays.tooMuchHappened(), '/ticks');
+    throw new DungeonRefusal('action', dungeonMessages.tooMuchHappened(), '/ticks');
   }
 }
 
-export function rewind(state: DungeonState, { ticks }: Rewind, tell: Teller): void {
-  travel(state, state.tick - ticks, 'turner', tell);
+export function rewind(state: DungeonState, { ticks }: Rewind, emit: Emit): void {
+  travel(state, state.tick - ticks, 'turner', emit);
 }
 
 /** Whoever has just stepped onto a time travelling portal is back before it knows. Only the player travels through them. */
-export function enterTimePortal(state: DungeonState, tell: Teller): void {
+export function enterTimePortal(state: DungeonState, emit: Emit): void {
   const at = playerEntity(state);
   if (state.left === undefined || at === undefined || state.past === undefined) return;
   if ((state.ground.marks(at.x, at.y) & TIME_PORTAL) === 0) return;
-  travel(state, Math.max(state.tick - PORTAL_TICKS, state.past.first), 'portal', tell);
+  travel(state, Math.max(state.tick - PORTAL_TICKS, state.past.first), 'portal', emit);
 }
 
 /** Who came out of the future after this tick before comes again. */
-export function arriveAgain(state: DungeonState, tell: Teller): void {
+export function arriveAgain(state: DungeonState, emit: Emit): void {
   if (state.past === undefined) return;
   for (const [life, { arrival }] of state.past.lives.entries()) {
-    if (arrival?.tick === state.tick) appear(state, life, arrival, arrival.body, tell);
+    if (arrival?.tick === state.tick) appear(state, life, arrival, arrival.body, emit);
   }
 }
 
 /** The world becomes what it was after a tick; the player stays as it is and where it is, and is there twice. */
-function travel(state: DungeonState, to: number, through: 'turner' | 'portal', tell: Teller): void {
+function travel(state: DungeonState, to: number, through: 'turner' | 'portal', emit: Emit): void {
   const { past, player, tick: from } = state;
   const at = playerEntity(state);
   if (past === undefined || at === undefined) return;
@@ -83,10 +83,10 @@ function travel(state: DungeonState, to: number, through: 'turner' | 'portal', t
   const undone = past.leave(from, through === 'portal', to);
   const then = past.last;
   undo(state, changes, undone, then);
-  tell?.({ type: 'travelled', from, to: state.tick, through });
+  emit?.({ type: 'travelled', from, to: state.tick, through });
   const self = playerEntity(state) ?? at;
-  appear(state, then.life, self, then.body, tell);
-  arriveAgain(state, tell);
+  appear(state, then.life, self, then.body, emit);
+  arriveAgain(state, emit);
   move(state, self, at.x, at.y);
   renameBelongings(state, player);
   past.arrive({ tick: state.tick, x: at.x, y: at.y, body: bodyOf(player) });
@@ -107,4 +107,42 @@ function renameBelongings(state: DungeonState, who: Adventurer): void {
   who.inventory = who.inventory.map(renamed);
   who.potion = who.potion && renamed(who.potion);
   who.queue = who.queue.map(renamed);
+}
+
+/** Takes the world back to what it was after a tick: the last changes first. It costs what it undoes. */
+function undo(state: DungeonState, changes: readonly EntityChange[], undone: readonly Tick[], to: Tick): void {
+  const { past } = state;
+  state.past = undefined; // undoing is nothing that could be undone
+  const last = [changes, ...undone.map(changesOf)];
+  for (const each of last) takeBack(state, each);
+  if (to.circuit !== undefined) {
+    const since = new Map(to.circuit);
+    const restored = last.flat().filter(isEntity);
+    state.circuit = state.circuit?.at(state, restored, id => since.get(id));
+  }
+  state.tick = to.tick;
+  state.past = past;
+}
+
+function takeBack(state: DungeonState, changes: readonly EntityChange[]): void {
+  for (let n = changes.length - 1; n >= 0; n--) takeBackOne(state, changes[n] as EntityChange);
+}
+
+function takeBackOne(state: DungeonState, what: EntityChange): void {
+  const { id, was } = beforeIt(what, each => state.entities.get(each));
+  const now = state.entities.get(id);
+  if (now === undefined) {
+    if (was !== undefined) place(state, was);
+  } else if (was === undefined) {
+    remove(state, now);
+  } else if (was.x === now.x && was.y === now.y) {
+    change(state, now, was.own);
+  } else {
+    move(state, now, was.x, was.y, was.own);
+  }
+}
+
+/** Whether a change is that something was taken away, which is kept as it was. */
+function isEntity(what: EntityChange): what is Entity {
+  return typeof what === 'object' && 'id' in what;
 }

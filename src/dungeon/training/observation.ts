@@ -1,13 +1,12 @@
 // Written for speed: it follows every tick of a learner.
-import { arraysIn, type Part } from '../../kernel/training/layout.ts';
-import type { Observer } from '../../kernel/training/training.ts';
+import { arraysIn, type Observer, type Part } from '../../kernel/learnable.ts';
 import { playerEntity } from '../board/board.ts';
 import { type Entity, type EntityType, ITEM, KIND } from '../entities/entities.ts';
-import { type ItemType, POTIONS } from '../entities/items.ts';
+import { type ItemType, POTION_TYPES } from '../entities/items.ts';
 import type { DungeonState } from '../state.ts';
 
 /** What is seen of a dungeon: the squares from its top left corner on. */
-export interface Window {
+export interface ObservedWindow {
   readonly left: number;
   readonly top: number;
   readonly width: number;
@@ -38,7 +37,7 @@ const STATS = [
 ] as const;
 
 /** The arrays of an observation of a window. */
-export function partsOf({ width, height }: Window) {
+export function observationParts({ width, height }: ObservedWindow) {
   const shape = [LAYERS, height, width];
   return [
     { name: 'things', kind: 'u1', shape, least: 0, most: TYPES.length, names: ['nothing', ...TYPES], of: 'values' },
@@ -48,8 +47,8 @@ export function partsOf({ width, height }: Window) {
 }
 
 /** An observer of what is in a window. Of several things in one layer of a square the last that came is seen. */
-export function observerIn(window: Window, memory: ArrayBuffer, from: number): Observer<DungeonState> {
-  const { things, stats, inventory } = arraysIn(partsOf(window), memory, from);
+export function observerIn(window: ObservedWindow, memory: ArrayBuffer, from: number): Observer<DungeonState> {
+  const { things, stats, inventory } = arraysIn(observationParts(window), memory, from);
   const { left, top, width, height } = window;
   const put = ({ type, x, y }: Entity): void => {
     const [row, column] = [y - top, x - left];
@@ -67,7 +66,7 @@ export function observerIn(window: Window, memory: ArrayBuffer, from: number): O
   };
 }
 
-function writeStats(state: DungeonState, { left, top }: Window, stats: Float32Array): void {
+function writeStats(state: DungeonState, { left, top }: ObservedWindow, stats: Float32Array): void {
   const { player, ended, dungeon } = state;
   const at = playerEntity(state);
   stats[0] = at === undefined ? -1 : at.y - top;
@@ -75,7 +74,7 @@ function writeStats(state: DungeonState, { left, top }: Window, stats: Float32Ar
   stats[2] = state.tick;
   stats[3] = player.health;
   stats[4] = dungeon.config.player_health;
-  stats[5] = player.potion === undefined ? 0 : 1 + POTIONS.indexOf(player.potion.type);
+  stats[5] = player.potion === undefined ? 0 : 1 + POTION_TYPES.indexOf(player.potion.type);
   stats[6] = player.potionLeft;
   stats[7] = player.kills;
   stats[8] = player.collected;

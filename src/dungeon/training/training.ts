@@ -1,15 +1,17 @@
-import { boundsOf } from '../../kernel/bounds.ts';
-import type { Unread } from '../../kernel/reading.ts';
-import { type Learnable, NOBODY, type Training } from '../../kernel/training/training.ts';
+import { InvalidSetup } from '../../kernel/errors.ts';
+import { type Learnable, NO_SEAT, type Training } from '../../kernel/learnable.ts';
+import { Reading, type Unread } from '../../kernel/reading.ts';
+import { boundsOf } from '../../kernel/square.ts';
 import { begin } from '../begin.ts';
+import { EXTRAS } from '../map/furnish.ts';
+import { generate, type MazePlan } from '../map/generate.ts';
 import { type DungeonMap, type DungeonSetup, readSetup } from '../map/setup.ts';
 import type { DungeonAction } from '../player/actions.ts';
 import { type DungeonTypes, dungeon } from '../rules.ts';
 import type { DungeonState } from '../state.ts';
-import { play } from '../tick.ts';
+import { playTick } from '../tick.ts';
 import { choicesIn, legalChoices } from './choices.ts';
-import { drawMaze, readMaze } from './maze.ts';
-import { observerIn, partsOf } from './observation.ts';
+import { observationParts, observerIn } from './observation.ts';
 
 /** Dungeon Mania for learners: one map again and again, or with `maze` in the setup another maze in every episode. */
 export const dungeonLearnable: Learnable<DungeonTypes> = {
@@ -41,15 +43,15 @@ function trainingOf(setup: DungeonSetup, mapOf: (seed: number) => DungeonMap): T
     actions: names.length,
     actionNames: names,
     mostLegal: names.length,
-    parts: partsOf(window),
+    parts: observationParts(window),
     begin: seed => begin({ ...setup, map: mapOf(seed) }, seed),
-    turn: ({ ended }) => (ended === undefined ? 0 : NOBODY),
+    turn: ({ ended }) => (ended === undefined ? 0 : NO_SEAT),
     legal(state, into) {
       let count = 0;
       for (const name of legalChoices(state).keys()) into[count++] = numberOf.get(name) as number;
       return count;
     },
-    play: (state, action) => play(state, read(state, action), undefined),
+    play: (state, action) => playTick(state, read(state, action), undefined),
     read,
     earned({ ended }, into) {
       into[0] = ended === undefined ? 0 : ended === 'won' ? 1 : -1;
@@ -60,4 +62,34 @@ function trainingOf(setup: DungeonSetup, mapOf: (seed: number) => DungeonMap): T
 
 function isObject(json: unknown): json is Unread {
   return typeof json === 'object' && json !== null;
+}
+
+const [LEAST_SIDE, GREATEST_SIDE] = [2, 200];
+const FIELDS = ['width', 'height', ...EXTRAS];
+
+/** Reads the plan of mazes that are drawn anew for every episode, as `quadrille generate dungeon` takes it. */
+function readMaze(json: unknown, path: string): MazePlan {
+  const reading = new Reading();
+  const given = reading.object(json, path) ?? {};
+  reading.only(given, path, FIELDS);
+  const side = (name: 'width' | 'height') =>
+    reading.integer(given[name], `${path}/${name}`, LEAST_SIDE, GREATEST_SIDE) ?? LEAST_SIDE;
+  const bottomRight = { x: side('width'), y: side('height') };
+  const most = bottomRight.x * bottomRight.y;
+  const extras = EXTRAS.flatMap(name =>
+    given[name] === undefined ? [] : [[name, reading.integer(given[name], `${path}/${name}`, 0, most)]],
+  );
+  reading.done();
+  return { topLeft: { x: 1, y: 1 }, bottomRight, ...Object.fromEntries(extras) };
+}
+
+/** The maze of a seed. What does not fit is named by its place in the setup. */
+function drawMaze(plan: MazePlan, seed: number, path: string): DungeonMap {
+  try {
+    return generate(plan, seed);
+  } catch (error) {
+    if (!(error instanceof InvalidSetup)) throw error;
+    const [first, ...more] = error.problems.map(problem => ({ ...problem, path: `${path}${problem.path}` }));
+    throw first === undefined ? error : new InvalidSetup([first, ...more]);
+  }
 }

@@ -1,3 +1,4 @@
+import { Rng } from '../../kernel/rng.ts';
 import { DIRECTIONS, STEP } from '../../kernel/square.ts';
 import type { Position } from '../actions.ts';
 import { layOut } from '../map/placement.ts';
@@ -5,8 +6,6 @@ import type { FlagTerms } from '../map/setup.ts';
 import { type Movement, type PieceDescription, piecesPerTeam } from '../map/template.ts';
 import { drillsOf, type Gait, type Gaits } from './drill.ts';
 import { markOfPiece } from './mark.ts';
-import { packed } from './packed.ts';
-import { type Salt, saltFor } from './salt.ts';
 
 /**
  * All that never changes in a game, as flat tables; copies of a state share it. A square is a number on a board with
@@ -137,4 +136,55 @@ function ranksOf(pieces: readonly PieceDescription[]): number[] {
   const ranked = [...new Set(powers)].sort((a, b) => a - b);
   const rankOf = new Map(ranked.map((power, n) => [power, n + 1]));
   return pieces.map(({ attackPower }) => rankOf.get(attackPower) ?? 0);
+}
+
+/**
+ * Fixed random numbers that a position's hash is made with. They come in pairs, for its low and its high half: what is
+ * asked for together lies together.
+ */
+interface Salt {
+  readonly piece: readonly number[];
+  /** Off the board (square 0) counts nothing. */
+  readonly square: readonly number[];
+  readonly turn: readonly number[];
+  readonly flags: readonly number[];
+}
+
+/** The same for every game of so many pieces and squares, on every machine. */
+function saltFor(pieces: number, squares: number): Salt {
+  const rng = Rng.seeded(0, 'flag salt');
+  const lane = (length: number) => Array.from({ length }, () => rng.below(2 ** 32));
+  const pairs = (length: number, of: (number: number, place: number) => number = number => number) => {
+    const [low, high] = [lane(length), lane(length)];
+    return packed(low.flatMap((number, place) => [of(number, place), of(high[place] as number, place)]));
+  };
+  return {
+    piece: pairs(pieces, number => number | 1),
+    square: pairs(squares, (number, place) => (place === 0 ? 0 : number)),
+    turn: pairs(5),
+    flags: pairs(4, number => number | 1),
+  };
+}
+
+/** The same whole numbers in a list of small integers without holes, which engines read fastest. */
+export function packed(numbers: readonly number[]): number[] {
+  const list: number[] = [];
+  for (const number of numbers) list.push(number | 0);
+  return list;
+}
+
+/** A server's games are mostly played on a few maps. */
+const MOST_KNOWN = 50;
+
+const known = new Map<string, Ground>();
+
+/** The ground of a game. Equal games stand on one and the same: it takes room, and is found in the processor's cache. */
+export function sharedGround(setup: FlagTerms, blocks: readonly Position[]): Ground {
+  const text = JSON.stringify([setup, blocks]);
+  const ground = known.get(text) ?? groundOf(setup, blocks);
+  known.delete(text);
+  known.set(text, ground); // the last used stands last
+  const [oldest = text] = known.keys();
+  if (known.size > MOST_KNOWN) known.delete(oldest);
+  return ground;
 }

@@ -1,7 +1,6 @@
-import type { Chance } from '../../kernel/chance.ts';
+import type { Rng } from '../../kernel/rng.ts';
 import type { Position } from '../actions.ts';
-import { type BlockPlan, beside } from './blockplan.ts';
-import { connectByFrontier } from './frontier.ts';
+import { type BlockPlan, connectByFrontier, squaresBeside } from './frontier.ts';
 
 const ATTEMPTS = 4;
 
@@ -20,20 +19,20 @@ export function openSquares(plan: BlockPlan, blocks: number): Uint8Array | undef
  * Draws the blocks: squares are closed in random order unless that would cut the rest in two. Should chance run
  * into a dead end, the squares that the systematic search keeps open are spared, and then it always works out.
  */
-export function drawBlocks(plan: BlockPlan, blocks: number, chance: Chance): Position[] {
+export function drawBlocks(plan: BlockPlan, blocks: number, rng: Rng): Position[] {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const drawn = closeAtRandom(plan, plan.reserved, blocks, chance);
+    const drawn = closeAtRandom(plan, plan.reserved, blocks, rng);
     if (drawn !== undefined) return drawn;
   }
-  const drawn = closeAtRandom(plan, openSquares(plan, blocks) ?? plan.reserved, blocks, chance);
+  const drawn = closeAtRandom(plan, openSquares(plan, blocks) ?? plan.reserved, blocks, rng);
   if (drawn === undefined) throw new Error(`no way to place ${blocks} blocks: the setup was not checked`);
   return drawn;
 }
 
-function closeAtRandom(plan: BlockPlan, spared: Uint8Array, blocks: number, chance: Chance): Position[] | undefined {
+function closeAtRandom(plan: BlockPlan, spared: Uint8Array, blocks: number, rng: Rng): Position[] | undefined {
   const open = new Uint8Array(spared.length).fill(1);
   const closed: Position[] = [];
-  let candidates = chance.shuffle(squaresWhere(spared, 0));
+  let candidates = rng.shuffle(squaresWhere(spared, 0));
   while (closed.length < blocks) {
     const before = closed.length;
     const kept: number[] = [];
@@ -51,7 +50,7 @@ function closeAtRandom(plan: BlockPlan, spared: Uint8Array, blocks: number, chan
 
 /** Whether the open squares still hang together without this one. */
 function canClose(plan: BlockPlan, open: Uint8Array, square: number): boolean {
-  const around = beside(plan, square).filter(next => open[next] === 1);
+  const around = squaresBeside(plan, square).filter(next => open[next] === 1);
   const [first] = around;
   if (first === undefined) return false;
   open[square] = 0;
@@ -111,7 +110,7 @@ function flood(
   for (let head = 0; head < queue.length; head++) {
     const square = queue[head] as number;
     if (visit(square)) return wayTo(square, cameFrom);
-    for (const next of beside(plan, square)) {
+    for (const next of squaresBeside(plan, square)) {
       if (cameFrom[next] !== -1 || !enter(next)) continue;
       cameFrom[next] = square;
       queue.push(next);

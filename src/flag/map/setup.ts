@@ -1,9 +1,9 @@
 import { Reading } from '../../kernel/reading.ts';
-import { blockPlanOf } from './blockplan.ts';
 import { openSquares } from './blocks.ts';
+import { blockPlanOf } from './frontier.ts';
 import { type PieceImage, readImages } from './images.ts';
+import { flagMapMessages } from './map-messages.ts';
 import { layOut } from './placement.ts';
-import { flagMapSays } from './sentences.ts';
 import { type MapTemplate, piecesPerTeam, readTemplate } from './template.ts';
 import { roomFor } from './territory.ts';
 
@@ -66,7 +66,7 @@ function checkRoom(reading: Reading, template: MapTemplate, path: string): void 
   const pieces = piecesPerTeam(template);
   const room = roomFor(template);
   if (pieces > room) {
-    reading.problem(`${path}/pieces`, flagMapSays.tooManyPieces({ ...board, most: room, found: pieces }));
+    reading.problem(`${path}/pieces`, flagMapMessages.tooManyPieces({ ...board, most: room, found: pieces }));
     return;
   }
   if (template.blocks === 0) return;
@@ -76,7 +76,7 @@ function checkRoom(reading: Reading, template: MapTemplate, path: string): void 
   const found = template.blocks;
   const why =
     found > free
-      ? flagMapSays.tooManyBlocks({ ...board, most: free, found })
-      : flagMapSays.blocksDivide({ ...board, found });
+      ? flagMapMessages.tooManyBlocks({ ...board, most: free, found })
+      : flagMapMessages.blocksDivide({ ...board, found });
   reading.problem(`${path}/blocks`, why);
 }

@@ -1,6 +1,6 @@
 import type { Reading } from '../../kernel/reading.ts';
 import type { Direction } from '../../kernel/square.ts';
-import { flagMapSays } from './sentences.ts';
+import { flagMapMessages } from './map-messages.ts';
 
 /** The ways in which bases and pieces can be laid out. */
 export const PLACEMENTS = ['symmetrical', 'spaced_out', 'defensive'] as const;
@@ -74,7 +74,7 @@ export function piecesPerTeam({ pieces }: MapTemplate): number {
 function readGridSize(reading: Reading, json: unknown, path: string): [number, number] {
   const size = reading.array(json, path);
   if (size === undefined) return [LEAST_SIDE, LEAST_SIDE];
-  if (size.length !== 2) reading.problem(path, flagMapSays.gridSides({ found: size.length }));
+  if (size.length !== 2) reading.problem(path, flagMapMessages.gridSides({ found: size.length }));
   const side = (n: number) => reading.integer(size[n], `${path}/${n}`, LEAST_SIDE, GREATEST_SIDE) ?? LEAST_SIDE;
   return [side(0), side(1)];
 }
@@ -88,11 +88,11 @@ function readPieces(reading: Reading, json: unknown, path: string): PieceDescrip
   const pieces = (reading.array(json, path) ?? []).map((piece, n) => readPiece(reading, piece, `${path}/${n}`));
   const seen = new Set<string>();
   for (const [n, { type }] of pieces.entries()) {
-    if (seen.has(type)) reading.problem(`${path}/${n}/type`, flagMapSays.typeAgain({ type }));
+    if (seen.has(type)) reading.problem(`${path}/${n}/type`, flagMapMessages.typeAgain({ type }));
     seen.add(type);
   }
   if (Array.isArray(json) && pieces.every(({ count }) => count === 0)) {
-    reading.problem(path, flagMapSays.noPieces());
+    reading.problem(path, flagMapMessages.noPieces());
   }
   return pieces;
 }
@@ -115,7 +115,7 @@ function readMovement(reading: Reading, json: unknown, path: string): Movement {
     const shape = reading.object(movement.shape, `${path}/shape`) ?? {};
     reading.oneOf(shape.type, `${path}/shape/type`, ['lshape']);
   } else if (isSet(json)) {
-    reading.problem(path, flagMapSays.noMovement());
+    reading.problem(path, flagMapMessages.noMovement());
   }
   return { directions: null, shape: { type: 'lshape' } };
 }

@@ -1,6 +1,6 @@
 import type { Due } from '../../kernel/rules.ts';
 import type { FlagAction } from '../actions.ts';
-import type { TellFlag } from '../happenings.ts';
+import type { Emit } from '../events.ts';
 import { type FlagState, teamsIn } from '../state.ts';
 import { beginTurn, end, handTurnTo, teamAfter, teamsAbleToMove } from './turn.ts';
 
@@ -33,19 +33,19 @@ export function due(state: FlagState): Due<FlagAction>[] {
  * So many turns in a row lapse. The board stays as it is meanwhile, so who can move stays the same, and the turn goes
  * round among those: one division replaces any number of rounds.
  */
-export function lapse(state: FlagState, turns: number, tell?: TellFlag): void {
-  tell?.({ type: 'timedOut', team: state.current, turns });
+export function lapse(state: FlagState, turns: number, emit?: Emit): void {
+  emit?.({ type: 'timedOut', team: state.current, turns });
   const able = teamsAbleToMove(state);
   state.turns += able.length > 1 ? turns : 1;
   if (able.length > 1 && turns > 1) {
     const skipped = (turns - 1) % able.length;
     handTurnTo(state, able[(able.indexOf(state.current) + skipped) % able.length] as number);
   }
-  beginTurn(state, teamAfter(state, state.current), tell);
+  beginTurn(state, teamAfter(state, state.current), emit);
 }
 
 /** The game's time is up: all that share the most pieces win. */
-export function callTime(state: FlagState, tell?: TellFlag): void {
+export function callTime(state: FlagState, emit?: Emit): void {
   const pieces = (team: number) => state.pieces[team] as number;
   const teams = teamsIn(state);
   const most = Math.max(...teams.map(pieces));
@@ -53,6 +53,6 @@ export function callTime(state: FlagState, tell?: TellFlag): void {
     state,
     teams.filter(team => pieces(team) === most),
     'time is up',
-    tell,
+    emit,
   );
 }

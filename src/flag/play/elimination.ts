@@ -1,15 +1,14 @@
-import { hashFlags, hashShift } from '../board/hash.ts';
 import { EMPTY } from '../board/mark.ts';
-import { note } from '../board/past.ts';
-import type { TellFlag } from '../happenings.ts';
-import type { FlagState } from '../state.ts';
+import { hashFlags, hashShift } from '../board/position-hash.ts';
+import type { Emit } from '../events.ts';
+import { type FlagState, pushUndo } from '../state.ts';
 
 /** Takes a piece off the board for good; unmake finds it in the past. */
 export function remove(state: FlagState, piece: number): void {
   const square = state.square[piece] as number;
   const team = state.ground.teamOf[piece] as number;
-  note(state.past, square);
-  note(state.past, piece);
+  pushUndo(state.past, square);
+  pushUndo(state.past, piece);
   hashShift(state, piece, square, 0);
   state.at[square] = EMPTY;
   state.square[piece] = 0;
@@ -22,7 +21,7 @@ export function hasLostAll({ pieces, flags }: FlagState, team: number): boolean 
 }
 
 /** A team is out: its base and its pieces leave the board. Returns how many pieces that were. */
-export function eliminate(state: FlagState, team: number, tell?: TellFlag): number {
+export function eliminate(state: FlagState, team: number, emit?: Emit): number {
   const { ground, square } = state;
   const removed = state.pieces[team] as number;
   const end = (team + 1) * ground.piecesPerTeam;
@@ -33,6 +32,6 @@ export function eliminate(state: FlagState, team: number, tell?: TellFlag): numb
   state.standing[team] = 0;
   hashFlags(state, team, -(state.flags[team] as number));
   state.flags[team] = 0;
-  tell?.({ type: 'eliminated', team });
+  emit?.({ type: 'eliminated', team });
   return removed;
 }

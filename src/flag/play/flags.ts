@@ -1,6 +1,6 @@
 import { positionOf, squareOf } from '../board/ground.ts';
 import { EMPTY } from '../board/mark.ts';
-import type { TellFlag } from '../happenings.ts';
+import type { Emit } from '../events.ts';
 import type { FlagState } from '../state.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { FlagState } from '../state.ts';
  * left; else it respawns, by chance, on the nearest ring around its own base that has a free square. The square that
  * it came from is free by now, so there always is one.
  */
-export function squareAfterFlag(state: FlagState, piece: number, base: number, tell?: TellFlag): number {
+export function squareAfterFlag(state: FlagState, piece: number, base: number, emit?: Emit): number {
   const { ground, at } = state;
   if (ground.setup.template.flags === 1) return base;
   const team = ground.teamOf[piece] as number;
@@ -16,10 +16,10 @@ export function squareAfterFlag(state: FlagState, piece: number, base: number, t
   for (let ring = 1; ; ring++) {
     const free = ringAround(state, home, ring).filter(square => at[square] === EMPTY);
     if (free.length === 0) continue;
-    state.past.chances.push(state.chance);
-    state.chance = state.chance.copy();
-    const landing = state.chance.pick(free) as number;
-    tell?.({ type: 'respawned', team, piece: piece + 1, at: positionOf(ground, landing) });
+    state.past.chances.push(state.rng);
+    state.rng = state.rng.copy();
+    const landing = state.rng.pick(free) as number;
+    emit?.({ type: 'respawned', team, piece: piece + 1, at: positionOf(ground, landing) });
     return landing;
   }
 }

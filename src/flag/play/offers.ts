@@ -1,45 +1,47 @@
 import { IllegalAction } from '../../kernel/errors.ts';
 import type { Seat } from '../../kernel/rules.ts';
-import type { TellFlag } from '../happenings.ts';
-import { OFFERS, type Offer, type OfferKind } from '../offer.ts';
-import { flagSays } from '../sentences.ts';
+import { type FlagOffer, OFFERS, type OfferKind } from '../actions.ts';
+import type { Emit } from '../events.ts';
+import { flagMessages } from '../rule-messages.ts';
 import { type FlagState, teamsIn } from '../state.ts';
-import { end, mustBeIn } from './turn.ts';
+import { eliminate } from './elimination.ts';
+import { leave } from './lobby.ts';
+import { end, endIfAlone, endTurn, mustBeIn } from './turn.ts';
 
 /** Asks all others for something; who asks for what another one has just offered agrees to it. */
-export function offer(state: FlagState, team: Seat, what: OfferKind, tell?: TellFlag): void {
+export function offer(state: FlagState, team: Seat, what: OfferKind, emit?: Emit): void {
   mustBeIn(state, team);
   const { offer: open } = state;
   if (open !== null && open.what === what && !hasAgreed(open, team)) {
-    accept(state, team, what, tell);
+    accept(state, team, what, emit);
     return;
   }
-  if (open?.by === team) throw new IllegalAction(flagSays.offerPending());
-  if (open !== null) throw new IllegalAction(flagSays.offerFirst({ slot: open.by }));
+  if (open?.by === team) throw new IllegalAction(flagMessages.offerPending());
+  if (open !== null) throw new IllegalAction(flagMessages.offerFirst({ slot: open.by }));
   if (hasAsked(state, team, what)) {
-    throw new IllegalAction(flagSays.offeredAlready(), '/what');
+    throw new IllegalAction(flagMessages.offeredAlready(), '/what');
   }
   state.asked |= bitOf(team, what);
   state.offer = { what, by: team, agreed: 1 << team };
-  tell?.({ type: 'offered', team, what });
+  emit?.({ type: 'offered', team, what });
 }
 
 /** Agrees to what was offered. Once all that are in have, it is a draw; to take a move back is then up to the match. */
-export function accept(state: FlagState, team: Seat, what: OfferKind, tell?: TellFlag): void {
+export function accept(state: FlagState, team: Seat, what: OfferKind, emit?: Emit): void {
   const open = mustBeOffered(state, team, what);
-  if (open.by === team) throw new IllegalAction(flagSays.ownOffer());
-  if (hasAgreed(open, team)) throw new IllegalAction(flagSays.acceptedAlready());
+  if (open.by === team) throw new IllegalAction(flagMessages.ownOffer());
+  if (hasAgreed(open, team)) throw new IllegalAction(flagMessages.acceptedAlready());
   const agreed = { ...open, agreed: open.agreed | (1 << team) };
   state.offer = agreed;
-  tell?.({ type: 'accepted', team, what });
-  if (what === 'draw' && waitingFor(state, agreed).length === 0) end(state, teamsIn(state), 'agreed', tell);
+  emit?.({ type: 'accepted', team, what });
+  if (what === 'draw' && waitingFor(state, agreed).length === 0) end(state, teamsIn(state), 'agreed', emit);
 }
 
 /** Declines what was offered, or takes an offer of one's own back. */
-export function decline(state: FlagState, team: Seat, what: OfferKind, tell?: TellFlag): void {
+export function decline(state: FlagState, team: Seat, what: OfferKind, emit?: Emit): void {
   mustBeOffered(state, team, what);
   state.offer = null;
-  tell?.({ type: 'declined', team, what });
+  emit?.({ type: 'declined', team, what });
 }
 
 /**
@@ -53,7 +55,7 @@ export function passOver(state: FlagState, team: number): void {
 }
 
 /** Whose answer is awaited. */
-export function waitingFor(state: FlagState, open: Offer): number[] {
+export function waitingFor(state: FlagState, open: FlagOffer): number[] {
   return teamsIn(state).filter(team => !hasAgreed(open, team));
 }
 
@@ -69,15 +71,15 @@ export function askedBy(state: FlagState, team: number): OfferKind[] {
   return OFFERS.filter(what => hasAsked(state, team, what));
 }
 
-function mustBeOffered(state: FlagState, team: Seat, what: OfferKind): Offer {
+function mustBeOffered(state: FlagState, team: Seat, what: OfferKind): FlagOffer {
   mustBeIn(state, team);
   const { offer: open } = state;
-  if (open === null) throw new IllegalAction(flagSays.noOffer());
-  if (open.what !== what) throw new IllegalAction(flagSays.otherOffer({ what: open.what }), '/what');
+  if (open === null) throw new IllegalAction(flagMessages.noOffer());
+  if (open.what !== what) throw new IllegalAction(flagMessages.otherOffer({ what: open.what }), '/what');
   return open;
 }
 
-function hasAgreed({ agreed }: Offer, team: number): boolean {
+function hasAgreed({ agreed }: FlagOffer, team: number): boolean {
   return (agreed & (1 << team)) !== 0;
 }
 
@@ -87,4 +89,18 @@ function hasAsked({ asked }: FlagState, team: number, what: OfferKind): boolean 
 
 function bitOf(team: number, what: OfferKind): number {
   return 1 << (team * OFFERS.length + OFFERS.indexOf(what));
+}
+
+/** Before the start it means to leave; afterwards, at any time, the team is out as if its last flag were taken. */
+export function giveUp(state: FlagState, team: Seat, emit?: Emit): void {
+  if (state.phase === 'waiting') {
+    leave(state, team, emit);
+    return;
+  }
+  mustBeIn(state, team);
+  emit?.({ type: 'gaveUp', team });
+  eliminate(state, team, emit);
+  // Out of turn, whoever is to move has as much time for it as before.
+  if (team === state.current) endTurn(state, emit);
+  else endIfAlone(state, emit);
 }

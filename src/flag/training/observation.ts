@@ -1,6 +1,5 @@
 // Written for speed: it follows every move of a learner.
-import { arraysIn, type Part } from '../../kernel/training/layout.ts';
-import type { Observer } from '../../kernel/training/training.ts';
+import { arraysIn, type Observer, type Part } from '../../kernel/learnable.ts';
 import { squareOf } from '../board/ground.ts';
 import { pieceOf } from '../board/moves.ts';
 import type { FlagSetup } from '../map/setup.ts';
@@ -15,7 +14,7 @@ const BY_TEAM = ['flags', 'pieces'] as const;
 const BYTE = 256;
 
 /** What everybody sees of a board, told from the side of whoever is to act: that team is 1, the next one after it 2. */
-export function partsOf({ template }: FlagSetup): readonly Part[] {
+export function observationParts({ template }: FlagSetup): readonly Part[] {
   const { gridSize: shape, teams, pieces } = template;
   const values = [...GROUND, ...pieces.map(({ type }) => type)];
   const each = Array.from({ length: teams }, (_, team) => team + 1);
@@ -35,7 +34,7 @@ export function observerIn(
   memory: ArrayBuffer,
   from: number,
 ): Observer<FlagState> {
-  const { kinds, owners, stats } = arraysIn(partsOf(setup), memory, from) as unknown as Arrays;
+  const { kinds, owners, stats } = arraysIn(observationParts(setup), memory, from) as unknown as Arrays;
   const { teams, pieces } = setup.template;
   const relative = new Uint8Array(teams);
   return (state, touched) => {

@@ -1,18 +1,18 @@
 // Written for speed: learners play millions of moves.
-import { Chance } from '../../kernel/chance.ts';
-import { type Learnable, NOBODY, type Training } from '../../kernel/training/training.ts';
+
+import { type Learnable, NO_SEAT, type Training } from '../../kernel/learnable.ts';
+import { Rng } from '../../kernel/rng.ts';
 import type { FlagAction } from '../actions.ts';
 import { squareOf } from '../board/ground.ts';
 import { listMoves } from '../board/listing.ts';
 import { pieceIn } from '../board/mark.ts';
 import { mostMoves, moveOf, pieceOf, targetOf } from '../board/moves.ts';
-import { forget } from '../board/past.ts';
+import { flagSearch } from '../flag-search.ts';
 import { type FlagSetup, readSetup } from '../map/setup.ts';
-import { make } from '../play/play.ts';
+import { make } from '../play/make-move.ts';
 import { type FlagTypes, flag } from '../rules.ts';
-import { flagSearch } from '../search.ts';
-import { copy, type FlagState } from '../state.ts';
-import { observerIn, partsOf } from './observation.ts';
+import { clearUndo, copy, type FlagState } from '../state.ts';
+import { observationParts, observerIn } from './observation.ts';
 
 /** Capture The Flag for learners: every seat plays, and a move is the square that it comes from and the one that it goes to. */
 export const flagLearnable: Learnable<FlagTypes> = {
@@ -44,9 +44,9 @@ function trainingOf(setup: FlagSetup): Training<FlagState, FlagAction> {
     actions: cells * cells,
     actionShape: [rows, columns, rows, columns],
     mostLegal: most,
-    parts: partsOf(setup),
+    parts: observationParts(setup),
     begin,
-    turn: ({ current }) => (current < 0 ? NOBODY : current),
+    turn: ({ current }) => (current < 0 ? NO_SEAT : current),
     legal(state, into) {
       const { square } = state;
       const count = listMoves(state, moves);
@@ -59,7 +59,7 @@ function trainingOf(setup: FlagSetup): Training<FlagState, FlagAction> {
     play(state, action) {
       make(state, moveIn(state, action));
       // Nothing is ever taken back; to drop it at every move would cost more than to keep a little.
-      if (state.past.numbers.length > MOST_NOTES) forget(state.past);
+      if (state.past.numbers.length > MOST_NOTES) clearUndo(state.past);
     },
     read: (state, action) => flagSearch.read(state, moveIn(state, action)),
     earned: writeEarned,
@@ -79,7 +79,7 @@ function beginner(setup: FlagSetup): (seed: number) => FlagState {
   const shared = setup.template.blocks === 0 ? waiting(0) : undefined;
   return seed => {
     const state = shared === undefined ? waiting(seed) : copy(shared);
-    if (shared !== undefined) state.chance = Chance.seeded(seed, 'rules');
+    if (shared !== undefined) state.rng = Rng.seeded(seed, 'rules');
     join(state, last);
     return state;
   };

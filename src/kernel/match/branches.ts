@@ -1,8 +1,8 @@
 import { InvalidSetup, problemOf } from '../errors.ts';
+import type { Message } from '../message-catalog.ts';
 import type { Actor } from '../rules.ts';
-import type { Saying } from '../saying.ts';
 import { beforeLast, Course } from './course.ts';
-import { fileSays } from './filesentences.ts';
+import { fileMessages } from './filesentences.ts';
 import type { Entry } from './log.ts';
 import type { MatchFile } from './matchfile.ts';
 
@@ -38,10 +38,10 @@ export class Branches {
     for (const [position, entry] of log.entries()) {
       const { back, by } = entry;
       if (back !== undefined && !open && (log[position - 1]?.back !== undefined || lastMoveOf(by, position) !== back))
-        throw wrong(position, 'back', fileSays.onlyOpenGoesBack());
+        throw wrong(position, 'back', fileMessages.onlyOpenGoesBack());
       if (back !== undefined && (by as number) >= seats)
-        throw wrong(position, 'by', fileSays.noSuchSeat({ seat: by as number }));
-      if (back !== undefined && !course.canReturnTo(back)) throw wrong(position, 'back', fileSays.seatsFreeThen());
+        throw wrong(position, 'by', fileMessages.noSuchSeat({ seat: by as number }));
+      if (back !== undefined && !course.canReturnTo(back)) throw wrong(position, 'back', fileMessages.seatsFreeThen());
       course.add(entry);
     }
     return new Branches(course, log);
@@ -73,6 +73,6 @@ export class Branches {
   }
 }
 
-function wrong(position: number, field: string, saying: Saying): InvalidSetup {
-  return new InvalidSetup([problemOf(`/log/${position}/${field}`, saying)]);
+function wrong(position: number, field: string, message: Message): InvalidSetup {
+  return new InvalidSetup([problemOf(`/log/${position}/${field}`, message)]);
 }

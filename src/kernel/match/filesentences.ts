@@ -1,10 +1,10 @@
-import { sayerOf } from '../saying.ts';
+import { messageCatalog } from '../message-catalog.ts';
 
 type Found = { readonly expected: string; readonly found: string };
 type Versions = { readonly game: string; readonly recorded: number; readonly played: number };
 
 /** What is wrong with a match file. */
-export const fileSentences = {
+export const fileMessageTemplates = {
   otherFormat: ({ expected, found }: { readonly expected: string; readonly found: number }) =>
     `expected ${expected}, found ${found}`,
   newerFormat: ({ expected, found }: { readonly expected: string; readonly found: number }) =>
@@ -25,4 +25,4 @@ export const fileSentences = {
   seatsFreeThen: () => 'seats were free then',
 };
 
-export const fileSays = sayerOf(fileSentences);
+export const fileMessages = messageCatalog(fileMessageTemplates);

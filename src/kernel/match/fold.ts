@@ -1,5 +1,5 @@
 import { TooHeavy } from '../errors.ts';
-import type { Due, GameTypes, Rules, Tell } from '../rules.ts';
+import type { Due, EventSink, GameTypes, Rules } from '../rules.ts';
 import { Clocks } from './clocks.ts';
 import type { Act, Return } from './log.ts';
 import type { Begun, Played, Saved, Told } from './played.ts';
@@ -52,8 +52,8 @@ export class Fold<G extends GameTypes = GameTypes> {
   apply(entry: Act<G['Action']>, isHeard = true): Played<G> {
     const told: Told<G['Event']>[] = [];
     if (entry.by === 'clock') this.clocks.lapse(this.dues(), entry);
-    const tell: Tell<G['Event']> | undefined = isHeard ? (what, to) => told.push({ what, to }) : undefined;
-    this.rules.apply(this.state, entry.by, entry.action, tell);
+    const emit: EventSink<G['Event']> | undefined = isHeard ? (what, to) => told.push({ what, to }) : undefined;
+    this.rules.apply(this.state, entry.by, entry.action, emit);
     this.stored++;
     this.clocks.note(this.dues(), entry.time);
     return { position: this.stored, entries: [entry], told };

@@ -1,6 +1,6 @@
 import { describe, Reading } from '../reading.ts';
 import type { Actor } from '../rules.ts';
-import { fileSays } from './filesentences.ts';
+import { fileMessages } from './filesentences.ts';
 import type { Act, Entry } from './log.ts';
 import type { Begun } from './played.ts';
 
@@ -46,7 +46,7 @@ export function readMatchFile(json: unknown): MatchFile {
   const file = reading.object(json, '') ?? {};
   const format = reading.integer(file.format, '/format');
   if (format !== undefined && !READABLE.includes(format)) {
-    const says = format > MATCH_FILE_FORMAT ? fileSays.newerFormat : fileSays.otherFormat;
+    const says = format > MATCH_FILE_FORMAT ? fileMessages.newerFormat : fileMessages.otherFormat;
     reading.problem('/format', says({ expected: READABLE.join(' or '), found: format }));
     reading.done();
   }
@@ -79,6 +79,6 @@ function readEntry(reading: Reading, json: unknown, path: string, position: numb
 
 function readActor(reading: Reading, json: unknown, path: string): Actor {
   if (json === 'clock' || (Number.isSafeInteger(json) && (json as number) >= 0)) return json as Actor;
-  reading.problem(path, fileSays.noActor({ found: describe(json) }));
+  reading.problem(path, fileMessages.noActor({ found: describe(json) }));
   return 0;
 }

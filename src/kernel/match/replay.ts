@@ -1,9 +1,9 @@
 import { IllegalAction, InvalidSetup, problemOf } from '../errors.ts';
 import { stateHash } from '../hash.ts';
+import { inEnglish } from '../message-catalog.ts';
 import type { Actor, GameTypes, Rules } from '../rules.ts';
-import { inEnglish } from '../saying.ts';
 import { Branches } from './branches.ts';
-import { fileSays } from './filesentences.ts';
+import { fileMessages } from './filesentences.ts';
 import type { Act } from './log.ts';
 import type { MatchFile } from './matchfile.ts';
 import type { Told } from './played.ts';
@@ -26,7 +26,7 @@ export function replay<G extends GameTypes>(
   each?: Each<G>,
 ): { readonly state: G['State']; readonly hash: string; readonly holds: boolean } {
   if (file.game !== rules.game) {
-    throw new InvalidSetup([problemOf('/game', fileSays.otherGame({ expected: rules.game, found: file.game }))]);
+    throw new InvalidSetup([problemOf('/game', fileMessages.otherGame({ expected: rules.game, found: file.game }))]);
   }
   if (file.version !== rules.version) throw otherVersion(rules, file.version);
   const setup = within('/setup', () => rules.readSetup(file.setup));
@@ -72,12 +72,12 @@ function mayGoBack<G extends GameTypes>(
 }
 
 function notAgreed(position: number): InvalidSetup {
-  return new InvalidSetup([problemOf(`/log/${position}/back`, fileSays.notAgreed())]);
+  return new InvalidSetup([problemOf(`/log/${position}/back`, fileMessages.notAgreed())]);
 }
 
 function notToAct(by: Actor, position: number): InvalidSetup {
-  const saying = by === 'clock' ? fileSays.noClockRan() : fileSays.notToAct({ seat: by });
-  return new InvalidSetup([problemOf(`/log/${position - 1}/by`, saying)]);
+  const message = by === 'clock' ? fileMessages.noClockRan() : fileMessages.notToAct({ seat: by });
+  return new InvalidSetup([problemOf(`/log/${position - 1}/by`, message)]);
 }
 
 function mayAct<G extends GameTypes>(rules: Rules<G>, state: G['State'], by: Actor): boolean {
@@ -91,7 +91,7 @@ export function otherVersion(
   version: number,
 ): InvalidSetup {
   const { game, version: played } = rules;
-  return new InvalidSetup([problemOf('/version', fileSays.otherVersion({ game, recorded: version, played }))]);
+  return new InvalidSetup([problemOf('/version', fileMessages.otherVersion({ game, recorded: version, played }))]);
 }
 
 /** What is wrong inside a part of the file is told with its path from the root of the file. */

@@ -1,12 +1,11 @@
-import { IllegalAction } from '../errors.ts';
+import { IllegalAction, matchMessages } from '../errors.ts';
+import type { Message } from '../message-catalog.ts';
 import type { GameTypes, Rules, Seat } from '../rules.ts';
-import type { Saying } from '../saying.ts';
 import { beforeLast } from './course.ts';
 import type { Fold } from './fold.ts';
 import type { Act, Entry, Log, Return } from './log.ts';
 import { Past, type Waypoints, WentBack } from './past.ts';
 import type { Begun, Played, Steps, Told } from './played.ts';
-import { matchSays } from './sentences.ts';
 import { Trail } from './trail.ts';
 
 /** An entry, what it makes of a match, and what is told of it. */
@@ -155,7 +154,7 @@ export class Stand<G extends GameTypes> {
 
   private async mustHaveMoved(by: Seat): Promise<void> {
     const log = await this.log.read(0, this.fold.position);
-    if (this.beforeLastMove(log, by) === undefined) throw new IllegalAction(matchSays.nothingToTakeBack());
+    if (this.beforeLastMove(log, by) === undefined) throw new IllegalAction(matchMessages.nothingToTakeBack());
   }
 
   private beforeLastMove(log: readonly Entry<G['Action']>[], by: Seat): number | undefined {
@@ -229,6 +228,6 @@ export class Stand<G extends GameTypes> {
   }
 }
 
-function whyNoReturn({ open }: Begun): Saying {
-  return open ? matchSays.otherRules() : matchSays.notOpen();
+function whyNoReturn({ open }: Begun): Message {
+  return open ? matchMessages.otherRules() : matchMessages.notOpen();
 }

@@ -1,10 +1,9 @@
-import { IllegalAction } from '../errors.ts';
+import { IllegalAction, matchMessages } from '../errors.ts';
 import type { GameTypes, Rules, Seat } from '../rules.ts';
 import { Course } from './course.ts';
 import { Fold } from './fold.ts';
 import type { Act, Entry, Log } from './log.ts';
 import type { Begun, Steps, Told } from './played.ts';
-import { matchSays } from './sentences.ts';
 import { Footpath } from './steps.ts';
 
 /**
@@ -87,7 +86,7 @@ export class Trail<G extends GameTypes> {
     if (!Number.isInteger(position) || position < 0 || position > last) {
       throw new IllegalAction(`expected a position from 0 to ${last}, found ${position}`, '/to');
     }
-    throw new IllegalAction(matchSays.seatsWereFree(), '/to');
+    throw new IllegalAction(matchMessages.seatsWereFree(), '/to');
   }
 
   steps(seats: readonly Seat[]): Steps {

@@ -3,14 +3,14 @@ import { STAIRS } from '../../chamber/kinds/glyphs.ts';
 import { POTION_NAMES } from '../../chamber/kinds/potions.ts';
 import type { ChamberAction } from '../../chamber/state.ts';
 import type { ChamberView } from '../../chamber/view.ts';
-import type { Chance } from '../../kernel/chance.ts';
+import type { Rng } from '../../kernel/rng.ts';
 import { findPath, UNWANTED } from './delver/paths.ts';
 import { type ChamberPlayer, gridOf, guardedOn, prices, walkableSquares } from './delver/screen-grid.ts';
 
 const POTION_WORDS: readonly string[] = ['P', ...POTION_NAMES];
 
 /** Any legal action, each with the same chance. */
-export function drifter(chance: Chance): ChamberPlayer {
+export function drifter(rng: Rng): ChamberPlayer {
   return {
     choose(view) {
       const actions: ChamberAction[] = DIRECTIONS.flatMap(direction => [
@@ -18,13 +18,13 @@ export function drifter(chance: Chance): ChamberPlayer {
         { type: 'attack', direction },
         ...(POTION_WORDS.includes(view.around[direction]) ? [{ type: 'use' as const, direction }] : []),
       ]);
-      return chance.pick(actions) as ChamberAction;
+      return rng.pick(actions) as ChamberAction;
     },
   };
 }
 
 /** Sweeps the tiles that it has not stepped on, nearest first, and fights only what stands in its way. */
-export function walker(chance: Chance): ChamberPlayer {
+export function walker(rng: Rng): ChamberPlayer {
   let floor = 0;
   let visited = new Uint8Array(0);
   return {
@@ -42,7 +42,7 @@ export function walker(chance: Chance): ChamberPlayer {
         return seen === 0 && cost[square] !== 0 ? 1 : UNWANTED;
       });
       const path = findPath(grid, cost, rank);
-      return step(view, path?.direction ?? DIRECTIONS[chance.below(DIRECTIONS.length)] ?? 'no');
+      return step(view, path?.direction ?? DIRECTIONS[rng.below(DIRECTIONS.length)] ?? 'no');
     },
   };
 }

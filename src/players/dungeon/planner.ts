@@ -2,7 +2,7 @@ import type { DungeonSetup } from '../../dungeon/map/setup.ts';
 import type { DungeonAction } from '../../dungeon/player/actions.ts';
 import { dungeon } from '../../dungeon/rules.ts';
 import type { DungeonState } from '../../dungeon/state.ts';
-import { Chance } from '../../kernel/chance.ts';
+import { Rng } from '../../kernel/rng.ts';
 import type { Budget } from '../brain.ts';
 import { Hints } from './hints.ts';
 
@@ -16,13 +16,13 @@ export interface DungeonPlayer {
  * move. It knows the seed, as all solving does: what it finds holds for this one.
  */
 export function planner(setup: DungeonSetup, seed: number): DungeonPlayer {
-  const chance = Chance.seeded(seed, 'planner');
+  const rng = Rng.seeded(seed, 'planner');
   let hints = new Hints(setup, seed);
   return {
     choose(state, budget) {
       // Who follows a play that wins need not look for another at every step.
       const { line } = hints.hint.answer === 'yes' ? hints.hint : hints.think(budget);
-      const [next = chance.pick(dungeon.legal(state, 0))] = line;
+      const [next = rng.pick(dungeon.legal(state, 0))] = line;
       if (next === undefined) throw new RangeError('there is nothing to choose');
       hints = hints.after(next);
       return next;

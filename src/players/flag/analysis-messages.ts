@@ -1,8 +1,8 @@
-import { sayerOf } from '../../kernel/saying.ts';
+import { messageCatalog } from '../../kernel/message-catalog.ts';
 
 /** What is wrong with an analysis that was brought along. */
 export const gradeSentences = {
   otherEntry: ({ entry }: { readonly entry: number }) => `expected what entry ${entry} of the match is`,
 };
 
-export const gradeSays = sayerOf(gradeSentences);
+export const gradeSays = messageCatalog(gradeSentences);

@@ -1,10 +1,10 @@
 import type { FlagAction } from '../../flag/actions.ts';
 import { squareOf } from '../../flag/board/ground.ts';
 import { moveOf } from '../../flag/board/moves.ts';
+import { flagSearch, reseeded } from '../../flag/flag-search.ts';
 import { flag } from '../../flag/rules.ts';
-import { flagSearch, reseeded } from '../../flag/search.ts';
 import type { FlagState } from '../../flag/state.ts';
-import { nameOf } from '../../flag/view.ts';
+import { teamName } from '../../flag/view.ts';
 import { standing } from '../../kernel/match/course.ts';
 import type { MatchFile } from '../../kernel/match/matchfile.ts';
 import { replay } from '../../kernel/match/replay.ts';
@@ -44,7 +44,7 @@ export function* analyse(file: MatchFile, nodes: number): Generator<number, Anal
     yield entry + 1;
   }
   return summedUp(
-    state.names.map((_, team) => nameOf(state, team)),
+    state.names.map((_, team) => teamName(state, team)),
     moves,
   );
 }

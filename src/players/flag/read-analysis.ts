@@ -3,8 +3,8 @@ import { IllegalAction } from '../../kernel/errors.ts';
 import { canonical } from '../../kernel/json.ts';
 
 import type { MatchFile } from '../../kernel/match/matchfile.ts';
+import { inEnglish } from '../../kernel/message-catalog.ts';
 import { Reading } from '../../kernel/reading.ts';
-import { inEnglish } from '../../kernel/saying.ts';
 import { gradeSays } from './analysis-messages.ts';
 import { type Analysis, GRADES, type GradedMove, summedUp } from './grades.ts';
 

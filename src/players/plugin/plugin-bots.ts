@@ -1,8 +1,8 @@
 import type { GameProject } from '../../gameui/face.ts';
-import { Chance } from '../../kernel/chance.ts';
 import { canonical } from '../../kernel/json.ts';
+import { Rng } from '../../kernel/rng.ts';
 import type { GameTypes, Rules, Seat } from '../../kernel/rules.ts';
-import { byCopy, type Line, lineFrom } from '../../kernel/searchable.ts';
+import { byCopy, type StateStack, stateStack } from '../../kernel/searchable.ts';
 import { type Brain, type Budget, type Evaluator, type Playable, WON } from '../brain.ts';
 import { alphabeta } from '../search/alphabeta.ts';
 import { mcts } from '../search/mcts.ts';
@@ -41,14 +41,14 @@ export class PluginBots<G extends GameTypes> {
     const [only] = actions;
     if (only === undefined) throw new RangeError('there is nothing to choose');
     if (actions.length === 1) return only;
-    const chance = Chance.seeded(seed, 'own bot');
-    if (brain === 'random' || !this.names.includes(brain)) return actions[chance.below(actions.length)] ?? only;
+    const rng = Rng.seeded(seed, 'own bot');
+    if (brain === 'random' || !this.names.includes(brain)) return actions[rng.below(actions.length)] ?? only;
     if (!rules.hidden || imagine === undefined)
       return this.think(rules.copy(state), seats, seat, brain, seed, budget(1));
     const view = rules.view(state, seat);
     const votes = new Map<string, { readonly action: G['Action']; count: number }>();
     for (let n = 0; n < IMAGINED; n++) {
-      const believed = imagine(view, seat, chance.below(2 ** 31));
+      const believed = imagine(view, seat, rng.below(2 ** 31));
       const action = this.think(believed, seats, seat, brain, seed + n, budget(IMAGINED));
       const vote = votes.get(canonical(action)) ?? { action, count: 0 };
       vote.count++;
@@ -63,10 +63,10 @@ export class PluginBots<G extends GameTypes> {
   private think(state: G['State'], seats: number, seat: Seat, name: string, seed: number, budget: Budget): G['Action'] {
     const { rules, judge } = this.project;
     const playable = playableBy(rules, seats, seat, judge);
-    const brain: Brain<Line<G['State'], G['Action']>, G['Action']> = name === 'alphabeta'
+    const brain: Brain<StateStack<G['State'], G['Action']>, G['Action']> = name === 'alphabeta'
       ? alphabeta(playable)
       : mcts(playable, { seed, room: ROOM, parameters: PLAY_OUT });
-    return brain.choose(lineFrom(state), budget);
+    return brain.choose(stateStack(state), budget);
   }
 }
 
@@ -85,7 +85,7 @@ export function playableBy<G extends GameTypes>(
   seats: number,
   thinking: Seat,
   judging: EvaluationFunction<G['State']> = () => 0,
-): Playable<Line<G['State'], G['Action']>, G['Action']> {
+): Playable<StateStack<G['State'], G['Action']>, G['Action']> {
   const toAct = (state: G['State']): readonly Seat[] => {
     const all = rules.toAct(state);
     return all.includes(thinking) ? [thinking] : all;
@@ -95,7 +95,7 @@ export function playableBy<G extends GameTypes>(
     const others = all.filter(action => rules.resigns?.(action) !== true);
     return others.length === 0 ? all : others;
   };
-  const evaluator: Evaluator<Line<G['State'], G['Action']>> = {
+  const evaluator: Evaluator<StateStack<G['State'], G['Action']>> = {
     seats,
     mostMoves: MOST_MOVES,
     verdict: ({ current }, seat) => {

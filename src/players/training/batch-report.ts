@@ -1,5 +1,5 @@
 // Written for speed: a report follows every step of all environments.
-import { aligned, layoutOf } from '../../kernel/training/layout.ts';
+import { aligned, observationLayout } from '../../kernel/learnable.ts';
 import { BatchStatus, FRAME_KINDS, HEADER_BYTES, placesOf } from './batch-status.ts';
 import { type Batch, BEGUN, REFUSED, TERMINATED, TRUNCATED } from './training-batch.ts';
 
@@ -111,7 +111,7 @@ const PROTOCOL = 1;
 /** All that a client has to know of a batch before it can read what is told of it. */
 export function spaceOf(game: string, batch: Batch<unknown>): object {
   const { training, wishes, stride } = batch;
-  const { offsets } = layoutOf(training.parts);
+  const { offsets } = observationLayout(training.parts);
   return {
     protocol: PROTOCOL,
     game,

@@ -1,5 +1,5 @@
 // Written for speed: it follows every step of all environments.
-import { aligned } from '../../kernel/training/layout.ts';
+import { aligned } from '../../kernel/learnable.ts';
 import type { Batch } from './training-batch.ts';
 
 /** A frame is a header of two words, its kind and how many bytes follow, and those bytes. All numbers are little-endian. */

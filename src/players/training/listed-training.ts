@@ -1,6 +1,5 @@
+import { arraysIn, NO_SEAT, type Part, type Training } from '../../kernel/learnable.ts';
 import type { GameTypes, Rules, Seat } from '../../kernel/rules.ts';
-import { arraysIn, type Part } from '../../kernel/training/layout.ts';
-import { NOBODY, type Training } from '../../kernel/training/training.ts';
 
 /** No more actions of a list have numbers. */
 const MOST_LISTED = 1024;
@@ -18,10 +17,10 @@ export function listed<G extends GameTypes>(
   begin: (seed: number) => G['State'] = seed => rules.begin(setup, seed),
 ): Training<G['State'], G['Action']> {
   const seats = rules.seats(setup);
-  const turn = (state: G['State']): Seat => rules.toAct(state)[0] ?? NOBODY;
+  const turn = (state: G['State']): Seat => rules.toAct(state)[0] ?? NO_SEAT;
   const list = (state: G['State']): G['Action'][] => {
     const seat = turn(state);
-    const actions = seat === NOBODY ? [] : rules.legal(state, seat);
+    const actions = seat === NO_SEAT ? [] : rules.legal(state, seat);
     return actions.filter(action => rules.resigns?.(action) !== true).slice(0, MOST_LISTED);
   };
   const read = (state: G['State'], action: number): G['Action'] => {

@@ -1,6 +1,5 @@
 // Written for speed: it is written after every step of all environments.
-import { aligned, layoutOf } from '../../kernel/training/layout.ts';
-import type { Training } from '../../kernel/training/training.ts';
+import { aligned, observationLayout, type Training } from '../../kernel/learnable.ts';
 import { BatchStatus, FRAME_KINDS, HEADER_BYTES, placesOf } from './batch-status.ts';
 import { type Batch, type BatchWishes, finalBytesOf } from './training-batch.ts';
 
@@ -21,7 +20,7 @@ export interface SharedMemoryLayout {
 
 export function sharedMemoryLayout(training: Training<unknown>, wishes: BatchWishes): SharedMemoryLayout {
   const { envs } = wishes;
-  const { bytes: stride } = layoutOf(training.parts);
+  const { bytes: stride } = observationLayout(training.parts);
   const legals = placesOf(envs, training.seats).rest;
   const marks = aligned(legals + 4 * envs * training.mostLegal);
   const actions = aligned(marks + 4 * envs * training.mostLegal);

@@ -1,8 +1,7 @@
 // Written for speed: learners take a step in all environments at once, and then the next.
-import { Chance } from '../../kernel/chance.ts';
-import { layoutOf } from '../../kernel/training/layout.ts';
-import { Touched } from '../../kernel/training/touched.ts';
-import type { Observer, Training } from '../../kernel/training/training.ts';
+
+import { type Observer, observationLayout, TouchedWords, type Training } from '../../kernel/learnable.ts';
+import { Rng } from '../../kernel/rng.ts';
 
 /** What has become of an environment by the last step, a bit each. */
 export const TERMINATED = 1;
@@ -49,7 +48,7 @@ export class Batch<State> {
   readonly legal: readonly Int32Array[];
   readonly legalCounts: Int32Array;
   /** What was written of each observation since somebody has taken note. */
-  readonly touched: readonly Touched[];
+  readonly touched: readonly TouchedWords[];
   /** The environments whose episode ended in this step and was followed by another, and what was seen last of each. */
   readonly finals: number[] = [];
   readonly finalMemory: Uint8Array;
@@ -65,7 +64,7 @@ export class Batch<State> {
     const { envs } = wishes;
     this.training = training;
     this.wishes = wishes;
-    this.stride = layoutOf(training.parts).bytes;
+    this.stride = observationLayout(training.parts).bytes;
     this.memory = memory ?? new ArrayBuffer(envs * this.stride);
     this.from = from;
     this.bytes = new Uint8Array(this.memory, from, envs * this.stride);
@@ -81,7 +80,7 @@ export class Batch<State> {
     this.legalCounts = new Int32Array(envs);
     const each = Array.from({ length: envs }, (_, env) => env);
     this.legal = each.map(() => new Int32Array(training.mostLegal));
-    this.touched = each.map(() => new Touched(this.stride));
+    this.touched = each.map(() => new TouchedWords(this.stride));
     this.observers = each.map(env => training.observer(this.memory, from + env * this.stride));
   }
 
@@ -188,5 +187,5 @@ export function finalBytesOf({ envs, autoreset }: BatchWishes, stride: number): 
 
 /** The seed of the episode that follows one of this seed, where nobody chooses. */
 export function seedAfter(seed: number): number {
-  return Chance.seeded(seed, 'next episode').below(2 ** 32);
+  return Rng.seeded(seed, 'next episode').below(2 ** 32);
 }

@@ -9,7 +9,7 @@ import { flagTheme } from '../../drawing/themes/flag.ts';
 import { dusk } from '../../drawing/themes/flag-dusk.ts';
 import type { DungeonView } from '../../dungeon/view.ts';
 import type { FlagView } from '../../flag/view.ts';
-import { boundsOf } from '../../kernel/bounds.ts';
+import { boundsOf } from '../../kernel/square.ts';
 import type { MapIcon } from '../../wire/schemas/map-schemas.ts';
 
 /** More squares than these, either way, are never looked at: a dungeon may be as wide as its numbers. */

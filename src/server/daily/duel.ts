@@ -1,8 +1,8 @@
+import { reseeded } from '../../flag/flag-search.ts';
 import { FLAG_MAPS } from '../../flag/maps/index.ts';
 import { flag } from '../../flag/rules.ts';
-import { reseeded } from '../../flag/search.ts';
 import type { FlagState } from '../../flag/state.ts';
-import { Chance } from '../../kernel/chance.ts';
+import { Rng } from '../../kernel/rng.ts';
 import type { Seat } from '../../kernel/rules.ts';
 import { flagBrain } from '../../players/flag/brains.ts';
 import type { DrawnDuel } from './drawn.ts';
@@ -16,15 +16,15 @@ const MOVER = { nodes: 60 };
 
 /** The duel of a day: a position that two bots have come to, with even chances for whoever is to move. */
 export function drawDuel(seed: number): DrawnDuel {
-  const chance = Chance.seeded(seed, 'daily duel');
+  const rng = Rng.seeded(seed, 'daily duel');
   const maps = Object.values(FLAG_MAPS).filter(({ template }) => isForTwo(template));
-  const template = maps[chance.below(maps.length)]?.template;
+  const template = maps[rng.below(maps.length)]?.template;
   const setup = flag.readSetup({ template });
   let best: { readonly moves: DrawnDuel['moves']; readonly seat: Seat; readonly worth: number } | undefined;
   for (let n = 0; n < GAMES; n++) {
     const state = flag.begin(setup, seed);
     for (const seat of [0, 1]) flag.apply(state, seat, { type: 'join', team: String(seat) });
-    const moves = playOn(state, chance.below(2 ** 31));
+    const moves = playOn(state, rng.below(2 ** 31));
     const [seat] = flag.toAct(state);
     if (seat === undefined) continue;
     const judge = flagBrain('alphabeta');

@@ -1,7 +1,7 @@
 import { readSetup } from '../../dungeon/map/setup.ts';
 import { CAMPAIGN, shippedSetup } from '../../dungeon/maps/campaign.ts';
 import { CONFIGS } from '../../dungeon/maps/configs.ts';
-import { Chance } from '../../kernel/chance.ts';
+import { Rng } from '../../kernel/rng.ts';
 import { makePuzzle, type Puzzle } from '../../players/dungeon/puzzles/make-puzzle.ts';
 import { PUZZLE_KINDS } from '../../players/dungeon/puzzles/puzzle-kinds.ts';
 import { readWish } from '../../players/dungeon/puzzles/read-wish.ts';
@@ -19,11 +19,11 @@ const PROOF = 40_000;
 /** The puzzle of a day; where none was made, one that ships. */
 export function drawPuzzle(seed: number, difficulty: number): DrawnPuzzle {
   for (let n = 0; n < TRIES; n++) {
-    const chance = Chance.seeded(seed, `daily puzzle ${n}`);
+    const rng = Rng.seeded(seed, `daily puzzle ${n}`);
     // A guard is looked at on the rules, which takes long.
-    const others = chance.shuffle(PUZZLE_KINDS.filter(kind => kind !== 'boulders' && kind !== 'enemies'));
-    const kinds = difficulty > 2 && difficulty < 7 ? others.slice(0, chance.below(2)) : [];
-    const made = makeWith(kinds, difficulty, chance.below(2 ** 31));
+    const others = rng.shuffle(PUZZLE_KINDS.filter(kind => kind !== 'boulders' && kind !== 'enemies'));
+    const kinds = difficulty > 2 && difficulty < 7 ? others.slice(0, rng.below(2)) : [];
+    const made = makeWith(kinds, difficulty, rng.below(2 ** 31));
     const drawn = made && proved({ name: NAME, map: made.map, config: CONFIGS[made.config] }, seed);
     if (drawn !== undefined) return drawn;
   }
@@ -49,11 +49,9 @@ function proved(json: unknown, seed: number): DrawnPuzzle | undefined {
 
 /** One of those that ship, as near to the difficulty as there is one. */
 function shipped(seed: number, difficulty: number): DrawnPuzzle {
-  const chance = Chance.seeded(seed, 'daily shipped');
+  const rng = Rng.seeded(seed, 'daily shipped');
   const far = (stage: { readonly difficulty: number }) => Math.abs(stage.difficulty - difficulty);
-  const stages = chance
-    .shuffle(CAMPAIGN.filter(({ chapter }) => chapter === 'puzzles'))
-    .sort((a, b) => far(a) - far(b));
+  const stages = rng.shuffle(CAMPAIGN.filter(({ chapter }) => chapter === 'puzzles')).sort((a, b) => far(a) - far(b));
   for (const { name } of stages) {
     const drawn = proved({ ...(shippedSetup(name) as object), name: NAME }, seed);
     if (drawn !== undefined) return drawn;

@@ -65,7 +65,7 @@ export function readRequest(
   const plan = { ...named, players: players.flatMap(player => known.find(each => each.name === player) ?? []) };
   const boards = plan.maps.map(made.mapOf);
   const fault = seatingFault(plan, boards);
-  if (fault !== undefined) reading.problem(fault.path, fault.saying);
+  if (fault !== undefined) reading.problem(fault.path, fault.message);
   reading.done();
   const count = expectedGames(plan, boards);
   if (count > MOST.games) reading.problem('/rounds', planSays.tooManyGames({ most: MOST.games, found: count }));

@@ -1,4 +1,4 @@
-import { CAMPAIGN, type Stage } from '../../dungeon/maps/campaign.ts';
+import { CAMPAIGN, type CampaignStage } from '../../dungeon/maps/campaign.ts';
 import { hashOf } from '../../kernel/hash.ts';
 import { isWithoutUndo, standing } from '../../kernel/match/course.ts';
 import type { RecordEntry, RecordsAnswer, RecordTable } from '../../wire/schemas/record-schemas.ts';
@@ -69,7 +69,7 @@ export class Records {
     if (stage !== undefined) this.noting.begin(this.note(open, stage));
   }
 
-  private async note(open: OpenMatch, stage: Stage): Promise<void> {
+  private async note(open: OpenMatch, stage: CampaignStage): Promise<void> {
     const { match, record } = open;
     const holder = record.owner;
     if (holder === null || hashOf(record.setup) !== stage.setup) return;
@@ -92,7 +92,7 @@ export class Records {
 }
 
 /** The dungeon that a match may hold a record in, by what can be seen at a glance: it was begun here, with the seed of par. */
-function stageOf({ record, match }: OpenMatch): Stage | undefined {
+function stageOf({ record, match }: OpenMatch): CampaignStage | undefined {
   if (record.game !== 'dungeon' || record.origin !== record.id || record.version !== match.rules.version)
     return undefined;
   const stage = STAGES.get(String((record.setup as { readonly name?: unknown }).name));

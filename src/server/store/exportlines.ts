@@ -1,8 +1,8 @@
 import { InvalidSetup } from '../../kernel/errors.ts';
 import type { Entry } from '../../kernel/match/log.ts';
 import type { Saved } from '../../kernel/match/played.ts';
+import { inEnglish } from '../../kernel/message-catalog.ts';
 import { describe, Reading } from '../../kernel/reading.ts';
-import { inEnglish } from '../../kernel/saying.ts';
 import type { Feat } from './feats.ts';
 import type { Author } from './maps/authors.ts';
 import type { CollectionRecord } from './maps/collections.ts';

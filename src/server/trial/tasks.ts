@@ -1,5 +1,5 @@
 import { InvalidSetup, problemOf } from '../../kernel/errors.ts';
-import { fileSays } from '../../kernel/match/filesentences.ts';
+import { fileMessages } from '../../kernel/match/filesentences.ts';
 import { MemoryLog } from '../../kernel/match/log.ts';
 import { Match } from '../../kernel/match/match.ts';
 import { readMatchFile } from '../../kernel/match/matchfile.ts';
@@ -51,9 +51,11 @@ export async function adopt(game: FindGame, json: unknown, budget: Budget, to?: 
   const { file: whole, rules, of } = await readFile(game, json, budget);
   const { state, hash, holds } = replay(rules, whole);
   const { length } = whole.log;
-  if (to !== undefined && to > length) throw new InvalidSetup([problemOf('/log', fileSays.shorter({ length, to }))]);
+  if (to !== undefined && to > length)
+    throw new InvalidSetup([problemOf('/log', fileMessages.shorter({ length, to }))]);
   const file = to === undefined ? whole : { ...whole, log: whole.log.slice(0, to) };
-  if (!holds) throw new InvalidSetup([problemOf('/hash', fileSays.otherHash({ expected: hash, found: file.hash }))]);
+  if (!holds)
+    throw new InvalidSetup([problemOf('/hash', fileMessages.otherHash({ expected: hash, found: file.hash }))]);
   const weight = rules.weigh?.(state) ?? 0;
   if (weight > budget.weight) throw tooHeavy(`it ends with ${weight} things, and ${budget.weight} are allowed here`);
   const match = await Match.open(rules, file, new MemoryLog(file.log));

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { Command, InvalidArgumentError, Option } from 'commander';
-import type { Size } from '../../chamber/floor/size.ts';
+import type { FloorSize } from '../../chamber/floor/floor-size.ts';
 import type { ChallengeName } from '../../chamber/kinds/challenges.ts';
 import type { RaceName } from '../../chamber/kinds/races.ts';
 import type { Liking } from '../../players/chamber/assist/auto-explore.ts';
@@ -17,7 +17,7 @@ interface Flags extends SaveWishes {
   readonly race?: RaceName;
   readonly classic?: boolean;
   readonly floors?: 'classic' | 'generated';
-  readonly size?: Size;
+  readonly size?: FloorSize;
   readonly abilities?: boolean;
   readonly fog?: boolean;
   readonly sight?: 'all' | 'fog' | 'field';
@@ -210,7 +210,7 @@ async function weekOptions(week: number): Promise<Readonly<Record<string, true>>
 }
 
 /** The size of generated floors on the command line, such as 119x37. Whether it is one that they can have, the rules say. */
-function sizeOf(text: string): Size {
+function sizeOf(text: string): FloorSize {
   const [, width, height] = /^(\d{1,6})[x×](\d{1,6})$/.exec(text) ?? [];
   if (width === undefined || height === undefined) throw new InvalidArgumentError('Expected a size such as 119x37.');
   return { width: Number(width), height: Number(height) };

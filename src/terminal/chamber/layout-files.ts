@@ -1,10 +1,10 @@
-import type { Finding } from '../../chamber/floor/finding.ts';
+import type { LayoutFinding } from '../../chamber/floor/floor-messages.ts';
 import { readLayout } from '../../chamber/floor/layout.ts';
 import { readText } from '../shared/file-io.ts';
 import { UserError } from '../shared/user-error.ts';
 
 /** One finding in the form that editors and scripts know. */
-function line(path: string, { severity, line, column, message }: Finding): string {
+function line(path: string, { severity, line, column, message }: LayoutFinding): string {
   return `${path}:${line}:${column}: ${severity}: ${message}`;
 }
 

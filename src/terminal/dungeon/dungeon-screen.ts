@@ -3,7 +3,7 @@ import type { EntityView } from '../../dungeon/board/sight.ts';
 import type { GoalView } from '../../dungeon/goals.ts';
 import type { DungeonAction } from '../../dungeon/player/actions.ts';
 import type { DungeonView } from '../../dungeon/view.ts';
-import { boundsOf } from '../../kernel/bounds.ts';
+import { boundsOf } from '../../kernel/square.ts';
 
 /** Everything a player sees between two actions. */
 export function drawScreen(

@@ -1,4 +1,4 @@
-import { narrate } from '../../dungeon/narrate.ts';
+import { narrateEvents } from '../../dungeon/narrate.ts';
 import type { DungeonAction } from '../../dungeon/player/actions.ts';
 import type { DungeonTypes } from '../../dungeon/rules.ts';
 import { IllegalAction } from '../../kernel/errors.ts';
@@ -88,7 +88,7 @@ async function grant(
 async function act(match: DungeonMatch, action: DungeonAction): Promise<Answer> {
   try {
     const { told } = await match.play(PLAYER, action, { time: Date.now() });
-    return { messages: narrate(heard(told, PLAYER), PHRASES) };
+    return { messages: narrateEvents(heard(told, PLAYER), PHRASES) };
   } catch (error) {
     if (error instanceof IllegalAction) return { messages: [error.reason], isRefused: true };
     throw error;

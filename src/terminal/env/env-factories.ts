@@ -1,8 +1,8 @@
 import { InvalidSetup } from '../../kernel/errors.ts';
+import type { Learnable, Training } from '../../kernel/learnable.ts';
 import type { Unread } from '../../kernel/reading.ts';
 import type { GameTypes } from '../../kernel/rules.ts';
 import { nearNames } from '../../kernel/spelling.ts';
-import type { Learnable, Training } from '../../kernel/training/training.ts';
 import { rulesOf } from '../shared/game-loading.ts';
 import type { School } from './vector-env.ts';
 

@@ -1,6 +1,5 @@
 import { InvalidSetup } from '../../kernel/errors.ts';
-import { layoutOf } from '../../kernel/training/layout.ts';
-import type { Training } from '../../kernel/training/training.ts';
+import { observationLayout, type Training } from '../../kernel/learnable.ts';
 import { BatchReport, spaceOf } from '../../players/training/batch-report.ts';
 import { SharedReport, sharedMemoryLayout } from '../../players/training/shared-report.ts';
 import { Batch, type BatchWishes } from '../../players/training/training-batch.ts';
@@ -32,7 +31,7 @@ const MOST_BYTES = 2 ** 30;
 /** Opens a class, with shared memory where somebody makes some. Throws InvalidSetup where the setup is wrong, or what it asks for too large. */
 export function openClass(school: School, setup: unknown, wishes: BatchWishes, make?: MemoryMaker): Classroom {
   const training = school.train(setup);
-  const bytes = layoutOf(training.parts).bytes;
+  const bytes = observationLayout(training.parts).bytes;
   if (bytes * wishes.envs > MOST_BYTES) {
     const message = `${wishes.envs} observations of ${bytes} bytes each do not fit into ${MOST_BYTES} bytes`;
     throw new InvalidSetup([{ path: '', message }]);

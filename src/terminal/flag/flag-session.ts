@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { OfferKind } from '../../flag/offer.ts';
+import type { OfferKind } from '../../flag/actions.ts';
 import type { FlagView } from '../../flag/view.ts';
 import { Client } from '../../wire/client/api-client.ts';
 import { type FlagClient, FlagRefused, type TeamKey } from '../../wire/client/flag-client.ts';

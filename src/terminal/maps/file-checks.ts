@@ -91,7 +91,7 @@ async function checkConfig(json: unknown): Promise<Verdict> {
 
 async function checkTemplate(wrapped: boolean, json: unknown): Promise<Verdict> {
   const { flag } = await import('../../flag/rules.ts');
-  const { lintFlag } = await import('../../flag/lint.ts');
+  const { lintFlag } = await import('../../flag/map/lint.ts');
   const outside = wrapped ? '/template' : '';
   return refused('Capture The Flag template', wrapped ? '' : '/template', () => {
     const setup = flag.readSetup(wrapped ? json : { template: json });

@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { Command } from 'commander';
-import { fileName } from '../../kernel/filename.ts';
 import { linedJson } from '../../kernel/jsontext.ts';
+import { fileName } from '../../kernel/spelling.ts';
 import { forceOption, inFile, mustBeFree, type Replacing, readText, writeAsked } from '../shared/file-io.ts';
 import { UserError } from '../shared/user-error.ts';
 

@@ -113,7 +113,7 @@ async function readTournament(file: string, folder?: string): Promise<Entered> {
   const plan = inFile(file, () => readPlan(json, folder === undefined && GAME_INFOS[bill.game] ? undefined : bill));
   const maps = await readMaps(file, plan, played);
   const fault = seatingFault(plan, maps);
-  if (fault !== undefined) throw new UserError(`${file} ${fault.path}: ${fault.saying.words}`);
+  if (fault !== undefined) throw new UserError(`${file} ${fault.path}: ${fault.message.words}`);
   return { bill, games, plan, maps };
 }
 

@@ -1,11 +1,10 @@
 import { drillsOf } from '../../flag/board/drill.ts';
-import { type Ground, groundOf, squareOf } from '../../flag/board/ground.ts';
-import { hashAnew } from '../../flag/board/hash.ts';
+import { type Ground, groundOf, packed, squareOf } from '../../flag/board/ground.ts';
 import { markOfBase } from '../../flag/board/mark.ts';
-import { packed } from '../../flag/board/packed.ts';
+import { hashAnew } from '../../flag/board/position-hash.ts';
 import type { FlagOptions } from '../../flag/map/setup.ts';
 import { emptyState, type FlagState } from '../../flag/state.ts';
-import { Chance } from '../../kernel/chance.ts';
+import { Rng } from '../../kernel/rng.ts';
 import { bareId, type ForeignGame, type ForeignKind } from './foreign-game.ts';
 
 /** How a server may read what the course leaves open. */
@@ -66,7 +65,7 @@ export class PieceNumbers {
 
   /** The game as one reading of the rules has it, with this slot to act. */
   stateOf(game: ForeignGame, reading: RuleReading, current: number): FlagState {
-    const state = emptyState(this.groundFor(reading), Chance.seeded(0, 'thought'));
+    const state = emptyState(this.groundFor(reading), Rng.seeded(0, 'thought'));
     state.names = game.teams.map((team, slot) => team?.id ?? `team${slot + 1}`);
     for (const [slot, team] of game.teams.entries()) {
       if (team === null) continue;

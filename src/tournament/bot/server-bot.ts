@@ -1,8 +1,8 @@
 import { positionOf, squareOf } from '../../flag/board/ground.ts';
 import { moveOf, pieceOf, targetOf } from '../../flag/board/moves.ts';
+import { reseeded } from '../../flag/flag-search.ts';
 import { FLAG_MAPS } from '../../flag/maps/index.ts';
 import { flag } from '../../flag/rules.ts';
-import { reseeded } from '../../flag/search.ts';
 import type { FlagState } from '../../flag/state.ts';
 import type { Budget } from '../../players/brain.ts';
 import { playableFlag } from '../../players/flag/evaluation/flag-evaluator.ts';

@@ -1,6 +1,6 @@
 import { type DungeonTypes, dungeon } from '../../dungeon/rules.ts';
 import { view } from '../../dungeon/view.ts';
-import { boundsOf } from '../../kernel/bounds.ts';
+import { boundsOf } from '../../kernel/square.ts';
 import { planner } from '../../players/dungeon/planner.ts';
 import { soloEnds } from '../../wire/shared/tournament-messages.ts';
 import { budgetOf, processorTime } from './allowance.ts';

@@ -1,12 +1,12 @@
-import { flag, type FlagTypes } from '../../flag/rules.ts';
-import { reseeded } from '../../flag/search.ts';
-import type { BrainName } from '../../players/flag/brains.ts';
-import { pieceMove } from './first-move.ts';
-import { brainPlayer } from './allowance.ts';
-import type { GameAdapter } from './game-adapter.ts';
+import { reseeded } from '../../flag/flag-search.ts';
+import { type FlagTypes, flag } from '../../flag/rules.ts';
 import { readMatchFile } from '../../kernel/match/matchfile.ts';
 import { replay } from '../../kernel/match/replay.ts';
+import type { BrainName } from '../../players/flag/brains.ts';
+import { brainPlayer } from './allowance.ts';
 import { type BoardStory, changes } from './board-story.ts';
+import { pieceMove } from './first-move.ts';
+import type { GameAdapter } from './game-adapter.ts';
 
 /** Capture The Flag: everybody meets the others at one board. */
 export const flagAdapter: GameAdapter<FlagTypes> = {

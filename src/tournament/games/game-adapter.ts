@@ -1,4 +1,4 @@
-import { Chance } from '../../kernel/chance.ts';
+import { Rng } from '../../kernel/rng.ts';
 import type { GameTypes, Rules } from '../../kernel/rules.ts';
 import { separateResignation } from '../../wire/answers/legal-answer.ts';
 import type { Allowance } from './allowance.ts';
@@ -25,12 +25,12 @@ export function anyActionPlayer<G extends GameTypes>(
   name: string,
   seed: number,
 ): Player<G['State'], G['Action']> {
-  const chance = Chance.seeded(seed, `random player ${name}`);
+  const rng = Rng.seeded(seed, `random player ${name}`);
   return {
     name,
     choose(state, seat = 0) {
       const listed = rules.legal(state, seat);
-      return chance.pick(separateResignation(rules, listed).actions) ?? (listed[0] as G['Action']);
+      return rng.pick(separateResignation(rules, listed).actions) ?? (listed[0] as G['Action']);
     },
   };
 }

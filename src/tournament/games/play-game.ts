@@ -1,10 +1,10 @@
-import { Chance } from '../../kernel/chance.ts';
 import { IllegalAction } from '../../kernel/errors.ts';
 import { stateHash } from '../../kernel/hash.ts';
 import type { Act } from '../../kernel/match/log.ts';
 import { MATCH_FILE_FORMAT, type StraightFile } from '../../kernel/match/matchfile.ts';
+import type { Message, MessageDescriptor } from '../../kernel/message-catalog.ts';
+import { Rng } from '../../kernel/rng.ts';
 import type { GameTypes, Rules, Seat } from '../../kernel/rules.ts';
-import type { Said, Saying } from '../../kernel/saying.ts';
 import { separateResignation } from '../../wire/answers/legal-answer.ts';
 import type { FirstMove } from './first-move.ts';
 
@@ -35,7 +35,7 @@ export interface GameHooks<G extends GameTypes = GameTypes> {
   /** Of a game for one: how well it went, the most telling number first; more is better. Games of one seed are compared by it. */
   marks?(state: G['State'], plies: number): readonly number[];
   /** Of a game for one: how it ended, also where it was ended. */
-  ending?(state: G['State'], plies: number): Saying;
+  ending?(state: G['State'], plies: number): Message;
   /** Of a game whose openings are told: which move this action is, before it is played; it may turn out to be illegal. */
   firstMove?(state: G['State'], seat: Seat, action: G['Action']): FirstMove | undefined;
 }
@@ -54,7 +54,7 @@ export interface PlayedGame<Setup = unknown, Action = unknown> {
   readonly winners: readonly Seat[];
   readonly reason: string;
   /** The name of the reason, where it has one that is not to be told by its words. */
-  readonly says?: Said;
+  readonly says?: MessageDescriptor;
   /** Moves made by all teams together. */
   readonly plies: number;
   /** The runner called time. */
@@ -90,7 +90,7 @@ export async function playGame<G extends GameTypes>(
   };
   for (const [seat, { name }] of players.entries()) if (stage.join !== undefined) play(seat, stage.join(name));
   for (const [seat, player] of players.entries()) player.attend?.(state, seat);
-  const drawn = Chance.seeded(seed, 'opening');
+  const drawn = Rng.seeded(seed, 'opening');
   const most = plies * players.length;
   const next = (): Seat | undefined => rules.toAct(state)[0];
   let made = 0;
@@ -164,7 +164,7 @@ function usualMarks(outcome: ReturnType<GameHooks['rules']['outcome']>): number[
 }
 
 /** Any move but giving up. */
-function openingMove<G extends GameTypes>(rules: Rules<G>, state: G['State'], seat: Seat, drawn: Chance): G['Action'] {
+function openingMove<G extends GameTypes>(rules: Rules<G>, state: G['State'], seat: Seat, drawn: Rng): G['Action'] {
   const listed = rules.legal(state, seat);
   const move = drawn.pick(separateResignation(rules, listed).actions) ?? listed[0];
   if (move === undefined) throw new RangeError(`seat ${seat} is to act and has nothing to do`);

@@ -1,6 +1,6 @@
 import { flag } from '../../flag/rules.ts';
+import { inEnglish } from '../../kernel/message-catalog.ts';
 import { Reading, type Unread } from '../../kernel/reading.ts';
-import { inEnglish } from '../../kernel/saying.ts';
 import { type GameInfo, gameInfoOf } from '../games/game-info.ts';
 import { type ArenaMap, mapTitle, seatsOn } from '../plan/tournament-plan.ts';
 

@@ -1,4 +1,4 @@
-import { Chance } from '../../kernel/chance.ts';
+import { Rng } from '../../kernel/rng.ts';
 import type { RankOrder } from '../rating/ranking.ts';
 import type { PlayerTable } from './round-tables.ts';
 
@@ -80,7 +80,7 @@ export function mostInformativeTable({ players, seats, order, playing, seed }: L
     .flatMap((one, n) => players.slice(n + 1).map(other => ({ one, other })))
     .map(couple => ({ ...couple, told: told(couple.one, couple.other) }));
   const most = couples.reduce((best, couple) => Math.max(best, couple.told), 0);
-  const best = Chance.seeded(seed, 'ladder').pick(couples.filter(couple => couple.told === most));
+  const best = Rng.seeded(seed, 'ladder').pick(couples.filter(couple => couple.told === most));
   return best === undefined ? undefined : tablesOf([best], players, seats, told)[0];
 }
 

@@ -1,4 +1,4 @@
-import type { Saying } from '../../kernel/saying.ts';
+import type { Message } from '../../kernel/message-catalog.ts';
 import { PAIRINGS, type Pairing, planSays } from '../../wire/shared/tournament-messages.ts';
 import { type ArenaMap, seatsOn, type TournamentPlan } from '../plan/tournament-plan.ts';
 import { gauntletTables, lineUps, roundRobinTables } from './round-tables.ts';
@@ -49,13 +49,13 @@ export function pairingsFor(seats: number): readonly Pairing[] {
 export function seatingFault(
   { pairing = 'round-robin' }: TournamentPlan,
   maps: readonly ArenaMap[],
-): { readonly path: string; readonly saying: Saying } | undefined {
+): { readonly path: string; readonly message: Message } | undefined {
   const seats = [...new Set(maps.map(seatsOn))].sort();
   const found = seats.join(' and ');
   if (seats.includes(1) && seats.length > 1)
-    return { path: '/maps', saying: planSays.aloneOrTogether({ seats: found }) };
+    return { path: '/maps', message: planSays.aloneOrTogether({ seats: found }) };
   if (seats.includes(1) && !ALONE.includes(pairing))
-    return { path: '/pairing', saying: planSays.notAlone({ choices: ALONE.join(', ') }) };
+    return { path: '/pairing', message: planSays.notAlone({ choices: ALONE.join(', ') }) };
   if (pairing === 'round-robin' || pairing === 'gauntlet' || seats.length < 2) return undefined;
-  return { path: '/maps', saying: planSays.sameSeats({ pairing, seats: found }) };
+  return { path: '/maps', message: planSays.sameSeats({ pairing, seats: found }) };
 }

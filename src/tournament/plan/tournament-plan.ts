@@ -1,7 +1,7 @@
 import type { FlagSetup } from '../../flag/map/setup.ts';
 import { flag } from '../../flag/rules.ts';
+import { inEnglish } from '../../kernel/message-catalog.ts';
 import { Reading, type Unread } from '../../kernel/reading.ts';
-import { inEnglish } from '../../kernel/saying.ts';
 import { PAIRINGS, type Pairing, planSays } from '../../wire/shared/tournament-messages.ts';
 import { FLAG_INFO, GAME_INFOS, type GameInfo, gameInfoOf } from '../games/game-info.ts';
 import type { Entrant } from '../games/job.ts';

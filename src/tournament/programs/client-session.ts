@@ -1,5 +1,5 @@
 import type { FlagAction } from '../../flag/actions.ts';
-import { COLORS } from '../../flag/play/names.ts';
+import { COLORS } from '../../flag/play/team-names.ts';
 import { flag } from '../../flag/rules.ts';
 import { copy, type FlagState } from '../../flag/state.ts';
 import { view } from '../../flag/view.ts';

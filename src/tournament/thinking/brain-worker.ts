@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
+import { reseeded } from '../../flag/flag-search.ts';
 import { flag } from '../../flag/rules.ts';
-import { reseeded } from '../../flag/search.ts';
 import type { Snapshot } from '../../kernel/rules.ts';
 import { type BrainName, type FlagBrain, flagBrain } from '../../players/flag/brains.ts';
 import { type Allowance, budgetOf } from '../games/allowance.ts';

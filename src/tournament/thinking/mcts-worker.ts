@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
+import { flagSearch } from '../../flag/flag-search.ts';
 import { flag } from '../../flag/rules.ts';
-import { flagSearch } from '../../flag/search.ts';
 import type { Snapshot } from '../../kernel/rules.ts';
 import { playableFlag } from '../../players/flag/evaluation/flag-evaluator.ts';
 import { MctsTree } from '../../players/search/mcts-tree.ts';

@@ -1,13 +1,13 @@
 import { Worker } from 'node:worker_threads';
 import type { FlagAction } from '../../flag/actions.ts';
+import { flagSearch } from '../../flag/flag-search.ts';
 import { flag } from '../../flag/rules.ts';
-import { flagSearch } from '../../flag/search.ts';
 import type { FlagState } from '../../flag/state.ts';
 import type { Budget } from '../../players/brain.ts';
 import { playableFlag } from '../../players/flag/evaluation/flag-evaluator.ts';
-import { numberKey } from '../../players/search/transposition-table.ts';
 import { mostTrusted, replant } from '../../players/search/mcts.ts';
 import { MctsTree, ROOT } from '../../players/search/mcts-tree.ts';
+import { numberKey } from '../../players/search/transposition-table.ts';
 import { TreeSearch } from '../../players/search/tree-search.ts';
 import type { MctsTask, MctsTaskResult } from './mcts-worker.ts';
 

@@ -1,5 +1,4 @@
-import type { Bounds } from '../../kernel/bounds.ts';
-import type { Square } from '../../kernel/square.ts';
+import type { Bounds, Square } from '../../kernel/square.ts';
 
 /** Where the board is looked at: the point in the middle of the view, in squares, and how large a square is. */
 export interface Camera {

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, memo, startTransition, useEffect, useRef, useState } from 'react';
 import { groundAt, type Scene } from '../../drawing/scene.ts';
-import type { Bounds } from '../../kernel/bounds.ts';
-import { type Square, sameSquare } from '../../kernel/square.ts';
+import { type Bounds, type Square, sameSquare } from '../../kernel/square.ts';
 import { texts } from '../texts/texts.ts';
 import { turnedSquare } from './turned.ts';
 

@@ -1,6 +1,5 @@
 import type { Motion, Piece, Scene } from '../../drawing/scene.ts';
-import type { Bounds } from '../../kernel/bounds.ts';
-import type { Square } from '../../kernel/square.ts';
+import type { Bounds, Square } from '../../kernel/square.ts';
 
 /** Where a square of a board lies when one sits at its other side; the same way leads back. */
 export function turnedSquare<At extends Square>(at: At, { left, top, width, height }: Bounds): At {

@@ -1,6 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import { boundsOf } from '../../kernel/bounds.ts';
-import { CARDINALS, type Square, STEP } from '../../kernel/square.ts';
+import { boundsOf, CARDINALS, type Square, STEP } from '../../kernel/square.ts';
 import { Board } from '../board/board.tsx';
 import { useKeys } from '../keys/use-keys.ts';
 import { makeTexts } from '../texts/make.ts';

@@ -1,4 +1,4 @@
-import type { Said } from '../../kernel/saying.ts';
+import type { MessageDescriptor } from '../../kernel/message-catalog.ts';
 import type { Square } from '../../kernel/square.ts';
 import type { MapIcon } from '../../wire/schemas/map-schemas.ts';
 
@@ -19,7 +19,7 @@ export interface Remark {
   readonly path: string;
   readonly message: string;
   /** The message by its name, where it has one. */
-  readonly says?: Said;
+  readonly says?: MessageDescriptor;
   /** Where it can be seen, if it is about a square. */
   readonly place?: Place | undefined;
 }

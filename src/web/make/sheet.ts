@@ -1,6 +1,5 @@
-import type { Bounds } from '../../kernel/bounds.ts';
 import { canonical } from '../../kernel/json.ts';
-import type { Square } from '../../kernel/square.ts';
+import type { Bounds, Square } from '../../kernel/square.ts';
 
 /** Something on a square. The editor copies and compares things, and never looks inside. */
 export interface Placed<Thing> extends Square {

@@ -77,7 +77,7 @@ const standing = {
 };
 
 const happenings = Type.Array(
-  Type.Unknown({ description: 'in the form of the game: DungeonHappening, ChamberHappening or FlagHappening' }),
+  Type.Unknown({ description: 'in the form of the game: DungeonEvent, ChamberEvent or FlagEvent' }),
   { description: 'what the action brought about, as far as the viewer may know it' },
 );
 

@@ -1,4 +1,4 @@
-import { sayerOf } from '../../kernel/saying.ts';
+import { messageCatalog } from '../../kernel/message-catalog.ts';
 
 /** Who meets whom: see docs/tournaments.md. */
 export const PAIRINGS = ['round-robin', 'swiss', 'double-elimination', 'gauntlet', 'adaptive'] as const;
@@ -26,7 +26,7 @@ export const planSentences = {
   tooManyGames: ({ most, found }: Most) => `there would be ${found} games, and ${most} are the most`,
 };
 
-export const planSays = sayerOf(planSentences);
+export const planSays = messageCatalog(planSentences);
 
 type Points = { readonly points: number };
 type Floor = Points & { readonly floor: number };
@@ -42,4 +42,4 @@ export const soloEndings = {
   goalsMissed: ({ moves }: Moves) => `The goals were not reached within ${moves} moves.`,
 };
 
-export const soloEnds = sayerOf(soloEndings);
+export const soloEnds = messageCatalog(soloEndings);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import type { Said } from '../../../src/chamber/happenings.ts';
+import type { ActionLineEvent } from '../../../src/chamber/events.ts';
 import type { ChamberAction } from '../../../src/chamber/state.ts';
 import { WAY_KEYS } from '../../../src/players/chamber/assist/key-bindings.ts';
 import { FINDS, WAYS, type Way } from '../../chamber/scout.ts';
@@ -45,7 +45,7 @@ async function perform(page: Page, deed: ChamberAction): Promise<void> {
 }
 
 /** How the page begins to tell of it. */
-const TOLD: Partial<Record<Said['type'], string>> = {
+const TOLD: Partial<Record<ActionLineEvent['type'], string>> = {
   read: 'You read a ',
   zapped: 'You zap a wand of ',
   wore: 'You put on a ring of ',

@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { floorsPage } from '../../../bench/chamber-floors.ts';
+import { CLASSIC_SIZE, LARGEST_SIZE } from '../../../src/chamber/floor/floor-size.ts';
 import { generateFloor } from '../../../src/chamber/floor/generated/generate.ts';
 import { readLoneFloor } from '../../../src/chamber/floor/layout.ts';
 import { lintChamber } from '../../../src/chamber/floor/lint.ts';
-import { lotOf } from '../../../src/chamber/floor/lot.ts';
-import { CLASSIC_SIZE, LARGEST_SIZE } from '../../../src/chamber/floor/size.ts';
+import { lotOf } from '../../../src/chamber/floor/populate.ts';
 import { newGame } from '../../../src/chamber/game.ts';
 import { CLASSIC_LETTERS, ENEMIES } from '../../../src/chamber/kinds/enemies.ts';
-import { rowsOf } from '../../../src/chamber/kinds/glyphs.ts';
+import { boardRows } from '../../../src/chamber/kinds/glyphs.ts';
+import { stageFloor } from '../../../src/chamber/play/floors.ts';
 import { chamber } from '../../../src/chamber/rules.ts';
-import { stageFloor } from '../../../src/chamber/stage.ts';
-import { Chance } from '../../../src/kernel/chance.ts';
+import { Rng } from '../../../src/kernel/rng.ts';
 import { room } from '../table.ts';
 
 const read = (more: object = {}) => chamber.readSetup({ options: { generated: true }, ...more });
@@ -21,7 +21,7 @@ const read = (more: object = {}) => chamber.readSetup({ options: { generated: tr
 /** A floor as it begins, as text. */
 function floorOf(seed: number, floor: number, more: object = {}): string[] {
   const { board, plan } = stageFloor(newGame(read(more), seed), floor);
-  return rowsOf(board, plan.geometry.width);
+  return boardRows(board, plan.geometry.width);
 }
 
 type Place = readonly [row: number, column: number];
@@ -86,7 +86,7 @@ describe('every generated floor', () => {
       fc.property(seeds, floors, (seed, floor) => {
         const { board, plan, square } = stageFloor(newGame(read(), seed), floor);
         const { chamberOf } = plan.geometry;
-        const rows = rowsOf(board, plan.geometry.width);
+        const rows = boardRows(board, plan.geometry.width);
         expect([placesOf(rows, '@').length, placesOf(rows, '\\').length]).toEqual([1, 1]);
         const [[y, x]] = placesOf(rows, '\\') as [Place];
         const stairs = y * plan.geometry.width + x;
@@ -102,7 +102,7 @@ describe('every generated floor', () => {
     fc.assert(
       fc.property(seeds, floors, (seed, floor) => {
         const { geometry } = newGame(read(), seed).planOf(floor);
-        const layout = readLoneFloor(rowsOf(geometry.tiles, geometry.width).join('\n'));
+        const layout = readLoneFloor(boardRows(geometry.tiles, geometry.width).join('\n'));
         const { errors, warnings } = layout;
         expect({ errors, warnings, advice: lintChamber(layout) }).toEqual({ errors: [], warnings: [], advice: [] });
       }),
@@ -113,8 +113,8 @@ describe('every generated floor', () => {
   it('has vaults with a single doorway', () => {
     fc.assert(
       fc.property(seeds, seed => {
-        const { geometry, vaults } = generateFloor(CLASSIC_SIZE, Chance.seeded(seed, 'plan'));
-        const rows = rowsOf(geometry.tiles, geometry.width);
+        const { geometry, vaults } = generateFloor(CLASSIC_SIZE, Rng.seeded(seed, 'plan'));
+        const rows = boardRows(geometry.tiles, geometry.width);
         for (const vault of vaults ?? []) {
           const doorways = new Set(
             (geometry.chambers[vault] ?? []).flatMap(square =>

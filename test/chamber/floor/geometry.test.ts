@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { CLASSIC_FLOOR } from '../../../src/chamber/floor/classic.ts';
 import { lightOf } from '../../../src/chamber/floor/field.ts';
+import { CLASSIC_FLOOR } from '../../../src/chamber/floor/floor-size.ts';
 import { geometryOf, NO_CHAMBER } from '../../../src/chamber/floor/geometry.ts';
 
 const rows = CLASSIC_FLOOR.split('\n');

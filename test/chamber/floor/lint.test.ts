@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CLASSIC_FLOOR } from '../../../src/chamber/floor/classic.ts';
+import { CLASSIC_FLOOR } from '../../../src/chamber/floor/floor-size.ts';
 import { readLayout } from '../../../src/chamber/floor/layout.ts';
 import { lintChamber } from '../../../src/chamber/floor/lint.ts';
 import { STARTER_FLOOR } from '../../../src/chamber/floor/starter.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { Site } from '../../../src/chamber/floor/free-places.ts';
 import { geometryOf } from '../../../src/chamber/floor/geometry.ts';
-import { leavesWay } from '../../../src/chamber/floor/narrow.ts';
-import type { Site } from '../../../src/chamber/floor/spawn.ts';
-import { boardOf } from '../../../src/chamber/kinds/glyphs.ts';
+import { leavesWay } from '../../../src/chamber/floor/populate.ts';
+import { boardFromRows } from '../../../src/chamber/kinds/glyphs.ts';
 
 /** Whether a potion may lie on the square that is drawn as `?`, which is floor. */
 function mayLie(...rows: readonly string[]): boolean {
@@ -10,7 +10,7 @@ function mayLie(...rows: readonly string[]): boolean {
   const drawn = [wall, ...rows.map(row => `|${row}|`), wall];
   const square = drawn.join('').indexOf('?');
   const floor = drawn.map(row => row.replace('?', '.'));
-  return leavesWay({ board: boardOf(floor), geometry: geometryOf(floor) } as Site, square);
+  return leavesWay({ board: boardFromRows(floor), geometry: geometryOf(floor) } as Site, square);
 }
 
 describe('a potion lies where everybody still gets everywhere', () => {

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { CLASSIC_SIZE } from '../../../src/chamber/floor/floor-size.ts';
 import { generateFloor } from '../../../src/chamber/floor/generated/generate.ts';
 import { type Geometry, geometryOf } from '../../../src/chamber/floor/geometry.ts';
 import { castSight } from '../../../src/chamber/floor/sightline.ts';
-import { CLASSIC_SIZE } from '../../../src/chamber/floor/size.ts';
-import { boardOf, isWalkable, PLAYER, ROCK, rowsOf } from '../../../src/chamber/kinds/glyphs.ts';
-import { Chance } from '../../../src/kernel/chance.ts';
+import { boardFromRows, boardRows, isWalkable, PLAYER, ROCK } from '../../../src/chamber/kinds/glyphs.ts';
+import { Rng } from '../../../src/kernel/rng.ts';
 import { trimmed } from '../table.ts';
 
 function sightFrom(geometry: Geometry, square: number): Uint8Array {
@@ -19,9 +19,9 @@ function seen(drawing: string): string {
   const lines = trimmed(drawing).split('\n');
   const width = Math.max(...lines.map(line => line.length));
   const rows = lines.map(line => line.padEnd(width));
-  const board = boardOf(rows);
+  const board = boardFromRows(rows);
   const sight = sightFrom(geometryOf(rows), board.indexOf(PLAYER));
-  return rowsOf(
+  return boardRows(
     board.map((code, square) => (sight[square] === 1 ? code : ROCK)),
     width,
   )
@@ -94,12 +94,12 @@ describe('a line of sight', () => {
 describe('lines of sight', () => {
   const seeds = fc.integer({ min: 0, max: 2 ** 32 - 1 });
   const noise = fc.record({ seed: seeds, share: fc.integer({ min: 1, max: 60 }) }).map(({ seed, share }) => {
-    const chance = Chance.seeded(seed, 'noise');
-    const inside = () => Array.from({ length: 24 }, () => (chance.below(100) < share ? '|' : '.')).join('');
+    const rng = Rng.seeded(seed, 'noise');
+    const inside = () => Array.from({ length: 24 }, () => (rng.below(100) < share ? '|' : '.')).join('');
     const frame = `|${'-'.repeat(24)}|`;
     return geometryOf([frame, ...Array.from({ length: 14 }, () => `|${inside()}|`), frame]);
   });
-  const generated = seeds.map(seed => generateFloor(CLASSIC_SIZE, Chance.seeded(seed, 'plan')).geometry);
+  const generated = seeds.map(seed => generateFloor(CLASSIC_SIZE, Rng.seeded(seed, 'plan')).geometry);
 
   it('lead both ways: from all ground that one sees, one is seen', () => {
     fc.assert(

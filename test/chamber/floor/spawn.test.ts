@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { CLASSIC_FLOOR } from '../../../src/chamber/floor/classic.ts';
+import { CLASSIC_FLOOR } from '../../../src/chamber/floor/floor-size.ts';
+import { findPlace, spawn } from '../../../src/chamber/floor/free-places.ts';
 import { geometryOf } from '../../../src/chamber/floor/geometry.ts';
 import { populate } from '../../../src/chamber/floor/populate.ts';
-import { findPlace, spawn } from '../../../src/chamber/floor/spawn.ts';
 import type { Enemy } from '../../../src/chamber/kinds/enemies.ts';
 import { chamber } from '../../../src/chamber/rules.ts';
-import { Chance } from '../../../src/kernel/chance.ts';
+import { Rng } from '../../../src/kernel/rng.ts';
 import { room } from '../table.ts';
 
 // Fixed seeds: these tests give the same numbers on every run. Bounds are the 0.999 quantiles of chi-square.
@@ -26,7 +26,7 @@ interface Floor {
 
 function floor(seed: number, withSuit = false): Floor {
   const board = tiles.slice();
-  const enemies = populate({ board, geometry, chance: Chance.seeded(seed, 'test') }, withSuit);
+  const enemies = populate({ board, geometry, rng: Rng.seeded(seed, 'test') }, withSuit);
   const things = [...board].flatMap((code, square) =>
     code === tiles[square] ? [] : { square, glyph: String.fromCharCode(code) },
   );
@@ -44,7 +44,7 @@ const chamberCounts = (squares: readonly number[]): number[] =>
 describe('the common spawning rule', () => {
   const drawn = Array.from(
     { length: 20_000 },
-    (_, seed) => findPlace({ board: tiles, geometry, chance: Chance.seeded(seed, 'place') })!,
+    (_, seed) => findPlace({ board: tiles, geometry, rng: Rng.seeded(seed, 'place') })!,
   );
 
   it('gives every chamber the same chance, whatever its size', () => {
@@ -63,7 +63,7 @@ describe('the common spawning rule', () => {
     const board = Uint8Array.from(small.tiles);
     board[8] = 'V'.charCodeAt(0);
     for (let seed = 0; seed < 50; seed++) {
-      expect(findPlace({ board, geometry: small, chance: Chance.seeded(seed, '') })).toBeGreaterThan(9);
+      expect(findPlace({ board, geometry: small, rng: Rng.seeded(seed, '') })).toBeGreaterThan(9);
     }
   });
 
@@ -71,11 +71,11 @@ describe('the common spawning rule', () => {
     const small = geometryOf(['|---------|', '|...|....||', '|.#.|....||', '|...|...|.|', '|---------|']);
     for (let seed = 0; seed < 50; seed++) {
       const sites = [{}, { laid: small.chambers.map((): number[] => []) }].map(known => {
-        const site = { board: small.tiles.slice(), geometry: small, chance: Chance.seeded(seed, ''), ...known };
+        const site = { board: small.tiles.slice(), geometry: small, rng: Rng.seeded(seed, ''), ...known };
         const places = Array.from({ length: 22 }, (_, n) =>
           spawn(site, 'V'.charCodeAt(0), n % 5 === 4 ? square => square % 2 === 0 : undefined),
         );
-        return { places, board: site.board, chance: site.chance.encode() };
+        return { places, board: site.board, rng: site.rng.encode() };
       });
       expect(sites[1]).toEqual(sites[0]);
       expect(sites[0]!.places.at(-1)).toBeUndefined();
@@ -84,7 +84,7 @@ describe('the common spawning rule', () => {
 
   it('finds nothing where nothing is free', () => {
     const full = geometryOf(['|-|', '|@|', '|-|']);
-    expect(findPlace({ board: new Uint8Array(9), geometry: full, chance: Chance.seeded(1, '') })).toBeUndefined();
+    expect(findPlace({ board: new Uint8Array(9), geometry: full, rng: Rng.seeded(1, '') })).toBeUndefined();
   });
 });
 
@@ -102,7 +102,7 @@ describe('a floor is populated', () => {
     const places = (rows: readonly string[], seed: number) => {
       const own = geometryOf(rows);
       const board = own.tiles.slice();
-      populate({ board, geometry: own, chance: Chance.seeded(seed, 'test') }, false);
+      populate({ board, geometry: own, rng: Rng.seeded(seed, 'test') }, false);
       return [...'@\\'].map(glyph => own.chamberOf[board.indexOf(glyph.charCodeAt(0))]);
     };
     for (let seed = 0; seed < 30; seed++) {

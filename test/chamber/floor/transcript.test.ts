@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { joinRows } from '../../../src/chamber/drawn.ts';
 import { Transcript } from '../../../src/chamber/floor/transcript.ts';
 import { chamber } from '../../../src/chamber/rules.ts';
-import { linesOf } from '../../../src/chamber/written.ts';
 import { on, room } from '../table.ts';
 
 /** Two ways to show the same board: as it is, and with every capital letter small. */
@@ -40,8 +40,8 @@ describe('the rows of a view', () => {
     const states = [on(room('@V.', '.6.', '..\\'), { options }), on(room('..N', '.0@', '\\..'), { options })];
     const views = states.map(state => chamber.view(state, 0));
     for (const { rows } of [...views, ...states.map(state => chamber.view(state, 0))]) {
-      expect(linesOf(rows)).toBe(rows.join('\n'));
-      expect(linesOf([...rows])).toBe(rows.join('\n'));
+      expect(joinRows(rows)).toBe(rows.join('\n'));
+      expect(joinRows([...rows])).toBe(rows.join('\n'));
     }
   });
 });

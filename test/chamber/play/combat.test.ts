@@ -31,13 +31,13 @@ describe('a fight', () => {
   const duel = room('@V...\\');
 
   it('begins with the player and goes on with the enemy, in one turn', () => {
-    const state = on(duel, { chance: HITS });
+    const state = on(duel, { rng: HITS });
     expect(play(state, 'a ea')).toBe('PC deals 16 damage to V (34 HP). V deals 21 damage to PC.');
     expect(state.hp).toBe(119);
   });
 
   it('knows attacks that miss, but not those of the player', () => {
-    const state = on(duel, { chance: MISSES });
+    const state = on(duel, { rng: MISSES });
     expect(play(state, 'a ea, a ea, a ea')).toBe('PC deals 16 damage to V (2 HP). V misses PC.');
     expect(state.hp).toBe(140);
   });
@@ -54,14 +54,14 @@ describe('a fight', () => {
   });
 
   it('ends with the enemy before it can answer', () => {
-    const state = on(duel, { chance: HITS });
+    const state = on(duel, { rng: HITS });
     expect(play(state, 'a ea, a ea, a ea, a ea')).toMatch(/^PC deals 16 damage to V \(0 HP\)\. PC slays V/);
     expect(state.hp).toBe(140 - 3 * 21);
     expect(state.enemies).toEqual([]);
   });
 
   it('ends with the player at 0, and nobody acts any more', () => {
-    const state = on(room('V@V..\\'), { chance: HITS });
+    const state = on(room('V@V..\\'), { rng: HITS });
     state.hp = 20;
     expect(play(state, 'no')).toBe('PC cannot move North: a wall is in the way. V deals 21 damage to PC. PC has died.');
     expect(state).toMatchObject({ hp: 0, ended: 'died' });
@@ -69,7 +69,7 @@ describe('a fight', () => {
   });
 
   it('costs the turn when it hits nothing', () => {
-    const state = on(duel, { chance: HITS });
+    const state = on(duel, { rng: HITS });
     expect(play(state, 'a we')).toBe('PC attacks West and hits nothing. V deals 21 damage to PC.');
     expect(state.turn).toBe(1);
   });
@@ -77,7 +77,7 @@ describe('a fight', () => {
 
 describe('the barrier suit', () => {
   it('halves what the player suffers, rounded up', () => {
-    const state = on(room('@BV...\\'), { chance: HITS });
+    const state = on(room('@BV...\\'), { rng: HITS });
     play(state, 'ea'); // V deals ceil(21 / 2)
     expect(state).toMatchObject({ suit: true, hp: 140 - 11 });
   });

@@ -29,7 +29,7 @@ describe('enemies move', () => {
 
   it('once each, in row-major order of where they stood', () => {
     // X goes first: its step right leaves N no room, its step back left makes room again.
-    const state = on(room('X.N|@', '---|\\'), { chance: MISSES });
+    const state = on(room('X.N|@', '---|\\'), { rng: MISSES });
     play(state, 'a no');
     expect(truth(state)).toBe(room('.XN|@', '---|\\'));
     play(state, 'a no');
@@ -52,20 +52,20 @@ describe('enemies attack', () => {
         nw: [0, 0],
       }[direction]!;
       rows[dr!]![dc!] = letter;
-      const state = on(room(...rows.map((row, n) => `${row.join('')}|${n === 1 ? '\\' : '.'}`)), { chance: HITS });
+      const state = on(room(...rows.map((row, n) => `${row.join('')}|${n === 1 ? '\\' : '.'}`)), { rng: HITS });
       expect(play(state, `a ${direction === 'no' ? 'so' : 'no'}`)).toMatch(`${letter} deals`);
     }
   });
 
   it('each in the order of rows', () => {
-    const state = on(room('..N..', 'W@V..', '..X.\\'), { chance: MISSES });
+    const state = on(room('..N..', 'W@V..', '..X.\\'), { rng: MISSES });
     expect(play(state, 'a no')).toBe(
       'PC attacks North and hits nothing. N misses PC. W misses PC. V misses PC. X misses PC.',
     );
   });
 
   it('not on the step that takes the stairs, neither on the old floor nor on the new', () => {
-    const state = on(room('W@\\W..'), { chance: HITS });
+    const state = on(room('W@\\W..'), { rng: HITS });
     expect(play(state, 'ea')).toBe('PC moves East. PC takes the stairs to floor 2.');
     expect(state).toMatchObject({ floor: 2, hp: 140 });
     expect(truth(state)).toBe(room('W@\\W..'));
@@ -74,7 +74,7 @@ describe('enemies attack', () => {
 
 describe('merchants', () => {
   it('are peaceful until one is attacked, then all are hostile', () => {
-    const state = on(room('M@M|.\\'), { chance: HITS });
+    const state = on(room('M@M|.\\'), { rng: HITS });
     expect(play(state, 'a no')).toBe('PC attacks North and hits nothing.');
     expect(play(state, 'a we')).toBe(
       'PC deals 20 damage to M (10 HP). All merchants are hostile now. M deals 59 damage to PC. M deals 59 damage to PC.',
@@ -82,21 +82,21 @@ describe('merchants', () => {
   });
 
   it('are all hostile once one has died, were it of the first blow', () => {
-    const state = on(room('M@M|.\\'), { chance: MISSES });
+    const state = on(room('M@M|.\\'), { rng: MISSES });
     state.enemies[0]!.hp = 1;
     expect(play(state, 'a we')).toContain('PC slays M; it drops its hoard.');
     expect(play(state, 'a no')).toContain('M misses PC.');
   });
 
   it('stay hostile on the floors below', () => {
-    const state = on(room('M@\\...'), { chance: MISSES });
+    const state = on(room('M@\\...'), { rng: MISSES });
     play(state, 'a we, a we, ea');
     expect(state).toMatchObject({ floor: 2, merchantsHostile: true });
     expect(play(state, 'a no')).toBe('PC attacks North and hits nothing. M misses PC.');
   });
 
   it('wander while they are peaceful, even beside the player', () => {
-    const state = on(room('@M....\\'), { chance: HITS });
+    const state = on(room('@M....\\'), { rng: HITS });
     play(state, 'a we');
     expect(truth(state)).toBe(room('@.M...\\'));
   });
@@ -111,13 +111,13 @@ describe('dragons', () => {
     ['both, for the suit', ['.@...', '.BD.\\'], true],
     ['a dragon that guards nothing', ['.@...', '..D.\\'], false],
   ])('attack when the player is beside %s', (_which, rows, attacks) => {
-    const state = on(room(...(rows as string[])), { chance: HITS });
+    const state = on(room(...(rows as string[])), { rng: HITS });
     expect(play(state, 'a no').includes('D deals 17 damage to PC.')).toBe(attacks);
   });
 
   it('guard every hoard and suit around them: none is free while one of them lives', () => {
     // As in the course's text: |9D9|, one dragon between two hoards.
-    const state = on(room('.@.\\.', '.9D9.'), { chance: MISSES });
+    const state = on(room('.@.\\.', '.9D9.'), { rng: MISSES });
     expect(play(state, 'so')).toMatch('a dragon guards this');
     play(state, 'ea');
     expect(play(state, 'se')).toMatch('a dragon guards this');
@@ -129,7 +129,7 @@ describe('dragons', () => {
   });
 
   it('guard one thing together: it is free when the last of them is dead', () => {
-    const state = on(room('.@..\\', 'D9D..'), { chance: MISSES });
+    const state = on(room('.@..\\', 'D9D..'), { rng: MISSES });
     while (state.enemies.length > 1) play(state, 'a sw');
     expect(play(state, 'so')).toMatch('a dragon guards this');
     while (state.enemies.length > 0) play(state, 'a se');
@@ -138,7 +138,7 @@ describe('dragons', () => {
   });
 
   it('do not guard other gold', () => {
-    const state = on(room('@6D9.\\'), { chance: MISSES });
+    const state = on(room('@6D9.\\'), { rng: MISSES });
     play(state, 'ea');
     expect(state.gold).toBe(1);
   });

@@ -6,7 +6,7 @@ import { HITS, MISSES, on, play, room } from '../table.ts';
 const rows = (state: ChamberState) => chamber.view(state, 0).rows.map(row => row.trimEnd());
 /** A floor whose chambers are all lit, or none; nothing has been seen of it before. */
 function lit(drawing: string, light: 0 | 1, options = {}): ChamberState {
-  const state = on(drawing, { options: { field: true, practice: true, ...options }, chance: MISSES });
+  const state = on(drawing, { options: { field: true, practice: true, ...options }, rng: MISSES });
   state.field?.light.fill(light);
   state.field?.memory.fill(' '.charCodeAt(0));
   state.frozen = true;
@@ -74,14 +74,14 @@ describe('option field: who hunts', () => {
   const HALL = room('@.....W.......\\');
 
   it('nobody who does not see the player', () => {
-    const state = on(room('@..|..W..', '---|..---', '.....|..\\'), { ...given, chance: MISSES });
+    const state = on(room('@..|..W..', '---|..---', '.....|..\\'), { ...given, rng: MISSES });
     state.field?.light.fill(1);
     for (let n = 0; n < 12; n++) play(state, 'a no');
     expect(state.enemies[0]?.hunt).toBeUndefined();
   });
 
   it('who sees the player notices, says so, and comes nearer', () => {
-    const state = on(HALL, { ...given, chance: MISSES });
+    const state = on(HALL, { ...given, rng: MISSES });
     state.field?.light.fill(1);
     play(state, 'a no');
     // Chance that always gives the least: it notices at once.
@@ -92,14 +92,14 @@ describe('option field: who hunts', () => {
   });
 
   it('who is in the dark is not noticed from afar', () => {
-    const state = on(HALL, { ...given, chance: MISSES });
+    const state = on(HALL, { ...given, rng: MISSES });
     state.field?.light.fill(0);
     for (let n = 0; n < 4; n++) play(state, 'a no');
     expect(state.enemies[0]?.hunt).toBeUndefined();
   });
 
   it('who has lost the player goes to where it saw it last', () => {
-    const state = on(HALL, { ...given, chance: MISSES });
+    const state = on(HALL, { ...given, rng: MISSES });
     state.field?.light.fill(1);
     expect(play(state, 'a no')).toContain('W notices PC.');
     state.field?.light.fill(0);
@@ -113,7 +113,7 @@ describe('option field: who hunts', () => {
   });
 
   it('who hunts has had enough after six turns without a blow, and says so where it is seen', () => {
-    const state = on(room('......W', '-+-----', '@......', '......\\'), { ...given, chance: MISSES });
+    const state = on(room('......W', '-+-----', '@......', '......\\'), { ...given, rng: MISSES });
     const [enemy] = state.enemies;
     if (enemy === undefined) throw new Error('an enemy was drawn');
     enemy.hunt = { square: state.square, patience: 6 };
@@ -127,13 +127,13 @@ describe('option field: who hunts', () => {
   });
 
   it('a blow makes it forget how long it has been after the player', () => {
-    const state = on(room('@W.....\\'), { ...given, chance: MISSES });
+    const state = on(room('@W.....\\'), { ...given, rng: MISSES });
     play(state, 'a no');
     expect(state.enemies[0]?.hunt?.patience).toBe(6);
   });
 
   it('nobody notices from further than six squares', () => {
-    const state = on(room('@........W......\\'), { ...given, chance: MISSES });
+    const state = on(room('@........W......\\'), { ...given, rng: MISSES });
     state.field?.light.fill(1);
     state.frozen = false;
     play(state, 'wait');
@@ -141,7 +141,7 @@ describe('option field: who hunts', () => {
   });
 
   it('who gives up wanders again', () => {
-    const state = on(room('@.|....W', '...|...\\'), { ...given, chance: HITS });
+    const state = on(room('@.|....W', '...|...\\'), { ...given, rng: HITS });
     const [enemy] = state.enemies;
     if (enemy === undefined) throw new Error('an enemy was drawn');
     enemy.hunt = { square: state.square, patience: 1 };
@@ -151,7 +151,7 @@ describe('option field: who hunts', () => {
   });
 
   it('a merchant does not, until merchants are hostile', () => {
-    const state = on(room('@..M..........\\'), { ...given, chance: MISSES });
+    const state = on(room('@..M..........\\'), { ...given, rng: MISSES });
     state.field?.light.fill(1);
     play(state, 'a no');
     expect(state.enemies[0]?.hunt).toBeUndefined();
@@ -161,7 +161,7 @@ describe('option field: who hunts', () => {
   });
 
   it('a dragon stays with what it guards', () => {
-    const state = on(room('@.....9D......\\'), { ...given, chance: MISSES });
+    const state = on(room('@.....9D......\\'), { ...given, rng: MISSES });
     state.field?.light.fill(1);
     play(state, 'a no, a no');
     expect(state.enemies[0]?.hunt).toBeUndefined();
@@ -171,7 +171,7 @@ describe('option field: who hunts', () => {
   it('nobody leaves a chamber', () => {
     const state = on('|----------|\n|@####+..W|\n|----------|\n'.replace('@####', '@.+##').replace('..W|', '.W\\|'), {
       ...given,
-      chance: MISSES,
+      rng: MISSES,
     });
     state.field?.light.fill(1);
     for (let n = 0; n < 10; n++) play(state, 'a no');
@@ -179,7 +179,7 @@ describe('option field: who hunts', () => {
   });
 
   it('frozen enemies stay where they are', () => {
-    const state = on(HALL, { options: { field: true, practice: true }, chance: MISSES });
+    const state = on(HALL, { options: { field: true, practice: true }, rng: MISSES });
     state.field?.light.fill(1);
     play(state, 'f, a no, a no');
     expect(rows(state)[1]).toContain('@.....W');

@@ -10,8 +10,8 @@ const carried = (state: ChamberState) => view(state).pack?.map(({ name }) => nam
 const legal = (state: ChamberState, type: string) => chamber.legal(state, 0).filter(action => action.type === type);
 
 /** A game in which these things are carried. */
-function carrying(drawing: string, pack: readonly Carried[], chance = MISSES): ChamberState {
-  return { ...strewn(drawing, { chance }), pack };
+function carrying(drawing: string, pack: readonly Carried[], rng = MISSES): ChamberState {
+  return { ...strewn(drawing, { rng }), pack };
 }
 
 describe('things to carry', () => {
@@ -236,7 +236,7 @@ describe('creatures', () => {
     ['A..6.@', false],
     ['A|...@', false],
   ])('an archer shoots as far as five squares: %s %s', (row, shoots) => {
-    const state = strewn(room(`${row.padEnd(9, '.')}\\`), { chance: HITS });
+    const state = strewn(room(`${row.padEnd(9, '.')}\\`), { rng: HITS });
     expect(play(state, 'a no').includes('A deals')).toBe(shoots);
   });
 
@@ -245,25 +245,25 @@ describe('creatures', () => {
     ['in the dark', 'A...@', 0, false],
     ['in the dark, but beside it', 'A@...', 0, true],
   ])('an archer with a field of view shoots at whom it sees: %s', (_, row, light, shoots) => {
-    const state = strewn(room(`${row}...\\`), { options: { field: true }, chance: HITS });
+    const state = strewn(room(`${row}...\\`), { options: { field: true }, rng: HITS });
     state.field?.light.fill(light);
     expect(play(state, 'a no').includes('A deals')).toBe(shoots);
   });
 
   it('a hound comes nearer, in its chamber', () => {
-    const state = strewn(room('H......@.', '........\\'), { chance: MISSES });
+    const state = strewn(room('H......@.', '........\\'), { rng: MISSES });
     for (let turn = 0; turn < 6; turn++) play(state, 'a no');
     expect(screen(state)).toBe(room('......H@.', '.........'));
   });
 
   it('a hound does not scent what is eight squares away', () => {
-    const state = strewn(room('H.......@.\\'), { chance: MISSES });
+    const state = strewn(room('H.......@.\\'), { rng: MISSES });
     expect(play(state, 'a no')).not.toContain('H');
   });
 
   it('a slime that is hurt becomes two', () => {
     // Attack 20 against defence 0: 60 - 20 = 40.
-    const state = strewn(room('@S.\\'), { chance: MISSES });
+    const state = strewn(room('@S.\\'), { rng: MISSES });
     expect(play(state, 'a ea')).toContain('PC deals 20 damage to S (40 HP). S splits in two.');
     expect(state.enemies.map(({ hp }) => hp)).toEqual([20, 20]);
   });
@@ -273,14 +273,14 @@ describe('creatures', () => {
     [22, [1, 1]],
     [21, [1]],
   ])('a slime of %i that loses 20 is %j', (hp, left) => {
-    const state = strewn(room('@S.\\'), { chance: MISSES });
+    const state = strewn(room('@S.\\'), { rng: MISSES });
     for (const slime of state.enemies) slime.hp = hp;
     play(state, 'a ea');
     expect(state.enemies.map(each => each.hp).sort((a, b) => b - a)).toEqual(left);
   });
 
   it('a hound comes along the rows as well, and round what is in its way', () => {
-    const state = strewn(room('H.....', '6.....', '......', '@....\\'), { chance: MISSES });
+    const state = strewn(room('H.....', '6.....', '......', '@....\\'), { rng: MISSES });
     play(state, 'a no');
     expect(screen(state)).toBe(room('......', 'GH....', '......', '@.....'));
     play(state, 'a no');
@@ -288,12 +288,12 @@ describe('creatures', () => {
   });
 
   it('a slime without room stays one', () => {
-    const state = strewn(room('@S|\\'), { chance: MISSES });
+    const state = strewn(room('@S|\\'), { rng: MISSES });
     expect(play(state, 'a ea')).not.toContain('splits');
   });
 
   it('a rust moth eats 2 Def with each hit, until the next floor', () => {
-    const state = strewn(room('@R\\'), { chance: HITS });
+    const state = strewn(room('@R\\'), { rng: HITS });
     expect(play(state, 'a no')).toContain('R deals 9 damage to PC. R eats 2 Def away.');
     expect(view(state).def).toBe(18);
   });
@@ -346,8 +346,8 @@ describe('the keeper', () => {
   const LAST = room('@\\K');
 
   it('bars the stairs beside it while it lives and is awake', () => {
-    expect(play(strewn(LAST, { chance: MISSES }), 'ea')).toContain('PC cannot move East: the keeper bars the stairs.');
-    const asleep = strewn(LAST, { chance: MISSES });
+    expect(play(strewn(LAST, { rng: MISSES }), 'ea')).toContain('PC cannot move East: the keeper bars the stairs.');
+    const asleep = strewn(LAST, { rng: MISSES });
     for (const keeper of asleep.enemies) keeper.rest = 5;
     expect(play(asleep, 'ea')).toContain('PC takes the stairs');
   });

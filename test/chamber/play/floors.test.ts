@@ -62,7 +62,7 @@ describe('option abilities', () => {
   const given = { options: { abilities: true } };
 
   it('goblins steal up to 1 gold by a hit and give it back when they die', () => {
-    const state = on(room('@7N|.\\'), { ...given, race: 'orc', chance: HITS });
+    const state = on(room('@7N|.\\'), { ...given, race: 'orc', rng: HITS });
     expect(play(state, 'ea')).toBe('PC moves East. PC picks up 1 gold. N deals 4 damage to PC. N steals 1 gold.');
     expect(state.gold).toBe(0);
     expect(play(state, 'no')).not.toContain('steals');
@@ -71,13 +71,13 @@ describe('option abilities', () => {
   });
 
   it('vampires heal by the damage they deal, never above their start', () => {
-    const state = on(room('@V|..\\'), { ...given, chance: HITS });
+    const state = on(room('@V|..\\'), { ...given, rng: HITS });
     expect(play(state, 'a ea')).toBe('PC deals 16 damage to V (34 HP). V deals 21 damage to PC. V heals 16 HP.');
     expect(state.enemies[0]!.hp).toBe(50);
   });
 
   it('trolls heal by 5 a turn, never above their start', () => {
-    const state = on(room('@T|..\\'), { ...given, chance: MISSES });
+    const state = on(room('@T|..\\'), { ...given, rng: MISSES });
     expect(play(state, 'a ea')).toBe('PC deals 18 damage to T (102 HP). T heals 5 HP. T misses PC.');
     play(state, 'no, no');
     expect(state.enemies[0]!.hp).toBe(117);
@@ -86,7 +86,7 @@ describe('option abilities', () => {
   });
 
   it('are absent from the classic game', () => {
-    const state = on(room('@7N|.\\'), { chance: HITS });
+    const state = on(room('@7N|.\\'), { rng: HITS });
     play(state, 'ea');
     expect(state.gold).toBe(2);
   });
@@ -145,7 +145,7 @@ describe('option fog', () => {
 
 describe('option practice', () => {
   it('lets the player freeze the enemies: they stop moving, they still attack, no turn passes', () => {
-    const state = on(room('@.W...\\'), { options: { practice: true }, chance: MISSES });
+    const state = on(room('@.W...\\'), { options: { practice: true }, rng: MISSES });
     expect(play(state, 'f')).toBe('Enemies stop moving.');
     expect(state.turn).toBe(0);
     expect(play(state, 'a no')).toBe('PC attacks North and hits nothing.');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { actionLine } from '../../../src/chamber/action-line.ts';
 import { DIRECTION_NAMES, DIRECTIONS } from '../../../src/chamber/floor/directions.ts';
-import { actionLine } from '../../../src/chamber/messages.ts';
 import { chamber } from '../../../src/chamber/rules.ts';
 import { HITS, MISSES, on, play, room } from '../table.ts';
 
@@ -32,7 +32,7 @@ describe('moving', () => {
     ['a guarded hoard', '@9D\\', 'PC cannot move East: a dragon guards this. '],
     ['a guarded suit', '@BD\\', 'PC cannot move East: a dragon guards this. '],
   ])('does not enter %s', (_what, row, told) => {
-    const state = on(room(row), { chance: MISSES });
+    const state = on(room(row), { rng: MISSES });
     expect(play(state, 'ea')).toContain(told.trim());
     expect(chamber.view(state, 0)).toMatchObject({ column: 1, turn: 1 });
   });
@@ -69,7 +69,7 @@ describe('potions', () => {
   });
 
   it('can kill', () => {
-    const state = on(room('W@3...\\'), { chance: HITS });
+    const state = on(room('W@3...\\'), { rng: HITS });
     state.hp = 10;
     expect(play(state, 'u ea')).toBe('PC uses PH. PC has died.');
     expect(state).toMatchObject({ hp: 0, ended: 'died' });

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { DIRECTIONS, STEPS } from '../../../src/chamber/floor/directions.ts';
 import { chamber } from '../../../src/chamber/rules.ts';
 import type { ChamberState } from '../../../src/chamber/state.ts';
-import { Chance } from '../../../src/kernel/chance.ts';
+import { Rng } from '../../../src/kernel/rng.ts';
 import { room, truth } from '../table.ts';
 
 /** Row and column of everybody, and the floor as lists of characters: the enemies' turn as one would explain it. */
 function slowTurn(before: ChamberState): { floor: string; hp: number } {
   const { width } = before.geometry;
-  const chance = before.chance.copy();
+  const rng = before.rng.copy();
   const floor = truth(before)
     .split('\n')
     .map(row => [...row]);
@@ -28,7 +28,7 @@ function slowTurn(before: ChamberState): { floor: string; hp: number } {
     const isHostile = letter === 'M' ? before.merchantsHostile : letter === 'D' ? isRoused : true;
     if (isBeside(at, player) && isHostile) {
       const damage = Math.ceil((100 * atk) / (100 + before.game.race.def));
-      if (chance.below(2) === 1) hp = Math.max(0, hp - damage);
+      if (rng.below(2) === 1) hp = Math.max(0, hp - damage);
       continue;
     }
     if (letter === 'D') continue;
@@ -40,10 +40,10 @@ function slowTurn(before: ChamberState): { floor: string; hp: number } {
     // Three draws among all directions, then one among those that are free.
     const drawn = [1, 2, 3].reduce<(typeof around)[number] | undefined>((found, _) => {
       if (found !== undefined) return found;
-      const tried = chance.pick(around)!;
+      const tried = rng.pick(around)!;
       return isFree(tried) ? tried : undefined;
     }, undefined);
-    const to = drawn ?? chance.pick(around.filter(isFree));
+    const to = drawn ?? rng.pick(around.filter(isFree));
     if (to === undefined) continue;
     floor[at.row]![at.column] = '.';
     floor[to.row]![to.column] = letter;
@@ -60,7 +60,7 @@ describe('the enemies’ turn', () => {
   ])('is on %s what its slow twin says', (_where, floors) => {
     for (let seed = 1; seed <= 20; seed++) {
       const state = chamber.begin(chamber.readSetup({ race: 'orc', ...(floors && { floors }) }), seed);
-      const chance = Chance.seeded(seed, 'moves');
+      const rng = Rng.seeded(seed, 'moves');
       for (let turn = 0; turn < 60 && state.ended === undefined; turn++) {
         // A blow at a wall or nothing: then only the enemies change anything.
         const idle = DIRECTIONS.find(each => '|-. '.includes(chamber.view(state, 0).around[each]));
@@ -68,7 +68,7 @@ describe('the enemies’ turn', () => {
         if (idle === undefined) break;
         chamber.apply(state, 0, { type: 'attack', direction: idle });
         expect({ floor: truth(state), hp: state.hp }).toEqual(expected);
-        const direction = chance.pick(DIRECTIONS)!;
+        const direction = rng.pick(DIRECTIONS)!;
         if (state.ended === undefined) chamber.apply(state, 0, { type: 'move', direction });
       }
     }
@@ -81,7 +81,7 @@ describe('the enemies’ turn', () => {
     );
     const counts = new Map<number, number>();
     for (let seed = 0; seed < 6000; seed++) {
-      const state = { ...chamber.copy(begun), chance: Chance.seeded(seed, 'rules') };
+      const state = { ...chamber.copy(begun), rng: Rng.seeded(seed, 'rules') };
       chamber.apply(state, 0, { type: 'attack', direction: 'no' });
       const square = state.enemies[0]!.square;
       counts.set(square, (counts.get(square) ?? 0) + 1);

@@ -9,11 +9,8 @@ import { HITS, MISSES, on, play, room, screen } from '../table.ts';
 /** A merchant who cannot step away, with the player beside it. */
 const SHOP = room('@M--', '----', '..\\.');
 
-function shopping(
-  gold: number,
-  { race = 'human', pack = [] as readonly ItemName[], chance = MISSES } = {},
-): ChamberState {
-  const state = on(SHOP, { race: race as RaceName, options: { shop: true }, chance });
+function shopping(gold: number, { race = 'human', pack = [] as readonly ItemName[], rng = MISSES } = {}): ChamberState {
+  const state = on(SHOP, { race: race as RaceName, options: { shop: true }, rng });
   return { ...state, gold, pack: pack.map(name => ({ name })) };
 }
 
@@ -121,7 +118,7 @@ describe('robbing', () => {
   });
 
   it('can be the death of the robber', () => {
-    const state = { ...shopping(0, { chance: HITS }), hp: 59 };
+    const state = { ...shopping(0, { rng: HITS }), hp: 59 };
     expect(play(state, 'rob RH')).toContain('PC has died.');
     expect(chamber.outcome(state)?.winners).toEqual([]);
   });
@@ -134,7 +131,7 @@ describe('a merchant', () => {
       [SHOP, {}, false],
       [room('@-M-', '----', '..\\.'), { shop: true }, false],
     ] as const) {
-      const state = { ...on(floor, { options, chance: MISSES }), gold: 50 };
+      const state = { ...on(floor, { options, rng: MISSES }), gold: 50 };
       expect(types(state).has('buy')).toBe(trades);
       expect(chamber.view(state, 0).stall !== undefined).toBe(trades);
     }
@@ -161,7 +158,7 @@ describe('a merchant', () => {
 });
 
 describe('the pack', () => {
-  const lying = () => on(room('@0-', '-3.', '..\\'), { options: { shop: true }, chance: MISSES });
+  const lying = () => on(room('@0-', '-3.', '..\\'), { options: { shop: true }, rng: MISSES });
 
   it('takes a potion from beside the player, and keeps its secret', () => {
     const state = lying();

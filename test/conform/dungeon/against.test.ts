@@ -5,7 +5,7 @@ import { DUNGEON_CASES } from '../../../src/conform/dungeon/cases/all.ts';
 import { type DungeonSide, isRefusal } from '../../../src/conform/dungeon/side.ts';
 import { dungeonTrials } from '../../../src/conform/dungeon/trials.ts';
 import { EDITIONS } from '../../../src/dungeon/entities/edition.ts';
-import { Chance } from '../../../src/kernel/chance.ts';
+import { Rng } from '../../../src/kernel/rng.ts';
 import { OwnDungeon, type Twist } from './ownside.ts';
 
 const prepare = async (): Promise<void> => {};
@@ -76,7 +76,7 @@ test.each(EACH)('%s, %s: the first difference is found and shrunk', async (editi
 });
 
 test('some dungeons are wide, and what shows there is shrunk, too', async () => {
-  const isWide = (seed: number) => (drawDungeon(Chance.seeded(seed, 'dungeon'), '2022').rows[0] ?? '').length > 13;
+  const isWide = (seed: number) => (drawDungeon(Rng.seeded(seed, 'dungeon'), '2022').rows[0] ?? '').length > 13;
   const wide = Array.from({ length: 30 }, (_, seed) => seed).filter(isWide);
   expect(wide.length).toBeGreaterThan(3);
   expect(wide.length).toBeLessThan(20);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { drawDungeon, smaller } from '../../../src/conform/dungeon/against/draw.ts';
 import { EDITIONS } from '../../../src/dungeon/entities/edition.ts';
-import { Chance } from '../../../src/kernel/chance.ts';
+import { Rng } from '../../../src/kernel/rng.ts';
 
 /** Every way to make a dungeon smaller: its rows with a bar between them, then the words. */
 const ways = (rows: string, words: string): string[] =>
@@ -31,9 +31,9 @@ describe('a dungeon that shows a difference is made smaller', () => {
 });
 
 test.each(EDITIONS)('dungeons of %s by chance have walls around them, one player and few that live', edition => {
-  const chance = Chance.seeded(1, 'draw');
+  const rng = Rng.seeded(1, 'draw');
   for (let n = 0; n < 200; n++) {
-    const { rows, words } = drawDungeon(chance, edition);
+    const { rows, words } = drawDungeon(rng, edition);
     const count = (letter: string) => rows.join('').split(letter).length - 1;
     expect(rows.every(row => row.length === rows[0]?.length && /^#.*#$/.test(row))).toBe(true);
     expect([rows[0], rows.at(-1)].every(row => /^#+$/.test(row ?? ''))).toBe(true);
@@ -42,7 +42,7 @@ test.each(EDITIONS)('dungeons of %s by chance have walls around them, one player
 });
 
 test.each(EDITIONS)('the same seed draws the same dungeon of %s, another seed another', edition => {
-  const drawn = (seed: number) => drawDungeon(Chance.seeded(seed, 'dungeon'), edition);
+  const drawn = (seed: number) => drawDungeon(Rng.seeded(seed, 'dungeon'), edition);
   expect(drawn(3)).toEqual(drawn(3));
   expect(drawn(3)).not.toEqual(drawn(4));
 });

@@ -3,7 +3,7 @@ import { drawTemplate, smaller } from '../../../src/conform/flag/against/draw.ts
 import { readSetup } from '../../../src/flag/map/setup.ts';
 import { STARTER_TEMPLATE } from '../../../src/flag/map/starter.ts';
 import type { MapTemplate } from '../../../src/flag/map/template.ts';
-import { Chance } from '../../../src/kernel/chance.ts';
+import { Rng } from '../../../src/kernel/rng.ts';
 
 const piece = (type: string, count: number) => ({
   ...{ type, attackPower: 1, count },
@@ -40,12 +40,12 @@ test('nothing is taken from one that is as small as can be', () => {
 });
 
 test('templates by chance can be played', () => {
-  const chance = Chance.seeded(1, 'draw');
-  for (let n = 0; n < 50; n++) expect(() => readSetup({ template: drawTemplate(chance) })).not.toThrow();
+  const rng = Rng.seeded(1, 'draw');
+  for (let n = 0; n < 50; n++) expect(() => readSetup({ template: drawTemplate(rng) })).not.toThrow();
 });
 
 test('the same seed draws the same template', () => {
-  const drawn = (seed: number) => drawTemplate(Chance.seeded(seed, 'game'));
+  const drawn = (seed: number) => drawTemplate(Rng.seeded(seed, 'game'));
   expect(drawn(7)).toEqual(drawn(7));
   expect(drawn(7)).not.toEqual(drawn(8));
 });

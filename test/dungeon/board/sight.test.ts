@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { Seen } from '../../../src/dungeon/board/sight.ts';
+import { SeenEntity } from '../../../src/dungeon/board/sight.ts';
 import type { Entity } from '../../../src/dungeon/entities/entities.ts';
 
 const at = { id: 7, x: 3, y: 4 };
-const seen = (entity: object) => new Seen({ ...at, own: null, ...entity } as unknown as Entity, 2);
+const seen = (entity: object) => new SeenEntity({ ...at, own: null, ...entity } as unknown as Entity, 2);
 const soldier = { health: 5, stuck: 0, side: 'hostile' };
 
 describe('what is seen of an entity', () => {

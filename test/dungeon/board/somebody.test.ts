@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { eachSomebody, enemiesAt, isSomebodyAt, Throng } from '../../../src/dungeon/board/somebody.ts';
+import { eachSomebody, enemiesAt, isSomebodyAt, OccupiedSquares } from '../../../src/dungeon/board/whereabouts.ts';
 import { type Entity, isEnemy, isSomebody } from '../../../src/dungeon/entities/entities.ts';
 import { FARTHEST } from '../../../src/dungeon/map/setup.ts';
 import { dungeon } from '../../../src/dungeon/rules.ts';
@@ -12,7 +12,7 @@ const square = fc.record({ x: coordinate, y: coordinate });
 test('a throng knows which squares are taken, whoever comes and goes', () => {
   fc.assert(
     fc.property(fc.array(square), fc.array(square), (coming, asked) => {
-      const throng = new Throng();
+      const throng = new OccupiedSquares();
       const there: { x: number; y: number }[] = [];
       const isAt = (x: number, y: number) => there.some(at => at.x === x && at.y === y);
       for (const at of coming) {

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dungeon } from '../../../src/dungeon/rules.ts';
 import type { DungeonState } from '../../../src/dungeon/state.ts';
-import { Chance } from '../../../src/kernel/chance.ts';
 import { stateHash } from '../../../src/kernel/hash.ts';
+import { Rng } from '../../../src/kernel/rng.ts';
 import { anyDungeon, anyDungeon2021 } from '../random.ts';
 
 const WIDE = 7;
@@ -65,11 +65,11 @@ export function whatIsKeptChangesNothing(numRuns: number): void {
     (_edition, dungeons) => {
       fc.assert(
         fc.property(dungeons as fc.Arbitrary<Given>, fc.nat(), (given, seed) => {
-          const chance = Chance.seeded(seed, 'kept');
+          const rng = Rng.seeded(seed, 'kept');
           let state = dungeon.begin(setupOf(given), seed);
           let before = dungeon.copy(state);
           for (let ply = 0; ply < 40; ply++) {
-            const action = chance.pick(dungeon.legal(state, 0));
+            const action = rng.pick(dungeon.legal(state, 0));
             if (action === undefined) break;
             const twin = forgetful(state);
             dungeon.apply(state, 0, action);
@@ -80,7 +80,7 @@ export function whatIsKeptChangesNothing(numRuns: number): void {
               twin.bareSwitches,
               twin.rosters,
             ]);
-            const next = chance.below(6);
+            const next = rng.below(6);
             if (next === 0) before = dungeon.copy(state);
             else if (next === 1) state = dungeon.copy(before);
           }

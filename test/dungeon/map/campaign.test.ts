@@ -1,9 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import type { DungeonSetup } from '../../../src/dungeon/map/setup.ts';
-import { CAMPAIGN, CHAPTERS, proofOf, type Stage, shippedSetup } from '../../../src/dungeon/maps/campaign.ts';
+import {
+  CAMPAIGN,
+  type CampaignStage,
+  CHAPTERS,
+  proofOf,
+  readPlay,
+  shippedSetup,
+  writePlay,
+} from '../../../src/dungeon/maps/campaign.ts';
 import { ALL_DUNGEONS } from '../../../src/dungeon/maps/index.ts';
-import { LESSONS } from '../../../src/dungeon/maps/lessons.ts';
-import { readPlay, writePlay } from '../../../src/dungeon/maps/play.ts';
+import { LESSONS } from '../../../src/dungeon/maps/shipped.ts';
 import type { DungeonAction } from '../../../src/dungeon/player/actions.ts';
 import { dungeon } from '../../../src/dungeon/rules.ts';
 import { hashOf } from '../../../src/kernel/hash.ts';
@@ -66,7 +73,7 @@ describe('the lessons', () => {
   };
 
   test('teach one idea after the other', () => {
-    const stageOf = (name: string) => CAMPAIGN.find(stage => stage.name === name) as Stage;
+    const stageOf = (name: string) => CAMPAIGN.find(stage => stage.name === name) as CampaignStage;
     for (const [name, [idea]] of Object.entries(IDEAS)) expect(stageOf(name).ideas).toContain(idea);
     expect(stageOf('shove').ideas).toEqual(['boulder']);
     expect(stageOf('hourglass').ideas).toContain('time travel');

@@ -5,8 +5,8 @@ import { Maze } from '../../../src/dungeon/map/maze.ts';
 import type { DungeonMap } from '../../../src/dungeon/map/setup.ts';
 import { isWinnable } from '../../../src/dungeon/map/winnable.ts';
 import { dungeon } from '../../../src/dungeon/rules.ts';
-import { Chance } from '../../../src/kernel/chance.ts';
 import { InvalidSetup } from '../../../src/kernel/errors.ts';
+import { Rng } from '../../../src/kernel/rng.ts';
 import { solve } from '../../../src/players/dungeon/solver.ts';
 import { mapOf } from '../board.ts';
 
@@ -54,7 +54,7 @@ describe('§3.12.1 randomised Prim', () => {
     fc.assert(
       fc.property(sized, ({ width, height, seed, start }) => {
         const maze = new Maze(width, height);
-        maze.carve(start, Chance.seeded(seed, 'map'));
+        maze.carve(start, Rng.seeded(seed, 'map'));
         const ways = waysOf(maze);
         const { reached, pairs } = walk(ways, `${start.x},${start.y}`);
         expect(reached).toBe(ways.length);
@@ -67,7 +67,7 @@ describe('§3.12.1 randomised Prim', () => {
     fc.assert(
       fc.property(sized, ({ width, height, seed, start }) => {
         const maze = new Maze(width, height);
-        maze.carve(start, Chance.seeded(seed, 'map'));
+        maze.carve(start, Rng.seeded(seed, 'map'));
         for (let y = start.y % 2; y < height; y += 2) {
           for (let x = start.x % 2; x < width; x += 2) expect(maze.isWay(x, y)).toBe(true);
         }
@@ -79,9 +79,9 @@ describe('§3.12.1 randomised Prim', () => {
     fc.assert(
       fc.property(sized, ({ width, height, seed, start, end }) => {
         const maze = new Maze(width, height);
-        const chance = Chance.seeded(seed, 'map');
-        maze.carve(start, chance);
-        maze.join(end, chance);
+        const rng = Rng.seeded(seed, 'map');
+        maze.carve(start, rng);
+        maze.join(end, rng);
         const ways = waysOf(maze);
         expect(ways).toContain(`${end.x},${end.y}`);
         expect(walk(ways, `${start.x},${start.y}`).reached).toBe(ways.length);
@@ -211,8 +211,8 @@ describe('furnished dungeons', () => {
       let step = work.next();
       while (!step.done) step = work.next();
       if (step.value.answer !== 'winnable') throw new Error('the empty maze was not won');
-      for (const chance of [1, 2, 3, 4, 5]) {
-        const state = dungeon.begin(dungeon.readSetup({ map }), chance);
+      for (const rng of [1, 2, 3, 4, 5]) {
+        const state = dungeon.begin(dungeon.readSetup({ map }), rng);
         for (const { action } of step.value.play.log) dungeon.apply(state, 0, action);
         expect(state.ended).toBe('won');
       }

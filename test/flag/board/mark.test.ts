@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { mostMoves } from '../../../src/flag/board/moves.ts';
+import { flagSearch } from '../../../src/flag/flag-search.ts';
 import { flag } from '../../../src/flag/rules.ts';
-import { flagSearch } from '../../../src/flag/search.ts';
-import { Chance } from '../../../src/kernel/chance.ts';
+import { Rng } from '../../../src/kernel/rng.ts';
 import { setups } from '../arbitrary.ts';
 
 /** The board as it is set up from nothing but who stands where. */
@@ -14,15 +14,15 @@ it('the marks on the board are those of one set up anew after every move, made o
     fc.property(setups(), fc.nat(), (setup, seed) => {
       const state = flag.begin(flag.readSetup(setup), seed);
       for (const seat of flag.toAct(state)) flag.apply(state, seat, { type: 'join', team: `team ${seat}` });
-      const chance = Chance.seeded(seed, 'test');
+      const rng = Rng.seeded(seed, 'test');
       const moves = new Int32Array(mostMoves(state.ground));
       let made = 0;
       for (let n = 0; n < 120 && flagSearch.turn(state) !== undefined; n++) {
-        if (made > 0 && chance.below(3) === 0) {
+        if (made > 0 && rng.below(3) === 0) {
           flagSearch.unmake(state);
           made--;
         } else {
-          flagSearch.make(state, moves[chance.below(flagSearch.moves(state, moves))]!);
+          flagSearch.make(state, moves[rng.below(flagSearch.moves(state, moves))]!);
           made++;
         }
         expect(state.at).toEqual(anew(state));

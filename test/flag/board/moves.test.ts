@@ -5,8 +5,8 @@ import { canMove, mostMoves } from '../../../src/flag/board/moves.ts';
 import type { MapTemplate, Movement } from '../../../src/flag/map/template.ts';
 import { flag } from '../../../src/flag/rules.ts';
 import { teamsIn } from '../../../src/flag/state.ts';
-import { Chance } from '../../../src/kernel/chance.ts';
 import { IllegalAction } from '../../../src/kernel/errors.ts';
+import { Rng } from '../../../src/kernel/rng.ts';
 import { DIRECTIONS } from '../../../src/kernel/square.ts';
 import { act, board, idAt, LSHAPE, move, problemsOf, slides, targets } from '../help.ts';
 
@@ -172,7 +172,7 @@ describe('whether a team can move', () => {
         fc.pre(problemsOf({ template }).length === 0);
         const state = flag.begin(flag.readSetup({ template, options: { lshape } }), seed);
         const { piecesPerTeam } = state.ground;
-        const chance = Chance.seeded(seed, 'test');
+        const rng = Rng.seeded(seed, 'test');
         const into = new Int32Array(mostMoves(state.ground));
         for (const seat of flag.toAct(state)) flag.apply(state, seat, { type: 'join', team: '' });
         for (let n = 0; n < 12; n++) {
@@ -184,7 +184,7 @@ describe('whether a team can move', () => {
           }
           const moves = flag.legal(state, state.current).filter(({ type }) => type === 'move');
           if (moves.length === 0) break;
-          flag.apply(state, state.current, chance.pick(moves)!);
+          flag.apply(state, state.current, rng.pick(moves)!);
         }
       }),
       { numRuns: 150, seed: 1 },

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { mostMoves } from '../../../src/flag/board/moves.ts';
+import { flagSearch } from '../../../src/flag/flag-search.ts';
 import { FLAG_MAPS } from '../../../src/flag/maps/index.ts';
 import { flag } from '../../../src/flag/rules.ts';
-import { flagSearch } from '../../../src/flag/search.ts';
 import type { FlagState } from '../../../src/flag/state.ts';
 import { board, playing } from '../help.ts';
 import { slowGame, slowPerft } from '../slow.ts';

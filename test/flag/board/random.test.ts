@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { mostMoves } from '../../../src/flag/board/moves.ts';
 import { RandomMoves } from '../../../src/flag/board/random.ts';
+import { flagSearch } from '../../../src/flag/flag-search.ts';
 import { FLAG_MAPS } from '../../../src/flag/maps/index.ts';
-import { flagSearch } from '../../../src/flag/search.ts';
 import type { FlagState } from '../../../src/flag/state.ts';
 import { board, playing } from '../help.ts';
 
@@ -87,9 +87,9 @@ describe('random moves', () => {
 
   it('leave the match’s own chance alone', () => {
     const state = playing(FLAG_MAPS.example!.template);
-    const before = state.chance.encode();
+    const before = state.rng.encode();
     new RandomMoves(state.ground, 1).draw(state);
-    expect(state.chance.encode()).toEqual(before);
+    expect(state.rng.encode()).toEqual(before);
   });
 
   it('play the example as the facts know it: about 165 plies, about 40 moves to choose from', () => {

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { groundOf } from '../../../src/flag/board/ground.ts';
+import { groundOf, sharedGround } from '../../../src/flag/board/ground.ts';
 import { RandomMoves } from '../../../src/flag/board/random.ts';
-import { sharedGround } from '../../../src/flag/board/sharedground.ts';
-import { make } from '../../../src/flag/play/play.ts';
+import { make } from '../../../src/flag/play/make-move.ts';
 import { flag } from '../../../src/flag/rules.ts';
 import { begin } from '../../../src/flag/state.ts';
 import { playing, template } from '../help.ts';

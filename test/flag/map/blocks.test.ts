@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type BlockPlan, blockPlanOf } from '../../../src/flag/map/blockplan.ts';
 import { drawBlocks, openSquares } from '../../../src/flag/map/blocks.ts';
-import { connectByFrontier } from '../../../src/flag/map/frontier.ts';
+import { type BlockPlan, blockPlanOf, connectByFrontier } from '../../../src/flag/map/frontier.ts';
 import { layOut } from '../../../src/flag/map/placement.ts';
 import type { MapTemplate } from '../../../src/flag/map/template.ts';
 import { flag } from '../../../src/flag/rules.ts';
-import { Chance } from '../../../src/kernel/chance.ts';
+import { Rng } from '../../../src/kernel/rng.ts';
 import { templates } from '../arbitrary.ts';
 import { problemsOf, template } from '../help.ts';
 
@@ -141,7 +140,7 @@ describe('blocks', () => {
   it('differ from seed to seed, and are the same for the same', () => {
     const map = template({ gridSize: [10, 10], blocks: 20 });
     const found = blockPlanOf(map, layOut(map));
-    const drawn = (seed: number) => String(drawBlocks(found, 20, Chance.seeded(seed, 'map')));
+    const drawn = (seed: number) => String(drawBlocks(found, 20, Rng.seeded(seed, 'map')));
     expect(drawn(1)).toBe(drawn(1));
     expect(drawn(1)).not.toBe(drawn(2));
   });

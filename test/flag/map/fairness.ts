@@ -2,12 +2,11 @@ import { positionOf } from '../../../src/flag/board/ground.ts';
 import { listMoves } from '../../../src/flag/board/listing.ts';
 import { EMPTY, PIECE, pieceIn } from '../../../src/flag/board/mark.ts';
 import { mostMoves, pieceOf, targetOf } from '../../../src/flag/board/moves.ts';
-import { forget } from '../../../src/flag/board/past.ts';
 import type { MapTemplate } from '../../../src/flag/map/template.ts';
-import { make } from '../../../src/flag/play/play.ts';
+import { make } from '../../../src/flag/play/make-move.ts';
 import { flag } from '../../../src/flag/rules.ts';
-import type { FlagState } from '../../../src/flag/state.ts';
-import { Chance } from '../../../src/kernel/chance.ts';
+import { clearUndo, type FlagState } from '../../../src/flag/state.ts';
+import { Rng } from '../../../src/kernel/rng.ts';
 
 /** Shares of the wins; a draw is shared by its winners. */
 export interface Fairness {
@@ -34,11 +33,11 @@ export function measureFairness(template: MapTemplate, games: number): Fairness 
     const state = flag.begin(flag.readSetup({ template }), seed);
     for (let team = 0; team < teams; team++) flag.apply(state, team, { type: 'join', team: '' });
     const first = state.current;
-    const chance = Chance.seeded(seed, 'players');
+    const rng = Rng.seeded(seed, 'players');
     const moves = new Int32Array(mostMoves(state.ground));
     while (state.phase === 'playing' && state.turns < TURNS_PER_TEAM * teams) {
-      make(state, choose(state, moves, chance));
-      forget(state.past);
+      make(state, choose(state, moves, rng));
+      clearUndo(state.past);
     }
     turns += state.turns / games;
     if (state.phase === 'playing') {
@@ -56,13 +55,13 @@ export function measureFairness(template: MapTemplate, games: number): Fairness 
   return { bySeat, byOrder, draws, capped, turns };
 }
 
-function choose(state: FlagState, moves: Int32Array, chance: Chance): number {
+function choose(state: FlagState, moves: Int32Array, rng: Rng): number {
   const count = listMoves(state, moves);
-  if (chance.below(5) === 0) return moves[chance.below(count)]!;
+  if (rng.below(5) === 0) return moves[rng.below(count)]!;
   let best = moves[0]!;
   let most = -1;
   for (let n = 0; n < count; n++) {
-    const worth = worthOf(state, moves[n]!) * 1000 + chance.below(1000);
+    const worth = worthOf(state, moves[n]!) * 1000 + rng.below(1000);
     if (worth > most) {
       most = worth;
       best = moves[n]!;

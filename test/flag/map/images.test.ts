@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readHeader } from '../../../src/flag/map/imageheader.ts';
-import { faultOf } from '../../../src/flag/map/images.ts';
+import { faultOf, readHeader } from '../../../src/flag/map/images.ts';
 import { flag } from '../../../src/flag/rules.ts';
 import { bytesOf } from '../../../src/kernel/base64.ts';
 import { anyWay, LSHAPE, piece, problemsOf, template } from '../help.ts';

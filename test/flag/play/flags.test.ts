@@ -73,7 +73,7 @@ describe('several flags', () => {
     const seen = new Map<string, number>();
     for (let seed = 0; seed < 400; seed++) {
       const state = board(drawn, { flags: 2 });
-      for (let skip = 0; skip < seed; skip++) state.chance.below(2 ** 32);
+      for (let skip = 0; skip < seed; skip++) state.rng.below(2 ** 32);
       move(state, [4, 3], [5, 3]);
       const at = String(piecesOf(state, 0)[0]);
       seen.set(at, (seen.get(at) ?? 0) + 1);
@@ -126,7 +126,7 @@ describe('several flags', () => {
     const seen = new Set<string>();
     for (let seed = 0; seed < 60; seed++) {
       const state = board(text, { flags: 2 });
-      for (let skip = 0; skip < seed; skip++) state.chance.below(2 ** 32);
+      for (let skip = 0; skip < seed; skip++) state.rng.below(2 ** 32);
       const from: [number, number] = text.includes('zA kA') ? [4, 4] : [4, 3];
       const told = move(state, from, [5, 3]);
       const respawned = told.find(({ type }) => type === 'respawned');
@@ -165,7 +165,7 @@ it('a respawn is told even where it ends on the square moved to', () => {
   const seen = new Set<string>();
   for (let skip = 0; skip < 30; skip++) {
     const next = flag.copy(state);
-    for (let n = 0; n < skip; n++) next.chance.below(2 ** 32);
+    for (let n = 0; n < skip; n++) next.rng.below(2 ** 32);
     const respawned = move(next, [2, 1], [2, 2]).find(({ type }) => type === 'respawned');
     seen.add(String(respawned?.type === 'respawned' && respawned.at));
   }

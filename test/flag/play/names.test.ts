@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { COLORS, mendName } from '../../../src/flag/play/names.ts';
+import { COLORS, mendName } from '../../../src/flag/play/team-names.ts';
 
 describe('a team’s id is the name it proposes', () => {
   it.each([

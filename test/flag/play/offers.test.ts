@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readAction } from '../../../src/flag/actions.ts';
-import { OFFERS, type OfferKind } from '../../../src/flag/offer.ts';
+import { OFFERS, type OfferKind, readAction } from '../../../src/flag/actions.ts';
 import { takeBack } from '../../../src/flag/play/offers.ts';
 import { flag } from '../../../src/flag/rules.ts';
 import type { FlagState } from '../../../src/flag/state.ts';

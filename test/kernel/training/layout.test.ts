@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { arraysIn, layoutOf, type NumberKind, type Part } from '../../../src/kernel/training/layout.ts';
+import { arraysIn, type NumberKind, observationLayout, type Part } from '../../../src/kernel/learnable.ts';
 
 const part = (name: string, kind: NumberKind, ...shape: number[]): Part => ({ name, kind, shape, least: 0, most: 1 });
 
@@ -16,7 +16,7 @@ describe('the parts of an observation', () => {
       48,
     ],
   ])('lie one after the other, each from a multiple of eight bytes on: %s', (_, parts, offsets, bytes) => {
-    expect(layoutOf(parts)).toEqual({ offsets, bytes });
+    expect(observationLayout(parts)).toEqual({ offsets, bytes });
   });
 
   it('are written into without touching each other', () => {

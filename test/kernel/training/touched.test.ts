@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { Touched } from '../../../src/kernel/training/touched.ts';
+import { TouchedWords } from '../../../src/kernel/learnable.ts';
 
 it('notes what was written, word by word, and everything where there is no more room', () => {
-  const touched = new Touched(11);
+  const touched = new TouchedWords(11);
   expect([touched.everything, touched.count, touched.words.length]).toEqual([true, 0, 2]);
   touched.clear();
   expect(touched.everything).toBe(false);

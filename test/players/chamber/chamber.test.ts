@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chamber } from '../../../src/chamber/rules.ts';
-import { Chance } from '../../../src/kernel/chance.ts';
+import { Rng } from '../../../src/kernel/rng.ts';
 import { delver } from '../../../src/players/chamber/delver/delver.ts';
 import type { ChamberPlayer } from '../../../src/players/chamber/delver/screen-grid.ts';
 import { drifter, walker } from '../../../src/players/chamber/walkers.ts';
@@ -127,21 +127,21 @@ describe('the players that it is compared with', () => {
 
   it('play by the rules until they die', () => {
     for (const make of [drifter, walker]) {
-      expect(playOut(make(Chance.seeded(1, 'player')), { race: 'dwarf' }, 5).ended).toBeDefined();
+      expect(playOut(make(Rng.seeded(1, 'player')), { race: 'dwarf' }, 5).ended).toBeDefined();
     }
   });
 
   it('do the same again by the same seed', () => {
     for (const make of [drifter, walker, delver]) {
-      const played = () => playOut(make(Chance.seeded(3, 'player')), { race: 'elf', floors }, 5, 60);
+      const played = () => playOut(make(Rng.seeded(3, 'player')), { race: 'elf', floors }, 5, 60);
       expect(chamber.encode(played())).toEqual(chamber.encode(played()));
     }
   });
 
   it('get less far: who drifts less than who sweeps, and who sweeps less than the delver', () => {
-    const floorsOf = (make: (chance: Chance) => ChamberPlayer) =>
+    const floorsOf = (make: (rng: Rng) => ChamberPlayer) =>
       [1, 2, 3, 4, 5, 6]
-        .map(seed => playOut(make(Chance.seeded(seed, 'player')), { race: 'human', floors }, seed, 120))
+        .map(seed => playOut(make(Rng.seeded(seed, 'player')), { race: 'human', floors }, seed, 120))
         .reduce((sum, { floor, ended }) => sum + floor + (ended === 'won' ? 1 : 0), 0);
     const [drifted, swept, delved] = [drifter, walker, delver].map(floorsOf) as [number, number, number];
     expect(drifted).toBeLessThan(swept);
@@ -150,7 +150,7 @@ describe('the players that it is compared with', () => {
 
   it('sweep: the walker finds hidden stairs on an empty floor', () => {
     expect(
-      playOut(walker(Chance.seeded(1, 'player')), { race: 'elf', floors: room('@......', '.......', '......\\') }, 1)
+      playOut(walker(Rng.seeded(1, 'player')), { race: 'elf', floors: room('@......', '.......', '......\\') }, 1)
         .ended,
     ).toBe('won');
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Said } from '../../../src/chamber/happenings.ts';
+import type { ActionLineEvent } from '../../../src/chamber/events.ts';
 import { addTurn, type Passage, passageText } from '../../../src/players/chamber/records/turn-passages.ts';
 
 const FOLD = {
@@ -7,11 +7,11 @@ const FOLD = {
   steps: (turns: number) => `${turns} steps`,
 };
 
-const east: Said = { type: 'moved', direction: 'ea', sees: [] };
-const gold: Said = { type: 'moved', direction: 'ea', sees: ['gold'] };
-const missed: Said = { type: 'missed', enemy: 'V' };
+const east: ActionLineEvent = { type: 'moved', direction: 'ea', sees: [] };
+const gold: ActionLineEvent = { type: 'moved', direction: 'ea', sees: ['gold'] };
+const missed: ActionLineEvent = { type: 'missed', enemy: 'V' };
 
-test.each<[string, readonly (readonly [string, readonly Said[]])[], readonly string[]]>([
+test.each<[string, readonly (readonly [string, readonly ActionLineEvent[]])[], readonly string[]]>([
   ['one step', [['east', [east]]], ['east']],
   [
     'the same step',
@@ -87,7 +87,7 @@ test.each<[string, readonly (readonly [string, readonly Said[]])[], readonly str
 });
 
 test('every passage knows after how many turns it began', () => {
-  const turns: readonly (readonly [string, readonly Said[]])[] = [
+  const turns: readonly (readonly [string, readonly ActionLineEvent[]])[] = [
     ['east', [east]],
     ['east', [east]],
     ['missed', [missed]],

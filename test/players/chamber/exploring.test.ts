@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { CLASSIC_FLOOR } from '../../../src/chamber/floor/classic.ts';
+import { CLASSIC_FLOOR } from '../../../src/chamber/floor/floor-size.ts';
 import { newGame } from '../../../src/chamber/game.ts';
-import { rowsOf } from '../../../src/chamber/kinds/glyphs.ts';
+import { boardRows } from '../../../src/chamber/kinds/glyphs.ts';
+import { stageFloor } from '../../../src/chamber/play/floors.ts';
 import { chamber } from '../../../src/chamber/rules.ts';
-import { stageFloor } from '../../../src/chamber/stage.ts';
 import { nextOn, setOut } from '../../../src/players/chamber/assist/auto-explore.ts';
 import { stepOnto } from '../../../src/players/chamber/assist/explore-paths.ts';
 
 /** A floor of the generator with nothing on it. */
 function generated(seed: number): string {
   const { board, plan } = stageFloor(newGame(chamber.readSetup({ options: { generated: true } }), seed), 1);
-  return rowsOf(board, plan.geometry.width)
+  return boardRows(board, plan.geometry.width)
     .join('\n')
     .replace(/[^|\-#+. \n]/g, '.');
 }

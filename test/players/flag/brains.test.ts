@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { reseeded } from '../../../src/flag/flag-search.ts';
 import { flag } from '../../../src/flag/rules.ts';
-import { reseeded } from '../../../src/flag/search.ts';
-import { Chance } from '../../../src/kernel/chance.ts';
+import { Rng } from '../../../src/kernel/rng.ts';
 import { BRAINS, flagBrain } from '../../../src/players/flag/brains.ts';
 import { board, midGame, playing } from '../../flag/help.ts';
 
@@ -35,7 +35,7 @@ describe.each(BRAINS)('%s', name => {
         const choose = (seed: number) => {
           const state = midGame('rubble', 14, 5);
           // The same position of another match: only what will be drawn differs.
-          state.chance = Chance.seeded(seed, 'rules');
+          state.rng = Rng.seeded(seed, 'rules');
           return flagBrain(name).choose(reseeded(state, state.turns), { nodes: 1500 });
         };
         expect(choose(one)).toEqual(choose(other));

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { pieceOf } from '../../../src/flag/board/moves.ts';
+import { flagSearch, reseeded } from '../../../src/flag/flag-search.ts';
 import { flag } from '../../../src/flag/rules.ts';
-import { flagSearch, reseeded } from '../../../src/flag/search.ts';
 import type { FlagState } from '../../../src/flag/state.ts';
 import { FlagEvaluator } from '../../../src/players/flag/evaluation/flag-evaluator.ts';
 import { OneReply } from '../../../src/players/flag/learnt/pruning-values.ts';

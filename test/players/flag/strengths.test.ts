@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
+import { reseeded } from '../../../src/flag/flag-search.ts';
 import { flag } from '../../../src/flag/rules.ts';
-import { reseeded } from '../../../src/flag/search.ts';
 import { type BrainName, flagBrain } from '../../../src/players/flag/brains.ts';
 import { MINDS, RATINGS, STRENGTHS, type Strength } from '../../../src/players/flag/strengths.ts';
 import { midGame } from '../../flag/help.ts';

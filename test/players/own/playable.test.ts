@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { lineFrom } from '../../../src/kernel/searchable.ts';
+import { stateStack } from '../../../src/kernel/searchable.ts';
 import { WON } from '../../../src/players/brain.ts';
 import { type EvaluationFunction, playableBy } from '../../../src/players/plugin/plugin-bots.ts';
 import { auction } from '../../laws/auction.ts';
 import { type HighCardAction, type HighCardState, highcard } from '../../laws/highcard.ts';
 
 const cards = (outcome: typeof highcard.outcome) => playableBy({ ...highcard, outcome }, 3, 0);
-const begun = () => lineFrom<HighCardState, HighCardAction>(highcard.begin({ seats: 3, rounds: 1 }, 1));
+const begun = () => stateStack<HighCardState, HighCardAction>(highcard.begin({ seats: 3, rounds: 1 }, 1));
 
 describe('how a game ends for a seat', () => {
   test.each<[string, readonly number[] | undefined, readonly (number | undefined)[]]>([
@@ -38,7 +38,7 @@ test('without a judge nobody is ahead, and no move looks better than another', (
 
 test('where several act at once whoever thinks goes first, and then the others', () => {
   const state = auction.begin({ seats: 3, lots: 2, purse: 9, lotMs: 1, auctionMs: 9 }, 1);
-  const turnOf = (thinking: number) => playableBy(auction, 3, thinking).search.turn(lineFrom(auction.copy(state)));
+  const turnOf = (thinking: number) => playableBy(auction, 3, thinking).search.turn(stateStack(auction.copy(state)));
   expect([turnOf(0), turnOf(1), turnOf(2)]).toEqual([0, 1, 2]);
   auction.apply(state, 2, { type: 'bid', coins: 1 });
   expect([turnOf(1), turnOf(2)]).toEqual([1, 0]);

@@ -3,8 +3,7 @@ import { chamberLearnable } from '../../../src/chamber/training/training.ts';
 import { dungeonLearnable } from '../../../src/dungeon/training/training.ts';
 import { FLAG_MAPS } from '../../../src/flag/maps/index.ts';
 import { flagLearnable } from '../../../src/flag/training/training.ts';
-import { arraysIn } from '../../../src/kernel/training/layout.ts';
-import type { Training } from '../../../src/kernel/training/training.ts';
+import { arraysIn, type Training } from '../../../src/kernel/learnable.ts';
 import {
   type Autoreset,
   Batch,

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { arraysIn, layoutOf } from '../../../src/kernel/training/layout.ts';
-import { Touched } from '../../../src/kernel/training/touched.ts';
-import { NOBODY } from '../../../src/kernel/training/training.ts';
+import { arraysIn, NO_SEAT, observationLayout, TouchedWords } from '../../../src/kernel/learnable.ts';
 import { listed } from '../../../src/players/training/listed-training.ts';
 import { type HighCardState, highcard } from '../../laws/highcard.ts';
 
@@ -11,11 +9,11 @@ const train = (change: Partial<Cards> = {}, seats = 2) => listed({ ...highcard, 
 
 /** What is seen of states, one after the other in the same memory. */
 function seen(training: ReturnType<typeof train>, ...states: readonly HighCardState[]) {
-  const memory = new ArrayBuffer(layoutOf(training.parts).bytes);
+  const memory = new ArrayBuffer(observationLayout(training.parts).bytes);
   const observe = training.observer(memory, 0);
   const { view, length } = arraysIn(training.parts, memory, 0) as unknown as Record<'view' | 'length', Uint8Array>;
   return states.map(state => {
-    const touched = new Touched(memory.byteLength);
+    const touched = new TouchedWords(memory.byteLength);
     touched.clear();
     observe(state, touched);
     expect(touched.everything).toBe(true);
@@ -34,7 +32,7 @@ describe('what is seen is the view of whoever is to act', () => {
 
   test('and of the first seat, where nobody is any more', () => {
     const over = { ...state(), round: 1 };
-    expect(train().turn(over)).toBe(NOBODY);
+    expect(train().turn(over)).toBe(NO_SEAT);
     expect(seen(train(), over)[0]?.text).toBe(JSON.stringify(highcard.view(over, 0)));
   });
 

@@ -8,11 +8,16 @@ import type { DungeonState } from '../../../src/dungeon/state.ts';
 import { dungeonLearnable } from '../../../src/dungeon/training/training.ts';
 import { FLAG_MAPS } from '../../../src/flag/maps/index.ts';
 import { flagLearnable } from '../../../src/flag/training/training.ts';
+import {
+  type Learnable,
+  lengthOf,
+  NUMBERS,
+  observationLayout,
+  TouchedWords,
+  type Training,
+} from '../../../src/kernel/learnable.ts';
 import { Match } from '../../../src/kernel/match/match.ts';
 import type { AnyRules, GameTypes, Rules } from '../../../src/kernel/rules.ts';
-import { layoutOf, lengthOf, NUMBERS } from '../../../src/kernel/training/layout.ts';
-import { Touched } from '../../../src/kernel/training/touched.ts';
-import type { Learnable, Training } from '../../../src/kernel/training/training.ts';
 import { listed } from '../../../src/players/training/listed-training.ts';
 import { Batch } from '../../../src/players/training/training-batch.ts';
 import { highcard } from '../../laws/highcard.ts';
@@ -78,8 +83,8 @@ const CASES: readonly Case[] = [
 
 /** The bytes of an observation of a state, made afresh. */
 function observed(training: Training<unknown>, state: unknown): Uint8Array {
-  const memory = new ArrayBuffer(layoutOf(training.parts).bytes);
-  training.observer(memory, 0)(state, new Touched(memory.byteLength));
+  const memory = new ArrayBuffer(observationLayout(training.parts).bytes);
+  training.observer(memory, 0)(state, new TouchedWords(memory.byteLength));
   return new Uint8Array(memory);
 }
 
@@ -93,7 +98,7 @@ async function begun({ rules, setup }: Case, seed: number) {
 }
 
 function expectWithinBounds({ parts }: Training<unknown>, bytes: Uint8Array): void {
-  const { offsets } = layoutOf(parts);
+  const { offsets } = observationLayout(parts);
   for (const [n, part] of parts.entries()) {
     const numbers = new NUMBERS[part.kind](bytes.buffer as ArrayBuffer, bytes.byteOffset + offsets[n]!, lengthOf(part));
     const outside = [...numbers].filter(number => !(number >= part.least && number <= part.most));

@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import { FLAG_MAPS } from '../../../src/flag/maps/index.ts';
 import { flagLearnable } from '../../../src/flag/training/training.ts';
-import { Chance } from '../../../src/kernel/chance.ts';
-import type { Training } from '../../../src/kernel/training/training.ts';
+import type { Training } from '../../../src/kernel/learnable.ts';
+import { Rng } from '../../../src/kernel/rng.ts';
 import { BatchReport, mostBytesOf, spaceOf } from '../../../src/players/training/batch-report.ts';
 import { placesOf } from '../../../src/players/training/batch-status.ts';
 import { listed } from '../../../src/players/training/listed-training.ts';
@@ -24,14 +24,14 @@ const EACH = [
 
 /** Plays by chance, now and then nothing or what is not legal, and lets somebody look after every step. */
 function played(batch: Batch<unknown>, look: () => void): void {
-  const chance = Chance.seeded(1, 'report');
+  const rng = Rng.seeded(1, 'report');
   for (let env = 0; env < ENVS; env++) batch.begin(env, env + 5);
   look();
   for (let step = 0; step < 20; step++) {
     const choose = (actions: Int32Array, env: number) => {
       const count = batch.legalCounts[env]!;
-      if (chance.below(5) === 0) return chance.pick([SIT_OUT, 1_000_000])!;
-      return count === 0 ? SIT_OUT : actions[chance.below(count)]!;
+      if (rng.below(5) === 0) return rng.pick([SIT_OUT, 1_000_000])!;
+      return count === 0 ? SIT_OUT : actions[rng.below(count)]!;
     };
     batch.step(Int32Array.from(batch.legal, choose));
     look();

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chamber } from '../../../src/chamber/rules.ts';
 import { dungeon } from '../../../src/dungeon/rules.ts';
-import { Chance } from '../../../src/kernel/chance.ts';
 import { Match } from '../../../src/kernel/match/match.ts';
+import { Rng } from '../../../src/kernel/rng.ts';
 import type { AnyRules } from '../../../src/kernel/rules.ts';
 import { StoreLog } from '../../../src/server/matches/storelog.ts';
 import { openStore } from '../../../src/server/store/open.ts';
@@ -40,7 +40,7 @@ export interface Aftermath {
 
 /** Lets players play while what serves them is killed again and again; then compares what they saw with the log. */
 export async function crash({ urls, mortals, store, players, kills, seed, say }: Disaster): Promise<Aftermath> {
-  const chance = Chance.seeded(seed, 'crash');
+  const rng = Rng.seeded(seed, 'crash');
   const all = Array.from({ length: players }, (_, n) => new Player(urls, seed * 1000 + n));
   const runners = Array.from({ length: Math.ceil(players / 5) }, (_, n) => new Errands(urls, seed * 1000 + n));
   const playing = Promise.all([...all.map(player => player.play()), ...runners.map(runner => runner.run())]);
@@ -58,11 +58,11 @@ export async function crash({ urls, mortals, store, players, kills, seed, say }:
     return until(() => acknowledged() >= count);
   };
   for (let kill = 0; kill < kills; kill++) {
-    await playOn(1 + chance.below(5 * players));
-    await sleep(chance.below(50));
+    await playOn(1 + rng.below(5 * players));
+    await sleep(rng.below(50));
     const mortal = mortals[kill % mortals.length];
     await mortal?.kill();
-    await sleep(chance.below(100));
+    await sleep(rng.below(100));
     await mortal?.start();
     if ((kill + 1) % 10 === 0) say?.(`${kill + 1} kills, ${acknowledged()} moves`);
   }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Chance } from '../../../src/kernel/chance.ts';
 import { Match } from '../../../src/kernel/match/match.ts';
+import { Rng } from '../../../src/kernel/rng.ts';
 import { GAMES } from '../../../src/server/allgames.ts';
 import { gameOf } from '../../../src/server/games.ts';
 import { holderOf, newSecret, seatsOf } from '../../../src/server/matches/secrets.ts';
@@ -25,7 +25,7 @@ export class Errands extends Stubborn {
   private n = 0;
 
   constructor(urls: readonly string[], seed: number) {
-    super(urls, Chance.seeded(seed, 'errands'));
+    super(urls, Rng.seeded(seed, 'errands'));
   }
 
   async run(): Promise<void> {
@@ -113,7 +113,7 @@ export class Errands extends Stubborn {
   }
 
   private async publish(name: string): Promise<Done | undefined> {
-    const wall = { type: 'wall', x: 2 + this.n, y: 5 + this.chance.below(1_000_000) };
+    const wall = { type: 'wall', x: 2 + this.n, y: 5 + this.rng.below(1_000_000) };
     const entities = [{ type: 'player', x: 0, y: 0 }, { type: 'exit', x: 1, y: 0 }, wall];
     const setup = { map: { entities, 'goal-condition': { goal: 'exit' } }, config: 'normal' };
     const published = await this.untilAnswered(c => c.as(this.secret).publish({ game: 'dungeon', setup, title: name }));
@@ -141,7 +141,7 @@ export class Errands extends Stubborn {
         continue;
       }
       const legal = await this.untilAnswered(c => c.as(secret).legal(id));
-      const action = legal?.actions[this.chance.below(legal.actions.length)];
+      const action = legal?.actions[this.rng.below(legal.actions.length)];
       const key = `${name}-${keys.length}`;
       const played = action && (await this.untilAnswered(c => c.as(secret).play(id, { action, key })));
       if (!played) break;

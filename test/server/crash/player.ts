@@ -2,8 +2,8 @@ import { chamber } from '../../../src/chamber/rules.ts';
 import { CONFIGS } from '../../../src/dungeon/maps/configs.ts';
 import { DUNGEONS } from '../../../src/dungeon/maps/index.ts';
 import { dungeon } from '../../../src/dungeon/rules.ts';
-import { Chance } from '../../../src/kernel/chance.ts';
 import { Match } from '../../../src/kernel/match/match.ts';
+import { Rng } from '../../../src/kernel/rng.ts';
 import type { AnyRules } from '../../../src/kernel/rules.ts';
 import { Stubborn } from './stubborn.ts';
 
@@ -30,7 +30,7 @@ export class Player extends Stubborn {
   acknowledged = 0;
 
   constructor(urls: readonly string[], seed: number) {
-    super(urls, Chance.seeded(seed, 'player'));
+    super(urls, Rng.seeded(seed, 'player'));
   }
 
   async play(): Promise<void> {
@@ -38,9 +38,9 @@ export class Player extends Stubborn {
   }
 
   private async playOne(): Promise<void> {
-    const plan = this.chance.pick(SETUPS);
+    const plan = this.rng.pick(SETUPS);
     if (plan === undefined) return;
-    const seed = this.chance.below(1_000_000);
+    const seed = this.rng.below(1_000_000);
     const created = await this.untilAnswered(client => client.create({ ...plan, seed }));
     if (created === undefined) return;
     const { id, time } = created.match;
@@ -48,7 +48,7 @@ export class Player extends Stubborn {
     const mine = Match.begin(RULES[plan.game] as AnyRules, { ...plan, seed, time });
     const keys: string[] = [];
     while (!this.stopped && mine.outcome() === undefined && keys.length < 60) {
-      const action = this.chance.pick(mine.legal(0));
+      const action = this.rng.pick(mine.legal(0));
       if (action === undefined) break;
       const key = `${seed}-${keys.length}`;
       const request = { action, at: keys.length, seat: 0, key };

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Chance } from '../../../src/kernel/chance.ts';
+import type { Rng } from '../../../src/kernel/rng.ts';
 import { Client } from '../../../src/wire/client/api-client.ts';
 import { ApiError } from '../../../src/wire/shared/api-error.ts';
 
@@ -8,11 +8,11 @@ export class Stubborn {
   retries = 0;
   protected stopped = false;
   private readonly urls: readonly string[];
-  protected readonly chance: Chance;
+  protected readonly rng: Rng;
 
-  constructor(urls: readonly string[], chance: Chance) {
+  constructor(urls: readonly string[], rng: Rng) {
     this.urls = urls;
-    this.chance = chance;
+    this.rng = rng;
   }
 
   stop(): void {
@@ -22,7 +22,7 @@ export class Stubborn {
   /** Asks any of the servers until one answers. Undefined if stopped before. */
   protected async untilAnswered<T>(ask: (client: Client, url: string) => Promise<T>): Promise<T | undefined> {
     for (;;) {
-      const server = this.chance.pick(this.urls) ?? '';
+      const server = this.rng.pick(this.urls) ?? '';
       try {
         return await ask(new Client({ server }), server);
       } catch (error) {
@@ -31,7 +31,7 @@ export class Stubborn {
         if (!(error instanceof ApiError || error instanceof TypeError || isHalf(error))) throw error;
         this.retries++;
         if (this.stopped) return undefined;
-        await sleep(20 + this.chance.below(60));
+        await sleep(20 + this.rng.below(60));
       }
     }
   }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { DIRECTIONS } from '../../../src/chamber/floor/directions.ts';
 import type { ChamberView } from '../../../src/chamber/view.ts';
 import type { FlagView } from '../../../src/flag/view.ts';
-import { Chance } from '../../../src/kernel/chance.ts';
+import { Rng } from '../../../src/kernel/rng.ts';
 import { GAMES } from '../../../src/server/allgames.ts';
 import { longestOf, streakOf } from '../../../src/server/daily/streaks.ts';
 import type { MatchAnswer } from '../../../src/wire/schemas/match-answers.ts';
@@ -139,12 +139,12 @@ describe('the run of the day', () => {
     const { match } = await anna.client.beginDaily('chamber', { setup: { race: 'orc' }, name: ' Anna \n Bell ' });
     expect(match.daily).toMatchObject({ counts: true });
     let last = match;
-    const chance = Chance.seeded(1, 'a walk');
+    const rng = Rng.seeded(1, 'a walk');
     for (let n = 0; last.outcome === null && n < 100; n++) {
       const { around } = last.view as ChamberView;
       // Whoever fights everybody does not live long.
       const foe = DIRECTIONS.find(direction => /^[A-FH-OQ-Z]$/.test(around[direction]));
-      const direction = foe ?? DIRECTIONS[chance.below(DIRECTIONS.length)];
+      const direction = foe ?? DIRECTIONS[rng.below(DIRECTIONS.length)];
       const action = { type: foe === undefined ? 'move' : 'attack', direction };
       last = (await anna.client.play(match.id, { action })).match;
     }

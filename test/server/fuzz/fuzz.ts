@@ -1,4 +1,4 @@
-import { Chance } from '../../../src/kernel/chance.ts';
+import { Rng } from '../../../src/kernel/rng.ts';
 import { PROBLEMS } from '../../../src/wire/shared/problem-codes.ts';
 import { OwnDocument } from '../api/openapi/owndocument.ts';
 import { allRoutes } from '../routes.ts';
@@ -29,7 +29,7 @@ export class Fuzz {
   asked = 0;
   private readonly url: string;
   private readonly own: OwnDocument;
-  private readonly chance: Chance;
+  private readonly rng: Rng;
   private readonly routes: readonly string[];
   private readonly bodies: Readonly<Record<string, Schema>>;
   private readonly defined: Readonly<Record<string, Schema>>;
@@ -40,7 +40,7 @@ export class Fuzz {
   private constructor(url: string, seed: number, routes: readonly string[], course: OpenApi, own: OwnDocument) {
     this.url = url;
     this.own = own;
-    this.chance = Chance.seeded(seed, 'fuzz');
+    this.rng = Rng.seeded(seed, 'fuzz');
     this.routes = routes;
     this.defined = { ...course.components.schemas, ...own.json.components.schemas };
     this.bodies = { ...bodiesOf(course), ...bodiesOf(own.json) };
@@ -56,7 +56,7 @@ export class Fuzz {
     const lanes = Array.from({ length: together }, async () => {
       while (this.asked < requests) {
         this.asked++;
-        await this.ask(this.chance.below(12) === 0 ? this.start() : this.question());
+        await this.ask(this.rng.below(12) === 0 ? this.start() : this.question());
       }
     });
     await Promise.all(lanes);
@@ -109,7 +109,7 @@ export class Fuzz {
   }
 
   private start(): Asked {
-    const start = this.chance.pick(STARTS);
+    const start = this.rng.pick(STARTS);
     const isMap = this.often(1);
     const path = isMap ? '/api/maps' : '/api/matches';
     return {
@@ -122,14 +122,14 @@ export class Fuzz {
   }
 
   private question(): Asked {
-    const route = this.chance.pick(this.routes) ?? 'GET /';
+    const route = this.rng.pick(this.routes) ?? 'GET /';
     const [method = 'GET', path = '/'] = route.split(' ');
     const address = path.replace(/:\w+/g, () => this.parameter()) + this.query();
     const headers: Record<string, string> = {};
-    if (this.often(3)) headers.authorization = `Bearer ${this.chance.pick(this.secrets)}`;
+    if (this.often(3)) headers.authorization = `Bearer ${this.rng.pick(this.secrets)}`;
     if (this.often(2))
-      headers.cookie = `quadrille=${this.chance.pick(this.secrets)}; session=${this.chance.pick(this.secrets)}`;
-    if (this.often(1)) headers['last-event-id'] = String(this.chance.pick(['0', '5', '-1', 'x', '9'.repeat(30)]));
+      headers.cookie = `quadrille=${this.rng.pick(this.secrets)}; session=${this.rng.pick(this.secrets)}`;
+    if (this.often(1)) headers['last-event-id'] = String(this.rng.pick(['0', '5', '-1', 'x', '9'.repeat(30)]));
     const asked = { method: this.verb(method), path: address, headers, route: route.replace(/:(\w+)/g, '{$1}') };
     if (method !== 'POST' && method !== 'PATCH') return asked;
     headers['content-type'] = this.often(15, 16) ? 'application/json' : 'text/plain';
@@ -138,19 +138,19 @@ export class Fuzz {
 
   private body(route: string): string | Uint8Array<ArrayBuffer> {
     const schema = this.bodies[route];
-    let value = schema === undefined ? nasty(this.chance) : fitting(this.chance, schema, this.defined);
+    let value = schema === undefined ? nasty(this.rng) : fitting(this.rng, schema, this.defined);
     if (route.endsWith('/actions') && this.often(3))
-      value = { ...(value as object), action: this.chance.pick(this.actions) };
-    if (route.endsWith('/api/maps') && this.often(3)) value = { ...(value as object), ...this.chance.pick(STARTS) };
-    if (route === 'POST /api/invitations') value = { code: this.chance.pick(this.secrets) };
+      value = { ...(value as object), action: this.rng.pick(this.actions) };
+    if (route.endsWith('/api/maps') && this.often(3)) value = { ...(value as object), ...this.rng.pick(STARTS) };
+    if (route === 'POST /api/invitations') value = { code: this.rng.pick(this.secrets) };
     if (route.includes('gamesession') && this.often(2) && typeof value === 'object') {
-      value = { ...value, teamSecret: this.chance.pick(this.secrets) };
+      value = { ...value, teamSecret: this.rng.pick(this.secrets) };
     }
-    for (let n = this.chance.below(3); n > 0; n--) value = mutated(this.chance, value);
+    for (let n = this.rng.below(3); n > 0; n--) value = mutated(this.rng, value);
     const text = JSON.stringify(value) ?? '';
-    switch (this.chance.below(24)) {
+    switch (this.rng.below(24)) {
       case 0:
-        return text.slice(0, this.chance.below(text.length + 1));
+        return text.slice(0, this.rng.below(text.length + 1));
       case 1:
         return text.replace('{', '{"__proto__":{"admin":true},');
       case 2:
@@ -163,7 +163,7 @@ export class Fuzz {
   }
 
   private parameter(): string {
-    if (this.often(3)) return encodeURIComponent(this.chance.pick(this.ids) ?? '');
+    if (this.often(3)) return encodeURIComponent(this.rng.pick(this.ids) ?? '');
     const strange = [
       '%00',
       '%ff',
@@ -176,26 +176,24 @@ export class Fuzz {
       '-1',
       '%',
     ];
-    return this.chance.pick(strange) ?? '';
+    return this.rng.pick(strange) ?? '';
   }
 
   private query(): string {
-    const pairs = Array.from({ length: this.chance.below(4) }, () => {
-      const name = this.chance.pick(this.often(2) ? QUERIES : MORE_QUERIES);
-      const strange = encodeURIComponent((JSON.stringify(nasty(this.chance)) ?? '').slice(0, 500).toWellFormed());
-      return `${name}=${this.often(3) ? this.chance.pick(WORDS) : strange}`;
+    const pairs = Array.from({ length: this.rng.below(4) }, () => {
+      const name = this.rng.pick(this.often(2) ? QUERIES : MORE_QUERIES);
+      const strange = encodeURIComponent((JSON.stringify(nasty(this.rng)) ?? '').slice(0, 500).toWellFormed());
+      return `${name}=${this.often(3) ? this.rng.pick(WORDS) : strange}`;
     });
     return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
   }
 
   private verb(usual: string): string {
-    return this.chance.below(40) === 0
-      ? (this.chance.pick(['PUT', 'PATCH', 'OPTIONS', 'DELETE', 'POST']) ?? usual)
-      : usual;
+    return this.rng.below(40) === 0 ? (this.rng.pick(['PUT', 'PATCH', 'OPTIONS', 'DELETE', 'POST']) ?? usual) : usual;
   }
 
   private often(times: number, of = 4): boolean {
-    return this.chance.below(of) < times;
+    return this.rng.below(of) < times;
   }
 }
 

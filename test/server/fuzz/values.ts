@@ -1,4 +1,4 @@
-import type { Chance } from '../../../src/kernel/chance.ts';
+import type { Rng } from '../../../src/kernel/rng.ts';
 
 /** The parts of JSON schema that our documents use. */
 export interface Schema {
@@ -22,52 +22,52 @@ const NASTY: readonly unknown[] = [
 ];
 
 /** A value that fits a schema, more or less. */
-export function fitting(chance: Chance, schema: Schema, defined: Readonly<Record<string, Schema>> = {}): unknown {
-  if (schema.$ref !== undefined) return fitting(chance, defined[schema.$ref.split('/').at(-1) ?? ''] ?? {}, defined);
+export function fitting(rng: Rng, schema: Schema, defined: Readonly<Record<string, Schema>> = {}): unknown {
+  if (schema.$ref !== undefined) return fitting(rng, defined[schema.$ref.split('/').at(-1) ?? ''] ?? {}, defined);
   if (schema.const !== undefined) return schema.const;
-  if (schema.anyOf !== undefined) return fitting(chance, chance.pick(schema.anyOf) ?? {}, defined);
+  if (schema.anyOf !== undefined) return fitting(rng, rng.pick(schema.anyOf) ?? {}, defined);
   switch (schema.type) {
     case 'object':
       return Object.fromEntries(
         Object.entries(schema.properties ?? {})
-          .filter(([name]) => schema.required?.includes(name) || chance.below(2) === 0)
-          .map(([name, field]) => [name, fitting(chance, field, defined)]),
+          .filter(([name]) => schema.required?.includes(name) || rng.below(2) === 0)
+          .map(([name, field]) => [name, fitting(rng, field, defined)]),
       );
     case 'array':
-      return Array.from({ length: chance.below(4) }, () => fitting(chance, schema.items ?? {}, defined));
+      return Array.from({ length: rng.below(4) }, () => fitting(rng, schema.items ?? {}, defined));
     case 'integer':
     case 'number':
-      return (schema.minimum ?? 0) + chance.below(Math.min(schema.maximum ?? 10, 1000) + 1);
+      return (schema.minimum ?? 0) + rng.below(Math.min(schema.maximum ?? 10, 1000) + 1);
     case 'boolean':
-      return chance.below(2) === 0;
+      return rng.below(2) === 0;
     case 'null':
       return null;
     case 'string':
-      return chance.pick(['a', 'red', 'first-steps', 'normal', 'lshape', 'symmetrical', 'dungeon', 'keep']);
+      return rng.pick(['a', 'red', 'first-steps', 'normal', 'lshape', 'symmetrical', 'dungeon', 'keep']);
     default:
-      return nasty(chance);
+      return nasty(rng);
   }
 }
 
-export function nasty(chance: Chance): unknown {
-  return chance.below(20) === 0 ? deep(chance.below(5000)) : structuredClone(chance.pick(NASTY));
+export function nasty(rng: Rng): unknown {
+  return rng.below(20) === 0 ? deep(rng.below(5000)) : structuredClone(rng.pick(NASTY));
 }
 
 /** The same value with something in it gone, changed or added. */
-export function mutated(chance: Chance, value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || chance.below(6) === 0) return nasty(chance);
+export function mutated(rng: Rng, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || rng.below(6) === 0) return nasty(rng);
   if (Array.isArray(value)) {
     const list = [...value];
-    const place = chance.below(list.length + 1);
-    if (chance.below(3) === 0) list.splice(place, 1);
-    else list.splice(place, chance.below(2), mutated(chance, list[place]));
+    const place = rng.below(list.length + 1);
+    if (rng.below(3) === 0) list.splice(place, 1);
+    else list.splice(place, rng.below(2), mutated(rng, list[place]));
     return list;
   }
   const object: Record<string, unknown> = { ...value };
-  const name = chance.pick(Object.keys(object));
-  if (name === undefined || chance.below(5) === 0) object[chance.pick(['extra', 'hasOwnProperty', 'x']) ?? ''] = 1;
-  else if (chance.below(4) === 0) delete object[name];
-  else object[name] = mutated(chance, object[name]);
+  const name = rng.pick(Object.keys(object));
+  if (name === undefined || rng.below(5) === 0) object[rng.pick(['extra', 'hasOwnProperty', 'x']) ?? ''] = 1;
+  else if (rng.below(4) === 0) delete object[name];
+  else object[name] = mutated(rng, object[name]);
   return object;
 }
 

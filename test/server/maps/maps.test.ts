@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CLASSIC_FLOOR } from '../../../src/chamber/floor/classic.ts';
+import { CLASSIC_FLOOR } from '../../../src/chamber/floor/floor-size.ts';
 import type { AnyRules } from '../../../src/kernel/rules.ts';
 import { GAMES } from '../../../src/server/allgames.ts';
 import { addressOf } from '../../../src/server/maps/content.ts';

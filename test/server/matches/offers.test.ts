@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { FlagHappening } from '../../../src/flag/happenings.ts';
+import type { FlagEvent } from '../../../src/flag/events.ts';
 import { flag } from '../../../src/flag/rules.ts';
 import type { FlagView } from '../../../src/flag/view.ts';
 import { replay } from '../../../src/kernel/match/replay.ts';
@@ -16,7 +16,7 @@ describe('a draw', () => {
     const { position } = await running.client.match(id);
     const heard: unknown[] = [];
     const watching = (async () => {
-      for await (const { happenings, outcome } of running.client.watch<FlagView, FlagHappening>(id, {
+      for await (const { happenings, outcome } of running.client.watch<FlagView, FlagEvent>(id, {
         after: position,
       })) {
         heard.push(...happenings.map(({ type }) => type));
@@ -83,8 +83,8 @@ describe('a bot of the server', () => {
       if (at > position && view.currentTeam === 0) break;
     }
     await holders[0]!.play(id, say('offer', what));
-    const told: FlagHappening[] = [];
-    for await (const { happenings } of holders[0]!.watch<FlagView, FlagHappening>(id, { after: position + 2 })) {
+    const told: FlagEvent[] = [];
+    for await (const { happenings } of holders[0]!.watch<FlagView, FlagEvent>(id, { after: position + 2 })) {
       told.push(...happenings);
       if (told.length > 0) break;
     }

@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { MAP_TYPES } from '../../../src/dungeon/entities/entities.ts';
 import { dungeon } from '../../../src/dungeon/rules.ts';
-import { Chance } from '../../../src/kernel/chance.ts';
 import { Match } from '../../../src/kernel/match/match.ts';
+import { Rng } from '../../../src/kernel/rng.ts';
 
 /** What a stranger asks for. */
 export interface Blow {
@@ -77,7 +77,7 @@ async function heavyFile(entries: number): Promise<unknown> {
 
 /** All that was found to stop a server, by name. */
 export async function attacks(seed: number): Promise<ReadonlyMap<string, Attack>> {
-  const chance = Chance.seeded(seed, 'siege');
+  const rng = Rng.seeded(seed, 'siege');
   const file = await heavyFile(600);
   return new Map<string, Attack>([
     ['a floor of dashes', check('chamber', { floors: '-'.repeat(3_900_000) })],
@@ -130,7 +130,7 @@ export async function attacks(seed: number): Promise<ReadonlyMap<string, Attack>
     [
       'a board full of blocks',
       async send =>
-        void (await send({ path: '/api/gamesession', body: { template: template(12, 100 + chance.below(20)) } })),
+        void (await send({ path: '/api/gamesession', body: { template: template(12, 100 + rng.below(20)) } })),
     ],
     [
       'a large board',
@@ -143,7 +143,7 @@ export async function attacks(seed: number): Promise<ReadonlyMap<string, Attack>
       async send =>
         void (await send({
           path: '/api/maps',
-          body: { ...dungeonOf(many(5000, 'wall', rows)), title: `x${chance.below(1e9)}` },
+          body: { ...dungeonOf(many(5000, 'wall', rows)), title: `x${rng.below(1e9)}` },
         })),
     ],
     [
@@ -168,18 +168,15 @@ export async function attacks(seed: number): Promise<ReadonlyMap<string, Attack>
         })),
     ],
     ['half a request', halfSent],
-    ...Array.from(
-      { length: 3 },
-      (_, n) => [`a map close to what is allowed, ${n + 1}`, closeToLimits(chance)] as const,
-    ),
+    ...Array.from({ length: 3 }, (_, n) => [`a map close to what is allowed, ${n + 1}`, closeToLimits(rng)] as const),
   ]);
 }
 
 /** As many things of one type as anybody may send, or a few more, of either edition. */
-function closeToLimits(chance: Chance): Attack {
-  const edition = chance.pick(['2021', '2022'] as const) ?? '2022';
-  const type = chance.pick(MAP_TYPES[edition]) ?? 'wall';
-  const count = chance.below(2) === 0 ? 1900 + chance.below(200) : 19_000 + chance.below(2000);
+function closeToLimits(rng: Rng): Attack {
+  const edition = rng.pick(['2021', '2022'] as const) ?? '2022';
+  const type = rng.pick(MAP_TYPES[edition]) ?? 'wall';
+  const count = rng.below(2) === 0 ? 1900 + rng.below(200) : 19_000 + rng.below(2000);
   const entities = many(count, type, rows).map((entity, n) => ({ ...entity, colour: `c${n >> 1}`, key: n >> 1 }));
   return played(dungeonOf(entities, edition === '2021' ? { config: undefined, gameMode: 'standard' } : {}));
 }

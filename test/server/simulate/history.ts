@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { Chance } from '../../../src/kernel/chance.ts';
 import type { Entry } from '../../../src/kernel/match/log.ts';
 import { Match } from '../../../src/kernel/match/match.ts';
 import type { Saved } from '../../../src/kernel/match/played.ts';
+import { Rng } from '../../../src/kernel/rng.ts';
 import { GAMES } from '../../../src/server/allgames.ts';
 import { gameOf } from '../../../src/server/games.ts';
 import { Catalogue } from '../../../src/server/maps/catalogue.ts';
@@ -49,12 +49,12 @@ export function holder(n: number): Uint8Array {
 /** A history that was never played: real matches of all games, told again with other names, times and keys. */
 export class History {
   private readonly kinds: readonly Past[];
-  private readonly chance: Chance;
+  private readonly rng: Rng;
   private made = 0;
 
   private constructor(kinds: readonly Past[], seed: number) {
     this.kinds = kinds;
-    this.chance = Chance.seeded(seed, 'history');
+    this.rng = Rng.seeded(seed, 'history');
   }
 
   static async of(seed: number): Promise<History> {
@@ -62,12 +62,12 @@ export class History {
   }
 
   next(): Past {
-    const { chance } = this;
+    const { rng } = this;
     const n = this.made++;
-    const { record, keys, entries, saved } = this.kinds[SHARES[chance.below(SHARES.length)] ?? 0] as Past;
+    const { record, keys, entries, saved } = this.kinds[SHARES[rng.below(SHARES.length)] ?? 0] as Past;
     const time = n * APART_MS;
-    const [id, owner] = [randomUUID(), holder(chance.below(Math.floor(n / EACH) + 1))];
-    const status = STATUSES[chance.below(STATUSES.length)] ?? 'over';
+    const [id, owner] = [randomUUID(), holder(rng.below(Math.floor(n / EACH) + 1))];
+    const status = STATUSES[rng.below(STATUSES.length)] ?? 'over';
     const moved = entries.map((entry, place) => ({
       ...entry,
       time: time + place,
@@ -79,12 +79,12 @@ export class History {
         ...record,
         id,
         origin: id,
-        seed: chance.below(2 ** 31),
+        seed: rng.below(2 ** 31),
         time,
         updated,
         status,
         owner,
-        listed: chance.below(4) === 0,
+        listed: rng.below(4) === 0,
       },
       keys: keys.map(({ seat }) => ({ seat, holder: owner })),
       entries: moved,
@@ -95,7 +95,7 @@ export class History {
 
 /** A real match, played by chance. */
 async function played({ game: name, setup, entries }: (typeof KINDS)[number], seed: number): Promise<Past> {
-  const chance = Chance.seeded(seed, name);
+  const rng = Rng.seeded(seed, name);
   const store = new SqliteStore(':memory:');
   const expanded = await new Catalogue(new Matches(store, GAMES)).expand(name, setup);
   await store.close();
@@ -110,7 +110,7 @@ async function played({ game: name, setup, entries }: (typeof KINDS)[number], se
   while (log.length < entries && match.outcome() === undefined) {
     const by = match.toAct()[0] ?? 0;
     const actions = match.legal(by).filter(action => rules.resigns?.(action) !== true);
-    await play(by, actions[chance.below(actions.length)]);
+    await play(by, actions[rng.below(actions.length)]);
   }
   const record: MatchRecord = {
     ...{ id: '', origin: '', game: name, version: rules.version, setup: match.start.setup, seed, time: 0, updated: 0 },

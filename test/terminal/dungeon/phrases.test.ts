@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { DungeonHappening } from '../../../src/dungeon/entities/happenings.ts';
-import { narrate } from '../../../src/dungeon/narrate.ts';
+import type { DungeonEvent } from '../../../src/dungeon/events.ts';
+import { narrateEvents } from '../../../src/dungeon/narrate.ts';
 import { PHRASES } from '../../../src/terminal/dungeon/narration.ts';
 
 // Which phrase is said of what stands in test/dungeon/narrate.test.ts: here is how they are put into sentences.
@@ -12,9 +12,9 @@ const battle = (rounds: number) => ({
   ...{ enemy: '', initialPlayerHealth: 9, initialEnemyHealth: 5, items: [] },
   rounds: Array(rounds).fill({ deltaPlayerHealth: -1.25, deltaEnemyHealth: -5 }),
 });
-const on: DungeonHappening = { type: 'lit', bulb: thing('light_bulb_on'), at, on: true };
+const on: DungeonEvent = { type: 'lit', bulb: thing('light_bulb_on'), at, on: true };
 
-test.each<[says: string, ...what: DungeonHappening[]]>([
+test.each<[says: string, ...what: DungeonEvent[]]>([
   ['You pick up a key.', { type: 'pickedUp', item: thing('key'), at }],
   ['You pick up an arrow.', { type: 'pickedUp', item: thing('arrow'), at }],
   ['You pick up wood.', { type: 'pickedUp', item: thing('wood'), at }],
@@ -33,17 +33,17 @@ test.each<[says: string, ...what: DungeonHappening[]]>([
   ['The mercenary asks for no gold and is your ally.', bribed(0)],
   ['A light comes on.', on],
   ['2 lights come on.', on, on],
-])('%s', (says, ...what) => expect(narrate(what, PHRASES)).toEqual([says]));
+])('%s', (says, ...what) => expect(narrateEvents(what, PHRASES)).toEqual([says]));
 
-function bribed(paid: number): DungeonHappening {
+function bribed(paid: number): DungeonEvent {
   return { type: 'bribed', who: thing('mercenary'), paid, accepted: true };
 }
 
 test('steps and pushes are seen, and not told', () => {
   const way = { from: at, to: { x: 2, y: 1 } };
-  const seen: DungeonHappening[] = [
+  const seen: DungeonEvent[] = [
     { type: 'moved', who: thing('player'), ...way },
     { type: 'pushed', what: thing('boulder'), ...way },
   ];
-  expect(narrate(seen, PHRASES)).toEqual([]);
+  expect(narrateEvents(seen, PHRASES)).toEqual([]);
 });

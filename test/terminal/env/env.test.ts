@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { chamberLearnable } from '../../../src/chamber/training/training.ts';
-import type { Training } from '../../../src/kernel/training/training.ts';
+import type { Training } from '../../../src/kernel/learnable.ts';
 import { Batch } from '../../../src/players/training/training-batch.ts';
 import { quadrille } from '../in-process.ts';
 import {

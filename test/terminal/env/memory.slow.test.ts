@@ -6,8 +6,8 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vit
 import { chamberLearnable } from '../../../src/chamber/training/training.ts';
 import { FLAG_MAPS } from '../../../src/flag/maps/index.ts';
 import { flagLearnable } from '../../../src/flag/training/training.ts';
-import { Chance } from '../../../src/kernel/chance.ts';
-import type { Training } from '../../../src/kernel/training/training.ts';
+import type { Training } from '../../../src/kernel/learnable.ts';
+import { Rng } from '../../../src/kernel/rng.ts';
 import { Batch, SIT_OUT } from '../../../src/players/training/training-batch.ts';
 import { quadrille } from '../in-process.ts';
 import {
@@ -76,7 +76,7 @@ describe('memory that both sides share', () => {
     for (const [env, seed] of numbers.entries()) twin.begin(env, seed);
     expect(await answer(frame(RESET, seeds(...numbers)))).toMatchObject({ kind: REPORT, body: Buffer.alloc(0) });
 
-    const chance = Chance.seeded(1, 'learner');
+    const rng = Rng.seeded(1, 'learner');
     const handle = await open(file, 'r+');
     onTestFinished(() => handle.close());
     let followed = 0;
@@ -108,7 +108,7 @@ describe('memory that both sides share', () => {
       followed += twin.finals.length;
 
       const chosen = Int32Array.from(twin.legal, (all, env) =>
-        step % 7 === env ? SIT_OUT : all[chance.below(twin.legalCounts[env]!)]!,
+        step % 7 === env ? SIT_OUT : all[rng.below(twin.legalCounts[env]!)]!,
       );
       twin.step(chosen);
       // Actions may also still come with the frame.

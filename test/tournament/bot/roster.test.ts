@@ -5,7 +5,7 @@ import { pieceOf, targetOf } from '../../../src/flag/board/moves.ts';
 import { FLAG_MAPS } from '../../../src/flag/maps/index.ts';
 import { flag } from '../../../src/flag/rules.ts';
 import type { FlagState } from '../../../src/flag/state.ts';
-import { Chance } from '../../../src/kernel/chance.ts';
+import { Rng } from '../../../src/kernel/rng.ts';
 import { type ForeignGame, readForeign } from '../../../src/tournament/bot/foreign-game.ts';
 import { PieceNumbers, READINGS } from '../../../src/tournament/bot/piece-numbers.ts';
 import { movesOf } from '../../../src/tournament/bot/rule-inference.ts';
@@ -35,10 +35,10 @@ function begun(map: typeof TELLING, dialect: Dialect = {}) {
 }
 
 function playOn(state: FlagState, moves: number, seed: number): void {
-  const chance = Chance.seeded(seed, 'test');
+  const rng = Rng.seeded(seed, 'test');
   for (let n = 0; n < moves && state.phase === 'playing'; n++) {
     const legal = flag.legal(state, state.current).filter(({ type }) => type === 'move');
-    flag.apply(state, state.current, chance.pick(legal) ?? { type: 'give-up' });
+    flag.apply(state, state.current, rng.pick(legal) ?? { type: 'give-up' });
   }
 }
 

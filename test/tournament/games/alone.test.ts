@@ -137,7 +137,7 @@ describe('a tournament of games for one', () => {
       plan,
       seats.map(count => ({ name: 'm', setup: {}, seats: count })),
     );
-    expect(found && `${found.path}: ${found.saying.words}`).toEqual(fault && expect.stringContaining(fault));
+    expect(found && `${found.path}: ${found.message.words}`).toEqual(fault && expect.stringContaining(fault));
   });
 });
 

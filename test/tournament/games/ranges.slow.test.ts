@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { Chance } from '../../../src/kernel/chance.ts';
-import type { Result } from '../../../src/tournament/results/ledger.ts';
+import { Rng } from '../../../src/kernel/rng.ts';
 import { ELO } from '../../../src/tournament/rating/elo.ts';
 import { Ranking } from '../../../src/tournament/rating/ranking.ts';
+import type { Result } from '../../../src/tournament/results/ledger.ts';
 
 const run = (id: string, name: string, ...marks: number[]): Result => ({
   ...{ id, seats: [name], winners: [], reason: '', plies: 1, capped: false, forfeits: {}, marks },
@@ -16,8 +16,8 @@ describe('how sure a rating is by games for one', () => {
     const strengths = names.map((_, n) => 0.4 * (n - (count - 1) / 2));
     let held = 0;
     for (let attempt = 0; attempt < tries; attempt++) {
-      const chance = Chance.seeded(attempt, `alone ${count}`);
-      const luck = () => -Math.log(-Math.log((chance.below(1e9) + 0.5) / 1e9));
+      const rng = Rng.seeded(attempt, `alone ${count}`);
+      const luck = () => -Math.log(-Math.log((rng.below(1e9) + 0.5) / 1e9));
       const ranking = new Ranking(names);
       for (let round = 1; round <= 60; round++) {
         ranking.addResults(names.map((name, n) => run(`m-${round}-${n + 1}-1`, name, (strengths[n] ?? 0) + luck())));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as later } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { Chance } from '../../../src/kernel/chance.ts';
+import { Rng } from '../../../src/kernel/rng.ts';
 import type { FinishedGame, Job } from '../../../src/tournament/games/job.ts';
 import { playTournament } from '../../../src/tournament/play-tournament.ts';
 import { standingsOf } from '../../../src/tournament/rating/scoreboard.ts';
@@ -22,12 +22,12 @@ function folder(): string {
 
 /** Plays by chance and strength alone, some games longer than others; perhaps it dies over one now and then. */
 function workers(dying = 0, most = Number.POSITIVE_INFINITY): () => WorkerHandle {
-  const chance = Chance.seeded(3, 'hands');
+  const rng = Rng.seeded(3, 'hands');
   let played = 0;
   return () => ({
     play: async (job: Job): Promise<FinishedGame> => {
-      for (let turns = chance.below(6); turns > 0; turns--) await later();
-      if (chance.below(100) < dying) throw new WorkerLost('gone');
+      for (let turns = rng.below(6); turns > 0; turns--) await later();
+      if (rng.below(100) < dying) throw new WorkerLost('gone');
       if (++played > most) throw new Error('the power has failed');
       const { seats: _, ...result } = simulated(job, strength);
       return { ...result, file: {} as FinishedGame['file'] };

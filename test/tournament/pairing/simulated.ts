@@ -1,6 +1,6 @@
 import { FLAG_MAPS } from '../../../src/flag/maps/index.ts';
 import { flag } from '../../../src/flag/rules.ts';
-import { Chance } from '../../../src/kernel/chance.ts';
+import { Rng } from '../../../src/kernel/rng.ts';
 import type { Job } from '../../../src/tournament/games/job.ts';
 import { waves } from '../../../src/tournament/pairing/waves.ts';
 import { type ArenaMap, readPlan, type TournamentPlan } from '../../../src/tournament/plan/tournament-plan.ts';
@@ -29,8 +29,8 @@ export function planFor(players: number, more: Readonly<Record<string, unknown>>
 
 /** Who wins each game: by strength and chance, seeded by the game's id; now and then nobody. */
 export function simulated(job: Job, strength: (name: string) => number, drawn = 0.1): Result {
-  const chance = Chance.seeded(1, job.id);
-  const unit = () => chance.below(1_000_000) / 1_000_000;
+  const rng = Rng.seeded(1, job.id);
+  const unit = () => rng.below(1_000_000) / 1_000_000;
   const seats = job.seats.map(({ name }) => name);
   const weights = seats.map(name => Math.exp(strength(name)));
   const drawnAt = unit() * weights.reduce((sum, each) => sum + each, 0);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { Chance } from '../../../src/kernel/chance.ts';
+import { Rng } from '../../../src/kernel/rng.ts';
 import { expectedScore } from '../../../src/tournament/rating/elo.ts';
 import {
   countOf,
@@ -85,8 +85,8 @@ describe('errors', () => {
    * the new one and once against it, so the two are not drawn alone.
    */
   const passes = (elo: number, seed: number): { readonly hasPassed: boolean; readonly pairs: number } => {
-    const chance = Chance.seeded(seed, `sprt ${elo}`);
-    const unit = () => chance.below(1_000_000) / 1_000_000;
+    const rng = Rng.seeded(seed, `sprt ${elo}`);
+    const unit = () => rng.below(1_000_000) / 1_000_000;
     let pairs: Pairs = [0, 0, 0, 0, 0];
     for (;;) {
       const favour = 0.3 * (unit() - 0.5);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as later } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { Chance } from '../../../src/kernel/chance.ts';
+import { Rng } from '../../../src/kernel/rng.ts';
 import type { FinishedGame, Job } from '../../../src/tournament/games/job.ts';
 import { LedgerFault } from '../../../src/tournament/results/ledger.ts';
 import { playSprt, type SprtRun } from '../../../src/tournament/sprt/play-sprt.ts';
@@ -27,10 +27,10 @@ function common(
   most = Number.POSITIVE_INFINITY,
   seed = 1,
 ): Omit<SprtRun, 'folder'> & { readonly played: () => number } {
-  const chance = Chance.seeded(seed, 'hands');
+  const rng = Rng.seeded(seed, 'hands');
   let played = 0;
   const play = async (job: Job): Promise<FinishedGame> => {
-    for (let turns = chance.below(8); turns > 0; turns--) await later();
+    for (let turns = rng.below(8); turns > 0; turns--) await later();
     if (played >= most) throw new Error('the power has failed');
     played++;
     const { seats: _, ...result } = simulated(job, strength);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { groundAt } from '../../../src/drawing/scene.ts';
 import type { Condition, Drawable } from '../../../src/drawing/scenes/dungeon.ts';
 import { cellar } from '../../../src/drawing/themes/dungeon.ts';
-import { boundsOf } from '../../../src/kernel/bounds.ts';
+import { boundsOf } from '../../../src/kernel/square.ts';
 import { sceneOf } from '../../../src/web/games/dungeon/scene.ts';
 
 const TYPES: Readonly<Record<string, string>> = { '#': 'wall', '@': 'player', o: 'boulder', _: 'switch', '>': 'exit' };

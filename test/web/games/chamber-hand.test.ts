@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Said } from '../../../src/chamber/happenings.ts';
+import type { ActionLineEvent } from '../../../src/chamber/events.ts';
 import type { ChamberAction } from '../../../src/chamber/state.ts';
 import type { ChamberView } from '../../../src/chamber/view.ts';
 import { narrate } from '../../../src/web/games/chamber/narrate.ts';
@@ -230,7 +230,7 @@ test('what happened is told in sentences, but for the steps of enemies', () => {
 
 test('the chronicle has a line for each turn, and one for those that say the same', async () => {
   const walked = { type: 'moved', direction: 'ea', sees: [] } as const;
-  const turn = { at: 0, words: 'zero', said: [] as readonly Said[] };
+  const turn = { at: 0, words: 'zero', said: [] as readonly ActionLineEvent[] };
   const told = await use(({ at, words, said }: typeof turn) => useChronicle(at, words, said), turn);
   expect(told.result.map(({ words }) => words)).toEqual(['zero']);
   await told.with({ ...turn, words: 'again' });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { DungeonHappening } from '../../../src/dungeon/entities/happenings.ts';
+import type { DungeonEvent } from '../../../src/dungeon/events.ts';
 import { narrate, narrateToBattle } from '../../../src/web/games/dungeon/narrate.ts';
 
 const at = { x: 1, y: 1 };
@@ -10,7 +10,7 @@ const door = { id: '4', type: 'switch_door' };
 const battle = { enemy: '', initialPlayerHealth: 9, initialEnemyHealth: 5, rounds: [], items: [] };
 
 describe('what happened, in sentences', () => {
-  const cases: readonly [says: string, happenings: readonly DungeonHappening[]][] = [
+  const cases: readonly [says: string, happenings: readonly DungeonEvent[]][] = [
     ['A switch sinks with a click.', [{ type: 'switched', at, on: true }]],
     ['A gate comes on.', [{ type: 'switched', at, on: true, logic: 'and' }]],
     ['A gate goes off.', [{ type: 'switched', at, on: false, logic: 'xor' }]],
@@ -38,9 +38,9 @@ describe('what happened, in sentences', () => {
 
   test('a battle that is being shown is told without its end', () => {
     const spider = { id: '1', type: 'spider' };
-    const fight: DungeonHappening = { type: 'battled', enemy: spider, at, battle };
-    const key: DungeonHappening = { type: 'pickedUp', item: { id: '2', type: 'key' }, at };
-    const after: readonly DungeonHappening[] = [{ type: 'died', who: spider, at }, { type: 'won' }];
+    const fight: DungeonEvent = { type: 'battled', enemy: spider, at, battle };
+    const key: DungeonEvent = { type: 'pickedUp', item: { id: '2', type: 'key' }, at };
+    const after: readonly DungeonEvent[] = [{ type: 'died', who: spider, at }, { type: 'won' }];
     expect(narrateToBattle([key, fight, ...after])).toEqual([...narrate([key]), 'You fight the spider.']);
     expect(narrateToBattle([key, { ...fight, by: self }])).toEqual(narrate([key, { ...fight, by: self }]));
   });

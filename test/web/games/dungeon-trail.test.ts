@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Scene } from '../../../src/drawing/scene.ts';
-import type { DungeonHappening } from '../../../src/dungeon/entities/happenings.ts';
+import type { DungeonEvent } from '../../../src/dungeon/events.ts';
 import type { ToldAction } from '../../../src/players/dungeon/told-actions.ts';
 import { PARTS, partIn } from '../../../src/web/games/dungeon/choose/parts.ts';
 import { withTrail } from '../../../src/web/games/dungeon/hints/trail.ts';
@@ -15,8 +15,8 @@ test('a way is marked on every square that it leads over, once', () => {
 });
 
 test('the battles of a tick are the player’s own', () => {
-  const fought = { type: 'battled', enemy: { id: '1', type: 'spider' } } as unknown as DungeonHappening;
-  const others = { ...fought, by: { id: '9', type: 'older_player' } } as DungeonHappening;
+  const fought = { type: 'battled', enemy: { id: '1', type: 'spider' } } as unknown as DungeonEvent;
+  const others = { ...fought, by: { id: '9', type: 'older_player' } } as DungeonEvent;
   expect(battlesOf([{ type: 'won' }, others, fought])).toEqual([fought]);
 });
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { pieceAt } from '../../../src/drawing/scenes/flag.ts';
-import type { FlagHappening } from '../../../src/flag/happenings.ts';
+import type { FlagEvent } from '../../../src/flag/events.ts';
 import { flag } from '../../../src/flag/rules.ts';
 import type { FlagView } from '../../../src/flag/view.ts';
 import { botsOf, keepBots } from '../../../src/web/games/flag/bots/bots-here.ts';
@@ -203,9 +203,8 @@ describe('clocks', () => {
         view: { currentTeam },
       }) as unknown as MatchAnswer;
     const told = await use(
-      ({ match, happenings }: { match: MatchAnswer; happenings: readonly FlagHappening[] }) =>
-        useTold(match, happenings),
-      { match: look(2, 4, 100, 50, 1), happenings: [] as readonly FlagHappening[] },
+      ({ match, happenings }: { match: MatchAnswer; happenings: readonly FlagEvent[] }) => useTold(match, happenings),
+      { match: look(2, 4, 100, 50, 1), happenings: [] as readonly FlagEvent[] },
     );
     expect(told.result).toEqual([]);
     await told.with({ match: look(3, 5, 200, 101, 0), happenings: [] });
@@ -216,7 +215,7 @@ describe('clocks', () => {
     await told.with({ match: look(4, 8, 500, 420, 1), happenings: [] });
     expect(told.result).toEqual([{ type: 'timedOut', team: 0, turns: 3 }]);
     // Whoever is told believes it; and a move in time is none that was lost.
-    const gaveUp: FlagHappening = { type: 'gaveUp', team: 1 };
+    const gaveUp: FlagEvent = { type: 'gaveUp', team: 1 };
     await told.with({ match: look(5, 9, 600, 501, 0), happenings: [gaveUp] });
     expect(told.result).toEqual([gaveUp]);
     await told.with({ match: look(6, 10, 640, 540, 1), happenings: [] });

@@ -3,7 +3,7 @@ import { pieceAt, squareOf } from '../../../src/drawing/scenes/flag.ts';
 import type { FlagAction } from '../../../src/flag/actions.ts';
 import { FLAG_MAPS } from '../../../src/flag/maps/index.ts';
 import { flag } from '../../../src/flag/rules.ts';
-import { Chance } from '../../../src/kernel/chance.ts';
+import { Rng } from '../../../src/kernel/rng.ts';
 import { sceneOf } from '../../../src/web/games/flag/look/scene.ts';
 import { movesOf } from '../../../src/web/games/flag/moves.ts';
 import { typeOf } from '../../../src/web/games/flag/narrate.ts';
@@ -27,7 +27,7 @@ describe('the moves that the page shows', () => {
     ['rubble', { lshape: 'jump' }],
   ])('are those of the rules, all through a game on %s', (map, options) => {
     const state = started(map, options);
-    const chance = Chance.seeded(1, map);
+    const rng = Rng.seeded(1, map);
     for (let turn = 0; turn < 60 && flag.outcome(state) === undefined; turn++) {
       const [seat] = flag.toAct(state) as [number];
       const moves = flag.legal(state, seat).filter(isMove);
@@ -35,7 +35,7 @@ describe('the moves that the page shows', () => {
         targets.map(to => told({ piece, to })),
       );
       expect(shown.sort()).toEqual(moves.map(told).sort());
-      flag.apply(state, seat, moves[chance.below(moves.length)]!);
+      flag.apply(state, seat, moves[rng.below(moves.length)]!);
     }
   });
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { ChamberHappening } from '../../../src/chamber/happenings.ts';
+import type { ChamberEvent } from '../../../src/chamber/events.ts';
 import type { ChamberView } from '../../../src/chamber/view.ts';
 import type { Motion } from '../../../src/drawing/scene.ts';
-import type { DungeonHappening } from '../../../src/dungeon/entities/happenings.ts';
-import type { FlagHappening } from '../../../src/flag/happenings.ts';
+import type { DungeonEvent } from '../../../src/dungeon/events.ts';
+import type { FlagEvent } from '../../../src/flag/events.ts';
 import { motionsOf as chamberMotions } from '../../../src/web/games/chamber/look/motions.ts';
 import { motionsOf as dungeonMotions } from '../../../src/web/games/dungeon/play/motions.ts';
 import { motionsOf as flagMotions } from '../../../src/web/games/flag/play/motions.ts';
@@ -44,14 +44,14 @@ describe('what moves in the chambers', () => {
     ['a potion', { type: 'used', potion: 'RH' }, [pulse(AT)]],
     ['a blow that misses', { type: 'missed', enemy: 'W' }, []],
   ])('%s', (_, what, motions) => {
-    expect(chamberMotions([what as ChamberHappening], view)).toEqual(motions);
+    expect(chamberMotions([what as ChamberEvent], view)).toEqual(motions);
   });
 
   test.each(['descended', 'won'])('nothing, where one has %s', type => {
     const happenings = [
       { type: 'moved', direction: 'ne', sees: [] },
       { type, floor: 2 },
-    ] as ChamberHappening[];
+    ] as ChamberEvent[];
     expect(chamberMotions(happenings, view)).toEqual([]);
   });
 });
@@ -83,12 +83,12 @@ describe('what moves in a dungeon', () => {
       'met',
     ].map((type): [string, object, readonly Motion[]] => [type, { type, ...at }, [pulse(AT)]]),
     ['what nobody sees', { type: 'built', what: 'bow' }, []],
-  ])('%s', (_, what, motions) => expect(dungeonMotions([what as DungeonHappening])).toEqual(motions));
+  ])('%s', (_, what, motions) => expect(dungeonMotions([what as DungeonEvent])).toEqual(motions));
 });
 
 describe('what moves on a board of flags', () => {
   const moved = { type: 'moved', team: 0, piece: 4, from: [5, 1], to: [2, 3] };
-  const said = (...happenings: object[]) => flagMotions(happenings as FlagHappening[]);
+  const said = (...happenings: object[]) => flagMotions(happenings as FlagEvent[]);
 
   test('rows come before columns', () => {
     expect(said(moved)).toEqual([{ kind: 'slide', id: '4', from: { x: 1, y: 5 }, to: { x: 3, y: 2 } }]);

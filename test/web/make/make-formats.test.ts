@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CLASSIC_FLOOR } from '../../../src/chamber/floor/classic.ts';
+import { CLASSIC_FLOOR } from '../../../src/chamber/floor/floor-size.ts';
 import { STARTER_FLOOR } from '../../../src/chamber/floor/starter.ts';
 import { MAP_TYPES } from '../../../src/dungeon/entities/entities.ts';
 import { readSetup } from '../../../src/dungeon/map/setup.ts';

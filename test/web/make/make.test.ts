@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Bounds } from '../../../src/kernel/bounds.ts';
+import type { Bounds } from '../../../src/kernel/square.ts';
 import { amended, did, opened, redone, undone } from '../../../src/web/make/history.ts';
 import { bySquare, erased, type Kit, painted, type Sheet, thingsAt } from '../../../src/web/make/sheet.ts';
 import {

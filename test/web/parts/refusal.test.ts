@@ -1,19 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { chamberSentences } from '../../../src/chamber/sentences.ts';
-import { dungeonSays, dungeonSentences } from '../../../src/dungeon/sentences.ts';
-import { flagSentences } from '../../../src/flag/sentences.ts';
-import { IllegalAction } from '../../../src/kernel/errors.ts';
-import { matchSentences } from '../../../src/kernel/match/sentences.ts';
-import type { Values } from '../../../src/kernel/saying.ts';
+import { chamberMessageTemplates } from '../../../src/chamber/rule-messages.ts';
+import { dungeonMessages, dungeonMessageTemplates } from '../../../src/dungeon/rule-messages.ts';
+import { flagMessageTemplates } from '../../../src/flag/rule-messages.ts';
+import { IllegalAction, matchMessageTemplates } from '../../../src/kernel/errors.ts';
+import type { MessageValues } from '../../../src/kernel/message-catalog.ts';
 import { reasonOf, refusalText } from '../../../src/web/parts/fetching/refusal.ts';
 import { refusals as german } from '../../../src/web/texts/de/rules/refusals.ts';
 import { ApiError, saidIn } from '../../../src/wire/shared/api-error.ts';
 import { PROBLEMS } from '../../../src/wire/shared/problem-codes.ts';
 
-const TABLES = [matchSentences, dungeonSentences, chamberSentences, flagSentences];
+const TABLES = [matchMessageTemplates, dungeonMessageTemplates, chamberMessageTemplates, flagMessageTemplates];
 /** Something for every value that a sentence may want. */
 const COUNTS = ['seat', 'slot', 'piece', 'weight', 'most', 'known', 'radius', 'price', 'held', 'least', 'size', 'gold'];
-const ANY = new Proxy({}, { get: (_, name) => (COUNTS.includes(String(name)) ? 3 : 'bow') }) as Values;
+const ANY = new Proxy({}, { get: (_, name) => (COUNTS.includes(String(name)) ? 3 : 'bow') }) as MessageValues;
 
 describe('sentences of the rules', () => {
   test('have names that no other game has', () => {
@@ -40,7 +39,7 @@ describe('sentences of the rules', () => {
 });
 
 describe('a refusal', () => {
-  const illegal = new IllegalAction(dungeonSays.wantsGold({ who: 'mercenary', price: 2, held: 1 }), '/entity');
+  const illegal = new IllegalAction(dungeonMessages.wantsGold({ who: 'mercenary', price: 2, held: 1 }), '/entity');
 
   test('carries the name of its sentence and what is filled in, and is worded as the rules do in English', () => {
     const refused = new ApiError('illegal-action', illegal.reason, saidIn(illegal));

@@ -1,7 +1,7 @@
-import type { Chance } from '../../../kernel/chance.ts';
+import type { Rng } from '../../../kernel/rng.ts';
+import type { FloorSize } from '../floor-size.ts';
 import { geometryOf } from '../geometry.ts';
 import type { FloorPlan } from '../layout.ts';
-import type { Size } from '../size.ts';
 import { apart, connect } from './passages.ts';
 import { type Dug, digChambers, type Quarry, rowsOfQuarry } from './quarry.ts';
 
@@ -9,15 +9,15 @@ import { type Dug, digChambers, type Quarry, rowsOfQuarry } from './quarry.ts';
 const LOOPS = 2;
 
 /** A floor out of chance alone: chambers of all kinds, each of which can be reached from each. */
-export function generateFloor(size: Size, chance: Chance): FloorPlan {
-  const quarry = digChambers(size, chance);
+export function generateFloor(size: FloorSize, rng: Rng): FloorPlan {
+  const quarry = digChambers(size, rng);
   const rooms = quarry.chambers.filter(({ isVault }) => !isVault);
   const ways = spanned(rooms);
-  for (const [a, b] of [...ways, ...loops(rooms, ways, chance)]) connect(quarry, a, b, chance);
+  for (const [a, b] of [...ways, ...loops(rooms, ways, rng)]) connect(quarry, a, b, rng);
   const vaults = quarry.chambers.filter(({ isVault }) => isVault);
   for (const vault of vaults) {
     const [nearest] = byDistance(rooms, vault);
-    if (nearest !== undefined) connect(quarry, vault, nearest, chance);
+    if (nearest !== undefined) connect(quarry, vault, nearest, rng);
   }
   return { ...planOf(quarry, vaults), contents: undefined };
 }
@@ -48,11 +48,11 @@ function spanned([first, ...others]: readonly Dug[]): Way[] {
 }
 
 /** Second ways, so that a chamber can be left by another than one came by. */
-function loops(rooms: readonly Dug[], ways: readonly Way[], chance: Chance): Way[] {
+function loops(rooms: readonly Dug[], ways: readonly Way[], rng: Rng): Way[] {
   const isJoined = (a: Dug, b: Dug) => ways.some(way => way.includes(a) && way.includes(b));
   return rooms.flatMap((a): Way[] => {
     const other = byDistance(rooms, a).find(b => b !== a && !isJoined(a, b));
-    return other !== undefined && chance.below(LOOPS) === 0 ? [[a, other]] : [];
+    return other !== undefined && rng.below(LOOPS) === 0 ? [[a, other]] : [];
   });
 }
 

@@ -1,4 +1,4 @@
-import type { Chance } from '../../../kernel/chance.ts';
+import type { Rng } from '../../../kernel/rng.ts';
 import { DOORWAY, LEVEL_WALL, PASSAGE, ROCK, WALL } from '../../kinds/glyphs.ts';
 import type { Dug, Quarry } from './quarry.ts';
 
@@ -16,13 +16,13 @@ const TO_DIG = 3;
 const NEVER = 2 ** 31 - 1;
 
 /** Digs a way between two chambers, from a doorway that is there or a new one to another. */
-export function connect(quarry: Quarry, a: Dug, b: Dug, chance: Chance): void {
+export function connect(quarry: Quarry, a: Dug, b: Dug, rng: Rng): void {
   const open = outsideOf(quarry);
-  const [from, to] = [gateOf(quarry, a, b, open, chance), gateOf(quarry, b, a, open, chance)];
+  const [from, to] = [gateOf(quarry, a, b, open, rng), gateOf(quarry, b, a, open, rng)];
   if (from === undefined || to === undefined) return;
   quarry.tiles[from.door] = DOORWAY;
   quarry.tiles[to.door] = DOORWAY;
-  for (const square of wayBetween(quarry, from.outside, to.outside, chance)) quarry.tiles[square] = PASSAGE;
+  for (const square of wayBetween(quarry, from.outside, to.outside, rng)) quarry.tiles[square] = PASSAGE;
 }
 
 /** How far apart the middles of two chambers are. */
@@ -49,14 +49,14 @@ function outsideOf({ tiles, width }: Quarry): Uint8Array {
   return open;
 }
 
-function gateOf(quarry: Quarry, of: Dug, towards: Dug, open: Uint8Array, chance: Chance): Gate | undefined {
+function gateOf(quarry: Quarry, of: Dug, towards: Dug, open: Uint8Array, rng: Rng): Gate | undefined {
   const gates = gatesOf(quarry, of, open);
   const apartFrom = ({ door }: Gate) =>
     Math.abs((door % quarry.width) - towards.left - towards.width / 2) +
     Math.abs(Math.floor(door / quarry.width) - towards.top - towards.height / 2);
-  let best = chance.pick(gates);
+  let best = rng.pick(gates);
   for (let look = 1; look < LOOKS; look++) {
-    const other = chance.pick(gates);
+    const other = rng.pick(gates);
     if (best !== undefined && other !== undefined && apartFrom(other) < apartFrom(best)) best = other;
   }
   return best;
@@ -82,8 +82,8 @@ function isWall(tile: number | undefined): boolean {
 }
 
 /** The cheapest way through the rock, both ends included. Squares that cost the same wait in one list. */
-function wayBetween({ tiles, width }: Quarry, from: number, to: number, chance: Chance): number[] {
-  const steps = chance.shuffle([-width, width, -1, 1]);
+function wayBetween({ tiles, width }: Quarry, from: number, to: number, rng: Rng): number[] {
+  const steps = rng.shuffle([-width, width, -1, 1]);
   const cameFrom = new Int32Array(tiles.length).fill(-1);
   const waiting: number[][] = [[from]];
   const reached = new Int32Array(tiles.length).fill(NEVER);

@@ -1,7 +1,7 @@
-import type { Chance } from '../../../kernel/chance.ts';
-import { FLOOR, LEVEL_WALL, ROCK, rowsOf, WALL } from '../../kinds/glyphs.ts';
-import { type Size, scaleOf } from '../size.ts';
-import { KINDS, plainRoom, type Shape } from './shapes.ts';
+import type { Rng } from '../../../kernel/rng.ts';
+import { boardRows, FLOOR, LEVEL_WALL, ROCK, WALL } from '../../kinds/glyphs.ts';
+import { type FloorSize, scaleOf } from '../floor-size.ts';
+import { CHAMBER_SHAPES, type ChamberShape, plainRoom } from './shapes.ts';
 
 /** A chamber that has its place. */
 export interface Dug {
@@ -16,7 +16,7 @@ export interface Dug {
 }
 
 /** Rock within a frame, out of which a floor is cut. */
-export interface Quarry extends Size {
+export interface Quarry extends FloorSize {
   readonly tiles: Uint8Array;
   readonly chambers: Dug[];
 }
@@ -25,26 +25,26 @@ export interface Quarry extends Size {
 const RIM = 2;
 
 /** Chambers wherever they fit, with a lane of rock around each. The first two are at both ends: one is never alone. */
-export function digChambers(size: Size, chance: Chance): Quarry {
+export function digChambers(size: FloorSize, rng: Rng): Quarry {
   const quarry = framed(size);
   const third = Math.floor(size.width / 3);
-  place(quarry, plainRoom(chance), chance, 0, third);
-  place(quarry, plainRoom(chance), chance, size.width - third, size.width);
+  place(quarry, plainRoom(rng), rng, 0, third);
+  place(quarry, plainRoom(rng), rng, size.width - third, size.width);
   const scale = scaleOf(size);
-  for (const [most, draw] of KINDS) {
+  for (const [most, draw] of CHAMBER_SHAPES) {
     const least = Math.round((most * scale) / 2);
-    const tries = least + chance.below(least + 1);
-    for (let n = 0; n < tries; n++) place(quarry, draw(chance), chance, 0, size.width);
+    const tries = least + rng.below(least + 1);
+    for (let n = 0; n < tries; n++) place(quarry, draw(rng), rng, 0, size.width);
   }
   return quarry;
 }
 
 /** The rows of the floor, as a layout file would have them. */
 export function rowsOfQuarry({ tiles, width }: Quarry): string[] {
-  return rowsOf(tiles, width);
+  return boardRows(tiles, width);
 }
 
-function framed({ width, height }: Size): Quarry {
+function framed({ width, height }: FloorSize): Quarry {
   const tiles = new Uint8Array(width * height).fill(ROCK);
   for (let y = 0; y < height; y++) {
     tiles[y * width] = WALL;
@@ -56,12 +56,12 @@ function framed({ width, height }: Size): Quarry {
 }
 
 /** Somewhere between two columns, unless something is there. */
-function place(quarry: Quarry, shape: Shape, chance: Chance, from: number, to: number): void {
+function place(quarry: Quarry, shape: ChamberShape, rng: Rng, from: number, to: number): void {
   const [width, height] = [shape.width + 2, shape.height + 2];
   const [first, last] = [Math.max(RIM, from), Math.min(quarry.width - RIM, to) - width];
   if (last < first) return;
-  const left = first + chance.below(last - first + 1);
-  const top = RIM + chance.below(quarry.height - 2 * RIM - height + 1);
+  const left = first + rng.below(last - first + 1);
+  const top = RIM + rng.below(quarry.height - 2 * RIM - height + 1);
   const box = { left, top, width, height };
   if (quarry.chambers.some(other => touches(box, other))) return;
   const squares = [...shape.floor.keys()]

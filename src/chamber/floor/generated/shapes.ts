@@ -1,7 +1,7 @@
-import type { Chance } from '../../../kernel/chance.ts';
+import type { Rng } from '../../../kernel/rng.ts';
 
 /** The floor of one chamber, before it has a place. Its walls go around it. */
-export interface Shape {
+export interface ChamberShape {
   readonly width: number;
   readonly height: number;
   /** Row by row: 1 where there is floor. */
@@ -11,7 +11,7 @@ export interface Shape {
 }
 
 /** The kinds of chambers in the order in which they are tried, large ones first, and how often at most on a classic floor. */
-export const KINDS: readonly (readonly [most: number, draw: (chance: Chance) => Shape])[] = [
+export const CHAMBER_SHAPES: readonly (readonly [most: number, draw: (rng: Rng) => ChamberShape])[] = [
   [5, cave],
   [5, angledRoom],
   [3, hall],
@@ -20,22 +20,22 @@ export const KINDS: readonly (readonly [most: number, draw: (chance: Chance) => 
 ];
 
 /** Four walls. */
-export function plainRoom(chance: Chance): Shape {
-  return shape(between(chance, 6, 18), between(chance, 3, 6), () => true);
+export function plainRoom(rng: Rng): ChamberShape {
+  return shape(between(rng, 6, 18), between(rng, 3, 6), () => true);
 }
 
 /** Small, and good for treasure. */
-function vault(chance: Chance): Shape {
-  return { ...shape(between(chance, 3, 5), between(chance, 2, 3), () => true), isVault: true };
+function vault(rng: Rng): ChamberShape {
+  return { ...shape(between(rng, 3, 5), between(rng, 2, 3), () => true), isVault: true };
 }
 
 /** A bar and a foot: like an L or a T, whichever way up. */
-function angledRoom(chance: Chance): Shape {
-  const [width, height] = [between(chance, 10, 20), between(chance, 5, 8)];
-  const bar = between(chance, 2, height - 3);
-  const foot = between(chance, 4, width - 4);
-  const left = chance.below(width - foot + 1);
-  const isUpright = chance.below(2) === 0;
+function angledRoom(rng: Rng): ChamberShape {
+  const [width, height] = [between(rng, 10, 20), between(rng, 5, 8)];
+  const bar = between(rng, 2, height - 3);
+  const foot = between(rng, 4, width - 4);
+  const left = rng.below(width - foot + 1);
+  const isUpright = rng.below(2) === 0;
   return shape(width, height, (x, y) => {
     const row = isUpright ? y : height - 1 - y;
     return row < bar || (x >= left && x < left + foot);
@@ -43,9 +43,9 @@ function angledRoom(chance: Chance): Shape {
 }
 
 /** Two rows of pillars. */
-function hall(chance: Chance): Shape {
-  const [width, height] = [between(chance, 11, 21), between(chance, 5, 7)];
-  const apart = between(chance, 3, 4);
+function hall(rng: Rng): ChamberShape {
+  const [width, height] = [between(rng, 11, 21), between(rng, 5, 7)];
+  const apart = between(rng, 3, 4);
   return shape(width, height, (x, y) => x % apart !== 2 || x === width - 1 || (y !== 1 && y !== height - 2));
 }
 
@@ -54,12 +54,12 @@ const LEAST_CAVE = 30;
 const ROUNDS = 3;
 
 /** Rock worn away: rounds of "what most neighbours are, I shall be", and of that the largest part. */
-function cave(chance: Chance): Shape {
-  const [width, height] = [between(chance, 14, 26), between(chance, 7, 10)];
-  let floor: Uint8Array = Uint8Array.from({ length: width * height }, () => (chance.below(100) < 58 ? 1 : 0));
+function cave(rng: Rng): ChamberShape {
+  const [width, height] = [between(rng, 14, 26), between(rng, 7, 10)];
+  let floor: Uint8Array = Uint8Array.from({ length: width * height }, () => (rng.below(100) < 58 ? 1 : 0));
   for (let round = 0; round < ROUNDS; round++) floor = worn(floor, width, height);
   const part = largestPart(floor, width);
-  if (part.length < LEAST_CAVE) return plainRoom(chance);
+  if (part.length < LEAST_CAVE) return plainRoom(rng);
   const kept = new Set(part);
   return shape(width, height, (x, y) => kept.has(y * width + x));
 }
@@ -99,13 +99,13 @@ function largestPart(floor: Uint8Array, width: number): readonly number[] {
   return largest;
 }
 
-function shape(width: number, height: number, isFloor: (x: number, y: number) => boolean): Shape {
+function shape(width: number, height: number, isFloor: (x: number, y: number) => boolean): ChamberShape {
   const floor = Uint8Array.from({ length: width * height }, (_, n) =>
     isFloor(n % width, Math.floor(n / width)) ? 1 : 0,
   );
   return { width, height, floor, isVault: false };
 }
 
-function between(chance: Chance, least: number, most: number): number {
-  return least + chance.below(most - least + 1);
+function between(rng: Rng, least: number, most: number): number {
+  return least + rng.below(most - least + 1);
 }

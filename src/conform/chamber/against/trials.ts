@@ -1,7 +1,7 @@
 import { DIRECTIONS, type Direction, stepOn } from '../../../chamber/floor/directions.ts';
 import { chamber } from '../../../chamber/rules.ts';
 import type { ChamberState } from '../../../chamber/state.ts';
-import { Chance } from '../../../kernel/chance.ts';
+import { Rng } from '../../../kernel/rng.ts';
 import { Beliefs, type Believed } from '../../beliefs.ts';
 import { type Played, type Trial, Untried } from '../../trial.ts';
 import { layoutOf, ROOM } from '../layout.ts';
@@ -33,34 +33,33 @@ export function chamberAgainst(side: ChamberSide, games: number, seed: number): 
       rule: 'Against our rules',
       name: `game ${n + 1} of seed ${seed}`,
       says: 'A room by chance; where blows miss and enemies wander, what is seen must be among what our rules allow.',
-      play: () => play(side, Chance.seeded(seed + n, 'chamber')),
+      play: () => play(side, Rng.seeded(seed + n, 'chamber')),
     }),
   );
 }
 
-async function play(side: ChamberSide, chance: Chance): Promise<Played> {
-  const room = drawRoom(chance);
-  const found = await differs(side, room, chance);
+async function play(side: ChamberSide, rng: Rng): Promise<Played> {
+  const room = drawRoom(rng);
+  const found = await differs(side, room, rng);
   if (found === undefined) return { done: room.join('\n'), expected: 'our rules', seen: 'our rules', held: true };
-  const { room: least, words, expected, seen } = await shrunk(side, found, chance);
+  const { room: least, words, expected, seen } = await shrunk(side, found, rng);
   return { done: `${least.join('\n')}\nplay: h ${words.join(' ')}`, expected, seen, held: false };
 }
 
-function drawRoom(chance: Chance): readonly string[] {
-  const squares = Array.from({ length: ROOM.rows * WIDTH }, () => chance.pick(THINGS) ?? '.');
-  for (let n = chance.below(MOST_ENEMIES + 1); n > 0; n--)
-    squares[chance.below(squares.length)] = chance.pick(ENEMIES) ?? 'N';
-  squares[chance.below(squares.length)] = '@';
+function drawRoom(rng: Rng): readonly string[] {
+  const squares = Array.from({ length: ROOM.rows * WIDTH }, () => rng.pick(THINGS) ?? '.');
+  for (let n = rng.below(MOST_ENEMIES + 1); n > 0; n--) squares[rng.below(squares.length)] = rng.pick(ENEMIES) ?? 'N';
+  squares[rng.below(squares.length)] = '@';
   return Array.from({ length: ROOM.rows }, (_, row) => squares.slice(row * WIDTH, (row + 1) * WIDTH).join(''));
 }
 
 /** A smaller room that differs too, and the shortest game of a few. */
-async function shrunk(side: ChamberSide, found: Difference, chance: Chance): Promise<Difference> {
+async function shrunk(side: ChamberSide, found: Difference, rng: Rng): Promise<Difference> {
   let least = found;
   for (let goesOn = true; goesOn; ) {
     goesOn = false;
     for (const room of smaller(least.room)) {
-      const next = await again(side, room, chance);
+      const next = await again(side, room, rng);
       if (next === undefined) continue;
       least = next;
       goesOn = true;
@@ -81,17 +80,17 @@ function* smaller(room: readonly string[]): Generator<readonly string[]> {
   }
 }
 
-async function again(side: ChamberSide, room: readonly string[], chance: Chance): Promise<Difference | undefined> {
+async function again(side: ChamberSide, room: readonly string[], rng: Rng): Promise<Difference | undefined> {
   let best: Difference | undefined;
   for (let n = 0; n < TRIES; n++) {
-    const found = await differs(side, room, chance);
+    const found = await differs(side, room, rng);
     if (found !== undefined && found.words.length < (best?.words.length ?? Number.POSITIVE_INFINITY)) best = found;
   }
   return best;
 }
 
 /** Plays until the two part. */
-async function differs(side: ChamberSide, room: readonly string[], chance: Chance): Promise<Difference | undefined> {
+async function differs(side: ChamberSide, room: readonly string[], rng: Rng): Promise<Difference | undefined> {
   const layout = layoutOf(room.join('\n'));
   const game = await side.begin(layout);
   try {
@@ -113,7 +112,7 @@ async function differs(side: ChamberSide, room: readonly string[], chance: Chanc
     // What the slain leave is open: the game is broken off there.
     const goesOn = () => chamber.outcome(beliefs.one) === undefined && beliefs.one.enemies.length === alive;
     for (let turn = 0; turn < TURNS && goesOn(); turn++) {
-      const word = chance.pick(sensible(beliefs.one));
+      const word = rng.pick(sensible(beliefs.one));
       if (word === undefined) return undefined;
       words.push(word);
       const screen = await game.say(word.replace(' ', '\n'));
@@ -143,7 +142,7 @@ function sensible({ board, square, geometry }: ChamberState): readonly string[] 
 }
 
 function step(before: ChamberState, word: string, draw: number): Believed<ChamberState> {
-  const state = { ...chamber.copy(before), chance: Chance.seeded(draw, 'against') };
+  const state = { ...chamber.copy(before), rng: Rng.seeded(draw, 'against') };
   const [verb = '', direction] = word.split(' ');
   const action =
     direction === undefined ? { type: 'move', direction: verb } : { type: verb === 'a' ? 'attack' : 'use', direction };

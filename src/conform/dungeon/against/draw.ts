@@ -1,5 +1,5 @@
 import type { Edition } from '../../../dungeon/entities/edition.ts';
-import type { Chance } from '../../../kernel/chance.ts';
+import type { Rng } from '../../../kernel/rng.ts';
 
 /** What may lie about. Boulders and creatures are never in one map: how they meet is read in many ways. */
 const THINGS = [...'......##$$wwaaask*'];
@@ -19,14 +19,12 @@ export interface Drawn {
   readonly words: readonly string[];
 }
 
-export function drawDungeon(chance: Chance, edition: Edition): Drawn {
-  const isWide = chance.below(WIDE) === 0;
-  const width = isWide ? 12 + chance.below(13) : 4 + chance.below(4);
-  const height = isWide ? 8 + chance.below(9) : 3 + chance.below(4);
-  const letters = [...THINGS, ...(chance.below(2) === 0 ? HEAVY : ALIVE)];
-  const squares = Array.from({ length: height }, () =>
-    Array.from({ length: width }, () => chance.pick(letters) ?? '.'),
-  );
+export function drawDungeon(rng: Rng, edition: Edition): Drawn {
+  const isWide = rng.below(WIDE) === 0;
+  const width = isWide ? 12 + rng.below(13) : 4 + rng.below(4);
+  const height = isWide ? 8 + rng.below(9) : 3 + rng.below(4);
+  const letters = [...THINGS, ...(rng.below(2) === 0 ? HEAVY : ALIVE)];
+  const squares = Array.from({ length: height }, () => Array.from({ length: width }, () => rng.pick(letters) ?? '.'));
   let alive = 0;
   for (const row of squares) {
     for (const [column, letter] of row.entries()) {
@@ -34,16 +32,16 @@ export function drawDungeon(chance: Chance, edition: Edition): Drawn {
     }
   }
   const put = (letter: string) => {
-    const row = squares[chance.below(height)];
-    if (row !== undefined) row[chance.below(width)] = letter;
+    const row = squares[rng.below(height)];
+    if (row !== undefined) row[rng.below(width)] = letter;
   };
-  if (chance.below(2) === 0) put('D');
+  if (rng.below(2) === 0) put('D');
   put('P');
   const rows = squares.map(row => `#${row.join('')}#`);
   const wall = '#'.repeat(width + 2);
-  const words = Array.from({ length: LENGTHS[edition] }, () => chance.pick(WORDS) ?? 'u');
+  const words = Array.from({ length: LENGTHS[edition] }, () => rng.pick(WORDS) ?? 'u');
   const all = [wall, ...rows, wall];
-  return all.join('').includes('P') ? { rows: all, words } : drawDungeon(chance, edition);
+  return all.join('').includes('P') ? { rows: all, words } : drawDungeon(rng, edition);
 }
 
 /** The same with less: half of it, where that can be; a word, a row, a column, a thing. */

@@ -3,8 +3,8 @@ import type { Edition } from '../../../dungeon/entities/edition.ts';
 import { dungeonResponse } from '../../../dungeon/response.ts';
 import { dungeon } from '../../../dungeon/rules.ts';
 import type { DungeonState } from '../../../dungeon/state.ts';
-import { Chance } from '../../../kernel/chance.ts';
 import { IllegalAction } from '../../../kernel/errors.ts';
+import { Rng } from '../../../kernel/rng.ts';
 import { Beliefs, type Believed } from '../../beliefs.ts';
 import { type Played, type Trial, Untried } from '../../trial.ts';
 import { mapOf } from '../drawing.ts';
@@ -48,7 +48,7 @@ export function dungeonAgainst(
       rule: 'Against our rules',
       name: `game ${n + 1} of seed ${seed}`,
       says: 'A dungeon by chance; where enemies wander, what is seen must be among what our rules allow.',
-      play: () => play(arena, drawDungeon(Chance.seeded(seed + n, 'dungeon'), edition)),
+      play: () => play(arena, drawDungeon(Rng.seeded(seed + n, 'dungeon'), edition)),
     }),
   );
 }
@@ -127,7 +127,7 @@ async function differs({ side, prepare, edition, name }: Arena, drawn: Drawn): P
 
 /** What may come of a word in a position of ours. */
 function step(before: DungeonState, word: string, edition: Edition, draw: number): Believed<DungeonState> {
-  const state = { ...dungeon.copy(before), chance: Chance.seeded(draw, 'against') };
+  const state = { ...dungeon.copy(before), rng: Rng.seeded(draw, 'against') };
   const action = actionOf(deedOf(word, show(before)), edition);
   try {
     dungeon.apply(state, 0, dungeon.readAction(action));

@@ -1,8 +1,8 @@
 import { positionOf } from '../../../flag/board/ground.ts';
-import { make } from '../../../flag/play/play.ts';
+import { make } from '../../../flag/play/make-move.ts';
 import { copy, type FlagState } from '../../../flag/state.ts';
 import { winnersOf } from '../../../flag/view.ts';
-import { Chance } from '../../../kernel/chance.ts';
+import { Rng } from '../../../kernel/rng.ts';
 import type { PieceNumbers } from '../../../tournament/bot/piece-numbers.ts';
 import { field } from '../aspects.ts';
 import type { Look } from '../sitting.ts';
@@ -15,7 +15,7 @@ export function allowedAfter(state: FlagState, move: number, roster: PieceNumber
   const allowed = new Set<string>();
   let isDrawn = false;
   for (let n = 0; n < (isDrawn ? DRAWS : 1); n++) {
-    const next = { ...copy(state), chance: Chance.seeded(n, 'against') };
+    const next = { ...copy(state), rng: Rng.seeded(n, 'against') };
     make(next, move, ({ type }) => {
       isDrawn ||= type === 'respawned';
     });

@@ -1,35 +1,35 @@
 import { type MapTemplate, type Movement, PLACEMENTS } from '../../../flag/map/template.ts';
 import { flag } from '../../../flag/rules.ts';
-import type { Chance } from '../../../kernel/chance.ts';
 import { InvalidSetup } from '../../../kernel/errors.ts';
+import type { Rng } from '../../../kernel/rng.ts';
 import { DIRECTIONS } from '../../../kernel/square.ts';
 import { LSHAPE, orthogonal, piece, slides, template } from '../templates.ts';
 
 const TYPES = ['Rook', 'Bishop', 'Queen'] as const;
 
 /** A template by chance that can be played. */
-export function drawTemplate(chance: Chance): MapTemplate {
+export function drawTemplate(rng: Rng): MapTemplate {
   for (;;) {
-    const teams = chance.below(4) === 0 ? 3 + chance.below(2) : 2;
-    const side = () => (teams === 2 ? 5 : 8) + chance.below(5);
-    const kinds = TYPES.slice(0, 1 + chance.below(TYPES.length)).map(type =>
-      piece(type, chance.below(4), 1 + chance.below(3), drawMovement(chance)),
+    const teams = rng.below(4) === 0 ? 3 + rng.below(2) : 2;
+    const side = () => (teams === 2 ? 5 : 8) + rng.below(5);
+    const kinds = TYPES.slice(0, 1 + rng.below(TYPES.length)).map(type =>
+      piece(type, rng.below(4), 1 + rng.below(3), drawMovement(rng)),
     );
     const drawn = template({
       gridSize: [side(), side()],
       teams,
-      flags: 1 + chance.below(2),
+      flags: 1 + rng.below(2),
       pieces: [...kinds, piece('Runner', 1, 1, orthogonal(1))],
-      blocks: chance.below(7),
-      placement: PLACEMENTS[chance.below(PLACEMENTS.length)] ?? 'symmetrical',
+      blocks: rng.below(7),
+      placement: PLACEMENTS[rng.below(PLACEMENTS.length)] ?? 'symmetrical',
     });
     if (isPlayable(drawn)) return drawn;
   }
 }
 
-function drawMovement(chance: Chance): Movement {
-  if (chance.below(4) === 0) return LSHAPE;
-  return slides(Object.fromEntries(DIRECTIONS.map(direction => [direction, Math.max(0, chance.below(5) - 1)])));
+function drawMovement(rng: Rng): Movement {
+  if (rng.below(4) === 0) return LSHAPE;
+  return slides(Object.fromEntries(DIRECTIONS.map(direction => [direction, Math.max(0, rng.below(5) - 1)])));
 }
 
 /** Templates that are a little smaller, the boldest step first. */

@@ -4,7 +4,7 @@ import { EMPTY } from '../../../flag/board/mark.ts';
 import { moveOf, pieceOf, targetOf } from '../../../flag/board/moves.ts';
 import type { MapTemplate } from '../../../flag/map/template.ts';
 import type { FlagState } from '../../../flag/state.ts';
-import type { Chance } from '../../../kernel/chance.ts';
+import type { Rng } from '../../../kernel/rng.ts';
 import { PieceNumbers, READINGS, type RuleReading } from '../../../tournament/bot/piece-numbers.ts';
 import { movesOf } from '../../../tournament/bot/rule-inference.ts';
 import { field } from '../aspects.ts';
@@ -34,7 +34,7 @@ export async function playAgainst(
   side: FlagSide,
   habits: Habits,
   template: MapTemplate,
-  chance: Chance,
+  rng: Rng,
 ): Promise<Difference | undefined> {
   const sitting = await Sitting.open(side, habits, template, template.teams);
   const first = await sitting.look();
@@ -51,14 +51,14 @@ export async function playAgainst(
     const [sure] = thoughts;
     if (sure === undefined || look.game.teams[look.current] == null)
       return part('a team to move', `nobody (${look.current})`);
-    const wrong = chance.below(2) === 0 ? drawWrong(thoughts, chance) : undefined;
+    const wrong = rng.below(2) === 0 ? drawWrong(thoughts, rng) : undefined;
     if (wrong !== undefined) {
       steps.push(stepText(look, roster, sure.state, wrong));
       const { status } = await send(sitting, look, roster, sure.state, wrong);
       if (status === 200) return part('the move is refused', 'the move is taken');
       steps.pop();
     }
-    const move = chance.pick([...new Set(thoughts.flatMap(({ moves }) => moves))]);
+    const move = rng.pick([...new Set(thoughts.flatMap(({ moves }) => moves))]);
     if (move === undefined) return part('the game is over: the team to move has no move', 'it goes on');
     steps.push(stepText(look, roster, sure.state, move));
     const { status } = await send(sitting, look, roster, sure.state, move);
@@ -77,21 +77,21 @@ export async function playAgainst(
 }
 
 /** A move near the piece that no reading allows. */
-function drawWrong(thoughts: readonly Thought[], chance: Chance): number | undefined {
+function drawWrong(thoughts: readonly Thought[], rng: Rng): number | undefined {
   const [{ state } = {}] = thoughts;
   if (state === undefined) return undefined;
   const { ground, square, at, current } = state;
   const mine = Array.from({ length: ground.piecesPerTeam }, (_, n) => current * ground.piecesPerTeam + n).filter(
     piece => (square[piece] as number) !== 0,
   );
-  const piece = chance.pick(mine);
+  const piece = rng.pick(mine);
   if (piece === undefined) return undefined;
   const wrong = squaresNear(state, piece)
     .map(to => moveOf(piece, to))
     .filter(move => !thoughts.some(({ moves }) => moves.includes(move)));
   const taken = wrong.filter(move => (at[targetOf(move)] as number) !== EMPTY);
   // What stands in the way is where programs err most.
-  return chance.pick(taken.length > 0 && chance.below(2) === 0 ? taken : wrong);
+  return rng.pick(taken.length > 0 && rng.below(2) === 0 ? taken : wrong);
 }
 
 /** The squares of the board that are at most so many rows and columns away. */

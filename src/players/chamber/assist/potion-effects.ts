@@ -1,4 +1,4 @@
-import { effectOn, POTIONS, type PotionKind, type PotionName } from '../../../chamber/kinds/potions.ts';
+import { effectOn, POTION_KINDS, type PotionKind, type PotionName } from '../../../chamber/kinds/potions.ts';
 import { RACES, type RaceName } from '../../../chamber/kinds/races.ts';
 import type { ChamberView } from '../../../chamber/view.ts';
 
@@ -7,7 +7,7 @@ export type Effect = Pick<PotionKind, 'hp' | 'atk' | 'def'>;
 
 /** What a potion does to somebody of a race. */
 export function effectFor(race: RaceName, potion: PotionName): Effect {
-  const { hp, atk, def } = POTIONS.find(({ name }) => name === potion) ?? { hp: 0, atk: 0, def: 0 };
+  const { hp, atk, def } = POTION_KINDS.find(({ name }) => name === potion) ?? { hp: 0, atk: 0, def: 0 };
   const on = (change: number) => effectOn(RACES[race], change);
   return { hp: on(hp), atk: on(atk), def: on(def) };
 }

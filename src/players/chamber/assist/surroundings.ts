@@ -1,9 +1,9 @@
+import { DIRECTIONS, type Direction } from '../../../chamber/floor/directions.ts';
 import { ENEMY_LETTERS, type EnemyLetter } from '../../../chamber/kinds/enemies.ts';
-import type { ChamberView } from '../../../chamber/view.ts';
-import { type Direction, DIRECTIONS } from '../../../chamber/floor/directions.ts';
 import { PACK_SIZE } from '../../../chamber/play/pack.ts';
-import { LEAST_OFFERING } from '../../../chamber/play/shrine.ts';
+import { LEAST_OFFERING } from '../../../chamber/play/shrine-and-vault.ts';
 import type { ChamberAction } from '../../../chamber/state.ts';
+import type { ChamberView } from '../../../chamber/view.ts';
 
 /** An enemy this near makes every step a decision. */
 const NEAR = 3;

@@ -1,11 +1,11 @@
-import type { Said } from '../../../chamber/happenings.ts';
+import type { ActionLineEvent } from '../../../chamber/events.ts';
 import type { Challenge } from '../../../chamber/kinds/challenges.ts';
 import { ENEMY_LETTERS, type EnemyLetter } from '../../../chamber/kinds/enemies.ts';
 import { POTION_NAMES, type PotionName } from '../../../chamber/kinds/potions.ts';
 import type { RaceName } from '../../../chamber/kinds/races.ts';
 import type { ChamberView } from '../../../chamber/view.ts';
-import { addTurn, type Fold, type Passage, passageText } from './turn-passages.ts';
 import type { Life, Stay } from './run-history.ts';
+import { addTurn, type Fold, type Passage, passageText } from './turn-passages.ts';
 
 /** So many messages tell how it came to its end. */
 const LAST = 10;
@@ -27,7 +27,7 @@ export interface MorgueWords {
   readonly kill: (enemy: EnemyLetter, count: number) => string;
   readonly potion: (potion: PotionName, count: number) => string;
   readonly stay: (stay: Stay) => string;
-  readonly turn: (said: readonly Said[], race: RaceName) => string;
+  readonly turn: (said: readonly ActionLineEvent[], race: RaceName) => string;
   readonly fold: Fold;
 }
 

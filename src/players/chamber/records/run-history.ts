@@ -1,4 +1,4 @@
-import type { Said } from '../../../chamber/happenings.ts';
+import type { ActionLineEvent } from '../../../chamber/events.ts';
 import type { EnemyLetter } from '../../../chamber/kinds/enemies.ts';
 import type { PotionName } from '../../../chamber/kinds/potions.ts';
 import { chamber } from '../../../chamber/rules.ts';
@@ -23,7 +23,7 @@ export interface Life {
   readonly potions: ReadonlyMap<PotionName, number>;
   readonly floors: readonly Stay[];
   /** What was said, turn by turn. */
-  readonly said: readonly (readonly Said[])[];
+  readonly said: readonly (readonly ActionLineEvent[])[];
 }
 
 /** Folds a match file of the chambers, without what was taken back. Throws InvalidSetup or IllegalAction where it does not fit. */
@@ -32,7 +32,7 @@ export function lifeOf(file: MatchFile): Life {
   const kills = new Map<EnemyLetter, number>();
   const potions = new Map<PotionName, number>();
   const floors: Stay[] = [];
-  const said: (readonly Said[])[] = [state.said];
+  const said: (readonly ActionLineEvent[])[] = [state.said];
   let came = { floor: state.floor, turn: 0, gold: 0 };
   const leave = () => floors.push({ floor: came.floor, turns: state.turn - came.turn, gold: state.gold - came.gold });
   for (const { by, action } of standing(file.log)) {

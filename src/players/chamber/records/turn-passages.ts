@@ -1,4 +1,4 @@
-import type { Said } from '../../../chamber/happenings.ts';
+import type { ActionLineEvent } from '../../../chamber/events.ts';
 
 /** A turn in words, or several that are told as one. */
 export interface Passage {
@@ -22,7 +22,11 @@ export interface Fold {
 }
 
 /** Adds what was said in a turn: the same words once more, or one more step, lengthen the last passage. */
-export function addTurn(passages: readonly Passage[], words: string, said: readonly Said[] = []): readonly Passage[] {
+export function addTurn(
+  passages: readonly Passage[],
+  words: string,
+  said: readonly ActionLineEvent[] = [],
+): readonly Passage[] {
   const isWalk = isPlainStep(said);
   const last = passages.at(-1);
   if (last === undefined || !(last.isMixed ? isWalk : last.words === words || (isWalk && last.isWalk))) {
@@ -41,6 +45,6 @@ export function passageText({ words, turns, isMixed }: Passage, fold: Fold): str
   return turns === 1 ? words : fold.times(words, turns);
 }
 
-function isPlainStep([first, ...more]: readonly Said[]): boolean {
+function isPlainStep([first, ...more]: readonly ActionLineEvent[]): boolean {
   return more.length === 0 && first?.type === 'moved' && first.sees.length === 0;
 }

@@ -1,7 +1,7 @@
 // Written for speed: every state that a search meets is looked up by this.
 import { playerEntity } from '../../../dungeon/board/board.ts';
 import type { Registry } from '../../../dungeon/board/registry.ts';
-import type { Seen } from '../../../dungeon/board/sight.ts';
+import type { SeenEntity } from '../../../dungeon/board/sight.ts';
 import { asksForTogether } from '../../../dungeon/circuit/logic.ts';
 import type { Enemy, Entity, EntityType } from '../../../dungeon/entities/entities.ts';
 import { KIND } from '../../../dungeon/entities/entities.ts';
@@ -48,7 +48,7 @@ const floatBits = new Int32Array(float.buffer);
  */
 export class StateKeys {
   readonly lanes = new Int32Array(4);
-  private readonly first: Registry<Seen>;
+  private readonly first: Registry<SeenEntity>;
   private readonly firstIds: number;
   private readonly togetherness: boolean;
   private readonly mostCollected: number;
@@ -139,7 +139,7 @@ export class StateKeys {
       this.addEnemy(enemy, n);
       if (dungeon.edition === '2021') this.addText(JSON.stringify(enemy.own), n);
     }
-    const [a = 0, b = 0, c = 0, d = 0] = state.chance.encode();
+    const [a = 0, b = 0, c = 0, d = 0] = state.rng.encode();
     this.add(CHANCE, a, b, 0);
     this.add(CHANCE, c, d, 1);
   }

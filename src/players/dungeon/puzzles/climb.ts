@@ -1,4 +1,4 @@
-import type { Chance } from '../../../kernel/chance.ts';
+import type { Rng } from '../../../kernel/rng.ts';
 import { BOMB_BIT, BOULDER_BIT, KEY_BIT, type Sketch, SWORD_BIT, WALL_BIT, WIRE_BIT } from './sketch.ts';
 import { legalSteps } from './sketch-position.ts';
 import { type Care, difficultyOf, MOST_LOOKED, survey } from './survey.ts';
@@ -41,11 +41,11 @@ export function isAt({ difficulty }: Worth, wished: number): boolean {
 }
 
 /** The same puzzle with something a little different; undefined if that cannot be. `room` is where changes are made. */
-export function changed(sketch: Sketch, room: readonly number[], chance: Chance): Sketch | undefined {
+export function changed(sketch: Sketch, room: readonly number[], rng: Rng): Sketch | undefined {
   const cells = sketch.cells.slice();
-  const square = chance.pick(room) ?? 0;
+  const square = rng.pick(room) ?? 0;
   const cell = cells[square] ?? WALL_BIT;
-  const to = chance.pick(room.filter(each => ((cells[each] ?? WALL_BIT) & ~WIRE_BIT) === 0)) ?? square;
+  const to = rng.pick(room.filter(each => ((cells[each] ?? WALL_BIT) & ~WIRE_BIT) === 0)) ?? square;
   if (square === sketch.player) return cells[to] === 0 ? { ...sketch, player: to } : undefined;
   if (cell === WALL_BIT || cell === 0) {
     cells[square] = cell === 0 ? WALL_BIT : 0;
@@ -59,9 +59,9 @@ export function changed(sketch: Sketch, room: readonly number[], chance: Chance)
 }
 
 /** Fills what nobody has to walk on with walls, as long as it stays as difficult. Yields its work. */
-export function* tightened(sketch: Sketch, room: readonly number[], chance: Chance): Generator<number, Sketch> {
+export function* tightened(sketch: Sketch, room: readonly number[], rng: Rng): Generator<number, Sketch> {
   let [best, worth] = [sketch, worthOf(sketch)];
-  const bare = chance.shuffle(room.filter(square => sketch.cells[square] === 0 && square !== sketch.player));
+  const bare = rng.shuffle(room.filter(square => sketch.cells[square] === 0 && square !== sketch.player));
   for (const square of bare.slice(0, TIGHTENED)) {
     const filled = { ...best, cells: best.cells.with(square, WALL_BIT) };
     const next = worthOf(filled);

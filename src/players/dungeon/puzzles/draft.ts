@@ -1,4 +1,4 @@
-import type { Chance } from '../../../kernel/chance.ts';
+import type { Rng } from '../../../kernel/rng.ts';
 import { type Sketch, type SketchAim, WALL_BIT } from './sketch.ts';
 import { legalSteps } from './sketch-position.ts';
 
@@ -63,9 +63,9 @@ export class Draft {
   }
 
   /** Puts up walls in the room, as long as it hangs together. */
-  furnish(walls: number, chance: Chance): void {
+  furnish(walls: number, rng: Rng): void {
     let left = walls;
-    for (const square of chance.shuffle(this.room())) {
+    for (const square of rng.shuffle(this.room())) {
       if (left === 0) return;
       if (this.cells[square] !== 0) continue;
       this.cells[square] = WALL_BIT;

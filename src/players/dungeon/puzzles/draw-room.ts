@@ -1,4 +1,4 @@
-import type { Chance } from '../../../kernel/chance.ts';
+import type { Rng } from '../../../kernel/rng.ts';
 import { Draft } from './draft.ts';
 import { letIn, part, pocketsOf, put, type Thing } from './locks.ts';
 import { hasExit, type PuzzleKind } from './puzzle-kinds.ts';
@@ -19,48 +19,45 @@ export interface RoomLayout {
 }
 
 /** A puzzle that was solved first, and then played back. It may still be no puzzle at all. */
-export function drawRoom(
-  { across, down, kinds, walls, boulders, pulls }: RoomLayout,
-  chance: Chance,
-): Sketch | undefined {
+export function drawRoom({ across, down, kinds, walls, boulders, pulls }: RoomLayout, rng: Rng): Sketch | undefined {
   const draft = new Draft(across, down);
-  draft.furnish(Math.floor(across * down * walls), chance);
-  const things = shutIn(draft, kinds, chance);
+  draft.furnish(Math.floor(across * down * walls), rng);
+  const things = shutIn(draft, kinds, rng);
   while (draft.targets.length < boulders && draft.aim === 'boulders') {
-    const square = chance.pick(draft.bare());
+    const square = rng.pick(draft.bare());
     if (square === undefined) return undefined;
     draft.cells[square] = SWITCH_BIT;
     draft.targets.push(square);
   }
-  const spare = chance.shuffle(draft.bare()).slice(0, Math.max(0, boulders - draft.targets.length));
-  const { cells, near } = scattered(draft, [...draft.targets, ...spare], pulls, chance);
+  const spare = rng.shuffle(draft.bare()).slice(0, Math.max(0, boulders - draft.targets.length));
+  const { cells, near } = scattered(draft, [...draft.targets, ...spare], pulls, rng);
   for (const thing of things) {
-    const square = chance.pick(draft.room().filter(each => cells[each] === 0));
+    const square = rng.pick(draft.room().filter(each => cells[each] === 0));
     if (square === undefined) return undefined;
     put(draft, square, thing);
     cells[square] = thing.bit;
   }
-  const player = chance.pick([...near].filter(square => cells[square] === 0));
+  const player = rng.pick([...near].filter(square => cells[square] === 0));
   return player === undefined ? undefined : draft.sketch(cells, player);
 }
 
 /** Puts in what keeps the player from things. Returns what opens it. */
-function shutIn(draft: Draft, kinds: readonly PuzzleKind[], chance: Chance): Thing[] {
-  const pockets = pocketsOf(kinds, chance);
+function shutIn(draft: Draft, kinds: readonly PuzzleKind[], rng: Rng): Thing[] {
+  const pockets = pocketsOf(kinds, rng);
   if (hasExit(kinds)) {
     draft.aim = 'exit';
-    return letIn(draft, pockets, undefined, chance);
+    return letIn(draft, pockets, undefined, rng);
   }
-  if (!kinds.includes('keys')) return kinds.includes('portals') ? part(draft, false, chance) : [];
-  const [key] = part(draft, true, chance);
-  return pockets.length === 0 || key === undefined ? (key ? [key] : []) : letIn(draft, pockets, key, chance);
+  if (!kinds.includes('keys')) return kinds.includes('portals') ? part(draft, false, rng) : [];
+  const [key] = part(draft, true, rng);
+  return pockets.length === 0 || key === undefined ? (key ? [key] : []) : letIn(draft, pockets, key, rng);
 }
 
 /**
  * The squares with boulders where they were some pulls ago, and those near whoever pulled. Doors are open by then;
  * portals part the room, and each part is played back by itself.
  */
-function scattered(draft: Draft, solved: readonly number[], pulls: number, chance: Chance): Scattered {
+function scattered(draft: Draft, solved: readonly number[], pulls: number, rng: Rng): Scattered {
   const free = Uint8Array.from(draft.cells, cell =>
     (cell & (WALL_BIT | PORTAL_BIT)) === 0 || (cell & DOOR_BIT) !== 0 ? 1 : 0,
   );
@@ -73,12 +70,12 @@ function scattered(draft: Draft, solved: readonly number[], pulls: number, chanc
     const part = regionOf(free, draft.width, left[0] ?? 0);
     const here = left.filter(square => part.has(square));
     left = left.filter(square => !part.has(square));
-    const from = chance.pick([...part].filter(square => !here.includes(square)));
-    const back = from === undefined ? [] : playedBack(free, draft.width, here, from, pulls + 2, chance);
+    const from = rng.pick([...part].filter(square => !here.includes(square)));
+    const back = from === undefined ? [] : playedBack(free, draft.width, here, from, pulls + 2, rng);
     const far = Math.min(pulls, back.at(-1)?.pulls ?? 0);
     const isOff = ({ boulders }: Before) =>
       boulders.every(square => ((draft.cells[square] ?? 0) & (SWITCH_BIT | DOOR_BIT)) === 0);
-    const chosen = chance.pick(back.filter(each => each.pulls >= far && each.pulls <= far + 2 && isOff(each)));
+    const chosen = rng.pick(back.filter(each => each.pulls >= far && each.pulls <= far + 2 && isOff(each)));
     for (const square of chosen?.boulders ?? here) {
       cells[square] = (cells[square] ?? 0) | BOULDER_BIT;
       free[square] = 0;
@@ -124,7 +121,7 @@ export function playedBack(
   solved: readonly number[],
   player: number,
   most: number,
-  chance: Chance,
+  rng: Rng,
 ): Before[] {
   const steps = legalSteps(width);
   const seen = new Uint32Array(free.length);
@@ -182,7 +179,7 @@ export function playedBack(
   for (let begun = 0, depth = 0; begun < found.length && depth < most; depth++) {
     const last = found.slice(begun);
     begun = found.length;
-    for (const before of last.length > WIDEST ? chance.shuffle(last).slice(0, WIDEST) : last) pullEach(before);
+    for (const before of last.length > WIDEST ? rng.shuffle(last).slice(0, WIDEST) : last) pullEach(before);
   }
   return found;
 }

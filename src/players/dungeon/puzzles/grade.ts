@@ -1,4 +1,4 @@
-import type { DungeonHappening } from '../../../dungeon/entities/happenings.ts';
+import type { DungeonEvent } from '../../../dungeon/events.ts';
 import type { DungeonSetup } from '../../../dungeon/map/setup.ts';
 import type { DungeonAction } from '../../../dungeon/player/actions.ts';
 import { dungeon } from '../../../dungeon/rules.ts';
@@ -44,7 +44,7 @@ export const IDEAS = [
 export type Idea = (typeof IDEAS)[number];
 
 /** The idea behind something that happened. */
-const IDEA_OF: Readonly<Partial<Record<DungeonHappening['type'], Idea>>> = {
+const IDEA_OF: Readonly<Partial<Record<DungeonEvent['type'], Idea>>> = {
   pushed: 'boulder',
   switched: 'switch',
   opened: 'key',

@@ -1,4 +1,4 @@
-import type { Chance } from '../../../kernel/chance.ts';
+import type { Rng } from '../../../kernel/rng.ts';
 import type { Draft } from './draft.ts';
 import { hasExit, type Lock, type Pocket, type PuzzleKind } from './puzzle-kinds.ts';
 import {
@@ -30,21 +30,21 @@ const EXIT_SIGN: Thing = { bit: EXIT_BIT };
  * The pockets of a puzzle: the first holds the exit, each of the others what opens the one before. A switch door comes
  * last, as boulders open it. Whoever waits is shut in by what does not let them out.
  */
-export function pocketsOf(kinds: readonly PuzzleKind[], chance: Chance): Pocket[] {
+export function pocketsOf(kinds: readonly PuzzleKind[], rng: Rng): Pocket[] {
   const locks: Lock[] = [];
   if (kinds.includes('keys') && hasExit(kinds)) locks.push('door');
   if (kinds.includes('bombs')) locks.push('wall');
   if (kinds.includes('portals') && (hasExit(kinds) || kinds.includes('keys'))) locks.push('portal');
-  chance.shuffle(locks);
+  rng.shuffle(locks);
   const isShutIn = kinds.includes('enemies');
   const hasGate = kinds.includes('circuits') || (isShutIn && !locks.some(lock => lock !== 'portal'));
   const all: Lock[] = hasGate ? [...locks, 'gate'] : locks;
-  const jail = isShutIn ? chance.pick([...all.keys()].filter(n => all[n] !== 'portal')) : undefined;
+  const jail = isShutIn ? rng.pick([...all.keys()].filter(n => all[n] !== 'portal')) : undefined;
   return all.map((lock, n) => ({ lock, guarded: n === jail }));
 }
 
 /** Lets the pockets into the walls at the right, then at the left. Returns what is left for the room. */
-export function letIn(draft: Draft, pockets: readonly Pocket[], first: Thing | undefined, chance: Chance): Thing[] {
+export function letIn(draft: Draft, pockets: readonly Pocket[], first: Thing | undefined, rng: Rng): Thing[] {
   const loose: Thing[] = [];
   let content = first ?? EXIT_SIGN;
   const places = Math.floor(draft.down / 3);
@@ -61,7 +61,7 @@ export function letIn(draft: Draft, pockets: readonly Pocket[], first: Thing | u
       draft.put(inner, GUARD_BIT);
       loose.push({ bit: SWORD_BIT });
     }
-    content = shut(draft, lock, { door: draft.at(x, y), above: draft.at(x, y - 1), mouth, inner, out }, chance);
+    content = shut(draft, lock, { door: draft.at(x, y), above: draft.at(x, y - 1), mouth, inner, out }, rng);
   }
   return content.bit === 0 ? loose : [...loose, content];
 }
@@ -83,7 +83,7 @@ interface Opening {
 }
 
 /** Shuts a pocket, and returns what opens it: nothing, if boulders do. */
-function shut(draft: Draft, lock: Lock, { door, above, mouth, inner, out }: Opening, chance: Chance): Thing {
+function shut(draft: Draft, lock: Lock, { door, above, mouth, inner, out }: Opening, rng: Rng): Thing {
   switch (lock) {
     case 'door': {
       const key = draft.newKey();
@@ -94,24 +94,24 @@ function shut(draft: Draft, lock: Lock, { door, above, mouth, inner, out }: Open
       draft.put(inner, PORTAL_BIT);
       return { bit: PORTAL_BIT, twin: inner };
     case 'wall':
-      layFuse(draft, mouth, out, chance);
+      layFuse(draft, mouth, out, rng);
       return { bit: BOMB_BIT };
     case 'gate': {
       draft.put(door, GATE_BIT);
-      const isDouble = chance.below(2) === 0;
+      const isDouble = rng.below(2) === 0;
       draft.rules[door] = isDouble ? 'and' : 'or';
       if (isDouble) layPlate(draft, above);
-      wire(draft, mouth, chance);
+      wire(draft, mouth, rng);
       return { bit: 0 };
     }
   }
 }
 
 /** A switch near a wall, so that a bomb that is put down beside it takes the wall away. */
-function layFuse(draft: Draft, mouth: number, out: number, chance: Chance): void {
+function layFuse(draft: Draft, mouth: number, out: number, rng: Rng): void {
   const { width } = draft;
   const near = [mouth - out, mouth - width, mouth + width, mouth - out - width, mouth - out + width];
-  const plate = chance.pick(near.filter(square => draft.room().includes(square))) ?? mouth - out;
+  const plate = rng.pick(near.filter(square => draft.room().includes(square))) ?? mouth - out;
   layPlate(draft, plate);
 }
 
@@ -121,7 +121,7 @@ function layPlate(draft: Draft, square: number): void {
 }
 
 /** A switch somewhere, and a wire from there to a square. */
-function wire(draft: Draft, mouth: number, chance: Chance): void {
+function wire(draft: Draft, mouth: number, rng: Rng): void {
   const before = new Map<number, number>([[mouth, mouth]]);
   for (const square of before.keys()) {
     for (const step of legalSteps(draft.width)) {
@@ -130,7 +130,7 @@ function wire(draft: Draft, mouth: number, chance: Chance): void {
       before.set(next, square);
     }
   }
-  const plate = chance.pick([...before.keys()].slice(1));
+  const plate = rng.pick([...before.keys()].slice(1));
   if (plate === undefined) return;
   layPlate(draft, plate);
   for (let at = before.get(plate) ?? mouth; ; at = before.get(at) ?? mouth) {
@@ -140,9 +140,9 @@ function wire(draft: Draft, mouth: number, chance: Chance): void {
 }
 
 /** Parts the room by a wall: with a door in it that a key opens, or with a portal on either side. */
-export function part(draft: Draft, isDoor: boolean, chance: Chance): Thing[] {
-  const x = 1 + chance.below(draft.across - 2);
-  const y = chance.below(draft.down);
+export function part(draft: Draft, isDoor: boolean, rng: Rng): Thing[] {
+  const x = 1 + rng.below(draft.across - 2);
+  const y = rng.below(draft.down);
   for (let row = 0; row < draft.down; row++) draft.cells[draft.at(x, row)] = WALL_BIT;
   const sides = [draft.at(x - 1, y), draft.at(x + 1, y)];
   for (const square of sides) draft.cells[square] = 0;
@@ -151,9 +151,9 @@ export function part(draft: Draft, isDoor: boolean, chance: Chance): Thing[] {
     put(draft, draft.at(x, y), { bit: DOOR_BIT, key });
     return [{ bit: KEY_BIT, key }];
   }
-  const rows = [chance.below(draft.down), chance.below(draft.down)];
-  const left = draft.at(chance.below(x), rows[0] ?? 0);
-  const right = draft.at(x + 1 + chance.below(draft.across - x - 1), rows[1] ?? 0);
+  const rows = [rng.below(draft.down), rng.below(draft.down)];
+  const left = draft.at(rng.below(x), rows[0] ?? 0);
+  const right = draft.at(x + 1 + rng.below(draft.across - x - 1), rows[1] ?? 0);
   for (const square of [left, right]) draft.cells[square] = PORTAL_BIT;
   draft.link(left, right);
   return [];

@@ -1,5 +1,5 @@
 import type { DungeonMap } from '../../../dungeon/map/setup.ts';
-import { Chance } from '../../../kernel/chance.ts';
+import { Rng } from '../../../kernel/rng.ts';
 import { changed, isAt, sealed, tightened, type Worth, worthOf } from './climb.ts';
 import { drawRoom } from './draw-room.ts';
 import { type Proof, prove } from './prove-puzzle.ts';
@@ -58,8 +58,8 @@ const NEAR = 2;
 export function* makePuzzle(wish: PuzzleWish, seed: number): Generator<PuzzleProgress, Puzzle | undefined> {
   let work = 0;
   for (let attempts = 0; work < MOST_WORK; attempts++) {
-    const chance = Chance.seeded(seed, `puzzle ${attempts}`);
-    const making = attempt(wish, chance);
+    const rng = Rng.seeded(seed, `puzzle ${attempts}`);
+    const making = attempt(wish, rng);
     let step = making.next();
     for (; !step.done; step = making.next()) {
       work += step.value;
@@ -72,24 +72,24 @@ export function* makePuzzle(wish: PuzzleWish, seed: number): Generator<PuzzlePro
 }
 
 /** One room: drawn, changed until it is as difficult as wished, tightened, and proved. Yields its work. */
-function* attempt(wish: PuzzleWish, chance: Chance): Generator<number, Omit<Puzzle, 'attempts'> | undefined> {
+function* attempt(wish: PuzzleWish, rng: Rng): Generator<number, Omit<Puzzle, 'attempts'> | undefined> {
   const { difficulty, kinds } = wish;
-  const { across, down } = wish.size ?? roomFor(kinds, difficulty, chance);
+  const { across, down } = wish.size ?? roomFor(kinds, difficulty, rng);
   // With two or three boulders even a large room is never that hard, nor is one in which nothing is in the way.
   const isHard = difficulty > 8;
   const [fewest, choices] = isHard ? [4, 2] : [2, difficulty > 7 ? 4 : 3];
-  const walls = ((isHard ? 4 : 1) + chance.below(isHard ? 3 : 4)) / 16;
-  const boulders = Math.min(1 + Math.ceil(difficulty / 2), fewest + chance.below(choices));
-  const pulls = difficulty * (2 + chance.below(4));
-  const first = drawRoom({ across, down, kinds, walls, boulders, pulls }, chance);
+  const walls = ((isHard ? 4 : 1) + rng.below(isHard ? 3 : 4)) / 16;
+  const boulders = Math.min(1 + Math.ceil(difficulty / 2), fewest + rng.below(choices));
+  const pulls = difficulty * (2 + rng.below(4));
+  const first = drawRoom({ across, down, kinds, walls, boulders, pulls }, rng);
   if (first === undefined) return undefined;
   const room = roomOf(first);
-  const climbed = yield* climb(first, room, difficulty, chance);
+  const climbed = yield* climb(first, room, difficulty, rng);
   if (climbed === undefined) return undefined;
-  const tight = sealed(yield* tightened(climbed, room, chance));
+  const tight = sealed(yield* tightened(climbed, room, rng));
   const worth = worthOf(tight);
   if (!isAt(worth, difficulty) || (yield* cleared(tight, worth)) !== tight) return undefined;
-  return yield* prove(tight, wish, chance);
+  return yield* prove(tight, wish, rng);
 }
 
 /** Changes a room until it is as difficult as wished and nothing in it is idle. */
@@ -97,7 +97,7 @@ function* climb(
   first: Sketch,
   room: readonly number[],
   difficulty: number,
-  chance: Chance,
+  rng: Rng,
 ): Generator<number, Sketch | undefined> {
   const most = Math.min(MOST_LOOKED, 32 << difficulty);
   let best = first;
@@ -120,7 +120,7 @@ function* climb(
       yield worth.work;
       continue;
     }
-    const other = changed(best, room, chance);
+    const other = changed(best, room, rng);
     if (other === undefined) continue;
     const next = worthOf(other, most, care);
     yield next.work;

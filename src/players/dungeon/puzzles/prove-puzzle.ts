@@ -7,8 +7,8 @@ import {
   readSetup,
 } from '../../../dungeon/map/setup.ts';
 import { CONFIGS } from '../../../dungeon/maps/configs.ts';
-import { boundsOf } from '../../../kernel/bounds.ts';
-import type { Chance } from '../../../kernel/chance.ts';
+import type { Rng } from '../../../kernel/rng.ts';
+import { boundsOf } from '../../../kernel/square.ts';
 import { type SolverVerdict, solve, type Winnable } from '../solver.ts';
 import { type Grade, gradeOf, type Idea } from './grade.ts';
 import type { PuzzleKind } from './puzzle-kinds.ts';
@@ -64,9 +64,9 @@ const HELPERS: readonly EntityType[] = ['key', 'bomb', 'sword', 'portal', 'wire'
 export function* prove(
   sketch: Sketch,
   { difficulty, kinds }: Wished,
-  chance: Chance,
+  rng: Rng,
 ): Generator<number, (Proof & { readonly map: DungeonMap }) | undefined> {
-  const map = turned(dungeonMapOf(sketch, sketch.cells.some(cell => (cell & BOMB_BIT) !== 0) ? 2 : 1), chance.below(4));
+  const map = turned(dungeonMapOf(sketch, sketch.cells.some(cell => (cell & BOMB_BIT) !== 0) ? 2 : 1), rng.below(4));
   const isGuarded = map.entities.some(({ type }) => type === 'mercenary');
   const config = isGuarded ? 'perilous' : 'normal';
   const setup = setupOf(map, config);

@@ -1,4 +1,4 @@
-import type { Chance } from '../../../kernel/chance.ts';
+import type { Rng } from '../../../kernel/rng.ts';
 
 /** What a puzzle can be made of. Boulders are in every one. */
 export const PUZZLE_KINDS = ['boulders', 'keys', 'portals', 'bombs', 'circuits', 'enemies'] as const;
@@ -30,9 +30,9 @@ export function leastRoom(kinds: readonly PuzzleKind[]): PuzzleSize {
 }
 
 /** A room that suits a difficulty. */
-export function roomFor(kinds: readonly PuzzleKind[], difficulty: number, chance: Chance): PuzzleSize {
+export function roomFor(kinds: readonly PuzzleKind[], difficulty: number, rng: Rng): PuzzleSize {
   const least = leastRoom(kinds);
   const usual = difficulty < 4 ? 4 : difficulty < 8 ? 5 : 6;
-  const [across, down] = [usual + chance.below(2), usual + chance.below(2)];
+  const [across, down] = [usual + rng.below(2), usual + rng.below(2)];
   return { across: Math.max(across, least.across), down: Math.max(down, least.down) };
 }

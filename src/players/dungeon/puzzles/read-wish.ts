@@ -1,5 +1,5 @@
-import { Chance } from '../../../kernel/chance.ts';
 import { Reading } from '../../../kernel/reading.ts';
+import { Rng } from '../../../kernel/rng.ts';
 import type { PuzzleWish } from './make-puzzle.ts';
 import { hasExit, leastRoom, PUZZLE_KINDS, type PuzzleKind, type PuzzleSize } from './puzzle-kinds.ts';
 import { graded } from './survey.ts';
@@ -49,10 +49,10 @@ export function readWish({ difficulty = 3, with: named, size }: UnreadWish, seed
 
 /** Boulders alone, or with one or two other kinds, as many as the difficulty allows. */
 function drawnKinds(difficulty: number, seed: number): PuzzleKind[] {
-  const chance = Chance.seeded(seed, 'puzzle kinds');
+  const rng = Rng.seeded(seed, 'puzzle kinds');
   const kinds: PuzzleKind[] = ['boulders'];
-  const others = chance.shuffle(PUZZLE_KINDS.filter(kind => kind !== 'boulders'));
-  for (const kind of others.slice(0, chance.below(3))) {
+  const others = rng.shuffle(PUZZLE_KINDS.filter(kind => kind !== 'boulders'));
+  for (const kind of others.slice(0, rng.below(3))) {
     // With three kinds, hardly any room is as easy as can be.
     const least = leastDifficulty([...kinds, kind]) + kinds.length - 1;
     if (least <= difficulty && difficulty <= HARDEST[kind]) kinds.push(kind);

@@ -2,7 +2,7 @@
 // test/players/dungeon/puzzles/sketch.test.ts.
 import type { EntityType } from '../../../dungeon/entities/entities.ts';
 import type { DungeonMap, Goal, MapEntity } from '../../../dungeon/map/setup.ts';
-import { boundsOf } from '../../../kernel/bounds.ts';
+import { boundsOf } from '../../../kernel/square.ts';
 
 /** What may be on a square of a sketch. */
 export const WALL_BIT = 1;

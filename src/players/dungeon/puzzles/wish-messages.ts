@@ -1,4 +1,4 @@
-import { sayerOf } from '../../../kernel/saying.ts';
+import { messageCatalog } from '../../../kernel/message-catalog.ts';
 
 type TooEasy = { readonly least: number; readonly kinds: string; readonly found: number };
 
@@ -7,4 +7,4 @@ export const wishSentences = {
   tooEasy: ({ least, kinds, found }: TooEasy) => `expected at least ${least} with ${kinds}, found ${found}`,
 };
 
-export const wishSays = sayerOf(wishSentences);
+export const wishSays = messageCatalog(wishSentences);

@@ -1,15 +1,24 @@
 // Written for speed: a search judges hundreds of thousands of positions a second. Its slow twin is in
 // test/players/flag/judge.test.ts.
+
+import type { FlagAction } from '../../../flag/actions.ts';
 import type { Ground } from '../../../flag/board/ground.ts';
 import { baseIn, EMPTY, PIECE, pieceIn } from '../../../flag/board/mark.ts';
 import { mostMoves, pieceOf, targetOf } from '../../../flag/board/moves.ts';
+import { flagSearch } from '../../../flag/flag-search.ts';
 import type { FlagState } from '../../../flag/state.ts';
 import type { Seat } from '../../../kernel/rules.ts';
 import { type Evaluator, LOUD, type Playable } from '../../brain.ts';
-import { closenessTo, type FlagTables, SIGHT_BITS, SIGHT_MOVES, tablesOf, type Weights, WEIGHTS } from './evaluation-tables.ts';
+import {
+  closenessTo,
+  type FlagTables,
+  SIGHT_BITS,
+  SIGHT_MOVES,
+  tablesOf,
+  WEIGHTS,
+  type Weights,
+} from './evaluation-tables.ts';
 import { NO_WAY, reaches } from './piece-paths.ts';
-import type { FlagAction } from '../../../flag/actions.ts';
-import { flagSearch } from '../../../flag/search.ts';
 
 const QUIET = 500;
 const LAST_FLAG = 1_000_000;

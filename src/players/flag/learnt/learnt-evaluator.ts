@@ -2,7 +2,7 @@
 
 import type { FlagAction } from '../../../flag/actions.ts';
 import type { Ground } from '../../../flag/board/ground.ts';
-import { flagSearch } from '../../../flag/search.ts';
+import { flagSearch } from '../../../flag/flag-search.ts';
 import type { FlagState } from '../../../flag/state.ts';
 import type { Seat } from '../../../kernel/rules.ts';
 import { type Playable, WON } from '../../brain.ts';

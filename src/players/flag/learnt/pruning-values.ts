@@ -2,8 +2,8 @@
 import type { FlagAction } from '../../../flag/actions.ts';
 import { listMovesOf } from '../../../flag/board/listing.ts';
 import { canMove, pieceOf } from '../../../flag/board/moves.ts';
+import { flagSearch } from '../../../flag/flag-search.ts';
 import { handTurnTo, teamAfter } from '../../../flag/play/turn.ts';
-import { flagSearch } from '../../../flag/search.ts';
 import type { FlagState } from '../../../flag/state.ts';
 import type { Seat } from '../../../kernel/rules.ts';
 import type { Searchable } from '../../../kernel/searchable.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { GAME_MODES } from '../../../dungeon/entities/edition.ts';
-import type { DungeonHappening } from '../../../dungeon/entities/happenings.ts';
+import type { DungeonEvent } from '../../../dungeon/events.ts';
 import { checkPlan, GRID_2021, type MazePlan } from '../../../dungeon/map/generate.ts';
 import type { Options } from '../../../dungeon/map/options.ts';
 import { responsePieces } from '../../../dungeon/response.ts';
@@ -182,7 +182,7 @@ class CourseGames {
   private async play(open: OpenMatch, action: unknown, address: string | undefined): Promise<Pieces> {
     const { now, trials } = this.matches;
     const { told } = await open.play(THE_PLAYER, action, { time: now(), most: trials.budget(address).weight });
-    return responseOf(open, heard(told, THE_PLAYER) as DungeonHappening[]);
+    return responseOf(open, heard(told, THE_PLAYER) as DungeonEvent[]);
   }
 }
 
@@ -211,7 +211,7 @@ function parameterOf(path: string): string {
   return axis === undefined ? `x${end}, y${end}` : `${axis}${end}`;
 }
 
-function responseOf({ match, record }: OpenMatch, told: readonly DungeonHappening[] = []): Pieces {
+function responseOf({ match, record }: OpenMatch, told: readonly DungeonEvent[] = []): Pieces {
   return responsePieces(match.view(THE_PLAYER) as DungeonView, record.origin, told);
 }
 

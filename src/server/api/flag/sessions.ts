@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { COLORS } from '../../../flag/play/names.ts';
+import { COLORS } from '../../../flag/play/team-names.ts';
 import { IllegalAction } from '../../../kernel/errors.ts';
 import type { Seat } from '../../../kernel/rules.ts';
 import { FlagRefusal, type FlagStatus, moveAsked } from '../../../wire/answers/course-answers.ts';

@@ -1,10 +1,10 @@
-import type { Challenge } from '../../../chamber/kinds/challenges.ts';
-import { RACES } from '../../../chamber/kinds/races.ts';
-import { actionLine, itemName } from '../../../chamber/messages.ts';
-import type { ChamberView } from '../../../chamber/view.ts';
-import { linesOf } from '../../../chamber/written.ts';
 import { styleText } from 'node:util';
+import { actionLine, itemName } from '../../../chamber/action-line.ts';
+import { joinRows } from '../../../chamber/drawn.ts';
+import type { Challenge } from '../../../chamber/kinds/challenges.ts';
 import { ENEMY_LETTERS } from '../../../chamber/kinds/enemies.ts';
+import { RACES } from '../../../chamber/kinds/races.ts';
+import type { ChamberView } from '../../../chamber/view.ts';
 
 const FLOOR_COLUMN = 69;
 const NO_LINES: readonly string[] = [];
@@ -60,7 +60,7 @@ function shopLine({ stall }: ChamberView): string[] {
 
 /** The whole screen as plain text: the floor and the lines below it. */
 export function plainScreen(view: ChamberView, action?: string): string {
-  return `${linesOf(view.rows)}\n${infoText(view, action)}`;
+  return `${joinRows(view.rows)}\n${infoText(view, action)}`;
 }
 
 /** "a bolt wand (3 left)", "an iron ring (worn)". */

@@ -1,9 +1,9 @@
-import type { Size } from '../../../chamber/floor/size.ts';
+import type { FloorSize } from '../../../chamber/floor/floor-size.ts';
 import type { ChallengeName } from '../../../chamber/kinds/challenges.ts';
 import type { PotionName } from '../../../chamber/kinds/potions.ts';
 import type { RaceName } from '../../../chamber/kinds/races.ts';
 import type { Options } from '../../../chamber/options.ts';
-import { chamber, type ChamberTypes } from '../../../chamber/rules.ts';
+import { type ChamberTypes, chamber } from '../../../chamber/rules.ts';
 import type { ChamberSetup } from '../../../chamber/setup.ts';
 import type { ChamberAction } from '../../../chamber/state.ts';
 import type { ChamberView } from '../../../chamber/view.ts';
@@ -34,7 +34,7 @@ export interface ChamberWishes {
   /** The text of a layout file. */
   readonly floors: string | undefined;
   /** Of generated floors. */
-  readonly size?: Size | undefined;
+  readonly size?: FloorSize | undefined;
   readonly challenge?: ChallengeName | undefined;
   readonly options: Options;
   /** Undefined: every game gets another one. */

@@ -1,7 +1,7 @@
-import type { Said } from '../../../chamber/happenings.ts';
+import { sentence } from '../../../chamber/action-line.ts';
+import type { ActionLineEvent } from '../../../chamber/events.ts';
 import { POTION_NAMES, type PotionName } from '../../../chamber/kinds/potions.ts';
 import { RACES, type RaceName } from '../../../chamber/kinds/races.ts';
-import { sentence } from '../../../chamber/messages.ts';
 import type { ChamberAction } from '../../../chamber/state.ts';
 import type { ChamberView } from '../../../chamber/view.ts';
 import type { IllegalAction } from '../../../kernel/errors.ts';
@@ -20,7 +20,7 @@ export function tellTurn({ said, race }: ChamberView): string {
 }
 
 /** What was said in a turn, and what a potion did in it. */
-export function tellSaid(said: readonly Said[], race: RaceName): string {
+export function tellSaid(said: readonly ActionLineEvent[], race: RaceName): string {
   return said
     .map(what => (what.type === 'used' ? `${sentence(what)} ${effectWords(race, what.potion)}` : sentence(what)))
     .join(' ');

@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
-import type { Said } from '../../../chamber/happenings.ts';
+import type { ActionLineEvent } from '../../../chamber/events.ts';
 import type { ChamberView } from '../../../chamber/view.ts';
 import { addTurn, type Passage, passageText } from '../../../players/chamber/records/turn-passages.ts';
 import { BACKSPACE, ENTER, ESCAPE, INTERRUPT } from '../../shared/keyboard.ts';
@@ -35,7 +35,7 @@ export class GameWindow {
   }
 
   /** Remembers what was said. */
-  note(words: string, said?: readonly Said[]): void {
+  note(words: string, said?: readonly ActionLineEvent[]): void {
     this.#passages = addTurn(this.#passages, words, said);
   }
 

@@ -1,5 +1,5 @@
+import { itemName } from '../../../chamber/action-line.ts';
 import { RACES, type RaceName } from '../../../chamber/kinds/races.ts';
-import { itemName } from '../../../chamber/messages.ts';
 import type { ChamberAction } from '../../../chamber/state.ts';
 import type { ChamberView } from '../../../chamber/view.ts';
 import { carriedName } from '../core/chamber-screen.ts';

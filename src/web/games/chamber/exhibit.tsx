@@ -1,4 +1,4 @@
-import type { ChamberHappening } from '../../../chamber/happenings.ts';
+import type { ChamberEvent } from '../../../chamber/events.ts';
 import { chamber } from '../../../chamber/rules.ts';
 import type { ChamberView } from '../../../chamber/view.ts';
 import type { AnyRules } from '../../../kernel/rules.ts';
@@ -14,7 +14,7 @@ const exhibit: Exhibit = {
   rules: chamber as AnyRules,
   title: view => chamberTexts.races[(view as ChamberView).race].title,
   Board: ({ view, happenings }) => (
-    <Floor view={view as ChamberView} happenings={happenings as readonly ChamberHappening[]} />
+    <Floor view={view as ChamberView} happenings={happenings as readonly ChamberEvent[]} />
   ),
   Panel: ({ view }) => (
     <>
@@ -22,7 +22,7 @@ const exhibit: Exhibit = {
       <LookSwitch />
     </>
   ),
-  narrate: (happenings, view) => narrate(happenings as readonly ChamberHappening[], (view() as ChamberView).race),
+  narrate: (happenings, view) => narrate(happenings as readonly ChamberEvent[], (view() as ChamberView).race),
   hasBegun: () => true,
 };
 export default exhibit;

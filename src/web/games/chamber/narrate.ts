@@ -1,4 +1,4 @@
-import type { ChamberHappening } from '../../../chamber/happenings.ts';
+import type { ChamberEvent } from '../../../chamber/events.ts';
 import type { RaceName } from '../../../chamber/kinds/races.ts';
 import { effectFor } from '../../../players/chamber/assist/potion-effects.ts';
 import { chamberTexts } from '../../texts/chamber.ts';
@@ -6,11 +6,11 @@ import { chamberTexts } from '../../texts/chamber.ts';
 const { tell: say, pack } = chamberTexts;
 
 /** What happened to somebody of a race, in sentences. Steps of enemies go unsaid. */
-export function narrate(happenings: readonly ChamberHappening[], race: RaceName): string[] {
+export function narrate(happenings: readonly ChamberEvent[], race: RaceName): string[] {
   return happenings.flatMap(what => sentence(what, race) ?? []);
 }
 
-function sentence(what: ChamberHappening, race: RaceName): string | undefined {
+function sentence(what: ChamberEvent, race: RaceName): string | undefined {
   switch (what.type) {
     case 'spawned':
       return say.spawned;

@@ -1,4 +1,4 @@
-import { offeringOf } from '../../../chamber/play/shrine.ts';
+import { offeringOf } from '../../../chamber/play/shrine-and-vault.ts';
 import type { ChamberView } from '../../../chamber/view.ts';
 import { isEnemy, type Reached, withinReach } from '../../../players/chamber/assist/surroundings.ts';
 import { chamberTexts } from '../../texts/chamber.ts';

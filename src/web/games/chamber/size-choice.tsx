@@ -1,4 +1,4 @@
-import type { Size } from '../../../chamber/floor/size.ts';
+import type { FloorSize } from '../../../chamber/floor/floor-size.ts';
 import { chamberTexts } from '../../texts/chamber.ts';
 
 const say = chamberTexts.choose;
@@ -6,7 +6,7 @@ const say = chamberTexts.choose;
 export type SizeName = keyof typeof say.sizes;
 
 /** What generated floors can be, beside as large as the classic one. */
-export const SIZES: Readonly<Record<Exclude<SizeName, 'classic'>, Size>> = {
+export const SIZES: Readonly<Record<Exclude<SizeName, 'classic'>, FloorSize>> = {
   large: { width: 111, height: 36 },
   huge: { width: 159, height: 50 },
 };

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { ChamberHappening } from '../../../chamber/happenings.ts';
+import type { ChamberEvent } from '../../../chamber/events.ts';
 import type { ChamberAction } from '../../../chamber/state.ts';
 import type { ChamberView } from '../../../chamber/view.ts';
 import { DIRECTIONS } from '../../../kernel/square.ts';
@@ -53,7 +53,7 @@ interface ChamberTableProps {
 /** A run through the chambers: the floor, the information lines, what happened, and how it ended. */
 export default function ChamberTable({ seen, match, table }: ChamberTableProps) {
   const view = match.view as ChamberView;
-  const happenings = seen.happenings as readonly ChamberHappening[];
+  const happenings = seen.happenings as readonly ChamberEvent[];
   useSounds(happenings, soundsOf);
   const skin = useSkin();
   const trial = useTrial();

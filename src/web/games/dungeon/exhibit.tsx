@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { cellar } from '../../../drawing/themes/dungeon.ts';
-import type { DungeonHappening } from '../../../dungeon/entities/happenings.ts';
+import type { DungeonEvent } from '../../../dungeon/events.ts';
 import type { DungeonSetup } from '../../../dungeon/map/setup.ts';
 import { dungeon } from '../../../dungeon/rules.ts';
 import type { DungeonView } from '../../../dungeon/view.ts';
@@ -20,7 +20,7 @@ import '../../styles/games/dungeon.css';
 function DungeonBoard({ setup, view, happenings, title }: ShownMoment) {
   const shown = view as DungeonView;
   const scene = useMemo(() => sceneOf(shown.entities, [], shown.player), [shown]);
-  const motions = useMemo(() => motionsOf(happenings as readonly DungeonHappening[]), [happenings]);
+  const motions = useMemo(() => motionsOf(happenings as readonly DungeonEvent[]), [happenings]);
   return (
     <Board
       scene={scene}
@@ -54,7 +54,7 @@ const exhibit: Exhibit = {
   title: view => titleOf((view as DungeonView).name),
   Board: DungeonBoard,
   Panel: DungeonPanel,
-  narrate: happenings => narrate(happenings as readonly DungeonHappening[]),
+  narrate: happenings => narrate(happenings as readonly DungeonEvent[]),
   hasBegun: () => true,
 };
 export default exhibit;

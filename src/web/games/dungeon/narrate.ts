@@ -1,5 +1,5 @@
-import type { DungeonHappening } from '../../../dungeon/entities/happenings.ts';
-import { type Phrases, narrate as tell } from '../../../dungeon/narrate.ts';
+import type { DungeonEvent } from '../../../dungeon/events.ts';
+import { type Phrases, narrateEvents as tell } from '../../../dungeon/narrate.ts';
 import { texts } from '../../texts/texts.ts';
 
 const say = texts.dungeon.tell;
@@ -14,12 +14,12 @@ const PHRASES: Phrases = {
 };
 
 /** What happened, in sentences. */
-export function narrate(happenings: readonly DungeonHappening[]): string[] {
+export function narrate(happenings: readonly DungeonEvent[]): string[] {
   return tell(happenings, PHRASES);
 }
 
 /** What happened up to the player's first battle, and that it is fought: how it goes is shown round by round. */
-export function narrateToBattle(happenings: readonly DungeonHappening[]): string[] {
+export function narrateToBattle(happenings: readonly DungeonEvent[]): string[] {
   const at = happenings.findIndex(({ type, by }) => type === 'battled' && by === undefined);
   const first = happenings[at];
   if (first?.type !== 'battled') return narrate(happenings);

@@ -1,4 +1,4 @@
-import { CAMPAIGN, type Stage } from '../../../dungeon/maps/campaign.ts';
+import { CAMPAIGN, type CampaignStage } from '../../../dungeon/maps/campaign.ts';
 import { hashOf } from '../../../kernel/hash.ts';
 import { readStored, writeStored } from '../../settings/browser-storage.ts';
 
@@ -15,7 +15,7 @@ export function campaignWins(): Wins {
 }
 
 /** Keeps a win of the campaign, if it is one: other rules than the dungeon's own do not count. Returns the stage. */
-export function noteWin(setup: unknown, actions: number): Stage | undefined {
+export function noteWin(setup: unknown, actions: number): CampaignStage | undefined {
   const { name } = setup as { readonly name?: unknown };
   const stage = CAMPAIGN.find(each => each.name === name);
   if (stage === undefined || stage.setup !== hashOf(setup)) return undefined;

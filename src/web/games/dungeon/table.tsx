@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { cellar } from '../../../drawing/themes/dungeon.ts';
 import type { EntityView } from '../../../dungeon/board/sight.ts';
-import type { DungeonHappening } from '../../../dungeon/entities/happenings.ts';
+import type { DungeonEvent } from '../../../dungeon/events.ts';
 import type { DungeonAction } from '../../../dungeon/player/actions.ts';
 import type { DungeonView } from '../../../dungeon/view.ts';
 import { beside, CARDINALS, type Cardinal, type Square, sameSquare } from '../../../kernel/square.ts';
@@ -48,7 +48,7 @@ interface DungeonTableProps {
 /** A dungeon being played: the board, the goals, what just happened, and how it ended. */
 export default function DungeonTable({ seen, match, table }: DungeonTableProps) {
   const view = match.view as DungeonView;
-  const happenings = seen.happenings as readonly DungeonHappening[];
+  const happenings = seen.happenings as readonly DungeonEvent[];
   const reach = useReach(match, view, table);
   const trial = useTrial();
   const board = useMemo(() => sceneOf(view.entities, reach, view.player), [view, reach]);

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Marks } from '../../../drawing/scenes/flag.ts';
 import type { FlagAction } from '../../../flag/actions.ts';
-import type { FlagHappening } from '../../../flag/happenings.ts';
+import type { FlagEvent } from '../../../flag/events.ts';
 import type { FlagSetup } from '../../../flag/map/setup.ts';
 import { flag } from '../../../flag/rules.ts';
 import type { FlagView } from '../../../flag/view.ts';
@@ -29,7 +29,7 @@ function useTheme({ setup, view }: ShownMatch) {
 
 function FlagBoard({ setup, view, happenings, title, hint }: ShownMoment) {
   const shown = view as FlagView;
-  const told = happenings as readonly FlagHappening[];
+  const told = happenings as readonly FlagEvent[];
   const theme = useTheme({ setup, view });
   const from = told.findLast(what => what.type === 'moved')?.from;
   const scene = useMemo(() => sceneOf(shown, { from, ...marksOf(shown, hint) }), [shown, from, hint]);
@@ -77,7 +77,7 @@ const exhibit: Exhibit = {
   title: () => flagTexts.title,
   Board: FlagBoard,
   Panel: FlagPanel,
-  narrate: (happenings, view) => narrate(happenings as readonly FlagHappening[], view() as FlagView),
+  narrate: (happenings, view) => narrate(happenings as readonly FlagEvent[], view() as FlagView),
   hasBegun: view => (view as FlagView).started,
   analyst,
 };

@@ -1,4 +1,4 @@
-import type { FlagHappening } from '../../../flag/happenings.ts';
+import type { FlagEvent } from '../../../flag/events.ts';
 import { type MapTemplate, piecesPerTeam } from '../../../flag/map/template.ts';
 import { flagTexts } from '../../texts/flag.ts';
 
@@ -11,11 +11,11 @@ interface Cast {
 }
 
 /** What happened, in sentences. */
-export function narrate(happenings: readonly FlagHappening[], cast: Cast): string[] {
+export function narrate(happenings: readonly FlagEvent[], cast: Cast): string[] {
   return happenings.map(what => sentence(what, cast));
 }
 
-function sentence(what: FlagHappening, { names, template }: Cast): string {
+function sentence(what: FlagEvent, { names, template }: Cast): string {
   const name = (team: number) => names[team] ?? flagTexts.colours[team] ?? '';
   const piece = (id: number) => typeOf(template, id);
   switch (what.type) {

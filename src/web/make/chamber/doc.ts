@@ -1,8 +1,7 @@
 import { rowsIn } from '../../../chamber/floor/layout.ts';
-import { FINDS, FLOORS } from '../../../chamber/floor/sheet.ts';
-import { FIND_SIGNS } from '../../../chamber/floor/signs.ts';
-import type { Bounds } from '../../../kernel/bounds.ts';
+import { FIND_SIGNS, FINDS, FLOORS } from '../../../chamber/floor/sheet.ts';
 import { InvalidSetup } from '../../../kernel/errors.ts';
+import type { Bounds } from '../../../kernel/square.ts';
 import { makeTexts } from '../../texts/make.ts';
 import { bySquare, type Kit, type Sheet } from '../sheet.ts';
 

@@ -1,8 +1,8 @@
-import { FIND_SIGNS } from '../../../chamber/floor/signs.ts';
+import { FIND_SIGNS } from '../../../chamber/floor/sheet.ts';
 import { FAMILY_GLYPHS, itemOf } from '../../../chamber/kinds/items.ts';
 import { groundAt, type Piece, type Scene } from '../../../drawing/scene.ts';
 import type { GroundLooks } from '../../../drawing/scenes/chamber.ts';
-import type { Bounds } from '../../../kernel/bounds.ts';
+import type { Bounds } from '../../../kernel/square.ts';
 import { floorTheme } from '../../games/chamber/look/floor-theme.ts';
 import { sceneOf } from '../../games/chamber/look/scene.ts';
 import { SKINS, type Skin } from '../../games/chamber/look/skins.ts';

@@ -3,7 +3,7 @@ import type { Drawable } from '../../../drawing/scenes/dungeon.ts';
 import { cellar } from '../../../drawing/themes/dungeon.ts';
 import { LOGICS } from '../../../dungeon/circuit/logic.ts';
 import type { Edition } from '../../../dungeon/entities/edition.ts';
-import { feedsOf } from '../../../dungeon/map/feeds.ts';
+import { feedsOf } from '../../../dungeon/map/lint.ts';
 import { CARDINALS, type Cardinal } from '../../../kernel/square.ts';
 import { sceneOf } from '../../games/dungeon/scene.ts';
 import { makeTexts } from '../../texts/make.ts';

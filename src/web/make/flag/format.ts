@@ -1,4 +1,4 @@
-import { lintFlag } from '../../../flag/lint.ts';
+import { lintFlag } from '../../../flag/map/lint.ts';
 import { readSetup } from '../../../flag/map/setup.ts';
 import { STARTER_TEMPLATE } from '../../../flag/map/starter.ts';
 import { InvalidSetup } from '../../../kernel/errors.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fileName } from '../../../kernel/filename.ts';
+import { fileName } from '../../../kernel/spelling.ts';
 import { copyText } from '../../parts/passing-on/clipboard.ts';
 import { download } from '../../parts/passing-on/download.ts';
 import { makeTexts } from '../../texts/make.ts';

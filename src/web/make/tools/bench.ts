@@ -1,6 +1,5 @@
-import { type Bounds, boundsOf } from '../../../kernel/bounds.ts';
 import { canonical } from '../../../kernel/json.ts';
-import type { Square } from '../../../kernel/square.ts';
+import { type Bounds, boundsOf, type Square } from '../../../kernel/square.ts';
 import { bySquare, emptied, erased, isWithin, type Kit, keyOf, painted, type Sheet, thingsAt } from '../sheet.ts';
 import { boxAt, type Clip, clipOf, pasted } from './clip.ts';
 import { boxOf, floodOf, lineOf, rimOf, squaresOf, trailOf } from './shapes.ts';

@@ -1,5 +1,4 @@
-import type { Bounds } from '../../../kernel/bounds.ts';
-import type { Square } from '../../../kernel/square.ts';
+import type { Bounds, Square } from '../../../kernel/square.ts';
 import { alike, isWithin, type Kit, keyOf, type Sheet } from '../sheet.ts';
 
 /** A piece cut out of a drawing; its upper left corner is 0, 0. */

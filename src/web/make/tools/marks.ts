@@ -1,7 +1,6 @@
 import type { Piece } from '../../../drawing/scene.ts';
 import type { Drawing, Look, Theme } from '../../../drawing/theme.ts';
-import type { Bounds } from '../../../kernel/bounds.ts';
-import type { Square } from '../../../kernel/square.ts';
+import type { Bounds, Square } from '../../../kernel/square.ts';
 import type { Remark } from '../format.ts';
 import { squaresOf } from './shapes.ts';
 

@@ -1,5 +1,4 @@
-import { type Bounds, boundsOf } from '../../../kernel/bounds.ts';
-import { CARDINALS, type Square, step } from '../../../kernel/square.ts';
+import { type Bounds, boundsOf, CARDINALS, type Square, step } from '../../../kernel/square.ts';
 import { isWithin, keyOf } from '../sheet.ts';
 
 /** The squares of a straight line, both ends included. */

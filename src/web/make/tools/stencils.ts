@@ -1,6 +1,6 @@
 import type { Scene } from '../../../drawing/scene.ts';
 import type { Theme } from '../../../drawing/theme.ts';
-import type { Bounds } from '../../../kernel/bounds.ts';
+import type { Bounds } from '../../../kernel/square.ts';
 import type { Kit, Sheet } from '../sheet.ts';
 
 /** A row of things that one draws with. */

@@ -1,6 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
-import type { Bounds } from '../../../kernel/bounds.ts';
-import type { Square } from '../../../kernel/square.ts';
+import type { Bounds, Square } from '../../../kernel/square.ts';
 import type { BoardEvents } from '../../board/viewport.ts';
 import { readStored, writeStored } from '../../settings/browser-storage.ts';
 import { emptied, painted, type Sheet } from '../sheet.ts';

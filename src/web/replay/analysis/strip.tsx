@@ -1,4 +1,4 @@
-import { COLORS } from '../../../flag/play/names.ts';
+import { COLORS } from '../../../flag/play/team-names.ts';
 import type { Analysis } from '../../../players/flag/grades.ts';
 import type { Recorded } from '../../match/recording.ts';
 import { texts } from '../../texts/texts.ts';

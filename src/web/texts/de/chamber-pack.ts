@@ -1,4 +1,4 @@
-import type { Shown } from '../../../chamber/happenings.ts';
+import type { ItemLabel } from '../../../chamber/events.ts';
 import type { ItemName } from '../../../chamber/kinds/items.ts';
 import type { PotionName } from '../../../chamber/kinds/potions.ts';
 import type { PackTexts } from '../en/chamber-pack.ts';
@@ -32,7 +32,7 @@ const ITEMS: Readonly<Record<ItemName, string>> = {
   key: 'einen Schlüssel',
 };
 
-function item(name: Shown): string {
+function item(name: ItemLabel): string {
   return name === 'unknown potion' ? 'einen unbekannten Trank' : ITEMS[name];
 }
 

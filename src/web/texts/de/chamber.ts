@@ -1,5 +1,5 @@
+import type { Sight } from '../../../chamber/events.ts';
 import type { Direction } from '../../../chamber/floor/directions.ts';
-import type { Sight } from '../../../chamber/happenings.ts';
 import type { EnemyLetter } from '../../../chamber/kinds/enemies.ts';
 import type { RaceName } from '../../../chamber/kinds/races.ts';
 import type { Effect } from '../../../players/chamber/assist/potion-effects.ts';

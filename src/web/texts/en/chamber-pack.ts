@@ -1,4 +1,4 @@
-import type { Shown } from '../../../chamber/happenings.ts';
+import type { ItemLabel } from '../../../chamber/events.ts';
 import type { ItemName } from '../../../chamber/kinds/items.ts';
 import type { PotionName } from '../../../chamber/kinds/potions.ts';
 import type { ChamberView } from '../../../chamber/view.ts';
@@ -28,7 +28,7 @@ const ITEMS: Readonly<Record<ItemName, string>> = {
 };
 
 /** What is carried, with its article. */
-function item(name: Shown): string {
+function item(name: ItemLabel): string {
   return name === 'unknown potion' ? 'an unknown potion' : `a ${ITEMS[name]}`;
 }
 
@@ -41,12 +41,12 @@ export const packTexts = {
   empty: 'Nothing in it yet.',
   open: (carried: number, most: number) => `Pack (${carried} of ${most})`,
   trade: 'Trade with the merchant',
-  apply: (name: Shown) => `Use ${item(name)}`,
-  zap: (name: Shown, charges: number) => `Zap ${item(name)} (${charges} left)`,
+  apply: (name: ItemLabel) => `Use ${item(name)}`,
+  zap: (name: ItemLabel, charges: number) => `Zap ${item(name)} (${charges} left)`,
   whichWay: 'Zap in which direction?',
-  wear: (name: Shown) => `Put on ${item(name)}`,
-  takeOff: (name: Shown) => `Take off ${item(name)}`,
-  keep: (name: Shown) => `You carry ${item(name)}`,
+  wear: (name: ItemLabel) => `Put on ${item(name)}`,
+  takeOff: (name: ItemLabel) => `Take off ${item(name)}`,
+  keep: (name: ItemLabel) => `You carry ${item(name)}`,
   packed: ({ name, charges, worn }: Packed) =>
     `${name === 'unknown potion' ? name : ITEMS[name]}${charges === undefined ? '' : ` (${charges} left)`}${worn === true ? ' (worn)' : ''}`,
   pray: (way: string, gold: number) => `Pray at the shrine for ${gold} gold (${way})`,
@@ -69,7 +69,7 @@ export const packTexts = {
     key: 'Opens a vault: walk into it.',
   } as Readonly<Partial<Record<ItemName, string>>>,
   tell: {
-    stowed: (name: Shown) => `You put ${item(name)} into the pack.`,
+    stowed: (name: ItemLabel) => `You put ${item(name)} into the pack.`,
     found: (name: ItemName) => `You find ${item(name)}.`,
     zapped: (name: ItemName, enemy: string | undefined) =>
       enemy === undefined ? `You zap ${item(name)} and hit nothing.` : `You zap ${item(name)} at the ${enemy}.`,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { dungeon } from '../../../../src/dungeon/rules.ts';
-import { Chance } from '../../../../src/kernel/chance.ts';
+import { Rng } from '../../../../src/kernel/rng.ts';
 import { playedBack } from '../../../../src/players/dungeon/puzzles/draw-room.ts';
 import { without } from '../../../../src/players/dungeon/puzzles/make-puzzle.ts';
 import {
@@ -71,11 +71,11 @@ describe('played backwards', () => {
     const at = (column: number, row: number) => (row + 1) * width + column + 1;
     return { free, width, at };
   }
-  const chance = () => Chance.seeded(1, 'back');
+  const rng = () => Rng.seeded(1, 'back');
 
   test('a boulder in a corridor is pulled from both sides, as far as there is room behind', () => {
     const { free, width, at } = room(['.......']);
-    const found = playedBack(free, width, [at(3, 0)], at(4, 0), 9, chance());
+    const found = playedBack(free, width, [at(3, 0)], at(4, 0), 9, rng());
     // The player stands to the right of it: it pulls it that way, once and twice.
     expect(found).toEqual([
       { boulders: [at(3, 0)], player: at(4, 0), pulls: 0 },
@@ -87,25 +87,25 @@ describe('played backwards', () => {
   test('no more often than it may', () => {
     const { free, width, at } = room(['.......']);
     const pulls = (most: number) =>
-      playedBack(free, width, [at(1, 0)], at(2, 0), most, chance()).map(before => before.pulls);
+      playedBack(free, width, [at(1, 0)], at(2, 0), most, rng()).map(before => before.pulls);
     expect([pulls(0), pulls(1), pulls(2)]).toEqual([[0], [0, 1], [0, 1, 2]]);
   });
 
   test('not through another', () => {
     const { free, width, at } = room(['.......']);
-    const found = playedBack(free, width, [at(5, 0), at(1, 0)], at(3, 0), 1, chance());
+    const found = playedBack(free, width, [at(5, 0), at(1, 0)], at(3, 0), 1, rng());
     expect(found.map(({ boulders }) => boulders)).toEqual([
       [at(1, 0), at(5, 0)],
       [at(2, 0), at(5, 0)],
       [at(1, 0), at(4, 0)],
     ]);
-    expect(playedBack(free, width, [at(4, 0), at(1, 0)], at(2, 0), 1, chance())).toHaveLength(3);
-    expect(playedBack(free, width, [at(3, 0), at(1, 0)], at(2, 0), 1, chance())).toHaveLength(1);
+    expect(playedBack(free, width, [at(4, 0), at(1, 0)], at(2, 0), 1, rng())).toHaveLength(3);
+    expect(playedBack(free, width, [at(3, 0), at(1, 0)], at(2, 0), 1, rng())).toHaveLength(1);
   });
 
   test('each position once', () => {
     const { free, width, at } = room(['.....', '.....', '.....']);
-    const found = playedBack(free, width, [at(2, 1)], at(0, 0), 3, chance());
+    const found = playedBack(free, width, [at(2, 1)], at(0, 0), 3, rng());
     const keys = found.map(({ boulders, player }) => `${boulders} ${player}`);
     expect(keys.length).toBeGreaterThan(1);
     expect(new Set(keys).size).toBe(keys.length);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { POTIONS, type PotionType } from '../../../../src/dungeon/entities/items.ts';
+import { POTION_TYPES, type PotionType } from '../../../../src/dungeon/entities/items.ts';
 import { dungeon } from '../../../../src/dungeon/rules.ts';
 import type { DungeonState } from '../../../../src/dungeon/state.ts';
 import type { Cardinal } from '../../../../src/kernel/square.ts';
@@ -67,7 +67,7 @@ describe('the search key tells potions apart by what they are', () => {
     keys.of(begun);
     return keys.lanes.join();
   };
-  const [one, other] = POTIONS;
+  const [one, other] = POTION_TYPES;
 
   test.each([
     ['which of them works', [one], [other]],

@@ -1,6 +1,6 @@
 import { listMoves } from '../../../../src/flag/board/listing.ts';
 import { mostMoves } from '../../../../src/flag/board/moves.ts';
-import { make, unmake } from '../../../../src/flag/play/play.ts';
+import { make, unmake } from '../../../../src/flag/play/make-move.ts';
 import type { FlagState } from '../../../../src/flag/state.ts';
 
 /** The plainest search there is: no evaluation, no cutting off, nothing but the rules. What it says is proven. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { flagSearch, reseeded } from '../../../../src/flag/search.ts';
+import { flagSearch, reseeded } from '../../../../src/flag/flag-search.ts';
 import type { Budget } from '../../../../src/players/brain.ts';
 import type { FlagBrain } from '../../../../src/players/flag/brains.ts';
 import { solutionsOf, stateOf, type Tactic, type Task } from './kinds.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { Chance } from '../../../../src/kernel/chance.ts';
+import { Rng } from '../../../../src/kernel/rng.ts';
 import type { GameState } from '../../../../src/wire/schemas/flag-schemas.ts';
 import { type Answer, FlagClient } from './flagclient.ts';
 
@@ -71,18 +71,18 @@ function targets({ grid, teams }: GameState, team: Team, piece: Piece): [number,
 function choose(
   state: GameState,
   team: Team,
-  chance: Chance,
+  rng: Rng,
 ): { pieceId: string; newPosition: [number, number] } | undefined {
   const all = team.pieces.flatMap(piece =>
     targets(state, team, piece).map(newPosition => ({ pieceId: piece.id, newPosition })),
   );
   const base = all.find(({ newPosition: [row, column] }) => state.grid[row]?.[column]?.startsWith('b:'));
-  return base ?? chance.pick(all);
+  return base ?? rng.pick(all);
 }
 
 /** Plays a session to its end. */
 async function play(session: string): Promise<object> {
-  const chance = Chance.seeded(Number(seed), 'flagbot');
+  const rng = Rng.seeded(Number(seed), 'flagbot');
   const joined = await patiently(() => client.join(session, name));
   if (joined.status !== 200) throw new Error(`join: ${joined.status} ${joined.text}`);
   const { teamId, teamSecret } = joined.body;
@@ -97,7 +97,7 @@ async function play(session: string): Promise<object> {
       await wait(20);
       continue;
     }
-    const move = moves < Number(most) ? choose(state, mine, chance) : undefined;
+    const move = moves < Number(most) ? choose(state, mine, rng) : undefined;
     const answer = await patiently(() =>
       move === undefined
         ? client.giveUp(session, { teamId, teamSecret })

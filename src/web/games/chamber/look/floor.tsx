@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { ChamberHappening } from '../../../../chamber/happenings.ts';
+import type { ChamberEvent } from '../../../../chamber/events.ts';
 import type { ChamberView } from '../../../../chamber/view.ts';
 import type { Cardinal, Square } from '../../../../kernel/square.ts';
 import { Board } from '../../../board/board.tsx';
@@ -14,7 +14,7 @@ import { isSeenWhole, SmallMap } from './small-map.tsx';
 
 interface FloorProps {
   readonly view: ChamberView;
-  readonly happenings: readonly ChamberHappening[];
+  readonly happenings: readonly ChamberEvent[];
   /** The player, ahead of the server. */
   readonly ahead?: OptimisticMove | undefined;
   readonly onSwipe?: (direction: Cardinal) => void;

@@ -1,17 +1,17 @@
+import type { ChamberEvent } from '../../../../chamber/events.ts';
 import { DIRECTIONS, STEPS } from '../../../../chamber/floor/directions.ts';
-import type { ChamberHappening } from '../../../../chamber/happenings.ts';
 import type { ChamberView } from '../../../../chamber/view.ts';
 import type { Motion } from '../../../../drawing/scene.ts';
 import { enemyId } from '../../../../drawing/scenes/chamber.ts';
 
 /** What the board shows of the things that happened on the way to this view. */
-export function motionsOf(happenings: readonly ChamberHappening[], view: ChamberView): Motion[] {
+export function motionsOf(happenings: readonly ChamberEvent[], view: ChamberView): Motion[] {
   // On a new floor nobody has come from anywhere.
   if (happenings.some(({ type }) => type === 'descended' || type === 'won')) return [];
   return happenings.flatMap(what => motionOf(what, view));
 }
 
-function motionOf(what: ChamberHappening, view: ChamberView): Motion[] {
+function motionOf(what: ChamberEvent, view: ChamberView): Motion[] {
   const me = { x: view.column, y: view.row };
   switch (what.type) {
     case 'moved': {

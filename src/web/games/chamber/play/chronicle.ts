@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Said } from '../../../../chamber/happenings.ts';
+import type { ActionLineEvent } from '../../../../chamber/events.ts';
 import { addTurn, type Passage, passageText } from '../../../../players/chamber/records/turn-passages.ts';
 import { chamberTexts } from '../../../texts/chamber.ts';
 
@@ -13,7 +13,7 @@ export interface Line {
 }
 
 /** What was said since the page was opened, the latest last. Turns that say the same are one line. */
-export function useChronicle(position: number, words: string, said: readonly Said[]): readonly Line[] {
+export function useChronicle(position: number, words: string, said: readonly ActionLineEvent[]): readonly Line[] {
   const [kept, setKept] = useState<{ readonly position: number; readonly passages: readonly Passage[] }>();
   const now =
     kept?.position === position

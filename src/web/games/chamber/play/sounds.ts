@@ -1,8 +1,8 @@
-import type { ChamberHappening } from '../../../../chamber/happenings.ts';
+import type { ChamberEvent } from '../../../../chamber/events.ts';
 import type { Sound } from '../../../sound/sounds.ts';
 
 /** What is heard of the things that happen in the chambers. */
-export function soundsOf(what: ChamberHappening): readonly Sound[] {
+export function soundsOf(what: ChamberEvent): readonly Sound[] {
   switch (what.type) {
     case 'moved':
       return ['step'];

@@ -1,5 +1,5 @@
 import { cellar } from '../../../../drawing/themes/dungeon.ts';
-import type { Stage } from '../../../../dungeon/maps/campaign.ts';
+import type { CampaignStage } from '../../../../dungeon/maps/campaign.ts';
 import { Picture } from '../../../board/pictures/picture.tsx';
 import { texts } from '../../../texts/texts.ts';
 import type { Offer } from '../offers.ts';
@@ -11,7 +11,7 @@ const PIPS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 
 /** What is known of a dungeon of the campaign, and the fewest actions that it was won with here and on this server. */
 interface Known {
-  readonly stage: Stage;
+  readonly stage: CampaignStage;
   readonly won: number | undefined;
   readonly record?: number | undefined;
 }

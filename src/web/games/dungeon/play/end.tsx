@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import type { Stage } from '../../../../dungeon/maps/campaign.ts';
+import type { CampaignStage } from '../../../../dungeon/maps/campaign.ts';
 import type { DungeonView } from '../../../../dungeon/view.ts';
 import { isWithoutUndo, standing } from '../../../../kernel/match/course.ts';
 import type { Outcome } from '../../../../kernel/rules.ts';
@@ -59,7 +59,7 @@ export function End({ match, file: ask, settle, view, outcome, undo }: EndProps)
     const timer = setTimeout(() => askAgain(), ASK_AGAIN_MS);
     return () => clearTimeout(timer);
   }, [unanswered]);
-  const [stage, setStage] = useState<Stage>();
+  const [stage, setStage] = useState<CampaignStage>();
   useEffect(() => {
     if (won && file !== undefined) setStage(noteWin(file.setup, standing(file.log).length));
   }, [won, file]);

@@ -1,12 +1,12 @@
 import type { Motion } from '../../../../drawing/scene.ts';
-import type { DungeonHappening } from '../../../../dungeon/entities/happenings.ts';
+import type { DungeonEvent } from '../../../../dungeon/events.ts';
 
 /** What the board shows of the things that happened. */
-export function motionsOf(happenings: readonly DungeonHappening[]): Motion[] {
+export function motionsOf(happenings: readonly DungeonEvent[]): Motion[] {
   return happenings.flatMap(motionOf);
 }
 
-function motionOf(what: DungeonHappening): Motion[] {
+function motionOf(what: DungeonEvent): Motion[] {
   switch (what.type) {
     case 'moved':
       return [{ kind: 'slide', id: what.who.id, from: what.from, to: what.to }];

@@ -1,5 +1,5 @@
 import type { EntityView } from '../../../../dungeon/board/sight.ts';
-import type { DungeonHappening } from '../../../../dungeon/entities/happenings.ts';
+import type { DungeonEvent } from '../../../../dungeon/events.ts';
 import type { DungeonAction } from '../../../../dungeon/player/actions.ts';
 import type { DungeonView } from '../../../../dungeon/view.ts';
 import type { Cardinal } from '../../../../kernel/square.ts';
@@ -35,7 +35,7 @@ interface SideProps {
 export const Side = throttled(function Side(props: SideProps) {
   const { seen, match, fighting, why, hints, undo, reach, use, play, move } = props;
   const view = match.view as DungeonView;
-  const happenings = seen.happenings as readonly DungeonHappening[];
+  const happenings = seen.happenings as readonly DungeonEvent[];
   const watching = match.held.length === 0;
   const card = useLazyModule(loadHintCard, hints !== undefined);
   return (

@@ -1,11 +1,11 @@
-import type { DungeonHappening } from '../../../../dungeon/entities/happenings.ts';
+import type { DungeonEvent } from '../../../../dungeon/events.ts';
 import type { Sound } from '../../../sound/sounds.ts';
 
 /** Others are heard only when they are felt: a crowd that walks would drown everything. */
 const OF_THE_PLAYER: readonly string[] = ['player'];
 
 /** What is heard of the things that happen in a dungeon. */
-export function soundsOf(what: DungeonHappening): readonly Sound[] {
+export function soundsOf(what: DungeonEvent): readonly Sound[] {
   switch (what.type) {
     case 'moved':
       return OF_THE_PLAYER.includes(what.who.type) ? ['step'] : [];

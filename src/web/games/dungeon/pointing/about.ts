@@ -1,8 +1,7 @@
 import { height } from '../../../../drawing/scenes/dungeon.ts';
 import type { EntityView } from '../../../../dungeon/board/sight.ts';
-import type { Config } from '../../../../dungeon/entities/config.ts';
+import { attackOf, type Config } from '../../../../dungeon/entities/config.ts';
 import type { EnemyType } from '../../../../dungeon/entities/entities.ts';
-import { attackOf } from '../../../../dungeon/entities/prowess.ts';
 import type { DungeonView } from '../../../../dungeon/view.ts';
 import { CARDINALS, type Square, sameSquare, step } from '../../../../kernel/square.ts';
 import type { About } from '../../../board/pointed.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { FlagHappening } from '../../../../flag/happenings.ts';
+import type { FlagEvent } from '../../../../flag/events.ts';
 import { GAME_CLOCK, TURN_CLOCK } from '../../../../flag/play/clock.ts';
 import type { FlagView } from '../../../../flag/view.ts';
 import type { MatchAnswer } from '../../../../wire/schemas/match-answers.ts';
@@ -20,7 +20,7 @@ export function useClocks({ deadlines, now }: MatchAnswer, table: MatchControlle
 }
 
 /** What happened. Turns that ran out are told of, even where the match was looked at anew and nobody told. */
-export function useTold(match: MatchAnswer, happenings: readonly FlagHappening[]): readonly FlagHappening[] {
+export function useTold(match: MatchAnswer, happenings: readonly FlagEvent[]): readonly FlagEvent[] {
   const [last, setLast] = useState({ match, lapsed: happenings });
   if (last.match === match) return happenings.length > 0 ? happenings : last.lapsed;
   const lapsed = last.match.position === match.position ? last.lapsed : lapsedBetween(last.match, match);
@@ -29,7 +29,7 @@ export function useTold(match: MatchAnswer, happenings: readonly FlagHappening[]
 }
 
 /** The turns that ran out between two looks at a match. */
-export function lapsedBetween(before: MatchAnswer, after: MatchAnswer): readonly FlagHappening[] {
+export function lapsedBetween(before: MatchAnswer, after: MatchAnswer): readonly FlagEvent[] {
   const [ranOut, runs] = [before, after].map(({ deadlines }) => turnClockOf(deadlines));
   if (ranOut === undefined || runs === undefined || after.now < ranOut.until) return [];
   const { currentTeam: team } = before.view as FlagView;

@@ -1,9 +1,9 @@
 import type { Motion } from '../../../../drawing/scene.ts';
 import { squareOf } from '../../../../drawing/scenes/flag.ts';
-import type { FlagHappening } from '../../../../flag/happenings.ts';
+import type { FlagEvent } from '../../../../flag/events.ts';
 
 /** What the board shows of the things that happened. */
-export function motionsOf(happenings: readonly FlagHappening[]): Motion[] {
+export function motionsOf(happenings: readonly FlagEvent[]): Motion[] {
   // Who took a flag and starts again elsewhere did not walk there.
   const thieves = new Set(happenings.flatMap(what => (what.type === 'respawned' ? [what.piece] : [])));
   return happenings.flatMap((what): Motion[] => {

@@ -1,4 +1,4 @@
-import { OFFERS, type OfferKind } from '../../../../flag/offer.ts';
+import { OFFERS, type OfferKind } from '../../../../flag/actions.ts';
 import type { FlagView } from '../../../../flag/view.ts';
 import type { MatchAnswer } from '../../../../wire/schemas/match-answers.ts';
 import type { MatchController } from '../../../match/controller/match-controller.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import type { FlagHappening } from '../../../../flag/happenings.ts';
+import type { FlagEvent } from '../../../../flag/events.ts';
 import type { FlagView } from '../../../../flag/view.ts';
 import type { MatchAnswer } from '../../../../wire/schemas/match-answers.ts';
 import { Board } from '../../../board/board.tsx';
@@ -63,7 +63,7 @@ interface PlayTableProps {
 /** A game being played: the board, the teams, what just happened, and how it ended. */
 export function PlayTable({ seen, match, table, mine, bots = NOBODY, advice, tools, children }: PlayTableProps) {
   const view = match.view as FlagView;
-  const happenings = useTold(match, seen.happenings as readonly FlagHappening[]);
+  const happenings = useTold(match, seen.happenings as readonly FlagEvent[]);
   useSounds(happenings, soundsOf);
   const [template] = useState(view.template);
   const skin = useSkin();
@@ -217,7 +217,7 @@ function sitsAbove({ teams, template }: FlagView, mine: readonly number[]): bool
 }
 
 /** What happened but for an offer that still stands: that is told as long as it does. */
-function withoutOffers(happenings: readonly FlagHappening[], { offer }: FlagView): readonly FlagHappening[] {
+function withoutOffers(happenings: readonly FlagEvent[], { offer }: FlagView): readonly FlagEvent[] {
   return offer === null ? happenings : happenings.filter(({ type }) => type !== 'offered');
 }
 

@@ -1,8 +1,8 @@
-import type { FlagHappening } from '../../../../flag/happenings.ts';
+import type { FlagEvent } from '../../../../flag/events.ts';
 import type { Sound } from '../../../sound/sounds.ts';
 
 /** What is heard of the things that happen on the field; who has won is for each table to say. */
-export function soundsOf(what: FlagHappening): readonly Sound[] {
+export function soundsOf(what: FlagEvent): readonly Sound[] {
   switch (what.type) {
     case 'moved':
       return ['step'];

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { baseLook } from '../../../../drawing/themes/flag-looks.ts';
-import type { FlagHappening } from '../../../../flag/happenings.ts';
+import type { FlagEvent } from '../../../../flag/events.ts';
 import type { FlagView } from '../../../../flag/view.ts';
 import { MINDS, type Strength } from '../../../../players/flag/strengths.ts';
 import type { MatchAnswer } from '../../../../wire/schemas/match-answers.ts';
@@ -89,7 +89,7 @@ export function WaitingRoom({ seen, match, table }: WaitingRoomProps) {
             ))}
           </ul>
           <p role="status" className="waiting-news">
-            <span key={match.position}>{narrate(seen.happenings as readonly FlagHappening[], view).join(' ')}</span>
+            <span key={match.position}>{narrate(seen.happenings as readonly FlagEvent[], view).join(' ')}</span>
           </p>
           {failure !== undefined && <p role="alert">{failure}.</p>}
         </section>

@@ -1,4 +1,4 @@
-import type { JsonPart } from '../../../../kernel/sentences.ts';
+import type { JsonPart } from '../../../../kernel/reading.ts';
 import type { ProblemTexts } from '../../en/rules/problems.ts';
 import { dungeonTexts } from '../dungeon.ts';
 import { plural } from '../words.ts';
@@ -64,7 +64,7 @@ const MEANT = {
   nothing: 'unbekannt',
 };
 
-type FloorName = keyof typeof import('../../../../chamber/floor/sentences.ts').floorSentences;
+type FloorName = keyof typeof import('../../../../chamber/floor/floor-messages.ts').floorMessageTemplates;
 type Wordings = Readonly<Record<string, (values: Readonly<Record<string, string | number>>) => string>>;
 
 /** What is wrong with a map, a file or a wish. */
