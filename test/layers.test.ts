@@ -27,7 +27,7 @@ describe('an arrow against the layers is caught', () => {
     ['src/flag/rules.ts', 'src/players/search.ts'],
     ['src/players/solver.ts', 'src/wire/client/api-client.ts'],
     ['src/wire/client/api-client.ts', 'src/server/live.ts'],
-    ['src/drawing/strokes.ts', 'src/web/board/board.tsx'],
+    ['src/drawing/strokes.ts', 'src/web/board/canvas-board.tsx'],
     ['src/tournament/runner/job-runner.ts', 'src/drawing/strokes.ts'],
     ['src/server/live.ts', 'src/web/main.tsx'],
     ['src/web/main.tsx', 'src/server/live.ts'],

@@ -121,7 +121,7 @@ export const face: GameUi<Harvest> = {
     ...{ width: rounds, height: 1, ground: 'field' },
     squares: Array.from({ length: Math.min(round, rounds) }, (_, x) => ({ x, y: 0, kind: 'sheaf' })),
     trays: hands.map((hand, seat) => ({
-      ...{ name: `WorkerHandle ${seat + 1}`, seat },
+      ...{ name: `Hand ${seat + 1}`, seat },
       held: hand.map(card => ({ kind: `card${card}` })),
     })),
     seats: Array.from({ length: seats }, (_, seat) => ({

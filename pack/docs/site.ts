@@ -1,7 +1,7 @@
 // The documents as pages, with all that they show and an index to search them: files that a server only has to send.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Section } from '../../src/web/docs/search.ts';
+import type { Section } from '../../src/web/docs/docs-search.ts';
 import { plain } from './code.ts';
 import { DOCUMENTS } from './documents.ts';
 import { type Assets, pageOf } from './layout.ts';

@@ -15,17 +15,17 @@ const OTHER_PAGES = [
   'settings',
   'me',
   'matches',
-].map(page => `pages/${page}.tsx`);
+].map(page => `pages/${page}-page.tsx`);
 const DUNGEON_CARDS = ['games/dungeon/choose/cards.tsx'];
 const GAMES = ['dungeon', 'chamber', 'flag'];
 const MORE_PAGES = [
-  ...['pages/daily.tsx', 'pages/credits.tsx', 'replay/match-replay.tsx'],
+  ...['pages/daily-page.tsx', 'pages/credits-page.tsx', 'replay/match-replay.tsx'],
   ...GAMES.map(game => `games/${game}/thumb.tsx`),
 ];
 /** What shows games of others, plugins that only the server can fold: no page of ours loads any of it. */
 const PLUGIN = ['choose', 'table', 'replay', 'thumb', 'start']
   .map(part => `games/plugin/${part}.tsx`)
-  .concat('pages/games.tsx');
+  .concat('pages/games-page.tsx');
 const PARTS = [
   ['', teaser],
   ['-table', table],
@@ -49,7 +49,7 @@ const SCRIPTS: readonly Script[] = [
   { name: 'page', needs: ['main.tsx'] },
   // Settings show the keys of all games, and a game its own.
   ...GAMES.map(game => ({ name: `${game}-keys`, needs: [`games/${game}/keys.ts`] })),
-  { name: 'report', needs: ['parts/report.tsx'] },
+  { name: 'report', needs: ['parts/report-dialog.tsx'] },
   ...PARTS.map(shared),
   ...GAMES.map(game => ({ name: game, needs: teaser(game) })),
   // What home shows of the dungeons besides: who comes to draw a map does without most of it.

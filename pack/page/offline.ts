@@ -3,7 +3,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 
-const WORKER = join(import.meta.dirname, '../../src/web/offline/worker.ts');
+const WORKER = join(import.meta.dirname, '../../src/web/offline/service-worker.ts');
 
 /** Puts the service worker beside the page, with a list of all its files. They are found in its folder, once all are there. */
 export function offline(): Plugin {

@@ -2,12 +2,11 @@ import { lazy, Suspense, useEffect } from 'react';
 import { type PageRoute, type PlayedGame, readPageRoute } from '../wire/shared/page-routes.ts';
 import { Link } from './navigation/link.tsx';
 import { pathTo, usePath } from './navigation/routes.ts';
-import { arrive } from './offline/in-play.ts';
-import { Home } from './pages/home.tsx';
-import { MatchPage } from './pages/match.tsx';
-import { ErrorBoundary } from './parts/error-boundary.tsx';
-import { Notice } from './parts/notice.tsx';
-import { PageFrame } from './parts/page-frame.tsx';
+import { onRouteOpened } from './offline/updates.ts';
+import { Home } from './pages/home-page.tsx';
+import { MatchPage } from './pages/match-page.tsx';
+import { Notice } from './parts/fetching/page-notices.tsx';
+import { ErrorBoundary, PageFrame } from './parts/page-frame.tsx';
 import { gameName, texts } from './texts/texts.ts';
 
 const PLAY = {
@@ -17,19 +16,19 @@ const PLAY = {
 } satisfies Readonly<Record<PlayedGame, unknown>>;
 
 const ChooseFaced = lazy(() => import('./games/plugin/choose.tsx'));
-const GamesPage = lazy(() => import('./pages/games.tsx'));
-const MatchesPage = lazy(() => import('./pages/matches.tsx'));
-const ReplayPage = lazy(() => import('./pages/replay.tsx'));
-const TournamentsPage = lazy(() => import('./pages/tournaments.tsx'));
-const MakePage = lazy(() => import('./pages/make.tsx'));
-const GalleryPage = lazy(() => import('./pages/gallery.tsx'));
-const CreditsPage = lazy(() => import('./pages/credits.tsx'));
-const DailyPage = lazy(() => import('./pages/daily.tsx'));
-const MePage = lazy(() => import('./pages/me.tsx'));
-const SettingsPage = lazy(() => import('./pages/settings.tsx'));
-const AuthorPage = lazy(() => import('./pages/author.tsx'));
-const CollectionPage = lazy(() => import('./pages/collection.tsx'));
-const MapPage = lazy(() => import('./pages/map.tsx'));
+const GamesPage = lazy(() => import('./pages/games-page.tsx'));
+const MatchesPage = lazy(() => import('./pages/matches-page.tsx'));
+const ReplayPage = lazy(() => import('./pages/replay-page.tsx'));
+const TournamentsPage = lazy(() => import('./pages/tournaments-page.tsx'));
+const MakePage = lazy(() => import('./pages/make-page.tsx'));
+const GalleryPage = lazy(() => import('./pages/gallery-page.tsx'));
+const CreditsPage = lazy(() => import('./pages/credits-page.tsx'));
+const DailyPage = lazy(() => import('./pages/daily-page.tsx'));
+const MePage = lazy(() => import('./pages/me-page.tsx'));
+const SettingsPage = lazy(() => import('./pages/settings-page.tsx'));
+const AuthorPage = lazy(() => import('./pages/author-page.tsx'));
+const CollectionPage = lazy(() => import('./pages/collection-page.tsx'));
+const MapPage = lazy(() => import('./pages/map-page.tsx'));
 
 /** The whole page: the frame, and in it what the address asks for. */
 export function App() {
@@ -38,7 +37,7 @@ export function App() {
   useEffect(() => {
     document.title = titleOf(readPageRoute(path));
   }, [path]);
-  useEffect(() => arrive(readPageRoute(path)), [path]);
+  useEffect(() => onRouteOpened(readPageRoute(path)), [path]);
   return (
     <PageFrame route={route}>
       <ErrorBoundary key={path}>

@@ -66,7 +66,7 @@ export async function play({ wishes, today, continued, place, mode, delay, likin
       draw,
       ended: async (game: ChamberMatch) => {
         const rank = await ended(game);
-        return rank === undefined ? undefined : `ScrollPosition ${rank} in the table: quadrille chamber --scores`;
+        return rank === undefined ? undefined : `Place ${rank} in the table: quadrille chamber --scores`;
       },
     };
     return (await playClassic(world, process.stdin, process.stdout)).match;

@@ -21,7 +21,7 @@ export async function stepThrough(match: ChamberMatch): Promise<void> {
   try {
     for (;;) {
       const view = (await match.fork(position)).view(PLAYER);
-      const hint = `LogEntrySchema ${position} of ${match.position}   → next   ← back   ↓ ↑ by ${LEAP}   Home   End   q`;
+      const hint = `Entry ${position} of ${match.position}   → next   ← back   ↓ ↑ by ${LEAP}   Home   End   q`;
       display.show(frameLines({ view, columns: display.columns, rows: display.rows, history: [], hint }));
       const wake = await display.next();
       if (wake.type === 'end') return;

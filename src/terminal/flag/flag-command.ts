@@ -141,7 +141,7 @@ function moveCommand(): Command {
       const { findSeat } = await import('./team-secrets.ts');
       const client = new FlagClient(server);
       await told(client.move(id, await findSeat(client.server, id, team), piece, [row, column]), server);
-      console.log(`FlagPiece ${piece} goes to ${row},${column}.`);
+      console.log(`Piece ${piece} goes to ${row},${column}.`);
     });
 }
 

@@ -150,13 +150,13 @@ class Seat {
       return 'played';
     } catch (error) {
       if (error instanceof ApiError) {
-        console.log(`ApiError: ${error.message}.`);
+        console.log(`Refused: ${error.message}.`);
         return 'not yet';
       }
       if (!(error instanceof FlagRefused)) throw error;
       // Over while the move was on its way: the end is shown by the caller.
       if (error.status === 410) return 'played';
-      console.log(`ApiError: ${error.message}.${wish === 'giveup' ? '' : ' Try another move.'}`);
+      console.log(`Refused: ${error.message}.${wish === 'giveup' ? '' : ' Try another move.'}`);
       return 'not yet';
     }
   }

@@ -4,7 +4,7 @@ import { type Cardinal, type Square, sameSquare } from '../../kernel/square.ts';
 import { settings } from '../settings/settings.ts';
 import { type Camera, type Extent, following, opening, panned, placeAt, squareAt, zoomed } from './camera.ts';
 import { type Carrying, readGestures, type Strokes } from './gestures.ts';
-import { Painter } from './paint/painter.ts';
+import { Painter } from './painter.ts';
 
 /** What the player does to the board. */
 export interface BoardEvents {

@@ -6,14 +6,12 @@ import { clockText } from '../match/clock.tsx';
 import { ownName } from '../match/own-name.ts';
 import { Link } from '../navigation/link.tsx';
 import { goTo, pathTo } from '../navigation/routes.ts';
-import { reasonOf } from '../parts/fetching/refusal.ts';
-import { server } from '../parts/fetching/server.ts';
-import { ShareButton } from '../parts/passing-on/share-button.tsx';
+import { reasonOf, server } from '../parts/fetching/server-client.ts';
+import { ShareResult } from '../parts/share/share-result.tsx';
 import { chamberTexts } from '../texts/chamber.ts';
 import { dailyTexts as say } from '../texts/daily.ts';
 import { texts } from '../texts/texts.ts';
-import { DailyTable } from './daily-table.tsx';
-import { dayText, resultWords, sharedText, squaresOf } from './words.ts';
+import { DailyLeaderboard, dayText, resultSquares, resultWords, sharedText } from './daily-leaderboard.tsx';
 
 interface DailyCardProps {
   readonly day: string;
@@ -53,7 +51,7 @@ export function DailyCard({ day, run }: DailyCardProps) {
       </p>
       {mine?.result != null && (
         <p className="daily-result">
-          <span aria-hidden="true">{squaresOf(game, mine.result)}</span> {resultWords(mine.result)}
+          <span aria-hidden="true">{resultSquares(game, mine.result)}</span> {resultWords(mine.result)}
           {mine.ms !== null && ` · ${clockText(mine.ms)}`}
           {mine.rank !== null && ` · ${say.rank(mine.rank, entered)}`}
         </p>
@@ -88,10 +86,10 @@ export function DailyCard({ day, run }: DailyCardProps) {
             {isStarting ? say.starting : mine === null ? say.play[game] : say.practise}
           </button>
         )}
-        {mine?.result != null && <ShareButton to={pathTo.daily} text={address => sharedText(day, run, address)} />}
+        {mine?.result != null && <ShareResult to={pathTo.daily} text={address => sharedText(day, run, address)} />}
       </div>
       {failure !== undefined && <p role="alert">{failure}</p>}
-      <DailyTable day={day} game={game} caption={say.table(heading)} none={say.none} />
+      <DailyLeaderboard day={day} game={game} caption={say.table(heading)} none={say.none} />
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import './docs.css';
-import { type Found, find, type Section, wordsIn } from './search.ts';
+import { type Found, find, type Section, wordsIn } from './docs-search.ts';
 
 const field = document.querySelector<HTMLInputElement>('#search');
 const found = document.querySelector<HTMLElement>('#found');

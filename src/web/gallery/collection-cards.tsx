@@ -2,11 +2,11 @@ import { useCallback, useState } from 'react';
 import type { CollectionSummary, CollectionsAnswer, CollectionsQuery } from '../../wire/schemas/gallery-schemas.ts';
 import { Link } from '../navigation/link.tsx';
 import { pathTo } from '../navigation/routes.ts';
-import { server } from '../parts/fetching/server.ts';
-import { ServerOnly } from '../parts/fetching/server-only.tsx';
+import { ServerOnly } from '../parts/fetching/page-notices.tsx';
+import { server } from '../parts/fetching/server-client.ts';
 import { useFetch } from '../parts/fetching/use-fetch.ts';
 import { galleryTexts as say } from '../texts/gallery.ts';
-import { SeenPicture } from './seen-picture.tsx';
+import { LazyMapPicture } from './map-card.tsx';
 import '../styles/cards.css';
 import '../styles/collections.css';
 import '../styles/gallery.css';
@@ -56,7 +56,7 @@ function CollectionCard({ collection }: { readonly collection: CollectionSummary
     <Link to={pathTo.collection(id)} className="card" label={say.see(title)}>
       <span className="card-picture collection-covers">
         {covers.map(cover => (
-          <SeenPicture key={cover} id={cover} width={68} height={150} />
+          <LazyMapPicture key={cover} id={cover} width={68} height={150} />
         ))}
       </span>
       <span className="card-words">

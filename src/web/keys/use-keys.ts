@@ -1,22 +1,23 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
-import type { Key } from './line.ts';
-import { keyNow } from './own.ts';
-import { showScreen } from './screens.ts';
+import { boundKey, type KeyBinding, type Screen } from './key-bindings.ts';
 
 /** What a part of the page can do of all that the keys stand for. */
-export type Deeds<Deed extends string> = { readonly [D in Deed]?: (() => void) | undefined };
+export type KeyHandlers<Deed extends string> = { readonly [D in Deed]?: (() => void) | undefined };
 
 /** A key that is held down acts this often (ms): each step can be seen. */
 const REPEAT = 120;
 
 /** Listens on the whole page for the keys of what can be done, except where somebody types or answers a sheet. */
-export function useKeys<Deed extends string>(lines: readonly Key<Deed>[], deeds: Deeds<NoInfer<Deed>>): void {
+export function useKeys<Deed extends string>(
+  lines: readonly KeyBinding<Deed>[],
+  deeds: KeyHandlers<NoInfer<Deed>>,
+): void {
   const acted = useRef(0);
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     const isShortcut = event.ctrlKey || event.metaKey;
-    const act = meaningOf(lines, deeds, nameOf(event));
+    const act = handlerOf(lines, deeds, keyName(event));
     if (act === undefined || event.altKey || event.defaultPrevented) return;
-    if (isSheetOpen() || isMeantFor(event.target, event.key)) return;
+    if (isDialogOpen() || isTypedInto(event.target, event.key)) return;
     event.preventDefault();
     if (event.repeat && !isShortcut && event.timeStamp - acted.current < REPEAT) return;
     acted.current = event.timeStamp;
@@ -33,13 +34,13 @@ export function useKeys<Deed extends string>(lines: readonly Key<Deed>[], deeds:
 }
 
 /** What a key does, of all that can be done. */
-export function meaningOf<Deed extends string>(
-  lines: readonly Key<Deed>[],
-  deeds: Deeds<NoInfer<Deed>>,
+export function handlerOf<Deed extends string>(
+  lines: readonly KeyBinding<Deed>[],
+  deeds: KeyHandlers<NoInfer<Deed>>,
   key: string,
 ): (() => void) | undefined {
   for (const { keys, also = {}, act, of } of lines) {
-    const isPressed = (each: string) => keyNow(of, each) === key;
+    const isPressed = (each: string) => boundKey(of, each) === key;
     const n = keys.findIndex(isPressed);
     const other = Object.keys(also).find(isPressed);
     const deed = n >= 0 ? (typeof act === 'object' ? act[n] : act) : other && also[other];
@@ -49,18 +50,18 @@ export function meaningOf<Deed extends string>(
 }
 
 /** Whether a sheet lies above the page: it has the keys, even when what had the focus on it is gone. */
-export function isSheetOpen(): boolean {
-  return openSheet() !== undefined;
+export function isDialogOpen(): boolean {
+  return openDialog() !== undefined;
 }
 
 /** The sheet that lies above the page. */
-export function openSheet(): HTMLDialogElement | undefined {
+export function openDialog(): HTMLDialogElement | undefined {
   // Asked at every press: a browser keeps count of elements of one name, and would look through the whole page otherwise.
   return [...document.getElementsByTagName('dialog')].findLast(sheet => sheet.matches(':modal'));
 }
 
 /** What a key is called in a line of keys. */
-export function nameOf({
+export function keyName({
   key,
   ctrlKey,
   metaKey,
@@ -72,9 +73,23 @@ export function nameOf({
 }
 
 /** Whether a key belongs to what has the focus: a field, a sheet that lies above the page, a button under the space bar. */
-function isMeantFor(target: EventTarget | null, key: string): boolean {
+function isTypedInto(target: EventTarget | null, key: string): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) return true;
   // A sheet that was just closed keeps the focus until the next frame: it has no say any more.
   return target.closest(key === ' ' ? 'dialog[open], button, a, summary' : 'dialog[open]') !== null;
+}
+
+/** The screens that are shown, the last one on top. */
+const shown: Screen[] = [];
+
+/** Says that a screen with keys of its own is shown, until what it returns is called. */
+export function showScreen(screen: Screen): () => void {
+  shown.push(screen);
+  return () => void shown.splice(shown.lastIndexOf(screen), 1);
+}
+
+/** The screen on which somebody plays or watches now. */
+export function screenShown(): Screen | undefined {
+  return shown.at(-1);
 }

@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { ConfirmDialog } from '../match/confirm-dialog.tsx';
 import { type OwnSummary, ownMatches } from '../match/local/match-source.ts';
-import { refusalOf } from '../parts/fetching/refusal.ts';
-import { server } from '../parts/fetching/server.ts';
+import { refusalOf, server } from '../parts/fetching/server-client.ts';
 import { useFetch } from '../parts/fetching/use-fetch.ts';
 import { texts } from '../texts/texts.ts';
 import { GamesToBegin } from './games-to-begin.tsx';

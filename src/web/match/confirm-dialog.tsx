@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { whenClosed } from '../parts/sheet.ts';
+import { whenClosed } from '../parts/use-sheet.ts';
 import '../styles/dialogs.css';
 
 interface QuestionProps {

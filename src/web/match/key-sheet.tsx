@@ -1,21 +1,22 @@
 import { useEffect, useRef } from 'react';
-import { BOARD_KEYS } from '../board/keys.ts';
-import type { Key } from '../keys/line.ts';
-import { signsOf } from '../keys/signs.ts';
+import type { KeyBinding } from '../keys/key-bindings.ts';
+import { BOARD_KEYS, keyLabels } from '../keys/key-labels.ts';
 import { useKeys } from '../keys/use-keys.ts';
 import '../styles/dialogs.css';
-import { whenClosed } from '../parts/sheet.ts';
+import { whenClosed } from '../parts/use-sheet.ts';
 import { texts } from '../texts/texts.ts';
 
 /** The key that opens the sheet. */
-export const SHEET_KEYS = [{ keys: ['?'], words: texts.keys.help, act: 'open' }] as const satisfies readonly Key[];
+export const SHEET_KEYS = [
+  { keys: ['?'], words: texts.keys.help, act: 'open' },
+] as const satisfies readonly KeyBinding[];
 
 interface KeySheetProps {
   readonly open: boolean;
   readonly onOpen: () => void;
   readonly onClose: () => void;
   /** The keys of this screen. */
-  readonly lines: readonly Key[];
+  readonly lines: readonly KeyBinding[];
   /** What else one can do with hands. */
   readonly notes: readonly string[];
 }
@@ -39,7 +40,7 @@ export function KeySheet({ open, onOpen, onClose, lines, notes }: KeySheetProps)
           <div key={line.words}>
             <dt>{line.words}</dt>
             <dd>
-              {signsOf(line).map(sign => (
+              {keyLabels(line).map(sign => (
                 <kbd key={sign}>{sign}</kbd>
               ))}
             </dd>

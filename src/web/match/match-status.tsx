@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import type { MatchAnswer } from '../../wire/schemas/match-answers.ts';
 import { pathTo } from '../navigation/routes.ts';
-import { AwayNotice } from '../parts/fetching/away-notice.tsx';
-import { Share } from '../parts/passing-on/share.tsx';
+import { AwayNotice } from '../parts/fetching/page-notices.tsx';
+import { ShareButton } from '../parts/share/share-button.tsx';
 import { texts } from '../texts/texts.ts';
 import type { MatchSnapshot } from './controller/match-host.ts';
 import { useTrial } from './map-trial.ts';
@@ -42,5 +42,5 @@ interface ShareMatchProps {
 /** Passes a match on. A trial has no address, and of a match of today others see nothing yet. */
 export function ShareMatch({ match: { id, daily }, ...looks }: ShareMatchProps) {
   const isTrial = useTrial() !== undefined;
-  return isTrial || daily !== undefined ? null : <Share to={pathTo.match(id)} {...looks} />;
+  return isTrial || daily !== undefined ? null : <ShareButton to={pathTo.match(id)} {...looks} />;
 }

@@ -4,8 +4,7 @@ import type { SeatAnswer } from '../../wire/schemas/match-answers.ts';
 import type { CreateRequest } from '../../wire/schemas/match-requests.ts';
 import { Link } from '../navigation/link.tsx';
 import { pathTo } from '../navigation/routes.ts';
-import { refusalOf } from '../parts/fetching/refusal.ts';
-import { server } from '../parts/fetching/server.ts';
+import { refusalOf, server } from '../parts/fetching/server-client.ts';
 import { readStored, writeStored } from '../settings/browser-storage.ts';
 import { texts } from '../texts/texts.ts';
 

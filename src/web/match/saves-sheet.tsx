@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { whenClosed } from '../parts/sheet.ts';
+import { whenClosed } from '../parts/use-sheet.ts';
 import { texts } from '../texts/texts.ts';
 import { SaveList, type Saves, useSaves } from './saves.tsx';
 import '../styles/dialogs.css';

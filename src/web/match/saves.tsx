@@ -4,8 +4,7 @@ import { minuteOf } from '../texts/dates.ts';
 import { texts } from '../texts/texts.ts';
 import '../styles/saves.css';
 import { goTo, pathTo } from '../navigation/routes.ts';
-import { reasonOf } from '../parts/fetching/refusal.ts';
-import { server } from '../parts/fetching/server.ts';
+import { reasonOf, server } from '../parts/fetching/server-client.ts';
 
 const say = texts.saves;
 

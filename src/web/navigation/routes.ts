@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import { isOutdated } from './outdated.ts';
 import { openedAddress, saveScrollPosition } from './scroll-restoration.ts';
 
 /** The address of a route. */
@@ -102,4 +101,16 @@ export function readMoment({ hash, search }: { readonly hash: string; readonly s
 /** The move that the open address points at. */
 export function useMoment(): number | undefined {
   return useSyncExternalStore(subscribe, () => readMoment(window.location));
+}
+
+let outdated = false;
+
+/** Another version has taken over: this page is that of the version before. */
+export function markOutdated(): void {
+  outdated = true;
+}
+
+/** Whether the next address is to be loaded anew, since there is a newer page than this one. */
+export function isOutdated(): boolean {
+  return outdated;
 }

@@ -1,8 +1,8 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { Problem } from '../../kernel/errors.ts';
 import { scrollIntoSight } from '../navigation/scroll-restoration.ts';
 import { texts } from '../texts/texts.ts';
-import { Problems } from './problems.tsx';
+import { ProblemList } from './problem-list.tsx';
 import '../styles/own-map.css';
 
 /** What has been pasted or taken from a file, what it is called, and what is wrong with it. */
@@ -84,7 +84,26 @@ export function MapText(props: MapTextProps) {
         </label>
       </div>
       <p role="status">{taken !== undefined && props.problems.length === 0 && texts.ownMap.taken(taken.name)}</p>
-      {props.problems.length > 0 && <Problems problems={props.problems} />}
+      {props.problems.length > 0 && <ProblemList problems={props.problems} />}
     </div>
   );
+}
+
+/** Takes a file that is dropped anywhere on the page. */
+export function useDroppedFile(take: (file: File) => void): void {
+  const dropped = useEffectEvent((event: DragEvent) => {
+    event.preventDefault();
+    const file = event.dataTransfer?.files[0];
+    if (file !== undefined) take(file);
+  });
+  useLayoutEffect(() => {
+    const allow = (event: DragEvent) => event.preventDefault();
+    const drop = (event: DragEvent) => dropped(event);
+    window.addEventListener('dragover', allow);
+    window.addEventListener('drop', drop);
+    return () => {
+      window.removeEventListener('dragover', allow);
+      window.removeEventListener('drop', drop);
+    };
+  }, []);
 }

@@ -4,12 +4,12 @@ import type { MatchAnswer } from '../../wire/schemas/match-answers.ts';
 import { Recording } from '../match/recording.ts';
 import { Link } from '../navigation/link.tsx';
 import { pathTo } from '../navigation/routes.ts';
-import { AwayNotice } from '../parts/fetching/away-notice.tsx';
+import { AwayNotice } from '../parts/fetching/page-notices.tsx';
 import { useFetch } from '../parts/fetching/use-fetch.ts';
-import { Share } from '../parts/passing-on/share.tsx';
-import { faultOf } from '../parts/problem-words.ts';
+import { failureText } from '../parts/problem-text.ts';
+import { ShareButton } from '../parts/share/share-button.tsx';
 import { texts } from '../texts/texts.ts';
-import { Replay } from './replay.tsx';
+import { Replay } from './replay-viewer.tsx';
 
 const say = texts.replay;
 
@@ -24,7 +24,7 @@ export default function MatchReplay({ match, file }: MatchReplayProps) {
   const ask = useCallback(async () => Recording.of(await file()), [file]);
   const { answer: recording, failure, retry } = useFetch(ask);
   if (failure !== undefined) {
-    const reason = faultOf(failure) ?? (failure instanceof Error ? failure.message : undefined);
+    const reason = failureText(failure) ?? (failure instanceof Error ? failure.message : undefined);
     return <AwayNotice reason={reason} onRetry={retry} />;
   }
   if (recording === undefined) return <p className="waiting">{say.loading}</p>;
@@ -32,7 +32,7 @@ export default function MatchReplay({ match, file }: MatchReplayProps) {
     <Replay recording={recording} title={match.title} addressable>
       {move => (
         <>
-          <Share to={pathTo.shared(id, move)} words={say.share} />
+          <ShareButton to={pathTo.shared(id, move)} words={say.share} />
           <a className="button" href={`/api/matches/${encodeURIComponent(id)}/file`} download>
             {say.download}
           </a>

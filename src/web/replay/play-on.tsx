@@ -2,8 +2,7 @@ import { useState } from 'react';
 import type { MatchFile } from '../../kernel/match/matchfile.ts';
 import type { Recorded, RecordedMoment } from '../match/recording.ts';
 import { goTo, pathTo } from '../navigation/routes.ts';
-import { reasonOf, refusalOf } from '../parts/fetching/refusal.ts';
-import { server } from '../parts/fetching/server.ts';
+import { reasonOf, refusalOf, server } from '../parts/fetching/server-client.ts';
 import { gameName, texts } from '../texts/texts.ts';
 
 const say = texts.replay;
@@ -12,7 +11,7 @@ const say = texts.replay;
 export function PlayOn({ recording, moment }: { readonly recording: Recorded; readonly moment: RecordedMoment }) {
   const canPlayOn = !moment.isOver && recording.exhibit.hasBegun(moment.view);
   return (
-    <Adopt
+    <AdoptMatch
       words={say.playOn}
       hint={moment.isOver ? say.playOnOver : undefined}
       file={canPlayOn ? () => recording.upTo(moment.position, Date.now()) : undefined}
@@ -33,7 +32,7 @@ interface AdoptProps {
 }
 
 /** A button that makes a match of a file and goes to its page. */
-export function Adopt({ words, hint, file, to, main = false }: AdoptProps) {
+export function AdoptMatch({ words, hint, file, to, main = false }: AdoptProps) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const adopt = async (make: () => MatchFile) => {

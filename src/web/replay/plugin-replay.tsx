@@ -4,12 +4,12 @@ import facedExhibit from '../games/plugin/exhibit.tsx';
 import { FacedRecording } from '../games/plugin/recording.ts';
 import { Link } from '../navigation/link.tsx';
 import { pathTo } from '../navigation/routes.ts';
-import { AwayNotice } from '../parts/fetching/away-notice.tsx';
-import { reasonOf } from '../parts/fetching/refusal.ts';
+import { AwayNotice } from '../parts/fetching/page-notices.tsx';
+import { reasonOf } from '../parts/fetching/server-client.ts';
 import { useFetch } from '../parts/fetching/use-fetch.ts';
-import { Share } from '../parts/passing-on/share.tsx';
+import { ShareButton } from '../parts/share/share-button.tsx';
 import { texts } from '../texts/texts.ts';
-import { Replay } from './replay.tsx';
+import { Replay } from './replay-viewer.tsx';
 
 const say = texts.replay;
 
@@ -25,7 +25,7 @@ export default function FaceReplay({ match }: { readonly match: MatchAnswer }) {
     <Replay recording={recording} title={match.title} addressable>
       {move => (
         <>
-          <Share to={pathTo.shared(id, move)} words={say.share} />
+          <ShareButton to={pathTo.shared(id, move)} words={say.share} />
           <a className="button" href={`/api/matches/${encodeURIComponent(id)}/file`} download>
             {say.download}
           </a>

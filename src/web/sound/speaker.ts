@@ -1,5 +1,5 @@
 import { type Settings, settings } from '../settings/settings.ts';
-import type { Sound } from './sounds.ts';
+import type { Sound } from './synthesis.ts';
 
 const LOUDNESS: Readonly<Record<Settings['sound'], number>> = { soft: 0.22, loud: 0.7, off: 0 };
 /** Of many things that happen at once so many are heard. */
@@ -21,7 +21,7 @@ const made = new Map<Sound, Promise<AudioBuffer>>();
 let speaker: { readonly audio: AudioContext; readonly volume: GainNode } | undefined;
 
 /** Waits for the first press, from which on there is sound. */
-export function awaitFirstPress(): void {
+export function unlockAudioOnFirstPress(): void {
   const begin = (): void => {
     for (const event of ['pointerdown', 'keydown']) window.removeEventListener(event, begin, true);
     if (typeof AudioContext === 'undefined') return;
@@ -35,7 +35,7 @@ export function awaitFirstPress(): void {
 }
 
 /** Lets sounds be heard and felt, each once, as far as the player wants it. */
-export function sound(sounds: Iterable<Sound>): void {
+export function playSounds(sounds: Iterable<Sound>): void {
   const heard = [...new Set(sounds)].slice(0, MOST_AT_ONCE);
   const { sound: volume, touch } = settings();
   if (volume !== 'off' && heard.length > 0) {
@@ -70,7 +70,7 @@ async function play(name: Sound, loudness: number): Promise<void> {
 
 /** How sounds are made is loaded with the first of them. */
 async function make(name: Sound, sampleRate: number): Promise<AudioBuffer> {
-  const { rendered } = await import('./rendering.ts');
+  const { renderSound: rendered } = await import('./synthesis.ts');
   return rendered(name, sampleRate);
 }
 

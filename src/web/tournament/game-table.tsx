@@ -2,7 +2,7 @@ import { Link } from '../navigation/link.tsx';
 import { pathTo } from '../navigation/routes.ts';
 import { flagTexts } from '../texts/flag.ts';
 import { tournamentTexts } from '../texts/tournament.ts';
-import { WideTable } from './wide-table.tsx';
+import { WideTable } from './tournament-parts.tsx';
 
 const say = tournamentTexts;
 

@@ -120,7 +120,7 @@ describe('a ladder', () => {
     expect(await barriersOf(page)).toEqual([]);
     for (const move of [2, 4]) {
       game.tellTo(2 + move);
-      await page.getByText(`PackingMove ${move}, and going on.`).waitFor();
+      await page.getByText(`Move ${move}, and going on.`).waitFor();
     }
     await game.end();
     await page.getByText(/^Move 0 of \d+$/).waitFor();

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Motion, Piece, Scene } from '../../../src/drawing/scene.ts';
 import type { Look, Theme } from '../../../src/drawing/theme.ts';
-import { DURATION } from '../../../src/web/board/paint/motion.ts';
-import { Painter, type Sheet } from '../../../src/web/board/paint/painter.ts';
+import { type CanvasLayer, DURATION, Painter } from '../../../src/web/board/painter.ts';
 
 interface Box {
   readonly left: number;
@@ -111,7 +110,7 @@ afterAll(() => vi.unstubAllGlobals());
 /** A painter whose view is five by four squares, with square 0, 0 in its corner. */
 function painting() {
   const sheets = { still: new Raster(), lively: new Raster() };
-  const painter = new Painter(THEME, sheets as unknown as Record<Sheet, HTMLCanvasElement>);
+  const painter = new Painter(THEME, sheets as unknown as Record<CanvasLayer, HTMLCanvasElement>);
   painter.resize({ width: 5 * SIDE, height: 4 * SIDE }, 1);
   painter.look({ x: 2.5, y: 2, scale: SIDE }, false);
   /** What is seen at a time. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Scene } from '../../../src/drawing/scene.ts';
-import { turnedMotions, turnedScene, turnedSquare } from '../../../src/web/board/turned.ts';
+import { turnedMotions, turnedScene, turnedSquare } from '../../../src/web/board/spoken-grid.tsx';
 
 const BOUNDS = { left: -1, top: 2, width: 3, height: 2 };
 const scene: Scene = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { twoFingerSwipe } from '../../../src/web/board/two-fingers.ts';
+import { twoFingerSwipe } from '../../../src/web/board/gestures.ts';
 
 const track = (x: number, y: number, dx: number, dy: number) => ({ from: { x, y }, at: { x: x + dx, y: y + dy } });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dayText, resultWords, sharedText, squaresOf } from '../../../src/web/daily/words.ts';
+import { dayText, resultSquares, resultWords, sharedText } from '../../../src/web/daily/daily-leaderboard.tsx';
 import { dailyTexts as say } from '../../../src/web/texts/daily.ts';
 import type { DailyResult, DailyRun } from '../../../src/wire/schemas/daily-schemas.ts';
 import type { DailyGame } from '../../../src/wire/shared/api-constants.ts';
@@ -26,7 +26,7 @@ describe('a result in a few words', () => {
 
 describe('a result as squares', () => {
   const count = (game: DailyGame, more: object) => {
-    const shown = [...squaresOf(game, result(more))];
+    const shown = [...resultSquares(game, result(more))];
     return `${shown.filter(square => square === '🟩').length} of ${shown.length}`;
   };
 

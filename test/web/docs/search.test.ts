@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { find, type Section } from '../../../src/web/docs/search.ts';
+import { find, type Section } from '../../../src/web/docs/docs-search.ts';
 
 const SECTIONS: readonly Section[] = [
   ['/docs/maps', 'Maps', 'Maps', 'How maps are written.'],

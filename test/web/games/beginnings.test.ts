@@ -3,7 +3,7 @@ import { beginAgain, beginChamber, type RunPlan, today } from '../../../src/web/
 import { beginFaced, type Others, planOf } from '../../../src/web/games/plugin/plans.ts';
 import { matchSource } from '../../../src/web/match/local/match-source.ts';
 import { playedMapOf } from '../../../src/web/match/published-map.tsx';
-import { server } from '../../../src/web/parts/fetching/server.ts';
+import { server } from '../../../src/web/parts/fetching/server-client.ts';
 import { ApiError } from '../../../src/wire/shared/api-error.ts';
 import { stubWindow } from '../storage.ts';
 

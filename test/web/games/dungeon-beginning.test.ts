@@ -17,7 +17,7 @@ import {
 import { useWalk } from '../../../src/web/games/dungeon/play/use-walk.ts';
 import { campaignWins, noteWin } from '../../../src/web/games/dungeon/progress.ts';
 import { sceneOf } from '../../../src/web/games/dungeon/scene.ts';
-import { server } from '../../../src/web/parts/fetching/server.ts';
+import { server } from '../../../src/web/parts/fetching/server-client.ts';
 import { texts } from '../../../src/web/texts/texts.ts';
 import { ApiError } from '../../../src/wire/shared/api-error.ts';
 import { mapOf } from '../../dungeon/board.ts';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { HintQuestion, HintSaid } from '../../../src/web/games/dungeon/hints/hint.worker.ts';
-import type { Question, Said } from '../../../src/web/make/dungeon/solve.worker.ts';
+import type { SolverMessage, SolverRequest } from '../../../src/web/make/dungeon/solve.worker.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -97,7 +97,7 @@ describe('what lost it', () => {
 
 describe('whether a map can be won', () => {
   const solve = (rows: readonly string[], each = 0, ms = 1000) =>
-    answers<Question, Said>('solver', { setup: drawn(rows), seed: 1, ms }, each);
+    answers<SolverRequest, SolverMessage>('solver', { setup: drawn(rows), seed: 1, ms }, each);
 
   test('is told with how difficult that is', async () => {
     const said = await solve(OPEN);

@@ -13,7 +13,7 @@ import {
   type Sitter,
   teamName,
 } from '../../../src/web/games/flag/offers.ts';
-import { server } from '../../../src/web/parts/fetching/server.ts';
+import { server } from '../../../src/web/parts/fetching/server-client.ts';
 import { flagTexts } from '../../../src/web/texts/flag.ts';
 import type { MatchAnswer } from '../../../src/wire/schemas/match-answers.ts';
 import { stubWindow } from '../storage.ts';

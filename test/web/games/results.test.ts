@@ -5,7 +5,7 @@ import { resultText as runText } from '../../../src/web/games/chamber/play/resul
 import { resultText } from '../../../src/web/games/dungeon/play/result-text.ts';
 import { starsFor } from '../../../src/web/games/dungeon/stars.tsx';
 import { resultText as gameText } from '../../../src/web/games/flag/play/result-text.ts';
-import { squares } from '../../../src/web/parts/passing-on/squares.ts';
+import { emojiBar } from '../../../src/web/parts/share/share-result.tsx';
 
 describe('a result to pass on', () => {
   it.each([
@@ -25,7 +25,7 @@ describe('a result to pass on', () => {
     [9, 3, '🟩🟩🟩'],
     [-1, 1, '⬜'],
     [0, 0, ''],
-  ])('%i of %i squares are full', (full, of, row) => expect(squares(full, of)).toBe(row));
+  ])('%i of %i squares are full', (full, of, row) => expect(emojiBar(full, of)).toBe(row));
 
   const leaf = (goal: 'exit' | 'treasure', done: boolean): GoalView => ({ goal, done });
   const both = (exit: boolean, treasure: boolean): GoalView => ({

@@ -53,8 +53,8 @@ async function play({ things = [] as Thing[], sheet = false, board = false, hasF
   vi.stubGlobal('navigator', { getGamepads: () => [null, pad()] });
   vi.stubGlobal('requestAnimationFrame', (frame: (now: number) => void) => frames.push(frame));
   vi.resetModules();
-  const { askGamepads } = await import('../../../src/web/keys/gamepad.ts');
-  const { showScreen } = await import('../../../src/web/keys/screens.ts');
+  const { pollGamepads: askGamepads } = await import('../../../src/web/keys/gamepad.ts');
+  const { showScreen } = await import('../../../src/web/keys/use-keys.ts');
   const paint = () => {
     now += 16;
     for (const frame of frames.splice(0)) frame(now);

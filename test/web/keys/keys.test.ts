@@ -1,30 +1,29 @@
 import { describe, expect, test } from 'vitest';
 import type { Direction } from '../../../src/kernel/square.ts';
 import { DEED_KEYS, WAY_KEYS } from '../../../src/players/chamber/assist/key-bindings.ts';
-import { BOARD_KEYS } from '../../../src/web/board/keys.ts';
 import { CHAMBER_KEYS } from '../../../src/web/games/chamber/keys.ts';
 import { BEARING } from '../../../src/web/games/chamber/play/bearings.ts';
 import { DUNGEON_KEYS } from '../../../src/web/games/dungeon/keys.ts';
 import { FLAG_KEYS } from '../../../src/web/games/flag/keys.ts';
-import type { Key } from '../../../src/web/keys/line.ts';
-import { signOf, signsOf } from '../../../src/web/keys/signs.ts';
-import { meaningOf } from '../../../src/web/keys/use-keys.ts';
-import { BENCH_KEYS, EDITOR_KEYS } from '../../../src/web/make/keys.ts';
+import type { KeyBinding } from '../../../src/web/keys/key-bindings.ts';
+import { BOARD_KEYS, keyLabelOf, keyLabels } from '../../../src/web/keys/key-labels.ts';
+import { handlerOf } from '../../../src/web/keys/use-keys.ts';
+import { EDITOR_KEYS, TOOL_KEYS } from '../../../src/web/make/tools/editor-keys.ts';
 import { SHEET_KEYS } from '../../../src/web/match/key-sheet.tsx';
-import { REPLAY_KEYS } from '../../../src/web/replay/keys.ts';
+import { REPLAY_KEYS } from '../../../src/web/replay/replay-keys.ts';
 
-const SCREENS: readonly (readonly [string, readonly Key[]])[] = [
+const SCREENS: readonly (readonly [string, readonly KeyBinding[]])[] = [
   ['a dungeon', DUNGEON_KEYS],
   ['the chambers', CHAMBER_KEYS],
   ['Capture The Flag', FLAG_KEYS],
-  ['the drawing table', [...BENCH_KEYS, ...EDITOR_KEYS]],
+  ['the drawing table', [...TOOL_KEYS, ...EDITOR_KEYS]],
   ['a replay', REPLAY_KEYS],
 ];
 
 const nothing = () => undefined;
 
 describe.each(SCREENS)('the keys of %s', (_, own) => {
-  const lines: readonly Key[] = [...own, ...BOARD_KEYS, ...SHEET_KEYS];
+  const lines: readonly KeyBinding[] = [...own, ...BOARD_KEYS, ...SHEET_KEYS];
   const bound = lines.flatMap(({ keys, also = {} }) => [...keys, ...Object.keys(also)]);
 
   test('no key stands for two things', () => {
@@ -44,7 +43,7 @@ describe.each(SCREENS)('the keys of %s', (_, own) => {
     const deeds = lines.flatMap(({ act = [], also = {} }) => [act, ...Object.values(also)].flat());
     const can = Object.fromEntries(deeds.map(deed => [deed, nothing]));
     const silent = lines.filter(({ act }) => act === undefined).flatMap(({ keys }) => keys);
-    expect(bound.filter(key => meaningOf(lines, can, key) === undefined)).toEqual(silent);
+    expect(bound.filter(key => handlerOf(lines, can, key) === undefined)).toEqual(silent);
   });
 });
 
@@ -68,18 +67,18 @@ describe('what a key does', () => {
     { keys: ['+', '-'], words: 'zoom', act: ['in', 'out'] },
     { keys: ['Delete', 'd'], also: { Backspace: 'remove' }, words: 'remove', act: 'remove' },
     { keys: ['Enter'], words: 'choose' },
-  ] as const satisfies readonly Key[];
+  ] as const satisfies readonly KeyBinding[];
 
   test('each key does its deed, and one that nobody can do is not bound', () => {
     const done: string[] = [];
     const deeds = { out: () => done.push('out'), remove: () => done.push('remove') };
-    for (const key of ['+', '-', 'Delete', 'd', 'Backspace', 'Enter', 'x']) meaningOf(LINES, deeds, key)?.();
+    for (const key of ['+', '-', 'Delete', 'd', 'Backspace', 'Enter', 'x']) handlerOf(LINES, deeds, key)?.();
     expect(done).toEqual(['out', 'remove', 'remove', 'remove']);
   });
 
   test('a deed is shown with its first key', () => {
-    expect(signOf(LINES, 'out')).toBe('-');
-    expect(signOf(LINES, 'remove')).toBe('Del');
+    expect(keyLabelOf(LINES, 'out')).toBe('-');
+    expect(keyLabelOf(LINES, 'remove')).toBe('Del');
   });
 
   test.each([
@@ -96,6 +95,6 @@ describe('what a key does', () => {
     ],
     [['1', '2', '3', '4', '5'], ['1–5']],
   ])('%j is shown as %j', (keys, signs) => {
-    expect(signsOf({ keys, words: '' })).toEqual(signs);
+    expect(keyLabels({ keys, words: '' })).toEqual(signs);
   });
 });

@@ -8,10 +8,11 @@ import { DUNGEONS } from '../../../src/dungeon/maps/index.ts';
 import { FLAG_MAPS } from '../../../src/flag/maps/index.ts';
 import { InvalidSetup } from '../../../src/kernel/errors.ts';
 import { canonical } from '../../../src/kernel/json.ts';
-import { withFloors } from '../../../src/web/make/chamber/doc.ts';
-import { chamberFormat } from '../../../src/web/make/chamber/format.ts';
-import { dungeonKit, playedFrom } from '../../../src/web/make/dungeon/doc.ts';
-import { dungeonFormat } from '../../../src/web/make/dungeon/format.ts';
+import { isPlayable, type MapFormat } from '../../../src/web/make/core/map-format.ts';
+import { withFloors } from '../../../src/web/make/formats/chamber/doc.ts';
+import { chamberFormat } from '../../../src/web/make/formats/chamber/format.ts';
+import { dungeonPlacement, playedFrom } from '../../../src/web/make/formats/dungeon/doc.ts';
+import { dungeonFormat } from '../../../src/web/make/formats/dungeon/format.ts';
 import {
   flagFrom,
   gaitOf,
@@ -21,13 +22,12 @@ import {
   straight,
   withField,
   withPiece,
-} from '../../../src/web/make/flag/doc.ts';
-import { flagFormat } from '../../../src/web/make/flag/format.ts';
-import { type Format, isPlayable } from '../../../src/web/make/format.ts';
-import { recognise } from '../../../src/web/make/formats.ts';
+} from '../../../src/web/make/formats/flag/doc.ts';
+import { flagFormat } from '../../../src/web/make/formats/flag/format.ts';
+import { detectFormat } from '../../../src/web/make/formats/formats.ts';
 
 /** The text of a map, after it was imported and exported. */
-function roundTrip<Doc>(format: Format<Doc>, text: string): string {
+function roundTrip<Doc>(format: MapFormat<Doc>, text: string): string {
   return format.write(format.read(text));
 }
 
@@ -150,13 +150,13 @@ describe('the 2021 edition', () => {
 
 describe('what a text is', () => {
   test('or that it is none of ours', () => {
-    expect(() => recognise('{"hello":1}')).toThrow(InvalidSetup);
-    expect(() => recognise('{"entities":')).toThrow('1:13');
+    expect(() => detectFormat('{"hello":1}')).toThrow(InvalidSetup);
+    expect(() => detectFormat('{"entities":')).toThrow('1:13');
   });
 });
 
 describe('starters', () => {
-  test.each([dungeonFormat, flagFormat, chamberFormat] as Format<unknown>[])('are without fault: $name', format => {
+  test.each([dungeonFormat, flagFormat, chamberFormat] as MapFormat<unknown>[])('are without fault: $name', format => {
     expect(format.remarksOn(format.starter())).toEqual([]);
   });
 });
@@ -241,7 +241,7 @@ describe('a dungeon', () => {
   test('has one thing of each layer on a square, and a wall alone', () => {
     const lay = (...types: string[]) =>
       types
-        .reduce<readonly { type: string }[]>((here, type) => dungeonKit.lay(here, { type }), [])
+        .reduce<readonly { type: string }[]>((here, type) => dungeonPlacement.lay(here, { type }), [])
         .map(({ type }) => type);
     expect(lay('switch', 'boulder')).toEqual(['switch', 'boulder']);
     expect(lay('switch', 'swamp_tile')).toEqual(['swamp_tile']);
@@ -252,13 +252,13 @@ describe('a dungeon', () => {
 
   test('has gates that feed on another side once they are turned or mirrored', () => {
     const gate = (output: string) => ({ type: 'switch', logic: 'or', output });
-    expect(['up', 'right', 'down', 'left'].map(side => dungeonKit.turned?.(gate(side)))).toEqual(
+    expect(['up', 'right', 'down', 'left'].map(side => dungeonPlacement.turned?.(gate(side)))).toEqual(
       ['right', 'down', 'left', 'up'].map(gate),
     );
-    expect(['up', 'right', 'down', 'left'].map(side => dungeonKit.mirrored?.(gate(side)))).toEqual(
+    expect(['up', 'right', 'down', 'left'].map(side => dungeonPlacement.mirrored?.(gate(side)))).toEqual(
       ['up', 'left', 'down', 'right'].map(gate),
     );
-    expect(dungeonKit.turned?.({ type: 'wire' })).toEqual({ type: 'wire' });
+    expect(dungeonPlacement.turned?.({ type: 'wire' })).toEqual({ type: 'wire' });
   });
 });
 
@@ -335,7 +335,7 @@ describe('box-pushing levels', () => {
   const TEXT = '; One push\n#####\n#@$.#\n#####\n\n; None\n####\n#+ #\n####\n';
 
   test('are dungeons, and the first is taken', () => {
-    expect(recognise(TEXT)).toBe('dungeon');
+    expect(detectFormat(TEXT)).toBe('dungeon');
     const doc = dungeonFormat.read(TEXT);
     expect(doc.title).toBe('One push');
     expect(doc.sheet.filter(({ thing }) => thing.type !== 'wall').map(({ thing }) => thing.type)).toEqual([
@@ -347,6 +347,6 @@ describe('box-pushing levels', () => {
   });
 
   test('are not mistaken for floors, nor floors for them', () => {
-    expect([STARTER_FLOOR, CLASSIC_FLOOR].map(recognise)).toEqual(['chamber', 'chamber']);
+    expect([STARTER_FLOOR, CLASSIC_FLOOR].map(detectFormat)).toEqual(['chamber', 'chamber']);
   });
 });

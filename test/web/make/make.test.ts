@@ -1,34 +1,45 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Bounds } from '../../../src/kernel/square.ts';
-import { amended, did, opened, redone, undone } from '../../../src/web/make/history.ts';
-import { bySquare, erased, type Kit, painted, type Sheet, thingsAt } from '../../../src/web/make/sheet.ts';
+import { opened, redone, undone, withLastReplaced, withStep } from '../../../src/web/make/core/draft-session.ts';
+import {
+  bySquare,
+  type DrawingSheet,
+  erased,
+  type PlacementRules,
+  painted,
+  thingsAt,
+} from '../../../src/web/make/core/drawing-sheet.ts';
+import { boxOf, boxSquares, floodOf, lineOf, rimOf, trailOf } from '../../../src/web/make/tools/square-shapes.ts';
 import {
   afterStroke,
-  type Bench,
   changeSelected,
+  clipOf,
+  flipped,
+  mirrored,
   movedBy,
+  pasted,
+  rotated,
   strokeOn,
   type Tool,
-} from '../../../src/web/make/tools/bench.ts';
-import { clipOf, flipped, mirrored, pasted, turned } from '../../../src/web/make/tools/clip.ts';
-import { boxOf, floodOf, lineOf, rimOf, squaresOf, trailOf } from '../../../src/web/make/tools/shapes.ts';
+  type ToolState,
+} from '../../../src/web/make/tools/tool-state.ts';
 
 /** One sign on each square, and one `@` in all. */
-const kit: Kit<string> = {
+const kit: PlacementRules<string> = {
   lay: (here, thing) => (here.includes(thing) ? here : [thing]),
   isOnly: thing => thing === '@',
   turned: thing => (thing === '|' ? '-' : thing === '-' ? '|' : thing),
 };
 
-function drawn(text: string): Sheet<string> {
+function drawn(text: string): DrawingSheet<string> {
   return text
     .trim()
     .split('\n')
     .flatMap((line, y) => [...line.trim()].flatMap((thing, x) => (thing === '.' ? [] : [{ x, y, thing }])));
 }
 
-function shown(sheet: Sheet<string>, width: number, height: number): string {
+function shown(sheet: DrawingSheet<string>, width: number, height: number): string {
   const squares = bySquare(sheet);
   return Array.from({ length: height }, (_, y) =>
     Array.from({ length: width }, (_, x) => squares.get(`${x},${y}`)?.join('') ?? '.').join(''),
@@ -43,7 +54,7 @@ const sheet = fc
     maxLength: 30,
   })
   .map(list => list.map(([at, thing]) => ({ ...at, thing })));
-const sorted = (list: Sheet<string>) => list.map(({ x, y, thing }) => `${x},${y} ${thing}`).sort();
+const sorted = (list: DrawingSheet<string>) => list.map(({ x, y, thing }) => `${x},${y} ${thing}`).sort();
 
 describe('undo and redo', () => {
   const steps = fc.array(fc.oneof(fc.nat(9), fc.constantFrom('undo' as const, 'redo' as const)), { maxLength: 60 });
@@ -52,7 +63,7 @@ describe('undo and redo', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(), { maxLength: 300 }), states => {
         let history = opened(-1);
-        for (const state of states) history = did(history, state);
+        for (const state of states) history = withStep(history, state);
         const there = [history.present];
         for (; history.past.length > 0; history = undone(history)) there.unshift(history.past.at(-1) ?? NaN);
         expect(history.present).toBe(-1);
@@ -76,7 +87,7 @@ describe('undo and redo', () => {
             history = redone(history);
             if (before.future.length > 0) expect(undone(history)).toEqual(before);
           } else {
-            history = did(history, each);
+            history = withStep(history, each);
             if (each !== before.present) expect(history.future).toEqual([]);
           }
         }
@@ -85,13 +96,13 @@ describe('undo and redo', () => {
   });
 
   test('take a word that was typed as one step', () => {
-    const typed = amended(amended(did(opened(''), 'a'), 'ab'), 'abc');
+    const typed = withLastReplaced(withLastReplaced(withStep(opened(''), 'a'), 'ab'), 'abc');
     expect(undone(typed).present).toBe('');
   });
 
   test('do not count what changes nothing', () => {
-    const history = did(opened(1), 2);
-    expect(did(history, 2)).toBe(history);
+    const history = withStep(opened(1), 2);
+    expect(withStep(history, 2)).toBe(history);
   });
 });
 
@@ -126,7 +137,7 @@ describe('shapes', () => {
         const box = boxOf(a, b);
         const inside = Math.max(0, box.width - 2) * Math.max(0, box.height - 2);
         expect(rimOf(box)).toHaveLength(box.width * box.height - inside);
-        expect(squaresOf(box)).toHaveLength(box.width * box.height);
+        expect(boxSquares(box)).toHaveLength(box.width * box.height);
       }),
     );
   });
@@ -186,7 +197,7 @@ describe('what is selected', () => {
     fc.assert(
       fc.property(sheet, box, (list, selection) => {
         const clip = clipOf(list, selection);
-        const turn = (each: typeof clip) => turned(each, kit);
+        const turn = (each: typeof clip) => rotated(each, kit);
         const mirror = (each: typeof clip) => mirrored(each, kit);
         const flip = (each: typeof clip) => flipped(each, kit);
         expect(mirror(mirror(clip))).toEqual(clip);
@@ -220,7 +231,7 @@ describe('what is selected', () => {
 
   test('is turned with its walls, and pasted over what is there, not over what it leaves empty', () => {
     const clip = clipOf(drawn('|.o'), boxOf({ x: 0, y: 0 }, { x: 2, y: 0 }));
-    expect(shown(turned(clip, kit).things, 1, 3)).toBe('-\n.\no');
+    expect(shown(rotated(clip, kit).things, 1, 3)).toBe('-\n.\no');
     expect(shown(pasted(drawn('###'), clip, { x: 0, y: 0 }, kit), 3, 1)).toBe('|#o');
     expect(
       shown(pasted(drawn('@..'), clipOf(drawn('@'), boxOf({ x: 0, y: 0 }, { x: 0, y: 0 })), { x: 2, y: 0 }, kit), 3, 1),
@@ -229,7 +240,7 @@ describe('what is selected', () => {
 });
 
 describe('the tools', () => {
-  const bench = (tool: Tool, ...path: [number, number][]): Bench<string> => ({
+  const bench = (tool: Tool, ...path: [number, number][]): ToolState<string> => ({
     tool,
     thing: '#',
     selection: { left: 0, top: 0, width: 1, height: 1 },
@@ -237,7 +248,7 @@ describe('the tools', () => {
     path: path.map(([x, y]) => ({ x, y })),
   });
   const paper: Bounds = { left: 0, top: 0, width: 4, height: 3 };
-  const table: readonly [string, Bench<string>, string, string][] = [
+  const table: readonly [string, ToolState<string>, string, string][] = [
     ['brush', bench('brush', [0, 0], [3, 0]), 'o...\n....\n....', '####\n....\n....'],
     ['line', bench('line', [0, 0], [2, 2]), '....\n....\n....', '#...\n.#..\n..#.'],
     ['rectangle', bench('rectangle', [0, 0], [2, 2]), '....\n.o..\n....', '###.\n#o#.\n###.'],

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createMatchOn } from '../../../src/web/match/published-map.tsx';
-import { server } from '../../../src/web/parts/fetching/server.ts';
+import { server } from '../../../src/web/parts/fetching/server-client.ts';
 import { ApiError } from '../../../src/wire/shared/api-error.ts';
 
 const REQUEST = { game: 'flag', setup: {} };

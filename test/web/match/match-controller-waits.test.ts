@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { useWayBack } from '../../../src/web/make/trial/way-back.ts';
+import { useBackButton } from '../../../src/web/make/editor/try-out.tsx';
 import { MatchController } from '../../../src/web/match/controller/match-controller.ts';
 import type { MatchHost } from '../../../src/web/match/controller/match-host.ts';
 import type { MatchAnswer } from '../../../src/wire/schemas/match-answers.ts';
@@ -277,10 +277,10 @@ test('the browser’s way back leads to the editor, once', async () => {
   };
   const { window } = stubWindow({ history });
   const left = vi.fn();
-  const way = await use((onLeave: () => void) => useWayBack(onLeave), left as () => void);
+  const way = await use((onLeave: () => void) => useBackButton(onLeave), left as () => void);
   expect(states).toHaveLength(1);
   await way.with(left);
-  const again = await use((onLeave: () => void) => useWayBack(onLeave), (() => undefined) as () => void);
+  const again = await use((onLeave: () => void) => useBackButton(onLeave), (() => undefined) as () => void);
   expect(states).toHaveLength(1);
   await again.leave();
   way.result();

@@ -1,6 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { catalogueOf } from '../../../src/web/parts/catalogue.ts';
-import { server } from '../../../src/web/parts/fetching/server.ts';
+import { catalogueOf, server } from '../../../src/web/parts/fetching/server-client.ts';
 import { ApiError } from '../../../src/wire/shared/api-error.ts';
 
 afterEach(() => void vi.restoreAllMocks());

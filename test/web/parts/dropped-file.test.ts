@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { useDroppedFile } from '../../../src/web/parts/dropped-file.ts';
+import { useDroppedFile } from '../../../src/web/parts/map-text.tsx';
 import { use } from '../hooks.ts';
 import { stubWindow } from '../storage.ts';
 

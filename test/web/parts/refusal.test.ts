@@ -4,7 +4,7 @@ import { dungeonMessages, dungeonMessageTemplates } from '../../../src/dungeon/r
 import { flagMessageTemplates } from '../../../src/flag/rule-messages.ts';
 import { IllegalAction, matchMessageTemplates } from '../../../src/kernel/errors.ts';
 import type { MessageValues } from '../../../src/kernel/message-catalog.ts';
-import { reasonOf, refusalText } from '../../../src/web/parts/fetching/refusal.ts';
+import { reasonOf, refusalText } from '../../../src/web/parts/fetching/server-client.ts';
 import { refusals as german } from '../../../src/web/texts/de/rules/refusals.ts';
 import { ApiError, saidIn } from '../../../src/wire/shared/api-error.ts';
 import { PROBLEMS } from '../../../src/wire/shared/problem-codes.ts';

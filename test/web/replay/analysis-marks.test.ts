@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Grade, type GradedMove, summedUp } from '../../../src/players/flag/grades.ts';
-import { curvesOf, isWorse, marksOf, moveAt, percent } from '../../../src/web/replay/analysis/marks.ts';
+import { curvesOf, isWorse, marksOf, moveAt, percent } from '../../../src/web/replay/use-analysis.ts';
 
 /** Moves after two joins: who, how good, and the chance before and after. */
 function analysisOf(teams: readonly string[], moves: readonly (readonly [number, Grade, number, number])[]) {

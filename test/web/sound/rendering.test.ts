@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { rendered } from '../../../src/web/sound/rendering.ts';
-import { SOUNDS, type Sound } from '../../../src/web/sound/sounds.ts';
+import { renderSound, SOUNDS, type Sound } from '../../../src/web/sound/synthesis.ts';
 
 class Curve {
   readonly values: number[] = [];
@@ -66,7 +65,7 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals());
 
 const RATE = 8000;
-const made = async (name: Sound) => (await rendered(name, RATE)) as unknown as Studio;
+const made = async (name: Sound) => (await renderSound(name, RATE)) as unknown as Studio;
 
 test.each(Object.keys(SOUNDS) as Sound[])(
   '%s is heard as long as its tones, each in its time and as loud as it is meant',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { soundsOf as inChamber } from '../../../src/web/games/chamber/play/sounds.ts';
 import { soundsOf as inDungeon } from '../../../src/web/games/dungeon/play/sounds.ts';
 import { soundsOf as onField } from '../../../src/web/games/flag/play/sounds.ts';
-import { SOUNDS } from '../../../src/web/sound/sounds.ts';
+import { SOUNDS } from '../../../src/web/sound/synthesis.ts';
 
 const AT = { x: 1, y: 1 };
 const player = { id: '0', type: 'player' };

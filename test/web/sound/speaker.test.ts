@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { stubWindow } from '../storage.ts';
 
 const rendered = vi.fn(async (name: string, rate: number) => `${name} at ${rate}`);
-vi.mock('../../../src/web/sound/rendering.ts', () => ({ rendered }));
+vi.mock('../../../src/web/sound/synthesis.ts', () => ({ renderSound: rendered }));
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -39,7 +39,9 @@ async function page({ settings = {}, isPressed = true } = {}) {
   });
   vi.stubGlobal('navigator', { vibrate: (ms: number) => done.push(`felt ${ms}`) });
   vi.resetModules();
-  const { awaitFirstPress, sound } = await import('../../../src/web/sound/speaker.ts');
+  const { unlockAudioOnFirstPress: awaitFirstPress, playSounds: sound } = await import(
+    '../../../src/web/sound/speaker.ts'
+  );
   awaitFirstPress();
   if (isPressed) window.dispatchEvent(new Event('keydown'));
   const hear = async (...sounds: Parameters<typeof sound>[0][]) => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { tournaments } from '../../../src/web/tournament/tournaments.ts';
-import { useLiveGame } from '../../../src/web/tournament/use-live-game.ts';
+import { useLiveGame } from '../../../src/web/tournament/tournament-game.tsx';
+import { tournaments } from '../../../src/web/tournament/tournament-parts.tsx';
 import type { LiveAnswer } from '../../../src/wire/schemas/tournament-schemas.ts';
 import { ApiError } from '../../../src/wire/shared/api-error.ts';
 import { use } from '../hooks.ts';

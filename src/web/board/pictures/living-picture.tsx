@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Scene } from '../../../drawing/scene.ts';
 import type { Theme } from '../../../drawing/theme.ts';
 import { isCalm } from '../viewport.ts';
-import { Picture } from './picture.tsx';
+import { Picture } from './still-picture.tsx';
 
 /** How a picture goes on, scene after scene, without end. */
 export type Scenes = AsyncGenerator<Scene, void, undefined>;

@@ -6,7 +6,7 @@ import type { ChamberView } from '../../../chamber/view.ts';
 import { beginOpenMatch, matchSource } from '../../match/local/match-source.ts';
 import { createMatchOn, type PlayedMap, playedMapOf, rememberPlayedMap } from '../../match/published-map.tsx';
 import { goTo, pathTo } from '../../navigation/routes.ts';
-import { newOpenMatch, server } from '../../parts/fetching/server.ts';
+import { newOpenMatch, server } from '../../parts/fetching/server-client.ts';
 import { chamberTexts } from '../../texts/chamber.ts';
 import { noteRun } from './scores.ts';
 

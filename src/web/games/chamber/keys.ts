@@ -1,6 +1,6 @@
 import type { Direction } from '../../../kernel/square.ts';
 import { DEED_KEYS, type KeyDeed, WAY_KEYS } from '../../../players/chamber/assist/key-bindings.ts';
-import { ARROWS, type Key, linesOf } from '../../keys/line.ts';
+import { ARROWS, type KeyBinding, movableKeys } from '../../keys/key-bindings.ts';
 import { SHORTCUT_KEYS } from '../../match/undo/undo.ts';
 import { chamberTexts } from '../../texts/chamber.ts';
 import { BEARING } from './play/bearings.ts';
@@ -29,12 +29,12 @@ const PAD = {
 
 type PageDeed = Direction | KeyDeed | 'drop' | 'look' | 'again' | 'undo' | 'redo';
 
-function deed(act: KeyDeed, words: string): Key<PageDeed> {
+function deed(act: KeyDeed, words: string): KeyBinding<PageDeed> {
   return { keys: DEED_KEYS[act], words, act };
 }
 
 /** The keys of a run through the chambers: those of the terminal too, and a few of the page's own. */
-export const CHAMBER_KEYS: readonly Key<PageDeed>[] = linesOf('chamber', [
+export const CHAMBER_KEYS: readonly KeyBinding<PageDeed>[] = movableKeys('chamber', [
   { ...ARROWS, also: PAD, words: say.ways },
   ways(['w', 'a', 's', 'd'], say.same),
   ways(['h', 'j', 'k', 'l'], say.old),

@@ -4,7 +4,7 @@ import type { ChamberAction } from '../../../chamber/state.ts';
 import type { ChamberView } from '../../../chamber/view.ts';
 import { DIRECTIONS } from '../../../kernel/square.ts';
 import type { MatchAnswer } from '../../../wire/schemas/match-answers.ts';
-import { isSheetOpen, useKeys } from '../../keys/use-keys.ts';
+import { isDialogOpen, useKeys } from '../../keys/use-keys.ts';
 import type { MatchController } from '../../match/controller/match-controller.ts';
 import type { MatchSnapshot } from '../../match/controller/match-host.ts';
 import { EightPad } from '../../match/direction-pad.tsx';
@@ -35,7 +35,7 @@ import { Potions } from './play/potions.tsx';
 import { soundsOf } from './play/sounds.ts';
 import '../../styles/match.css';
 import '../../styles/games/chamber.css';
-import { useSheet } from '../../parts/sheet.ts';
+import { useSheet } from '../../parts/use-sheet.ts';
 
 const say = chamberTexts.play;
 
@@ -64,7 +64,7 @@ export default function ChamberTable({ seen, match, table }: ChamberTableProps) 
   const lines = useChronicle(match.position, line, view.said);
 
   const play = (action: ChamberAction) => {
-    if (!watching && !isSheetOpen()) table.play(action);
+    if (!watching && !isDialogOpen()) table.play(action);
   };
   const hand = useHand({ view, position: match.position, isBusy: seen.pending.length > 0, play });
   const wait = () => hand.act({ type: 'wait' });

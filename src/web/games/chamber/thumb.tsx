@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { ChamberView } from '../../../chamber/view.ts';
-import { Picture } from '../../board/pictures/picture.tsx';
+import { Picture } from '../../board/pictures/still-picture.tsx';
 import { THUMB, type ThumbProps } from '../../match/thumbnail.ts';
 import { floorTheme } from './look/floor-theme.ts';
 import { sceneOf } from './look/scene.ts';

@@ -5,7 +5,7 @@ import type { DungeonSetup } from '../../../dungeon/map/setup.ts';
 import { dungeon } from '../../../dungeon/rules.ts';
 import type { DungeonView } from '../../../dungeon/view.ts';
 import type { AnyRules } from '../../../kernel/rules.ts';
-import { Board } from '../../board/board.tsx';
+import { CanvasBoard } from '../../board/canvas-board.tsx';
 import type { Exhibit, ShownMoment } from '../../match/recording.ts';
 import { texts } from '../../texts/texts.ts';
 import { titleOf } from './names.ts';
@@ -22,7 +22,7 @@ function DungeonBoard({ setup, view, happenings, title }: ShownMoment) {
   const scene = useMemo(() => sceneOf(shown.entities, [], shown.player), [shown]);
   const motions = useMemo(() => motionsOf(happenings as readonly DungeonEvent[]), [happenings]);
   return (
-    <Board
+    <CanvasBoard
       scene={scene}
       motions={motions}
       theme={cellar}

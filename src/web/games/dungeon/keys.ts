@@ -1,4 +1,4 @@
-import { linesOf } from '../../keys/line.ts';
+import { movableKeys } from '../../keys/key-bindings.ts';
 import { RESTART_KEYS, UNDO_KEYS } from '../../match/undo/undo.ts';
 import { texts } from '../../texts/texts.ts';
 
@@ -6,7 +6,7 @@ const say = texts.keys;
 const FIGURES = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 
 /** The keys of a dungeon being played. */
-export const DUNGEON_KEYS = linesOf('dungeon', [
+export const DUNGEON_KEYS = movableKeys('dungeon', [
   { keys: ['ArrowUp', 'w', 'k'], words: say.move.up, act: 'up' },
   { keys: ['ArrowRight', 'd', 'l'], words: say.move.right, act: 'right' },
   { keys: ['ArrowDown', 's', 'j'], words: say.move.down, act: 'down' },

@@ -6,8 +6,8 @@ import type { DungeonAction } from '../../../dungeon/player/actions.ts';
 import type { DungeonView } from '../../../dungeon/view.ts';
 import { beside, CARDINALS, type Cardinal, type Square, sameSquare } from '../../../kernel/square.ts';
 import type { MatchAnswer } from '../../../wire/schemas/match-answers.ts';
-import { Board } from '../../board/board.tsx';
-import { isSheetOpen, useKeys } from '../../keys/use-keys.ts';
+import { CanvasBoard } from '../../board/canvas-board.tsx';
+import { isDialogOpen, useKeys } from '../../keys/use-keys.ts';
 import type { MatchController } from '../../match/controller/match-controller.ts';
 import type { MatchSnapshot } from '../../match/controller/match-host.ts';
 import { useTrial } from '../../match/map-trial.ts';
@@ -15,7 +15,7 @@ import { ShareMatch, SyncStatus } from '../../match/match-status.tsx';
 import { useOptimisticScene } from '../../match/optimistic-scene.ts';
 import { undoOf } from '../../match/undo/undo.ts';
 import { useLazyModule, useStableCallback } from '../../parts/deferred-rendering.tsx';
-import { useSheet } from '../../parts/sheet.ts';
+import { useSheet } from '../../parts/use-sheet.ts';
 import { useSounds } from '../../sound/use-sounds.ts';
 import { texts } from '../../texts/texts.ts';
 import { withTrail } from './hints/trail.ts';
@@ -68,7 +68,7 @@ export default function DungeonTable({ seen, match, table }: DungeonTableProps) 
   const watching = match.held.length === 0;
 
   const act = (action: DungeonAction) => {
-    if (!watching && !isSheetOpen()) table.play(action);
+    if (!watching && !isDialogOpen()) table.play(action);
   };
   const walk = useWalk({ view, scene, position: match.position, step: direction => act({ type: 'move', direction }) });
   const play = useStableCallback((action: DungeonAction) => {
@@ -124,7 +124,7 @@ export default function DungeonTable({ seen, match, table }: DungeonTableProps) 
         save={canSave ? save : undefined}
       />
       <div className="match-board">
-        <Board
+        <CanvasBoard
           scene={shown.scene}
           motions={shown.motions}
           theme={cellar}

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { cellar } from '../../../drawing/themes/dungeon.ts';
 import type { DungeonView } from '../../../dungeon/view.ts';
-import { Picture } from '../../board/pictures/picture.tsx';
+import { Picture } from '../../board/pictures/still-picture.tsx';
 import { THUMB, type ThumbProps } from '../../match/thumbnail.ts';
 import { sceneOf } from './scene.ts';
 

@@ -1,7 +1,7 @@
 import { Link } from '../../navigation/link.tsx';
 import { pathTo } from '../../navigation/routes.ts';
-import { AwayNotice } from '../../parts/fetching/away-notice.tsx';
-import { reasonOf } from '../../parts/fetching/refusal.ts';
+import { AwayNotice } from '../../parts/fetching/page-notices.tsx';
+import { reasonOf } from '../../parts/fetching/server-client.ts';
 import { useFetch } from '../../parts/fetching/use-fetch.ts';
 import { flagTexts } from '../../texts/flag.ts';
 import { texts } from '../../texts/texts.ts';

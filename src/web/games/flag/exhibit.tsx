@@ -7,7 +7,7 @@ import { flag } from '../../../flag/rules.ts';
 import type { FlagView } from '../../../flag/view.ts';
 import type { AnyRules } from '../../../kernel/rules.ts';
 import { readAnalysis } from '../../../players/flag/read-analysis.ts';
-import { Board } from '../../board/board.tsx';
+import { CanvasBoard } from '../../board/canvas-board.tsx';
 import type { Analyst, Exhibit, ShownMatch, ShownMoment } from '../../match/recording.ts';
 import { flagTexts } from '../../texts/flag.ts';
 import { texts } from '../../texts/texts.ts';
@@ -35,7 +35,7 @@ function FlagBoard({ setup, view, happenings, title, hint }: ShownMoment) {
   const scene = useMemo(() => sceneOf(shown, { from, ...marksOf(shown, hint) }), [shown, from, hint]);
   const motions = useMemo(() => motionsOf(told), [told]);
   return (
-    <Board
+    <CanvasBoard
       scene={scene}
       motions={motions}
       theme={theme}

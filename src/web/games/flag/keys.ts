@@ -1,4 +1,4 @@
-import { ARROWS, linesOf } from '../../keys/line.ts';
+import { ARROWS, movableKeys } from '../../keys/key-bindings.ts';
 import { UNDO_KEYS } from '../../match/undo/undo.ts';
 import { flagTexts } from '../../texts/flag.ts';
 
@@ -8,7 +8,7 @@ const say = flagTexts.keys;
 const OTHERS = Object.fromEntries([...'wasdhjkl'].map(key => [key, 'walk' as const]));
 
 /** The keys of a game being played. */
-export const FLAG_KEYS = linesOf('flag', [
+export const FLAG_KEYS = movableKeys('flag', [
   { keys: ARROWS.keys, also: OTHERS, words: say.walk, act: 'walk' },
   { keys: ['Enter'], words: say.act },
   { keys: ['n'], words: say.next, act: 'next' },

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { FlagView } from '../../../flag/view.ts';
-import { Picture } from '../../board/pictures/picture.tsx';
+import { Picture } from '../../board/pictures/still-picture.tsx';
 import { THUMB, type ThumbProps } from '../../match/thumbnail.ts';
 import { useMatchTheme } from './look/piece-images.ts';
 import { sceneOf } from './look/scene.ts';

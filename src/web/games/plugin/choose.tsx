@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import { Link } from '../../navigation/link.tsx';
 import { pathTo } from '../../navigation/routes.ts';
-import { ServerOnly } from '../../parts/fetching/server-only.tsx';
-import { Notice } from '../../parts/notice.tsx';
+import { Notice, ServerOnly } from '../../parts/fetching/page-notices.tsx';
 import { faceTexts } from '../../texts/face.ts';
 import { texts } from '../../texts/texts.ts';
 import { BeginForm } from './choose/begin-form.tsx';

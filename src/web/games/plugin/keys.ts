@@ -1,4 +1,4 @@
-import { ARROWS, type Key } from '../../keys/line.ts';
+import { ARROWS, type KeyBinding } from '../../keys/key-bindings.ts';
 import { UNDO_KEYS } from '../../match/undo/undo.ts';
 import { faceTexts } from '../../texts/face.ts';
 
@@ -10,4 +10,4 @@ export const FACE_KEYS = [
   { keys: ['Enter'], words: say.act },
   { keys: ['Escape'], words: say.drop, act: 'drop' },
   ...UNDO_KEYS,
-] as const satisfies readonly Key[];
+] as const satisfies readonly KeyBinding[];

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { sceneOfFace } from '../../../drawing/scenes/face.ts';
 import type { BoardView } from '../../../gameui/shown.ts';
-import { Picture } from '../../board/pictures/picture.tsx';
+import { Picture } from '../../board/pictures/still-picture.tsx';
 import { useFaceTheme } from './look/theme.ts';
 import { useKinds } from './served.ts';
 

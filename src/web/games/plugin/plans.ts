@@ -1,7 +1,7 @@
 import { ownName } from '../../match/own-name.ts';
 import { createMatchOn, type PlayedMap, rememberPlayedMap } from '../../match/published-map.tsx';
 import { goTo, pathTo } from '../../navigation/routes.ts';
-import { newOpenMatch, server } from '../../parts/fetching/server.ts';
+import { newOpenMatch, server } from '../../parts/fetching/server-client.ts';
 import { readStored, writeStored } from '../../settings/browser-storage.ts';
 import { faceTexts } from '../../texts/face.ts';
 

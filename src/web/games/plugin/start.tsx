@@ -1,5 +1,5 @@
 import type { StartProps } from '../../match/published-map.tsx';
-import { Notice } from '../../parts/notice.tsx';
+import { Notice } from '../../parts/fetching/page-notices.tsx';
 import { faceTexts } from '../../texts/face.ts';
 import { BeginForm } from './choose/begin-form.tsx';
 import { useServed } from './served.ts';

@@ -7,7 +7,7 @@ import { PaceBar } from '../../match/playback-pace.tsx';
 import { Spectator } from '../../match/spectator.ts';
 import { Link } from '../../navigation/link.tsx';
 import { pathTo } from '../../navigation/routes.ts';
-import { Notice } from '../../parts/notice.tsx';
+import { Notice } from '../../parts/fetching/page-notices.tsx';
 import { faceTexts } from '../../texts/face.ts';
 import { texts } from '../../texts/texts.ts';
 import { FacePlayTable } from './play/play-table.tsx';

@@ -5,20 +5,17 @@ import type { AnyRules } from '../../../kernel/rules.ts';
 import type { Square } from '../../../kernel/square.ts';
 import DungeonTable from '../../games/dungeon/table.tsx';
 import { makeTexts } from '../../texts/make.ts';
-import { DrawingTable } from '../drawing.tsx';
-import type { EditorProps } from '../editor.ts';
-import { isPlayable, type Remark } from '../format.ts';
-import { Head } from '../head.tsx';
-import { type Trying, TryOut } from '../trial/try-out.tsx';
-import { useWorkshop } from '../workshop.ts';
-import { type DungeonDoc, dungeonSetup, type GoalDraft, playedFrom, type Thing } from './doc.ts';
-import { Fields } from './fields.tsx';
-import { dungeonFormat } from './format.ts';
-import { GoalTree } from './goals.tsx';
-import { RulesSheet } from './rules.tsx';
-import { SolveSheet } from './solve-sheet.tsx';
-import { DUNGEON_STENCILS } from './stencils.ts';
-import { Watch } from './watch.tsx';
+import { type EditorProps, useDraftSession } from '../core/draft-session.ts';
+import { isPlayable, type Remark } from '../core/map-format.ts';
+import { DrawingTable } from '../editor/drawing-table.tsx';
+import { EditorHeader } from '../editor/editor-header.tsx';
+import { type Trying, TryOut } from '../editor/try-out.tsx';
+import { type DungeonDoc, dungeonSetup, type GoalDraft, playedFrom, type Thing } from '../formats/dungeon/doc.ts';
+import { dungeonFormat } from '../formats/dungeon/format.ts';
+import { DUNGEON_PALETTES } from '../formats/dungeon/map-palette.ts';
+import { EntityFields } from './entity-fields.tsx';
+import { GoalTree, RulesPanel } from './goals-and-rules.tsx';
+import { SolveSheet, WatchSolution } from './solve-sheet.tsx';
 
 const FIRST: Thing = { type: 'wall' };
 const NO_GOAL: GoalDraft = { goal: 'exit' };
@@ -26,8 +23,8 @@ const tabs = makeTexts.tabs;
 
 /** A dungeon on the drawing table. */
 export default function DungeonEditor({ entry, doc: first }: EditorProps) {
-  const workshop = useWorkshop(dungeonFormat, entry, first as DungeonDoc);
-  const { doc, change, remarks } = workshop;
+  const session = useDraftSession(dungeonFormat, entry, first as DungeonDoc);
+  const { doc, change, remarks } = session;
   const [trying, setTrying] = useState<Trying>();
   const [solving, setSolving] = useState(false);
   const [watched, setWatched] = useState<MatchFile>();
@@ -45,7 +42,7 @@ export default function DungeonEditor({ entry, doc: first }: EditorProps) {
     <>
       <Activity mode={trying === undefined && watched === undefined ? 'visible' : 'hidden'}>
         <div className="make">
-          <Head workshop={workshop} draws onPlay={() => play()}>
+          <EditorHeader session={session} draws onPlay={() => play()}>
             <button
               type="button"
               className="button button-small"
@@ -54,7 +51,7 @@ export default function DungeonEditor({ entry, doc: first }: EditorProps) {
             >
               {makeTexts.head.solve}
             </button>
-          </Head>
+          </EditorHeader>
           <SolveSheet
             open={solving}
             doc={doc}
@@ -65,24 +62,26 @@ export default function DungeonEditor({ entry, doc: first }: EditorProps) {
             }}
           />
           <DrawingTable
-            workshop={workshop}
-            stencils={DUNGEON_STENCILS[doc.edition]}
+            session={session}
+            palette={DUNGEON_PALETTES[doc.edition]}
             first={FIRST}
             isKin={(a, b) => a.type === b.type}
-            fieldsOf={(thing, onChange) => <Fields edition={doc.edition} thing={thing} onChange={onChange} />}
+            fieldsOf={(thing, onChange) => <EntityFields edition={doc.edition} thing={thing} onChange={onChange} />}
             panels={[
               {
                 name: tabs.goals,
                 body: <GoalTree goal={doc.goal ?? NO_GOAL} onChange={goal => change({ ...doc, goal })} />,
               },
-              { name: tabs.rules, body: <RulesSheet doc={doc} onChange={change} /> },
+              { name: tabs.rules, body: <RulesPanel doc={doc} onChange={change} /> },
             ]}
             panelOf={panelOf}
             {...(isPlayable(remarks) || lacksOnlyPlayer(remarks) ? { onPlayFrom: play } : {})}
           />
         </div>
       </Activity>
-      {watched !== undefined && <Watch play={watched} title={doc.title} onLeave={() => setWatched(undefined)} />}
+      {watched !== undefined && (
+        <WatchSolution play={watched} title={doc.title} onLeave={() => setWatched(undefined)} />
+      )}
       {trying !== undefined && <TryOut trying={trying} onLeave={() => setTrying(undefined)} />}
     </>
   );

@@ -1,13 +1,16 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { MatchFile } from '../../../kernel/match/matchfile.ts';
 import type { Grade } from '../../../players/dungeon/puzzles/grade.ts';
 import type { SolverProgress, SolverVerdict } from '../../../players/dungeon/solver.ts';
+import { Recording } from '../../match/recording.ts';
+import { Dialog } from '../../parts/dialog.tsx';
+import { useFetch } from '../../parts/fetching/use-fetch.ts';
+import { Replay } from '../../replay/replay-viewer.tsx';
 import { makeTexts } from '../../texts/make.ts';
 import { texts } from '../../texts/texts.ts';
-import { Dialog } from '../sheets/dialog.tsx';
-import { TRIAL_SEED } from '../trial/try-out.tsx';
-import { type DungeonDoc, dungeonSetup } from './doc.ts';
-import { useSolver } from './use-solver.ts';
+import { TRIAL_SEED, useBackButton } from '../editor/try-out.tsx';
+import { type DungeonDoc, dungeonSetup } from '../formats/dungeon/doc.ts';
+import type { SolverMessage, SolverRequest } from './solve.worker.ts';
 
 const say = makeTexts.solve;
 
@@ -117,5 +120,70 @@ function gradeWords({ difficulty, deeds, looked, branching, deadEnds, ideas }: G
 function effortWords({ tried, states, shortest }: SolverProgress): string {
   return [say.tried(tried), say.states(states), ...(shortest === undefined ? [] : [say.shortest(shortest)])].join(
     ' · ',
+  );
+}
+
+/** How the search for a solution stands. */
+type Solving =
+  | { readonly is: 'idle' }
+  | { readonly is: 'searching'; readonly progress: SolverProgress | undefined }
+  | { readonly is: 'done'; readonly verdict: SolverVerdict; readonly grade: Grade | undefined }
+  | { readonly is: 'failed' };
+
+/** Solves beside the page; a new question, or leaving, ends the one before. */
+export function useSolver() {
+  const [solving, setSolving] = useState<Solving>({ is: 'idle' });
+  const worker = useRef<Worker>(undefined);
+  const stop = () => {
+    worker.current?.terminate();
+    worker.current = undefined;
+  };
+  useEffect(() => () => worker.current?.terminate(), []);
+
+  const solve = (question: SolverRequest) => {
+    stop();
+    const thread = new Worker(new URL('./solve.worker.ts', import.meta.url), { type: 'module' });
+    worker.current = thread;
+    setSolving({ is: 'searching', progress: undefined });
+    thread.onmessage = ({ data }: MessageEvent<SolverMessage>) => {
+      if (data.say === 'progress') return setSolving({ is: 'searching', progress: data.progress });
+      stop();
+      setSolving({ is: 'done', verdict: data.verdict, grade: data.grade });
+    };
+    thread.onerror = () => {
+      stop();
+      setSolving({ is: 'failed' });
+    };
+    thread.postMessage(question);
+  };
+  const cancel = () => {
+    stop();
+    setSolving({ is: 'idle' });
+  };
+  return { solving, solve, cancel };
+}
+
+interface WatchProps {
+  readonly play: MatchFile;
+  readonly title: string;
+  readonly onLeave: () => void;
+}
+
+/** The solution, move by move. */
+export function WatchSolution({ play, title, onLeave }: WatchProps) {
+  const { answer: recording } = useFetch(useCallback(() => Recording.of(play), [play]));
+  const leave = useBackButton(onLeave);
+  const back = (
+    <button type="button" className="button" onClick={leave}>
+      {makeTexts.trial.back}
+    </button>
+  );
+  if (recording === undefined) return <p className="waiting">{makeTexts.trial.loading}</p>;
+  return (
+    <div className="make-trial">
+      <Replay recording={recording} title={makeTexts.solve.solution(title)}>
+        {() => back}
+      </Replay>
+    </div>
   );
 }

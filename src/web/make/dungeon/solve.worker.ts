@@ -3,13 +3,13 @@ import { type Grade, gradeOf } from '../../../players/dungeon/puzzles/grade.ts';
 import { type SolverProgress, type SolverVerdict, solve } from '../../../players/dungeon/solver.ts';
 
 /** What this thread is asked, and what it says. */
-export interface Question {
+export interface SolverRequest {
   readonly setup: unknown;
   readonly seed: number;
   /** At most so long. */
   readonly ms: number;
 }
-export type Said =
+export type SolverMessage =
   | { readonly say: 'progress'; readonly progress: SolverProgress }
   /** How difficult it is, if it can be won. */
   | { readonly say: 'verdict'; readonly verdict: SolverVerdict; readonly grade: Grade | undefined };
@@ -17,8 +17,8 @@ export type Said =
 /** How often the page is told (ms). */
 const TELL_EVERY = 100;
 
-self.addEventListener('message', ({ data: { setup, seed, ms } }: MessageEvent<Question>) => {
-  const say = (said: Said): void => self.postMessage(said);
+self.addEventListener('message', ({ data: { setup, seed, ms } }: MessageEvent<SolverRequest>) => {
+  const say = (said: SolverMessage): void => self.postMessage(said);
   const end = performance.now() + ms;
   const work = solve(readSetup(setup), seed, { until: () => performance.now() > end });
   let told = 0;

@@ -1,9 +1,9 @@
 import { Activity, useMemo, useState } from 'react';
 import type { PieceImage } from '../../../flag/map/images.ts';
-import type { MapTemplate } from '../../../flag/map/template.ts';
+import { type MapTemplate, PLACEMENTS } from '../../../flag/map/template.ts';
 import { flag } from '../../../flag/rules.ts';
 import type { AnyRules } from '../../../kernel/rules.ts';
-import { Board } from '../../board/board.tsx';
+import { CanvasBoard } from '../../board/canvas-board.tsx';
 import { useFlagTheme } from '../../games/flag/look/piece-images.ts';
 import { sceneOf } from '../../games/flag/look/scene.ts';
 import { ThemeSwitch } from '../../games/flag/look/theme-switch.tsx';
@@ -11,18 +11,15 @@ import { previewOf } from '../../games/flag/offers.ts';
 import FlagTable from '../../games/flag/table.tsx';
 import { flagTexts } from '../../texts/flag.ts';
 import { makeTexts } from '../../texts/make.ts';
-import type { EditorProps } from '../editor.ts';
-import type { Remark } from '../format.ts';
-import { Head } from '../head.tsx';
-import { Remarks, signOf } from '../remarks.tsx';
-import { Source } from '../source.tsx';
-import { type Panel, Tabs } from '../tabs.tsx';
-import { type Trying, TryOut } from '../trial/try-out.tsx';
-import { useWorkshop } from '../workshop.ts';
-import { BoardPanel } from './board-panel.tsx';
-import { type FlagDoc, imagesOf, playableOf } from './doc.ts';
-import { flagFormat } from './format.ts';
-import { PiecesPanel } from './pieces.tsx';
+import { type EditorProps, useDraftSession } from '../core/draft-session.ts';
+import type { Remark } from '../core/map-format.ts';
+import { EditorHeader } from '../editor/editor-header.tsx';
+import { type Panel, Remarks, remarkCount, SourcePanel, Tabs } from '../editor/panels.tsx';
+import { type Trying, TryOut } from '../editor/try-out.tsx';
+import { type FlagDoc, imagesOf, playableOf, withField } from '../formats/flag/doc.ts';
+import { flagFormat } from '../formats/flag/format.ts';
+import { NumberField } from '../tools/number-field.tsx';
+import { PiecesPanel } from './pieces-panel.tsx';
 import '../../styles/make/flag.css';
 
 const say = makeTexts.flag;
@@ -31,8 +28,8 @@ const NO_MOTIONS = [] as const;
 
 /** A template on the drawing table: what it asks for, and a board that the engine has set up for it. */
 export default function FlagEditor({ entry, doc: first }: EditorProps) {
-  const workshop = useWorkshop(flagFormat, entry, first as FlagDoc);
-  const { doc, change, remarks } = workshop;
+  const session = useDraftSession(flagFormat, entry, first as FlagDoc);
+  const { doc, change, remarks } = session;
   const [open, setOpen] = useState(0);
   const [seed, setSeed] = useState(1);
   const [trying, setTrying] = useState<Trying>();
@@ -60,16 +57,16 @@ export default function FlagEditor({ entry, doc: first }: EditorProps) {
   const panels: readonly Panel[] = [
     { name: tabs.board, body: <BoardPanel doc={doc} onChange={change} /> },
     { name: tabs.pieces, body: <PiecesPanel doc={doc} theme={theme} onChange={change} /> },
-    { name: tabs.problems, sign: signOf(remarks), body: <Remarks remarks={remarks} onShow={show} /> },
-    { name: tabs.text, body: <Source workshop={workshop} /> },
+    { name: tabs.problems, sign: remarkCount(remarks), body: <Remarks remarks={remarks} onShow={show} /> },
+    { name: tabs.text, body: <SourcePanel session={session} /> },
   ];
   return (
     <>
       <Activity mode={trying === undefined ? 'visible' : 'hidden'}>
         <div className="make">
-          <Head workshop={workshop} draws={false} onPlay={play}>
+          <EditorHeader session={session} draws={false} onPlay={play}>
             <ThemeSwitch />
-          </Head>
+          </EditorHeader>
           <div className="make-table make-form">
             <div className="make-board">
               <div className="make-preview-bar">
@@ -79,7 +76,7 @@ export default function FlagEditor({ entry, doc: first }: EditorProps) {
                 </button>
               </div>
               <div className="make-paper">
-                <Board
+                <CanvasBoard
                   scene={scene}
                   motions={NO_MOTIONS}
                   theme={theme}
@@ -115,3 +112,57 @@ function useLastPlayable(doc: FlagDoc): MapTemplate {
 }
 
 const FALLBACK: MapTemplate = playableOf(flagFormat.starter()) as MapTemplate;
+
+const sayBoard = makeTexts.flag.board;
+
+interface BoardPanelProps {
+  readonly doc: FlagDoc;
+  readonly onChange: (doc: FlagDoc, strand?: string) => void;
+}
+
+/** The board, the teams, and the limits. */
+function BoardPanel({ doc, onChange }: BoardPanelProps) {
+  const { template } = doc;
+  const [rows, columns] = Array.isArray(template.gridSize) ? template.gridSize : [];
+  const set = (field: string, value: unknown) => onChange(withField(doc, field, value), field);
+  return (
+    <div className="make-rules">
+      <NumberField label={sayBoard.rows} value={rows} least={3} onChange={value => set('gridSize', [value, columns])} />
+      <NumberField
+        label={sayBoard.columns}
+        value={columns}
+        least={3}
+        onChange={value => set('gridSize', [rows, value])}
+      />
+      <NumberField label={sayBoard.teams} value={template.teams} least={2} onChange={value => set('teams', value)} />
+      <NumberField label={sayBoard.flags} value={template.flags} least={1} onChange={value => set('flags', value)} />
+      <NumberField label={sayBoard.blocks} value={template.blocks ?? 0} onChange={value => set('blocks', value)} />
+      <label className="make-field">
+        {sayBoard.placement}
+        <select
+          value={typeof template.placement === 'string' ? template.placement : ''}
+          onChange={event => set('placement', event.target.value)}
+        >
+          {PLACEMENTS.map(placement => (
+            <option key={placement} value={placement}>
+              {sayBoard.placements[placement]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <p className="make-hint">{sayBoard.limitNote}</p>
+      <NumberField
+        label={sayBoard.total}
+        value={template.totalTimeLimitInSeconds ?? -1}
+        least={-1}
+        onChange={value => set('totalTimeLimitInSeconds', value)}
+      />
+      <NumberField
+        label={sayBoard.move}
+        value={template.moveTimeLimitInSeconds ?? -1}
+        least={-1}
+        onChange={value => set('moveTimeLimitInSeconds', value)}
+      />
+    </div>
+  );
+}

@@ -2,8 +2,8 @@ import type { MatchFile } from '../../../kernel/match/matchfile.ts';
 import type { Steps } from '../../../kernel/match/played.ts';
 import type { Seat } from '../../../kernel/rules.ts';
 import type { LegalAnswer, MatchAnswer, PlayedAnswer } from '../../../wire/schemas/match-answers.ts';
-import { refusalOf, refusalText } from '../../parts/fetching/refusal.ts';
 import { RetryTimer } from '../../parts/fetching/retry-timer.ts';
+import { refusalOf, refusalText } from '../../parts/fetching/server-client.ts';
 import { ExternalStore } from './external-store.ts';
 import {
   type AdoptMatch,

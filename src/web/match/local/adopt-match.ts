@@ -1,6 +1,6 @@
 import type { MatchFile } from '../../../kernel/match/matchfile.ts';
 import type { MatchAnswer } from '../../../wire/schemas/match-answers.ts';
-import { server } from '../../parts/fetching/server.ts';
+import { server } from '../../parts/fetching/server-client.ts';
 import { readStored, removeStored, writeStored } from '../../settings/browser-storage.ts';
 import type { AdoptMatch } from '../controller/match-host.ts';
 import type { SyncServer } from './local-match.ts';

@@ -1,5 +1,5 @@
-import { refusalOf } from '../../parts/fetching/refusal.ts';
 import { RetryTimer } from '../../parts/fetching/retry-timer.ts';
+import { refusalOf } from '../../parts/fetching/server-client.ts';
 import { adoptMatch } from './adopt-match.ts';
 import { storedMatches } from './local-store.ts';
 import { matchSource } from './match-source.ts';

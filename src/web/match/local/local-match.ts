@@ -6,7 +6,7 @@ import type { Client } from '../../../wire/client/api-client.ts';
 import type { EntryEvent, LegalAnswer, MatchAnswer, PlayedAnswer } from '../../../wire/schemas/match-answers.ts';
 import type { ActionRequest, BackRequest } from '../../../wire/schemas/match-requests.ts';
 import { ApiError, ServerAway } from '../../../wire/shared/api-error.ts';
-import { refusalOf, refusalText } from '../../parts/fetching/refusal.ts';
+import { refusalOf, refusalText } from '../../parts/fetching/server-client.ts';
 import { whilePageVisible } from '../../parts/page-lifecycle.ts';
 import { texts } from '../../texts/texts.ts';
 import { type HostListener, type LocalHost, NO_NOTICES } from '../controller/match-host.ts';

@@ -1,7 +1,6 @@
 import type { Seat } from '../../../kernel/rules.ts';
 import type { MatchAnswer, MatchSummary } from '../../../wire/schemas/match-answers.ts';
-import { refusalOf } from '../../parts/fetching/refusal.ts';
-import { server } from '../../parts/fetching/server.ts';
+import { refusalOf, server } from '../../parts/fetching/server-client.ts';
 import type { MatchHost } from '../controller/match-host.ts';
 import { type StoredMatch, storedMatch, storedMatches } from './local-store.ts';
 import type { MatchBeginning } from './offline-match.ts';

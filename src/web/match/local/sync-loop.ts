@@ -1,6 +1,6 @@
 import type { ApiError } from '../../../wire/shared/api-error.ts';
-import { refusalOf } from '../../parts/fetching/refusal.ts';
 import { RetryTimer } from '../../parts/fetching/retry-timer.ts';
+import { refusalOf } from '../../parts/fetching/server-client.ts';
 
 /** How long to gather what is pressed before the next errand (ms). */
 const GATHER = 100;

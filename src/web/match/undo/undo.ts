@@ -1,7 +1,7 @@
 import type { Steps } from '../../../kernel/match/played.ts';
 import type { Seat } from '../../../kernel/rules.ts';
 import type { MatchAnswer } from '../../../wire/schemas/match-answers.ts';
-import type { Key } from '../../keys/line.ts';
+import type { KeyBinding } from '../../keys/key-bindings.ts';
 import { texts } from '../../texts/texts.ts';
 import type { MatchController } from '../controller/match-controller.ts';
 
@@ -11,16 +11,18 @@ const say = texts.undo;
 export const SHORTCUT_KEYS = [
   { keys: ['ctrl+z'], words: say.back, act: 'undo' },
   { keys: ['ctrl+y'], also: { 'ctrl+shift+z': 'redo' }, words: say.forward, act: 'redo' },
-] as const satisfies readonly Key[];
+] as const satisfies readonly KeyBinding[];
 
 /** The same where no letter is taken. */
 export const UNDO_KEYS = [
   { keys: ['u', 'ctrl+z'], words: say.back, act: 'undo' },
   { keys: ['y', 'ctrl+y'], also: { 'ctrl+shift+z': 'redo' }, words: say.forward, act: 'redo' },
-] as const satisfies readonly Key[];
+] as const satisfies readonly KeyBinding[];
 
 /** Beginning again, where that is near at hand. */
-export const RESTART_KEYS = [{ keys: ['r'], words: say.start, act: 'restart' }] as const satisfies readonly Key[];
+export const RESTART_KEYS = [
+  { keys: ['r'], words: say.start, act: 'restart' },
+] as const satisfies readonly KeyBinding[];
 
 /** How a match can go back and forward; undefined where it cannot at all. */
 export interface Undo {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { RetryTimer } from './retry-timer.ts';
-import { isServerReachable } from './server.ts';
+import { isServerReachable } from './server-client.ts';
 
 /** What came of a request. */
 export interface FetchState<T> {

@@ -3,7 +3,7 @@ import type { ItemName } from '../../../chamber/kinds/items.ts';
 import type { PotionName } from '../../../chamber/kinds/potions.ts';
 import type { PackTexts } from '../en/chamber-pack.ts';
 
-export const POTIONS: Readonly<Record<PotionName, string>> = {
+export const POTION_TEXTS: Readonly<Record<PotionName, string>> = {
   RH: 'Trank, der heilt',
   BA: 'Trank, der den Angriff stärkt',
   BD: 'Trank, der die Abwehr stärkt',
@@ -14,12 +14,12 @@ export const POTIONS: Readonly<Record<PotionName, string>> = {
 
 /** What is carried, as the object of a sentence. */
 const ITEMS: Readonly<Record<ItemName, string>> = {
-  RH: `einen ${POTIONS.RH}`,
-  BA: `einen ${POTIONS.BA}`,
-  BD: `einen ${POTIONS.BD}`,
-  PH: `einen ${POTIONS.PH}`,
-  WA: `einen ${POTIONS.WA}`,
-  WD: `einen ${POTIONS.WD}`,
+  RH: `einen ${POTION_TEXTS.RH}`,
+  BA: `einen ${POTION_TEXTS.BA}`,
+  BD: `einen ${POTION_TEXTS.BD}`,
+  PH: `einen ${POTION_TEXTS.PH}`,
+  WA: `einen ${POTION_TEXTS.WA}`,
+  WD: `einen ${POTION_TEXTS.WD}`,
   map: 'eine Karte',
   flight: 'eine Schriftrolle der Flucht',
   thunder: 'eine Schriftrolle des Donners',

@@ -5,8 +5,8 @@ import type { RaceName } from '../../../chamber/kinds/races.ts';
 import type { Effect } from '../../../players/chamber/assist/potion-effects.ts';
 import { killerOf } from '../../../players/chamber/records/run-history.ts';
 import type { ChamberTexts } from '../en/chamber.ts';
-import { POTIONS, packTexts } from './chamber-pack.ts';
-import { and, counted, plural } from './words.ts';
+import { POTION_TEXTS, packTexts } from './chamber-pack.ts';
+import { and, countedText, plural } from './words.ts';
 
 const WAYS: Readonly<Record<Direction, string>> = {
   no: 'Norden',
@@ -56,12 +56,12 @@ const RACES: Readonly<Record<RaceName, string>> = {
 
 const SIGHTS: Readonly<Record<Sight, string>> = {
   'unknown potion': 'einen unbekannten Trank',
-  RH: `einen ${POTIONS.RH}`,
-  BA: `einen ${POTIONS.BA}`,
-  BD: `einen ${POTIONS.BD}`,
-  PH: `einen ${POTIONS.PH}`,
-  WA: `einen ${POTIONS.WA}`,
-  WD: `einen ${POTIONS.WD}`,
+  RH: `einen ${POTION_TEXTS.RH}`,
+  BA: `einen ${POTION_TEXTS.BA}`,
+  BD: `einen ${POTION_TEXTS.BD}`,
+  PH: `einen ${POTION_TEXTS.PH}`,
+  WA: `einen ${POTION_TEXTS.WA}`,
+  WD: `einen ${POTION_TEXTS.WD}`,
   gold: 'Gold',
   compass: 'den Kompass',
   suit: 'den Schutzanzug',
@@ -87,7 +87,7 @@ export const chamberTexts: ChamberTexts = {
   note: 'Fünf Ebenen hinab. Finde die Treppe, nimm das Gold, bleib am Leben.',
   ways: WAYS,
   enemies: ENEMIES,
-  potions: POTIONS,
+  potions: POTION_TEXTS,
   pack: packTexts,
 
   races: {
@@ -136,7 +136,7 @@ export const chamberTexts: ChamberTexts = {
     begin: 'Hinabsteigen',
     daily: 'Lauf des Tages',
     dailyNote: day => `Dieselben Ebenen für alle, heute: ${day}.`,
-    carryOn: (title, turns) => `Weiter: ${title}, ${counted(turns, 'Zug', 'Züge')} gespielt`,
+    carryOn: (title, turns) => `Weiter: ${title}, ${countedText(turns, 'Zug', 'Züge')} gespielt`,
     starting: 'Die Kammern werden gegraben …',
     needsServer:
       'Er lost die Läufe aus, die zählen, damit niemand sie vorher kennt. Ein Übungslauf beginnt auch ohne ihn: wähle Übung.',
@@ -340,7 +340,7 @@ export const chamberTexts: ChamberTexts = {
       }.`,
     tookGold: gold => `Du nimmst ${gold} Gold.`,
     took: { compass: 'Du nimmst den Kompass: er zeigt die Treppe.', suit: 'Du ziehst den Schutzanzug an.' },
-    used: (potion, effect) => `Du trinkst einen ${POTIONS[potion]}: ${effectWords(effect)}.`,
+    used: (potion, effect) => `Du trinkst einen ${POTION_TEXTS[potion]}: ${effectWords(effect)}.`,
     waited: 'Du wartest.',
     swung: way => `Du schlägst nach ${WAYS[way]} und triffst nichts.`,
     struck: (enemy, damage, left) => `Du triffst ${whom(enemy)}: ${damage} Schaden, noch ${left} Leben.`,
@@ -394,8 +394,8 @@ export const chamberTexts: ChamberTexts = {
     carried: { suit: 'Schutzanzug', compass: 'Kompass der letzten Ebene' },
     nothing: 'nichts',
     kill: (enemy, count) => `${ENEMIES[enemy]}${count === 1 ? '' : ` (${count} mal)`}`,
-    potion: (potion, count) => `${POTIONS[potion]}${count === 1 ? '' : ` (${count} mal)`}`,
-    stay: ({ floor, turns, gold }) => `${floor}: ${counted(turns, 'Zug', 'Züge')}, ${gold} Gold`,
+    potion: (potion, count) => `${POTION_TEXTS[potion]}${count === 1 ? '' : ` (${count} mal)`}`,
+    stay: ({ floor, turns, gold }) => `${floor}: ${countedText(turns, 'Zug', 'Züge')}, ${gold} Gold`,
   },
 
   end: {
@@ -403,7 +403,7 @@ export const chamberTexts: ChamberTexts = {
     died: 'Du bist gestorben',
     score: score => `${score} Punkte`,
     killed: by => (by === 'potion' ? 'Vergiftet durch einen Trank.' : `Erschlagen von ${bywhom(by)}.`),
-    how: (floor, turns) => `Ebene ${floor}, ${counted(turns, 'Zug', 'Züge')}.`,
+    how: (floor, turns) => `Ebene ${floor}, ${countedText(turns, 'Zug', 'Züge')}.`,
     place: place => (place === 1 ? 'Das Beste bisher in diesem Browser.' : `Rang ${place} in diesem Browser.`),
     challenge: (name, held) =>
       `Die Herausforderung (${name}) ${held ? 'ist bestanden: der Verlauf beweist es.' : 'ist nicht bestanden.'}`,

@@ -1,5 +1,5 @@
 import type { DailyTexts } from '../en/daily.ts';
-import { counted, number } from './words.ts';
+import { countedText, number } from './words.ts';
 
 /** What the page of the day says. */
 export const dailyTexts: DailyTexts = {
@@ -30,15 +30,15 @@ export const dailyTexts: DailyTexts = {
   starting: 'Einen Moment …',
   goOn: 'Weiterspielen',
   practise: 'Üben',
-  streak: days => `${counted(days, 'Tag', 'Tage')} in Folge`,
+  streak: days => `${countedText(days, 'Tag', 'Tage')} in Folge`,
   rank: (rank, of) => `Platz ${number(rank)} von ${number(of)}`,
-  moves: moves => counted(moves, 'Zug', 'Züge'),
+  moves: moves => countedText(moves, 'Zug', 'Züge'),
   par: par => `Par ${par}`,
   undone: 'mit Zurücknehmen',
   gold: score => `${number(score)} Punkte`,
   floor: floor => `Ebene ${floor}`,
   outcome: { won: 'Gewonnen', drawn: 'Unentschieden', lost: 'Verloren' },
-  turns: turns => `nach ${counted(turns, 'Zug', 'Zügen')}`,
+  turns: turns => `nach ${countedText(turns, 'Zug', 'Zügen')}`,
   table: game => `${game}: Tabelle von heute`,
   tableOf: game => `${game}: Tabelle von gestern`,
   columns: { rank: 'Platz', name: 'Name', result: 'Ergebnis', time: 'Zeit', watch: 'Ansehen' },

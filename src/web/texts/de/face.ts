@@ -1,5 +1,5 @@
 import type { FaceTexts } from '../en/face.ts';
-import { and, counted, plural } from './words.ts';
+import { and, countedText, plural } from './words.ts';
 
 export const faceTexts: FaceTexts = {
   games: {
@@ -86,7 +86,7 @@ export const faceTexts: FaceTexts = {
     seats: 'Wer spielt',
     you: 'du',
     toMove: 'am Zug',
-    points: points => counted(points, 'Punkt', 'Punkte'),
+    points: points => countedText(points, 'Punkt', 'Punkte'),
     clock: 'Verbleibende Zeit',
     yourTurn: 'Du bist am Zug.',
     turnOf: name => `${name}, du bist am Zug.`,

@@ -1,6 +1,6 @@
 import type { Direction } from '../../../kernel/square.ts';
 import type { FlagTexts } from '../en/flag.ts';
-import { and, counted, plural } from './words.ts';
+import { and, countedText, plural } from './words.ts';
 
 const DIRECTIONS: Readonly<Record<Direction, string>> = {
   up: 'hoch',
@@ -36,10 +36,10 @@ export const flagTexts: FlagTexts = {
       'Der Server ist weg. Ohne ihn könnt ihr gegen den Computer spielen, oder gegeneinander an diesem Bildschirm, ohne Zeitlimit',
     map: 'Karte',
     size: (rows, columns) => `${columns} × ${rows}`,
-    teams: count => counted(count, 'Team', 'Teams'),
-    flags: count => `je ${counted(count, 'Flagge', 'Flaggen')}`,
-    pieces: count => `je ${counted(count, 'Figur', 'Figuren')}`,
-    blocks: count => counted(count, 'Block', 'Blöcke'),
+    teams: count => countedText(count, 'Team', 'Teams'),
+    flags: count => `je ${countedText(count, 'Flagge', 'Flaggen')}`,
+    pieces: count => `je ${countedText(count, 'Figur', 'Figuren')}`,
+    blocks: count => countedText(count, 'Block', 'Blöcke'),
     seats: 'Wer sitzt wo',
     seatsNote: 'Setz andere an diesen Bildschirm, oder lass einen Platz offen und teile den Link.',
     seat: colour => `${colour} spielt`,
@@ -50,8 +50,8 @@ export const flagTexts: FlagTexts = {
     turnLimit: 'Für jeden Zug',
     gameLimit: 'Für die Partie',
     noLimit: 'Keines',
-    seconds: count => counted(count, 'Sekunde', 'Sekunden'),
-    minutes: count => counted(count, 'Minute', 'Minuten'),
+    seconds: count => countedText(count, 'Sekunde', 'Sekunden'),
+    minutes: count => countedText(count, 'Minute', 'Minuten'),
     options: 'Optionen der Regeln',
     directions: 'Hoch heißt',
     lshape: 'Ein Zug im L',
@@ -152,7 +152,7 @@ export const flagTexts: FlagTexts = {
     notThere: piece => `${piece} kann dort nicht hin.`,
     reach: (piece, name) => `${piece} von ${name}: die markierten Felder sind in Reichweite.`,
     piece: (type, name, power) => `${type} von ${name}, Stärke ${power}`,
-    base: (name, flags) => `Basis von ${name}, ${counted(flags, 'Flagge', 'Flaggen')}`,
+    base: (name, flags) => `Basis von ${name}, ${countedText(flags, 'Flagge', 'Flaggen')}`,
     marks: {
       selected: 'gewählt',
       go: 'kann hierher',
@@ -161,8 +161,8 @@ export const flagTexts: FlagTexts = {
       to: 'letzter Zug',
     },
     teams: 'Teams',
-    flags: count => counted(count, 'Flagge', 'Flaggen'),
-    pieces: count => counted(count, 'Figur', 'Figuren'),
+    flags: count => countedText(count, 'Flagge', 'Flaggen'),
+    pieces: count => countedText(count, 'Figur', 'Figuren'),
     lost: names => `Verloren: ${names.join(', ')}`,
     out: 'ausgeschieden',
     notYet: 'noch nicht da',

@@ -1,5 +1,5 @@
 import type { GalleryTexts } from '../en/gallery.ts';
-import { counted, number, percent } from './words.ts';
+import { countedText, number, percent } from './words.ts';
 
 /** What is said of published maps, of their authors and of collections. */
 export const galleryTexts: GalleryTexts = {
@@ -19,7 +19,7 @@ export const galleryTexts: GalleryTexts = {
   untag: tag => `Alle zeigen, nicht nur ${tag}`,
   none: 'Hier ist noch nichts. Mach die erste.',
   noneFound: 'Nichts passt. Versuch weniger oder andere Wörter.',
-  found: (count, hasMore) => `${counted(count, 'Karte', 'Karten')}${hasMore ? ', und es gibt mehr' : ''}`,
+  found: (count, hasMore) => `${countedText(count, 'Karte', 'Karten')}${hasMore ? ', und es gibt mehr' : ''}`,
   looking: 'Wird gesucht …',
   more: 'Mehr zeigen',
   make: 'Karte zeichnen',
@@ -36,8 +36,8 @@ export const galleryTexts: GalleryTexts = {
   wonNone: 'Niemand hat sie bisher zu Ende gespielt',
   best: 'Beste Partie',
   bestOf: name => (name === '' ? 'jemand ohne Namen' : name),
-  bestActions: (actions, name) => `${counted(actions, 'Zug', 'Züge')}: ${name}`,
-  bestScore: (score, name) => `${counted(score, 'Punkt', 'Punkte')}: ${name}`,
+  bestActions: (actions, name) => `${countedText(actions, 'Zug', 'Züge')}: ${name}`,
+  bestScore: (score, name) => `${countedText(score, 'Punkt', 'Punkte')}: ${name}`,
   watch: 'Ansehen',
   like: 'Gefällt mir',
   liked: 'Gefällt dir',
@@ -55,7 +55,7 @@ export const galleryTexts: GalleryTexts = {
   },
   author: {
     sums: (maps, likes, plays) =>
-      `${counted(maps, 'Karte', 'Karten')} · ${number(likes)}-mal gefallen · ${number(plays)}-mal gespielt`,
+      `${countedText(maps, 'Karte', 'Karten')} · ${number(likes)}-mal gefallen · ${number(plays)}-mal gespielt`,
     yours: 'Das bist du. Dein Name steht unter',
     you: 'Du',
     maps: 'Karten',
@@ -65,7 +65,7 @@ export const galleryTexts: GalleryTexts = {
     missingNote: 'Wer immer es war, wollte vielleicht vergessen werden.',
   },
   collection: {
-    count: count => counted(count, 'Karte', 'Karten'),
+    count: count => countedText(count, 'Karte', 'Karten'),
     none: 'Noch keine Sammlungen. Öffne eine Karte und leg sie in eine eigene.',
     by: 'Von',
     loading: 'Die Sammlung wird geholt …',

@@ -1,6 +1,6 @@
 import { HARD_DIFFICULTY, LIGHTNING_TURNS } from '../../../wire/shared/api-constants.ts';
 import type { PeopleTexts } from '../en/people.ts';
-import { counted, number } from './words.ts';
+import { countedText, number } from './words.ts';
 
 const clock = new Intl.DateTimeFormat('de-DE', { hour: '2-digit', minute: '2-digit' });
 
@@ -22,19 +22,19 @@ export const peopleTexts: PeopleTexts = {
     won: won => `${number(won)} gewonnen`,
     of: ({ played, drawn, lost }) =>
       [
-        `von ${counted(played, 'Partie', 'Partien')}`,
+        `von ${countedText(played, 'Partie', 'Partien')}`,
         ...(lost > 0 ? [`${number(lost)} verloren`] : []),
         ...(drawn > 0 ? [`${number(drawn)} remis`] : []),
       ].join(', '),
-    dungeons: places => counted(places, 'Verlies', 'verschiedene Verliese'),
+    dungeons: places => countedText(places, 'Verlies', 'verschiedene Verliese'),
     bestRun: score => `Bester Lauf: ${number(score)} Punkte`,
-    bestWin: turns => `Schnellster Sieg: ${counted(turns, 'Zug', 'Züge')}`,
+    bestWin: turns => `Schnellster Sieg: ${countedText(turns, 'Zug', 'Züge')}`,
     streaks: 'Tage in Folge',
     streak: (now, longest) => `jetzt ${number(now)}, höchstens ${number(longest)}`,
     toDaily: 'Zu dem, was es heute gibt',
     rivals: 'Am häufigsten getroffen',
     noRivals: 'Noch niemanden. Spiel Capture The Flag mit jemandem, oder das Duell des Tages.',
-    met: (played, won) => `${counted(played, 'Partie', 'Partien')}, ${number(won)} gewonnen`,
+    met: (played, won) => `${countedText(played, 'Partie', 'Partien')}, ${number(won)} gewonnen`,
     computer: how => (how === undefined ? 'Der Computer' : `Der Computer (${how})`),
     somebody: 'Jemand ohne Namen',
     recent: 'Zuletzt gespielt',

@@ -12,7 +12,7 @@ export const LOCALE = 'de-DE';
 export const { plural, number, tenths, percent, and, or } = countingIn(LOCALE);
 
 /** „1 Zug“, „2 Züge“. */
-export function counted(count: number, one: string, other: string): string {
+export function countedText(count: number, one: string, other: string): string {
   return `${number(count)} ${plural(count, { one, other })}`;
 }
 

@@ -4,7 +4,7 @@ import type { PotionName } from '../../../chamber/kinds/potions.ts';
 import type { ChamberView } from '../../../chamber/view.ts';
 import type { Worded } from '../shared/worded.ts';
 
-export const POTIONS: Readonly<Record<PotionName, string>> = {
+export const POTION_TEXTS: Readonly<Record<PotionName, string>> = {
   RH: 'potion that restores health',
   BA: 'potion that boosts attack',
   BD: 'potion that boosts defence',
@@ -14,7 +14,7 @@ export const POTIONS: Readonly<Record<PotionName, string>> = {
 };
 
 const ITEMS: Readonly<Record<ItemName, string>> = {
-  ...POTIONS,
+  ...POTION_TEXTS,
   map: 'map',
   flight: 'scroll of flight',
   thunder: 'scroll of thunder',

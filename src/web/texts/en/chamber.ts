@@ -10,8 +10,8 @@ import type { Effect } from '../../../players/chamber/assist/potion-effects.ts';
 import type { MorgueWords } from '../../../players/chamber/records/morgue-text.ts';
 import { killerOf, type Life, type Stay } from '../../../players/chamber/records/run-history.ts';
 import type { Worded } from '../shared/worded.ts';
-import { POTIONS, packTexts } from './chamber-pack.ts';
-import { and, byName, counted, plural } from './words.ts';
+import { POTION_TEXTS, packTexts } from './chamber-pack.ts';
+import { and, byName, countedText, plural } from './words.ts';
 
 const WAYS: Readonly<Record<Direction, string>> = {
   no: 'north',
@@ -41,7 +41,7 @@ const ENEMIES: Readonly<Record<EnemyLetter, string>> = {
 
 const SIGHTS: Readonly<Record<Sight, string>> = {
   'unknown potion': 'an unknown potion',
-  ...(Object.fromEntries(Object.entries(POTIONS).map(([name, words]) => [name, `a ${words}`])) as Record<
+  ...(Object.fromEntries(Object.entries(POTION_TEXTS).map(([name, words]) => [name, `a ${words}`])) as Record<
     PotionName,
     string
   >),
@@ -72,7 +72,7 @@ export const chamberTexts = {
   note: 'Five floors down. Find the stairs, take the gold, stay alive.',
   ways: WAYS,
   enemies: ENEMIES,
-  potions: POTIONS,
+  potions: POTION_TEXTS,
   pack: packTexts,
 
   races: {
@@ -111,7 +111,7 @@ export const chamberTexts = {
     begin: 'Go down',
     daily: 'Today’s run',
     dailyNote: (day: string) => `The same floors for everybody, today: ${day}.`,
-    carryOn: (title: string, turns: number) => `Carry on: ${title}, ${counted(turns, 'turn', 'turns')} played`,
+    carryOn: (title: string, turns: number) => `Carry on: ${title}, ${countedText(turns, 'turn', 'turns')} played`,
     starting: 'Digging the chambers…',
     needsServer:
       'It draws the runs that count, so that nobody knows them before. A practice run begins without it: choose Practice.',
@@ -318,7 +318,7 @@ export const chamberTexts = {
       }.`,
     tookGold: (gold: number) => `You pick up ${gold} gold.`,
     took: { compass: 'You pick up the compass: it shows the stairs.', suit: 'You put on the barrier suit.' },
-    used: (potion: PotionName, effect: Effect) => `You drink a ${POTIONS[potion]}: ${effectWords(effect)}.`,
+    used: (potion: PotionName, effect: Effect) => `You drink a ${POTION_TEXTS[potion]}: ${effectWords(effect)}.`,
     waited: 'You wait.',
     swung: (way: Direction) => `You strike ${WAYS[way]} and hit nothing.`,
     struck: (enemy: EnemyLetter, damage: number, left: number) =>
@@ -353,7 +353,7 @@ export const chamberTexts = {
     end: ({ last }: Life) => {
       const killer = killerOf(last);
       const by = killer === 'potion' ? 'was poisoned by a potion' : killer && `was slain by a ${ENEMIES[killer]}`;
-      return `${RACES[last.race]} ${by ?? 'got out'} on floor ${last.floor} after ${counted(last.turn, 'turn', 'turns')}. Score ${last.score ?? 0}.`;
+      return `${RACES[last.race]} ${by ?? 'got out'} on floor ${last.floor} after ${countedText(last.turn, 'turn', 'turns')}. Score ${last.score ?? 0}.`;
     },
     seed: (seed: number) => `Seed ${seed}`,
     standing: ({ last }: Life) => `HP ${last.hp} of ${last.maxHp}, Atk ${last.atk}, Def ${last.def}, gold ${last.gold}`,
@@ -368,8 +368,8 @@ export const chamberTexts = {
     carried: { suit: 'barrier suit', compass: 'compass of the last floor' },
     nothing: 'nothing',
     kill: (enemy: EnemyLetter, count: number) => `${ENEMIES[enemy]}${count === 1 ? '' : ` (${count} times)`}`,
-    potion: (potion: PotionName, count: number) => `${POTIONS[potion]}${count === 1 ? '' : ` (${count} times)`}`,
-    stay: ({ floor, turns, gold }: Stay) => `${floor}: ${counted(turns, 'turn', 'turns')}, ${gold} gold`,
+    potion: (potion: PotionName, count: number) => `${POTION_TEXTS[potion]}${count === 1 ? '' : ` (${count} times)`}`,
+    stay: ({ floor, turns, gold }: Stay) => `${floor}: ${countedText(turns, 'turn', 'turns')}, ${gold} gold`,
   } satisfies Omit<MorgueWords, 'packed' | 'challenge' | 'turn' | 'fold'>,
 
   end: {
@@ -377,9 +377,9 @@ export const chamberTexts = {
     died: 'You died',
     score: (score: number) => `Score ${score}`,
     killed: (by: EnemyLetter | 'potion') => (by === 'potion' ? 'Poisoned by a potion.' : `Slain by a ${ENEMIES[by]}.`),
-    how: (floor: number, turns: number) => `Floor ${floor}, ${counted(turns, 'turn', 'turns')}.`,
+    how: (floor: number, turns: number) => `Floor ${floor}, ${countedText(turns, 'turn', 'turns')}.`,
     place: (place: number) =>
-      plural(place, { one: 'The best so far in this browser.', other: `ScrollPosition ${place} in this browser.` }),
+      plural(place, { one: 'The best so far in this browser.', other: `Place ${place} in this browser.` }),
     challenge: (name: string, held: boolean) =>
       `The challenge (${name}) ${held ? 'held: the log proves it.' : 'did not hold.'}`,
     practice: 'Practice runs have no place in the table.',

@@ -1,6 +1,6 @@
 import type { DailyGame } from '../../../wire/shared/api-constants.ts';
 import type { Worded } from '../shared/worded.ts';
-import { counted, number } from './words.ts';
+import { countedText, number } from './words.ts';
 
 /** What the page of the day says. */
 export const dailyTexts = {
@@ -17,7 +17,7 @@ export const dailyTexts = {
     },
     chamber: {
       heading: 'Run',
-      title: (day: string) => `JobRun of ${day}`,
+      title: (day: string) => `Run of ${day}`,
       note: 'Down the same chambers. Most gold wins.',
     },
     flag: {
@@ -35,15 +35,15 @@ export const dailyTexts = {
   starting: 'One moment …',
   goOn: 'Go on',
   practise: 'Practise',
-  streak: (days: number) => `${counted(days, 'day', 'days')} in a row`,
-  rank: (rank: number, of: number) => `ScrollPosition ${number(rank)} of ${number(of)}`,
-  moves: (moves: number) => counted(moves, 'move', 'moves'),
+  streak: (days: number) => `${countedText(days, 'day', 'days')} in a row`,
+  rank: (rank: number, of: number) => `Place ${number(rank)} of ${number(of)}`,
+  moves: (moves: number) => countedText(moves, 'move', 'moves'),
   par: (par: number) => `par ${par}`,
   undone: 'with undo',
   gold: (score: number) => `${number(score)} points`,
   floor: (floor: number) => `floor ${floor}`,
   outcome: { won: 'Won', drawn: 'Drawn', lost: 'Lost' },
-  turns: (turns: number) => `after ${counted(turns, 'turn', 'turns')}`,
+  turns: (turns: number) => `after ${countedText(turns, 'turn', 'turns')}`,
   table: (game: string) => `${game}: today’s table`,
   tableOf: (game: string) => `${game}: yesterday’s table`,
   columns: { rank: 'Place', name: 'Name', result: 'Result', time: 'Time', watch: 'Watch' },

@@ -250,7 +250,7 @@ export const dungeonTexts = {
       unknown: 'No way was found from here. There may be one.',
     },
     why: 'Which move lost it?',
-    lostBy: (move: number, word: string) => `PackingMove ${move} lost it: ${word}.`,
+    lostBy: (move: number, word: string) => `Move ${move} lost it: ${word}.`,
     lostBetween: (from: number, to: number) => `One of the moves ${from} to ${to} lost it.`,
     neverWinnable: 'Nobody could ever win it.',
     whyUnknown: 'Which move lost it is not known.',

@@ -1,5 +1,5 @@
 import type { Worded } from '../shared/worded.ts';
-import { and, byName, counted, plural } from './words.ts';
+import { and, byName, countedText, plural } from './words.ts';
 
 /** The texts of games that are only known by their faces. */
 export const faceTexts = {
@@ -86,7 +86,7 @@ export const faceTexts = {
     seats: 'Who plays',
     you: 'you',
     toMove: 'to act',
-    points: (points: number) => counted(points, 'point', 'points'),
+    points: (points: number) => countedText(points, 'point', 'points'),
     clock: 'Time left',
     yourTurn: 'Your turn.',
     turnOf: (name: string) => `${name}, it is your turn.`,

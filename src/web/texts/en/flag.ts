@@ -1,6 +1,6 @@
 import type { Direction } from '../../../kernel/square.ts';
 import type { Worded } from '../shared/worded.ts';
-import { and, byName, counted, plural } from './words.ts';
+import { and, byName, countedText, plural } from './words.ts';
 
 const DIRECTIONS: Readonly<Record<Direction, string>> = {
   up: 'up',
@@ -37,10 +37,10 @@ export const flagTexts = {
       'The server is away. Without it you can play the computer, or each other at this screen, without time limits',
     map: 'Map',
     size: (rows: number, columns: number) => `${columns} × ${rows}`,
-    teams: (count: number) => counted(count, 'team', 'teams'),
-    flags: (count: number) => `${counted(count, 'flag', 'flags')} each`,
-    pieces: (count: number) => `${counted(count, 'piece', 'pieces')} each`,
-    blocks: (count: number) => counted(count, 'block', 'blocks'),
+    teams: (count: number) => countedText(count, 'team', 'teams'),
+    flags: (count: number) => `${countedText(count, 'flag', 'flags')} each`,
+    pieces: (count: number) => `${countedText(count, 'piece', 'pieces')} each`,
+    blocks: (count: number) => countedText(count, 'block', 'blocks'),
     seats: 'Who sits where',
     seatsNote: 'Seat others at this screen, or leave a seat open and share the link.',
     seat: (colour: string) => `${colour} is played by`,
@@ -51,8 +51,8 @@ export const flagTexts = {
     turnLimit: 'For each turn',
     gameLimit: 'For the game',
     noLimit: 'None',
-    seconds: (count: number) => counted(count, 'second', 'seconds'),
-    minutes: (count: number) => counted(count, 'minute', 'minutes'),
+    seconds: (count: number) => countedText(count, 'second', 'seconds'),
+    minutes: (count: number) => countedText(count, 'minute', 'minutes'),
     options: 'Options of the rules',
     directions: 'Up means',
     lshape: 'An L-shaped move',
@@ -152,7 +152,7 @@ export const flagTexts = {
     notThere: (piece: string) => `${piece} cannot go there.`,
     reach: (piece: string, name: string) => `${piece} of ${name}: the marked squares are in its reach.`,
     piece: (type: string, name: string, power: number) => `${type} of ${name}, power ${power}`,
-    base: (name: string, flags: number) => `base of ${name}, ${counted(flags, 'flag', 'flags')}`,
+    base: (name: string, flags: number) => `base of ${name}, ${countedText(flags, 'flag', 'flags')}`,
     marks: {
       selected: 'chosen',
       go: 'can go here',
@@ -161,8 +161,8 @@ export const flagTexts = {
       to: 'last move',
     },
     teams: 'Teams',
-    flags: (count: number) => counted(count, 'flag', 'flags'),
-    pieces: (count: number) => counted(count, 'piece', 'pieces'),
+    flags: (count: number) => countedText(count, 'flag', 'flags'),
+    pieces: (count: number) => countedText(count, 'piece', 'pieces'),
     lost: (names: readonly string[]) => `Lost: ${names.join(', ')}`,
     out: 'out',
     notYet: 'not here yet',
@@ -171,7 +171,7 @@ export const flagTexts = {
     turnClock: (name: string) => `Time left for ${name}`,
     legend: 'Pieces',
     power: (power: number) => `power ${power}`,
-    gait: (words: string) => `PlayedMoves ${words}.`,
+    gait: (words: string) => `Moves ${words}.`,
     takes: 'Takes what has no more power than itself.',
     raid: 'Any piece that gets here takes a flag.',
     powerNote: 'A piece takes what has no more power than itself. Any piece can take a flag.',
@@ -238,7 +238,7 @@ export const flagTexts = {
     lost: 'You lose',
     wins: (name: string) => `${name} wins`,
     drawn: 'A draw',
-    turns: (count: number) => `After ${counted(count, 'turn', 'turns')}.`,
+    turns: (count: number) => `After ${countedText(count, 'turn', 'turns')}.`,
     again: 'Play again',
     choose: 'New game',
   },

@@ -1,5 +1,5 @@
 import type { Worded } from '../shared/worded.ts';
-import { counted, number, percent } from './words.ts';
+import { countedText, number, percent } from './words.ts';
 
 /** What is said of published maps, of their authors and of collections. */
 export const galleryTexts = {
@@ -20,14 +20,14 @@ export const galleryTexts = {
   none: 'Nothing here yet. Make the first one.',
   noneFound: 'Nothing fits. Try fewer or other words.',
   found: (count: number, hasMore: boolean) =>
-    `${counted(count, 'map', 'maps')}${hasMore ? ', and there are more' : ''}`,
+    `${countedText(count, 'map', 'maps')}${hasMore ? ', and there are more' : ''}`,
   looking: 'Looking …',
   more: 'Show more',
   make: 'Make a map',
   see: (title: string) => `See ${title}`,
   anonymous: 'Unnamed',
-  likes: (count: number) => counted(count, 'like', 'likes'),
-  plays: (count: number) => counted(count, 'play', 'plays'),
+  likes: (count: number) => countedText(count, 'like', 'likes'),
+  plays: (count: number) => countedText(count, 'play', 'plays'),
   difficulty: (pips: number) => `Difficulty ${pips} of 5`,
   difficultyNote: (pips: number) => `Difficulty ${pips} of 5, by how many lost`,
   unknown: 'Difficulty unknown until five plays are finished',
@@ -37,7 +37,7 @@ export const galleryTexts = {
   wonNone: 'Nobody has finished it yet',
   best: 'Best play',
   bestOf: (name: string) => (name === '' ? 'somebody' : name),
-  bestActions: (actions: number, name: string) => `${counted(actions, 'action', 'actions')}, by ${name}`,
+  bestActions: (actions: number, name: string) => `${countedText(actions, 'action', 'actions')}, by ${name}`,
   bestScore: (score: number, name: string) => `${number(score)} points, by ${name}`,
   watch: 'Watch it',
   like: 'Like',
@@ -56,7 +56,7 @@ export const galleryTexts = {
   },
   author: {
     sums: (maps: number, likes: number, plays: number) =>
-      `${counted(maps, 'map', 'maps')} · ${counted(likes, 'like', 'likes')} · ${counted(plays, 'play', 'plays')}`,
+      `${countedText(maps, 'map', 'maps')} · ${countedText(likes, 'like', 'likes')} · ${countedText(plays, 'play', 'plays')}`,
     yours: 'That is you. Your name is kept under',
     you: 'You',
     maps: 'Maps',
@@ -66,7 +66,7 @@ export const galleryTexts = {
     missingNote: 'Whoever it was may have asked to be forgotten.',
   },
   collection: {
-    count: (count: number) => counted(count, 'map', 'maps'),
+    count: (count: number) => countedText(count, 'map', 'maps'),
     none: 'No collections yet. Open a map and put it into one of your own.',
     by: 'By',
     loading: 'Fetching the collection …',
@@ -76,8 +76,8 @@ export const galleryTexts = {
     begin: 'Play from the beginning',
     goOn: (title: string) => `Go on with ${title}`,
     played: 'played',
-    up: (title: string) => `PackingMove ${title} up`,
-    down: (title: string) => `PackingMove ${title} down`,
+    up: (title: string) => `Move ${title} up`,
+    down: (title: string) => `Move ${title} down`,
     take: (title: string) => `Take ${title} out`,
     takeShort: 'Take out',
     moved: (title: string, n: number) => `${title} is now number ${number(n)}.`,

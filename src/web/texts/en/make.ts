@@ -152,7 +152,7 @@ export const makeTexts = {
     },
     length: (moves: number, isShortest: boolean) =>
       `${plural(moves, { one: 'One move', other: `${moves} moves` })}${isShortest ? ', and no play is shorter' : ', perhaps not the shortest'}.`,
-    forThisSeed: (seed: number) => `Rng has a say in this dungeon: all this holds for seed ${seed}.`,
+    forThisSeed: (seed: number) => `Chance has a say in this dungeon: all this holds for seed ${seed}.`,
     tried: (count: number) => `${number(count)} moves tried`,
     states: (count: number) => `${number(count)} states remembered`,
     shortest: (count: number) => `shortest so far: ${count}`,

@@ -1,7 +1,7 @@
 import type { AchievementName } from '../../../wire/shared/api-constants.ts';
 import { HARD_DIFFICULTY, LIGHTNING_TURNS } from '../../../wire/shared/api-constants.ts';
 import type { Worded } from '../shared/worded.ts';
-import { counted, number } from './words.ts';
+import { countedText, number } from './words.ts';
 
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
@@ -23,19 +23,19 @@ export const peopleTexts = {
     won: (won: number) => `${number(won)} won`,
     of: ({ played, drawn, lost }: { played: number; drawn: number; lost: number }) =>
       [
-        `of ${counted(played, 'match', 'matches')}`,
+        `of ${countedText(played, 'match', 'matches')}`,
         ...(lost > 0 ? [`${number(lost)} lost`] : []),
         ...(drawn > 0 ? [`${number(drawn)} drawn`] : []),
       ].join(', '),
-    dungeons: (places: number) => counted(places, 'dungeon', 'different dungeons'),
+    dungeons: (places: number) => countedText(places, 'dungeon', 'different dungeons'),
     bestRun: (score: number) => `Best run: ${number(score)} points`,
-    bestWin: (turns: number) => `Quickest win: ${counted(turns, 'turn', 'turns')}`,
+    bestWin: (turns: number) => `Quickest win: ${countedText(turns, 'turn', 'turns')}`,
     streaks: 'Days in a row',
     streak: (now: number, longest: number) => `${number(now)} now, ${number(longest)} at most`,
     toDaily: 'To what there is today',
     rivals: 'Met most often',
     noRivals: 'Nobody yet. Play Capture The Flag with somebody, or the duel of the day.',
-    met: (played: number, won: number) => `${counted(played, 'match', 'matches')}, ${number(won)} won`,
+    met: (played: number, won: number) => `${countedText(played, 'match', 'matches')}, ${number(won)} won`,
     computer: (how?: string) => (how === undefined ? 'The computer' : `The computer (${how})`),
     somebody: 'Somebody without a name',
     recent: 'Played last',

@@ -18,7 +18,7 @@ export const replayTexts = {
   scrubber: 'Move',
   speed: 'Speed',
   speeds: { slow: 'slow', usual: 'usual', fast: 'fast', fastest: 'fastest' },
-  position: (position: number, length: number) => `PackingMove ${position} of ${length}`,
+  position: (position: number, length: number) => `Move ${position} of ${length}`,
   moves: (count: number) => plural(count, { one: 'one move', other: `${count} moves` }),
   start: 'The beginning.',
   quiet: 'Nothing to tell.',
@@ -78,7 +78,7 @@ export const replayTexts = {
     turningPoints: 'Where the game turned',
     noTurningPoints: 'No single move turned the game.',
     turningPoint: (move: number, name: string, grade: string, lost: string) =>
-      `PackingMove ${move}: ${name}, ${grade}, ${lost} given away`,
+      `Move ${move}: ${name}, ${grade}, ${lost} given away`,
     players: 'How they played',
     team: 'Team',
     kept: 'Kept',

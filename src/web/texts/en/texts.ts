@@ -109,7 +109,7 @@ export const texts = {
     remove: (title: string) => `Remove ${title}`,
     removeShort: 'Remove',
     removed: (title: string) => `${title} is no longer shown here.`,
-    ask: (title: string) => `RequestOptions off ${title}?`,
+    ask: (title: string) => `Call off ${title}?`,
     askNote: 'It ends for everybody in it, and cannot be gone on with.',
     yes: 'Call it off',
     no: 'Keep it',

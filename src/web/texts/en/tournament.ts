@@ -39,7 +39,7 @@ export const tournamentTexts = {
   live: 'Being played',
   notHere: (game: string) =>
     `This server cannot show the game ${game} while it is played: it does not have it, or not in this version.`,
-  movesSoFar: (moves: number) => `PackingMove ${moves}, and going on.`,
+  movesSoFar: (moves: number) => `Move ${moves}, and going on.`,
   older: 'Show older games',
   maps: (maps: readonly string[]) => `on ${maps.join(', ')}`,
   standings: 'Standings',
@@ -60,7 +60,7 @@ export const tournamentTexts = {
   rival: 'Against',
   superiority: 'Better',
   noPlayer: 'There is no such player in this tournament.',
-  placeOf: (place: number, players: number) => `ScrollPosition ${place} of ${players}.`,
+  placeOf: (place: number, players: number) => `Place ${place} of ${players}.`,
   ratedAs: (rating: number) => `Rating ${tenths(rating)}.`,
   eloIs: (rating: number, error: number) => `Elo ${signed(rating)} ± ${Math.round(error)}.`,
   record: (games: number, wins: number, draws: number, losses: number) =>
@@ -144,8 +144,8 @@ export const tournamentTexts = {
       `${played} of ${sure ? '' : 'perhaps '}${games} games are over.`,
     left: (seconds: number) =>
       seconds < 90
-        ? `SessionStatus ${Math.max(1, Math.round(seconds))} s left.`
-        : `SessionStatus ${Math.round(seconds / 60)} minutes left.`,
+        ? `About ${Math.max(1, Math.round(seconds))} s left.`
+        : `About ${Math.round(seconds / 60)} minutes left.`,
     workers: (count: number) =>
       count === 0
         ? 'No worker is there: it goes on when one is started.'

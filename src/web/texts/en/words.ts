@@ -6,7 +6,7 @@ export const LOCALE = 'en-GB';
 export const { plural, number, tenths, percent, and, or } = countingIn(LOCALE);
 
 /** "1 turn", "2 turns". */
-export function counted(count: number, one: string, other: string): string {
+export function countedText(count: number, one: string, other: string): string {
   return `${number(count)} ${plural(count, { one, other })}`;
 }
 

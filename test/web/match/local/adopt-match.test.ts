@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { handOver } from '../../../../src/web/match/local/adopt-match.ts';
-import { server } from '../../../../src/web/parts/fetching/server.ts';
+import { server } from '../../../../src/web/parts/fetching/server-client.ts';
 import { stubWindow } from '../../storage.ts';
 
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { ownMatches } from '../../../../src/web/match/local/match-source.ts';
-import { server } from '../../../../src/web/parts/fetching/server.ts';
+import { server } from '../../../../src/web/parts/fetching/server-client.ts';
 import { ApiError } from '../../../../src/wire/shared/api-error.ts';
 
 vi.mock('../../../../src/web/match/local/local-store.ts', () => ({

@@ -3,13 +3,13 @@ import { damage, throughSuit } from '../../../../chamber/play/combat.ts';
 import type { ChamberView } from '../../../../chamber/view.ts';
 import type { Square } from '../../../../kernel/square.ts';
 import { isEnemy } from '../../../../players/chamber/assist/surroundings.ts';
-import type { About } from '../../../board/pointed.tsx';
+import type { SquareNote } from '../../../board/canvas-board.tsx';
 import { chamberTexts } from '../../../texts/chamber.ts';
 
 const { about: say, pieces } = chamberTexts;
 
 /** What is to be seen on a square: what it is, how strong, what it wants. */
-export function aboutSquare(view: ChamberView, { x, y }: Square): About[] {
+export function aboutSquare(view: ChamberView, { x, y }: Square): SquareNote[] {
   const glyph = view.rows[y]?.[x] ?? ' ';
   const name = pieces[glyph];
   if (name === undefined) return [];

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { ChamberEvent } from '../../../../chamber/events.ts';
 import type { ChamberView } from '../../../../chamber/view.ts';
 import type { Cardinal, Square } from '../../../../kernel/square.ts';
-import { Board } from '../../../board/board.tsx';
+import { CanvasBoard } from '../../../board/canvas-board.tsx';
 import { type OptimisticMove, useOptimisticScene } from '../../../match/optimistic-scene.ts';
 import { chamberTexts } from '../../../texts/chamber.ts';
 import { aboutSquare } from './about.ts';
@@ -29,7 +29,7 @@ export function Floor({ view, happenings, ahead, onSwipe, onSquare = () => {} }:
   const shown = useOptimisticScene(scene, motions, ahead);
   return (
     <>
-      <Board
+      <CanvasBoard
         scene={shown.scene}
         motions={shown.motions}
         theme={floorTheme(skin)}

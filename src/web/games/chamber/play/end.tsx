@@ -7,8 +7,8 @@ import { ShareMatch } from '../../../match/match-status.tsx';
 import { BackToMap } from '../../../match/published-map.tsx';
 import { Link } from '../../../navigation/link.tsx';
 import { pathTo } from '../../../navigation/routes.ts';
-import { reasonOf } from '../../../parts/fetching/refusal.ts';
-import { ShareButton } from '../../../parts/passing-on/share-button.tsx';
+import { reasonOf } from '../../../parts/fetching/server-client.ts';
+import { ShareResult } from '../../../parts/share/share-result.tsx';
 import { chamberTexts } from '../../../texts/chamber.ts';
 import { texts } from '../../../texts/texts.ts';
 import { beginAgain, today } from '../begin.ts';
@@ -69,7 +69,7 @@ export function End({ match, view, watching }: EndProps) {
         )}
         <BackToMap match={match.id} />
         {!watching && (
-          <ShareButton
+          <ShareResult
             to={match.daily === undefined ? pathTo.match(match.id) : pathTo.daily}
             text={address => resultText(view, address)}
           />

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { whenClosed } from '../../../parts/sheet.ts';
+import { whenClosed } from '../../../parts/use-sheet.ts';
 import { chamberTexts } from '../../../texts/chamber.ts';
 import { texts } from '../../../texts/texts.ts';
 import type { Line } from './chronicle.ts';

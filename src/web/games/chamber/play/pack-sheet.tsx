@@ -3,7 +3,7 @@ import { ITEMS } from '../../../../chamber/kinds/items.ts';
 import { PACK_SIZE } from '../../../../chamber/play/pack.ts';
 import type { ChamberAction } from '../../../../chamber/state.ts';
 import type { ChamberView } from '../../../../chamber/view.ts';
-import { whenClosed } from '../../../parts/sheet.ts';
+import { whenClosed } from '../../../parts/use-sheet.ts';
 import { chamberTexts } from '../../../texts/chamber.ts';
 import { texts } from '../../../texts/texts.ts';
 import '../../../styles/dialogs.css';

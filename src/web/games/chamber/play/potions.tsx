@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { POTION_NAMES } from '../../../../chamber/kinds/potions.ts';
 import type { ChamberView } from '../../../../chamber/view.ts';
 import { effectFor } from '../../../../players/chamber/assist/potion-effects.ts';
-import { whenClosed } from '../../../parts/sheet.ts';
+import { whenClosed } from '../../../parts/use-sheet.ts';
 import { chamberTexts } from '../../../texts/chamber.ts';
 import { texts } from '../../../texts/texts.ts';
 import '../../../styles/dialogs.css';

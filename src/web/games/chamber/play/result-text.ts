@@ -1,5 +1,5 @@
 import type { ChamberView } from '../../../../chamber/view.ts';
-import { squares } from '../../../parts/passing-on/squares.ts';
+import { emojiBar } from '../../../parts/share/share-result.tsx';
 import { texts } from '../../../texts/texts.ts';
 
 const FLOORS = 5;
@@ -11,6 +11,6 @@ export function resultText(
 ): string {
   const passed = view.ended === 'won' ? FLOORS : view.floor - 1;
   const end = view.ended === 'won' ? '' : '🟥';
-  const floors = squares(passed, passed) + end + squares(0, FLOORS - passed - (end === '' ? 0 : 1), '', '⬛');
+  const floors = emojiBar(passed, passed) + end + emojiBar(0, FLOORS - passed - (end === '' ? 0 : 1), '', '⬛');
   return [texts.share.chamber(view.race), `${floors} ${texts.share.run(view.gold, view.turn)}`, address].join('\n');
 }

@@ -1,5 +1,5 @@
 import type { ChamberEvent } from '../../../../chamber/events.ts';
-import type { Sound } from '../../../sound/sounds.ts';
+import type { Sound } from '../../../sound/synthesis.ts';
 
 /** What is heard of the things that happen in the chambers. */
 export function soundsOf(what: ChamberEvent): readonly Sound[] {

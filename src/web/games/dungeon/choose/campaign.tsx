@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { CAMPAIGN, CHAPTERS, type Chapter } from '../../../../dungeon/maps/campaign.ts';
-import { AwayNotice } from '../../../parts/fetching/away-notice.tsx';
-import { reasonOf } from '../../../parts/fetching/refusal.ts';
-import { server } from '../../../parts/fetching/server.ts';
+import { AwayNotice } from '../../../parts/fetching/page-notices.tsx';
+import { reasonOf, server } from '../../../parts/fetching/server-client.ts';
 import { useFetch } from '../../../parts/fetching/use-fetch.ts';
 import { texts } from '../../../texts/texts.ts';
 import { dungeonOffers, type Offer, type RulesWish } from '../offers.ts';

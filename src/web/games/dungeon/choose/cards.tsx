@@ -1,5 +1,5 @@
-import { AwayNotice } from '../../../parts/fetching/away-notice.tsx';
-import { reasonOf } from '../../../parts/fetching/refusal.ts';
+import { AwayNotice } from '../../../parts/fetching/page-notices.tsx';
+import { reasonOf } from '../../../parts/fetching/server-client.ts';
 import { useFetch } from '../../../parts/fetching/use-fetch.ts';
 import { dungeonOffers } from '../offers.ts';
 import { OfferCards } from './offer-cards.tsx';

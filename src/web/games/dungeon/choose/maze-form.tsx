@@ -1,11 +1,11 @@
 import { type FormEvent, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { cellar } from '../../../../drawing/themes/dungeon.ts';
 import { EXTRAS } from '../../../../dungeon/map/furnish.ts';
-import { Picture } from '../../../board/pictures/picture.tsx';
+import { Picture } from '../../../board/pictures/still-picture.tsx';
 import { pathTo } from '../../../navigation/routes.ts';
 import { isReturning } from '../../../navigation/scroll-restoration.ts';
-import { reasonOf } from '../../../parts/fetching/refusal.ts';
-import { CopyRow } from '../../../parts/passing-on/copy-row.tsx';
+import { reasonOf } from '../../../parts/fetching/server-client.ts';
+import { CopyRow } from '../../../parts/share/copy-row.tsx';
 import { texts } from '../../../texts/texts.ts';
 import { beginDungeon, type RulesWish, setupWith } from '../offers.ts';
 import { sceneOf } from '../scene.ts';

@@ -3,7 +3,7 @@ import { EXTRAS } from '../../../../dungeon/map/furnish.ts';
 import { GRID_2021, generate } from '../../../../dungeon/map/generate.ts';
 import type { DungeonMap } from '../../../../dungeon/map/setup.ts';
 import { InvalidSetup } from '../../../../kernel/errors.ts';
-import { problemWords } from '../../../parts/problem-words.ts';
+import { problemText } from '../../../parts/problem-text.ts';
 import { texts } from '../../../texts/texts.ts';
 
 const say = texts.dungeon.maze;
@@ -101,7 +101,7 @@ function attempt(make: () => DungeonMap): Wished {
   } catch (error) {
     if (!(error instanceof InvalidSetup)) throw error;
     return {
-      problems: Object.fromEntries(error.problems.map(each => [FIELD_OF[each.path] ?? 'whole', problemWords(each)])),
+      problems: Object.fromEntries(error.problems.map(each => [FIELD_OF[each.path] ?? 'whole', problemText(each)])),
     };
   }
 }

@@ -1,6 +1,6 @@
 import { cellar } from '../../../../drawing/themes/dungeon.ts';
 import type { CampaignStage } from '../../../../dungeon/maps/campaign.ts';
-import { Picture } from '../../../board/pictures/picture.tsx';
+import { Picture } from '../../../board/pictures/still-picture.tsx';
 import { texts } from '../../../texts/texts.ts';
 import type { Offer } from '../offers.ts';
 import { Stars, starsFor } from '../stars.tsx';

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { InvalidSetup } from '../../../../kernel/errors.ts';
-import { useDroppedFile } from '../../../parts/dropped-file.ts';
-import { reasonOf } from '../../../parts/fetching/refusal.ts';
-import { MapText, useMapText } from '../../../parts/map-text.tsx';
+import { reasonOf } from '../../../parts/fetching/server-client.ts';
+import { MapText, useDroppedFile, useMapText } from '../../../parts/map-text.tsx';
 import { texts } from '../../../texts/texts.ts';
 import { beginDungeon, type RulesWish, setupWith } from '../offers.ts';
 import { mapProblems, readOwnMap } from './own-map.ts';
@@ -35,7 +34,7 @@ export function OwnMapForm({ rules, onTaken }: OwnMapFormProps) {
     }
   };
   const edit = async () => {
-    const { bringText } = await import('../../../make/formats.ts');
+    const { importText: bringText } = await import('../../../make/formats/formats.ts');
     try {
       await bringText(text, title);
     } catch (error) {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { reasonOf } from '../../../parts/fetching/refusal.ts';
+import { reasonOf } from '../../../parts/fetching/server-client.ts';
 import { beginDungeon, type Offer, type RulesWish, setupOf } from '../offers.ts';
 
 interface Beginning {

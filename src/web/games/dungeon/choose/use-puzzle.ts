@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Puzzle } from '../../../../players/dungeon/puzzles/make-puzzle.ts';
-import { problemWords } from '../../../parts/problem-words.ts';
+import { problemText } from '../../../parts/problem-text.ts';
 import type { PuzzleQuestion, PuzzleSaid } from './puzzle.worker.ts';
 
 /** How the making of a puzzle stands. */
@@ -31,7 +31,7 @@ export function usePuzzle() {
       setMaking(
         data.say === 'made'
           ? { is: 'made', puzzle: data.puzzle, seed: question.seed }
-          : { is: 'none', reason: data.reason?.map(problemWords).join('; ') },
+          : { is: 'none', reason: data.reason?.map(problemText).join('; ') },
       );
     };
     thread.onerror = () => {

@@ -1,4 +1,4 @@
-import { signOf } from '../../../keys/signs.ts';
+import { keyLabelOf } from '../../../keys/key-labels.ts';
 import { texts } from '../../../texts/texts.ts';
 import { DUNGEON_KEYS } from '../keys.ts';
 import type { Hints } from './use-hints.ts';
@@ -26,7 +26,7 @@ export function HintCard({ hints, takeBack }: HintCardProps) {
       <div className="buttons">
         {answer === 'yes' && hasMore && (
           <button type="button" className="button button-small" onClick={ask}>
-            {line.length === 1 ? say.few : say.whole} <kbd>{signOf(DUNGEON_KEYS, 'hint')}</kbd>
+            {line.length === 1 ? say.few : say.whole} <kbd>{keyLabelOf(DUNGEON_KEYS, 'hint')}</kbd>
           </button>
         )}
         {answer === 'no' && fall === undefined && played.length > 0 && (

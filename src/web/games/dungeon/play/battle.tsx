@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { cellar } from '../../../../drawing/themes/dungeon.ts';
 import { Sprite } from '../../../board/pictures/sprite.tsx';
 import { isCalm } from '../../../board/viewport.ts';
-import { signOf } from '../../../keys/signs.ts';
+import { keyLabelOf } from '../../../keys/key-labels.ts';
 import { useKeys } from '../../../keys/use-keys.ts';
 import { texts } from '../../../texts/texts.ts';
 import { DUNGEON_KEYS } from '../keys.ts';
@@ -54,7 +54,7 @@ export function Battles({ battles, over, onOver }: BattlesProps) {
       </div>
       <Fighter look={enemy} name={nameOf(enemy)} health={theirs} most={before.theirs} />
       <button type="button" className="battle-close" onClick={dismiss}>
-        {over ? say.close : say.skip} <kbd>{signOf(DUNGEON_KEYS, 'skip')}</kbd>
+        {over ? say.close : say.skip} <kbd>{keyLabelOf(DUNGEON_KEYS, 'skip')}</kbd>
       </button>
     </section>
   );

@@ -11,9 +11,9 @@ import { BackToMap, type PlayedMap, playedMapOf } from '../../../match/published
 import type { Undo } from '../../../match/undo/undo.ts';
 import { Link } from '../../../navigation/link.tsx';
 import { pathTo } from '../../../navigation/routes.ts';
-import { reasonOf, refusalOf } from '../../../parts/fetching/refusal.ts';
+import { reasonOf, refusalOf } from '../../../parts/fetching/server-client.ts';
 import { useFetch } from '../../../parts/fetching/use-fetch.ts';
-import { ShareButton } from '../../../parts/passing-on/share-button.tsx';
+import { ShareResult } from '../../../parts/share/share-result.tsx';
 import { texts } from '../../../texts/texts.ts';
 import { hintsTaken } from '../hints/count.ts';
 import { DUNGEON_KEYS } from '../keys.ts';
@@ -126,7 +126,7 @@ export function End({ match, file: ask, settle, view, outcome, undo }: EndProps)
           </Link>
         )}
         {file !== undefined && (
-          <ShareButton
+          <ShareResult
             to={isClosed ? pathTo.daily : pathTo.match(id)}
             text={address =>
               resultText(

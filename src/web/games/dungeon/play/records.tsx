@@ -3,7 +3,7 @@ import type { RecordEntry } from '../../../../wire/schemas/record-schemas.ts';
 import type { MatchController } from '../../../match/controller/match-controller.ts';
 import { Link } from '../../../navigation/link.tsx';
 import { pathTo } from '../../../navigation/routes.ts';
-import { server } from '../../../parts/fetching/server.ts';
+import { server } from '../../../parts/fetching/server-client.ts';
 import { useFetch } from '../../../parts/fetching/use-fetch.ts';
 import { dayOf } from '../../../texts/dates.ts';
 import { texts } from '../../../texts/texts.ts';

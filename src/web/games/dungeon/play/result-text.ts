@@ -1,5 +1,5 @@
 import type { GoalView } from '../../../../dungeon/goals.ts';
-import { squares } from '../../../parts/passing-on/squares.ts';
+import { emojiBar } from '../../../parts/share/share-result.tsx';
 import { texts } from '../../../texts/texts.ts';
 import { MOST, starsFor } from '../stars.tsx';
 
@@ -18,7 +18,7 @@ export function resultText({ title, isWon, actions, par, goals }: DungeonResult,
   const say = texts.share;
   const line =
     isWon && par !== undefined
-      ? `${squares(starsFor(actions, par), MOST)} ${say.actions(actions, par)}`
+      ? `${emojiBar(starsFor(actions, par), MOST)} ${say.actions(actions, par)}`
       : `${goalSquares(goals, isWon ? '⬜' : '🟥')} ${isWon ? say.won(actions) : say.lost(actions)}`;
   return [say.dungeon(title), line, address].join('\n');
 }

@@ -3,7 +3,7 @@ import { cellar } from '../../../../drawing/themes/dungeon.ts';
 import type { DungeonAction } from '../../../../dungeon/player/actions.ts';
 import type { DungeonView } from '../../../../dungeon/view.ts';
 import { Sprite } from '../../../board/pictures/sprite.tsx';
-import { signOf } from '../../../keys/signs.ts';
+import { keyLabelOf } from '../../../keys/key-labels.ts';
 import { texts } from '../../../texts/texts.ts';
 import { DUNGEON_KEYS } from '../keys.ts';
 
@@ -46,7 +46,7 @@ export function Rewind({ view, play }: RewindProps) {
         >
           <span aria-hidden="true">{say.short(button.ticks)}</span>
           <span className="unseen">{say.by(button.ticks)}</span>
-          <kbd>{signOf(DUNGEON_KEYS, button.deed)}</kbd>
+          <kbd>{keyLabelOf(DUNGEON_KEYS, button.deed)}</kbd>
         </button>
       ))}
       <form onSubmit={go}>

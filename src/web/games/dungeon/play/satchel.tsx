@@ -4,7 +4,7 @@ import { type EntityType, ITEM, KIND } from '../../../../dungeon/entities/entiti
 import type { DungeonAction } from '../../../../dungeon/player/actions.ts';
 import type { DungeonView } from '../../../../dungeon/view.ts';
 import { Sprite } from '../../../board/pictures/sprite.tsx';
-import { signOf } from '../../../keys/signs.ts';
+import { keyLabelOf } from '../../../keys/key-labels.ts';
 import { texts } from '../../../texts/texts.ts';
 import { DUNGEON_KEYS } from '../keys.ts';
 import { nameOf } from '../narrate.ts';
@@ -37,7 +37,7 @@ export function Satchel({ view, reach, use, play }: SatchelProps) {
           <li key={entity.id}>
             <OfferButton
               {...dealOffer(entity)}
-              sign={n === 0 ? signOf(DUNGEON_KEYS, 'interact') : undefined}
+              sign={n === 0 ? keyLabelOf(DUNGEON_KEYS, 'interact') : undefined}
               play={play}
             />
           </li>

@@ -1,14 +1,14 @@
 import { memo } from 'react';
 import { KeySheet } from '../../../match/key-sheet.tsx';
 import type { SavesSheet as Saves } from '../../../match/saves-sheet.tsx';
-import type { Sheets } from '../../../parts/sheet.ts';
+import type { OpenSheet } from '../../../parts/use-sheet.ts';
 import { texts } from '../../../texts/texts.ts';
 import { DUNGEON_KEYS } from '../keys.ts';
 
 const KEY_NOTES = [texts.keys.walk, texts.keys.click, texts.keys.touch, texts.undo.touch];
 
 interface DungeonSheetsProps {
-  readonly sheet: Sheets<'keys' | 'saves'>;
+  readonly sheet: OpenSheet<'keys' | 'saves'>;
   /** Comes a while after the board. */
   readonly SavesSheet: typeof Saves | undefined;
   readonly match: string;

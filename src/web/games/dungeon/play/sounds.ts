@@ -1,5 +1,5 @@
 import type { DungeonEvent } from '../../../../dungeon/events.ts';
-import type { Sound } from '../../../sound/sounds.ts';
+import type { Sound } from '../../../sound/synthesis.ts';
 
 /** Others are heard only when they are felt: a crowd that walks would drown everything. */
 const OF_THE_PLAYER: readonly string[] = ['player'];

@@ -4,14 +4,14 @@ import { attackOf, type Config } from '../../../../dungeon/entities/config.ts';
 import type { EnemyType } from '../../../../dungeon/entities/entities.ts';
 import type { DungeonView } from '../../../../dungeon/view.ts';
 import { CARDINALS, type Square, sameSquare, step } from '../../../../kernel/square.ts';
-import type { About } from '../../../board/pointed.tsx';
+import type { SquareNote } from '../../../board/canvas-board.tsx';
 import { dungeonAboutTexts as say } from '../../../texts/dungeon-about.ts';
 import { nameOnBoard } from '../scene.ts';
 
 const FIGHTERS = ['spider', 'zombie_toast', 'mercenary', 'assassin', 'hydra'] as const satisfies readonly EnemyType[];
 
 /** Everything on a square, the topmost first: what it is, how strong, what it wants, what it is for. */
-export function aboutSquare(view: DungeonView, config: Config | undefined, square: Square): About[] {
+export function aboutSquare(view: DungeonView, config: Config | undefined, square: Square): SquareNote[] {
   return view.entities
     .filter(entity => entity.type !== 'wall' && sameSquare(entity, square))
     .sort((a, b) => height(b.type) - height(a.type))

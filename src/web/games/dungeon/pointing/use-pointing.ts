@@ -4,7 +4,7 @@ import { marked } from '../../../../drawing/scenes/dungeon.ts';
 import type { DungeonView } from '../../../../dungeon/view.ts';
 import type { Square } from '../../../../kernel/square.ts';
 import type { MatchAnswer } from '../../../../wire/schemas/match-answers.ts';
-import type { About } from '../../../board/pointed.tsx';
+import type { SquareNote } from '../../../board/canvas-board.tsx';
 import type { MatchController } from '../../../match/controller/match-controller.ts';
 import { useLazyModule } from '../../../parts/deferred-rendering.tsx';
 import { useConfig } from './use-config.ts';
@@ -12,7 +12,7 @@ import { soldierOn, useForesight } from './use-foresight.ts';
 
 /** What a dungeon tells of a square that somebody points at. */
 interface Pointing {
-  readonly about: (square: Square) => readonly About[];
+  readonly about: (square: Square) => readonly SquareNote[];
   /** What something is for that is carried, or offered. */
   readonly use: (type: string) => string;
   readonly onPoint: (square: Square | undefined) => void;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { isStrength } from '../../../../players/flag/strengths.ts';
-import { whenClosed } from '../../../parts/sheet.ts';
+import { whenClosed } from '../../../parts/use-sheet.ts';
 import { flagTexts } from '../../../texts/flag.ts';
 import { texts } from '../../../texts/texts.ts';
 import type { BotsHere } from './bots-here.ts';

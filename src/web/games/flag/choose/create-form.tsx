@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { type FlagOptions, OPTIONS } from '../../../../flag/map/setup.ts';
-import { reasonOf } from '../../../parts/fetching/refusal.ts';
+import { reasonOf } from '../../../parts/fetching/server-client.ts';
 import { flagTexts } from '../../../texts/flag.ts';
 import { beginFlag, type Offer } from '../offers.ts';
 import { MapChoice } from './map-choice.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ownName } from '../../../match/own-name.ts';
-import { reasonOf } from '../../../parts/fetching/refusal.ts';
+import { reasonOf } from '../../../parts/fetching/server-client.ts';
 import { flagTexts } from '../../../texts/flag.ts';
 import { flagCoachTexts as say } from '../../../texts/flag-coach.ts';
 import { texts } from '../../../texts/texts.ts';

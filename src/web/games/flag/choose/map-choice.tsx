@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { flagTheme } from '../../../../drawing/themes/flag.ts';
 import type { FlagOptions } from '../../../../flag/map/setup.ts';
 import { type MapTemplate, piecesPerTeam } from '../../../../flag/map/template.ts';
-import { Picture } from '../../../board/pictures/picture.tsx';
+import { Picture } from '../../../board/pictures/still-picture.tsx';
 import { flagTexts } from '../../../texts/flag.ts';
 import { Legend } from '../look/legend.tsx';
 import { sceneOf } from '../look/scene.ts';

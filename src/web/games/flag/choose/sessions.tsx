@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { FlagSummary } from '../../../../wire/schemas/flag-schemas.ts';
 import { Link } from '../../../navigation/link.tsx';
 import { pathTo } from '../../../navigation/routes.ts';
-import { server } from '../../../parts/fetching/server.ts';
+import { server } from '../../../parts/fetching/server-client.ts';
 import { useFetch } from '../../../parts/fetching/use-fetch.ts';
 import { flagTexts } from '../../../texts/flag.ts';
 

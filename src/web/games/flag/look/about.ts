@@ -1,14 +1,14 @@
 import { pieceAt, squareOf } from '../../../../drawing/scenes/flag.ts';
 import type { FlagView } from '../../../../flag/view.ts';
 import { type Square, sameSquare } from '../../../../kernel/square.ts';
-import type { About } from '../../../board/pointed.tsx';
+import type { SquareNote } from '../../../board/canvas-board.tsx';
 import { flagTexts } from '../../../texts/flag.ts';
 import { gaitWords } from './gait.ts';
 
 const say = flagTexts.play;
 
 /** What stands on a square: a piece and how it moves, or a base and how one takes it. */
-export function aboutSquare(view: FlagView, square: Square): About[] {
+export function aboutSquare(view: FlagView, square: Square): SquareNote[] {
   const found = pieceAt(view, square);
   if (found !== undefined) {
     const { id, teamId, description } = found.piece;

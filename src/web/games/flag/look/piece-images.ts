@@ -7,7 +7,7 @@ import type { MapTemplate } from '../../../../flag/map/template.ts';
 import { bytesOf } from '../../../../kernel/base64.ts';
 import { matchSource } from '../../../match/local/match-source.ts';
 import { useTrial } from '../../../match/map-trial.ts';
-import { server } from '../../../parts/fetching/server.ts';
+import { server } from '../../../parts/fetching/server-client.ts';
 import { useFetch } from '../../../parts/fetching/use-fetch.ts';
 import { useSkin } from './skins.ts';
 

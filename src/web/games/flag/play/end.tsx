@@ -8,8 +8,8 @@ import { BackToMap, playedMapOf } from '../../../match/published-map.tsx';
 import { hasOthers, Rematch } from '../../../match/rematch.tsx';
 import { Link } from '../../../navigation/link.tsx';
 import { pathTo } from '../../../navigation/routes.ts';
-import { reasonOf } from '../../../parts/fetching/refusal.ts';
-import { ShareButton } from '../../../parts/passing-on/share-button.tsx';
+import { reasonOf } from '../../../parts/fetching/server-client.ts';
+import { ShareResult } from '../../../parts/share/share-result.tsx';
 import { flagTexts } from '../../../texts/flag.ts';
 import { texts } from '../../../texts/texts.ts';
 import type { BotsHere } from '../bots/bots-here.ts';
@@ -75,7 +75,7 @@ export function End({ match, view, outcome, mine, bots, table }: EndProps) {
             {texts.replay.link}
           </Link>
         )}
-        <ShareButton
+        <ShareResult
           to={isClosed ? pathTo.daily : pathTo.match(match.id)}
           text={address => resultText(view, match.title, address)}
         />

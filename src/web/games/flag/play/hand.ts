@@ -3,7 +3,7 @@ import { pieceAt, squareOf } from '../../../../drawing/scenes/flag.ts';
 import type { Position } from '../../../../flag/actions.ts';
 import type { FlagView } from '../../../../flag/view.ts';
 import type { Square } from '../../../../kernel/square.ts';
-import type { Carry } from '../../../board/board.tsx';
+import type { Carry } from '../../../board/canvas-board.tsx';
 import { flagTexts } from '../../../texts/flag.ts';
 import { movesOf } from '../moves.ts';
 

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import type { FlagEvent } from '../../../../flag/events.ts';
 import type { FlagView } from '../../../../flag/view.ts';
 import type { MatchAnswer } from '../../../../wire/schemas/match-answers.ts';
-import { Board } from '../../../board/board.tsx';
+import { CanvasBoard } from '../../../board/canvas-board.tsx';
 import { useKeys } from '../../../keys/use-keys.ts';
 import { useBoardFocus } from '../../../match/board-focus.ts';
 import { Countdown } from '../../../match/clock.tsx';
@@ -15,8 +15,8 @@ import { DailyNote, ShareMatch, SyncStatus } from '../../../match/match-status.t
 import { useOptimisticScene } from '../../../match/optimistic-scene.ts';
 import { undoOf } from '../../../match/undo/undo.ts';
 import { UndoButtons } from '../../../match/undo.tsx';
-import { Report } from '../../../parts/report.tsx';
-import { useSheet } from '../../../parts/sheet.ts';
+import { ReportDialog } from '../../../parts/report-dialog.tsx';
+import { useSheet } from '../../../parts/use-sheet.ts';
 import { useSounds } from '../../../sound/use-sounds.ts';
 import { flagTexts } from '../../../texts/flag.ts';
 import { texts } from '../../../texts/texts.ts';
@@ -120,7 +120,7 @@ export function PlayTable({ seen, match, table, mine, bots = NOBODY, advice, too
     <div className="match flag">
       <h1 className="match-title">{match.title}</h1>
       <div className="match-board">
-        <Board
+        <CanvasBoard
           scene={shown.scene}
           turned={sitsAbove(view, mine)}
           motions={shown.motions}
@@ -187,7 +187,9 @@ export function PlayTable({ seen, match, table, mine, bots = NOBODY, advice, too
           <button type="button" className="keys-hint" onClick={() => sheet.open('keys')}>
             {say.keysHint}
           </button>
-          {trial === undefined && match.held.length < match.seats && <Report match={match.id} names={namesIn(match)} />}
+          {trial === undefined && match.held.length < match.seats && (
+            <ReportDialog match={match.id} names={namesIn(match)} />
+          )}
         </div>
       </div>
       <KeySheet

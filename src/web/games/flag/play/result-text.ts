@@ -1,5 +1,5 @@
 import type { FlagView } from '../../../../flag/view.ts';
-import { squares } from '../../../parts/passing-on/squares.ts';
+import { emojiBar } from '../../../parts/share/share-result.tsx';
 import { flagTexts } from '../../../texts/flag.ts';
 import { texts } from '../../../texts/texts.ts';
 
@@ -20,7 +20,7 @@ export function resultText({ names, teams, winners, turns, template }: Told, tit
   const rows = names.map((name, slot) => {
     const kept = Math.ceil(((teams[slot]?.flags ?? 0) * most) / Math.max(1, template.flags));
     const isWinner = winners.length === 1 && winners[0] === name;
-    return `${squares(kept, most, COLOURS[slot])} ${isWinner ? say.wins(name) : (name ?? '')}`.trimEnd();
+    return `${emojiBar(kept, most, COLOURS[slot])} ${isWinner ? say.wins(name) : (name ?? '')}`.trimEnd();
   });
   const after = winners.length === 1 ? say.turns(turns) : `${say.drawn}. ${say.turns(turns)}`;
   return [texts.share.flag(title), ...rows, after, address].join('\n');

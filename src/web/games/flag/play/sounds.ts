@@ -1,5 +1,5 @@
 import type { FlagEvent } from '../../../../flag/events.ts';
-import type { Sound } from '../../../sound/sounds.ts';
+import type { Sound } from '../../../sound/synthesis.ts';
 
 /** What is heard of the things that happen on the field; who has won is for each table to say. */
 export function soundsOf(what: FlagEvent): readonly Sound[] {

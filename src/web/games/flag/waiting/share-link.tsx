@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { pathTo } from '../../../navigation/routes.ts';
-import { CopyRow } from '../../../parts/passing-on/copy-row.tsx';
-import { Share } from '../../../parts/passing-on/share.tsx';
+import { CopyRow } from '../../../parts/share/copy-row.tsx';
+import { ShareButton } from '../../../parts/share/share-button.tsx';
 import { flagTexts } from '../../../texts/flag.ts';
 
 const say = flagTexts.waiting;
@@ -14,7 +14,7 @@ export function ShareLink({ id }: { readonly id: string }) {
       <label htmlFor={field}>{say.share}</label>
       <CopyRow id={field} value={`${window.location.origin}${pathTo.match(id)}`} />
       <p>{say.shareNote}</p>
-      <Share to={pathTo.match(id)} words={say.scan} />
+      <ShareButton to={pathTo.match(id)} words={say.scan} />
     </section>
   );
 }

@@ -4,14 +4,13 @@ import type { FlagEvent } from '../../../../flag/events.ts';
 import type { FlagView } from '../../../../flag/view.ts';
 import { MINDS, type Strength } from '../../../../players/flag/strengths.ts';
 import type { MatchAnswer } from '../../../../wire/schemas/match-answers.ts';
-import { Board } from '../../../board/board.tsx';
+import { CanvasBoard } from '../../../board/canvas-board.tsx';
 import { Sprite } from '../../../board/pictures/sprite.tsx';
 import type { MatchController } from '../../../match/controller/match-controller.ts';
 import type { MatchSnapshot } from '../../../match/controller/match-host.ts';
 import { SyncStatus } from '../../../match/match-status.tsx';
-import { reasonOf } from '../../../parts/fetching/refusal.ts';
-import { server } from '../../../parts/fetching/server.ts';
-import { Report } from '../../../parts/report.tsx';
+import { reasonOf, server } from '../../../parts/fetching/server-client.ts';
+import { ReportDialog } from '../../../parts/report-dialog.tsx';
 import { flagTexts } from '../../../texts/flag.ts';
 import { texts } from '../../../texts/texts.ts';
 import { LegendPanel } from '../look/legend.tsx';
@@ -54,7 +53,7 @@ export function WaitingRoom({ seen, match, table }: WaitingRoomProps) {
     <div className="match flag">
       <h1 className="match-title">{match.title}</h1>
       <div className="match-board">
-        <Board
+        <CanvasBoard
           scene={scene}
           motions={[]}
           theme={theme}
@@ -97,7 +96,7 @@ export function WaitingRoom({ seen, match, table }: WaitingRoomProps) {
         <LegendPanel template={template} theme={theme} directions={view.options.directions} slot={match.held[0] ?? 0} />
         <div className="flag-tools">
           <ThemeSwitch />
-          <Report match={match.id} names={namesIn(match)} />
+          <ReportDialog match={match.id} names={namesIn(match)} />
         </div>
       </div>
     </div>

@@ -5,7 +5,7 @@ import { faceMotions, touchedBy } from '../../../../drawing/scenes/face-motions.
 import type { Kinds } from '../../../../gameui/kinds.ts';
 import type { BoardView, EventView, Pressed } from '../../../../gameui/shown.ts';
 import type { Square } from '../../../../kernel/square.ts';
-import { Board, type Carry } from '../../../board/board.tsx';
+import { CanvasBoard, type Carry } from '../../../board/canvas-board.tsx';
 import { faceTexts } from '../../../texts/face.ts';
 import { useFaceTheme } from './theme.ts';
 import { aboutSquare, squareWords } from './words.ts';
@@ -53,7 +53,7 @@ export function FaceBoard({
     [shown, kinds],
   );
   return (
-    <Board
+    <CanvasBoard
       scene={scene}
       motions={motions}
       theme={theme}

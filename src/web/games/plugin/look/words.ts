@@ -2,7 +2,7 @@ import { captionOf, namesOn } from '../../../../drawing/scenes/face.ts';
 import type { Kinds } from '../../../../gameui/kinds.ts';
 import type { BoardView, Pressed } from '../../../../gameui/shown.ts';
 import type { Square } from '../../../../kernel/square.ts';
-import type { About } from '../../../board/pointed.tsx';
+import type { SquareNote } from '../../../board/canvas-board.tsx';
 import { faceTexts } from '../../../texts/face.ts';
 import { sameTouched } from '../play/touching.ts';
 
@@ -14,7 +14,7 @@ export function squareWords(shown: BoardView, at: Square): string {
 }
 
 /** What is said of a square that is pointed at: what is there, and what a press on it does. */
-export function aboutSquare(shown: BoardView, kinds: Kinds, presses: readonly Pressed[], at: Square): About[] {
+export function aboutSquare(shown: BoardView, kinds: Kinds, presses: readonly Pressed[], at: Square): SquareNote[] {
   const isOn = shown.squares.some(({ x, y }) => x === at.x && y === at.y);
   const press = presses.find(one => 'on' in one && sameTouched(one.on, at));
   // An empty square of which there is nothing to say but its name is not worth a word.

@@ -7,7 +7,7 @@ import { ShareMatch } from '../../../match/match-status.tsx';
 import { hasOthers, Rematch } from '../../../match/rematch.tsx';
 import { Link } from '../../../navigation/link.tsx';
 import { pathTo } from '../../../navigation/routes.ts';
-import { reasonOf } from '../../../parts/fetching/refusal.ts';
+import { reasonOf } from '../../../parts/fetching/server-client.ts';
 import { faceTexts } from '../../../texts/face.ts';
 import { texts } from '../../../texts/texts.ts';
 import { beginFaced, planOf } from '../plans.ts';

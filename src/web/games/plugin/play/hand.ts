@@ -4,7 +4,7 @@ import { isSquare } from '../../../../drawing/scenes/face-motions.ts';
 import type { Kinds } from '../../../../gameui/kinds.ts';
 import type { BoardView, Pressed, TouchTarget } from '../../../../gameui/shown.ts';
 import type { Square } from '../../../../kernel/square.ts';
-import type { Carry } from '../../../board/board.tsx';
+import type { Carry } from '../../../board/canvas-board.tsx';
 import { faceTexts } from '../../../texts/face.ts';
 import { squareWords } from '../look/words.ts';
 import { goalsOf, sameTouched, startsOf, touch } from './touching.ts';

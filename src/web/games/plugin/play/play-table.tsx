@@ -11,8 +11,8 @@ import { KeySheet } from '../../../match/key-sheet.tsx';
 import { ShareMatch, SyncStatus } from '../../../match/match-status.tsx';
 import { undoOf } from '../../../match/undo/undo.ts';
 import { UndoButtons } from '../../../match/undo.tsx';
-import { Report } from '../../../parts/report.tsx';
-import { useSheet } from '../../../parts/sheet.ts';
+import { ReportDialog } from '../../../parts/report-dialog.tsx';
+import { useSheet } from '../../../parts/use-sheet.ts';
 import { useSounds } from '../../../sound/use-sounds.ts';
 import { faceTexts } from '../../../texts/face.ts';
 import { texts } from '../../../texts/texts.ts';
@@ -133,7 +133,7 @@ export function FacePlayTable({ seen, match, table, mine, children }: PlayTableP
             {say.keysHint}
           </button>
           {match.held.length < match.seats && (
-            <Report match={match.id} names={view.names.filter(name => name !== null)} />
+            <ReportDialog match={match.id} names={view.names.filter(name => name !== null)} />
           )}
         </div>
       </div>

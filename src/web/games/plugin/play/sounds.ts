@@ -1,5 +1,5 @@
 import type { TableEvent } from '../../../../gameui/face.ts';
-import type { Sound } from '../../../sound/sounds.ts';
+import type { Sound } from '../../../sound/synthesis.ts';
 
 /** What is heard: steps where something moves, a click where something happens, nothing of what cannot be seen. */
 export function soundsOf({ game, told: { motions = [], at = [] } }: TableEvent): readonly Sound[] {

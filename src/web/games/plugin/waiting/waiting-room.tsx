@@ -5,11 +5,10 @@ import type { MatchController } from '../../../match/controller/match-controller
 import type { MatchSnapshot } from '../../../match/controller/match-host.ts';
 import { SyncStatus } from '../../../match/match-status.tsx';
 import { pathTo } from '../../../navigation/routes.ts';
-import { reasonOf } from '../../../parts/fetching/refusal.ts';
-import { server } from '../../../parts/fetching/server.ts';
-import { CopyRow } from '../../../parts/passing-on/copy-row.tsx';
-import { Share } from '../../../parts/passing-on/share.tsx';
-import { Report } from '../../../parts/report.tsx';
+import { reasonOf, server } from '../../../parts/fetching/server-client.ts';
+import { ReportDialog } from '../../../parts/report-dialog.tsx';
+import { CopyRow } from '../../../parts/share/copy-row.tsx';
+import { ShareButton } from '../../../parts/share/share-button.tsx';
 import { faceTexts } from '../../../texts/face.ts';
 import { texts } from '../../../texts/texts.ts';
 import { boardShape } from '../look/board-shape.ts';
@@ -94,7 +93,7 @@ export function FaceWaitingRoom({ seen, match, table }: WaitingRoomProps) {
         </section>
         {match.held.length === 0 && <ShareLink id={match.id} />}
         <div className="face-tools">
-          <Report match={match.id} names={names.filter(name => name !== null)} />
+          <ReportDialog match={match.id} names={names.filter(name => name !== null)} />
         </div>
       </div>
     </div>
@@ -108,7 +107,7 @@ function ShareLink({ id }: { readonly id: string }) {
       <label htmlFor="face-link">{say.share}</label>
       <CopyRow id="face-link" value={`${window.location.origin}${pathTo.match(id)}`} />
       <p>{say.shareNote}</p>
-      <Share to={pathTo.match(id)} words={say.scan} />
+      <ShareButton to={pathTo.match(id)} words={say.scan} />
     </section>
   );
 }
