@@ -1,4 +1,4 @@
-import { text } from '../../tournament/report/report-page.ts';
+import { escapeHtml } from '../../tournament/report/report-page.ts';
 import { byRule, tally } from '../run.ts';
 import type { Finding } from '../trial.ts';
 import { STYLE } from './style.ts';
@@ -16,12 +16,12 @@ export function htmlOf(title: string, all: readonly Finding[]): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${text(`${title}: ${lastLine(all)}`)}</title>
+<title>${escapeHtml(`${title}: ${lastLine(all)}`)}</title>
 <style>${STYLE}</style>
 </head>
 <body>
 <main>
-<h1>${text(title)}</h1>
+<h1>${escapeHtml(title)}</h1>
 <ul class="sum">${sums.join('')}</ul>
 ${rules.join('\n')}
 </main>
@@ -38,16 +38,16 @@ function section(rule: string, findings: readonly Finding[]): string {
     held.length === 0
       ? ''
       : `<details><summary class="held">${counted(held.length, 'held')}</summary><div class="folded">${held.map(entry).join('\n')}</div></details>`;
-  return `<section>\n<h2>${text(rule)}</h2>\n${others.map(entry).join('\n')}\n${folded}\n</section>`;
+  return `<section>\n<h2>${escapeHtml(rule)}</h2>\n${others.map(entry).join('\n')}\n${folded}\n</section>`;
 }
 
 function entry(finding: Finding): string {
   const { verdict, name } = finding;
   const parts = partsOf(finding).map(([part, words]) => {
     const drawn = words.includes('\n') ? ' class="drawn"' : '';
-    return `<dt>${text(part)}</dt><dd${drawn}>${text(words)}</dd>`;
+    return `<dt>${escapeHtml(part)}</dt><dd${drawn}>${escapeHtml(words)}</dd>`;
   });
   const unfolded = verdict === 'failed' ? ' open' : '';
-  const summary = `<span class="${verdict}">${CALLED[verdict]}</span>: <b>${text(name)}</b>`;
+  const summary = `<span class="${verdict}">${CALLED[verdict]}</span>: <b>${escapeHtml(name)}</b>`;
   return `<details${unfolded}><summary>${summary}</summary><dl>${parts.join('')}</dl></details>`;
 }

@@ -68,7 +68,7 @@ export class Hints {
     while (!this.hint.isDone && this.meter.nodes < nodes && !until(this.meter.nodes)) {
       const step = this.work.next();
       if (step.done) this.conclude(step.value);
-      else this.note(step.value);
+      else this.recordProgress(step.value);
     }
     return this.hint;
   }
@@ -81,15 +81,15 @@ export class Hints {
     return new Hints(setup, seed, [...played, action], { room: this.room, known: isFollowed ? known : [] });
   }
 
-  private note({ progress, best }: Step): void {
-    this.take(best);
+  private recordProgress({ progress, best }: Step): void {
+    this.adoptLine(best);
     this.hint = { ...this.hint, atLeast: Math.max(this.hint.atLeast, progress.atLeast) };
   }
 
   private conclude(outcome: SeekOutcome): void {
     const { answer } = outcome;
     if (answer === 'winnable') {
-      this.take(outcome.actions);
+      this.adoptLine(outcome.actions);
       const isShortest = outcome.isShortest && this.hint.line.length === outcome.actions.length;
       this.hint = { ...this.hint, answer: 'yes', isShortest, isDone: true };
     } else if (this.hint.answer === 'yes') {
@@ -100,7 +100,7 @@ export class Hints {
   }
 
   /** Takes a play that is better than the one known, once it has won as a match. */
-  private take(line: readonly DungeonAction[] | undefined): void {
+  private adoptLine(line: readonly DungeonAction[] | undefined): void {
     if (line === undefined || line === this.hint.line) return;
     if (this.hint.answer === 'yes' && line.length >= this.hint.line.length) return;
     witness(this.quest.setup, this.quest.seed, [...this.quest.played, ...line]);

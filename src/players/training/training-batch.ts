@@ -101,7 +101,7 @@ export class Batch<State> {
     training.earned(this.states[env], now);
     this.earned.set(now, env * training.seats);
     this.rewards.fill(0, env * training.seats, (env + 1) * training.seats);
-    this.look(env);
+    this.observe(env);
   }
 
   /** Nothing happens to this environment in a reset or a step. */
@@ -124,11 +124,11 @@ export class Batch<State> {
       this.sitOut(env);
       if (action === SIT_OUT) return;
       if (this.over[env] === 1 || !this.isLegal(env, action)) this.flags[env] |= REFUSED;
-      else this.play(env, action);
+      else this.playAction(env, action);
     }
   }
 
-  private play(env: number, action: number): void {
+  private playAction(env: number, action: number): void {
     const { training, wishes, flags } = this;
     const state = this.states[env];
     training.play(state, action);
@@ -137,7 +137,7 @@ export class Batch<State> {
     this.reward(env, state);
     if (this.seats[env] < 0) flags[env] = TERMINATED;
     else if (steps === wishes.limit) flags[env] = TRUNCATED;
-    this.look(env);
+    this.observe(env);
     if (flags[env] === 0) return;
     this.over[env] = 1;
     if (wishes.autoreset === 'same') this.goOn(env);
@@ -166,7 +166,7 @@ export class Batch<State> {
     }
   }
 
-  private look(env: number): void {
+  private observe(env: number): void {
     const state = this.states[env];
     this.observers[env](state, this.touched[env]);
     this.legalCounts[env] = this.training.legal(state, this.legal[env]);

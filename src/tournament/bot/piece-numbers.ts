@@ -43,7 +43,7 @@ export class PieceNumbers {
       let next = slot * perTeam;
       for (const { type, count: room } of this.kinds) {
         const mine = team?.pieces.filter(({ kind }) => kind.type === type) ?? [];
-        for (const [n, { id }] of mine.entries()) this.note(slot, id, next + n);
+        for (const [n, { id }] of mine.entries()) this.assignNumber(slot, id, next + n);
         next += room;
       }
     }
@@ -87,7 +87,7 @@ export class PieceNumbers {
     return state;
   }
 
-  private note(slot: number, id: string, number: number): void {
+  private assignNumber(slot: number, id: string, number: number): void {
     this.numbers.set(`${slot} ${bareId(id)}`, number);
     this.ids[number] = id;
   }

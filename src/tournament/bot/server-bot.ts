@@ -58,7 +58,7 @@ const TOO_EARLY_MS = 500;
 
 /** Joins a session on any server that speaks the course's interface, and plays until it is over. */
 export async function playOnServer(options: BotOptions): Promise<BotEnd> {
-  return new Bot(options).play();
+  return new Bot(options).playSession();
 }
 
 class Bot {
@@ -84,13 +84,13 @@ class Bot {
     this.warmUp = new WarmUp(options.warmUp);
   }
 
-  async play(): Promise<BotEnd> {
+  async playSession(): Promise<BotEnd> {
     try {
       const joined = await this.server.ask(client => client.join(this.options.session, this.options.team));
-      this.tell(`joined as ${joined.teamId}`);
+      this.logLine(`joined as ${joined.teamId}`);
       this.server.listen(joined);
       for (;;) {
-        const end = await this.look(joined);
+        const end = await this.pollSession(joined);
         if (end !== undefined) return this.ended(...end);
         await this.server.rest();
       }
@@ -105,7 +105,7 @@ class Bot {
   }
 
   /** One look at the session: it is over, or it is somebody's turn. */
-  private async look(joined: JoinGameResponse): Promise<[BotEnd['end'], string] | undefined> {
+  private async pollSession(joined: JoinGameResponse): Promise<[BotEnd['end'], string] | undefined> {
     const about = await this.server.about();
     if (about.gameOver) return judged(about.winner, [String(joined.teamId), this.calledHere]);
     const game = await this.server.game();
@@ -165,16 +165,16 @@ class Bot {
       const now = await this.server.game();
       if (JSON.stringify(now) !== JSON.stringify(game)) return;
       if (!isSure) {
-        this.tell('refused: perhaps the game has not begun');
+        this.logLine('refused: perhaps the game has not begun');
         return this.server.pause(TOO_EARLY_MS);
       }
       if (tried.size === 1 && !this.turns.sure) {
         this.turns.learn(game, slot, false);
-        this.tell('refused: perhaps it is not our turn');
+        this.logLine('refused: perhaps it is not our turn');
         return;
       }
       if (answer === 'invalid') this.readings.learn(game, roster, slot, move, false);
-      this.tell(`refused: piece ${roster.idOf(pieceOf(move))} to ${to.join(', ')}; trying the next best`);
+      this.logLine(`refused: piece ${roster.idOf(pieceOf(move))} to ${to.join(', ')}; trying the next best`);
     }
   }
 
@@ -214,11 +214,11 @@ class Bot {
   }
 
   private ended(end: BotEnd['end'], words: string): BotEnd {
-    this.tell(words);
+    this.logLine(words);
     return { end, words, moves: this.moves, refused: this.refused };
   }
 
-  private tell(line: string): void {
+  private logLine(line: string): void {
     this.options.tell?.(line);
   }
 }

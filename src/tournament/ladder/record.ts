@@ -21,7 +21,7 @@ export class LadderRecord {
   private readonly soloPairs = new SoloPairs();
   private read = 0;
   private seen = '';
-  private looking: Promise<boolean> = Promise.resolve(false);
+  private refreshing: Promise<boolean> = Promise.resolve(false);
 
   constructor(folder: string, info: GameInfo) {
     this.folder = folder;
@@ -30,11 +30,11 @@ export class LadderRecord {
 
   /** Returns whether anything is new. Throws where there is no ladder any more. */
   refresh(): Promise<boolean> {
-    this.looking = this.looking.catch(() => false).then(() => this.lookNow());
-    return this.looking;
+    this.refreshing = this.refreshing.catch(() => false).then(() => this.refreshNow());
+    return this.refreshing;
   }
 
-  private async lookNow(): Promise<boolean> {
+  private async refreshNow(): Promise<boolean> {
     const players = await stat(playersFile(this.folder)).catch(() => undefined);
     const stamp = `${players?.mtimeMs} ${players?.size}`;
     const hasChanged = stamp !== this.seen;

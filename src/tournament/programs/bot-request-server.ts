@@ -19,7 +19,7 @@ export class BotRequestServer {
   /** What was last said to it, for who has to tell why it did not move. */
   lastSaid = 'and has asked nothing';
   private readonly child: Program;
-  private readonly lines: ProgramOutput;
+  private readonly output: ProgramOutput;
   private readonly calls: Call[] = [];
   private client: ClientSession | undefined;
   private fault: string | undefined;
@@ -28,9 +28,9 @@ export class BotRequestServer {
 
   constructor(child: Program) {
     this.child = child;
-    this.lines = new ProgramOutput(
+    this.output = new ProgramOutput(
       child,
-      line => this.take(line),
+      line => this.receiveLine(line),
       why => this.fail(why),
     );
   }
@@ -71,12 +71,12 @@ export class BotRequestServer {
     this.hears = undefined;
   }
 
-  private take(line: string): void {
+  private receiveLine(line: string): void {
     const call = readCall(line);
     if (call !== undefined) this.calls.push(call);
     const wrong = this.wrongWith(call);
     if (wrong === undefined) this.answerSoon();
-    else this.lines.silence(wrong);
+    else this.output.silence(wrong);
   }
 
   private wrongWith(call: Call | undefined): string | undefined {

@@ -58,9 +58,9 @@ function answerTo(client: ClientSession, { method, path, body }: ClientRequest, 
     case 'GET /state':
       return stateAnswer(view(client.state));
     case 'POST /join':
-      return join(client);
+      return joinSession(client);
     case 'POST /move':
-      return move(client, readBody(body));
+      return playMove(client, readBody(body));
     case 'POST /giveup':
       return giveUp(client, readBody(body));
     case 'DELETE ':
@@ -71,7 +71,7 @@ function answerTo(client: ClientSession, { method, path, body }: ClientRequest, 
 }
 
 /** Its seat is its own: whatever name it proposes, it is called as the tournament calls it. */
-function join(client: ClientSession): JoinGameResponse {
+function joinSession(client: ClientSession): JoinGameResponse {
   if (client.hasJoined) throw new FlagRefusal(429);
   client.hasJoined = true;
   const { session, secret, seat, state } = client;
@@ -79,7 +79,7 @@ function join(client: ClientSession): JoinGameResponse {
   return { gameSessionId: session, teamSecret: secret, teamId, teamColor: COLORS[seat] ?? '' };
 }
 
-function move(client: ClientSession, request: Unread): void {
+function playMove(client: ClientSession, request: Unread): void {
   mustBeTeam(client, request);
   const { state, seat, turn } = client;
   if (state.phase === 'over') throw new FlagRefusal(410);
@@ -91,7 +91,7 @@ function move(client: ClientSession, request: Unread): void {
     throw error;
   }
   if (turn === undefined) throw new FlagRefusal(409, 'your move is being made');
-  play(client, action);
+  playAction(client, action);
 }
 
 function giveUp(client: ClientSession, request: Unread): void {
@@ -99,10 +99,10 @@ function giveUp(client: ClientSession, request: Unread): void {
   if (client.state.phase === 'over') throw new FlagRefusal(410);
   // As the course has it: only in its turn.
   if (client.turn === undefined) throw new FlagRefusal(403);
-  play(client, { type: 'give-up' });
+  playAction(client, { type: 'give-up' });
 }
 
-function play(client: ClientSession, action: FlagAction): void {
+function playAction(client: ClientSession, action: FlagAction): void {
   const { turn } = client;
   client.turn = undefined;
   turn?.play(action);

@@ -81,15 +81,15 @@ const MOST_UNASKED = 100;
 
 /** A queue of the lines that a program answers, each awaited with a deadline. */
 export class AnswerQueue {
-  private readonly lines: ProgramOutput;
+  private readonly output: ProgramOutput;
   private readonly unread: string[] = [];
   private fault: PlayerFault | undefined;
   private wake: () => void = () => {};
 
   constructor(child: Program) {
-    this.lines = new ProgramOutput(
+    this.output = new ProgramOutput(
       child,
-      line => this.take(line),
+      line => this.pushLine(line),
       why => this.fail(why),
     );
   }
@@ -108,16 +108,16 @@ export class AnswerQueue {
     return line;
   }
 
-  private take(line: string): void {
+  private pushLine(line: string): void {
     this.unread.push(line);
-    if (this.unread.length > MOST_UNASKED) this.lines.silence(`it wrote ${MOST_UNASKED} lines that nobody asked for`);
+    if (this.unread.length > MOST_UNASKED) this.output.silence(`it wrote ${MOST_UNASKED} lines that nobody asked for`);
     this.wake();
   }
 
   /** What was wrong first is why it has lost; who wrote beyond all measure is not heard at all. */
   private fail(why: string): void {
     this.fault ??= new PlayerFault(why);
-    if (this.lines.isSilenced) this.unread.length = 0;
+    if (this.output.isSilenced) this.unread.length = 0;
     this.wake();
   }
 }

@@ -38,9 +38,9 @@ export function reportPage({
   const openings = openingsSection(results);
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${text(title)}</title><style>${STYLE}${isWide(stories) ? WIDE_STYLE : ''}${openings === '' ? '' : OPENINGS_STYLE}</style></head><body>
-<h1>${text(title)}</h1>
-<p>${results.length} games of ${text(game)} by ${names.length} players; ${capped === 0 ? 'none had to be stopped' : `in ${capped} of them time was called`}.</p>
+<title>${escapeHtml(title)}</title><style>${STYLE}${isWide(stories) ? WIDE_STYLE : ''}${openings === '' ? '' : OPENINGS_STYLE}</style></head><body>
+<h1>${escapeHtml(title)}</h1>
+<p>${results.length} games of ${escapeHtml(game)} by ${names.length} players; ${capped === 0 ? 'none had to be stopped' : `in ${capped} of them time was called`}.</p>
 <h2>Standings</h2>
 ${standingsTable(standings)}${results.some(({ marks }) => marks !== undefined) ? ALONE : ''}
 <h2>Everybody against everybody</h2>
@@ -71,7 +71,7 @@ function standingsTable(standings: readonly TournamentStanding[]): string {
   const bars = ratingBars(standings);
   const rows = standings.map((standing, n) => [
     String(n + 1),
-    text(standing.name),
+    escapeHtml(standing.name),
     `<b>${standing.rating.toFixed(1)}</b>`,
     standing.mean.toFixed(1),
     standing.deviation.toFixed(1),
@@ -83,7 +83,7 @@ function standingsTable(standings: readonly TournamentStanding[]): string {
   const note = hasElo
     ? 'Elo counts from the average of all; bars hold 95 of 100.'
     : 'Bars are mean and two deviations to each side.';
-  return `${table([...head, ...(hasElo ? ['Elo', '± 95 %'] : []), ''], rows)}<p>${note}</p>`;
+  return `${htmlTable([...head, ...(hasElo ? ['Elo', '± 95 %'] : []), ''], rows)}<p>${note}</p>`;
 }
 
 function signed(rating: number): string {
@@ -100,25 +100,25 @@ function errorBar(bar: ReturnType<typeof ratingBars>[number] | undefined): strin
 function crossTableOf(names: readonly string[], results: readonly Result[]): string {
   const cross = crossTable(names, results);
   const rows = names.map(name => [
-    text(name),
+    escapeHtml(name),
     ...names.map(rival => {
       const met = cross.get(name)?.get(rival);
       return met === undefined ? '–' : `${met.points} / ${met.games}`;
     }),
   ]);
-  return table(['', ...names.map(text)], rows);
+  return htmlTable(['', ...names.map(escapeHtml)], rows);
 }
 
 function gamesTable(results: readonly Result[]): string {
   const rows = results.map(({ id, seats, winners, reason, plies, capped, forfeits }) => [
-    `<a href="#${text(id)}" data-game="${text(id)}">${text(id)}</a>`,
-    text(mapOfGame(id)),
-    seats.map((name, seat) => (winners.includes(seat) ? `<b>${text(name)}</b>` : text(name))).join(' – '),
-    text([reason, ...Object.values(forfeits)].join(' ')),
+    `<a href="#${escapeHtml(id)}" data-game="${escapeHtml(id)}">${escapeHtml(id)}</a>`,
+    escapeHtml(mapOfGame(id)),
+    seats.map((name, seat) => (winners.includes(seat) ? `<b>${escapeHtml(name)}</b>` : escapeHtml(name))).join(' – '),
+    escapeHtml([reason, ...Object.values(forfeits)].join(' ')),
     `${plies}${capped ? ' (time called)' : ''}`,
     `<a href="games/${encodeURIComponent(id)}.quadrille.json">file</a>`,
   ]);
-  return table(['game', 'map', 'seats', 'end', 'moves', ''], rows);
+  return htmlTable(['game', 'map', 'seats', 'end', 'moves', ''], rows);
 }
 
 /** What it shows them in. */
@@ -146,11 +146,11 @@ const FIGURES_CLASS = ' class="figures"';
 /** A map and a seat: each move leads to a game that began so. */
 function bodyOf({ map, seat, moves, others }: SeatOpenings): string {
   const shown = moves.map(opening => {
-    const game = text(opening.game);
-    return rowOf(`<a href="#${game}" data-game="${game}">${text(wordsOf(opening))}</a>`, opening);
+    const game = escapeHtml(opening.game);
+    return rowOf(`<a href="#${game}" data-game="${game}">${escapeHtml(wordsOf(opening))}</a>`, opening);
   });
   const rest = others === null ? [] : [rowOf(`${others.moves} other ${others.moves === 1 ? 'move' : 'moves'}`, others)];
-  const where = `<tr><th scope="rowgroup" colspan="${HEAD.length}">${text(map)}, seat ${seat + 1}</th></tr>`;
+  const where = `<tr><th scope="rowgroup" colspan="${HEAD.length}">${escapeHtml(map)}, seat ${seat + 1}</th></tr>`;
   return `<tbody>${[where, ...shown, ...rest].join('\n')}</tbody>`;
 }
 
@@ -187,7 +187,7 @@ export function ratingPlot(standings: readonly TournamentStanding[]): string {
     const color = COLORS[n % COLORS.length];
     return `<polyline points="${points}" fill="none" stroke="${color}" stroke-dasharray="${dashes}" stroke-width="2"/>
 <line x1="${end.x}" y1="${end.y}" x2="${right + 10}" y2="${label}" stroke="${color}" stroke-opacity=".5"/>
-<text x="${right + 14}" y="${label + 4}">${text(name)}</text>`;
+<text x="${right + 14}" y="${label + 4}">${escapeHtml(name)}</text>`;
   });
   const scale = marks.map(
     ({ value, y }) =>
@@ -197,7 +197,7 @@ export function ratingPlot(standings: readonly TournamentStanding[]): string {
 }
 
 /** Text that is safe inside HTML. */
-export function text(value: string | number): string {
+export function escapeHtml(value: string | number): string {
   return String(value).replace(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`);
 }
 
@@ -207,7 +207,7 @@ function embedded(value: unknown): string {
 }
 
 /** A table whose numbers stand below each other; it scrolls by itself where the page is narrower. */
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+function htmlTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const figures = head.map((_, n) => rows.every(row => FIGURES.test(row[n] ?? '')));
   const classOf = (n: number) => (figures[n] ? ' class="figures"' : '');
   const headings = head.map((cell, n) => `<th scope="col"${classOf(n)}>${cell}</th>`).join('');

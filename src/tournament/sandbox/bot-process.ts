@@ -61,7 +61,7 @@ export class ProgramOutput {
     this.child = child;
     this.heard = heard;
     this.fail = fail;
-    child.stdout.setEncoding('utf8').on('data', (text: string) => this.take(text));
+    child.stdout.setEncoding('utf8').on('data', (text: string) => this.splitLines(text));
     child.once('error', error => fail(`it cannot be started: ${error.message}`));
     // Not its exit: what it wrote before that may still be on its way.
     child.once('close', (code, signal) => fail(endOf(code, signal)));
@@ -76,7 +76,7 @@ export class ProgramOutput {
     this.fail(why);
   }
 
-  private take(text: string): void {
+  private splitLines(text: string): void {
     const [first = '', ...more] = text.split('\n');
     this.begun += first;
     for (const next of more) {

@@ -37,7 +37,7 @@ describe('a tree of records', () => {
     expect(one.mean(ROOT, 1)).toBe(0);
   });
 
-  test('all hands that share it are stopped, and go on', () => {
+  test('all threads that share it are stopped, and go on', () => {
     const buffer = new SharedArrayBuffer(MctsTree.bytesFor(2, 10));
     const [one, other] = [new MctsTree(2, buffer), new MctsTree(2, buffer)];
     one.clear();

@@ -14,7 +14,7 @@ export const KEY_BIT = 32;
 export const BOMB_BIT = 64;
 export const PORTAL_BIT = 128;
 export const WIRE_BIT = 256;
-/** A switch door; open while OPEN is there too. */
+/** A switch door; open while OPEN_BIT is there too. */
 export const GATE_BIT = 512;
 export const OPEN_BIT = 1024;
 /** A bomb that was put down. */

@@ -1,7 +1,7 @@
 import type { DungeonState } from '../../../dungeon/state.ts';
 import type { MoveSet } from '../moves/move-choices.ts';
-import { FIRST_WAITING, QUEUE_BYTES, Queue } from '../structures/bucket-queue.ts';
 import { NODE_BYTES, NONE, Nodes } from '../structures/node-store.ts';
+import { FIRST_WAITING, PriorityQueue, QUEUE_BYTES } from '../structures/priority-queue.ts';
 
 /** Of the room, so much is for whole states. */
 const WHOLE = 0.4;
@@ -16,14 +16,14 @@ export class SearchMemory {
   /** Set when states were forgotten for want of room. */
   forgot = false;
   readonly nodes: Nodes;
-  readonly queue: Queue;
+  readonly queue: PriorityQueue;
   readonly archive: StateArchive;
 
   /** With room for so many bytes. */
   constructor(beginning: DungeonState, moves: MoveSet, room: number) {
     const most = Math.max(FEWEST, Math.floor(((1 - WHOLE) * room) / (NODE_BYTES + QUEUE_BYTES)));
     this.nodes = new Nodes(most);
-    this.queue = new Queue(FIRST_WAITING, most);
+    this.queue = new PriorityQueue(FIRST_WAITING, most);
     this.archive = new StateArchive(moves, beginning, this.nodes, WHOLE * room);
   }
 
@@ -75,7 +75,7 @@ class StateArchive {
   private readonly nodes: Nodes;
   private readonly room: number;
   private kept = new Map<number, DungeonState>();
-  private readonly weights = new Weights();
+  private readonly weights = new StateWeights();
 
   /** With room for so many bytes. */
   constructor(moves: MoveSet, beginning: DungeonState, nodes: Nodes, room: number) {
@@ -106,7 +106,7 @@ class StateArchive {
     const state = this.kept.get(node);
     if (state === undefined) return;
     this.kept.delete(node);
-    this.weights.take(state);
+    this.weights.remove(state);
   }
 
   /** The state of a node. It must not be changed. */
@@ -160,7 +160,7 @@ function weigh(state: DungeonState, share: (part: object, bytes: number) => void
 }
 
 /** Whole states that are kept, and what they take together: what several share counts once. */
-export class Weights {
+export class StateWeights {
   bytes = 0;
   private readonly held = new Map<object, { times: number }>();
 
@@ -177,7 +177,7 @@ export class Weights {
     this.bytes += own;
   }
 
-  take(state: DungeonState): void {
+  remove(state: DungeonState): void {
     const own = weigh(state, (part, bytes) => {
       const known = this.held.get(part);
       if (known === undefined || --known.times > 0) return;

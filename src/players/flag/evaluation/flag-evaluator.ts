@@ -1,5 +1,5 @@
 // Written for speed: a search judges hundreds of thousands of positions a second. Its slow twin is in
-// test/players/flag/judge.test.ts.
+// test/players/flag/flag-evaluator.test.ts.
 
 import type { FlagAction } from '../../../flag/actions.ts';
 import type { Ground } from '../../../flag/board/ground.ts';

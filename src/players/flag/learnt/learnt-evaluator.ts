@@ -39,7 +39,7 @@ interface Sum {
 }
 
 /**
- * Judges as FlagJudge does, and adds what a network has learnt of the pieces as they stand together. It has learnt from
+ * Evaluates as FlagEvaluator does, and adds what a network has learnt of the pieces as they stand together. It has learnt from
  * positions in which nobody is out: where somebody is, it adds nothing.
  */
 export class LearntEvaluator extends FlagEvaluator {

@@ -164,8 +164,6 @@ function laterBy(depth: number, n: number): number {
   return less < depth ? less : depth - 1;
 }
 
-// Written for speed: nothing is allocated while it is searched.
-
 /**
  * Capture The Flag of three and four teams as one of them fears it: after each of its moves one of the others answers,
  * whichever hurts it most, and then it moves again. Were all of them to answer, as they will, a search would see little more

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { dungeon } from '../../../../src/dungeon/rules.ts';
-import { Weights } from '../../../../src/players/dungeon/search/search-memory.ts';
+import { StateWeights } from '../../../../src/players/dungeon/search/search-memory.ts';
 import { setupOf } from '../rooms.ts';
 
 describe('the weight of states', () => {
@@ -11,7 +11,7 @@ describe('the weight of states', () => {
   for (const direction of ['right', 'down'] as const) dungeon.apply(later, 0, { type: 'move', direction });
 
   test('what two share counts once', () => {
-    const [weights, one] = [new Weights(), new Weights()];
+    const [weights, one] = [new StateWeights(), new StateWeights()];
     one.add(first);
     weights.add(first);
     weights.add(dungeon.copy(first));
@@ -19,7 +19,7 @@ describe('the weight of states', () => {
   });
 
   test('what each has for itself counts for each: a list and a mark for every square of a plot', () => {
-    const weights = new Weights();
+    const weights = new StateWeights();
     weights.add(first);
     const before = weights.bytes;
     weights.add(later);
@@ -27,9 +27,9 @@ describe('the weight of states', () => {
   });
 
   test('when all are gone nothing is left, in whatever order they go', () => {
-    const weights = new Weights();
+    const weights = new StateWeights();
     for (const state of [first, later, first]) weights.add(state);
-    for (const state of [first, first, later]) weights.take(state);
+    for (const state of [first, first, later]) weights.remove(state);
     expect(weights.bytes).toBe(0);
   });
 });

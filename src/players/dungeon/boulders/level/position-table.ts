@@ -119,9 +119,6 @@ export class PositionTable {
   }
 }
 
-// Written for speed: what a search knows of each of its entries, beside what the table does.
-
-
 /** Whole numbers, one after the other, and never more than there is room for. */
 export class Column {
   length = 0;

@@ -47,8 +47,6 @@ export class Sides {
   }
 }
 
-// Written for speed: asked wherever a boulder comes to lie.
-
 /**
  * Into how many parts the free squares around one fall, as far as the eight squares around it tell: a boulder put there
  * divides nothing if they are one. 0 if no side is free. Squares that `at` marks are not free.

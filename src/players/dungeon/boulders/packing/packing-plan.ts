@@ -1,4 +1,4 @@
-import { Queue } from '../../structures/bucket-queue.ts';
+import { PriorityQueue } from '../../structures/priority-queue.ts';
 import { mixed } from '../level/boulder-position.ts';
 import type { SokobanLevel } from '../level/sokoban-level.ts';
 import { Pullers } from './pullers.ts';
@@ -127,7 +127,7 @@ class Peel {
     const nodes: Node[] = this.pullers
       .cornersOf(switches)
       .map(player => ({ boulders: [...switches], player, moves: [] }));
-    const queue = new Queue(64);
+    const queue = new PriorityQueue(64);
     for (const [n, node] of nodes.entries()) queue.push(n, node.boulders.length * WORTH + n / nodes.length);
     const met = new Set<string>();
     let best: Node | undefined;

@@ -38,19 +38,19 @@ export class Features {
   }
 
   /** Looks at a position, which need not have been flooded. */
-  look(position: BoulderPosition): void {
-    this.lookThrough(position, this.base);
+  measure(position: BoulderPosition): void {
+    this.measureParts(position, this.base);
   }
 
   /**
    * Looks at a position that differs from the one looked at last by one haul. The parts of that one tell all, unless the
    * boulder may divide one of them.
    */
-  lookAfter(position: BoulderPosition, from: number, to: number): void {
+  measureAfter(position: BoulderPosition, from: number, to: number): void {
     const { next } = this.level;
     const around = partsAround(next, position.at, to);
     if (around > 1) {
-      this.lookThrough(position, this.after);
+      this.measureParts(position, this.after);
       return;
     }
     const { isMine } = this;
@@ -71,7 +71,7 @@ export class Features {
     this.count(position, part, from);
   }
 
-  private lookThrough(position: BoulderPosition, parts: Parts): void {
+  private measureParts(position: BoulderPosition, parts: Parts): void {
     parts.divide(position.at);
     const own = parts.part[position.player];
     this.parts = parts.count;
@@ -118,8 +118,6 @@ function doorsOf({ size, slots, next }: SokobanLevel): Uint8Array {
   }
   return doors;
 }
-
-// Written for speed: asked for every position that is looked at closely.
 
 /** The parts into which boulders divide a level. */
 export class Parts {

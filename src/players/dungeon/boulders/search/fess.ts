@@ -1,6 +1,6 @@
 import { inSlices, type Meter } from '../../../brain.ts';
-import { QUEUE_BYTES, Queue } from '../../structures/bucket-queue.ts';
 import { NONE } from '../../structures/node-store.ts';
+import { PriorityQueue, QUEUE_BYTES } from '../../structures/priority-queue.ts';
 import type { LevelAnalysis } from '../deadlocks/level-analysis.ts';
 import { BoulderPosition } from '../level/boulder-position.ts';
 import { fromOf, Hauls, type Push, sideOf, toOf } from '../level/hauls.ts';
@@ -19,69 +19,12 @@ const WISHES: readonly ((features: Features) => number)[] = [
 
 const ADVISERS = WISHES.length;
 
-/** Lists what can be done in a position, and speaks for what makes progress of one kind. */
-class Advisors {
-  /** The hauls that somebody speaks for, at most one for each adviser. */
-  advised: readonly number[] = [];
-  /** The cell of the position. */
-  cell = 0;
-  private readonly analysis: LevelAnalysis;
-  private readonly hauls: Hauls;
-  private readonly features: Features;
-
-  constructor(analysis: LevelAnalysis, hauls: Hauls, features: Features) {
-    this.analysis = analysis;
-    this.hauls = hauls;
-    this.features = features;
-  }
-
-  /** Looks at a position that has been flooded. */
-  ask(position: BoulderPosition): void {
-    const { features, analysis } = this;
-    features.look(position);
-    this.cell = cellOf(features);
-    const best = WISHES.map(wish => ({ value: wish(features), haul: -1 }));
-    const player = position.player;
-    for (const haul of this.list(position)) {
-      const [from, to] = [fromOf(haul), toOf(haul)];
-      position.shift(from, to);
-      position.player = analysis.level.next[4 * to + sideOf(haul)] as number;
-      if (!analysis.frozen.isLost(position, to)) {
-        features.lookAfter(position, from, to);
-        for (const [n, wish] of WISHES.entries()) {
-          const candidate = best[n] as { value: number; haul: number };
-          const value = wish(features);
-          if (value >= candidate.value) continue;
-          candidate.value = value;
-          candidate.haul = haul;
-        }
-      }
-      position.shift(to, from);
-    }
-    position.player = player;
-    this.advised = [...new Set(best.map(({ haul }) => haul).filter(haul => haul >= 0))];
-  }
-
-  /** All hauls that may have to come next. */
-  list(position: BoulderPosition): readonly number[] {
-    const all: number[] = [];
-    for (const square of this.analysis.corrals.first(position) ?? position.boulders.slice()) {
-      for (const haul of this.hauls.of(position, square)) all.push(haul);
-    }
-    return all;
-  }
-}
-
-function cellOf({ packed, parts, inDoors, outOfPlan }: Features): number {
-  return ((packed * 64 + Math.min(parts, 63)) * 64 + Math.min(inDoors, 63)) * 64 + Math.min(outOfPlan, 63);
-}
-
 /** How many hauls are tried between two reports. */
 const REPORT = 4;
 
 /** A group of positions that are alike. */
 interface Cell {
-  readonly waiting: Queue;
+  readonly waiting: PriorityQueue;
 }
 
 const FIRST_IN_CELL = 8;
@@ -235,7 +178,7 @@ export class Fess {
   private cellFor(key: number): number {
     const known = this.byKey.get(key);
     if (known !== undefined) return known;
-    const cell = { waiting: new Queue(FIRST_IN_CELL) };
+    const cell = { waiting: new PriorityQueue(FIRST_IN_CELL) };
     this.byKey.set(key, this.cells.length);
     this.cellBytes += CELL_BYTES + cell.waiting.bytes;
     return this.cells.push(cell) - 1;
@@ -251,4 +194,61 @@ export class Fess {
       return pushes;
     });
   }
+}
+
+/** Lists what can be done in a position, and speaks for what makes progress of one kind. */
+class Advisors {
+  /** The hauls that somebody speaks for, at most one for each adviser. */
+  advised: readonly number[] = [];
+  /** The cell of the position. */
+  cell = 0;
+  private readonly analysis: LevelAnalysis;
+  private readonly hauls: Hauls;
+  private readonly features: Features;
+
+  constructor(analysis: LevelAnalysis, hauls: Hauls, features: Features) {
+    this.analysis = analysis;
+    this.hauls = hauls;
+    this.features = features;
+  }
+
+  /** Looks at a position that has been flooded. */
+  ask(position: BoulderPosition): void {
+    const { features, analysis } = this;
+    features.measure(position);
+    this.cell = cellOf(features);
+    const best = WISHES.map(wish => ({ value: wish(features), haul: -1 }));
+    const player = position.player;
+    for (const haul of this.list(position)) {
+      const [from, to] = [fromOf(haul), toOf(haul)];
+      position.shift(from, to);
+      position.player = analysis.level.next[4 * to + sideOf(haul)] as number;
+      if (!analysis.frozen.isLost(position, to)) {
+        features.measureAfter(position, from, to);
+        for (const [n, wish] of WISHES.entries()) {
+          const candidate = best[n] as { value: number; haul: number };
+          const value = wish(features);
+          if (value >= candidate.value) continue;
+          candidate.value = value;
+          candidate.haul = haul;
+        }
+      }
+      position.shift(to, from);
+    }
+    position.player = player;
+    this.advised = [...new Set(best.map(({ haul }) => haul).filter(haul => haul >= 0))];
+  }
+
+  /** All hauls that may have to come next. */
+  list(position: BoulderPosition): readonly number[] {
+    const all: number[] = [];
+    for (const square of this.analysis.corrals.first(position) ?? position.boulders.slice()) {
+      for (const haul of this.hauls.of(position, square)) all.push(haul);
+    }
+    return all;
+  }
+}
+
+function cellOf({ packed, parts, inDoors, outOfPlan }: Features): number {
+  return ((packed * 64 + Math.min(parts, 63)) * 64 + Math.min(inDoors, 63)) * 64 + Math.min(outOfPlan, 63);
 }

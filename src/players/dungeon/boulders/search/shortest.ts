@@ -1,6 +1,6 @@
 import { inSlices, type Meter } from '../../../brain.ts';
-import { FIRST_WAITING, QUEUE_BYTES, Queue } from '../../structures/bucket-queue.ts';
 import { NONE } from '../../structures/node-store.ts';
+import { FIRST_WAITING, PriorityQueue, QUEUE_BYTES } from '../../structures/priority-queue.ts';
 import type { LevelAnalysis } from '../deadlocks/level-analysis.ts';
 import { BoulderPosition } from '../level/boulder-position.ts';
 import type { Push } from '../level/hauls.ts';
@@ -33,7 +33,7 @@ export class Shortest {
   private readonly analysis: LevelAnalysis;
   private readonly position: BoulderPosition;
   private readonly steps: Steps;
-  private readonly queue: Queue;
+  private readonly queue: PriorityQueue;
   /** By entry: the steps with which it was last looked at. */
   private readonly lookedAt: Column;
   private readonly left: Column;
@@ -47,7 +47,7 @@ export class Shortest {
     this.position = new BoulderPosition(analysis.level);
     this.steps = new Steps(analysis.level);
     this.table = new PositionTable(analysis.level.boulders.length, most);
-    this.queue = new Queue(FIRST_WAITING, most);
+    this.queue = new PriorityQueue(FIRST_WAITING, most);
     this.lookedAt = new Column(most);
     this.left = new Column(most);
     if (analysis.level.winConditions.length > 0) this.meet(NONE, 0, 0, analysis.matching.lowerBound(this.position));

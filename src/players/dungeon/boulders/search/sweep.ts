@@ -1,6 +1,6 @@
 import { inSlices, type Meter } from '../../../brain.ts';
-import { FIRST_WAITING, QUEUE_BYTES, Queue } from '../../structures/bucket-queue.ts';
 import { NONE } from '../../structures/node-store.ts';
+import { FIRST_WAITING, PriorityQueue, QUEUE_BYTES } from '../../structures/priority-queue.ts';
 import type { LevelAnalysis } from '../deadlocks/level-analysis.ts';
 import { BoulderPosition } from '../level/boulder-position.ts';
 import type { Push } from '../level/hauls.ts';
@@ -24,7 +24,7 @@ export class Sweep {
   private readonly analysis: LevelAnalysis;
   private readonly eagerness: number;
   private readonly position: BoulderPosition;
-  private readonly queue: Queue;
+  private readonly queue: PriorityQueue;
 
   /** With room for so many bytes. */
   constructor(analysis: LevelAnalysis, room: number, eagerness: number) {
@@ -33,7 +33,7 @@ export class Sweep {
     this.eagerness = eagerness;
     this.position = new BoulderPosition(analysis.level);
     this.table = new PositionTable(analysis.level.boulders.length, most);
-    this.queue = new Queue(FIRST_WAITING, most);
+    this.queue = new PriorityQueue(FIRST_WAITING, most);
     this.meet(NONE, 0, 0, analysis.matching.lowerBound(this.position));
   }
 

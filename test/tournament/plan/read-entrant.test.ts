@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { GAME_INFOS, gameInfoOf } from '../../src/tournament/games/game-info.ts';
-import { entrantOf } from '../../src/tournament/plan/read-entrant.ts';
+import { GAME_INFOS, gameInfoOf } from '../../../src/tournament/games/game-info.ts';
+import { entrantOf } from '../../../src/tournament/plan/read-entrant.ts';
 
 const client = ['bot', '--at', '{server}', '--in={session}'];
 

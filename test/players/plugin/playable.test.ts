@@ -31,7 +31,7 @@ test.each<[number, number]>([
   expect(playableBy(highcard, 3, 0, judging).evaluator(begun()).evaluate(begun(), 0)).toBe(worth);
 });
 
-test('without a judge nobody is ahead, and no move looks better than another', () => {
+test('without an evaluation nobody is ahead, and no move looks better than another', () => {
   const judge = playableBy(highcard, 3, 0).evaluator(begun());
   expect([judge.seats, judge.evaluate(begun(), 1), judge.promise(begun(), 0)]).toEqual([3, 0, 0]);
 });

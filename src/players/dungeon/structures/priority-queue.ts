@@ -4,8 +4,8 @@
 export const QUEUE_BYTES = 12;
 export const FIRST_WAITING = 1024;
 
-/** What waits to be looked at, the most promising first. The lower the rank, the sooner; of equals, the newer. */
-export class Queue {
+/** A priority queue: what waits to be looked at, the most promising first. The lower the rank, the sooner; of equals, the newer. */
+export class PriorityQueue {
   private ranks: Float64Array<ArrayBuffer>;
   private nodes: Int32Array<ArrayBuffer>;
   length = 0;

@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import { promisify } from 'node:util';
 import type { Worker } from 'node:worker_threads';
 import { expect, onTestFinished, test } from 'vitest';
-import { reseeded } from '../../src/flag/flag-search.ts';
-import { FLAG_MAPS } from '../../src/flag/maps/index.ts';
-import { flag } from '../../src/flag/rules.ts';
-import { budgetOf } from '../../src/tournament/games/allowance.ts';
-import { ParallelMcts } from '../../src/tournament/thinking/parallel-mcts.ts';
-import { board, playing } from '../flag/help.ts';
+import { reseeded } from '../../../src/flag/flag-search.ts';
+import { FLAG_MAPS } from '../../../src/flag/maps/index.ts';
+import { flag } from '../../../src/flag/rules.ts';
+import { budgetOf } from '../../../src/tournament/games/allowance.ts';
+import { ParallelMcts } from '../../../src/tournament/thinking/parallel-mcts.ts';
+import { board, playing } from '../../flag/help.ts';
 
-test.each([1, 2, 3])('%i threads climb one tree: all nodes are tried, the move is legal', async threads => {
+test.each([1, 2, 3])('%i threads search one tree: all nodes are tried, the move is legal', async threads => {
   const mcts = new ParallelMcts(threads);
   onTestFinished(() => mcts.close());
   const state = playing(FLAG_MAPS.crossing!.template);
@@ -46,8 +46,8 @@ test('its threads end when it is closed', async () => {
   await Promise.all(ended);
 });
 
-test('threads that have nothing to climb keep no process alive', async () => {
-  const mcts = new URL('../../src/tournament/thinking/parallel-mcts.ts', import.meta.url);
+test('threads that have nothing to search keep no process alive', async () => {
+  const mcts = new URL('../../../src/tournament/thinking/parallel-mcts.ts', import.meta.url);
   const script = `const { ParallelMcts } = await import('${mcts}'); new ParallelMcts(3); console.log('made');`;
   const args = ['--input-type=module', '--eval', script];
   expect((await promisify(execFile)(process.execPath, args)).stdout).toBe('made\n');

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { FLAG_MAPS } from '../../src/flag/maps/index.ts';
-import { flag } from '../../src/flag/rules.ts';
-import { ArenaScore, arenaJobs } from '../../src/tournament/arena-games.ts';
-import type { Entrant } from '../../src/tournament/games/job.ts';
-import { intervalOf, scoreOf, sequentialTest } from '../../src/tournament/rating/score-statistics.ts';
-import { crossTable, standingsOf } from '../../src/tournament/rating/scoreboard.ts';
-import type { Result } from '../../src/tournament/results/ledger.ts';
+import { FLAG_MAPS } from '../../../src/flag/maps/index.ts';
+import { flag } from '../../../src/flag/rules.ts';
+import { ArenaScore, arenaJobs } from '../../../src/tournament/arena-games.ts';
+import type { Entrant } from '../../../src/tournament/games/job.ts';
+import { intervalOf, scoreOf, sequentialTest } from '../../../src/tournament/rating/score-statistics.ts';
+import { crossTable, standingsOf } from '../../../src/tournament/rating/scoreboard.ts';
+import type { Result } from '../../../src/tournament/results/ledger.ts';
 
 const tally = (wins: number, draws: number, losses: number) => ({ wins, draws, losses });
 

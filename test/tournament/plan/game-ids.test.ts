@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { arenaId, readArenaId, readTournamentId, tournamentId } from '../../src/tournament/plan/game-ids.ts';
+import { arenaId, readArenaId, readTournamentId, tournamentId } from '../../../src/tournament/plan/game-ids.ts';
 
 const counted = fc.nat().map(n => n + 1);
 /** Names of maps may look like ids themselves. */

@@ -8,7 +8,7 @@ import {
   writeAllAtomically,
   writeAtomically,
   writeNew,
-} from '../../src/tournament/results/atomic-write.ts';
+} from '../../../src/tournament/results/atomic-write.ts';
 
 let folder: string;
 beforeEach(() => {

@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { FLAG_MAPS } from '../../src/flag/maps/index.ts';
-import { flag } from '../../src/flag/rules.ts';
-import { IllegalAction } from '../../src/kernel/errors.ts';
-import { replay } from '../../src/kernel/match/replay.ts';
-import { type Allowance, brainPlayer, budgetOf } from '../../src/tournament/games/allowance.ts';
-import { flagAdapter } from '../../src/tournament/games/flag-adapter.ts';
-import { type Player, PlayerFault, playGame } from '../../src/tournament/games/play-game.ts';
-import { commandPlayer } from '../../src/tournament/programs/command-player.ts';
-import { sandboxedStart } from '../../src/tournament/sandbox/sandbox.ts';
-import { playing } from '../flag/help.ts';
+import { FLAG_MAPS } from '../../../src/flag/maps/index.ts';
+import { flag } from '../../../src/flag/rules.ts';
+import { IllegalAction } from '../../../src/kernel/errors.ts';
+import { replay } from '../../../src/kernel/match/replay.ts';
+import { type Allowance, brainPlayer, budgetOf } from '../../../src/tournament/games/allowance.ts';
+import { flagAdapter } from '../../../src/tournament/games/flag-adapter.ts';
+import { type Player, PlayerFault, playGame } from '../../../src/tournament/games/play-game.ts';
+import { commandPlayer } from '../../../src/tournament/programs/command-player.ts';
+import { sandboxedStart } from '../../../src/tournament/sandbox/sandbox.ts';
+import { playing } from '../../flag/help.ts';
 
 const setup = flag.readSetup({ template: FLAG_MAPS.crossing!.template });
 const plan = { setup, seed: 5, plies: 200, opening: 2 };

@@ -3,8 +3,8 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { FinishedGame } from '../../src/tournament/games/job.ts';
-import { Ledger, LedgerFault, resultsIn } from '../../src/tournament/results/ledger.ts';
+import type { FinishedGame } from '../../../src/tournament/games/job.ts';
+import { Ledger, LedgerFault, resultsIn } from '../../../src/tournament/results/ledger.ts';
 
 const PLAN = { rounds: 1, title: 'Cup' };
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ClientSession } from '../../../src/tournament/programs/client-session.ts';
 import { BotRequestServer } from '../../../src/tournament/programs/bot-request-server.ts';
+import type { ClientSession } from '../../../src/tournament/programs/client-session.ts';
 import { playing } from '../../flag/help.ts';
 import { program } from '../still-program.ts';
 

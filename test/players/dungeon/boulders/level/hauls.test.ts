@@ -104,12 +104,12 @@ describe('what a position is like', () => {
         for (const haul of hauls.of(position, from)) {
           const to = (haul >> 2) & 0xfff;
           const after = positionOf(level, stand);
-          told.look(after);
+          told.measure(after);
           after.shift(from, to);
           after.player = level.next[4 * to + (haul & 3)] as number;
-          told.lookAfter(after, from, to);
+          told.measureAfter(after, from, to);
           const fresh = new Features(level, plan);
-          fresh.look(after);
+          fresh.measure(after);
           expect(seen(told)).toBe(seen(fresh));
           after.flood();
           expect(told.area).toBe(after.area);

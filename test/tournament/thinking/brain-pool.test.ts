@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { FLAG_MAPS } from '../../src/flag/maps/index.ts';
-import { flag } from '../../src/flag/rules.ts';
-import { flagBrain } from '../../src/players/flag/brains.ts';
-import { BrainPool, BrainPoolClosed } from '../../src/tournament/thinking/brain-pool.ts';
-import type { BrainRequest } from '../../src/tournament/thinking/brain-worker.ts';
-import { playing } from '../flag/help.ts';
+import { FLAG_MAPS } from '../../../src/flag/maps/index.ts';
+import { flag } from '../../../src/flag/rules.ts';
+import { flagBrain } from '../../../src/players/flag/brains.ts';
+import { BrainPool, BrainPoolClosed } from '../../../src/tournament/thinking/brain-pool.ts';
+import type { BrainRequest } from '../../../src/tournament/thinking/brain-worker.ts';
+import { playing } from '../../flag/help.ts';
 
 const state = playing(FLAG_MAPS.crossing!.template);
 const question = (who = 'm 0', more: Partial<BrainRequest> = {}): BrainRequest => ({
@@ -93,7 +93,7 @@ describe('thinking threads', () => {
   });
 
   test('keep no process alive that has its answer', async () => {
-    const thinkersFile = new URL('../../src/tournament/thinking/brain-pool.ts', import.meta.url);
+    const thinkersFile = new URL('../../../src/tournament/thinking/brain-pool.ts', import.meta.url);
     const script = `const { BrainPool } = await import('${thinkersFile}');
       const { type } = await new BrainPool(1).choose(${JSON.stringify(question())});
       console.log(type);`;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { FinishedGame, Job } from '../../src/tournament/games/job.ts';
-import { runJobs, type WorkerHandle, WorkerLost } from '../../src/tournament/runner/job-runner.ts';
+import type { FinishedGame, Job } from '../../../src/tournament/games/job.ts';
+import { runJobs, type WorkerHandle, WorkerLost } from '../../../src/tournament/runner/job-runner.ts';
 
 const job = (id: string) => ({ id }) as Job;
 const jobs = (count: number) => Array.from({ length: count }, (_, n) => job(`game ${n + 1}`));

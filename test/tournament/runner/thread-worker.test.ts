@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Worker } from 'node:worker_threads';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
-import { FLAG_MAPS } from '../../src/flag/maps/index.ts';
-import { flag } from '../../src/flag/rules.ts';
-import type { Entrant, Job } from '../../src/tournament/games/job.ts';
-import { WorkerLost } from '../../src/tournament/runner/job-runner.ts';
-import { threadWorker } from '../../src/tournament/runner/thread-worker.ts';
+import { FLAG_MAPS } from '../../../src/flag/maps/index.ts';
+import { flag } from '../../../src/flag/rules.ts';
+import type { Entrant, Job } from '../../../src/tournament/games/job.ts';
+import { WorkerLost } from '../../../src/tournament/runner/job-runner.ts';
+import { threadWorker } from '../../../src/tournament/runner/thread-worker.ts';
 
 const setup = flag.readSetup({ template: FLAG_MAPS.crossing!.template });
 const greedy: Entrant = { name: 'greedy', brain: 'greedy', allowance: { nodes: 100 } };
