@@ -3,8 +3,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import packageJson from '../package.json' with { type: 'json' };
+import { quadrille } from '../src/terminal/command-line.ts';
 import { checkText } from '../src/terminal/maps/file-checks.ts';
-import { quadrille } from '../src/terminal/program.ts';
 import { readPlan } from '../src/tournament/plan/tournament-plan.ts';
 import { PAIRINGS } from '../src/wire/shared/tournament-messages.ts';
 

@@ -1,6 +1,6 @@
-import { type IconLook, type Place, strangerLook, type Theme } from './theme.ts';
+import { type CellContext, type IconLook, strangerLook, type Theme } from './theme-looks.ts';
 
-const ALONE: Place = { same: 0, variant: 0 };
+const ALONE: CellContext = { same: 0, variant: 0 };
 const VARIANTS = 4;
 
 /** Pictures of looks at the size in use, drawn once each. */
@@ -15,7 +15,7 @@ export class Sprites {
   }
 
   /** The picture of a look, `side` device pixels wide; pictures of another size are forgotten. */
-  of(look: string, side: number, place: Place = ALONE): HTMLCanvasElement {
+  of(look: string, side: number, place: CellContext = ALONE): HTMLCanvasElement {
     if (side !== this.side) {
       this.drawn.clear();
       this.side = side;
@@ -29,7 +29,7 @@ export class Sprites {
     return picture;
   }
 
-  private draw(name: string, side: number, place: Place): HTMLCanvasElement {
+  private draw(name: string, side: number, place: CellContext): HTMLCanvasElement {
     const picture = document.createElement('canvas');
     picture.width = picture.height = side;
     const pen = picture.getContext('2d');

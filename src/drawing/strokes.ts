@@ -1,6 +1,5 @@
 import type { Square } from '../kernel/square.ts';
-import type { Patch } from './patch.ts';
-import { groundAt, type Piece, type Scene } from './scene.ts';
+import { type BoardArea, groundAt, type Scene, type ScenePiece } from './board-scene.ts';
 import type { Sprites } from './sprites.ts';
 
 /** Where to draw, with the origin at square 0, 0, and how many pixels a square is wide. */
@@ -11,7 +10,7 @@ export interface Brush {
 }
 
 /** The ground of the squares in sight. */
-export function strokeGround({ pen, side, sprites }: Brush, scene: Scene, seen: Patch): void {
+export function strokeGround({ pen, side, sprites }: Brush, scene: Scene, seen: BoardArea): void {
   for (let y = seen.y; y < seen.y + seen.height; y++) {
     for (let x = seen.x; x < seen.x + seen.width; x++) {
       const look = groundAt(scene, x, y);
@@ -26,9 +25,9 @@ export function strokeGround({ pen, side, sprites }: Brush, scene: Scene, seen: 
 /** The pieces in sight, each where `place` says that it is. */
 export function strokePieces(
   { pen, side, sprites }: Brush,
-  pieces: readonly Piece[],
-  seen: Patch,
-  place: (piece: Piece) => Square,
+  pieces: readonly ScenePiece[],
+  seen: BoardArea,
+  place: (piece: ScenePiece) => Square,
 ): void {
   for (const piece of pieces) {
     const { x, y } = place(piece);

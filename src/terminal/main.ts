@@ -1,5 +1,5 @@
-import { quadrille } from './program.ts';
-import { complain } from './shared/user-error.ts';
+import { quadrille } from './command-line.ts';
+import { reportError } from './shared/user-error.ts';
 
 endWithLauncher();
 
@@ -15,7 +15,7 @@ try {
   const program = await quadrille(process.argv.slice(2));
   await program.parseAsync();
 } catch (error) {
-  process.exitCode = complain(error);
+  process.exitCode = reportError(error);
 }
 
 /** Ends us, as SIGTERM would, once the launcher (`bin/quadrille.mjs`) is gone, however it ended. */

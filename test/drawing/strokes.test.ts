@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Piece, Scene } from '../../src/drawing/scene.ts';
+import type { Scene, ScenePiece } from '../../src/drawing/board-scene.ts';
 import type { Sprites } from '../../src/drawing/sprites.ts';
 import { strokeGround, strokePieces, strokeRim } from '../../src/drawing/strokes.ts';
 
@@ -72,7 +72,7 @@ describe('what is drawn', () => {
   test('of the pieces are those of which anything is in sight, on whole pixels', () => {
     const seen = { x: 2, y: 3, width: 4, height: 2 };
     const places = [...[1, 1.01, 2, 5.99, 6].map(x => ({ x, y: 4 })), ...[2, 2.01, 3, 4.99, 5].map(y => ({ x: 3, y }))];
-    const pieces = places.map(at => ({ ...at, look: `${at.x},${at.y}` }) as Piece);
+    const pieces = places.map(at => ({ ...at, look: `${at.x},${at.y}` }) as ScenePiece);
     expect(brushed(brush => strokePieces(brush, pieces, seen, ({ x, y }) => ({ x, y })))).toEqual([
       ...['1.01,4/10/0 10 40', '2,4/10/0 20 40', '5.99,4/10/0 60 40'].map(each => `drawImage ${each}`),
       ...['3,2.01/10/0 30 20', '3,3/10/0 30 30', '3,4.99/10/0 30 50'].map(each => `drawImage ${each}`),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Drawing, drawn, GENTLE, mapOf, picture, rowsOf } from '../../src/conform/dungeon/drawing.ts';
+import { type Drawing, drawingRows, drawn, drawnMap, GENTLE, picture } from '../../src/conform/dungeon/map-drawing.ts';
 import type { EntityView } from '../../src/dungeon/board/sight.ts';
 import type { DungeonEvent } from '../../src/dungeon/events.ts';
 import { dungeon } from '../../src/dungeon/rules.ts';
@@ -8,7 +8,7 @@ import type { DungeonView } from '../../src/dungeon/view.ts';
 import { type RandomSource, Rng } from '../../src/kernel/rng.ts';
 import type { Cardinal } from '../../src/kernel/square.ts';
 
-export { type Drawing, GENTLE, mapOf, picture, rowsOf };
+export { type Drawing, drawingRows, drawnMap, GENTLE, picture };
 
 const DIRECTION: Readonly<Record<string, Cardinal>> = { u: 'up', r: 'right', d: 'down', l: 'left' };
 
@@ -151,9 +151,9 @@ export class Play {
 /** Begins a dungeon from a drawing. The goal is an exit that, unless drawn, does not exist. */
 export function board(drawing: string, options: Drawing = {}): Play {
   const { config, mode, at = [0, 0], seed = 1 } = options;
-  const map = mapOf(drawing, options);
+  const map = drawnMap(drawing, options);
   const setup = dungeon.readSetup({ gameMode: mode, name: 'test', map, config, options: options.options });
-  return new Play(rowsOf(drawing), dungeon.begin(setup, seed), at);
+  return new Play(drawingRows(drawing), dungeon.begin(setup, seed), at);
 }
 
 /** One line of a table: a board, what is played on it, and the board it must become. */

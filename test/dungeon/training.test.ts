@@ -3,11 +3,11 @@ import type { DungeonState } from '../../src/dungeon/state.ts';
 import { choicesIn } from '../../src/dungeon/training/choices.ts';
 import { dungeonLearnable } from '../../src/dungeon/training/training.ts';
 import { arraysIn, observationLayout, TouchedWords } from '../../src/kernel/learnable.ts';
-import { board, type Drawing, mapOf } from './board.ts';
+import { board, type Drawing, drawnMap } from './board.ts';
 
 function trainingOn(drawing: string, options: Drawing = {}) {
   const { config, mode } = options;
-  return dungeonLearnable.train({ name: 'test', gameMode: mode, map: mapOf(drawing, options), config });
+  return dungeonLearnable.train({ name: 'test', gameMode: mode, map: drawnMap(drawing, options), config });
 }
 
 /** What a learner who was trained on a drawing sees of a state: things by layer, row and column; all numbers that are not 0. */

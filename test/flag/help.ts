@@ -1,4 +1,4 @@
-import { anyWay, diagonal, LSHAPE, orthogonal, piece, slides, template } from '../../src/conform/flag/templates.ts';
+import { anyWay, diagonal, LSHAPE, orthogonal, piece, slides, template } from '../../src/conform/flag/map-templates.ts';
 import type { FlagAction } from '../../src/flag/actions.ts';
 import { positionOf } from '../../src/flag/board/ground.ts';
 import type { FlagEvent } from '../../src/flag/events.ts';

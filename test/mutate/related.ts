@@ -47,7 +47,7 @@ export function relatedTests(): (source: string) => string[] {
 const STARTED = 'bin/start.mjs';
 const MAIN = 'src/terminal/main.ts';
 /** Of all commands it loads those that are called. */
-const COMMANDS = 'src/terminal/program.ts';
+const COMMANDS = 'src/terminal/command-line.ts';
 
 /**
  * How many imports away each file is from a test. A file that a test names in quotes counts as imported: that is how

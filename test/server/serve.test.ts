@@ -4,8 +4,8 @@ import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { serveAlone } from '../../src/server/store/serving.ts';
-import { quadrille } from '../../src/terminal/program.ts';
-import { complain } from '../../src/terminal/shared/user-error.ts';
+import { quadrille } from '../../src/terminal/command-line.ts';
+import { reportError } from '../../src/terminal/shared/user-error.ts';
 import { Client } from '../../src/wire/client/api-client.ts';
 import { serve } from './processes.ts';
 
@@ -59,7 +59,7 @@ describe('each failure is a sentence that helps', () => {
       () => new Error('it serves'),
       (thrown: unknown) => thrown,
     );
-    return { code: complain(error), text };
+    return { code: reportError(error), text };
   }
 
   test('a store that another one serves', async () => {

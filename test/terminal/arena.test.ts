@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { commandAgain } from '../../src/terminal/shared/interrupts.ts';
+import { resumeCommand } from '../../src/terminal/shared/interrupts.ts';
 import { quadrille, Terminal } from './in-process.ts';
 
 function folder(): string {
@@ -67,7 +67,7 @@ test.each<[string[], Record<string, number>, string]>([
     'quadrille arena a b --seed 7 --games 2',
   ],
 ])('%j is typed again with %j', (args, options, command) => {
-  expect(commandAgain(args, options)).toBe(command);
+  expect(resumeCommand(args, options)).toBe(command);
 });
 
 test('games that do not end are reported apart', async () => {

@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events';
 import { PassThrough, Writable } from 'node:stream';
 import { format } from 'node:util';
-import { quadrille as command } from '../../src/terminal/program.ts';
-import { complain } from '../../src/terminal/shared/user-error.ts';
+import { quadrille as command } from '../../src/terminal/command-line.ts';
+import { reportError } from '../../src/terminal/shared/user-error.ts';
 import { MAIN, type Pty, type Ran, Terminal as RealTerminal } from './run.ts';
 
 export type { Ran } from './run.ts';
@@ -94,7 +94,7 @@ function run(args: readonly string[], streams: Streams, env: Environment): Promi
       await program.parseAsync(args, { from: 'user' });
       return Number(process.exitCode ?? 0);
     } catch (error) {
-      return complain(error);
+      return reportError(error);
     } finally {
       giveBack();
     }

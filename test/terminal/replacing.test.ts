@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { quadrille as program } from '../../src/terminal/program.ts';
+import { quadrille as program } from '../../src/terminal/command-line.ts';
 import { quadrille, Terminal } from './in-process.ts';
 
 const ARENA = ['arena', 'greedy', 'random', '--nodes', '1', '--plies', '3', '--threads', '1'];

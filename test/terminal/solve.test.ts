@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { dungeon } from '../../src/dungeon/rules.ts';
 import { Match } from '../../src/kernel/match/match.ts';
-import { mapOf } from '../dungeon/board.ts';
+import { drawnMap } from '../dungeon/board.ts';
 import { quadrille, Terminal } from './in-process.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'quadrille-solve-'));
 
 async function drawn(name: string, drawing: string, goal = { goal: 'exit' }): Promise<string> {
   const path = join(folder, `${name}.json`);
-  await writeFile(path, JSON.stringify(mapOf(drawing, { goal })));
+  await writeFile(path, JSON.stringify(drawnMap(drawing, { goal })));
   return path;
 }
 

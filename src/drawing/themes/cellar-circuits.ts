@@ -3,9 +3,8 @@ import openGate from 'game-icon:open-gate';
 import bomb from 'game-icon:unlit-bomb';
 import { LOGICS } from '../../dungeon/circuit/logic.ts';
 import { drawGlow, drawIcon } from '../sprites.ts';
-import type { Drawing, IconLook, Look } from '../theme.ts';
-import { GOLD, INK, ITEM, STEEL } from './cellar-colours.ts';
-import { drawPortcullis } from './cellar-things.ts';
+import type { Drawing, IconLook, Look } from '../theme-looks.ts';
+import { drawPortcullis, GOLD, INK, ITEM_SIZE, STEEL } from './cellar-things.ts';
 
 /** From the middle to each side, in the order of the bits: 1 up, 2 right, 4 down, 8 left. */
 const ARMS = [
@@ -158,7 +157,7 @@ const RULED: Readonly<Record<string, Drawing>> = {
   light_bulb_on: litBulb,
   switch_door: drawPortcullis,
   switch_door_open: openDoor,
-  bomb: icon({ icon: bomb, light: '#c2b7cc', dark: '#5a4d64', ...ITEM }),
+  bomb: icon({ icon: bomb, light: '#c2b7cc', dark: '#5a4d64', ...ITEM_SIZE }),
 };
 
 /** The rules as they are written on things; a rule without a short word is written out. */

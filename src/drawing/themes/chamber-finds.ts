@@ -9,8 +9,8 @@ import ring from 'game-icon:ring';
 import scroll from 'game-icon:scroll-unfurled';
 import slime from 'game-icon:slime';
 import hound from 'game-icon:sniffing-dog';
-import type { Theme } from '../theme.ts';
-import { chambers, FOE, ITEM } from './chamber.ts';
+import type { Theme } from '../theme-looks.ts';
+import { CHAMBER_ITEM, chambers, FOE } from './chamber-theme.ts';
 
 /** The chambers with more to find. Apart, since nobody needs these outlines before a run has begun. */
 export const chambersWithFinds: Theme = {
@@ -22,10 +22,10 @@ export const chambersWithFinds: Theme = {
     S: { icon: slime, light: '#d3ffd8', dark: '#3fb96b', ...FOE },
     R: { icon: moth, light: '#ffd9bd', dark: '#c9632f', ...FOE },
     K: { icon: keeper, light: '#f0d9ff', dark: '#8b43c9', ...FOE, size: 1, glow: 'rgb(180 90 255 / 0.5)' },
-    '?': { icon: scroll, light: '#fff6dd', dark: '#c9a86a', ...ITEM },
-    '/': { icon: wand, light: '#f0e4ff', dark: '#8f6be0', ...ITEM },
-    '=': { icon: ring, light: '#fff3b0', dark: '#e08a2b', ...ITEM },
-    '~': { icon: key, light: '#fff3b0', dark: '#b98f2b', ...ITEM },
+    '?': { icon: scroll, light: '#fff6dd', dark: '#c9a86a', ...CHAMBER_ITEM },
+    '/': { icon: wand, light: '#f0e4ff', dark: '#8f6be0', ...CHAMBER_ITEM },
+    '=': { icon: ring, light: '#fff3b0', dark: '#e08a2b', ...CHAMBER_ITEM },
+    '~': { icon: key, light: '#fff3b0', dark: '#b98f2b', ...CHAMBER_ITEM },
     _: { icon: shrine, light: '#d6fff6', dark: '#3fa58f', ...FOE, glow: 'rgb(120 240 215 / 0.5)' },
     '&': { icon: vault, light: '#f5dcb8', dark: '#a86f35', ...FOE },
   },

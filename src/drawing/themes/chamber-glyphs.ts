@@ -1,5 +1,4 @@
-import type { Drawing, Theme } from '../theme.ts';
-import { withMemories } from './remembered.ts';
+import { type Drawing, type Theme, withMemories } from '../theme-looks.ts';
 
 interface Drawn {
   readonly draw: Drawing;

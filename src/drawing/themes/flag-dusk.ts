@@ -1,6 +1,6 @@
-import type { Drawing } from '../theme.ts';
-import type { Skin } from './flag.ts';
+import type { Drawing } from '../theme-looks.ts';
 import { marksIn } from './flag-marks.ts';
+import type { Skin } from './flag-theme.ts';
 import { drawFlags, drawPower, drawSign, strokeRim, trace } from './flag-tokens.ts';
 
 const NIGHT = '#12141c';

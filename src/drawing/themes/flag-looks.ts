@@ -1,4 +1,4 @@
-import { strangerLook } from '../theme.ts';
+import { strangerLook } from '../theme-looks.ts';
 
 /** The looks of the ground. */
 export const GROUND = { light: 'field light', dark: 'field dark', block: 'block' } as const;

@@ -1,5 +1,5 @@
-import type { Drawing } from '../theme.ts';
-import type { Skin } from './flag.ts';
+import type { Drawing } from '../theme-looks.ts';
+import type { Skin } from './flag-theme.ts';
 
 /** The colours of what is marked on a board. */
 interface MarkColours {

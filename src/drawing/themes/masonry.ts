@@ -1,5 +1,5 @@
 import { drawGlow } from '../sprites.ts';
-import type { Drawing } from '../theme.ts';
+import type { Drawing } from '../theme-looks.ts';
 
 const [UP, RIGHT, DOWN, LEFT] = [1, 2, 4, 8];
 

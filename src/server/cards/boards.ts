@@ -1,12 +1,12 @@
 import type { ChamberView } from '../../chamber/view.ts';
-import type { Board } from '../../drawing/card/card.ts';
-import { sceneOf as chamberScene, TILES } from '../../drawing/scenes/chamber.ts';
-import { type Drawable, sceneOf as dungeonScene } from '../../drawing/scenes/dungeon.ts';
-import { sceneOf as flagScene } from '../../drawing/scenes/flag.ts';
+import type { CardBoard } from '../../drawing/card/draw-card.ts';
+import { chamberScene, TILES } from '../../drawing/scenes/chamber-scene.ts';
+import { type Drawable, dungeonScene } from '../../drawing/scenes/dungeon-scene.ts';
+import { flagScene } from '../../drawing/scenes/flag-scene.ts';
 import { chambersWithFinds } from '../../drawing/themes/chamber-finds.ts';
-import { cellar } from '../../drawing/themes/dungeon.ts';
-import { flagTheme } from '../../drawing/themes/flag.ts';
+import { cellar } from '../../drawing/themes/dungeon-theme.ts';
 import { dusk } from '../../drawing/themes/flag-dusk.ts';
+import { flagTheme } from '../../drawing/themes/flag-theme.ts';
 import type { DungeonView } from '../../dungeon/view.ts';
 import type { FlagView } from '../../flag/view.ts';
 import { boundsOf } from '../../kernel/square.ts';
@@ -16,19 +16,19 @@ import type { MapIcon } from '../../wire/schemas/map-schemas.ts';
 const MOST_ACROSS = 100;
 
 /** The board of a view, in the usual look of its game; undefined where nobody knows how it is drawn. */
-export function boardOf(game: string, view: unknown, icons: readonly MapIcon[] = []): Board | undefined {
+export function boardOf(game: string, view: unknown, icons: readonly MapIcon[] = []): CardBoard | undefined {
   if (game === 'dungeon') return dungeonBoard(view as DungeonView);
   if (game === 'chamber') return { scene: chamberScene(view as ChamberView, TILES), theme: chambersWithFinds };
   if (game === 'flag') return flagBoard(view as FlagView, icons);
   return undefined;
 }
 
-function dungeonBoard({ entities, player }: DungeonView): Board {
+function dungeonBoard({ entities, player }: DungeonView): CardBoard {
   return { scene: dungeonScene(nearBy(entities), [], player), theme: cellar };
 }
 
 /** Pictures that people have drawn for their pieces are left out: nobody but a browser should have to read them. */
-function flagBoard(view: FlagView, icons: readonly MapIcon[]): Board {
+function flagBoard(view: FlagView, icons: readonly MapIcon[]): CardBoard {
   const chosen = Object.fromEntries(icons.map(({ type, icon }) => [type, icon]));
   return { scene: flagScene(view), theme: flagTheme(dusk, view.template, chosen) };
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createCanvas, GlobalFonts, Path2D } from '@napi-rs/canvas';
-import { type Board, drawCard } from '../../drawing/card/card.ts';
-import { CARD } from '../../drawing/card/window.ts';
-import type { CardWords } from '../../drawing/card/writer.ts';
+import { CARD } from '../../drawing/card/card-layout.ts';
+import type { CardWords } from '../../drawing/card/card-writer.ts';
+import { type CardBoard, drawCard } from '../../drawing/card/draw-card.ts';
 import { FACES, pathOf } from './fonts.ts';
 
 /** A machine may have hundreds of typefaces; the first that have a letter are as good as any. */
@@ -21,7 +21,7 @@ for (const face of FACES) {
 }
 
 /** A card as PNG. */
-export function cardPng(words: CardWords, board: Board | undefined): Uint8Array {
+export function cardPng(words: CardWords, board: CardBoard | undefined): Uint8Array {
   const canvas = createCanvas(CARD.width, CARD.height);
   drawCard(canvas.getContext('2d') as unknown as Parameters<typeof drawCard>[0], words, board, others);
   return canvas.encodeSync('png');

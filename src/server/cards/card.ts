@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { CardWords } from '../../drawing/card/writer.ts';
+import type { CardWords } from '../../drawing/card/card-writer.ts';
 import type { OpenMatch } from '../matches/openmatch.ts';
 import type { MapRecord } from '../store/maps/maps.ts';
 import type { CardTask } from './tasks.ts';

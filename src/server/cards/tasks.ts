@@ -1,4 +1,4 @@
-import type { CardWords } from '../../drawing/card/writer.ts';
+import type { CardWords } from '../../drawing/card/card-writer.ts';
 import { Course } from '../../kernel/match/course.ts';
 import type { MatchFile } from '../../kernel/match/matchfile.ts';
 import type { MapIcon } from '../../wire/schemas/map-schemas.ts';

@@ -1,4 +1,4 @@
-import { CARD } from '../../drawing/card/window.ts';
+import { CARD } from '../../drawing/card/card-layout.ts';
 
 /** What is told of a page to whoever shows links to it. */
 export interface Described {

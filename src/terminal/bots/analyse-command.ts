@@ -1,6 +1,6 @@
 import { Command } from 'commander';
-import type { AnalyseWishes } from './run-analysis.ts';
 import { forceOption } from '../shared/file-io.ts';
+import type { AnalyseOptions } from './run-analysis.ts';
 
 /** `quadrille analyse FILE`: what each move of a game was worth. */
 export function analyseCommand(): Command {
@@ -18,8 +18,8 @@ Examples:
   quadrille analyse game.quadrille.json                     leaves game.analysis.json
   quadrille analyse game.quadrille.json --nodes 3000 --out grades.json`,
     )
-    .action(async (file: string, wishes: AnalyseWishes) => {
+    .action(async (file: string, options: AnalyseOptions) => {
       const { runAnalysis } = await import('./run-analysis.ts');
-      await runAnalysis(file, wishes);
+      await runAnalysis(file, options);
     });
 }

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
-import type { BotWishes } from './run-bot.ts';
 import { serverOption } from '../shared/server-option.ts';
+import type { ServerBotOptions } from './run-bot.ts';
 
 /** `quadrille bot BRAIN`: a brain joins a session on any server that speaks the course's interface. */
 export function botCommand(): Command {
@@ -20,8 +20,8 @@ Examples:
   quadrille bot greedy --session ID
   quadrille bot alphabeta --session ID --team red --time 500ms --server http://example.org:8888`,
     )
-    .action(async (brain: string, wishes: BotWishes) => {
+    .action(async (brain: string, options: ServerBotOptions) => {
       const { runBot } = await import('./run-bot.ts');
-      process.exitCode = await runBot(brain, wishes);
+      process.exitCode = await runBot(brain, options);
     });
 }

@@ -6,14 +6,14 @@ import { entrantOf } from '../../tournament/plan/read-entrant.ts';
 import { type ArenaMap, gameKey, seatsOn } from '../../tournament/plan/tournament-plan.ts';
 import { questionFor } from '../../tournament/programs/command-player.ts';
 import { seatPlayer } from '../../tournament/programs/play-job.ts';
-import type { CageTyped } from '../shared/bot-options.ts';
-import { cageFor, toldOfOne } from '../shared/bot-sandbox.ts';
+import { programSandboxText, sandboxFor } from '../shared/bot-sandbox.ts';
 import { readTime, readWhole } from '../shared/option-values.ts';
 import { UserError } from '../shared/user-error.ts';
-import { type Ring, type RingWishes, readRing } from '../tournament/game-options.ts';
+import type { SandboxOptions } from '../shared/worker-options.ts';
+import { type ChosenGame, type GameOptions, readGameOptions } from '../tournament/game-options.ts';
 
 /** The options of the command, as they were typed. */
-export interface TryWishes extends CageTyped, Pick<RingWishes, 'game' | 'map' | 'setup'> {
+export interface BotTrialOptions extends SandboxOptions, Pick<GameOptions, 'game' | 'map' | 'setup'> {
   readonly image?: string;
   readonly client?: boolean;
   readonly time: string;
@@ -24,22 +24,22 @@ export interface TryWishes extends CageTyped, Pick<RingWishes, 'game' | 'map' | 
 const QUESTION = 160;
 
 /** Plays, and says of each game whether the program spoke properly. */
-export async function runTrial(command: readonly string[], wishes: TryWishes): Promise<void> {
-  const ms = readTime(wishes.time);
-  const plies = readWhole(wishes.plies, '--plies');
+export async function runBotTrial(command: readonly string[], options: BotTrialOptions): Promise<void> {
+  const ms = readTime(options.time);
+  const plies = readWhole(options.plies, '--plies');
   let moves = 0;
   let faults = 0;
   const {
     ring: { bill },
     trials,
-  } = await readTrials(wishes);
+  } = await readTrials(options);
   const contest = await loadGameAdapter(gameKey(bill));
-  const bot = entrantOf({ name: 'bot', ms, ...programOf(command, wishes) }, bill);
-  const cage = cageFor([bot], process.cwd(), wishes);
-  console.log(toldOfOne(cage));
+  const bot = entrantOf({ name: 'bot', ms, ...programOf(command, options) }, bill);
+  const sandbox = sandboxFor([bot], process.cwd(), options);
+  console.log(programSandboxText(sandbox));
   for (const { map, seat, as } of trials) {
     const plan = { setup: map.setup, seed: 1, plies, opening: 0 };
-    const timed = new Timed(seatPlayer(contest, bot, plan, seat, cage));
+    const timed = new Timed(seatPlayer(contest, bot, plan, seat, sandbox));
     const players = Array.from({ length: seatsOn(map) }, (_, each) => {
       const random = { name: `random ${each + 1}`, brain: 'random', allowance: { nodes: 1 } };
       return each === seat ? timed : contest.brain(random, plan, each);
@@ -66,7 +66,7 @@ export async function runTrial(command: readonly string[], wishes: TryWishes): P
 }
 
 /** The program, as a plan would name it. */
-function programOf(command: readonly string[], { image, client }: TryWishes) {
+function programOf(command: readonly string[], { image, client }: BotTrialOptions) {
   if ((image === undefined) === (command.length === 0)) throw new UserError('expected a command, or an --image');
   if (image === undefined) return client === true ? { client: command } : { command };
   if (client === true) throw new UserError('--client: expected a command, and no --image');
@@ -122,7 +122,7 @@ class Timed implements Player {
 }
 
 /** Where a program is tried: on what, and the seat that it has there. */
-interface Trial {
+interface BotTrial {
   readonly map: ArenaMap;
   readonly seat: number;
   readonly as: string;
@@ -139,11 +139,11 @@ const COUNTS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'ei
 
 /** What is tried, and which game it is. On one map alone that is for several it has the first seat, then the last. */
 async function readTrials(
-  wishes: Omit<RingWishes, 'seed'>,
-): Promise<{ readonly ring: Ring; readonly trials: readonly Trial[] }> {
-  const usual = USUAL[wishes.game ?? FLAG_INFO.game];
-  const map = wishes.map ?? usual;
-  const ring = await readRing({ ...wishes, ...(map === undefined ? {} : { map }), seed: '1' });
+  options: Omit<GameOptions, 'seed'>,
+): Promise<{ readonly ring: ChosenGame; readonly trials: readonly BotTrial[] }> {
+  const usual = USUAL[options.game ?? FLAG_INFO.game];
+  const map = options.map ?? usual;
+  const ring = await readGameOptions({ ...options, ...(map === undefined ? {} : { map }), seed: '1' });
   const [first] = ring.maps;
   const maps = ring.maps.length === 1 && first !== undefined && seatsOn(first) > 1 ? [first, first] : ring.maps;
   return {
@@ -152,7 +152,7 @@ async function readTrials(
   };
 }
 
-function trialOn(map: ArenaMap, wanted: number): Trial {
+function trialOn(map: ArenaMap, wanted: number): BotTrial {
   const seats = seatsOn(map);
   const seat = wanted % seats;
   const as = seats === 1 ? 'alone' : `${PLACES[seat] ?? seat + 1} of ${COUNTS[seats] ?? seats}`;

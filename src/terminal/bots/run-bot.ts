@@ -6,7 +6,7 @@ import { readTime, readWhole, unknownName } from '../shared/option-values.ts';
 import { UserError } from '../shared/user-error.ts';
 
 /** The options of the command, as they were typed. */
-export interface BotWishes {
+export interface ServerBotOptions {
   readonly server: string;
   readonly session: string;
   readonly team: string;
@@ -15,7 +15,10 @@ export interface BotWishes {
 }
 
 /** Plays one session and says what happens on the way. Returns the exit code. */
-export async function runBot(brain: string, { server, session, team, time, threads }: BotWishes): Promise<number> {
+export async function runBot(
+  brain: string,
+  { server, session, team, time, threads }: ServerBotOptions,
+): Promise<number> {
   const hands = readWhole(threads, '--threads');
   if (hands > 1 && brain !== 'mcts') throw new UserError('--threads: only mcts thinks with several');
   const hire = () => flagBrain(readBrain(brain));

@@ -1,10 +1,10 @@
 import { Command } from 'commander';
-import { withCage } from '../shared/bot-options.ts';
-import type { TryWishes } from './run-bot-trial.ts';
+import { withSandboxOptions } from '../shared/worker-options.ts';
+import type { BotTrialOptions } from './run-bot-trial.ts';
 
 /** `quadrille try-bot COMMAND`: whether a program speaks the language of bots, in seconds. */
 export function tryBotCommand(): Command {
-  return withCage(new Command('try-bot'))
+  return withSandboxOptions(new Command('try-bot'))
     .argument('[command...]', 'the program with its arguments, as a tournament would start it')
     .option('--client', "the program is a client on the course's interface of Capture The Flag")
     .option('--image <name>', 'a container image in the place of a command')
@@ -30,8 +30,8 @@ Examples:
 
 Exit code: 0 it speaks properly, 1 it does not.`,
     )
-    .action(async (words: readonly string[], wishes: TryWishes) => {
-      const { runTrial } = await import('./run-bot-trial.ts');
-      await runTrial(words, wishes);
+    .action(async (words: readonly string[], options: BotTrialOptions) => {
+      const { runBotTrial } = await import('./run-bot-trial.ts');
+      await runBotTrial(words, options);
     });
 }

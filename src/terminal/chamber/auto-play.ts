@@ -2,7 +2,7 @@ import { delver } from '../../players/chamber/delver/delver.ts';
 import { stopOnSignal } from '../shared/interrupts.ts';
 import { INTERRUPT } from '../shared/keyboard.ts';
 import { plainScreen } from './core/chamber-screen.ts';
-import { beginGame, type ChamberMatch, type ChamberWishes, PLAYER } from './core/session.ts';
+import { beginGame, type ChamberMatch, type ChamberOptions, PLAYER_SEAT } from './core/session.ts';
 import { Display } from './full/display.ts';
 import { frameLines } from './full/screen-frame.ts';
 
@@ -12,14 +12,14 @@ const HINT = 'The delver plays by itself.   q ends it';
 
 /** Lets the delver play by what it sees. On a terminal every turn is shown, in a pipe only the last screen. */
 export async function watchAuto(
-  wishes: ChamberWishes,
+  options: ChamberOptions,
   continued: ChamberMatch | undefined,
   delay = DELAY,
 ): Promise<ChamberMatch> {
-  const match = continued ?? beginGame(wishes, wishes.race ?? 'human', []);
+  const match = continued ?? beginGame(options, options.race ?? 'human', []);
   const isShown = process.stdin.isTTY === true && process.stdout.isTTY === true;
   const last = isShown ? await playShown(match, delay) : await playUnseen(match);
-  const { score } = match.view(PLAYER);
+  const { score } = match.view(PLAYER_SEAT);
   process.stdout.write(`${last}${score === undefined ? '' : `Score: ${score}\n`}`);
   return match;
 }
@@ -28,7 +28,7 @@ export async function watchAuto(
 async function playShown(match: ChamberMatch, delay: number): Promise<string> {
   const display = new Display(process.stdin, process.stdout);
   const lines = (hint: string): string[] =>
-    frameLines({ view: match.view(PLAYER), columns: display.columns, rows: display.rows, history: [], hint });
+    frameLines({ view: match.view(PLAYER_SEAT), columns: display.columns, rows: display.rows, history: [], hint });
   try {
     await play(match, async () => {
       const until = performance.now() + delay;
@@ -52,15 +52,15 @@ async function playUnseen(match: ChamberMatch): Promise<string> {
   });
   await play(match, async () => !isStopped);
   ignoreSignals();
-  return plainScreen(match.view(PLAYER));
+  return plainScreen(match.view(PLAYER_SEAT));
 }
 
 /** Plays turn by turn, as long as it is wanted. */
 async function play(match: ChamberMatch, goesOn: () => Promise<boolean>): Promise<void> {
   const player = delver();
   for (;;) {
-    const view = match.view(PLAYER);
+    const view = match.view(PLAYER_SEAT);
     if (view.ended !== undefined || view.turn >= MOST_TURNS || !(await goesOn())) return;
-    await match.play(PLAYER, player.choose(view), { time: Date.now() });
+    await match.play(PLAYER_SEAT, player.choose(view), { time: Date.now() });
   }
 }

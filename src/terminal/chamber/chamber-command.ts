@@ -5,13 +5,13 @@ import type { ChallengeName } from '../../chamber/kinds/challenges.ts';
 import type { RaceName } from '../../chamber/kinds/races.ts';
 import type { Liking } from '../../players/chamber/assist/auto-explore.ts';
 import { forceOption } from '../shared/file-io.ts';
-import { wholeNumber } from '../shared/option-values.ts';
-import { SavePlace, type SaveWishes } from '../shared/save-slot.ts';
+import { parseWholeNumber } from '../shared/option-values.ts';
+import { type SaveOptions, SaveSlot } from '../shared/save-slot.ts';
 import { readServer } from '../shared/server-option.ts';
 import { UserError } from '../shared/user-error.ts';
-import type { ChamberWishes } from './core/session.ts';
+import type { ChamberOptions } from './core/session.ts';
 
-interface Flags extends SaveWishes {
+interface Flags extends SaveOptions {
   readonly file?: string;
   readonly seed?: number;
   readonly race?: RaceName;
@@ -43,9 +43,9 @@ const PRACTICE =
 export function chamberCommand(): Command {
   return new Command('chamber')
     .argument('[file]', 'a layout file: one floor or five; "daily" for a run of the day')
-    .argument('[seed]', 'the seed of all chance', wholeNumber)
+    .argument('[seed]', 'the seed of all chance', parseWholeNumber)
     .option('--file <file>', 'the layout file')
-    .option('-s, --seed <n>', 'the seed of all chance, to play the same dungeon again', wholeNumber)
+    .option('-s, --seed <n>', 'the seed of all chance, to play the same dungeon again', parseWholeNumber)
     .addOption(new Option('--race <race>', 'skips the question').choices(['human', 'dwarf', 'elf', 'orc']))
     .option('--classic', 'the classic interpreter, on a terminal too')
     .addOption(
@@ -66,7 +66,7 @@ export function chamberCommand(): Command {
         'swift',
       ] satisfies ChallengeName[]),
     )
-    .option('--week <n>', 'the rules of a week: the same options for everybody who names it', wholeNumber)
+    .option('--week <n>', 'the rules of a week: the same options for everybody who names it', parseWholeNumber)
     .option('--finds', 'scrolls, wands, rings, shrines, vaults, four more creatures, a keeper at the last stairs')
     .option('--shop', 'merchants buy and sell; what you buy or find goes into a pack')
     .option('--practice', 'enemies can be frozen and turns undone; no place in the table')
@@ -88,7 +88,7 @@ export function chamberCommand(): Command {
         .default('nothing'),
     )
     .option('--auto', 'watch it play by itself')
-    .option('--delay <ms>', 'how long --auto shows each turn', wholeNumber)
+    .option('--delay <ms>', 'how long --auto shows each turn', parseWholeNumber)
     .addHelpText(
       'after',
       `
@@ -129,14 +129,14 @@ async function run(file: string | undefined, seed: number | undefined, flags: Fl
   if (flags.continue !== undefined && chosen.some(wish => wish !== undefined)) {
     throw new UserError('a saved match has its floors, seed and race: leave them out with --continue');
   }
-  const wishes = await settle(file, seed, flags, day);
+  const options = await settle(file, seed, flags, day);
   if (day !== undefined) console.error(PRACTICE);
-  const { play } = await import('./play-chamber.ts');
-  await play({
-    wishes,
+  const { playChamber } = await import('./play-chamber.ts');
+  await playChamber({
+    options,
     today,
     continued: flags.continue,
-    place: SavePlace.asked(flags),
+    place: SaveSlot.fromOptions(flags),
     mode: flags.auto ? 'auto' : modeOf(flags),
     delay: flags.delay,
     liking: flags.pickUp,
@@ -157,8 +157,8 @@ async function onServer(
   const [odd] = Object.entries(others).flatMap(([name, wish]) => (wish === undefined ? [] : [name]));
   if (odd !== undefined) throw new UserError(`--${odd} does not go with the run of the day on a server`);
   const { playDaily } = await import('./daily/play-daily.ts');
-  const wishes = await settle(file, seed, flags, day);
-  await playDaily({ server, name: flags.name, wishes, mode: modeOf(flags), liking: flags.pickUp });
+  const options = await settle(file, seed, flags, day);
+  await playDaily({ server, name: flags.name, options, mode: modeOf(flags), liking: flags.pickUp });
 }
 
 function modeOf({ classic }: Flags): 'classic' | 'full' {
@@ -171,8 +171,8 @@ async function settle(
   seed: number | undefined,
   flags: Flags,
   day: string | undefined,
-): Promise<ChamberWishes> {
-  const lone = file !== undefined && /^\d+$/.test(file) && !existsSync(file) ? wholeNumber(file) : undefined;
+): Promise<ChamberOptions> {
+  const lone = file !== undefined && /^\d+$/.test(file) && !existsSync(file) ? parseWholeNumber(file) : undefined;
   const path = flags.file ?? (lone === undefined && day === undefined ? file : undefined);
   const given = flags.seed ?? seed ?? lone;
   if (day !== undefined && (path !== undefined || given !== undefined)) {

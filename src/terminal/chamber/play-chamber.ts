@@ -4,21 +4,21 @@ import type { RaceName } from '../../chamber/kinds/races.ts';
 import { chamber } from '../../chamber/rules.ts';
 import type { Liking } from '../../players/chamber/assist/auto-explore.ts';
 import { dataFolder } from '../shared/file-io.ts';
-import { SavePlace } from '../shared/save-slot.ts';
+import { SaveSlot } from '../shared/save-slot.ts';
 import { colourScreen, plainScreen } from './core/chamber-screen.ts';
 import { playClassic } from './core/classic-interpreter.ts';
-import { beginGame, type ChamberMatch, type ChamberWishes, mayTakeBack } from './core/session.ts';
-import { Shelf } from './records/unfinished-runs.ts';
+import { beginGame, type ChamberMatch, type ChamberOptions, mayTakeBack } from './core/session.ts';
+import { UnfinishedRuns } from './records/unfinished-runs.ts';
 
 /** How the command line wants it played. */
-export interface Sitting {
-  readonly wishes: ChamberWishes;
+export interface PlayChamberOptions {
+  readonly options: ChamberOptions;
   /** As 2026-11-15. */
   readonly today: string;
   /** A match file to go on with. */
   readonly continued: string | undefined;
   /** Where it is to be saved, if that was asked for. */
-  readonly place: SavePlace | undefined;
+  readonly place: SaveSlot | undefined;
   readonly mode: 'classic' | 'full' | 'auto';
   /** Milliseconds that --auto shows each turn. */
   readonly delay: number | undefined;
@@ -27,24 +27,32 @@ export interface Sitting {
 }
 
 /** Plays until the player has had enough, then saves if that was asked for. A full-screen game is always saved. */
-export async function play({ wishes, today, continued, place, mode, delay, liking }: Sitting): Promise<void> {
+export async function playChamber({
+  options,
+  today,
+  continued,
+  place,
+  mode,
+  delay,
+  liking,
+}: PlayChamberOptions): Promise<void> {
   const from = continued === undefined ? undefined : await goOn(continued);
   const ended = async (match: ChamberMatch) =>
-    (await import('./records/high-scores.ts')).enterScore(match, today, wishes.day);
+    (await import('./records/high-scores.ts')).enterScore(match, today, options.day);
   if (mode === 'full') {
-    const chosen = place ?? SavePlace.near(join(dataFolder(), 'chamber.quadrille.json'));
+    const chosen = place ?? SaveSlot.numbered(join(dataFolder(), 'chamber.quadrille.json'));
     const { playFullScreen } = await import('./full/full-screen.ts');
-    const shelf = new Shelf();
+    const unfinished = new UnfinishedRuns();
     const isKept = (game: ChamberMatch) => place !== undefined || chosen.has(game);
-    const leave = (game: ChamberMatch) => (isKept(game) ? chosen.save(game) : shelf.keep(game));
+    const leave = (game: ChamberMatch) => (isKept(game) ? chosen.save(game) : unfinished.save(game));
     const match = await playFullScreen({
-      wishes,
+      options,
       today,
       continued: from,
       liking,
-      shelf,
+      unfinished,
       ended: async game => {
-        await shelf.drop(game);
+        await unfinished.delete(game);
         return ended(game);
       },
       save: game => chosen.trySaving(game),
@@ -54,19 +62,19 @@ export async function play({ wishes, today, continued, place, mode, delay, likin
     return;
   }
   const match =
-    mode === 'auto' ? await (await import('./auto-play.ts')).watchAuto(wishes, from, delay) : await classic();
+    mode === 'auto' ? await (await import('./auto-play.ts')).watchAuto(options, from, delay) : await classic();
   if (place !== undefined && match !== undefined) console.error(await place.save(match));
 
   async function classic(): Promise<ChamberMatch | undefined> {
     const draw = process.stdout.isTTY ? colourScreen : plainScreen;
     const world = {
-      race: wishes.race,
-      begin: (race: RaceName, known: readonly PotionName[]) => beginGame(wishes, race, known),
+      race: options.race,
+      begin: (race: RaceName, known: readonly PotionName[]) => beginGame(options, race, known),
       continued: from,
       draw,
       ended: async (game: ChamberMatch) => {
         const rank = await ended(game);
-        return rank === undefined ? undefined : `Place ${rank} in the table: quadrille chamber --scores`;
+        return rank === undefined ? undefined : `LadderFolder ${rank} in the table: quadrille chamber --scores`;
       },
     };
     return (await playClassic(world, process.stdin, process.stdout)).match;
@@ -74,6 +82,6 @@ export async function play({ wishes, today, continued, place, mode, delay, likin
 }
 
 async function goOn(file: string): Promise<ChamberMatch> {
-  const { goOnWith } = await import('../shared/match-files.ts');
-  return goOnWith(chamber, file, mayTakeBack);
+  const { continueMatch } = await import('../shared/match-files.ts');
+  return continueMatch(chamber, file, mayTakeBack);
 }

@@ -1,5 +1,5 @@
 import { INTERRUPT } from '../shared/keyboard.ts';
-import { type ChamberMatch, PLAYER } from './core/session.ts';
+import { type ChamberMatch, PLAYER_SEAT } from './core/session.ts';
 import { Display } from './full/display.ts';
 import { frameLines } from './full/screen-frame.ts';
 import { strideOf } from './full/walking.ts';
@@ -20,7 +20,7 @@ export async function stepThrough(match: ChamberMatch): Promise<void> {
   let position = 0;
   try {
     for (;;) {
-      const view = (await match.fork(position)).view(PLAYER);
+      const view = (await match.fork(position)).view(PLAYER_SEAT);
       const hint = `Entry ${position} of ${match.position}   → next   ← back   ↓ ↑ by ${LEAP}   Home   End   q`;
       display.show(frameLines({ view, columns: display.columns, rows: display.rows, history: [], hint }));
       const wake = await display.next();

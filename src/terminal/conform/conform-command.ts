@@ -1,10 +1,10 @@
 import { Argument, Command, InvalidArgumentError, Option } from 'commander';
 import { EDITIONS } from '../../dungeon/entities/edition.ts';
-import { type CageTyped, withCage } from '../shared/bot-options.ts';
 import { forceOption } from '../shared/file-io.ts';
 import { readServer } from '../shared/server-option.ts';
-import type { DungeonWishes } from './conform-dungeon.ts';
-import type { ConformWishes } from './conform-report.ts';
+import { type SandboxOptions, withSandboxOptions } from '../shared/worker-options.ts';
+import type { DungeonConformOptions } from './conform-dungeon.ts';
+import type { ConformOptions } from './conform-report.ts';
 
 const CODES = 'Exit code: 0 everything held (open readings aside), 1 something failed, 2 wrong use.';
 
@@ -70,9 +70,9 @@ Examples:
   quadrille conform flag http://localhost:8888 --junit report.xml --html report.html
   quadrille conform flag http://localhost:8888 --against ours --games 50`,
     )
-    .action(async (server: string, wishes: ConformWishes) => {
+    .action(async (server: string, options: ConformOptions) => {
       const { conformFlag } = await import('./conform-flag.ts');
-      process.exitCode = await conformFlag(server, wishes);
+      process.exitCode = await conformFlag(server, options);
     });
 }
 
@@ -94,16 +94,16 @@ Examples:
   quadrille conform dungeon http://localhost:4568 --maps bin/main --only boulder --html report.html
   quadrille conform dungeon http://localhost:4568 --maps bin/main --against ours --games 50`,
     )
-    .action(async (server: string, wishes: DungeonWishes) => {
+    .action(async (server: string, options: DungeonConformOptions) => {
       const { conformDungeon } = await import('./conform-dungeon.ts');
-      process.exitCode = await conformDungeon(server, wishes);
+      process.exitCode = await conformDungeon(server, options);
     });
 }
 
 function chamberCommand(): Command {
   const program = new Argument('[program...]', 'behind two dashes: the program, and words for it');
   const command = new Command('chamber').description('a program of the ChamberCrawler3000+ course');
-  return withCage(withReports(command.addArgument(program)))
+  return withSandboxOptions(withReports(command.addArgument(program)))
     .addHelpText(
       'after',
       `
@@ -118,8 +118,8 @@ Examples:
   quadrille conform chamber --against ours --games 50 -- ./cc3k
   quadrille conform chamber --junit report.xml -- java -jar cc3k.jar --file {layout}`,
     )
-    .action(async (words: readonly string[], wishes: ConformWishes & CageTyped) => {
+    .action(async (words: readonly string[], options: ConformOptions & SandboxOptions) => {
       const { conformChamber } = await import('./conform-chamber.ts');
-      process.exitCode = await conformChamber(words, wishes);
+      process.exitCode = await conformChamber(words, options);
     });
 }

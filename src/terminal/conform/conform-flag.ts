@@ -1,28 +1,28 @@
-import { flagAgainst } from '../../conform/flag/against/trials.ts';
+import { CaseSkipped, NoResponse } from '../../conform/case-runner.ts';
 import { FLAG_CASES } from '../../conform/flag/cases/all.ts';
-import { habitsOf } from '../../conform/flag/habits.ts';
-import { FlagServer } from '../../conform/flag/side.ts';
-import { flagTrials } from '../../conform/flag/trials.ts';
-import { Silent, Untried } from '../../conform/trial.ts';
+import { FlagServer } from '../../conform/flag/flag-server.ts';
+import { detectConventions } from '../../conform/flag/session-stages.ts';
+import { flagFuzzCases } from '../../conform/fuzzing/flag-fuzzing.ts';
+import { flagTestCases } from '../../conform/runners/run-flag-cases.ts';
 import { UserError } from '../shared/user-error.ts';
-import { type ConformWishes, checkWishes, listCases, report } from './conform-report.ts';
+import { type ConformOptions, checkOptions, listCases, runAndReport } from './conform-report.ts';
 
 /** `quadrille conform flag URL`. */
-export async function conformFlag(server: string, wishes: ConformWishes): Promise<number> {
-  if (wishes.against === undefined) checkWishes(FLAG_CASES, wishes);
-  if (wishes.list) return listCases(FLAG_CASES, wishes);
-  const side = new FlagServer(server);
-  const habits = await habitsOf(side).catch(error => {
-    if (error instanceof Silent)
+export async function conformFlag(server: string, options: ConformOptions): Promise<number> {
+  if (options.against === undefined) checkOptions(FLAG_CASES, options);
+  if (options.list) return listCases(FLAG_CASES, options);
+  const target = new FlagServer(server);
+  const conventions = await detectConventions(target).catch(error => {
+    if (error instanceof NoResponse)
       throw new UserError(`the server does not answer: is it running at ${server}? (${error.message})`);
-    if (error instanceof Untried) {
+    if (error instanceof CaseSkipped) {
       throw new UserError(`no game of Capture The Flag can be begun at ${server}/api/gamesession: ${error.message}`);
     }
     throw error;
   });
   const title = `Capture The Flag: ${server}`;
-  if (wishes.against !== undefined) {
-    return report(title, flagAgainst(side, habits, wishes.games ?? 20, wishes.seed ?? 1), wishes);
+  if (options.against !== undefined) {
+    return runAndReport(title, flagFuzzCases(target, conventions, options.games ?? 20, options.seed ?? 1), options);
   }
-  return report(title, flagTrials(side, habits), wishes);
+  return runAndReport(title, flagTestCases(target, conventions), options);
 }

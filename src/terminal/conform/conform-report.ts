@@ -1,15 +1,21 @@
 import { styleText } from 'node:util';
-import { htmlOf } from '../../conform/report/html.ts';
-import { junitOf } from '../../conform/report/junit.ts';
-import { ruleText } from '../../conform/report/text.ts';
-import { besides, lastLine } from '../../conform/report/words.ts';
-import { byRule, chosen, findings, tally } from '../../conform/run.ts';
-import type { Finding, Said, Trial } from '../../conform/trial.ts';
-import { mustBeFree, writeAsked } from '../shared/file-io.ts';
+import {
+  byRule,
+  type CaseInfo,
+  type CaseResult,
+  countVerdicts,
+  runCases,
+  selectCases,
+  type TestCase,
+} from '../../conform/case-runner.ts';
+import { htmlOf } from '../../conform/report/html-report.ts';
+import { junitOf } from '../../conform/report/junit-report.ts';
+import { besides, lastLine, ruleText } from '../../conform/report/text-report.ts';
+import { assertNotTaken, writeOutput } from '../shared/file-io.ts';
 import { UserError } from '../shared/user-error.ts';
 
 /** What all three commands are asked for. */
-export interface ConformWishes {
+export interface ConformOptions {
   readonly only?: string;
   readonly repeat?: number;
   readonly list?: boolean;
@@ -22,17 +28,17 @@ export interface ConformWishes {
 }
 
 /** Refuses what would fail after all the work. */
-export function checkWishes(cases: readonly Said[], wishes: ConformWishes): void {
-  const { only, html, junit } = wishes;
-  for (const file of [html, junit]) if (file !== undefined) mustBeFree(file, wishes);
-  if (chosen(cases, only).length === 0) {
+export function checkOptions(cases: readonly CaseInfo[], options: ConformOptions): void {
+  const { only, html, junit } = options;
+  for (const file of [html, junit]) if (file !== undefined) assertNotTaken(file, options);
+  if (selectCases(cases, only).length === 0) {
     throw new UserError(`no case has ${JSON.stringify(only)} in its rule or name: --list shows all of them`);
   }
 }
 
 /** The cases by rule, each with its sentence. */
-export function listCases(cases: readonly Said[], { only }: ConformWishes): number {
-  for (const [rule, some] of Map.groupBy(chosen(cases, only), each => each.rule)) {
+export function listCases(cases: readonly CaseInfo[], { only }: ConformOptions): number {
+  for (const [rule, some] of Map.groupBy(selectCases(cases, only), each => each.rule)) {
     console.log(styleText('bold', `${rule} (${some.length})`));
     for (const { name, says, open } of some) {
       console.log(`  ${name}\n    ${says}${open === undefined ? '' : `\n    open: ${open}`}`);
@@ -42,10 +48,14 @@ export function listCases(cases: readonly Said[], { only }: ConformWishes): numb
 }
 
 /** Plays the cases, tells of each rule as soon as it is done, writes the files. Returns the exit code. */
-export async function report(title: string, trials: readonly Trial[], wishes: ConformWishes): Promise<number> {
-  const all: Finding[] = [];
-  const count = chosen(trials, wishes.only).length;
-  for await (const finding of findings(trials, wishes)) {
+export async function runAndReport(
+  title: string,
+  trials: readonly TestCase[],
+  options: ConformOptions,
+): Promise<number> {
+  const all: CaseResult[] = [];
+  const count = selectCases(trials, options.only).length;
+  for await (const finding of runCases(trials, options)) {
     const before = all.at(-1);
     if (before !== undefined && before.rule !== finding.rule) tell(before.rule, all);
     all.push(finding);
@@ -53,22 +63,22 @@ export async function report(title: string, trials: readonly Trial[], wishes: Co
   }
   const last = all.at(-1);
   if (last !== undefined) tell(last.rule, all);
-  const { html, junit } = wishes;
-  if (html !== undefined) await writeAsked(html, htmlOf(title, all), wishes);
-  if (junit !== undefined) await writeAsked(junit, junitOf(title, all), wishes);
+  const { html, junit } = options;
+  if (html !== undefined) await writeOutput(html, htmlOf(title, all), options);
+  if (junit !== undefined) await writeOutput(junit, junitOf(title, all), options);
   const more = besides(all);
   if (more !== undefined) console.log(more);
   console.log(lastLine(all));
-  return tally(all).failed > 0 ? 1 : 0;
+  return countVerdicts(all).failed > 0 ? 1 : 0;
 }
 
-function tell(rule: string, all: readonly Finding[]): void {
+function tell(rule: string, all: readonly CaseResult[]): void {
   clear();
   console.log(ruleText(rule, byRule(all).get(rule) ?? []));
 }
 
 /** One line that is written over, where somebody looks on. */
-function progress(done: number, count: number, { rule, name }: Finding): void {
+function progress(done: number, count: number, { rule, name }: CaseResult): void {
   if (!process.stderr.isTTY) return;
   const width = Math.max(20, (process.stderr.columns ?? 80) - 1);
   clear();

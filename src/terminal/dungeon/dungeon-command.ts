@@ -2,12 +2,12 @@ import { styleText } from 'node:util';
 import { Command } from 'commander';
 import type { Chapter } from '../../dungeon/maps/campaign.ts';
 import { forceOption } from '../shared/file-io.ts';
-import { anySeed, wholeNumber } from '../shared/option-values.ts';
-import { SavePlace, type SaveWishes } from '../shared/save-slot.ts';
+import { parseWholeNumber, randomSeed } from '../shared/option-values.ts';
+import { type SaveOptions, SaveSlot } from '../shared/save-slot.ts';
 import { UserError } from '../shared/user-error.ts';
-import { chooseSetup, inChosen, type RulesWishes } from './setup-options.ts';
+import { chooseSetup, inChosen, type RulesOptions } from './setup-options.ts';
 
-interface Options extends RulesWishes, SaveWishes {
+interface Options extends RulesOptions, SaveOptions {
   readonly seed?: number;
 }
 
@@ -17,7 +17,7 @@ export function dungeonCommand(): Command {
     .argument('[map]', 'the name of a dungeon, or a file with one')
     .option('-c, --config <config>', 'the name of a configuration, or a file with one')
     .option('-m, --mode <mode>', 'peaceful, standard or hard: plays the 2021 edition')
-    .option('-s, --seed <n>', 'the seed of all chance, to play the same dungeon again', wholeNumber)
+    .option('-s, --seed <n>', 'the seed of all chance, to play the same dungeon again', parseWholeNumber)
     .option('--save <file>', 'save the match to this file when it ends')
     .addOption(forceOption())
     .option('--continue <file>', 'go on with a saved match')
@@ -40,14 +40,14 @@ Examples:
         if (chosen.some(wish => wish !== undefined)) {
           throw new UserError('a saved match has its map, rules and seed: leave them out with --continue');
         }
-        const { goOnWith } = await import('../shared/match-files.ts');
-        await playDungeon(await goOnWith(dungeon, options.continue, () => true), SavePlace.asked(options));
+        const { continueMatch } = await import('../shared/match-files.ts');
+        await playDungeon(await continueMatch(dungeon, options.continue, () => true), SaveSlot.fromOptions(options));
       } else if (map === undefined) {
         await list();
       } else {
-        const place = SavePlace.asked(options);
+        const place = SaveSlot.fromOptions(options);
         const chosen = await chooseSetup(map, options);
-        const seed = options.seed ?? anySeed();
+        const seed = options.seed ?? randomSeed();
         await playDungeon(
           inChosen(chosen, setup => Match.begin(dungeon, { setup, seed, time: Date.now(), open: true })),
           place,

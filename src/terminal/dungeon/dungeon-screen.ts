@@ -10,7 +10,7 @@ export function drawScreen(
   view: DungeonView,
   choices: readonly DungeonAction[],
   messages: readonly string[],
-  window: Window,
+  window: Viewport,
 ): string {
   return [
     styleText('bold', `${view.name}, tick ${view.tick}`) + editionOf(view),
@@ -30,8 +30,8 @@ function status(view: DungeonView): string[] {
   const lines = [`Goal: ${view.goals === '' ? 'done' : tree(view.goalTree)}`];
   if (view.player !== null) {
     const { health, maxHealth, potion, queue } = view.player;
-    const effect = potion === null ? '' : `   ${inWords(potion.type)}: ${potion.ticksLeft} ticks left`;
-    const waiting = queue.length === 0 ? '' : `, then ${queue.map(({ type }) => inWords(type)).join(', ')}`;
+    const effect = potion === null ? '' : `   ${typeName(potion.type)}: ${potion.ticksLeft} ticks left`;
+    const waiting = queue.length === 0 ? '' : `, then ${queue.map(({ type }) => typeName(type)).join(', ')}`;
     lines.push(`Health: ${shortNumber(health)} of ${shortNumber(maxHealth)}${effect}${waiting}`);
   }
   if (view.inventory.length > 0) lines.push(`Carrying: ${counted(view.inventory.map(({ type }) => type))}`);
@@ -53,16 +53,16 @@ function choice(view: DungeonView, action: DungeonAction): string {
     case 'tick':
       return 'wait';
     case 'use':
-      return `use ${inWords(view.inventory.find(({ id }) => id === action.item)?.type ?? 'item')}`;
+      return `use ${typeName(view.inventory.find(({ id }) => id === action.item)?.type ?? 'item')}`;
     case 'build':
-      return `build ${inWords(action.buildable)}`;
+      return `build ${typeName(action.buildable)}`;
     case 'rewind':
       return `rewind ${action.ticks === 1 ? 'one tick' : `${action.ticks} ticks`}`;
     case 'interact': {
       const target = view.entities.find(({ id }) => id === action.entity);
       if (target === undefined) return 'interact';
       const verb = target.type === 'zombie_toast_spawner' ? 'destroy' : 'win over';
-      return `${verb} ${inWords(target.type)} at ${target.x},${target.y}`;
+      return `${verb} ${typeName(target.type)} at ${target.x},${target.y}`;
     }
   }
 }
@@ -82,7 +82,7 @@ function progress(done: boolean, count: GoalView['count']): string {
 function counted(types: readonly string[]): string {
   const counts = new Map<string, number>();
   for (const type of types) counts.set(type, (counts.get(type) ?? 0) + 1);
-  return [...counts].map(([type, count]) => (count === 1 ? inWords(type) : `${inWords(type)} × ${count}`)).join(', ');
+  return [...counts].map(([type, count]) => (count === 1 ? typeName(type) : `${typeName(type)} × ${count}`)).join(', ');
 }
 
 type Style = Parameters<typeof styleText>[0];
@@ -143,13 +143,13 @@ const RULES: Readonly<Record<string, string>> = { and: '&', or: '|', xor: '^', c
 const UNKNOWN = ['¿', 'white', 'something unknown'] as const;
 
 /** How many squares fit. */
-export interface Window {
+export interface Viewport {
   readonly columns: number;
   readonly rows: number;
 }
 
 /** The part of the dungeon around the player, one line a row, two characters a square. */
-export function drawBoard(view: DungeonView, window: Window): string[] {
+export function drawBoard(view: DungeonView, window: Viewport): string[] {
   const { left, top } = corner(view, window);
   const topmost = new Map<string, { type: string; layer: number; logic: string | undefined }>();
   for (const entity of view.entities) {
@@ -188,7 +188,7 @@ function look({ type, active, feeds }: EntityView): string {
 }
 
 /** A type in a player's words. */
-export function inWords(type: string): string {
+export function typeName(type: string): string {
   return GLYPHS[type]?.[2] ?? type.replaceAll('_', ' ');
 }
 
@@ -200,7 +200,7 @@ function glyph(type: string | undefined, logic: string | undefined): string {
 }
 
 /** The whole dungeon if it fits, else a part of it around the player, who may be gone. */
-function corner(view: DungeonView, window: Window): { left: number; top: number } {
+function corner(view: DungeonView, window: Viewport): { left: number; top: number } {
   const { left, top, width, height } = boundsOf(view.entities);
   const at = view.player ?? view.entities[0] ?? { x: 0, y: 0 };
   return {

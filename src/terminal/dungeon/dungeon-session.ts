@@ -6,7 +6,7 @@ import type { Match } from '../../kernel/match/match.ts';
 import { heard, type Steps } from '../../kernel/match/played.ts';
 import { CARDINALS, type Cardinal } from '../../kernel/square.ts';
 import { pressedKeys } from '../shared/keyboard.ts';
-import { SavePlace } from '../shared/save-slot.ts';
+import { SaveSlot } from '../shared/save-slot.ts';
 import { typedWords, wordsIn } from '../shared/typed-lines.ts';
 import { drawScreen, legend } from './dungeon-screen.ts';
 import { PHRASES } from './narration.ts';
@@ -16,8 +16,8 @@ export type DungeonMatch = Match<DungeonTypes>;
 const PLAYER = 0;
 
 /** Plays a dungeon here: by keys on a terminal, by words from anything else. */
-export async function playDungeon(match: DungeonMatch, asked: SavePlace | undefined): Promise<void> {
-  const place = asked ?? SavePlace.near(`${match.start.setup.name}.quadrille.json`);
+export async function playDungeon(match: DungeonMatch, asked: SaveSlot | undefined): Promise<void> {
+  const place = asked ?? SaveSlot.numbered(`${match.start.setup.name}.quadrille.json`);
   const keyed = process.stdin.isTTY === true && process.stdout.isTTY === true;
   const words = keyed ? wordsByKeys(pressedKeys(process.stdin)) : typedWords(process.stdin);
   let answer: Answer = { messages: keyed ? ['? shows the keys.'] : [] };
@@ -34,9 +34,9 @@ export async function playDungeon(match: DungeonMatch, asked: SavePlace | undefi
     if (isOver && !keyed) break;
     const { value: word, done } = await words.next(answer);
     if (done) break;
-    const wish = readWish(word, choices);
+    const wish = readPlayerCommand(word, choices);
     if (wish.type === 'quit') break;
-    answer = await grant(match, wish, keyed, place);
+    answer = await execute(match, wish, keyed, place);
   }
   await words.return(undefined);
   if (asked !== undefined) console.log(await asked.save(match));
@@ -63,11 +63,11 @@ async function* wordsByKeys(keys: AsyncGenerator<string>): AsyncGenerator<string
   }
 }
 
-async function grant(
+async function execute(
   match: DungeonMatch,
-  wish: ReturnType<typeof readWish>,
+  wish: ReturnType<typeof readPlayerCommand>,
   keyed: boolean,
-  place: SavePlace,
+  place: SaveSlot,
 ): Promise<Answer> {
   switch (wish.type) {
     case 'act':
@@ -124,7 +124,7 @@ function show(screen: string, keyed: boolean): void {
 }
 
 /** What a word or a key asks for. */
-type Wish =
+type PlayerCommand =
   | { readonly type: 'act'; readonly action: DungeonAction }
   | { readonly type: 'step'; readonly to: keyof Steps }
   | { readonly type: 'save' | 'help' | 'quit' }
@@ -152,7 +152,7 @@ const KEYS: Readonly<Record<string, Cardinal>> = {
 };
 
 /** Reads a word. A number means the choice that the screen offers under it. */
-function readWish(word: string, choices: readonly DungeonAction[]): Wish {
+function readPlayerCommand(word: string, choices: readonly DungeonAction[]): PlayerCommand {
   const direction = CARDINALS.find(cardinal => cardinal === word.toLowerCase()) ?? KEYS[word];
   if (direction !== undefined) return { type: 'act', action: { type: 'move', direction } };
   if (/^\d+$/.test(word)) {
@@ -177,7 +177,7 @@ function readWish(word: string, choices: readonly DungeonAction[]): Wish {
 }
 
 /** A step and an item in one tick, as the 2021 edition has it. */
-function stepAndUse(direction: Cardinal, chosen: DungeonAction | undefined): Wish {
+function stepAndUse(direction: Cardinal, chosen: DungeonAction | undefined): PlayerCommand {
   if (chosen?.type !== 'use') return { type: 'unclear', why: 'Behind the + goes the number of an item to use.' };
   return { type: 'act', action: { type: 'tick', direction, item: chosen.item } };
 }

@@ -1,9 +1,9 @@
 import type { Phrases } from '../../dungeon/narrate.ts';
-import { inWords, shortNumber } from './dungeon-screen.ts';
+import { shortNumber, typeName } from './dungeon-screen.ts';
 
 /** What happens, as the terminal puts it: steps and pushes are seen on the board. */
 export const PHRASES: Phrases = {
-  name: inWords,
+  name: typeName,
   theOne,
   bumped: 'Something is in the way.',
   teleported: 'The portal takes you elsewhere.',
@@ -23,7 +23,7 @@ export const PHRASES: Phrases = {
   sparedWorking: what => `A potion is still working: the ${what} stays corked.`,
   healed: 'You are in full health again.',
   respawned: 'You die, and your ring brings you back in full health. It is gone.',
-  tookEffect: potion => `You are ${potion === inWords('invisibility_potion') ? 'invisible' : 'invincible'} now.`,
+  tookEffect: potion => `You are ${potion === typeName('invisibility_potion') ? 'invisible' : 'invincible'} now.`,
   woreOff: what => `The ${what} wears off.`,
   placedBomb: 'You put the bomb down.',
   exploded: 'The bomb goes off!',
@@ -60,7 +60,7 @@ function counted(count: number, one: string, many: string): string {
 }
 
 function theOne(type: string): string {
-  return type === 'older_player' ? inWords(type) : `the ${inWords(type)}`;
+  return type === 'older_player' ? typeName(type) : `the ${typeName(type)}`;
 }
 
 function article(what: string): string {

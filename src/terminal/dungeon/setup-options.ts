@@ -5,7 +5,7 @@ import { unknownName } from '../shared/option-values.ts';
 import { UserError } from '../shared/user-error.ts';
 
 /** The rules that a player wishes for: a configuration, or a game mode of the 2021 edition. */
-export interface RulesWishes {
+export interface RulesOptions {
   readonly config?: string;
   readonly mode?: string;
 }
@@ -24,7 +24,7 @@ export function inChosen<T>({ setup, map, config }: Chosen, work: (setup: unknow
 }
 
 /** The setup of a dungeon: a map and a configuration, each a file or the name of one that ships, or a mode. */
-export async function chooseSetup(map: string, { config, mode }: RulesWishes): Promise<Chosen> {
+export async function chooseSetup(map: string, { config, mode }: RulesOptions): Promise<Chosen> {
   const { ALL_DUNGEONS } = await import('../../dungeon/maps/index.ts');
   const { editionOf } = await import('../../dungeon/map/types.ts');
   const builtIn = Object.hasOwn(ALL_DUNGEONS, map) ? ALL_DUNGEONS[map] : undefined;

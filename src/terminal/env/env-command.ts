@@ -2,7 +2,7 @@ import { isatty } from 'node:tty';
 import { Command, Option } from 'commander';
 import { AUTORESETS, type Autoreset } from '../../players/training/training-batch.ts';
 import { inFile, readJson, readText } from '../shared/file-io.ts';
-import { wholeNumber } from '../shared/option-values.ts';
+import { parseWholeNumber } from '../shared/option-values.ts';
 import { UserError } from '../shared/user-error.ts';
 
 interface EnvOptions {
@@ -22,10 +22,10 @@ const MOST_ENVS = 4096;
 export function envCommand(): Command {
   return new Command('env')
     .argument('<game>', 'chamber, dungeon or flag, or the folder of a game of your own')
-    .option('--envs <n>', 'games beside each other', wholeNumber, 1)
+    .option('--envs <n>', 'games beside each other', parseWholeNumber, 1)
     .option('--map <map>', 'a map that ships, or a file with one: a template, a dungeon, floors')
     .option('--setup <json>', 'the setup of the games as JSON, or a file with it')
-    .option('--limit <steps>', 'cut episodes off that are longer; 0 never does', wholeNumber, 10_000)
+    .option('--limit <steps>', 'cut episodes off that are longer; 0 never does', parseWholeNumber, 10_000)
     .addOption(
       new Option('--autoreset <when>', 'when the next episode begins: in the next step, in the same one, or never')
         .choices(AUTORESETS)
@@ -55,22 +55,22 @@ Exit code: 0 once the pipe is closed, 2 where what comes in is no frame.`,
     .action(async (game: string, options: EnvOptions) => {
       const { envs, limit, autoreset } = options;
       if (envs < 1 || envs > MOST_ENVS) throw new UserError(`--envs is a number from 1 to ${MOST_ENVS}, not ${envs}`);
-      const { schoolOf } = await import('./env-factories.ts');
-      const { openClass } = await import('./vector-env.ts');
-      const { memoryIn } = await import('./shared-memory.ts');
-      const { Host } = await import('./env-server.ts');
-      const school = await schoolOf(game, options.plain === true);
+      const { envFactoryFor } = await import('./env-factories.ts');
+      const { openVectorEnv } = await import('./vector-env.ts');
+      const { sharedMemoryIn } = await import('./shared-memory.ts');
+      const { EnvServer } = await import('./env-server.ts');
+      const factory = await envFactoryFor(game, options.plain === true);
       const setup = await setupOf(game, options);
       const isServed = !options.describe && !isatty(0);
-      const make = options.memory !== undefined && isServed ? memoryIn(options.memory) : undefined;
-      const open = (wished: unknown) => openClass(school, wished, { envs, limit, autoreset }, make);
+      const make = options.memory !== undefined && isServed ? sharedMemoryIn(options.memory) : undefined;
+      const open = (wished: unknown) => openVectorEnv(factory, wished, { envs, limit, autoreset }, make);
       const first = options.map === undefined ? open(setup) : inFile(options.map, () => open(setup));
       if (options.describe) console.log(JSON.stringify(first.space, null, 2));
       else if (isatty(0)) {
         throw new UserError(
           'learners are answered over a pipe, and this is a terminal: --describe shows what they would see',
         );
-      } else process.exitCode = new Host(first, open, [0, 1]).run();
+      } else process.exitCode = new EnvServer(first, open, [0, 1]).run();
     });
 }
 

@@ -4,7 +4,7 @@ import type { Unread } from '../../kernel/reading.ts';
 import type { GameTypes } from '../../kernel/rules.ts';
 import { nearNames } from '../../kernel/spelling.ts';
 import { rulesOf } from '../shared/game-loading.ts';
-import type { School } from './vector-env.ts';
+import type { EnvFactory } from './vector-env.ts';
 
 /** Where a map is named, that map comes in the place of its name. */
 type Expand = (setup: Unread) => Unread;
@@ -54,8 +54,8 @@ const LESSONS: Readonly<Record<string, () => Promise<Lesson>>> = {
 };
 
 /** What trains for a game: by its own observation, or `plain` by its view and its list of actions, as any game can be. */
-export async function schoolOf(game: string, plain: boolean): Promise<School> {
-  if (isPlace(game)) return (await import('./own-env-factory.ts')).broughtSchool(game, plain);
+export async function envFactoryFor(game: string, plain: boolean): Promise<EnvFactory> {
+  if (isPlace(game)) return (await import('./own-env-factory.ts')).ownEnvFactory(game, plain);
   const rules = await rulesOf(game);
   const { listed } = await import('../../players/training/listed-training.ts');
   const lesson = Object.hasOwn(LESSONS, game) ? await LESSONS[game]?.() : undefined;

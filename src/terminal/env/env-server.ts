@@ -2,23 +2,23 @@ import { readSync, writeSync } from 'node:fs';
 import { InvalidSetup } from '../../kernel/errors.ts';
 import { FRAME_KINDS, HEADER_BYTES } from '../../players/training/batch-status.ts';
 import type { Batch } from '../../players/training/training-batch.ts';
-import type { Classroom } from './vector-env.ts';
+import type { VectorEnv } from './vector-env.ts';
 
 /** A seed that is none: the episode follows from the one before, or is left as it is. */
 const [NEXT_SEED, LEAVE] = [-1, -2];
 const SEED_BYTES = 8;
 const ACTION_BYTES = 4;
 /** Serves environments to whoever is at the other end of two pipes, until that end is closed. Returns the exit code. */
-export class Host {
-  private readonly open: (setup: unknown) => Classroom;
+export class EnvServer {
+  private readonly open: (setup: unknown) => VectorEnv;
   private readonly output: number;
-  private readonly input: Inlet;
-  private room: Classroom;
+  private readonly input: FrameReader;
+  private room: VectorEnv;
 
-  constructor(first: Classroom, open: (setup: unknown) => Classroom, [input, output]: readonly [number, number]) {
+  constructor(first: VectorEnv, open: (setup: unknown) => VectorEnv, [input, output]: readonly [number, number]) {
     this.room = first;
     this.open = open;
-    this.input = new Inlet(input);
+    this.input = new FrameReader(input);
     this.output = output;
   }
 
@@ -32,7 +32,7 @@ export class Host {
       }
     } catch (error) {
       if (isGone(error)) return 0;
-      if (!(error instanceof NoFrame)) throw error;
+      if (!(error instanceof InvalidFrame)) throw error;
       this.complain(error.message);
       return 2;
     }
@@ -60,7 +60,7 @@ export class Host {
     } else if (!batch.isBegun) this.complain('expected a reset of all environments before the first step');
     else {
       batch.step(lies ? actions : new Int32Array(alignedCopy(body)));
-      writeOut(this.output, this.room.report());
+      writeAll(this.output, this.room.report());
     }
   }
 
@@ -84,7 +84,7 @@ export class Host {
     }
     if (setup !== undefined) this.changeTo(setup.json, seeds);
     else beginAll(batch, seeds);
-    writeOut(this.output, this.room.report());
+    writeAll(this.output, this.room.report());
   }
 
   /** Another setup takes over once it has proved to be one. */
@@ -103,7 +103,7 @@ export class Host {
   }
 
   private tell(kind: number, json: unknown): void {
-    writeOut(this.output, jsonFrame(kind, json));
+    writeAll(this.output, jsonFrame(kind, json));
   }
 }
 
@@ -145,12 +145,12 @@ interface Frame {
 }
 
 /** What comes in is no frame, and where the next one begins cannot be known. */
-class NoFrame extends Error {
+class InvalidFrame extends Error {
   override readonly name = 'NoFrame';
 }
 
 /** Reads frames from a pipe, one after the other, and waits for each: there is nothing else to do meanwhile. */
-class Inlet {
+class FrameReader {
   private readonly file: number;
   private buffer = Buffer.alloc(2 ** 16);
   private from = 0;
@@ -164,16 +164,17 @@ class Inlet {
   next(): Frame | undefined {
     const missing = this.fill(HEADER_BYTES);
     if (missing === HEADER_BYTES) return undefined;
-    if (missing > 0) throw new NoFrame(`expected a header of ${HEADER_BYTES} bytes, but the pipe ended before it did`);
+    if (missing > 0)
+      throw new InvalidFrame(`expected a header of ${HEADER_BYTES} bytes, but the pipe ended before it did`);
     const kind = this.buffer.readUInt32LE(this.from);
     const length = this.buffer.readUInt32LE(this.from + 4);
     if (length > MOST_BYTES) {
-      throw new NoFrame(
+      throw new InvalidFrame(
         `expected a frame of at most ${MOST_BYTES} bytes, not one of kind ${kind} with ${length} bytes`,
       );
     }
     const short = this.fill(HEADER_BYTES + length);
-    if (short > 0) throw new NoFrame(`expected ${short} more bytes of a frame of ${length}, but the pipe ended`);
+    if (short > 0) throw new InvalidFrame(`expected ${short} more bytes of a frame of ${length}, but the pipe ended`);
     const body = this.buffer.subarray(this.from + HEADER_BYTES, this.from + HEADER_BYTES + length);
     this.from += HEADER_BYTES + length;
     return { kind, body };
@@ -184,7 +185,9 @@ class Inlet {
     if (this.from === this.to) this.from = this.to = 0;
     if (this.from + bytes > this.buffer.length) this.makeRoom(bytes);
     while (this.to - this.from < bytes) {
-      const read = patiently(() => readSync(this.file, this.buffer, this.to, this.buffer.length - this.to, null));
+      const read = retryWhileBlocked(() =>
+        readSync(this.file, this.buffer, this.to, this.buffer.length - this.to, null),
+      );
       if (read === 0) return bytes - (this.to - this.from);
       this.to += read;
     }
@@ -201,10 +204,10 @@ class Inlet {
 }
 
 /** Writes all of it, however little the pipe takes at a time. */
-function writeOut(file: number, bytes: Uint8Array): void {
+function writeAll(file: number, bytes: Uint8Array): void {
   for (let sent = 0; sent < bytes.length; ) {
     const from = sent;
-    sent += patiently(() => writeSync(file, bytes, from, bytes.length - from));
+    sent += retryWhileBlocked(() => writeSync(file, bytes, from, bytes.length - from));
   }
 }
 
@@ -222,7 +225,7 @@ const clock = new Int32Array(new SharedArrayBuffer(4));
 /** A pipe that is full, or empty, and does not wait by itself is asked again after this (ms). */
 const SHORTLY = 0.05;
 
-function patiently(work: () => number): number {
+function retryWhileBlocked(work: () => number): number {
   for (;;) {
     try {
       return work();

@@ -1,9 +1,9 @@
 import { listed } from '../../players/training/listed-training.ts';
 import { projectIn } from '../shared/project.ts';
-import type { School } from './vector-env.ts';
+import type { EnvFactory } from './vector-env.ts';
 
 /** What trains for a game that somebody has brought. It runs in this process: whoever learns it has started it. */
-export async function broughtSchool(path: string, plain: boolean): Promise<School> {
+export async function ownEnvFactory(path: string, plain: boolean): Promise<EnvFactory> {
   const { rules, setups = {}, learnable } = (await projectIn(path)).project;
   const first = Object.values(setups)[0] ?? {};
   return {

@@ -3,7 +3,7 @@ import { closeSync, openSync, unlinkSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Memory that another process can look into, too. */
-export interface Memory {
+export interface SharedMemory {
   /** What it is called there. */
   readonly file: string;
   /** All 0 at first. */
@@ -13,17 +13,17 @@ export interface Memory {
 }
 
 /** Makes memory of so many bytes; undefined where there is no room for it. */
-export type MemoryMaker = (bytes: number) => Memory | undefined;
+export type SharedMemoryMaker = (bytes: number) => SharedMemory | undefined;
 
 /** Makes memory of files in a folder; undefined where this Node or this machine cannot. Whoever looks into a file takes it away. */
-export function memoryIn(folder: string): MemoryMaker | undefined {
+export function sharedMemoryIn(folder: string): SharedMemoryMaker | undefined {
   const mapping = libraryMapping();
   return mapping === undefined
     ? undefined
     : bytes => memoryOf(join(folder, `quadrille-${randomUUID()}`), bytes, mapping);
 }
 
-function memoryOf(file: string, bytes: number, { map, unmap }: Mapping): Memory | undefined {
+function memoryOf(file: string, bytes: number, { map, unmap }: Mapping): SharedMemory | undefined {
   let descriptor: number | undefined;
   try {
     descriptor = openSync(file, 'wx+', 0o600);

@@ -3,17 +3,17 @@ import { observationLayout, type Training } from '../../kernel/learnable.ts';
 import { BatchReport, spaceOf } from '../../players/training/batch-report.ts';
 import { SharedReport, sharedMemoryLayout } from '../../players/training/shared-report.ts';
 import { Batch, type BatchWishes } from '../../players/training/training-batch.ts';
-import type { Memory, MemoryMaker } from './shared-memory.ts';
+import type { SharedMemory, SharedMemoryMaker } from './shared-memory.ts';
 
 /** A game that can be trained for, by its name. */
-export interface School {
+export interface EnvFactory {
   readonly game: string;
   /** Throws InvalidSetup. */
   train(setup: unknown): Training<unknown>;
 }
 
 /** Games of one setup, and how they are told of. */
-export interface Classroom {
+export interface VectorEnv {
   readonly batch: Batch<unknown>;
   /** What a client has to know of it. */
   readonly space: object;
@@ -29,7 +29,12 @@ export interface Classroom {
 const MOST_BYTES = 2 ** 30;
 
 /** Opens a class, with shared memory where somebody makes some. Throws InvalidSetup where the setup is wrong, or what it asks for too large. */
-export function openClass(school: School, setup: unknown, wishes: BatchWishes, make?: MemoryMaker): Classroom {
+export function openVectorEnv(
+  school: EnvFactory,
+  setup: unknown,
+  wishes: BatchWishes,
+  make?: SharedMemoryMaker,
+): VectorEnv {
   const training = school.train(setup);
   const bytes = observationLayout(training.parts).bytes;
   if (bytes * wishes.envs > MOST_BYTES) {
@@ -40,7 +45,7 @@ export function openClass(school: School, setup: unknown, wishes: BatchWishes, m
   return memory === undefined ? overPipe(school, training, wishes) : inMemory(school, training, wishes, memory);
 }
 
-function overPipe({ game }: School, training: Training<unknown>, wishes: BatchWishes): Classroom {
+function overPipe({ game }: EnvFactory, training: Training<unknown>, wishes: BatchWishes): VectorEnv {
   const batch = new Batch(training, wishes);
   const report = new BatchReport(batch);
   return {
@@ -52,7 +57,12 @@ function overPipe({ game }: School, training: Training<unknown>, wishes: BatchWi
   };
 }
 
-function inMemory(school: School, training: Training<unknown>, wishes: BatchWishes, memory: Memory): Classroom {
+function inMemory(
+  school: EnvFactory,
+  training: Training<unknown>,
+  wishes: BatchWishes,
+  memory: SharedMemory,
+): VectorEnv {
   const desk = sharedMemoryLayout(training, wishes);
   const batch = new Batch(training, wishes, memory.buffer, desk.observations);
   const report = new SharedReport(batch, desk);

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { Command } from 'commander';
 import type { FlagClient, TeamKey } from '../../wire/client/flag-client.ts';
-import { unknownName, wholeNumber } from '../shared/option-values.ts';
-import { atServer, serverOption, unanswered } from '../shared/server-option.ts';
-import { shellWord } from '../shared/text-format.ts';
+import { parseWholeNumber, unknownName } from '../shared/option-values.ts';
+import { noAnswerError, serverFlag, serverOption } from '../shared/server-option.ts';
+import { shellQuote } from '../shared/text-format.ts';
 import { UserError } from '../shared/user-error.ts';
 
 /** `quadrille flag …`: Capture The Flag on any server that speaks the course's interface. */
@@ -47,7 +47,7 @@ function createCommand(): Command {
       const { FlagClient } = await import('../../wire/client/flag-client.ts');
       const query = Object.fromEntries(await Promise.all(option.map(readOption)));
       const { id } = await told(new FlagClient(server).create(await templateOf(map), query), server, map);
-      const join = `quadrille flag join ${id} --team NAME${atServer(server)}`;
+      const join = `quadrille flag join ${id} --team NAME${serverFlag(server)}`;
       console.log(`Session ${id} is waiting for its teams. Join it with:\n  ${join}`);
     });
 }
@@ -89,9 +89,9 @@ function joinCommand(): Command {
       const { teamId } = key;
       if (end === 'gave up') console.log(`Team ${teamId} gives up.`);
       if (end === 'out')
-        console.log(`Team ${teamId} is out. See the rest: quadrille flag watch ${id}${atServer(server)}`);
+        console.log(`Team ${teamId} is out. See the rest: quadrille flag watch ${id}${serverFlag(server)}`);
       if (end === 'left') {
-        const back = `quadrille flag join ${id} --team ${shellWord(teamId)}${atServer(server)}`;
+        const back = `quadrille flag join ${id} --team ${shellQuote(teamId)}${serverFlag(server)}`;
         console.log(`Your seat is kept. Come back with:\n  ${back}`);
       }
     });
@@ -99,15 +99,15 @@ function joinCommand(): Command {
 
 /** The seat that this user has in the session already, else a free one. */
 async function takeSeat(client: FlagClient, id: string, team: string | undefined): Promise<TeamKey> {
-  const { keepSeat, keptSeat } = await import('./team-secrets.ts');
-  const kept = await keptSeat(client.server, id, team);
+  const { saveTeamKey, savedTeamKey } = await import('./team-secrets.ts');
+  const kept = await savedTeamKey(client.server, id, team);
   if (kept !== undefined && (await told(isSeated(client, id, kept), client.server))) {
     console.log(`You are team ${kept.teamId}: back at your seat.`);
     return kept;
   }
   if (team === undefined) throw new UserError('say what your team shall be called: --team NAME');
   const { teamId, teamSecret } = await told(client.join(id, team), client.server);
-  await keepSeat(client.server, id, { teamId, teamSecret }, team);
+  await saveTeamKey(client.server, id, { teamId, teamSecret }, team);
   console.log(`You are team ${teamId}.`);
   return { teamId, teamSecret };
 }
@@ -133,15 +133,15 @@ function moveCommand(): Command {
   return subcommand('move', 'move a piece of yours')
     .argument('<id>', 'the session')
     .argument('<piece>', 'the number of the piece')
-    .argument('<row>', 'counted from 0 at the top', wholeNumber)
-    .argument('<column>', 'counted from 0 at the left', wholeNumber)
+    .argument('<row>', 'counted from 0 at the top', parseWholeNumber)
+    .argument('<column>', 'counted from 0 at the left', parseWholeNumber)
     .option('--team <name>', 'which of your teams, if you have several in this session')
     .action(async (id: string, piece: string, row: number, column: number, { server, team }: OfTeam) => {
       const { FlagClient } = await import('../../wire/client/flag-client.ts');
-      const { findSeat } = await import('./team-secrets.ts');
+      const { requireTeamKey } = await import('./team-secrets.ts');
       const client = new FlagClient(server);
-      await told(client.move(id, await findSeat(client.server, id, team), piece, [row, column]), server);
-      console.log(`Piece ${piece} goes to ${row},${column}.`);
+      await told(client.move(id, await requireTeamKey(client.server, id, team), piece, [row, column]), server);
+      console.log(`ScenePiece ${piece} goes to ${row},${column}.`);
     });
 }
 
@@ -151,9 +151,9 @@ function giveUpCommand(): Command {
     .option('--team <name>', 'which of your teams, if you have several in this session')
     .action(async (id: string, { server, team }: OfTeam) => {
       const { FlagClient } = await import('../../wire/client/flag-client.ts');
-      const { findSeat } = await import('./team-secrets.ts');
+      const { requireTeamKey } = await import('./team-secrets.ts');
       const client = new FlagClient(server);
-      const key = await findSeat(client.server, id, team);
+      const key = await requireTeamKey(client.server, id, team);
       await told(client.giveUp(id, key), server);
       console.log(`Team ${key.teamId} gives up.`);
     });
@@ -202,7 +202,7 @@ async function told<T>(work: Promise<T>, server: string, map?: string): Promise<
       throw new UserError(`${whose}refused (${error.status}): ${error.message}`);
     }
     if (error instanceof TypeError && error.message === 'fetch failed') {
-      throw unanswered(server, error);
+      throw noAnswerError(server, error);
     }
     throw error;
   }

@@ -4,7 +4,7 @@ import type { FlagView } from '../../flag/view.ts';
 import { Client } from '../../wire/client/api-client.ts';
 import { type FlagClient, FlagRefused, type TeamKey } from '../../wire/client/flag-client.ts';
 import { ApiError } from '../../wire/shared/api-error.ts';
-import { type Heard, Lines } from '../shared/typed-lines.ts';
+import { LineReader, type ReadLine } from '../shared/typed-lines.ts';
 import { drawFlag } from './flag-board.ts';
 
 const POLL_MS = 500;
@@ -19,7 +19,7 @@ type Sitting = 'over' | 'out' | 'gave up' | 'left';
 
 /** Plays a team until the game is over for it: shows the board when it is its turn, and reads a move from each line. */
 export async function playFlag(client: FlagClient, id: string, team: TeamKey): Promise<Sitting> {
-  const lines = new Lines(process.stdin);
+  const lines = new LineReader(process.stdin);
   try {
     return await new Seat(client, id, team, lines).play();
   } finally {
@@ -44,12 +44,12 @@ class Seat {
   private readonly client: FlagClient;
   private readonly id: string;
   private readonly team: TeamKey;
-  private readonly lines: Lines;
+  private readonly lines: LineReader;
   private readonly offers: Offers;
   /** Whoever types sees what it is answered to; a script has written all its lines beforehand, for its own turns. */
   private readonly isTyped = process.stdin.isTTY === true;
 
-  constructor(client: FlagClient, id: string, team: TeamKey, lines: Lines) {
+  constructor(client: FlagClient, id: string, team: TeamKey, lines: LineReader) {
     this.client = client;
     this.id = id;
     this.team = team;
@@ -165,7 +165,7 @@ class Seat {
 type Wish = 'quit' | 'giveup' | 'unclear' | Saying | { readonly piece: string; readonly to: readonly [number, number] };
 
 /** What a line asks for. The end of all lines is a way to leave. */
-function wishOf(heard: Exclude<Heard, 'nothing'>): Wish {
+function wishOf(heard: Exclude<ReadLine, 'nothing'>): Wish {
   if (heard === 'end') return 'quit';
   const [piece = '', ...more] = heard.line.split(/[\s,]+/).filter(word => word !== '');
   if (more.length === 0 && (piece === 'quit' || piece === 'q')) return 'quit';

@@ -18,7 +18,7 @@ function seatsPath(): string {
 }
 
 /** Keeps the secret of a team that has just joined. */
-export async function keepSeat(server: string, session: string, key: TeamKey, asked: string): Promise<void> {
+export async function saveTeamKey(server: string, session: string, key: TeamKey, asked: string): Promise<void> {
   const seats = await readSeats();
   const place = `${server} ${session}`;
   seats[place] = [...(seats[place] ?? []).filter(({ teamId }) => teamId !== key.teamId), { ...key, asked }];
@@ -28,7 +28,7 @@ export async function keepSeat(server: string, session: string, key: TeamKey, as
 }
 
 /** The secret for a team of a session, if it has been kept; with one team in it, its name need not be given. */
-export async function keptSeat(server: string, session: string, team?: string): Promise<TeamKey | undefined> {
+export async function savedTeamKey(server: string, session: string, team?: string): Promise<TeamKey | undefined> {
   const mine = (await readSeats())[`${server} ${session}`] ?? [];
   const called = mine.filter(({ teamId }) => teamId === team);
   const found = team === undefined ? mine : called.length > 0 ? called : mine.filter(({ asked }) => asked === team);
@@ -37,8 +37,8 @@ export async function keptSeat(server: string, session: string, team?: string): 
 }
 
 /** As keptSeat, for what only a team can do that has joined. */
-export async function findSeat(server: string, session: string, team: string | undefined): Promise<TeamKey> {
-  const kept = await keptSeat(server, session, team);
+export async function requireTeamKey(server: string, session: string, team: string | undefined): Promise<TeamKey> {
+  const kept = await savedTeamKey(server, session, team);
   if (kept !== undefined) return kept;
   throw new UserError(
     team === undefined

@@ -5,7 +5,7 @@ import { Command, Option } from 'commander';
 import { EDITIONS, type Edition } from '../../dungeon/entities/edition.ts';
 import { readText } from '../shared/file-io.ts';
 import { UserError } from '../shared/user-error.ts';
-import type { Verdict } from './file-checks.ts';
+import type { CheckReport } from './file-checks.ts';
 
 /** `quadrille check [FILE…]`: everything that is wrong with maps, matches and whatever else our commands write. */
 export function checkCommand(): Command {
@@ -29,7 +29,7 @@ Examples:
     .action(
       async (given: readonly string[], { json, edition }: { readonly json?: boolean; readonly edition?: Edition }) => {
         const { checkText } = await import('./file-checks.ts');
-        const verdicts: Record<string, Verdict> = {};
+        const verdicts: Record<string, CheckReport> = {};
         for (const path of await filesOf(given)) verdicts[path] = await checkText(await readText(path), edition);
         if (json) console.log(JSON.stringify(verdicts, null, 2));
         else for (const [path, verdict] of Object.entries(verdicts)) report(path, verdict);
@@ -72,7 +72,7 @@ function isOurs(name: string): boolean {
   return /\.(?:jsonl?|txt)$/.test(name);
 }
 
-function report(path: string, { format, remarks }: Verdict): void {
+function report(path: string, { format, remarks }: CheckReport): void {
   if (remarks.length === 0) console.log(`${path}: ${styleText('green', 'nothing wrong')} (${format})`);
   for (const { severity, path: place, message } of remarks) {
     const colour = severity === 'error' ? 'red' : 'yellow';

@@ -14,13 +14,13 @@ export interface Remark {
 }
 
 /** What a file is, and everything that is wrong with it. */
-export interface Verdict {
+export interface CheckReport {
   readonly format: string;
   readonly remarks: readonly Remark[];
 }
 
 /** Tells what kind of file a text is by what is in it, and checks it as the games do. */
-export async function checkText(text: string, edition?: Edition): Promise<Verdict> {
+export async function checkText(text: string, edition?: Edition): Promise<CheckReport> {
   // No floor is without walls and floor; what has a NUL in it is no text.
   if (text.includes('\0') || !/[|.+#{[-]/.test(text)) return nothingKnown(text.trim() === '');
   if (!/^\s*[{[]/.test(text)) return checkLayout(text);
@@ -44,11 +44,11 @@ export async function checkText(text: string, edition?: Edition): Promise<Verdic
   return checkConfig(json);
 }
 
-function judged({ format, problems }: Kind): Verdict {
+function judged({ format, problems }: FileKind): CheckReport {
   return { format, remarks: errors(problems) };
 }
 
-async function checkDungeon(json: unknown, wished?: Edition): Promise<Verdict> {
+async function checkDungeon(json: unknown, wished?: Edition): Promise<CheckReport> {
   const { readMap } = await import('../../dungeon/map/setup.ts');
   const { editionOf } = await import('../../dungeon/map/types.ts');
   const { USUAL_CONFIG } = await import('../../dungeon/entities/modes.ts');
@@ -64,7 +64,7 @@ async function checkDungeon(json: unknown, wished?: Edition): Promise<Verdict> {
 }
 
 /** A map with its configuration, as the editor publishes it. */
-async function checkDungeonSetup(json: unknown): Promise<Verdict> {
+async function checkDungeonSetup(json: unknown): Promise<CheckReport> {
   const { readSetup } = await import('../../dungeon/map/setup.ts');
   const { lintDungeon } = await import('../../dungeon/map/lint.ts');
   const { strangersInMap, strangersInSetup } = await import('../../dungeon/map/strangers.ts');
@@ -79,7 +79,7 @@ async function checkDungeonSetup(json: unknown): Promise<Verdict> {
   });
 }
 
-async function checkConfig(json: unknown): Promise<Verdict> {
+async function checkConfig(json: unknown): Promise<CheckReport> {
   const { readConfig, CONFIG_KEYS } = await import('../../dungeon/entities/config.ts');
   const known: readonly string[] = CONFIG_KEYS;
   const keys = typeof json === 'object' && json !== null ? Object.keys(json) : [];
@@ -89,7 +89,7 @@ async function checkConfig(json: unknown): Promise<Verdict> {
   return { format, remarks: [...remarks, ...warnings(strangersInConfig(json, ''))] };
 }
 
-async function checkTemplate(wrapped: boolean, json: unknown): Promise<Verdict> {
+async function checkTemplate(wrapped: boolean, json: unknown): Promise<CheckReport> {
   const { flag } = await import('../../flag/rules.ts');
   const { lintFlag } = await import('../../flag/map/lint.ts');
   const outside = wrapped ? '/template' : '';
@@ -100,7 +100,7 @@ async function checkTemplate(wrapped: boolean, json: unknown): Promise<Verdict> 
   });
 }
 
-async function checkMatchFile(json: unknown): Promise<Verdict> {
+async function checkMatchFile(json: unknown): Promise<CheckReport> {
   const { readMatchFile } = await import('../../kernel/match/matchfile.ts');
   return refused('match file', '', () => {
     readMatchFile(json);
@@ -108,7 +108,7 @@ async function checkMatchFile(json: unknown): Promise<Verdict> {
   });
 }
 
-async function checkLayout(text: string): Promise<Verdict> {
+async function checkLayout(text: string): Promise<CheckReport> {
   const { readLayout } = await import('../../chamber/floor/layout.ts');
   const { lintChamber } = await import('../../chamber/floor/lint.ts');
   const layout = readLayout(text);
@@ -119,14 +119,14 @@ async function checkLayout(text: string): Promise<Verdict> {
   return { format: 'chamber layout', remarks };
 }
 
-function nothingKnown(isEmpty = false): Verdict {
+function nothingKnown(isEmpty = false): CheckReport {
   const maps = 'expected a dungeon, a configuration, a Capture The Flag template, a chamber layout';
   const all = `${maps}, a match file, a tournament, an analysis or an export`;
   const message = isEmpty ? `${all}, found nothing` : all;
   return { format: 'unknown', remarks: [{ severity: 'error', path: '', message }] };
 }
 
-function gathered(format: string, read: (reading: Reading) => unknown): Verdict {
+function gathered(format: string, read: (reading: Reading) => unknown): CheckReport {
   const reading = new Reading();
   read(reading);
   return { format, remarks: errors(reading.problems) };
@@ -142,7 +142,7 @@ function warnings(problems: readonly Problem[]): Remark[] {
 }
 
 /** The paths that are told are those of the file, not of the setup around it. */
-function refused(format: string, outside: string, work: () => readonly Remark[]): Verdict {
+function refused(format: string, outside: string, work: () => readonly Remark[]): CheckReport {
   try {
     return { format, remarks: work() };
   } catch (error) {
@@ -154,7 +154,7 @@ function refused(format: string, outside: string, work: () => readonly Remark[])
 }
 
 /** Kinds of JSON beside maps, configurations and matches: what our commands, and our API, read and write. */
-export async function kindOf(json: unknown): Promise<Kind | undefined> {
+export async function kindOf(json: unknown): Promise<FileKind | undefined> {
   if (isScores(json)) return scores(json);
   if (typeof json !== 'object' || json === null) return undefined;
   const has = (...keys: readonly string[]): boolean => keys.every(key => Object.hasOwn(json, key));
@@ -168,7 +168,7 @@ export async function kindOf(json: unknown): Promise<Kind | undefined> {
 }
 
 /** Kinds of text with a line of JSON for each thing. */
-export async function kindOfLines(text: string): Promise<Kind | undefined> {
+export async function kindOfLines(text: string): Promise<FileKind | undefined> {
   const [first = ''] = text.split('\n', 1);
   const { isStoreExport } = await import('../../server/store/exportlines.ts');
   if (isStoreExport(first)) return storeExport(text);
@@ -177,23 +177,23 @@ export async function kindOfLines(text: string): Promise<Kind | undefined> {
   return kindOfLadderLines(parsed(first), text);
 }
 
-async function tournament(json: unknown): Promise<Kind> {
+async function tournament(json: unknown): Promise<FileKind> {
   const { readPlan } = await import('../../tournament/plan/tournament-plan.ts');
   return read('tournament', () => readPlan(json));
 }
 
-async function keptTournament(json: unknown): Promise<Kind> {
+async function keptTournament(json: unknown): Promise<FileKind> {
   const { readKeptPlan } = await import('../../tournament/plan/tournament-plan.ts');
   return read('tournament that was begun', () => readKeptPlan(json));
 }
 
-async function keptLadder(json: unknown): Promise<Kind> {
+async function keptLadder(json: unknown): Promise<FileKind> {
   const { readLadder } = await import('../../tournament/ladder/ladder-plan.ts');
   return read('ladder', () => readLadder(json));
 }
 
 /** Each move of an analysis says what was played: so it is checked without the match that it belongs to. */
-async function analysis(json: Unread): Promise<Kind> {
+async function analysis(json: Unread): Promise<FileKind> {
   const { readAnalysis } = await import('../../players/flag/read-analysis.ts');
   const log: Entry[] = [];
   for (const move of Array.isArray(json.moves) ? (json.moves as Unread[]) : []) {
@@ -203,7 +203,7 @@ async function analysis(json: Unread): Promise<Kind> {
   return read('analysis', () => readAnalysis(json, { log } as unknown as MatchFile));
 }
 
-async function publishedMap({ game, setup }: Unread): Promise<Kind> {
+async function publishedMap({ game, setup }: Unread): Promise<FileKind> {
   const { rulesOf } = await import('../shared/game-loading.ts');
   const { UserError } = await import('../shared/user-error.ts');
   const format = 'map with its game';
@@ -217,14 +217,14 @@ async function publishedMap({ game, setup }: Unread): Promise<Kind> {
   }
 }
 
-async function scores(json: readonly unknown[]): Promise<Kind> {
+async function scores(json: readonly unknown[]): Promise<FileKind> {
   const { readTable } = await import('../chamber/records/high-scores.ts');
   const reading = new Reading();
   readTable(reading, json);
   return { format: 'high scores of the chamber', problems: reading.problems };
 }
 
-async function storeExport(text: string): Promise<Kind> {
+async function storeExport(text: string): Promise<FileKind> {
   const { linesOf } = await import('../../server/store/transfer.ts');
   const format = 'export of a store';
   async function* texts(): AsyncGenerator<string> {
@@ -240,7 +240,7 @@ async function storeExport(text: string): Promise<Kind> {
 }
 
 /** A last line that was cut off does not count: a tournament that goes on drops it. */
-function results(text: string): Kind {
+function results(text: string): FileKind {
   const problems = text
     .split('\n')
     .slice(0, -1)
@@ -250,7 +250,7 @@ function results(text: string): Kind {
   return { format: 'results of a tournament', problems };
 }
 
-function read(format: string, work: () => unknown): Kind {
+function read(format: string, work: () => unknown): FileKind {
   try {
     work();
     return { format, problems: [] };
@@ -287,7 +287,7 @@ function parsed(line: string): unknown {
 }
 
 /** What a file is, and what is wrong with it. */
-export interface Kind {
+export interface FileKind {
   readonly format: string;
   readonly problems: readonly Problem[];
 }

@@ -4,12 +4,12 @@ import { InvalidSetup } from '../../kernel/errors.ts';
 import type { Square } from '../../kernel/square.ts';
 import type { Puzzle, PuzzleProgress, PuzzleWish } from '../../players/dungeon/puzzles/make-puzzle.ts';
 import type { PuzzleSize } from '../../players/dungeon/puzzles/puzzle-kinds.ts';
-import { forceOption, mustBeFree, type Replacing, writeAsked } from '../shared/file-io.ts';
-import { anySeed, wholeNumber } from '../shared/option-values.ts';
-import { shellWord } from '../shared/text-format.ts';
+import { assertNotTaken, forceOption, type OverwriteOptions, writeOutput } from '../shared/file-io.ts';
+import { parseWholeNumber, randomSeed } from '../shared/option-values.ts';
+import { shellQuote } from '../shared/text-format.ts';
 import { UserError } from '../shared/user-error.ts';
 
-interface GenerateOptions extends Replacing {
+interface GenerateOptions extends OverwriteOptions {
   readonly edition: string;
   readonly width: number;
   readonly height: number;
@@ -38,16 +38,16 @@ function dungeonGenerator(): Command {
         .choices(EDITIONS)
         .default('2022'),
     )
-    .option('--width <n>', 'squares across, without the border', wholeNumber, 21)
-    .option('--height <n>', 'squares down, without the border', wholeNumber, 11)
+    .option('--width <n>', 'squares across, without the border', parseWholeNumber, 21)
+    .option('--height <n>', 'squares down, without the border', parseWholeNumber, 11)
     .option('--start <x,y>', 'where the player begins; 1,1 is the top left square', square)
     .option('--end <x,y>', 'where the exit is; the bottom right square if left out', square)
-    .option('-s, --seed <n>', 'the seed of all chance, to make the same dungeon again', wholeNumber)
-    .option('--enemies <n>', 'who lives in it', wholeNumber, 0)
-    .option('--treasure <n>', 'what lies about', wholeNumber, 0)
-    .option('--doors <n>', 'locked doors on the way, each with its key before it', wholeNumber, 0)
-    .option('--swamps <n>', 'squares that hold whoever pursues you', wholeNumber, 0)
-    .option('--loops <n>', 'walls to leave out, so that there is more than one way', wholeNumber, 0)
+    .option('-s, --seed <n>', 'the seed of all chance, to make the same dungeon again', parseWholeNumber)
+    .option('--enemies <n>', 'who lives in it', parseWholeNumber, 0)
+    .option('--treasure <n>', 'what lies about', parseWholeNumber, 0)
+    .option('--doors <n>', 'locked doors on the way, each with its key before it', parseWholeNumber, 0)
+    .option('--swamps <n>', 'squares that hold whoever pursues you', parseWholeNumber, 0)
+    .option('--loops <n>', 'walls to leave out, so that there is more than one way', parseWholeNumber, 0)
     .option('-o, --output <file>', 'where the map goes, instead of standard output')
     .addOption(forceOption())
     .addHelpText(
@@ -63,7 +63,7 @@ Examples:
   quadrille generate dungeon --doors 3 --loops 8 --enemies 4 --treasure 5 --swamps 6`,
     )
     .action(async (options: GenerateOptions, command: Command) => {
-      const { edition, width, height, seed = anySeed(), output, force, ...wishes } = options;
+      const { edition, width, height, seed = randomSeed(), output, force, ...wishes } = options;
       const { GRID_2021, generate } = await import('../../dungeon/map/generate.ts');
       const grid = { topLeft: { x: 1, y: 1 }, bottomRight: { x: width, y: height } };
       const sized = ['width', 'height'].find(name => command.getOptionValueSource(name) === 'cli');
@@ -75,7 +75,7 @@ Examples:
       const text = `${JSON.stringify(map)}\n`;
       if (output === undefined) process.stdout.write(text);
       else {
-        await writeAsked(output, text, { force });
+        await writeOutput(output, text, { force });
         const size = `${plan.bottomRight.x} × ${plan.bottomRight.y} squares without the border`;
         console.log(`Written to ${output}: ${size}, seed ${seed}.`);
       }
@@ -93,12 +93,12 @@ const OPTION_OF: Readonly<Record<string, string>> = {
 };
 
 function square(text: string): Square {
-  const [x, y, ...more] = text.split(',').map(wholeNumber);
+  const [x, y, ...more] = text.split(',').map(parseWholeNumber);
   if (x !== undefined && y !== undefined && more.length === 0) return { x, y };
   throw new InvalidArgumentError('Expected two whole numbers, such as 7,9.');
 }
 
-interface PuzzleOptions extends Replacing {
+interface PuzzleOptions extends OverwriteOptions {
   readonly difficulty: number;
   readonly with?: readonly string[];
   readonly size?: PuzzleSize;
@@ -110,10 +110,10 @@ interface PuzzleOptions extends Replacing {
 export function puzzleGenerator(): Command {
   return new Command('puzzle')
     .description('make a room with one idea: proved to be winnable, and everything in it is needed')
-    .option('-d, --difficulty <n>', 'from 1 to 10', wholeNumber, 3)
+    .option('-d, --difficulty <n>', 'from 1 to 10', parseWholeNumber, 3)
     .option('--with <kinds>', 'what it is made of beside boulders: keys, portals, bombs, circuits, enemies', list)
     .option('--size <WxH>', 'the squares of the room, such as 6x5, or 6 for 6x6; as suits if left out', size)
-    .option('-s, --seed <n>', 'the seed of all chance, to make the same puzzle again', wholeNumber)
+    .option('-s, --seed <n>', 'the seed of all chance, to make the same puzzle again', parseWholeNumber)
     .option('-o, --output <file>', 'where the map goes, instead of standard output')
     .addOption(forceOption())
     .addHelpText(
@@ -131,8 +131,8 @@ Examples:
     .action(run);
 }
 
-async function run({ seed = anySeed(), output, force, ...wishes }: PuzzleOptions): Promise<void> {
-  if (output !== undefined) mustBeFree(output, { force });
+async function run({ seed = randomSeed(), output, force, ...wishes }: PuzzleOptions): Promise<void> {
+  if (output !== undefined) assertNotTaken(output, { force });
   const { readWish } = await import('../../players/dungeon/puzzles/read-wish.ts');
   const wish = byOption(() => readWish(wishes, seed));
   const puzzle = await make(wish, seed);
@@ -148,12 +148,12 @@ async function run({ seed = anySeed(), output, force, ...wishes }: PuzzleOptions
     if (puzzle.config !== 'normal') console.error(`To be played with --config ${puzzle.config}.`);
     return;
   }
-  await writeAsked(output, text, { force });
+  await writeOutput(output, text, { force });
   const { difficulty, deeds } = puzzle.grade;
   const par = `${puzzle.isShortest ? 'par' : 'a par of at most'} ${puzzle.play.log.length}`;
   console.log(`Written to ${output}: difficulty ${difficulty}, ${par} with ${deeds} things to do, seed ${seed}.`);
   const config = puzzle.config === 'normal' ? '' : ` --config ${puzzle.config}`;
-  console.log(`Play it: quadrille dungeon ${shellWord(output)}${config}`);
+  console.log(`Play it: quadrille dungeon ${shellQuote(output)}${config}`);
 }
 
 async function make(wish: PuzzleWish, seed: number): Promise<Puzzle | undefined> {

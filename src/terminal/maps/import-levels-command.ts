@@ -3,10 +3,17 @@ import { basename, extname, join } from 'node:path';
 import { Command } from 'commander';
 import { linedJson } from '../../kernel/jsontext.ts';
 import { fileName } from '../../kernel/spelling.ts';
-import { forceOption, inFile, mustBeFree, type Replacing, readText, writeAsked } from '../shared/file-io.ts';
+import {
+  assertNotTaken,
+  forceOption,
+  inFile,
+  type OverwriteOptions,
+  readText,
+  writeOutput,
+} from '../shared/file-io.ts';
 import { UserError } from '../shared/user-error.ts';
 
-interface ImportWishes extends Replacing {
+interface ImportWishes extends OverwriteOptions {
   readonly output?: string;
 }
 
@@ -42,11 +49,11 @@ async function importLevels(path: string, { output, force }: ImportWishes): Prom
     level,
   }));
   // All of them before the first is written.
-  for (const { file } of files) mustBeFree(file, { force });
+  for (const { file } of files) assertNotTaken(file, { force });
   await mkdir(folder, { recursive: true }).catch((error: Error) => {
     throw new UserError(`${folder} cannot be made: ${error.message}`);
   });
-  for (const { file, level } of files) await writeAsked(file, linedJson(levelFile(level)), { force });
+  for (const { file, level } of files) await writeOutput(file, linedJson(levelFile(level)), { force });
   const count = levels.length === 1 ? '1 level' : `${levels.length} levels`;
   console.log(`${count} written to ${folder}. quadrille solve ${files[0]?.file} says whether the first can be won.`);
 }

@@ -1,5 +1,5 @@
 import { InvalidSetup } from '../../kernel/errors.ts';
-import type { Kind } from './file-checks.ts';
+import type { FileKind } from './file-checks.ts';
 
 /** The lines of a ladder's folder, by what the first of them has. What cannot be read was cut off, and does not count. */
 const LINES: readonly { readonly format: string; readonly is: (line: object) => boolean }[] = [
@@ -12,7 +12,7 @@ const LINES: readonly { readonly format: string; readonly is: (line: object) => 
 ];
 
 /** Undefined for other lines. */
-export async function kindOfLadderLines(first: unknown, text: string): Promise<Kind | undefined> {
+export async function kindOfLadderLines(first: unknown, text: string): Promise<FileKind | undefined> {
   if (typeof first !== 'object' || first === null) return undefined;
   const format = LINES.find(({ is }) => is(first))?.format;
   if (format === undefined) return undefined;

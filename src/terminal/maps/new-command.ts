@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { linedJson } from '../../kernel/jsontext.ts';
-import { forceOption, type Replacing, writeAsked } from '../shared/file-io.ts';
+import { forceOption, type OverwriteOptions, writeOutput } from '../shared/file-io.ts';
 import { unknownName } from '../shared/option-values.ts';
 import { UserError } from '../shared/user-error.ts';
 
@@ -32,7 +32,7 @@ Examples:
   quadrille new flag my-template.json && quadrille check my-template.json
   quadrille new game my-game && quadrille play my-game`,
     )
-    .action(async (format: string, file: string | undefined, replacing: Replacing) => {
+    .action(async (format: string, file: string | undefined, replacing: OverwriteOptions) => {
       if (format === GAME) return newGame(file, replacing);
       const starter = Object.hasOwn(STARTERS, format) ? STARTERS[format] : undefined;
       if (starter === undefined) {
@@ -43,12 +43,12 @@ Examples:
         process.stdout.write(text);
         return;
       }
-      await writeAsked(file, text, replacing);
+      await writeOutput(file, text, replacing);
       console.log(`Written to ${file}. quadrille check ${file} says what is wrong with it as you change it.`);
     });
 }
 
-async function newGame(folder: string | undefined, replacing: Replacing): Promise<void> {
+async function newGame(folder: string | undefined, replacing: OverwriteOptions): Promise<void> {
   if (folder === undefined) throw new UserError('a game goes into a folder: quadrille new game my-game');
   const { writeGame } = await import('./new-game.ts');
   await writeGame(folder, replacing);

@@ -1,13 +1,13 @@
 import { mkdir, readdir, readFile, symlink } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
-import { type Replacing, writeAsked } from '../shared/file-io.ts';
+import { type OverwriteOptions, writeOutput } from '../shared/file-io.ts';
 import { UserError } from '../shared/user-error.ts';
 
 /** Where this command is installed: three folders up, as a checkout and as a package. */
 const PACKAGE = join(import.meta.dirname, '..', '..', '..');
 
 /** Writes a small game project into a folder, new or empty, and links it to where this command is installed. */
-export async function writeGame(path: string, replacing: Replacing): Promise<void> {
+export async function writeGame(path: string, replacing: OverwriteOptions): Promise<void> {
   const folder = resolve(path);
   const game = nameOf(basename(folder));
   const there = await readdir(folder).catch(() => []);
@@ -17,7 +17,7 @@ export async function writeGame(path: string, replacing: Replacing): Promise<voi
   await mkdir(join(folder, 'node_modules'), { recursive: true });
   const title = game.charAt(0).toUpperCase() + game.slice(1).replaceAll('-', ' ');
   for (const [name, text] of Object.entries(await starterFiles(game, title))) {
-    await writeAsked(join(folder, name), text, replacing);
+    await writeOutput(join(folder, name), text, replacing);
   }
   // A link and no copy: no network is needed, and the game is always played by the rules' own kernel.
   await symlink(PACKAGE, join(folder, 'node_modules', 'quadrille'), 'junction').catch(ifThere);

@@ -15,16 +15,16 @@ import {
   type Unknown,
   type Winnable,
 } from '../../players/dungeon/solver.ts';
-import { inWords as typeInWords } from '../dungeon/dungeon-screen.ts';
-import { chooseSetup, inChosen, type RulesWishes } from '../dungeon/setup-options.ts';
-import { mustBeFree, type Replacing, writeAsked } from '../shared/file-io.ts';
+import { typeName as typeInWords } from '../dungeon/dungeon-screen.ts';
+import { chooseSetup, inChosen, type RulesOptions } from '../dungeon/setup-options.ts';
+import { assertNotTaken, type OverwriteOptions, writeOutput } from '../shared/file-io.ts';
 import { stopOnSignal } from '../shared/interrupts.ts';
-import { reopen } from '../shared/match-files.ts';
+import { reopenMatch } from '../shared/match-files.ts';
 import { readTime, readWhole } from '../shared/option-values.ts';
 import { UserError } from '../shared/user-error.ts';
 
 /** The options of the command, as they were typed. */
-export interface SolveWishes extends RulesWishes, Replacing {
+export interface SolveOptions extends RulesOptions, OverwriteOptions {
   readonly from?: string;
   readonly seed?: string;
   readonly budget?: string;
@@ -49,37 +49,37 @@ interface Task {
 }
 
 /** Solves a dungeon, says what was found, and returns the exit code. */
-export async function runSolver(map: string | undefined, wishes: SolveWishes): Promise<number> {
-  const { save, force, optimal = false, budget } = wishes;
+export async function runSolver(map: string | undefined, options: SolveOptions): Promise<number> {
+  const { save, force, optimal = false, budget } = options;
   const usual = optimal ? Number.POSITIVE_INFINITY : USUAL_MS;
   const ms = budget === undefined ? usual : readTime(budget, '--budget');
-  const nodes = wishes.nodes === undefined ? undefined : readWhole(wishes.nodes, '--nodes');
-  const task = wishes.from === undefined ? await fromMap(map, wishes) : await fromMatch(map, wishes.from, wishes);
-  if (save !== undefined) mustBeFree(save, { force });
+  const nodes = options.nodes === undefined ? undefined : readWhole(options.nodes, '--nodes');
+  const task = options.from === undefined ? await fromMap(map, options) : await fromMatch(map, options.from, options);
+  if (save !== undefined) assertNotTaken(save, { force });
   const verdict = await search(task, nodes === undefined ? ms : { nodes });
   const isWon = verdict.answer === 'winnable';
   if (isWon && save !== undefined) {
-    await writeAsked(save, `${JSON.stringify({ ...verdict.play, time: Date.now() })}\n`, { force });
+    await writeOutput(save, `${JSON.stringify({ ...verdict.play, time: Date.now() })}\n`, { force });
   }
-  const grade = isWon && wishes.grade ? gradeOf(verdict.play) : undefined;
-  console.log(wishes.json ? asJson(verdict, task.seed, grade) : inWords(verdict, task.seed, grade, save));
+  const grade = isWon && options.grade ? gradeOf(verdict.play) : undefined;
+  console.log(options.json ? asJson(verdict, task.seed, grade) : inWords(verdict, task.seed, grade, save));
   return isWon && optimal && !verdict.isShortest ? EXIT_CODE.unknown : EXIT_CODE[verdict.answer];
 }
 
-async function fromMap(map: string | undefined, wishes: SolveWishes): Promise<Task> {
+async function fromMap(map: string | undefined, options: SolveOptions): Promise<Task> {
   if (map === undefined)
     throw new UserError('expected a map, or --from and a match file (quadrille solve --help shows what there is)');
-  const seed = readWhole(wishes.seed ?? '1', '--seed', 0);
-  return { setup: inChosen(await chooseSetup(map, wishes), dungeon.readSetup), seed, played: [] };
+  const seed = readWhole(options.seed ?? '1', '--seed', 0);
+  return { setup: inChosen(await chooseSetup(map, options), dungeon.readSetup), seed, played: [] };
 }
 
 /** The match brings its map, its rules and its seed along. */
-async function fromMatch(map: string | undefined, path: string, wishes: SolveWishes): Promise<Task> {
+async function fromMatch(map: string | undefined, path: string, options: SolveOptions): Promise<Task> {
   if (map !== undefined) throw new UserError('expected a map or --from, found both: a match file holds its map');
   for (const option of ['config', 'mode', 'seed', 'grade'] as const) {
-    if (wishes[option] !== undefined) throw new UserError(`--${option}: leave it out, the match file decides`);
+    if (options[option] !== undefined) throw new UserError(`--${option}: leave it out, the match file decides`);
   }
-  const { setup, seed, log } = await (await reopen(dungeon, path)).file();
+  const { setup, seed, log } = await (await reopenMatch(dungeon, path)).file();
   return { setup, seed, played: standing(log).map(({ action }) => action) };
 }
 
@@ -92,7 +92,7 @@ async function search({ setup, seed, played }: Task, limit: number | Budget): Pr
     stopped = true;
   });
   const begun = performance.now();
-  const ticker = new Ticker();
+  const ticker = new ProgressLine();
   const until = () => stopped || (typeof limit === 'number' && performance.now() - begun > limit);
   const work = solve(setup, seed, typeof limit === 'number' ? { until } : limit, ROOM, played);
   try {
@@ -119,7 +119,7 @@ const LACKING = {
 } as const satisfies Record<Unknown['lacking'], string>;
 
 /** One line that says how far it has come, written over and over; nothing where nobody watches. */
-class Ticker {
+class ProgressLine {
   private readonly out = process.stderr;
   private last = 0;
 

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { forceOption } from '../shared/file-io.ts';
-import type { SolveWishes } from './run-solver.ts';
+import type { SolveOptions } from './run-solver.ts';
 
 /** `quadrille solve MAP`: can this dungeon be won, and how? */
 export function solveCommand(): Command {
@@ -39,8 +39,8 @@ Examples:
   quadrille solve --from game.quadrille.json       how to go on from here
   quadrille solve my-map.json --nodes 100000 --json`,
     )
-    .action(async (map: string | undefined, wishes: SolveWishes) => {
+    .action(async (map: string | undefined, options: SolveOptions) => {
       const { runSolver } = await import('./run-solver.ts');
-      process.exitCode = await runSolver(map, wishes);
+      process.exitCode = await runSolver(map, options);
     });
 }

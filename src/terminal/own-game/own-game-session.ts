@@ -7,19 +7,19 @@ import type { Match } from '../../kernel/match/match.ts';
 import { heard } from '../../kernel/match/played.ts';
 import type { Seat } from '../../kernel/rules.ts';
 import type { PluginGame } from '../../server/plugins/brought.ts';
-import { plain } from '../shared/text-format.ts';
+import { escapeControls } from '../shared/text-format.ts';
 import { typedWords } from '../shared/typed-lines.ts';
 
 /** A match of a game that was brought. */
-export type BroughtMatch = Match;
+export type PluginMatch = Match;
 
 /** Who plays a seat: somebody here, or a bot. */
-export type Player = 'here' | { readonly brain: string; readonly ms: number };
+export type SeatPlayer = 'here' | { readonly brain: string; readonly ms: number };
 
 const LONGEST_WORDS = 300;
 
 /** Plays a match here: whoever is to act is shown the board and the actions, each with a number. */
-export async function playHere(match: BroughtMatch, brought: PluginGame, players: readonly Player[]): Promise<void> {
+export async function playHere(match: PluginMatch, brought: PluginGame, players: readonly SeatPlayer[]): Promise<void> {
   const words = typedWords(process.stdin);
   const here = players.flatMap((player, seat) => (player === 'here' ? [seat] : []));
   // Who only looks on sees what everybody may see; alone at the table one sees what one's seat sees.
@@ -52,22 +52,22 @@ export async function playHere(match: BroughtMatch, brought: PluginGame, players
 /** The action of the number that is typed; undefined where nothing more comes. */
 async function chosen({ presses }: TableView, words: AsyncGenerator<string>): Promise<unknown> {
   for (const [n, { says }] of presses.entries())
-    console.log(`${String(n + 1).padStart(4)}  ${plain(says, LONGEST_WORDS)}`);
+    console.log(`${String(n + 1).padStart(4)}  ${escapeControls(says, LONGEST_WORDS)}`);
   for (;;) {
     console.log(`1 to ${presses.length}, or q to leave:`);
     const { value: word, done } = await words.next();
     if (done || word === 'q') return undefined;
     const press = /^\d+$/.test(word) ? presses[Number(word) - 1] : presses.find(({ says }) => says === word);
     if (press !== undefined) return press.action;
-    console.log(`There is no ${plain(word)}.`);
+    console.log(`There is no ${escapeControls(word)}.`);
   }
 }
 
-async function act(match: BroughtMatch, seat: Seat, action: unknown, listener: Seat | undefined): Promise<void> {
+async function act(match: PluginMatch, seat: Seat, action: unknown, listener: Seat | undefined): Promise<void> {
   try {
     const { told } = await match.play(seat, action, { time: Date.now() });
     for (const { told: each } of heard(told, listener ?? 'public') as TableEvent[]) {
-      if (each.words !== '') console.log(plain(each.words, LONGEST_WORDS));
+      if (each.words !== '') console.log(escapeControls(each.words, LONGEST_WORDS));
     }
   } catch (error) {
     if (!(error instanceof IllegalAction)) throw error;
@@ -102,15 +102,15 @@ function drawShown({ shown, names }: Pick<TableView, 'shown' | 'names'>, kinds: 
   }
   for (const { name, held } of shown.trays ?? []) {
     const things = held.map(({ kind, count = 1 }) => glyphOf(kinds, kind) + (count === 1 ? '' : `×${count} `));
-    lines.push(`${plain(name)}: ${things.join('')}`);
+    lines.push(`${escapeControls(name)}: ${things.join('')}`);
   }
   for (const [seat, { name, line }] of shown.seats.entries()) {
     const who = names[seat];
     lines.push(
-      `${plain(name)}${who === null || who === undefined ? '' : ` (${plain(who)})`}: ${plain(line, LONGEST_LINE)}`,
+      `${escapeControls(name)}${who === null || who === undefined ? '' : ` (${escapeControls(who)})`}: ${escapeControls(line, LONGEST_LINE)}`,
     );
   }
-  return [...lines, plain(shown.line, LONGEST_LINE)].join('\n');
+  return [...lines, escapeControls(shown.line, LONGEST_LINE)].join('\n');
 }
 
 function topmost({ squares, width }: BoardView, kinds: Kinds): Map<number, string> {
@@ -125,5 +125,5 @@ function topmost({ squares, width }: BoardView, kinds: Kinds): Map<number, strin
 
 function glyphOf(kinds: Kinds, name: string): string {
   const { glyph = '?', colour = 'plain' } = kinds[name] ?? {};
-  return styleText(STYLES[colour], plain(glyph).padEnd(2));
+  return styleText(STYLES[colour], escapeControls(glyph).padEnd(2));
 }

@@ -2,11 +2,11 @@ import { Command } from 'commander';
 import { linedJson } from '../../kernel/jsontext.ts';
 import { MemoryLog } from '../../kernel/match/log.ts';
 import { Match } from '../../kernel/match/match.ts';
-import { forceOption, mustBeFree, writeAsked } from '../shared/file-io.ts';
-import { bring } from '../shared/game-loading.ts';
-import { anySeed, unknownName, wholeNumber } from '../shared/option-values.ts';
+import { assertNotTaken, forceOption, writeOutput } from '../shared/file-io.ts';
+import { loadPluginGames } from '../shared/game-loading.ts';
+import { parseWholeNumber, randomSeed, unknownName } from '../shared/option-values.ts';
 import { UserError } from '../shared/user-error.ts';
-import type { Player } from './own-game-session.ts';
+import type { SeatPlayer } from './own-game-session.ts';
 
 interface PlayOptions {
   readonly setup?: string;
@@ -24,10 +24,10 @@ export function playCommand(): Command {
   return new Command('play')
     .argument('<game>', 'the folder of a game of your own, or its game.ts')
     .option('--setup <name>', 'one of the setups that the game gives; the first unless said')
-    .option('--seed <number>', 'where its chance begins', wholeNumber)
-    .option('--seat <number>', 'the seat that is yours, counted from 0', wholeNumber, 0)
+    .option('--seed <number>', 'where its chance begins', parseWholeNumber)
+    .option('--seat <number>', 'the seat that is yours, counted from 0', parseWholeNumber, 0)
     .option('--against <bot>', 'who plays the other seats: random, mcts, or alphabeta where the game has a judge')
-    .option('--ms <number>', 'how long a bot thinks about an action', wholeNumber, 500)
+    .option('--ms <number>', 'how long a bot thinks about an action', parseWholeNumber, 500)
     .option('--together', 'all seats are played here', false)
     .option('--save <file>', 'keep the match as a file when it ends')
     .addOption(forceOption())
@@ -45,8 +45,8 @@ Examples:
 }
 
 async function play(path: string, options: PlayOptions): Promise<void> {
-  if (options.save !== undefined) mustBeFree(options.save, options);
-  const [brought] = await bring([path]);
+  if (options.save !== undefined) assertNotTaken(options.save, options);
+  const [brought] = await loadPluginGames([path]);
   if (brought === undefined) throw new UserError(`${path}: there is no game`);
   const { playHere } = await import('./own-game-session.ts');
   try {
@@ -57,13 +57,13 @@ async function play(path: string, options: PlayOptions): Promise<void> {
     const brain = options.against ?? bots.at(-1) ?? 'random';
     if (!bots.includes(brain)) throw unknownName('bot', brain, [...bots], `this game has ${bots.join(', ')}`);
     const { rules, away } = brought.game;
-    const start = { seed: options.seed ?? anySeed(), time: Date.now() };
+    const start = { seed: options.seed ?? randomSeed(), time: Date.now() };
     const begun = await away?.begin(setups[name], start);
     const seats = begun?.seats ?? 1;
     if (options.seat >= seats) throw new UserError(`there are ${seats} seats: --seat 0 to ${seats - 1}`);
     const begins = { ...start, setup: begun?.setup, version: rules.version };
     const match = await Match.open(rules, begins, new MemoryLog());
-    const players = Array.from({ length: seats }, (_, seat): Player => {
+    const players = Array.from({ length: seats }, (_, seat): SeatPlayer => {
       return options.together || seat === options.seat ? 'here' : { brain, ms: options.ms };
     });
     if (brought.game.join !== undefined) {
@@ -74,7 +74,7 @@ async function play(path: string, options: PlayOptions): Promise<void> {
     }
     await playHere(match, brought, players);
     if (options.save !== undefined) {
-      await writeAsked(options.save, linedJson({ ...(await match.file()) }), options);
+      await writeOutput(options.save, linedJson({ ...(await match.file()) }), options);
       console.log(`The match is in ${options.save}.`);
     }
   } finally {

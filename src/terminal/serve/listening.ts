@@ -10,7 +10,7 @@ export function readPort(text: string): number {
 }
 
 /** Why a server cannot listen, as a person would say it. */
-export function whyNotListening(error: unknown, host: string, port: number): Error {
+export function listenError(error: unknown, host: string, port: number): Error {
   const code = (error as NodeJS.ErrnoException).code;
   if (code === 'EADDRINUSE') {
     return new UserError(
@@ -25,7 +25,7 @@ export function whyNotListening(error: unknown, host: string, port: number): Err
 }
 
 /** Where a server is found by whoever sits at this machine. */
-export function addressOf(app: FastifyInstance, host: string): string {
+export function localAddressOf(app: FastifyInstance, host: string): string {
   const address = app.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   const name = ['0.0.0.0', '::', '127.0.0.1', '::1'].includes(host) ? 'localhost' : host;
@@ -37,7 +37,7 @@ const WORDS_IN_TIME = 3;
 const SHORTEST_MS = 100;
 
 /** What systemd is told of a service of `Type=notify`. */
-export interface Notifying {
+export interface SystemdNotifier {
   /** It serves. From now on a watchdog, if there is one, hears from it for as long as its event loop turns. */
   ready(): void;
   stopping(): void;
@@ -47,7 +47,7 @@ export interface Notifying {
  * Node knows no datagram sockets of UNIX: `systemd-notify` is called for every word. Without systemd nothing is told. What
  * keeps a word from being told is said once.
  */
-export function notifying(env: NodeJS.ProcessEnv, complain: (sentence: string) => void): Notifying {
+export function systemdNotifier(env: NodeJS.ProcessEnv, complain: (sentence: string) => void): SystemdNotifier {
   if (!env.NOTIFY_SOCKET) return { ready: () => undefined, stopping: () => undefined };
   let failed = false;
   let waiting = false;

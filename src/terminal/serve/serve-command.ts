@@ -3,15 +3,15 @@ import { Command, Option } from 'commander';
 import type { FastifyInstance } from 'fastify';
 import type { LogLevel } from '../../server/logging.ts';
 import type { PluginGame } from '../../server/plugins/brought.ts';
-import { withCage } from '../shared/bot-options.ts';
 import { readText } from '../shared/file-io.ts';
-import { bring } from '../shared/game-loading.ts';
+import { loadPluginGames } from '../shared/game-loading.ts';
 import { stopOnSignal } from '../shared/interrupts.ts';
-import { daysOf, setting } from '../shared/option-values.ts';
+import { envOption, parseDays } from '../shared/option-values.ts';
 import { UserError } from '../shared/user-error.ts';
+import { withSandboxOptions } from '../shared/worker-options.ts';
 import { storeOption } from '../store/store-option.ts';
-import { addressOf, type Notifying, notifying, readPort, whyNotListening } from './listening.ts';
-import { botsOption, readMaking, tokenOption } from './tournament-options.ts';
+import { listenError, localAddressOf, readPort, type SystemdNotifier, systemdNotifier } from './listening.ts';
+import { botsOption, readTournamentOptions, tokenOption } from './tournament-options.ts';
 
 interface ServeOptions {
   readonly host: string;
@@ -38,64 +38,68 @@ interface ServeOptions {
 
 /** `quadrille serve`: the page and the API, until it is interrupted. */
 export function serveCommand(): Command {
-  return withCage(new Command('serve'))
-    .addOption(setting('--host <address>', 'where to listen; 0.0.0.0 opens it to others', 'HOST').default('localhost'))
-    .addOption(setting('--port <number>', 'the port', 'PORT').default('8888'))
+  return withSandboxOptions(new Command('serve'))
+    .addOption(
+      envOption('--host <address>', 'where to listen; 0.0.0.0 opens it to others', 'HOST').default('localhost'),
+    )
+    .addOption(envOption('--port <number>', 'the port', 'PORT').default('8888'))
     .addOption(storeOption())
     .addOption(gameOption())
     .addOption(gameLimitsOption())
-    .addOption(setting('--maps <folder>', 'your own maps, in dungeons/ and configs/', 'QUADRILLE_MAPS'))
+    .addOption(envOption('--maps <folder>', 'your own maps, in dungeons/ and configs/', 'QUADRILLE_MAPS'))
     .addOption(
-      setting('--tournaments <folder>', 'tournaments to show, each in a folder of its own', 'QUADRILLE_TOURNAMENTS'),
+      envOption('--tournaments <folder>', 'tournaments to show, each in a folder of its own', 'QUADRILLE_TOURNAMENTS'),
     )
     .addOption(botsOption())
     .addOption(tokenOption())
-    .addOption(setting('--flag-options <list>', 'as in start=first,lshape=jump', 'QUADRILLE_FLAG_OPTIONS').default(''))
     .addOption(
-      setting(
+      envOption('--flag-options <list>', 'as in start=first,lshape=jump', 'QUADRILLE_FLAG_OPTIONS').default(''),
+    )
+    .addOption(
+      envOption(
         '--dungeon-options <list>',
         'as in hydras=never, for the course of dungeons',
         'QUADRILLE_DUNGEON_OPTIONS',
       ).default(''),
     )
-    .addOption(setting('--limits <list>', 'as in requests=100,streams=20', 'QUADRILLE_LIMITS').default(''))
+    .addOption(envOption('--limits <list>', 'as in requests=100,streams=20', 'QUADRILLE_LIMITS').default(''))
     .addOption(
-      setting(
+      envOption(
         '--trust-proxy [hops]',
         'proxies stand before it, so many (1) or in these networks: limits count the address that they forward',
         'QUADRILLE_TRUST_PROXY',
       ).default(false),
     )
     .addOption(
-      setting(
+      envOption(
         '--public-url <address>',
         'where others reach it, as in https://games.example: pictures of links need it',
         'QUADRILLE_PUBLIC_URL',
       ),
     )
     .addOption(
-      setting(
+      envOption(
         '--metrics-for <networks>',
         'who else may read /metrics, as in 10.0.0.0/8',
         'QUADRILLE_METRICS_FOR',
       ).default(''),
     )
     .addOption(
-      setting(
+      envOption(
         '--prune <list>',
         'what is removed after how many days without a move; never for nothing',
         'QUADRILLE_PRUNE',
       ).default('aborted=90,open=180,course=365'),
     )
     .addOption(
-      setting(
+      envOption(
         '--forget-after <days>',
         'for how long it is known from which address something was made',
         'QUADRILLE_FORGET_AFTER',
       ).default('30'),
     )
     .addOption(
-      setting('--words <file>', 'words that names and titles of strangers may not have in them', 'QUADRILLE_WORDS'),
+      envOption('--words <file>', 'words that names and titles of strangers may not have in them', 'QUADRILLE_WORDS'),
     )
     .addOption(
       new Option('--log <level>', 'how much goes to the log, as lines of JSON')
@@ -125,13 +129,13 @@ async function serve(options: ServeOptions): Promise<void> {
     await app.listen({ host: options.host, port });
   } catch (error) {
     await app.close();
-    throw whyNotListening(error, options.host, port);
+    throw listenError(error, options.host, port);
   }
-  const systemd = notifying(process.env, sentence => console.error(sentence));
+  const systemd = systemdNotifier(process.env, sentence => console.error(sentence));
   closeOnSignal(app, systemd);
   warnOfMissing('--maps', options.maps);
   warnOfMissing('--tournaments', options.tournaments);
-  console.log(`Quadrille is ready: ${addressOf(app, options.host)}`);
+  console.log(`Quadrille is ready: ${localAddressOf(app, options.host)}`);
   systemd.ready();
 }
 
@@ -184,10 +188,10 @@ async function create({
   const publicUrl = address && readingOptions('QUADRILLE_PUBLIC_URL', () => readPublicUrl(address));
   const chores = {
     prune: readingOptions('QUADRILLE_PRUNE', () => readDays(options.prune)),
-    forgetAfter: daysOf('--forget-after', options.forgetAfter),
+    forgetAfter: parseDays('--forget-after', options.forgetAfter),
   };
   const words = new WordList(options.words === undefined ? '' : await readText(options.words));
-  const making = await readMaking(options, { tournaments, folders: game, store: place });
+  const making = await readTournamentOptions(options, { tournaments, folders: game, store: place });
   const brought = await bringGames({ game, gameLimits }, Object.keys(GAMES));
   try {
     const free = isPostgres(place) ? undefined : serveAlone(place);
@@ -232,7 +236,7 @@ function warnOfMissing(option: string, folder: string | undefined): void {
   console.error(`${option}: there is no folder ${folder} yet`);
 }
 
-function closeOnSignal(app: FastifyInstance, systemd: Notifying): void {
+function closeOnSignal(app: FastifyInstance, systemd: SystemdNotifier): void {
   stopOnSignal(['SIGINT', 'SIGTERM', 'SIGHUP'], () => {
     systemd.stopping();
     app.close().then(
@@ -249,7 +253,7 @@ export function gameOption(): Option {
 }
 
 export function gameLimitsOption(): Option {
-  return setting(
+  return envOption(
     '--game-limits <list>',
     'what a game of your own may take, as in callMs=5000,memoryMb=512',
     'QUADRILLE_GAME_LIMITS',
@@ -261,11 +265,11 @@ export async function bringGames(
   { game, gameLimits }: { readonly game: readonly string[]; readonly gameLimits: string },
   taken: readonly string[],
 ): Promise<PluginGame[]> {
-  const { readPluginLimits: readBounds } = await import('../../server/plugins/bounds.ts');
-  return bring(
+  const { readPluginLimits } = await import('../../server/plugins/bounds.ts');
+  return loadPluginGames(
     game,
     taken,
-    reading(() => readBounds(gameLimits)),
+    reading(() => readPluginLimits(gameLimits)),
   );
 }
 

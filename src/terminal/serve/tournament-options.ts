@@ -3,13 +3,13 @@ import type { Option } from 'commander';
 import type { MakingOptions } from '../../server/api/making.ts';
 import type { MadeGame } from '../../server/making/games.ts';
 import type { ArenaMap } from '../../tournament/plan/tournament-plan.ts';
-import type { CageTyped } from '../shared/bot-options.ts';
 import { inFile, readJson, readText } from '../shared/file-io.ts';
-import { setting } from '../shared/option-values.ts';
+import { envOption } from '../shared/option-values.ts';
 import { UserError } from '../shared/user-error.ts';
+import type { SandboxOptions } from '../shared/worker-options.ts';
 
 export function botsOption(): Option {
-  return setting(
+  return envOption(
     '--bots <file>',
     'players that tournaments may be made of on the page, as { "players": […] }',
     'QUADRILLE_BOTS',
@@ -17,7 +17,7 @@ export function botsOption(): Option {
 }
 
 export function tokenOption(): Option {
-  return setting(
+  return envOption(
     '--operator-token <file>',
     'a file with the token of whoever may make tournaments on the page',
     'QUADRILLE_OPERATOR_TOKEN',
@@ -36,8 +36,8 @@ interface Place {
 }
 
 /** What tournaments are made of on the page, and by whom; nothing unless all of it is said. */
-export async function readMaking(
-  { bots, operatorToken, ...typed }: CageTyped & { readonly bots?: string; readonly operatorToken?: string },
+export async function readTournamentOptions(
+  { bots, operatorToken, ...typed }: SandboxOptions & { readonly bots?: string; readonly operatorToken?: string },
   { tournaments, folders, store }: Place,
 ): Promise<MakingOptions | undefined> {
   if (bots === undefined && operatorToken === undefined) return undefined;
@@ -52,7 +52,7 @@ export async function readMaking(
     );
   }
   const json = await readJson(bots);
-  const [{ readRegistered }, { OUR_GAMES }, { cageFor }, { isPostgres }, { openQueue }] = await Promise.all([
+  const [{ readRegistered }, { OUR_GAMES }, { sandboxFor }, { isPostgres }, { openQueue }] = await Promise.all([
     import('../../server/making/registered.ts'),
     import('../../server/making/games.ts'),
     import('../shared/bot-sandbox.ts'),
@@ -64,7 +64,7 @@ export async function readMaking(
   const home = dirname(resolve(bots));
   const entrants = registered.map(({ entrant }) => entrant);
   return {
-    ...{ token, registered, home, own, cage: cageFor(entrants, home, typed) },
+    ...{ token, registered, home, own, cage: sandboxFor(entrants, home, typed) },
     ...(isPostgres(store) ? { openQueue: () => openQueue(store) } : {}),
   };
 }
@@ -80,7 +80,7 @@ function asksForOthers(json: unknown, ours: readonly MadeGame[]): boolean {
 }
 
 async function ownGames(folders: readonly string[]): Promise<MadeGame[]> {
-  const [{ projectIn }, { pluginInfo: ownBill, pluginMaps: ownMaps }, { gameKey: gameOf }] = await Promise.all([
+  const [{ projectIn }, { pluginInfo, pluginMaps }, { gameKey }] = await Promise.all([
     import('../shared/project.ts'),
     import('../../tournament/games/plugin-adapter.ts'),
     import('../../tournament/plan/tournament-plan.ts'),
@@ -88,9 +88,9 @@ async function ownGames(folders: readonly string[]): Promise<MadeGame[]> {
   return Promise.all(
     folders.map(async folder => {
       const { project, address } = await projectIn(folder);
-      const bill = ownBill(project);
-      const maps = ownMaps(project);
-      const games = { [gameOf(bill)]: address };
+      const bill = pluginInfo(project);
+      const maps = pluginMaps(project);
+      const games = { [gameKey(bill)]: address };
       return { bill, games, maps: [...maps.keys()], mapOf: (name: string) => maps.get(name) as ArenaMap };
     }),
   );

@@ -6,25 +6,25 @@ import {
   NoSandbox,
 } from '../../tournament/sandbox/choose-sandbox.ts';
 import type { CommandSandbox, Sandbox } from '../../tournament/sandbox/sandbox.ts';
-import type { CageTyped } from './bot-options.ts';
 import { UserError } from './user-error.ts';
+import type { SandboxOptions } from './worker-options.ts';
 
 /** How the programs among these players are started here. Says in a sentence why they are not, before any game. */
-export function cageFor(entrants: readonly Entrant[], home: string, typed: CageTyped): Sandbox {
+export function sandboxFor(entrants: readonly Entrant[], home: string, typed: SandboxOptions): Sandbox {
   return saying(() => {
     const commands = entrants.flatMap(wordsOf);
     const images = entrants.flatMap(entrant => ('image' in entrant ? entrant.image : []));
-    const cage = {
+    const sandbox = {
       ...(commands.length === 0 ? {} : { commands: chooseSandbox(wishesOf(typed)) }),
       ...(images.length === 0 ? {} : { images: chooseContainerEngine(images) }),
     };
-    for (const words of commands) assertVisible(cage, words, home);
-    return cage;
+    for (const words of commands) assertVisible(sandbox, words, home);
+    return sandbox;
   });
 }
 
 /** How one command is started here, in the folder that we are in. */
-export function cageOf(words: readonly string[], typed: CageTyped): CommandSandbox {
+export function sandboxForCommand(words: readonly string[], typed: SandboxOptions): CommandSandbox {
   return saying(() => {
     const commands = chooseSandbox(wishesOf(typed));
     assertVisible({ commands }, words, process.cwd());
@@ -33,7 +33,7 @@ export function cageOf(words: readonly string[], typed: CageTyped): CommandSandb
 }
 
 /** How whatever comes is started here: commands surely, images where something runs containers. */
-export function cageForAny(typed: CageTyped): Sandbox {
+export function sandboxForAny(typed: SandboxOptions): Sandbox {
   const commands = saying(() => chooseSandbox(wishesOf(typed)));
   try {
     return { commands, images: chooseContainerEngine([]) };
@@ -44,13 +44,13 @@ export function cageForAny(typed: CageTyped): Sandbox {
 }
 
 /** How commands are shut in, in words. */
-export function toldOf({ commands, images }: Sandbox): string {
+export function sandboxText({ commands, images }: Sandbox): string {
   const shut = commands?.by === 'nothing' ? 'Nothing shuts commands in' : `Commands are shut in by ${commands?.by}`;
   return `${shut}; ${images === undefined ? 'there are no containers' : `containers are run by ${images}`}.`;
 }
 
 /** How one program is shut in, in words. */
-export function toldOfOne({ commands, images }: Sandbox): string {
+export function programSandboxText({ commands, images }: Sandbox): string {
   if (images !== undefined) return `It runs in a container of ${images}.`;
   return commands?.by === 'nothing'
     ? 'Nothing shuts it in: it may do whatever you may do.'
@@ -62,7 +62,7 @@ function wordsOf(entrant: Entrant): readonly (readonly string[])[] {
   return 'client' in entrant ? [entrant.client] : [];
 }
 
-function wishesOf({ unsafeBots = false, readable = [] }: CageTyped) {
+function wishesOf({ unsafeBots = false, readable = [] }: SandboxOptions) {
   return { unsafe: unsafeBots, readable };
 }
 

@@ -34,12 +34,12 @@ export function inFile<T>(file: string, work: () => T, root = ''): T {
   try {
     return work();
   } catch (error) {
-    throw ofFile(file, error, root);
+    throw errorInFile(file, error, root);
   }
 }
 
 /** What is wrong with a file, told with its name; an error of another kind stays as it is. */
-export function ofFile(file: string, error: unknown, root = ''): unknown {
+export function errorInFile(file: string, error: unknown, root = ''): unknown {
   if (!(error instanceof InvalidSetup)) return error;
   const [first, ...more] = error.problems.map(({ path, message }) => ({
     path: path.startsWith(root) ? `${file} ${path.slice(root.length)}`.trim() : path,
@@ -49,7 +49,7 @@ export function ofFile(file: string, error: unknown, root = ''): unknown {
 }
 
 /** Whether what is there may be replaced: unasked it never is. */
-export interface Replacing {
+export interface OverwriteOptions {
   readonly force?: boolean | undefined;
 }
 
@@ -59,8 +59,8 @@ export function forceOption(): Option {
 }
 
 /** Refuses a place that is taken. Asked before the work, so that nobody works in vain. */
-export function mustBeFree(path: string, { force = false }: Replacing): void {
-  const there = lookAt(path);
+export function assertNotTaken(path: string, { force = false }: OverwriteOptions): void {
+  const there = statOf(path);
   if (there?.isDirectory()) throw new UserError(`${path} is a folder, expected a file`);
   if (there?.isFile() && !force) {
     throw new UserError(`there is a file ${path} already: name another one, or replace it with --force`);
@@ -68,8 +68,8 @@ export function mustBeFree(path: string, { force = false }: Replacing): void {
 }
 
 /** Writes a file, whole or not at all, over one that is there only if that was asked for. */
-export async function writeAsked(path: string, content: Content, replacing: Replacing): Promise<void> {
-  mustBeFree(path, replacing);
+export async function writeOutput(path: string, content: Content, replacing: OverwriteOptions): Promise<void> {
+  assertNotTaken(path, replacing);
   await writeAtomically(path, content);
 }
 
@@ -77,11 +77,11 @@ export async function writeAsked(path: string, content: Content, replacing: Repl
 export function freePath(path: string): string {
   for (let n = 1; ; n++) {
     const candidate = n === 1 ? path : path.replace(/(?:\.quadrille)?(?:\.[^./\\]*)?$/, ending => `-${n}${ending}`);
-    if (lookAt(candidate) === undefined) return candidate;
+    if (statOf(candidate) === undefined) return candidate;
   }
 }
 
-function lookAt(path: string) {
+function statOf(path: string) {
   return statSync(path, { throwIfNoEntry: false });
 }
 

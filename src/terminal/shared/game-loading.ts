@@ -19,7 +19,7 @@ export async function rulesOf(game: string): Promise<AnyRules> {
 }
 
 /** Loads games that somebody has brought. Throws UserError where one cannot be played, or has the name of another. */
-export async function bring(
+export async function loadPluginGames(
   paths: readonly string[],
   taken: readonly string[] = [],
   bounds: Partial<PluginLimits> = {},

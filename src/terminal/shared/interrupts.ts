@@ -1,5 +1,5 @@
 import { constants } from 'node:os';
-import { shellWord } from './text-format.ts';
+import { shellQuote } from './text-format.ts';
 
 /** Terminal, npm and launcher each pass on the same signal, on a busy machine not quite at once. */
 const ONE_MS = 1000;
@@ -32,11 +32,11 @@ export function stopOnSignal(signals: readonly NodeJS.Signals[], stop: () => voi
 export const INTERRUPTED = 130;
 
 /** The command as it was typed, with other values for some of its options. */
-export function commandAgain(args: readonly string[], options: Readonly<Record<string, number>> = {}): string {
+export function resumeCommand(args: readonly string[], options: Readonly<Record<string, number>> = {}): string {
   const names = Object.keys(options);
   const rest = args.filter(
     (arg, n) => !names.some(name => arg === name || arg.startsWith(`${name}=`) || args[n - 1] === name),
   );
   const changed = Object.entries(options).flatMap(([name, value]) => [name, String(value)]);
-  return ['quadrille', ...rest, ...changed].map(shellWord).join(' ');
+  return ['quadrille', ...rest, ...changed].map(shellQuote).join(' ');
 }

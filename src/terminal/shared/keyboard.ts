@@ -8,7 +8,7 @@ const UNFINISHED = new RegExp(`${ESCAPE}(?:\\[[0-?]*[ -/]*|O)?$`);
 const ON_ITS_WAY = 50;
 
 /** Splits what a terminal sends into keys, wherever the line has cut it. */
-export class Keyboard {
+export class KeyDecoder {
   readonly #pressed: (keys: readonly string[]) => void;
   #rest = '';
   #patience: NodeJS.Timeout | undefined;
@@ -17,7 +17,7 @@ export class Keyboard {
     this.#pressed = pressed;
   }
 
-  take(data: string): void {
+  feed(data: string): void {
     clearTimeout(this.#patience);
     const sent = this.#rest + data;
     this.#rest = UNFINISHED.exec(sent)?.[0] ?? '';
@@ -58,11 +58,11 @@ const SIGN = /^[^\p{Cc}]+$/u;
 export async function* pressedKeys(input: NodeJS.ReadStream): AsyncGenerator<string> {
   const pressed: string[] = [];
   let wake: () => void = () => {};
-  const keyboard = new Keyboard(keys => {
+  const keyboard = new KeyDecoder(keys => {
     pressed.push(...keys);
     wake();
   });
-  const onData = (data: string): void => keyboard.take(data);
+  const onData = (data: string): void => keyboard.feed(data);
   const restore = (): void => {
     input.setRawMode(false);
   };

@@ -3,9 +3,9 @@ import { Match } from '../../kernel/match/match.ts';
 import { type MatchFile, readMatchFile } from '../../kernel/match/matchfile.ts';
 import { replay } from '../../kernel/match/replay.ts';
 import type { GameTypes, Rules } from '../../kernel/rules.ts';
-import { UserError } from './user-error.ts';
 import { inFile, readJson } from './file-io.ts';
-import { shellWord } from './text-format.ts';
+import { shellQuote } from './text-format.ts';
+import { UserError } from './user-error.ts';
 
 /** The match file at a path, of whichever game. */
 export async function readMatch(path: string): Promise<MatchFile> {
@@ -16,19 +16,19 @@ export async function readMatch(path: string): Promise<MatchFile> {
 }
 
 /** A match of a game that was saved, to go on with: an open one, if one may take moves back in it. One that is over is refused. */
-export async function goOnWith<G extends GameTypes>(
+export async function continueMatch<G extends GameTypes>(
   rules: Rules<G>,
   path: string,
   isOpen: (setup: G['Setup']) => boolean,
 ): Promise<Match<G>> {
-  const match = await reopen(rules, path, isOpen);
+  const match = await reopenMatch(rules, path, isOpen);
   const outcome = match.outcome();
   if (outcome === undefined) return match;
-  throw new UserError(`${path} is over: ${outcome.reason} quadrille replay ${shellWord(path)} checks it`);
+  throw new UserError(`${path} is over: ${outcome.reason} quadrille replay ${shellQuote(path)} checks it`);
 }
 
 /** A match of a game as it was saved. It must fold to what its hash says. */
-export async function reopen<G extends GameTypes>(
+export async function reopenMatch<G extends GameTypes>(
   rules: Rules<G>,
   path: string,
   isOpen: (setup: G['Setup']) => boolean = () => false,

@@ -1,29 +1,29 @@
-import { InvalidArgumentError, Option } from 'commander';
-import { UserError } from './user-error.ts';
-import { nearNames } from '../../kernel/spelling.ts';
 import { readFileSync } from 'node:fs';
+import { InvalidArgumentError, Option } from 'commander';
+import { nearNames } from '../../kernel/spelling.ts';
+import { UserError } from './user-error.ts';
 
 /** An option that can be set in the environment too. A variable that is set to nothing is not set. */
-export function setting(flags: string, description: string, variable: string): Option {
+export function envOption(flags: string, description: string, variable: string): Option {
   const option = new Option(flags, description);
   return process.env[variable] === '' ? option : option.env(variable);
 }
 
 /** A whole number on the command line, such as a seed. */
-export function wholeNumber(text: string): number {
+export function parseWholeNumber(text: string): number {
   const number = /^\d{1,16}$/.test(text) ? Number(text) : Number.NaN;
   if (Number.isSafeInteger(number)) return number;
   throw new InvalidArgumentError('Expected a whole number of at least 0.');
 }
 
 /** A number of days on the command line. Throws UserError. */
-export function daysOf(option: string, text: string): number {
+export function parseDays(option: string, text: string): number {
   if (/^\d{1,6}(\.\d+)?$/.test(text)) return Number(text);
   throw new UserError(`${option} is a number of days, not ${text}`);
 }
 
 /** A seed that nobody has chosen. Node's cryptography is loaded when it is wanted: whoever names a seed starts without it. */
-export function anySeed(): number {
+export function randomSeed(): number {
   return process.getBuiltinModule('node:crypto').randomInt(2 ** 48 - 1);
 }
 
@@ -49,7 +49,7 @@ export function unknownName(kind: string, name: string, names: readonly string[]
 }
 
 /** Where a store is, as it was typed: `@FILE` stands for what the file says, so that no password is in the list of processes. */
-export function placeIn(typed: string): string {
+export function readStoreAddress(typed: string): string {
   if (!typed.startsWith('@')) return typed;
   const file = typed.slice(1);
   let text: string;

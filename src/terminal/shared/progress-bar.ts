@@ -3,17 +3,17 @@ const BAR = 30;
 const WIPE = '\r\x1b[K';
 
 /** One line that is written over and over while the games go on; nothing where nobody watches. */
-export class Progress {
+export class ProgressBar {
   private readonly out = process.stderr;
   private line = '';
 
   show(done: number, all: number, words: string): void {
     const filled = Math.round((BAR * done) / Math.max(1, all));
-    this.tell(`[${'█'.repeat(filled)}${'·'.repeat(BAR - filled)}] ${done}/${all}  ${words}`);
+    this.update(`[${'█'.repeat(filled)}${'·'.repeat(BAR - filled)}] ${done}/${all}  ${words}`);
   }
 
   /** The line where nobody knows how much is left. */
-  tell(whole: string): void {
+  update(whole: string): void {
     if (!this.out.isTTY) return;
     // A line that is too long would be two, and only one of them written over.
     this.line = whole.slice(0, (this.out.columns || 80) - 1);
@@ -21,7 +21,7 @@ export class Progress {
   }
 
   /** Says something above the line. */
-  say(text: string): void {
+  log(text: string): void {
     this.out.write(this.out.isTTY ? `${WIPE}${text}\n${this.line}` : `${text}\n`);
   }
 

@@ -2,12 +2,12 @@ import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { MatchFile } from '../../kernel/match/matchfile.ts';
 import { Unwritable, whyUnwritable, writeAtomically } from '../../tournament/results/atomic-write.ts';
-import { freePath, mustBeFree, type Replacing } from './file-io.ts';
-import { shellWord } from './text-format.ts';
+import { assertNotTaken, freePath, type OverwriteOptions } from './file-io.ts';
+import { shellQuote } from './text-format.ts';
 import { UserError } from './user-error.ts';
 
 /** `--save`, `--continue` and `--force` of a game. */
-export interface SaveWishes extends Replacing {
+export interface SaveOptions extends OverwriteOptions {
   readonly save?: string;
   readonly continue?: string;
 }
@@ -22,7 +22,7 @@ interface Savable {
  * Where the matches of one sitting are saved. A match that is saved again takes the place of what was saved of it;
  * whatever else is there is kept, and the match gets a name beside it.
  */
-export class SavePlace {
+export class SaveSlot {
   private readonly path: string;
   private readonly mayReplace: boolean;
   private readonly taken = new Map<string, string>();
@@ -36,20 +36,20 @@ export class SavePlace {
    * Where the command line wants it saved, if it does: in a file that is free or may be replaced, else in the one that
    * the match is continued from. Throws UserError.
    */
-  static asked({ save, continue: from, force = false }: SaveWishes): SavePlace | undefined {
-    if (save === undefined || save === from) return from === undefined ? undefined : SavePlace.own(from);
-    mustBeFree(save, { force });
-    return new SavePlace(save, force);
+  static fromOptions({ save, continue: from, force = false }: SaveOptions): SaveSlot | undefined {
+    if (save === undefined || save === from) return from === undefined ? undefined : SaveSlot.overwriting(from);
+    assertNotTaken(save, { force });
+    return new SaveSlot(save, force);
   }
 
   /** A file that may be replaced. */
-  static own(path: string): SavePlace {
-    return new SavePlace(path, true);
+  static overwriting(path: string): SaveSlot {
+    return new SaveSlot(path, true);
   }
 
   /** A name that nobody has chosen: where it is taken, one beside it. */
-  static near(path: string): SavePlace {
-    return new SavePlace(path, false);
+  static numbered(path: string): SaveSlot {
+    return new SaveSlot(path, false);
   }
 
   /** Whether this match has been saved here. */
@@ -70,7 +70,7 @@ export class SavePlace {
       throw error instanceof Unwritable ? new UserError(`it could not be saved: ${error.message}`) : error;
     }
     this.taken.set(nameOf(match), path);
-    const word = shellWord(path);
+    const word = shellQuote(path);
     return match.outcome() === undefined
       ? `Saved to ${path}; go on with: quadrille ${file.game} --continue ${word}`
       : `Saved to ${path}; it is over: quadrille replay ${word} checks it, the page shows it at /replay.`;

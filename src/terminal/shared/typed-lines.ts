@@ -12,10 +12,10 @@ export function wordsIn(line: string): string[] {
 }
 
 /** What comes of waiting for a line: the line, that none came in time, or that there will be none any more. */
-export type Heard = { readonly line: string } | 'nothing' | 'end';
+export type ReadLine = { readonly line: string } | 'nothing' | 'end';
 
 /** Lines that somebody types or a script sends, one at a time. Nothing is lost between two questions. */
-export class Lines {
+export class LineReader {
   private readonly reader: Interface;
   private readonly waiting: string[] = [];
   private ended = false;
@@ -34,8 +34,8 @@ export class Lines {
   }
 
   /** The next line; nothing, if none has come after so many milliseconds. */
-  async next(ms: number): Promise<Heard> {
-    if (this.waiting.length === 0 && !this.ended) await this.stir(ms);
+  async next(ms: number): Promise<ReadLine> {
+    if (this.waiting.length === 0 && !this.ended) await this.waitForLine(ms);
     const line = this.waiting.shift();
     if (line !== undefined) return { line };
     return this.ended ? 'end' : 'nothing';
@@ -46,7 +46,7 @@ export class Lines {
     this.reader.close();
   }
 
-  private async stir(ms: number): Promise<void> {
+  private async waitForLine(ms: number): Promise<void> {
     let timer: NodeJS.Timeout | undefined;
     await new Promise<void>(resolve => {
       this.wake = resolve;

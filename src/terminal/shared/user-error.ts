@@ -8,7 +8,7 @@ export class UserError extends Error {
 }
 
 /** Says on standard error what is wrong, as a person would; bugs keep their stack. Returns the exit code. */
-export function complain(error: unknown): number {
+export function reportError(error: unknown): number {
   if (error instanceof InvalidSetup) {
     for (const { path, message } of error.problems) console.error(path === '' ? message : `${path}: ${message}`);
     return 2;

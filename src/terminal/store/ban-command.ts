@@ -1,9 +1,9 @@
 import { Command } from 'commander';
 import type { Ban } from '../../server/store/bans.ts';
-import { daysOf } from '../shared/option-values.ts';
-import { dayOf, table } from '../shared/text-format.ts';
+import { parseDays } from '../shared/option-values.ts';
+import { alignColumns, formatMinute } from '../shared/text-format.ts';
 import { UserError } from '../shared/user-error.ts';
-import { storeOption, withFoundStore } from './store-option.ts';
+import { storeOption, withExistingStore } from './store-option.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -35,8 +35,8 @@ Examples:
       if (address === undefined) return list(place);
       const network = await networkOf(address);
       const since = Date.now();
-      const until = days === undefined ? null : since + daysOf('--days', days) * DAY_MS;
-      await withFoundStore(place, ({ bans }) => bans.add({ network, since, until, reason }));
+      const until = days === undefined ? null : since + parseDays('--days', days) * DAY_MS;
+      await withExistingStore(place, ({ bans }) => bans.add({ network, since, until, reason }));
       console.log(`${network} is banned${ending(until)}. quadrille unban ${network} lets it in again.`);
     });
 }
@@ -49,7 +49,7 @@ export function unbanCommand(): Command {
     .addHelpText('after', '\nExample:\n  quadrille unban 203.0.113.9')
     .action(async (address: string, { store: place }: { store: string }) => {
       const network = await networkOf(address);
-      if (!(await withFoundStore(place, ({ bans }) => bans.lift(network)))) {
+      if (!(await withExistingStore(place, ({ bans }) => bans.lift(network)))) {
         throw new UserError(`${network} is not banned: quadrille ban lists who is`);
       }
       console.log(`${network} may write again.`);
@@ -57,18 +57,18 @@ export function unbanCommand(): Command {
 }
 
 async function list(place: string): Promise<void> {
-  const bans = await withFoundStore(place, store => store.bans.list(Date.now()));
+  const bans = await withExistingStore(place, store => store.bans.list(Date.now()));
   const row = ({ network, since, until, reason }: Ban) => [
     network,
-    `since ${dayOf(since)}`,
+    `since ${formatMinute(since)}`,
     ending(until).trim(),
     reason,
   ];
-  console.log(bans.length === 0 ? 'Nobody is banned.' : table(bans.map(row)));
+  console.log(bans.length === 0 ? 'Nobody is banned.' : alignColumns(bans.map(row)));
 }
 
 function ending(until: number | null): string {
-  return until === null ? ' for ever' : ` until ${dayOf(until)}`;
+  return until === null ? ' for ever' : ` until ${formatMinute(until)}`;
 }
 
 async function networkOf(text: string): Promise<string> {

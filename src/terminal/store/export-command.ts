@@ -2,11 +2,11 @@ import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Command } from 'commander';
-import { forceOption, type Replacing, writeAsked } from '../shared/file-io.ts';
+import { forceOption, type OverwriteOptions, writeOutput } from '../shared/file-io.ts';
 import { UserError } from '../shared/user-error.ts';
-import { mustNotBeStore, storeOption, withFoundStore } from './store-option.ts';
+import { assertNotStore, storeOption, withExistingStore } from './store-option.ts';
 
-interface ExportOptions extends Replacing {
+interface ExportOptions extends OverwriteOptions {
   readonly store: string;
   readonly match?: string;
 }
@@ -27,7 +27,7 @@ Examples:
   quadrille export - | gzip > everything.jsonl.gz`,
     )
     .action(async (file: string, { store, match, force }: ExportOptions) => {
-      await mustNotBeStore(file, store);
+      await assertNotStore(file, store);
       if (match === undefined) await writeExport(store, file, { force });
       else await writeTo(file, Readable.from(matchFile(store, match)), { force });
       if (file !== '-') console.log(`Written to ${file}.`);
@@ -35,9 +35,9 @@ Examples:
 }
 
 /** Writes everything in a store, line by line. */
-export async function writeExport(place: string, file: string, replacing: Replacing): Promise<void> {
+export async function writeExport(place: string, file: string, replacing: OverwriteOptions): Promise<void> {
   const { exportStore } = await import('../../server/store/transfer.ts');
-  await withFoundStore(place, store =>
+  await withExistingStore(place, store =>
     writeTo(
       file,
       Readable.from(exportStore(store)).map((line: string) => `${line}\n`),
@@ -51,16 +51,16 @@ async function* matchFile(place: string, id: string): AsyncGenerator<string> {
     import('../../server/allgames.ts'),
     import('../../server/matches/matches.ts'),
   ]);
-  const file = await withFoundStore(place, async store => {
+  const file = await withExistingStore(place, async store => {
     if ((await store.find(id)) === undefined) throw new UserError(`there is no match ${id} in the store`);
     return (await new Matches(store, GAMES).at(id)).match.file();
   });
   yield `${JSON.stringify(file)}\n`;
 }
 
-async function writeTo(file: string, text: Readable, replacing: Replacing): Promise<void> {
+async function writeTo(file: string, text: Readable, replacing: OverwriteOptions): Promise<void> {
   if (file === '-') return toStandardOutput(text);
-  await writeAsked(file, part => pipeline(text, createWriteStream(part, { flush: true })), replacing);
+  await writeOutput(file, part => pipeline(text, createWriteStream(part, { flush: true })), replacing);
 }
 
 /** Whoever reads it may have seen enough before its end. */

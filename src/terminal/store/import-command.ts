@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import { Command } from 'commander';
 import type { Store } from '../../server/store/store.ts';
 import type { Moved } from '../../server/store/transfer.ts';
-import { ofFile } from '../shared/file-io.ts';
+import { errorInFile } from '../shared/file-io.ts';
 import { UserError } from '../shared/user-error.ts';
 import { storeOption, withStore } from './store-option.ts';
 
@@ -24,7 +24,7 @@ Examples:
     .action(async (file: string, { store: place }: { store: string }) => {
       const isWhole = await isExport(file);
       await withStore(place, async store => {
-        if (isWhole) console.log(saysWhatMoved(await readExport(store, file)));
+        if (isWhole) console.log(importSummary(await readExport(store, file)));
         else await importMatch(store, file);
       });
     });
@@ -35,11 +35,11 @@ export async function readExport(store: Store, file: string): Promise<Moved> {
   const { importStore } = await import('../../server/store/transfer.ts');
   const lines = createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY });
   return importStore(store, lines).catch(error => {
-    throw ofFile(file, error);
+    throw errorInFile(file, error);
   });
 }
 
-export function saysWhatMoved({
+export function importSummary({
   matches,
   saves,
   sessions,
@@ -99,7 +99,7 @@ async function importMatch(store: Store, file: string): Promise<void> {
     ]);
   const secret = secrets.newSecret();
   const tried = await adopt(name => gameOf(GAMES, name), await readMatch(file), UNBOUNDED).catch(error => {
-    throw ofFile(file, error);
+    throw errorInFile(file, error);
   });
   const id = await keepFile(new Matches(store, GAMES), tried, secrets.holderOf(secret));
   console.log(`Taken in as ${id}. The secret that opens its seats: ${secret}`);

@@ -1,7 +1,7 @@
 import { Command, Option } from 'commander';
 import type { Prunable } from '../../server/store/upkeep.ts';
-import { daysOf } from '../shared/option-values.ts';
-import { storeOption, withFoundStore } from './store-option.ts';
+import { parseDays } from '../shared/option-values.ts';
+import { storeOption, withExistingStore } from './store-option.ts';
 
 interface PruneOptions {
   readonly store: string;
@@ -30,10 +30,10 @@ Examples:
   quadrille prune --days 30 --status aborted open`,
     )
     .action(async ({ store: place, days, status }: PruneOptions) => {
-      const age = daysOf('--days', days);
+      const age = parseDays('--days', days);
       const { lapsingAt, pruneAll } = await import('../../server/upkeep/pruning.ts');
       const lapsing = lapsingAt(Date.now(), Object.fromEntries(status.map(each => [each, age])));
-      const count = await withFoundStore(place, async ({ upkeep }) => {
+      const count = await withExistingStore(place, async ({ upkeep }) => {
         const removed = await pruneAll(upkeep, lapsing);
         while (await upkeep.tidy());
         return removed;

@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import type { Store } from '../../server/store/store.ts';
 import { UserError } from '../shared/user-error.ts';
-import { storeOption, withFoundStore } from './store-option.ts';
+import { storeOption, withExistingStore } from './store-option.ts';
 
 /** `quadrille remove ID`: an operator takes a match, a save, a published map or a collection away for good. */
 export function removeCommand(): Command {
@@ -20,7 +20,7 @@ Examples:
   quadrille remove 2f6f1c1d8a10e07c                        a collection`,
     )
     .action(async (id: string, { store: place }: { store: string }) => {
-      console.log(`${await withFoundStore(place, store => remove(store, id))} is gone.`);
+      console.log(`${await withExistingStore(place, store => remove(store, id))} is gone.`);
     });
 }
 

@@ -4,8 +4,8 @@ import { standing } from '../../kernel/match/course.ts';
 import type { MatchFile } from '../../kernel/match/matchfile.ts';
 import { replay } from '../../kernel/match/replay.ts';
 import { inFile } from '../shared/file-io.ts';
-import { bring, rulesOf } from '../shared/game-loading.ts';
-import { readMatch, reopen } from '../shared/match-files.ts';
+import { loadPluginGames, rulesOf } from '../shared/game-loading.ts';
+import { readMatch, reopenMatch } from '../shared/match-files.ts';
 import { UserError } from '../shared/user-error.ts';
 
 /** `quadrille replay FILE`: folds a match file and says whether its hash holds. */
@@ -51,7 +51,7 @@ async function folded(path: string, file: MatchFile, own?: string) {
 
 async function foldedByOwn(file: MatchFile, folder: string) {
   const [[brought], { LIMITS }, { budgetOf }] = await Promise.all([
-    bring([folder]),
+    loadPluginGames([folder]),
     import('../../server/requests/limits.ts'),
     import('../../server/trial/budget.ts'),
   ]);
@@ -81,5 +81,5 @@ async function stepThrough(path: string, game: string): Promise<void> {
     import('../../chamber/rules.ts'),
     import('../chamber/step-through.ts'),
   ]);
-  await stepping.stepThrough(await reopen(chamber, path));
+  await stepping.stepThrough(await reopenMatch(chamber, path));
 }

@@ -1,9 +1,9 @@
 import { Command } from 'commander';
 import type { Report } from '../../server/store/reports.ts';
-import { wholeNumber } from '../shared/option-values.ts';
-import { dayOf, plain } from '../shared/text-format.ts';
+import { parseWholeNumber } from '../shared/option-values.ts';
+import { escapeControls, formatMinute } from '../shared/text-format.ts';
 import { UserError } from '../shared/user-error.ts';
-import { storeOption, withFoundStore } from './store-option.ts';
+import { storeOption, withExistingStore } from './store-option.ts';
 
 /** What strangers write is shown whole; a request may hold no more. */
 const LONGEST_REASON = 300;
@@ -18,7 +18,7 @@ interface ReportsOptions {
 export function reportsCommand(): Command {
   return new Command('reports')
     .option('--dismiss <number...>', 'forget these reports: what they are about stays', collect)
-    .option('--lines <number>', 'how many are listed at most', wholeNumber, 50)
+    .option('--lines <number>', 'how many are listed at most', parseWholeNumber, 50)
     .addOption(storeOption())
     .addHelpText(
       'after',
@@ -31,7 +31,7 @@ Examples:
   quadrille reports --dismiss 12 13    nothing is wrong with these`,
     )
     .action(async ({ store: place, dismiss, lines }: ReportsOptions) => {
-      const said = await withFoundStore(place, async ({ reports }) => {
+      const said = await withExistingStore(place, async ({ reports }) => {
         if (dismiss === undefined) return told(await reports.list(lines));
         for (const id of dismiss) {
           if (!(await reports.dismiss(id)))
@@ -44,7 +44,7 @@ Examples:
 }
 
 function collect(text: string, before: readonly number[] = []): number[] {
-  return [...before, wholeNumber(text)];
+  return [...before, parseWholeNumber(text)];
 }
 
 function told(reports: readonly Report[]): string {
@@ -56,8 +56,8 @@ function told(reports: readonly Report[]): string {
 function lineOf({ id, kind, thing, words, reason, reporter, time }: Report): string {
   const what = { map: 'the map', collection: 'the collection', match: 'in a match, the name or title' }[kind];
   return [
-    `${id}  ${dayOf(time)}  ${what} ${JSON.stringify(plain(words, LONGEST_REASON))}, by ${plain(reporter)}`,
-    ...(reason === '' ? [] : [`    ${JSON.stringify(plain(reason, LONGEST_REASON))}`]),
+    `${id}  ${formatMinute(time)}  ${what} ${JSON.stringify(escapeControls(words, LONGEST_REASON))}, by ${escapeControls(reporter)}`,
+    ...(reason === '' ? [] : [`    ${JSON.stringify(escapeControls(reason, LONGEST_REASON))}`]),
     `    quadrille remove ${thing}`,
     `    quadrille reports --dismiss ${id}`,
   ].join('\n');

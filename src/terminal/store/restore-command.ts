@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { UserError } from '../shared/user-error.ts';
-import { isExport, readExport, saysWhatMoved } from './import-command.ts';
-import { sayingWhy, storeOption, withStore } from './store-option.ts';
+import { importSummary, isExport, readExport } from './import-command.ts';
+import { explainStoreErrors, storeOption, withStore } from './store-option.ts';
 
 /** `quadrille restore FILE`: puts a backup in the place of the store. */
 export function restoreCommand(): Command {
@@ -18,7 +18,7 @@ export function restoreCommand(): Command {
 
 async function replaceSqlite(store: string, file: string): Promise<void> {
   const { restoreSqlite } = await import('../../server/store/backup.ts');
-  const { aside } = await sayingWhy(() => restoreSqlite(file, store));
+  const { aside } = await explainStoreErrors(() => restoreSqlite(file, store));
   if (aside !== undefined) console.log(`What was in ${store} is now in ${aside}.`);
   console.log(`${store} is as it was when ${file} was made.`);
 }
@@ -37,5 +37,5 @@ async function fillPostgres(place: string, file: string): Promise<void> {
     }
     return readExport(store, file);
   });
-  console.log(saysWhatMoved(moved));
+  console.log(importSummary(moved));
 }

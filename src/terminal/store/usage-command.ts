@@ -1,8 +1,8 @@
 import { Command } from 'commander';
 import type { Amount, Stored, StoredKind, Usage } from '../../server/store/upkeep.ts';
-import { wholeNumber } from '../shared/option-values.ts';
-import { bytesOf, dayOf, table } from '../shared/text-format.ts';
-import { storeOption, withFoundStore } from './store-option.ts';
+import { parseWholeNumber } from '../shared/option-values.ts';
+import { alignColumns, formatBytes, formatMinute } from '../shared/text-format.ts';
+import { storeOption, withExistingStore } from './store-option.ts';
 
 const NAMES: Readonly<Record<StoredKind, string>> = { match: 'matches', save: 'saves', map: 'published maps' };
 
@@ -16,7 +16,7 @@ interface UsageOptions {
 export function usageCommand(): Command {
   return new Command('usage')
     .option('--address <address>', 'the largest things from this address only')
-    .option('--lines <number>', 'how many lines each list has', wholeNumber, 10)
+    .option('--lines <number>', 'how many lines each list has', parseWholeNumber, 10)
     .addOption(storeOption())
     .addHelpText(
       'after',
@@ -31,7 +31,7 @@ Examples:
     )
     .action(async ({ store: place, address, lines }: UsageOptions) => {
       const asked = address === undefined ? undefined : await asCounted(address);
-      const usage = await withFoundStore(place, ({ upkeep }) => upkeep.usage(lines, asked));
+      const usage = await withExistingStore(place, ({ upkeep }) => upkeep.usage(lines, asked));
       console.log(asked === undefined ? told(usage) : largest(usage, `The largest things from ${asked}`));
     });
 }
@@ -42,7 +42,7 @@ function told(usage: Usage): string {
   const kind = ({ kind: name, ...amount }: Usage['kinds'][number]) => [NAMES[name], ...columns(amount)];
   const by = ({ address, ...amount }: Usage['addresses'][number]) => [address || 'nobody known', ...columns(amount)];
   return [
-    `${bytesOf(all)} are stored; the store takes ${bytesOf(disk)} of the disk.`,
+    `${formatBytes(all)} are stored; the store takes ${formatBytes(disk)} of the disk.`,
     ...section('What', kinds.map(kind)),
     ...section('From where', addresses.map(by)),
     ...(usage.largest.length === 0 ? [] : ['', largest(usage, 'The largest')]),
@@ -50,20 +50,20 @@ function told(usage: Usage): string {
 }
 
 function section(heading: string, rows: readonly string[][]): string[] {
-  return rows.length === 0 ? [] : ['', `${heading}:`, table(rows)];
+  return rows.length === 0 ? [] : ['', `${heading}:`, alignColumns(rows)];
 }
 
 function columns({ things, bytes }: Amount): string[] {
-  return [String(things), bytesOf(bytes)];
+  return [String(things), formatBytes(bytes)];
 }
 
 function largest({ largest: things }: Usage, heading: string): string {
   if (things.length === 0) return `${heading}: nothing.`;
   const row = ({ id, kind, maker, since, bytes }: Stored) => [
-    ...[id, kind, bytesOf(bytes), maker ?? ''],
-    since === null ? '' : `since ${dayOf(since)}`,
+    ...[id, kind, formatBytes(bytes), maker ?? ''],
+    since === null ? '' : `since ${formatMinute(since)}`,
   ];
-  return `${heading}:\n${table(things.map(row))}`;
+  return `${heading}:\n${alignColumns(things.map(row))}`;
 }
 
 async function asCounted(address: string): Promise<string> {

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { UserError } from '../shared/user-error.ts';
-import { storeOption, withFoundStore } from './store-option.ts';
+import { storeOption, withExistingStore } from './store-option.ts';
 
 /** `quadrille withdraw ID`: an operator takes a published map away, whoever owns it. */
 export function withdrawCommand(): Command {
@@ -16,7 +16,7 @@ Example:
   quadrille withdraw 6f87f3eb019f1a0d92af014dcd5bcd81`,
     )
     .action(async (id: string, { store: place }: { store: string }) => {
-      const title = await withFoundStore(place, async ({ maps }) => {
+      const title = await withExistingStore(place, async ({ maps }) => {
         const map = await maps.find(id);
         if (map === undefined) throw new UserError(`there is no published map ${id} in the store`);
         await maps.withdraw(map.series);

@@ -1,7 +1,7 @@
 import { Command } from 'commander';
-import { queueOption } from '../shared/bot-options.ts';
 import { forceOption } from '../shared/file-io.ts';
-import type { ArenaWishes } from './run-arena.ts';
+import { queueOption } from '../shared/worker-options.ts';
+import type { ArenaOptions } from './run-arena.ts';
 
 /** `quadrille arena A B`: which of two brains is the better one, and how sure that is. */
 export function arenaCommand(): Command {
@@ -47,8 +47,8 @@ Examples:
   quadrille arena mcts random --game ./my-game --map small --games 20
   quadrille arena solver random --game dungeon --map first-steps smithy --games 4`,
     )
-    .action(async (first: string, second: string, options: ArenaWishes) => {
-      const { arena } = await import('./run-arena.ts');
-      return arena(first, second, options);
+    .action(async (first: string, second: string, options: ArenaOptions) => {
+      const { runArena } = await import('./run-arena.ts');
+      return runArena(first, second, options);
     });
 }

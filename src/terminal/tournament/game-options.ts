@@ -5,13 +5,13 @@ import type { Allowance } from '../../tournament/games/allowance.ts';
 import { FLAG_INFO, GAME_INFOS, type GameInfo } from '../../tournament/games/game-info.ts';
 import { type PluginModules, registerPlugins } from '../../tournament/games/game-registry.ts';
 import { type ArenaMap, gameKey, mapTitle } from '../../tournament/plan/tournament-plan.ts';
-import type { RulesWishes } from '../dungeon/setup-options.ts';
+import type { RulesOptions } from '../dungeon/setup-options.ts';
 import { inFile, readJson, readText } from '../shared/file-io.ts';
 import { readTime, readWhole, unknownName } from '../shared/option-values.ts';
 import { UserError } from '../shared/user-error.ts';
 
 /** What two who meet may wish for, as it was typed. */
-export interface RingWishes {
+export interface GameOptions {
   readonly game?: string;
   readonly map?: readonly string[];
   readonly setup?: string;
@@ -21,7 +21,7 @@ export interface RingWishes {
 }
 
 /** Where two meet: in which game, on what, for how long, and from which seed on. */
-export interface Ring extends Pick<Played, 'bill' | 'games'> {
+export interface ChosenGame extends Pick<LoadedGame, 'bill' | 'games'> {
   readonly maps: readonly ArenaMap[];
   readonly names: readonly string[];
   readonly setup?: Unread;
@@ -30,22 +30,22 @@ export interface Ring extends Pick<Played, 'bill' | 'games'> {
   readonly seed: number;
 }
 
-export async function readRing(wishes: RingWishes): Promise<Ring> {
-  const { bill, games, readMap } = await playedGame(wishes.game ?? FLAG_INFO.game);
-  const setup = wishes.setup === undefined ? undefined : readSetup(wishes.setup, bill);
-  const names = wishes.map ?? bill.usual.maps;
+export async function readGameOptions(options: GameOptions): Promise<ChosenGame> {
+  const { bill, games, readMap } = await loadGame(options.game ?? FLAG_INFO.game);
+  const setup = options.setup === undefined ? undefined : readSetup(options.setup, bill);
+  const names = options.map ?? bill.usual.maps;
   return {
     ...{ bill, games, names },
     ...(setup === undefined ? {} : { setup }),
     maps: await Promise.all(names.map(name => readMap(name, setup ?? {}, path => path))),
-    plies: wishes.plies === undefined ? bill.usual.plies : readWhole(wishes.plies, '--plies'),
-    opening: wishes.opening === undefined ? bill.usual.opening : readWhole(wishes.opening, '--opening', 0),
-    seed: readWhole(wishes.seed, '--seed', 0),
+    plies: options.plies === undefined ? bill.usual.plies : readWhole(options.plies, '--plies'),
+    opening: options.opening === undefined ? bill.usual.opening : readWhole(options.opening, '--opening', 0),
+    seed: readWhole(options.seed, '--seed', 0),
   };
 }
 
 /** A brain of this game. */
-export function brainOf({ brains = [], title, game }: GameInfo, name: string): string {
+export function requireBrain({ brains = [], title, game }: GameInfo, name: string): string {
   if (brains.includes(name)) return name;
   const whose = game === FLAG_INFO.game ? 'there are' : `${title} has`;
   throw unknownName('brain', name, [...brains], `${whose} ${brains.join(', ')}`);
@@ -63,7 +63,7 @@ function readSetup(text: string, { hasSetup, title }: GameInfo): Unread {
 }
 
 /** A game that is to be played. */
-export interface Played {
+export interface LoadedGame {
   readonly bill: GameInfo;
   readonly readMap: MapReader;
   /** Where the module of a game of somebody's own is. */
@@ -71,23 +71,23 @@ export interface Played {
 }
 
 /** One of our games by its name, or one of somebody's own by its folder. */
-export async function playedGame(name: string): Promise<Played> {
+export async function loadGame(name: string): Promise<LoadedGame> {
   const bill = Object.hasOwn(GAME_INFOS, name) ? GAME_INFOS[name] : undefined;
-  const readMap = READERS[name];
+  const readMap = MAP_READERS[name];
   return bill === undefined || readMap === undefined ? ownGame(name) : { bill, readMap, games: {} };
 }
 
 /** It is loaded into this process, too: whoever starts a tournament of it has brought it. */
-async function ownGame(folder: string): Promise<Played> {
-  const [{ projectIn }, { pluginInfo: ownBill, pluginMaps: ownMaps }] = await Promise.all([
+async function ownGame(folder: string): Promise<LoadedGame> {
+  const [{ projectIn }, { pluginInfo, pluginMaps }] = await Promise.all([
     import('../shared/project.ts'),
     import('../../tournament/games/plugin-adapter.ts'),
   ]);
   const { project, address } = await projectIn(folder);
-  const bill = ownBill(project);
+  const bill = pluginInfo(project);
   if (Object.hasOwn(GAME_INFOS, bill.game))
     throw new UserError(`${folder}: there is a game ${JSON.stringify(bill.game)} already: call yours another`);
-  const known = ownMaps(project);
+  const known = pluginMaps(project);
   const games = { [gameKey(bill)]: address };
   registerPlugins(games);
   return {
@@ -106,7 +106,7 @@ async function ownGame(folder: string): Promise<Played> {
 type MapReader = (name: string, setup: Unread, beside: (path: string) => string) => Promise<ArenaMap>;
 
 /** By the games that come with it. */
-const READERS: Readonly<Record<string, MapReader>> = {
+const MAP_READERS: Readonly<Record<string, MapReader>> = {
   flag: (name, _setup, beside) => readFlagMap(isMapFile(name) ? beside(name) : name),
   chamber: readRace,
   dungeon: readDungeon,
@@ -123,12 +123,12 @@ async function readRace(race: string, setup: Unread, beside: (path: string) => s
 async function readDungeon(name: string, setup: Unread, beside: (path: string) => string): Promise<ArenaMap> {
   const { dungeon } = await import('../../dungeon/rules.ts');
   const { chooseSetup, inChosen } = await import('../dungeon/setup-options.ts');
-  const wishes = readRules(setup, beside);
-  const chosen = await chooseSetup(isMapFile(name) ? beside(name) : name, wishes);
+  const options = readRules(setup, beside);
+  const chosen = await chooseSetup(isMapFile(name) ? beside(name) : name, options);
   return { name: mapTitle(name), setup: inChosen(chosen, dungeon.readSetup), seats: 1 };
 }
 
-function readRules(setup: Unread, beside: (path: string) => string): RulesWishes {
+function readRules(setup: Unread, beside: (path: string) => string): RulesOptions {
   const reading = new Reading();
   reading.only(setup, '', ['config', 'mode']);
   const config = setup.config === undefined ? undefined : reading.text(setup.config, '/config');

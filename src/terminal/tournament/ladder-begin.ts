@@ -3,17 +3,17 @@ import { keptLadder } from '../../tournament/ladder/ladder-plan.ts';
 import { seatsOn } from '../../tournament/plan/tournament-plan.ts';
 import { Ledger, LedgerFault } from '../../tournament/results/ledger.ts';
 import { UserError } from '../shared/user-error.ts';
-import { type RingWishes, readRing } from './game-options.ts';
-import type { Place } from './ladder-members.ts';
+import { type GameOptions, readGameOptions } from './game-options.ts';
+import type { LadderFolder } from './ladder-members.ts';
 
 /** The options of the command, as they were typed. */
-export interface BeginWishes extends Place, RingWishes {
+export interface NewLadderOptions extends LadderFolder, GameOptions {
   readonly title: string;
 }
 
 /** Begins a ladder. A folder that holds another, or a tournament, is refused. */
-export async function beginLadder({ in: folder, title, ...wishes }: BeginWishes): Promise<void> {
-  const { bill, maps, plies, opening, seed } = await readRing(wishes);
+export async function beginLadder({ in: folder, title, ...options }: NewLadderOptions): Promise<void> {
+  const { bill, maps, plies, opening, seed } = await readGameOptions(options);
   const twice = maps.find(({ name }, n) => maps.findIndex(other => other.name === name) < n);
   if (twice !== undefined) throw new UserError(`--map: expected each once, found ${twice.name} again`);
   const alone = maps.filter(map => seatsOn(map) === 1);

@@ -1,8 +1,8 @@
 import { Command, Option } from 'commander';
-import { queueOption, withCage } from '../shared/bot-options.ts';
-import type { BeginWishes } from './ladder-begin.ts';
-import type { JoinWishes, Place } from './ladder-members.ts';
-import type { PlayWishes } from './run-ladder.ts';
+import { queueOption, withSandboxOptions } from '../shared/worker-options.ts';
+import type { NewLadderOptions } from './ladder-begin.ts';
+import type { JoinLadderOptions, LadderFolder } from './ladder-members.ts';
+import type { PlayLadderOptions } from './run-ladder.ts';
 
 /** `quadrille ladder …`: players come and go, and those meet whose games tell most, for as long as somebody lets them. */
 export function ladderCommand(): Command {
@@ -48,9 +48,9 @@ function newCommand(): Command {
       'moves of each team that are drawn at random first (2 with several seats, unless said)',
     )
     .option('--seed <number>', 'draws openings, and who meets where all else is equal', '1')
-    .action(async (wishes: BeginWishes) => {
+    .action(async (options: NewLadderOptions) => {
       const { beginLadder } = await import('./ladder-begin.ts');
-      await beginLadder(wishes);
+      await beginLadder(options);
     });
 }
 
@@ -71,35 +71,35 @@ Examples:
   quadrille ladder join seven --in cups/club --time 1s --client -- python3 bot.py {server} {session} {team}
   quadrille ladder join mine@2 --in cups/club                    it had left, and comes back`,
     )
-    .action(async (name: string, command: readonly string[], wishes: JoinWishes) => {
+    .action(async (name: string, command: readonly string[], options: JoinLadderOptions) => {
       const { joinLadder } = await import('./ladder-members.ts');
-      await joinLadder(name, command, wishes);
+      await joinLadder(name, command, options);
     });
 }
 
 function leaveCommand(): Command {
   return inFolder(new Command('leave').description('take a player out; its games and its place stay'))
     .argument('<name>', 'as the standings call it, such as mine@2')
-    .action(async (name: string, place: Place) => {
+    .action(async (name: string, place: LadderFolder) => {
       const { leaveLadder } = await import('./ladder-members.ts');
       await leaveLadder(name, place);
     });
 }
 
 function playCommand(): Command {
-  return withCage(inFolder(new Command('play').description('play until it is stopped')))
+  return withSandboxOptions(inFolder(new Command('play').description('play until it is stopped')))
     .option('--game <folder>', 'where the game of your own is that the ladder is of')
     .option('--threads <number>', 'games at once (one for each core, unless said)')
     .addOption(queueOption())
     .addOption(new Option('--ahead <number>', 'games on the queue at once, with --store').default('64'))
-    .action(async (wishes: PlayWishes) => {
+    .action(async (options: PlayLadderOptions) => {
       const { runLadder } = await import('./run-ladder.ts');
-      await runLadder(wishes);
+      await runLadder(options);
     });
 }
 
 function showCommand(): Command {
-  return inFolder(new Command('show').description('say who stands where')).action(async (place: Place) => {
+  return inFolder(new Command('show').description('say who stands where')).action(async (place: LadderFolder) => {
     const { showLadder } = await import('./ladder-standings.ts');
     await showLadder(place);
   });

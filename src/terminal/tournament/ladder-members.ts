@@ -12,15 +12,15 @@ import { entrantOf } from '../../tournament/plan/read-entrant.ts';
 import { inFile, readJson } from '../shared/file-io.ts';
 import { unknownName } from '../shared/option-values.ts';
 import { UserError } from '../shared/user-error.ts';
-import { brainOf, readAllowance } from './game-options.ts';
+import { readAllowance, requireBrain } from './game-options.ts';
 
 /** Where the ladder is, as it was typed. */
-export interface Place {
+export interface LadderFolder {
   readonly in: string;
 }
 
 /** The options of the command, as they were typed. */
-export interface JoinWishes extends Place {
+export interface JoinLadderOptions extends LadderFolder {
   readonly brain?: string;
   readonly client?: boolean;
   readonly time: string;
@@ -33,42 +33,42 @@ const MOST_PLAYERS = 200;
 const NAME = /^[\p{L}\p{N}][\p{L}\p{N} ._+-]{0,39}$/u;
 
 /** The ladder in a folder. */
-export async function ladderIn({ in: folder }: Place): Promise<LadderPlan> {
+export async function ladderIn({ in: folder }: LadderFolder): Promise<LadderPlan> {
   const path = join(folder, 'plan.json');
   const json = await readJson(path).catch(() => undefined);
   if (!isLadder(json)) throw new UserError(`there is no ladder in ${folder}: begin one with quadrille ladder new`);
   return inFile(path, () => readLadder(json));
 }
 
-export async function membersOf(place: Place): Promise<Member[]> {
+export async function membersOf(place: LadderFolder): Promise<Member[]> {
   return rosterOf(await linesIn<RosterChange>(playersFile(place.in)), ladderGameInfo(await ladderIn(place)));
 }
 
 /** Lets somebody in, or back. */
-export async function joinLadder(name: string, command: readonly string[], wishes: JoinWishes): Promise<void> {
-  const bill = ladderGameInfo(await ladderIn(wishes));
-  if (wishes.client && command.length === 0) throw new UserError('--client: expected a program after --');
-  if (wishes.brain === undefined && command.length === 0) return comeBack(name, wishes);
-  if (wishes.brain !== undefined && command.length > 0) {
+export async function joinLadder(name: string, command: readonly string[], options: JoinLadderOptions): Promise<void> {
+  const bill = ladderGameInfo(await ladderIn(options));
+  if (options.client && command.length === 0) throw new UserError('--client: expected a program after --');
+  if (options.brain === undefined && command.length === 0) return comeBack(name, options);
+  if (options.brain !== undefined && command.length > 0) {
     throw new UserError('expected either --brain or a command after --, found both');
   }
   if (!NAME.test(name)) {
     throw new UserError(`expected a name of letters and digits, 40 at most, found ${JSON.stringify(name)}`);
   }
-  if ((await membersOf(wishes)).length >= MOST_PLAYERS) {
-    throw new UserError(`${wishes.in} has had ${MOST_PLAYERS} players, which is the most: begin another ladder`);
+  if ((await membersOf(options)).length >= MOST_PLAYERS) {
+    throw new UserError(`${options.in} has had ${MOST_PLAYERS} players, which is the most: begin another ladder`);
   }
-  const program = wishes.client === true ? { client: command } : { command };
-  const who = wishes.brain === undefined ? program : { brain: brainOf(bill, wishes.brain) };
-  const player = { name, ...who, ...readAllowance(wishes) };
+  const program = options.client === true ? { client: command } : { command };
+  const who = options.brain === undefined ? program : { brain: requireBrain(bill, options.brain) };
+  const player = { name, ...who, ...readAllowance(options) };
   entrantOf(player, bill);
-  await writeLine(playersFile(wishes.in), { join: player } satisfies RosterChange);
-  const joined = (await membersOf(wishes)).findLast(({ entrant }) => entrant.name.split('@')[0] === name);
-  console.log(`${joined?.entrant.name ?? name} is on the ladder in ${wishes.in}.`);
+  await writeLine(playersFile(options.in), { join: player } satisfies RosterChange);
+  const joined = (await membersOf(options)).findLast(({ entrant }) => entrant.name.split('@')[0] === name);
+  console.log(`${joined?.entrant.name ?? name} is on the ladder in ${options.in}.`);
 }
 
 /** Takes somebody out. */
-export async function leaveLadder(name: string, place: Place): Promise<void> {
+export async function leaveLadder(name: string, place: LadderFolder): Promise<void> {
   await ladderIn(place);
   const { isHere } = await memberOf(name, place);
   if (!isHere) throw new UserError(`${name} has left already`);
@@ -76,14 +76,14 @@ export async function leaveLadder(name: string, place: Place): Promise<void> {
   console.log(`${name} has left the ladder in ${place.in}. What it has played stays.`);
 }
 
-async function comeBack(name: string, place: Place): Promise<void> {
+async function comeBack(name: string, place: LadderFolder): Promise<void> {
   const { isHere } = await memberOf(name, place);
   if (isHere) throw new UserError(`${name} is there already: say --brain or a command for its next version`);
   await writeLine(playersFile(place.in), { back: name } satisfies RosterChange);
   console.log(`${name} is on the ladder in ${place.in} again.`);
 }
 
-async function memberOf(name: string, place: Place): Promise<Member> {
+async function memberOf(name: string, place: LadderFolder): Promise<Member> {
   const members = await membersOf(place);
   const found = members.find(({ entrant }) => entrant.name === name);
   if (found !== undefined) return found;

@@ -2,10 +2,10 @@ import packageJson from '../../../package.json' with { type: 'json' };
 import { Queue } from '../../server/queue/queue.ts';
 import { isPostgres } from '../../server/store/open.ts';
 import { UserError } from '../shared/user-error.ts';
-import { sayingWhy } from '../store/store-option.ts';
+import { explainStoreErrors } from '../store/store-option.ts';
 
 /** The queue at an address. */
 export async function openQueue(address: string): Promise<Queue> {
   if (!isPostgres(address)) throw new UserError('--store: expected the address of a database, as postgres://…');
-  return sayingWhy(() => Queue.open(address, packageJson.version));
+  return explainStoreErrors(() => Queue.open(address, packageJson.version));
 }

@@ -10,17 +10,17 @@ import { gameKey, seatsOn } from '../../tournament/plan/tournament-plan.ts';
 import { scoreOf } from '../../tournament/rating/score-statistics.ts';
 import { runJobs } from '../../tournament/runner/job-runner.ts';
 import { threadWorker } from '../../tournament/runner/thread-worker.ts';
-import { type Replacing, writeAsked } from '../shared/file-io.ts';
-import { commandAgain, INTERRUPTED, stopOnSignal } from '../shared/interrupts.ts';
+import { type OverwriteOptions, writeOutput } from '../shared/file-io.ts';
+import { INTERRUPTED, resumeCommand, stopOnSignal } from '../shared/interrupts.ts';
 import { readWhole } from '../shared/option-values.ts';
-import { Progress } from '../shared/progress-bar.ts';
+import { ProgressBar } from '../shared/progress-bar.ts';
 import { UserError } from '../shared/user-error.ts';
-import { brainOf, type RingWishes, readAllowance, readRing } from './game-options.ts';
+import { type GameOptions, readAllowance, readGameOptions, requireBrain } from './game-options.ts';
 import { arenaTable, arenaVerdict, percent } from './tournament-text.ts';
-import { queueStaff } from './worker-pool.ts';
+import { queuePool } from './worker-pool.ts';
 
 /** The options of the command, as they were typed. */
-export interface ArenaWishes extends Replacing, RingWishes {
+export interface ArenaOptions extends OverwriteOptions, GameOptions {
   readonly games: string;
   readonly time: string;
   readonly nodes?: string;
@@ -33,13 +33,13 @@ export interface ArenaWishes extends Replacing, RingWishes {
 }
 
 /** Plays an arena and says what came of it. */
-export async function arena(first: string, second: string, wishes: ArenaWishes): Promise<void> {
-  const allowance = readAllowance(wishes);
-  const { bill, maps, games: own, plies, opening, seed } = await readRing(wishes);
-  const games = readWhole(wishes.games, '--games');
+export async function runArena(first: string, second: string, options: ArenaOptions): Promise<void> {
+  const allowance = readAllowance(options);
+  const { bill, maps, games: own, plies, opening, seed } = await readGameOptions(options);
+  const games = readWhole(options.games, '--games');
   const teams = maps.map(seatsOn);
-  const score = new ArenaScore(wishes.goal === undefined ? 1 / Math.max(2, ...teams) : readPart(wishes.goal));
-  const players = [first, second].map(name => ({ name, brain: brainOf(bill, name), allowance }));
+  const score = new ArenaScore(options.goal === undefined ? 1 / Math.max(2, ...teams) : readPart(options.goal));
+  const players = [first, second].map(name => ({ name, brain: requireBrain(bill, name), allowance }));
   const [one, other] = players as [(typeof players)[0], (typeof players)[0]];
   const jobs = [
     ...arenaJobs({
@@ -48,27 +48,27 @@ export async function arena(first: string, second: string, wishes: ArenaWishes):
       game: bill === FLAG_INFO ? undefined : gameKey(bill),
     }),
   ];
-  const { save } = wishes;
-  if (save !== undefined) await prepareFolder(save, jobs, wishes);
-  const progress = new Progress();
+  const { save } = options;
+  if (save !== undefined) await prepareFolder(save, jobs, options);
+  const progress = new ProgressBar();
   const stop = new AbortController();
   const ignoreSignals = stopOnSignal(['SIGINT', 'SIGTERM'], () => stop.abort());
   let nextSeed = seed;
-  const said = (line: string) => progress.say(line);
-  const threads = wishes.threads === undefined ? availableParallelism() : readWhole(wishes.threads, '--threads');
-  const ahead = readWhole(wishes.ahead, '--ahead');
-  const staff = wishes.store === undefined ? undefined : await queueStaff(wishes.store, undefined, { players }, said);
+  const said = (line: string) => progress.log(line);
+  const threads = options.threads === undefined ? availableParallelism() : readWhole(options.threads, '--threads');
+  const ahead = readWhole(options.ahead, '--ahead');
+  const pool = options.store === undefined ? undefined : await queuePool(options.store, undefined, { players }, said);
   const order = new GamesInOrder(jobs);
   await runJobs(jobs, {
-    acquire: staff?.hire ?? (() => threadWorker({ said, games: own })),
+    acquire: pool?.acquire ?? (() => threadWorker({ said, games: own })),
     signal: stop.signal,
-    workers: Math.min(jobs.length, staff === undefined ? threads : ahead),
+    workers: Math.min(jobs.length, pool === undefined ? threads : ahead),
     onFinished: async over => {
       // In the order of the plan: who is over first does not decide when it is clear.
       for (const { file, ...finished } of over.flatMap(game => [...order.add(game)])) {
-        const goesOn = score.addGame(finished) || !wishes.stop;
+        const goesOn = score.addGame(finished) || !options.stop;
         nextSeed = Math.max(nextSeed, (readArenaId(finished.id)?.round ?? seed) + 1);
-        if (save !== undefined) await writeAsked(savedGame(save, finished.id), `${JSON.stringify(file)}\n`, wishes);
+        if (save !== undefined) await writeOutput(savedGame(save, finished.id), `${JSON.stringify(file)}\n`, options);
         progress.show(score.total().games, games, `${first} ${percent(scoreOf(score.total()))}`);
         if (!goesOn) return false;
       }
@@ -78,7 +78,7 @@ export async function arena(first: string, second: string, wishes: ArenaWishes):
     .catch(error => {
       throw error instanceof UnplayableGame ? new UserError(error.message) : error;
     })
-    .finally(() => staff?.dismiss(true));
+    .finally(() => pool?.close(true));
   ignoreSignals();
   progress.end();
   const played = score.total().games;
@@ -87,7 +87,7 @@ export async function arena(first: string, second: string, wishes: ArenaWishes):
     for (const line of arenaVerdict(score)) console.log(line);
   }
   if (!stop.signal.aborted || played >= games) return;
-  const more = commandAgain(process.argv.slice(2), { '--seed': nextSeed, '--games': games - played });
+  const more = resumeCommand(process.argv.slice(2), { '--seed': nextSeed, '--games': games - played });
   console.log(`Stopped after ${played} of ${games} games. Other openings are played by:\n  ${more}`);
   process.exitCode = INTERRUPTED;
 }
@@ -105,7 +105,7 @@ function savedGame(folder: string, id: string): string {
 }
 
 /** Makes a folder for these games, or refuses one in which a game of theirs would be replaced. */
-async function prepareFolder(folder: string, jobs: readonly Job[], { force }: Replacing): Promise<void> {
+async function prepareFolder(folder: string, jobs: readonly Job[], { force }: OverwriteOptions): Promise<void> {
   const names = await mkdir(folder, { recursive: true })
     .then(() => readdir(folder))
     .catch(error => {

@@ -17,18 +17,18 @@ import {
   type PairTally,
   type SprtParameters,
 } from '../../tournament/sprt/sprt-evidence.ts';
-import type { CageTyped } from '../shared/bot-options.ts';
-import { cageFor } from '../shared/bot-sandbox.ts';
-import { commandAgain, INTERRUPTED, stopOnSignal } from '../shared/interrupts.ts';
+import { sandboxFor } from '../shared/bot-sandbox.ts';
+import { INTERRUPTED, resumeCommand, stopOnSignal } from '../shared/interrupts.ts';
 import { readTime, readWhole, unknownName } from '../shared/option-values.ts';
-import { Progress } from '../shared/progress-bar.ts';
+import { ProgressBar } from '../shared/progress-bar.ts';
 import { UserError } from '../shared/user-error.ts';
-import { type RingWishes, readAllowance, readRing } from './game-options.ts';
+import type { SandboxOptions } from '../shared/worker-options.ts';
+import { type GameOptions, readAllowance, readGameOptions } from './game-options.ts';
 import { percent } from './tournament-text.ts';
-import { queueStaff } from './worker-pool.ts';
+import { queuePool } from './worker-pool.ts';
 
 /** The options of the command, as they were typed. */
-export interface SprtWishes extends RingWishes, CageTyped {
+export interface SprtOptions extends GameOptions, SandboxOptions {
   readonly elo0: string;
   readonly elo1: string;
   readonly alpha: string;
@@ -47,17 +47,17 @@ const FAILED = 1;
 const UNCLEAR = 3;
 
 /** Plays until it is clear whether the new version is better, and says so. */
-export async function runSprt(older: string, newer: string, wishes: SprtWishes): Promise<void> {
-  const question = readQuestion(wishes);
-  const usual = readAllowance(wishes);
-  const { bill, maps, names, setup, games: own, ...bounds } = await readRing(wishes);
+export async function runSprt(older: string, newer: string, options: SprtOptions): Promise<void> {
+  const question = readQuestion(options);
+  const usual = readAllowance(options);
+  const { bill, maps, names, setup, games: own, ...bounds } = await readGameOptions(options);
   const players = [readEntrant(older, 'old', usual, bill), readEntrant(newer, 'new', usual, bill)];
   const large = maps.find(map => seatsOn(map) > 2);
   if (large !== undefined) throw new UserError(`--map: expected maps for two teams, found ${large.name}`);
-  const games = readWhole(wishes.games, '--games', 2);
-  const { store, keep } = wishes;
+  const games = readWhole(options.games, '--games', 2);
+  const { store, keep } = options;
   // Who plays by a queue starts nothing here.
-  const cage = store === undefined ? cageFor(players, process.cwd(), wishes) : {};
+  const sandbox = store === undefined ? sandboxFor(players, process.cwd(), options) : {};
   const plan: TournamentPlan = {
     title: `${newer} against ${older}`,
     ...(bill === FLAG_INFO ? {} : { game: bill.game }),
@@ -69,13 +69,13 @@ export async function runSprt(older: string, newer: string, wishes: SprtWishes):
     ...bounds,
   };
   const most = plan.rounds * 2 * maps.length;
-  const progress = new Progress();
+  const progress = new ProgressBar();
   const stop = new AbortController();
   const ignoreSignals = stopOnSignal(['SIGINT', 'SIGTERM'], () => stop.abort());
-  const said = (line: string) => progress.say(line);
-  const threads = wishes.threads === undefined ? availableParallelism() : readWhole(wishes.threads, '--threads');
-  const ahead = readWhole(wishes.ahead, '--ahead');
-  const staff = store === undefined ? undefined : await queueStaff(store, keep, plan, said);
+  const said = (line: string) => progress.log(line);
+  const threads = options.threads === undefined ? availableParallelism() : readWhole(options.threads, '--threads');
+  const ahead = readWhole(options.ahead, '--ahead');
+  const pool = store === undefined ? undefined : await queuePool(store, keep, plan, said);
   let isOver = keep === undefined;
   const tally = await playSprt({
     plan,
@@ -83,8 +83,8 @@ export async function runSprt(older: string, newer: string, wishes: SprtWishes):
     question,
     folder: keep,
     home: process.cwd(),
-    workers: Math.min(most, staff === undefined ? threads : ahead),
-    acquire: staff?.hire ?? (() => threadWorker({ sandbox: cage, said, games: own })),
+    workers: Math.min(most, pool === undefined ? threads : ahead),
+    acquire: pool?.acquire ?? (() => threadWorker({ sandbox: sandbox, said, games: own })),
     taken: ({ pairs, games: done, isOver: isClear }) => {
       isOver ||= isClear;
       progress.show(done, most, evidenceText(pairs, question));
@@ -95,7 +95,7 @@ export async function runSprt(older: string, newer: string, wishes: SprtWishes):
       const isTold = error instanceof LedgerFault || error instanceof UnplayableGame;
       throw isTold ? new UserError(error.message) : error;
     })
-    .finally(() => staff?.dismiss(isOver));
+    .finally(() => pool?.close(isOver));
   ignoreSignals();
   progress.end();
   for (const line of sprtText(tally, question)) console.log(line);
@@ -105,12 +105,12 @@ export async function runSprt(older: string, newer: string, wishes: SprtWishes):
   console.log(
     keep === undefined
       ? 'Stopped; nothing is kept. With --keep FOLDER it could go on.'
-      : `Stopped. Go on with: ${commandAgain(process.argv.slice(2))}`,
+      : `Stopped. Go on with: ${resumeCommand(process.argv.slice(2))}`,
   );
   process.exitCode = INTERRUPTED;
 }
 
-function readQuestion({ elo0, elo1, alpha, beta }: SprtWishes): SprtParameters {
+function readQuestion({ elo0, elo1, alpha, beta }: SprtOptions): SprtParameters {
   const question = { elo0: readElo(elo0, '--elo0'), elo1: readElo(elo1, '--elo1') };
   if (question.elo1 <= question.elo0) {
     throw new UserError(`--elo1: expected more than --elo0 (${elo0}), found ${JSON.stringify(elo1)}`);

@@ -11,19 +11,19 @@ import { reportFile, writeReport } from '../../tournament/report/write-report.ts
 import { LedgerFault, type Result } from '../../tournament/results/ledger.ts';
 import { WorkerLost } from '../../tournament/runner/job-runner.ts';
 import type { TournamentStanding } from '../../wire/schemas/tournament-schemas.ts';
-import type { CageTyped } from '../shared/bot-options.ts';
-import { cageFor } from '../shared/bot-sandbox.ts';
-import { inFile, ofFile, readJson } from '../shared/file-io.ts';
-import { commandAgain, INTERRUPTED, stopOnSignal } from '../shared/interrupts.ts';
-import { Progress } from '../shared/progress-bar.ts';
-import { timeText } from '../shared/text-format.ts';
+import { sandboxFor } from '../shared/bot-sandbox.ts';
+import { errorInFile, inFile, readJson } from '../shared/file-io.ts';
+import { INTERRUPTED, resumeCommand, stopOnSignal } from '../shared/interrupts.ts';
+import { ProgressBar } from '../shared/progress-bar.ts';
+import { formatDuration } from '../shared/text-format.ts';
 import { UserError } from '../shared/user-error.ts';
-import { isMapFile, type Played, playedGame } from './game-options.ts';
+import type { SandboxOptions } from '../shared/worker-options.ts';
+import { isMapFile, type LoadedGame, loadGame } from './game-options.ts';
 import { standingsText } from './tournament-text.ts';
-import { queueStaff, threadStaff } from './worker-pool.ts';
+import { queuePool, threadPool } from './worker-pool.ts';
 
 /** The options of the command, as they were typed. */
-export interface TournamentWishes extends CageTyped {
+export interface TournamentOptions extends SandboxOptions {
   readonly game?: string;
   readonly out?: string;
   readonly threads?: string;
@@ -31,16 +31,16 @@ export interface TournamentWishes extends CageTyped {
 }
 
 /** Plays what is left of the tournament, writes the report and says who stands where. */
-export async function runTournament(file: string, wishes: TournamentWishes): Promise<void> {
-  const { game, out, threads, store } = wishes;
+export async function runTournament(file: string, options: TournamentOptions): Promise<void> {
+  const { game, out, threads, store } = options;
   const { bill, plan, maps, games: own } = await readTournament(file, game);
   const folder = out ?? file.replace(/(\.json)?$/, '.results');
-  const progress = new Progress();
-  const said = (line: string) => progress.say(line);
-  const staff =
+  const progress = new ProgressBar();
+  const said = (line: string) => progress.log(line);
+  const pool =
     store === undefined
-      ? threadStaff(threads, folder, { sandbox: cageFor(plan.players, dirname(file), wishes), games: own, said })
-      : await queueStaff(store, folder, plan, said);
+      ? threadPool(threads, folder, { sandbox: sandboxFor(plan.players, dirname(file), options), games: own, said })
+      : await queuePool(store, folder, plan, said);
   const stop = new AbortController();
   const ignoreSignals = stopOnSignal(['SIGINT', 'SIGTERM'], () => stop.abort());
   let games = 0;
@@ -49,21 +49,21 @@ export async function runTournament(file: string, wishes: TournamentWishes): Pro
     maps,
     folder,
     home: dirname(file),
-    workers: staff.hands,
-    acquire: staff.hire,
+    workers: pool.size,
+    acquire: pool.acquire,
     kept: (done, all, left) => {
       games = all;
       const most = plan.until === undefined ? '' : 'at most ';
       // The title comes last: it may be long, and a line that is too long is cut.
-      progress.show(done, all, left === undefined ? plan.title : `${most}${timeText(left)} left  ${plan.title}`);
+      progress.show(done, all, left === undefined ? plan.title : `${most}${formatDuration(left)} left  ${plan.title}`);
     },
     signal: stop.signal,
   }).catch(async error => {
-    await staff.dismiss(false);
+    await pool.close(false);
     const isTold = error instanceof LedgerFault || error instanceof UnplayableGame || error instanceof WorkerLost;
     throw isTold ? new UserError(error.message) : error;
   });
-  await staff.dismiss(results.length >= games);
+  await pool.close(results.length >= games);
   ignoreSignals();
   progress.end();
   const names = plan.players.map(({ name }) => name);
@@ -71,7 +71,7 @@ export async function runTournament(file: string, wishes: TournamentWishes): Pro
   if (results.length < games) {
     if (results.length > 0) console.log(standingsText(place(standingsOf(names, results))));
     console.log(`Stopped: ${results.length} of ${countWord(plan)}${games} games are played, and kept in ${folder}.`);
-    console.log(`Go on with: ${commandAgain(process.argv.slice(2))}`);
+    console.log(`Go on with: ${resumeCommand(process.argv.slice(2))}`);
     process.exitCode = INTERRUPTED;
     return;
   }
@@ -100,7 +100,7 @@ function countWord({ pairing, until }: TournamentPlan): string {
 }
 
 /** A tournament as its file says it, with all that it names. */
-interface Entered extends Pick<Played, 'bill' | 'games'> {
+interface Entered extends Pick<LoadedGame, 'bill' | 'games'> {
   readonly plan: TournamentPlan;
   readonly maps: readonly ArenaMap[];
 }
@@ -108,7 +108,7 @@ interface Entered extends Pick<Played, 'bill' | 'games'> {
 /** Reads the file of a tournament, of the game that it names, or of the one in a folder that is named besides. */
 async function readTournament(file: string, folder?: string): Promise<Entered> {
   const json = await readJson(file);
-  const played = await playedGame(folder ?? gameIn(file, json));
+  const played = await loadGame(folder ?? gameIn(file, json));
   const { bill, games } = played;
   const plan = inFile(file, () => readPlan(json, folder === undefined && GAME_INFOS[bill.game] ? undefined : bill));
   const maps = await readMaps(file, plan, played);
@@ -126,7 +126,7 @@ function gameIn(file: string, json: unknown): string {
 }
 
 /** What a plan is played on. Files are looked for beside the plan's own, which is at fault where there are none. */
-async function readMaps(file: string, { maps, setup = {} }: TournamentPlan, { bill, readMap }: Played) {
+async function readMaps(file: string, { maps, setup = {} }: TournamentPlan, { bill, readMap }: LoadedGame) {
   const beside = (path: string) => (isAbsolute(path) ? path : join(dirname(file), path));
   const read = async (name: string, n: number): Promise<ArenaMap> => {
     try {
@@ -150,5 +150,5 @@ function faultAt(file: string, path: string, error: unknown): unknown {
     ...problem,
     path: OWN.includes(problem.path) ? path : `/setup${problem.path}`,
   }));
-  return first === undefined ? error : ofFile(file, new InvalidSetup([first, ...more]));
+  return first === undefined ? error : errorInFile(file, new InvalidSetup([first, ...more]));
 }

@@ -8,17 +8,17 @@ import { work } from '../../server/queue/worker.ts';
 import type { PluginModules } from '../../tournament/games/game-registry.ts';
 import { speedHere } from '../../tournament/plan/machine-speed.ts';
 import { threadWorker } from '../../tournament/runner/thread-worker.ts';
-import type { CageTyped } from '../shared/bot-options.ts';
-import { cageForAny, toldOf } from '../shared/bot-sandbox.ts';
+import { sandboxForAny, sandboxText } from '../shared/bot-sandbox.ts';
 import { stopOnSignal } from '../shared/interrupts.ts';
 import { readTime, readWhole } from '../shared/option-values.ts';
 import { UserError } from '../shared/user-error.ts';
-import { playedGame } from './game-options.ts';
+import type { SandboxOptions } from '../shared/worker-options.ts';
+import { loadGame } from './game-options.ts';
 import { openQueue } from './open-queue.ts';
 import { workerText } from './worker-pool.ts';
 
 /** The options of the command, as they were typed. */
-export interface WorkerWishes extends CageTyped {
+export interface WorkerOptions extends SandboxOptions {
   readonly store: string;
   readonly threads?: string;
   readonly bots?: string;
@@ -30,24 +30,24 @@ export interface WorkerWishes extends CageTyped {
 }
 
 /** Plays for whoever has put games on the queue, until it is stopped. */
-export async function runWorker(wishes: WorkerWishes): Promise<void> {
-  if (wishes.list) return listWorkers(wishes.store);
-  const lease = readTime(wishes.lease, '--lease');
-  const bots = wishes.bots === undefined ? undefined : folderOf(wishes.bots);
-  const cage = bots === undefined ? {} : cageForAny(wishes);
-  const own = await ownGames(wishes.game ?? []);
+export async function runWorker(options: WorkerOptions): Promise<void> {
+  if (options.list) return listWorkers(options.store);
+  const lease = readTime(options.lease, '--lease');
+  const bots = options.bots === undefined ? undefined : folderOf(options.bots);
+  const sandbox = bots === undefined ? {} : sandboxForAny(options);
+  const own = await ownGames(options.game ?? []);
   const games = Object.keys(own);
-  const card = cardOf(wishes);
-  const queue = await openQueue(wishes.store);
+  const card = cardOf(options);
+  const queue = await openQueue(options.store);
   const stop = new AbortController();
   stopOnSignal(['SIGINT', 'SIGTERM'], () => stop.abort());
   let count = 0;
   console.log(`${workerText(card)}\nWaiting for games. Stop with Ctrl-C.`);
-  if (bots !== undefined) console.log(toldOf(cage));
+  if (bots !== undefined) console.log(sandboxText(sandbox));
   try {
     await work({
       ...{ queue, card, lease, bots, games, signal: stop.signal },
-      hire: live => threadWorker({ sandbox: cage, said: line => console.error(line), games: own, live }),
+      hire: live => threadWorker({ sandbox: sandbox, said: line => console.error(line), games: own, live }),
       idle: () => void tellLeft(queue, { ...card, games }).catch(() => undefined),
       played: some => {
         count += some;
@@ -60,7 +60,7 @@ export async function runWorker(wishes: WorkerWishes): Promise<void> {
 }
 
 /** What this worker is. Its speed is measured, unless somebody knows better. */
-function cardOf({ name = hostname(), threads, speed, bots }: WorkerWishes): WorkerCard {
+function cardOf({ name = hostname(), threads, speed, bots }: WorkerOptions): WorkerCard {
   const cores = availableParallelism();
   return {
     ...{ id: randomUUID(), name, cores, commands: bots !== undefined },
@@ -107,6 +107,6 @@ function needOf({ version, commands, game, slowest, fastest }: Left, own: Having
 /** Games of somebody's own, by the folders that were named: nobody else says what is loaded here. */
 async function ownGames(folders: readonly string[]): Promise<PluginModules> {
   const games: Record<string, string> = {};
-  for (const folder of folders) Object.assign(games, (await playedGame(folder)).games);
+  for (const folder of folders) Object.assign(games, (await loadGame(folder)).games);
   return games;
 }

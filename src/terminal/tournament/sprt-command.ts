@@ -1,10 +1,10 @@
 import { Command } from 'commander';
-import { queueOption, withCage } from '../shared/bot-options.ts';
-import type { SprtWishes } from './run-sprt.ts';
+import { queueOption, withSandboxOptions } from '../shared/worker-options.ts';
+import type { SprtOptions } from './run-sprt.ts';
 
 /** `quadrille sprt OLD NEW`: whether a new version is better than the old one, with as few games as that takes. */
 export function sprtCommand(): Command {
-  return withCage(new Command('sprt'))
+  return withSandboxOptions(new Command('sprt'))
     .argument(
       '<old>',
       "a brain (alphabeta, alphabeta@2000 for nodes, alphabeta@50ms), a command ('python3 bot.py'), or client: and a client on the course's interface",
@@ -41,8 +41,8 @@ Examples:
 
 Exit code: 0 the new one has passed, 1 it has failed, 3 not clear after all games, 130 ended from the keyboard.`,
     )
-    .action(async (older: string, newer: string, wishes: SprtWishes) => {
+    .action(async (older: string, newer: string, options: SprtOptions) => {
       const { runSprt } = await import('./run-sprt.ts');
-      await runSprt(older, newer, wishes);
+      await runSprt(older, newer, options);
     });
 }

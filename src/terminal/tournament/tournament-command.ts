@@ -1,10 +1,10 @@
 import { Command } from 'commander';
-import { queueOption, withCage } from '../shared/bot-options.ts';
-import type { TournamentWishes } from './run-tournament.ts';
+import { queueOption, withSandboxOptions } from '../shared/worker-options.ts';
+import type { TournamentOptions } from './run-tournament.ts';
 
 /** `quadrille tournament FILE`: players meet as its pairing says, and a report for people comes out. */
 export function tournamentCommand(): Command {
-  return withCage(new Command('tournament'))
+  return withSandboxOptions(new Command('tournament'))
     .argument(
       '<file>',
       'players, maps, rounds and pairing, as JSON (docs/bots.md and docs/tournaments.md have examples)',
@@ -31,8 +31,8 @@ Examples:
                                                  plans the games and waits for workers to play them
   quadrille tournament cup.json --game ./my-game a cup of a game of your own`,
     )
-    .action(async (file: string, wishes: TournamentWishes) => {
+    .action(async (file: string, options: TournamentOptions) => {
       const { runTournament } = await import('./run-tournament.ts');
-      return runTournament(file, wishes);
+      return runTournament(file, options);
     });
 }

@@ -1,18 +1,18 @@
 import { Command } from 'commander';
-import { withCage } from '../shared/bot-options.ts';
-import { placeIn, setting } from '../shared/option-values.ts';
-import type { WorkerWishes } from './run-worker.ts';
+import { envOption, readStoreAddress } from '../shared/option-values.ts';
+import { withSandboxOptions } from '../shared/worker-options.ts';
+import type { WorkerOptions } from './run-worker.ts';
 
 /** `quadrille worker --store postgres://…`: plays games of tournaments that others have begun. */
 export function workerCommand(): Command {
-  return withCage(new Command('worker'))
+  return withSandboxOptions(new Command('worker'))
     .addOption(
-      setting(
+      envOption(
         '--store <address>',
         'the database from which games come, as postgres://…, or @FILE that says it',
         'QUADRILLE_QUEUE',
       )
-        .argParser(placeIn)
+        .argParser(readStoreAddress)
         .makeOptionMandatory(),
     )
     .option('--threads <number>', 'games at once (one for each core, unless said)')
@@ -42,8 +42,8 @@ Examples:
 
 Exit code: 0 it was stopped, or has said who works.`,
     )
-    .action(async (wishes: WorkerWishes) => {
+    .action(async (options: WorkerOptions) => {
       const { runWorker } = await import('./run-worker.ts');
-      await runWorker(wishes);
+      await runWorker(options);
     });
 }

@@ -6,42 +6,42 @@ import type { WorkerHandle } from '../../tournament/runner/job-runner.ts';
 import { liveGames } from '../../tournament/runner/live-games.ts';
 import { type ThreadOptions, threadWorker } from '../../tournament/runner/thread-worker.ts';
 import { readWhole } from '../shared/option-values.ts';
-import { plain } from '../shared/text-format.ts';
+import { escapeControls } from '../shared/text-format.ts';
 
 /** Who plays the games of a tournament. */
-export interface Staff {
-  readonly hands: number;
-  readonly hire: () => WorkerHandle;
+export interface WorkerPool {
+  readonly size: number;
+  readonly acquire: () => WorkerHandle;
   /** Nobody is needed any more, for now or for good. */
-  readonly dismiss: (isOver: boolean) => Promise<void>;
+  readonly close: (isOver: boolean) => Promise<void>;
 }
 
 /** Threads of this machine. What they play can be watched in the folder. */
-export function threadStaff(threads: string | undefined, folder: string, options: ThreadOptions): Staff {
+export function threadPool(threads: string | undefined, folder: string, options: ThreadOptions): WorkerPool {
   const live = liveGames(folder);
   return {
-    hands: threads === undefined ? availableParallelism() : readWhole(threads, '--threads'),
-    hire: () => threadWorker({ ...options, live }),
-    dismiss: async () => undefined,
+    size: threads === undefined ? availableParallelism() : readWhole(threads, '--threads'),
+    acquire: () => threadWorker({ ...options, live }),
+    close: async () => undefined,
   };
 }
 
 /** The workers of a queue, on whichever machines. What goes on for ever is not ended by a game that none of them can play. */
-export async function queueStaff(
+export async function queuePool(
   address: string,
   folder: string | undefined,
   plan: Pick<TournamentPlan, 'players' | 'machines'>,
   said: (line: string) => void,
   goesOn = false,
-): Promise<Staff> {
+): Promise<WorkerPool> {
   const { openQueue } = await import('./open-queue.ts');
   const queue = await openQueue(address);
-  const roll = new Roll(said);
-  const desk = deskIn(folder, queue, plan, { roll: workers => roll.call(workers), goesOn });
+  const roll = new WorkerLog(said);
+  const desk = deskIn(folder, queue, plan, { roll: workers => roll.update(workers), goesOn });
   return {
-    hands: MOST_POSTED,
-    hire: () => desk.hire(),
-    dismiss: async isOver => {
+    size: MOST_POSTED,
+    acquire: () => desk.hire(),
+    close: async isOver => {
       await desk.close(isOver);
       await queue.close();
     },
@@ -52,11 +52,11 @@ export async function queueStaff(
 export function workerText({ name, cores, threads, speed, commands }: WorkerCard): string {
   const games = threads === 1 ? 'one game at a time' : `${threads} games at once`;
   const about = `${cores} ${cores === 1 ? 'core' : 'cores'}, speed ${Math.round(speed)}, ${games}`;
-  return `${plain(name)} (${about}${commands ? ', with commands' : ''})`;
+  return `${escapeControls(name)} (${about}${commands ? ', with commands' : ''})`;
 }
 
 /** Tells who comes to work and who goes. */
-class Roll {
+class WorkerLog {
   private readonly say: (line: string) => void;
   private present = new Map<string, WorkerCard>();
 
@@ -64,9 +64,9 @@ class Roll {
     this.say = say;
   }
 
-  call(workers: readonly WorkerCard[]): void {
+  update(workers: readonly WorkerCard[]): void {
     const now = new Map(workers.map(worker => [worker.id, worker]));
-    for (const [id, worker] of this.present) if (!now.has(id)) this.say(`${plain(worker.name)} has gone.`);
+    for (const [id, worker] of this.present) if (!now.has(id)) this.say(`${escapeControls(worker.name)} has gone.`);
     for (const [id, worker] of now) if (!this.present.has(id)) this.say(`${workerText(worker)} plays.`);
     if (this.present.size > 0 && now.size === 0) this.say('Nobody plays: start a worker.');
     this.present = now;

@@ -1,5 +1,4 @@
-import type { Patch } from '../../drawing/patch.ts';
-import type { Scene } from '../../drawing/scene.ts';
+import type { BoardArea, Scene } from '../../drawing/board-scene.ts';
 import { type Brush, strokeGround } from '../../drawing/strokes.ts';
 import { EVERYTHING } from './dirty-patches.ts';
 
@@ -15,7 +14,7 @@ export class GroundTiles {
   private span = 1;
 
   /** Draws the ground of the squares in sight. */
-  draw(brush: Brush, scene: Scene, seen: Patch): void {
+  draw(brush: Brush, scene: Scene, seen: BoardArea): void {
     const { pen, side } = brush;
     if (side !== this.side) {
       this.sheets.clear();
@@ -37,7 +36,7 @@ export class GroundTiles {
   }
 
   /** What lies there has changed. */
-  forget(patch: Patch): void {
+  forget(patch: BoardArea): void {
     if (patch === EVERYTHING) {
       this.sheets.clear();
       return;

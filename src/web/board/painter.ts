@@ -1,8 +1,14 @@
-import type { Patch } from '../../drawing/patch.ts';
-import { type Motion, PIECE_LAYERS, type Piece, type PieceLayer, type Scene } from '../../drawing/scene.ts';
+import {
+  type BoardArea,
+  type Motion,
+  PIECE_LAYERS,
+  type PieceLayer,
+  type Scene,
+  type ScenePiece,
+} from '../../drawing/board-scene.ts';
 import { Sprites } from '../../drawing/sprites.ts';
 import { type Brush, strokeCursor, strokePieces, strokePulse, strokeRim } from '../../drawing/strokes.ts';
-import type { Theme } from '../../drawing/theme.ts';
+import type { Theme } from '../../drawing/theme-looks.ts';
 import type { Square } from '../../kernel/square.ts';
 import { settings } from '../settings/settings.ts';
 import { type Camera, type Extent, onTheWay } from './camera.ts';
@@ -39,12 +45,12 @@ export class Painter {
     still: new DirtyPatches(),
     lively: new DirtyPatches(),
   };
-  private readonly pieces: Record<PieceLayer, readonly Piece[]> = { things: [], actors: [] };
+  private readonly pieces: Record<PieceLayer, readonly ScenePiece[]> = { things: [], actors: [] };
   /** A new one for each scene: a map that is emptied links its old entries to the new ones, and none is ever let go of young. */
   private moving = new Map<string, Motion>();
   private movingSince = 0;
   /** The pieces that these motions are of. */
-  private movers: readonly Piece[] = [];
+  private movers: readonly ScenePiece[] = [];
   private pulses: Pulse[] = [];
   private scene: Scene | undefined;
   private cursor: Square | undefined;
@@ -177,12 +183,12 @@ export class Painter {
     this.moving = new Map();
   }
 
-  private spoilTouched(piece: Piece, motion: Motion): void {
+  private spoilTouched(piece: ScenePiece, motion: Motion): void {
     // In a crowd the whole sheet is drawn anyway: where each of hundreds was need not be written down.
     if (!this.dirty[SHEET_OF[piece.layer]].isAll) this.spoil(piece.layer, touched(piece, motion));
   }
 
-  private spoil(layer: keyof typeof SHEET_OF, patch: Patch): void {
+  private spoil(layer: keyof typeof SHEET_OF, patch: BoardArea): void {
     if (SHEET_OF[layer] === 'still') this.dirty.still.add(patch);
     this.dirty.lively.add(patch);
     this.wake();
@@ -193,7 +199,7 @@ export class Painter {
     this.wake();
   }
 
-  private repaint(scene: Scene, sheet: CanvasLayer, patch: Patch, now: number): void {
+  private repaint(scene: Scene, sheet: CanvasLayer, patch: BoardArea, now: number): void {
     const pen = this.pens[sheet];
     const { width, height } = pen.canvas;
     const side = Math.round(this.camera.scale * this.ratio);
@@ -220,7 +226,7 @@ export class Painter {
     });
     const brush: Brush = { pen, side, sprites: this.sprites };
     const { carried } = this;
-    const place = (piece: Piece) =>
+    const place = (piece: ScenePiece) =>
       piece.id === carried?.id ? carried : placeInMotion(piece, this.moving.get(piece.id), this.movingSince, now);
     if (sheet === 'still') {
       this.ground.draw(brush, scene, seen);
@@ -267,7 +273,7 @@ function motionProgress(kind: Motion['kind'], since: number, now: number): numbe
 }
 
 /** Where a piece is drawn while it moves; where it stands once it has arrived. */
-export function placeInMotion(piece: Piece, motion: Motion | undefined, since: number, now: number): Square {
+export function placeInMotion(piece: ScenePiece, motion: Motion | undefined, since: number, now: number): Square {
   if (motion === undefined) return piece;
   const done = eased(motionProgress(motion.kind, since, now));
   if (motion.kind === 'slide') {

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, memo, startTransition, useEffect, useRef, useState } from 'react';
-import { groundAt, type Motion, type Piece, type Scene } from '../../drawing/scene.ts';
+import { groundAt, type Motion, type Scene, type ScenePiece } from '../../drawing/board-scene.ts';
 import { type Bounds, type Square, sameSquare } from '../../kernel/square.ts';
 import { texts } from '../texts/texts.ts';
 
@@ -198,7 +198,7 @@ export function turnedScene(scene: Scene): Scene {
   return {
     bounds,
     ground: ground.toReversed(),
-    pieces: pieces.map((piece): Piece => turnedSquare(piece, bounds)),
+    pieces: pieces.map((piece): ScenePiece => turnedSquare(piece, bounds)),
     ...(rim && { rim: { columns: rim.columns.toReversed(), rows: rim.rows.toReversed() } }),
     focus: focus && turnedSquare(focus, bounds),
   };

@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { Desk } from '../../../src/server/queue/desk.ts';
 import { Queue } from '../../../src/server/queue/queue.ts';
 import { work } from '../../../src/server/queue/worker.ts';
-import { readMaking } from '../../../src/terminal/serve/tournament-options.ts';
+import { readTournamentOptions } from '../../../src/terminal/serve/tournament-options.ts';
 import { registerPlugins } from '../../../src/tournament/games/game-registry.ts';
 import { playJob } from '../../../src/tournament/programs/play-job.ts';
 import { type LiveGameObserver, liveGames } from '../../../src/tournament/runner/live-games.ts';
@@ -54,7 +54,7 @@ writeFileSync(
 );
 
 const house = openHouse('is still', ['bridges']);
-house.making = await readMaking(
+house.making = await readTournamentOptions(
   { bots: join(operator, 'bots.json'), operatorToken: join(operator, 'token'), unsafeBots: true },
   { tournaments: operator, folders: [BRIDGES], store: 'store.db' },
 );

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { runCases } from '../../../src/conform/case-runner.ts';
 import { CHAMBER_CASES } from '../../../src/conform/chamber/cases/all.ts';
-import { chamberTrials } from '../../../src/conform/chamber/trials.ts';
-import { findings } from '../../../src/conform/run.ts';
+import { chamberTestCases } from '../../../src/conform/runners/run-chamber-cases.ts';
 import { OwnChamber, type Twist } from './ownside.ts';
 
 const layout = (from: string, to: string): Twist => ({ layout: text => text.replaceAll(from, to) });
@@ -46,7 +46,7 @@ describe('each breakage is found', () => {
     let found = false;
     // Half of all blows miss: some need a few seeds to show.
     for (let seed = 1; seed <= 8 && !found; seed++) {
-      for await (const { verdict } of findings(chamberTrials(new OwnChamber(twist, seed), cases))) {
+      for await (const { verdict } of runCases(chamberTestCases(new OwnChamber(twist, seed), cases))) {
         found = verdict === 'failed';
         if (found) break;
       }

@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { runCases } from '../../../src/conform/case-runner.ts';
 import { CHAMBER_CASES } from '../../../src/conform/chamber/cases/all.ts';
-import type { ChamberSide } from '../../../src/conform/chamber/program.ts';
-import { lastScreen } from '../../../src/conform/chamber/screen.ts';
-import type { ChamberGame } from '../../../src/conform/chamber/talk.ts';
-import { chamberTrials } from '../../../src/conform/chamber/trials.ts';
-import { findings } from '../../../src/conform/run.ts';
+import { type ChamberGame, type ChamberTarget, lastScreen } from '../../../src/conform/chamber/chamber-program.ts';
+import { chamberTestCases } from '../../../src/conform/runners/run-chamber-cases.ts';
 import { plainScreen } from '../../../src/terminal/chamber/core/chamber-screen.ts';
 import { Interpreter } from '../../../src/terminal/chamber/core/classic-interpreter.ts';
 import { beginGame } from '../../../src/terminal/chamber/core/session.ts';
@@ -18,7 +16,7 @@ export interface Twist {
 }
 
 /** Our classic interpreter without a process: the cases are folded on it. */
-export class OwnChamber implements ChamberSide {
+export class OwnChamber implements ChamberTarget {
   private readonly twist: Twist;
   private readonly seed: number;
 
@@ -70,8 +68,8 @@ export function holdsEveryCase(seeds: readonly number[]): void {
   describe('our program holds every case, whatever chance brings', () => {
     test.each(CHAMBER_CASES)('$rule: $name', async each => {
       for (const seed of seeds) {
-        for await (const { verdict, done, expected, seen } of findings(
-          chamberTrials(new OwnChamber({}, seed), [each]),
+        for await (const { verdict, done, expected, seen } of runCases(
+          chamberTestCases(new OwnChamber({}, seed), [each]),
         )) {
           expect({ seed, verdict, seen, done }).toEqual({ seed, verdict: 'held', seen: expected, done });
         }

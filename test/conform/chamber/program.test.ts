@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
-import { ChamberProgram } from '../../../src/conform/chamber/program.ts';
+import { ChamberProgram } from '../../../src/conform/chamber/chamber-program.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'quadrille-program-'));
 afterAll(() => rmSync(folder, { recursive: true }));

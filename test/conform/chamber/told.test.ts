@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { chamberTrials } from '../../../src/conform/chamber/trials.ts';
-import { findings } from '../../../src/conform/run.ts';
+import { runCases } from '../../../src/conform/case-runner.ts';
+import { chamberTestCases } from '../../../src/conform/runners/run-chamber-cases.ts';
 import { OwnChamber, type Twist } from './ownside.ts';
 
 const MUTE: Twist = { screen: () => '' };
@@ -20,7 +20,7 @@ test.each<[string, Twist, string, RegExp]>([
   ['in which nobody drinks', DEAF, 'BA adds 5 to Atk', /^atk 20\ndef 20$/],
   ['in which nobody strikes', DEAF, 'Vampire: dead after 4 of the human', /^1,2 is V$/],
 ])('what is seen of a program %s is told', async (_name, twist, only, words) => {
-  for await (const { verdict, seen } of findings(chamberTrials(new OwnChamber(twist)), { only })) {
+  for await (const { verdict, seen } of runCases(chamberTestCases(new OwnChamber(twist)), { only })) {
     expect(verdict).toBe('failed');
     expect(seen).toMatch(words);
   }

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { drawDungeon } from '../../../src/conform/dungeon/against/draw.ts';
-import { dungeonAgainst } from '../../../src/conform/dungeon/against/trials.ts';
 import { DUNGEON_CASES } from '../../../src/conform/dungeon/cases/all.ts';
-import { type DungeonSide, isRefusal } from '../../../src/conform/dungeon/side.ts';
-import { dungeonTrials } from '../../../src/conform/dungeon/trials.ts';
+import { type DungeonTarget, isRefusal } from '../../../src/conform/dungeon/dungeon-target.ts';
+import { drawDungeon, dungeonFuzzCases } from '../../../src/conform/fuzzing/dungeon-fuzzing.ts';
+import { dungeonTestCases } from '../../../src/conform/runners/run-dungeon-cases.ts';
 import { EDITIONS } from '../../../src/dungeon/entities/edition.ts';
 import { Rng } from '../../../src/kernel/rng.ts';
 import { OwnDungeon, type Twist } from './ownside.ts';
@@ -11,7 +10,7 @@ import { OwnDungeon, type Twist } from './ownside.ts';
 const prepare = async (): Promise<void> => {};
 
 test.each(EDITIONS)('our own rules of %s differ in nothing', async edition => {
-  for (const trial of dungeonAgainst(new OwnDungeon(), prepare, 6, 11, edition)) {
+  for (const trial of dungeonFuzzCases(new OwnDungeon(), prepare, 6, 11, edition)) {
     const { held, done, expected, seen } = await trial.play();
     expect({ held, done, seen }).toEqual({ held: true, done, seen: expected });
   }
@@ -20,7 +19,7 @@ test.each(EDITIONS)('our own rules of %s differ in nothing', async edition => {
 test('a game is played until it is won, and not on: whether it goes on then is open', async () => {
   let [won, played] = [0, 0];
   const own = new OwnDungeon();
-  const side: DungeonSide = {
+  const side: DungeonTarget = {
     async begin(name, offer) {
       const { game, shown } = await own.begin(name, offer);
       let isWon = false;
@@ -36,7 +35,7 @@ test('a game is played until it is won, and not on: whether it goes on then is o
       return { game: { act }, shown };
     },
   };
-  for (const trial of dungeonAgainst(side, prepare, 10, 11)) await trial.play();
+  for (const trial of dungeonFuzzCases(side, prepare, 10, 11)) await trial.play();
   expect(won).toBeGreaterThan(0);
   expect(played).toBe(0);
 });
@@ -64,7 +63,7 @@ const BREAKAGES: readonly (readonly [string, Twist, number, number])[] = [
 const EACH = EDITIONS.flatMap(edition => BREAKAGES.map(breakage => [edition, ...breakage] as const));
 
 test.each(EACH)('%s, %s: the first difference is found and shrunk', async (edition, _name, twist, things, words) => {
-  for (const trial of dungeonAgainst(new OwnDungeon(twist), prepare, 20, 1, edition)) {
+  for (const trial of dungeonFuzzCases(new OwnDungeon(twist), prepare, 20, 1, edition)) {
     const { held, done } = await trial.play();
     if (held) continue;
     const [drawing = '', played = ''] = done.split('play:');
@@ -80,7 +79,7 @@ test('some dungeons are wide, and what shows there is shrunk, too', async () => 
   const wide = Array.from({ length: 30 }, (_, seed) => seed).filter(isWide);
   expect(wide.length).toBeGreaterThan(3);
   expect(wide.length).toBeLessThan(20);
-  const [trial] = dungeonAgainst(new OwnDungeon(without('wall')), prepare, 1, wide[0] ?? 0);
+  const [trial] = dungeonFuzzCases(new OwnDungeon(without('wall')), prepare, 1, wide[0] ?? 0);
   const { held, done } = (await trial?.play()) ?? {};
   expect(held).toBe(false);
   const [drawing = '', played = ''] = (done ?? '').split('play:');
@@ -89,11 +88,11 @@ test('some dungeons are wide, and what shows there is shrunk, too', async () => 
 
 test('a dungeon that a server does not play cannot be tried, and fails as a case', async () => {
   const refused = { refused: 'argument', words: 'no such map' } as const;
-  const side: DungeonSide = { begin: async () => ({ game: { act: async () => refused }, shown: refused }) };
-  const [game] = dungeonAgainst(side, prepare, 1, 1);
+  const side: DungeonTarget = { begin: async () => ({ game: { act: async () => refused }, shown: refused }) };
+  const [game] = dungeonFuzzCases(side, prepare, 1, 1);
   await expect(game?.play()).rejects.toThrow('the dungeon is not played: no such map');
   const cases = ['', 'u', 'u u'].map(plays => ({ ...DUNGEON_CASES[0]!, plays }));
-  for (const trial of dungeonTrials(side, cases)) {
+  for (const trial of dungeonTestCases(side, cases)) {
     expect(await trial.play()).toMatchObject({ held: false, seen: 'the new game is refused: no such map' });
   }
 });

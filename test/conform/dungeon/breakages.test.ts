@@ -1,26 +1,26 @@
 import { describe, expect, test } from 'vitest';
+import { runCases } from '../../../src/conform/case-runner.ts';
 import { DUNGEON_CASES } from '../../../src/conform/dungeon/cases/all.ts';
-import type { Offer, Shown } from '../../../src/conform/dungeon/side.ts';
-import { dungeonTrials } from '../../../src/conform/dungeon/trials.ts';
-import { findings } from '../../../src/conform/run.ts';
+import type { OfferedDungeon, ShownDungeon } from '../../../src/conform/dungeon/dungeon-target.ts';
+import { dungeonTestCases } from '../../../src/conform/runners/run-dungeon-cases.ts';
 import { OwnDungeon, type Twist } from './ownside.ts';
 
 type Entities = readonly { readonly type: string; readonly [field: string]: unknown }[];
 
 /** Other entities than the map has. */
 const entities = (change: (all: Entities) => Entities): Twist => ({
-  offer: (offer: Offer) => {
+  offer: (offer: OfferedDungeon) => {
     const map = offer.map as { readonly entities: Entities };
     return { ...offer, map: { ...map, entities: change(map.entities) } };
   },
 });
-const config = (change: (all: Offer['config']) => Offer['config']): Twist => ({
+const config = (change: (all: OfferedDungeon['config']) => OfferedDungeon['config']): Twist => ({
   offer: offer => ({ ...offer, config: change(offer.config) }),
 });
 const without = (type: string): Twist => entities(all => all.filter(each => each.type !== type));
 const becomes = (type: string, other: string): Twist =>
   entities(all => all.map(each => (each.type === type ? { ...each, type: other } : each)));
-const shown = (change: (all: Shown) => Shown): Twist => ({ shown: change });
+const shown = (change: (all: ShownDungeon) => ShownDungeon): Twist => ({ shown: change });
 const goal = (change: (text: string) => string): Twist => shown(all => ({ ...all, goals: change(all.goals) }));
 const TURNED = { up: 'down', down: 'up', left: 'right', right: 'left' } as const;
 
@@ -114,13 +114,13 @@ const BREAKAGES: readonly (readonly [string, Twist, string])[] = [
 
 describe('each breakage is found', () => {
   test.each(BREAKAGES)('%s', async (_name, twist, rule) => {
-    const trials = dungeonTrials(
+    const trials = dungeonTestCases(
       new OwnDungeon(twist),
       DUNGEON_CASES.filter(each => each.rule === rule),
     );
     expect(trials.length).toBeGreaterThan(0);
     let found = false;
-    for await (const { verdict } of findings(trials)) found ||= verdict === 'failed';
+    for await (const { verdict } of runCases(trials)) found ||= verdict === 'failed';
     expect(found).toBe(true);
   });
 });

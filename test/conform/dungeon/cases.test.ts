@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { runCases } from '../../../src/conform/case-runner.ts';
 import { DUNGEON_CASES } from '../../../src/conform/dungeon/cases/all.ts';
-import { dungeonTrials } from '../../../src/conform/dungeon/trials.ts';
-import { findings } from '../../../src/conform/run.ts';
+import { dungeonTestCases } from '../../../src/conform/runners/run-dungeon-cases.ts';
 import { OwnDungeon } from './ownside.ts';
 
 describe('our rules hold every case', () => {
-  test.each(dungeonTrials(new OwnDungeon(), DUNGEON_CASES))('$rule: $name', async trial => {
-    for await (const { verdict, done, expected, seen } of findings([trial])) {
+  test.each(dungeonTestCases(new OwnDungeon(), DUNGEON_CASES))('$rule: $name', async trial => {
+    for await (const { verdict, done, expected, seen } of runCases([trial])) {
       expect(`${done}\n${seen}`).toBe(`${done}\n${expected}`);
       expect(verdict).toBe('held');
     }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { drawDungeon, smaller } from '../../../src/conform/dungeon/against/draw.ts';
+import { drawDungeon, smaller } from '../../../src/conform/fuzzing/dungeon-fuzzing.ts';
 import { EDITIONS } from '../../../src/dungeon/entities/edition.ts';
 import { Rng } from '../../../src/kernel/rng.ts';
 

@@ -2,8 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { MapFolder } from '../../../src/conform/dungeon/folder.ts';
-import { casesOf, nameOf } from '../../../src/conform/dungeon/trials.ts';
+import { casesOf, MapFolder, mapNameOf } from '../../../src/conform/runners/run-dungeon-cases.ts';
 
 let maps = '';
 beforeEach(() => {
@@ -16,8 +15,8 @@ const files = () => ['dungeons', 'configs'].map(kind => readdirSync(join(maps, k
 test('each case has a dungeon, and a configuration where the edition has any', async () => {
   const [newer, older] = [casesOf('2022')[0]!, casesOf('2021')[0]!];
   await new MapFolder(maps).write([newer, older]);
-  expect(files()).toEqual([[`${nameOf(older)}.json`, `${nameOf(newer)}.json`], [`${nameOf(newer)}.json`]]);
-  const config = readFileSync(join(maps, 'configs', `${nameOf(newer)}.json`), 'utf8');
+  expect(files()).toEqual([[`${mapNameOf(older)}.json`, `${mapNameOf(newer)}.json`], [`${mapNameOf(newer)}.json`]]);
+  const config = readFileSync(join(maps, 'configs', `${mapNameOf(newer)}.json`), 'utf8');
   expect(JSON.parse(config)).toHaveProperty('player_health');
 });
 

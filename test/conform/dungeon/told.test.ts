@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { DungeonCase } from '../../../src/conform/dungeon/case.ts';
-import { playCase } from '../../../src/conform/dungeon/playcase.ts';
-import type { DungeonSide, Refusal, Shown } from '../../../src/conform/dungeon/side.ts';
+import type { DungeonCase } from '../../../src/conform/dungeon/dungeon-case.ts';
+import type { DungeonTarget, Refusal, ShownDungeon } from '../../../src/conform/dungeon/dungeon-target.ts';
+import { playCase } from '../../../src/conform/runners/run-dungeon-cases.ts';
 
-const EMPTY: Shown = { entities: [], inventory: [], buildables: [], goals: '' };
+const EMPTY: ShownDungeon = { entities: [], inventory: [], buildables: [], goals: '' };
 
 /** A server that gives these answers one after the other, whatever it is asked. */
-function answering(...answers: readonly (Shown | Refusal)[]): DungeonSide {
+function answering(...answers: readonly (ShownDungeon | Refusal)[]): DungeonTarget {
   const left = [...answers];
   const next = () => left.shift() ?? EMPTY;
   return { begin: async () => ({ game: { act: async () => next() }, shown: next() }) };
@@ -22,7 +22,8 @@ const aCase = (more: Partial<DungeonCase>): DungeonCase => ({
   ...{ before: 'PD', plays: 'r' },
   ...more,
 });
-const played = (of: DungeonCase, ...answers: (Shown | Refusal)[]) => playCase(answering(...answers), 'offered', of);
+const played = (of: DungeonCase, ...answers: (ShownDungeon | Refusal)[]) =>
+  playCase(answering(...answers), 'offered', of);
 
 /** A case that looks at everything. */
 const WHOLE = aCase({
@@ -72,7 +73,7 @@ describe('what is told of a case', () => {
       buildables: ['shield', 'bow'],
       goals: ' ( :exit ) ',
       battles: [{ enemy: 'spider_3', rounds: [round, round] }],
-    } as unknown as Shown;
+    } as unknown as ShownDungeon;
     const { expected, seen, held } = await played(WHOLE, EMPTY, shown);
     expect([seen, held]).toEqual([expected, true]);
   });
@@ -91,7 +92,7 @@ describe('what is told of a refusal', () => {
   const refusal: Refusal = { refused: 'argument', words: 'no such thing' };
   const REFUSED = aCase({ refused: 'action', items: '' });
 
-  test.each<[string, DungeonCase, (Shown | Refusal)[], string]>([
+  test.each<[string, DungeonCase, (ShownDungeon | Refusal)[], string]>([
     ['that did not come', REFUSED, [EMPTY, EMPTY], 'not refused; refused: as an invalid action\ninventory: nothing'],
     [
       'of another kind',

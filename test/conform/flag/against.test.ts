@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { flagAgainst } from '../../../src/conform/flag/against/trials.ts';
-import { USUAL } from '../../../src/conform/flag/habits.ts';
+import { USUAL } from '../../../src/conform/flag/session-stages.ts';
+import { flagFuzzCases } from '../../../src/conform/fuzzing/flag-fuzzing.ts';
 import type { FlagOptions } from '../../../src/flag/map/setup.ts';
 import { OwnSide, type Twist } from './ownside.ts';
 
@@ -10,7 +10,7 @@ test.each<Partial<FlagOptions>>([
   { lshape: 'jump' },
   { directions: 'team', lshape: 'jump' },
 ])('our own rules differ in nothing, however they read what is open: %j', async options => {
-  for (const trial of flagAgainst(new OwnSide({ options }), USUAL, 8, 1)) {
+  for (const trial of flagFuzzCases(new OwnSide({ options }), USUAL, 8, 1)) {
     const { held, done, expected, seen } = await trial.play();
     expect({ held, done, seen }).toEqual({ held: true, done, seen: expected });
   }
@@ -44,7 +44,7 @@ function rowOf({ square, ground }: Parameters<NonNullable<Twist['refuses']>>[0],
 }
 
 test.each(BREAKAGES)('%s: the first difference is found and shrunk', async (_name, twist) => {
-  const games = flagAgainst(new OwnSide(twist), USUAL, 25, 1);
+  const games = flagFuzzCases(new OwnSide(twist), USUAL, 25, 1);
   for (const trial of games) {
     const { held, done, expected, seen } = await trial.play();
     if (held) continue;
@@ -61,7 +61,7 @@ test.each(BREAKAGES)('%s: the first difference is found and shrunk', async (_nam
 
 test('a difference is told with what was played, what our rules say and what was seen', async () => {
   const side = new OwnSide({ refuses: (_state, _piece, [row]) => row === 0 });
-  expect(await flagAgainst(side, USUAL, 1, 1)[0]?.play()).toMatchObject({
+  expect(await flagFuzzCases(side, USUAL, 1, 1)[0]?.play()).toMatchObject({
     held: false,
     done: expect.stringMatching(/^\d+ × \d+, 2 teams, each with .*\n.* to \[0, \d+\]$/s),
     expected: 'the move is taken',
@@ -78,7 +78,7 @@ test('the same seed plays the same games, another one others', async () => {
         return answer;
       },
     });
-    for (const trial of flagAgainst(side, USUAL, 2, seed)) await trial.play();
+    for (const trial of flagFuzzCases(side, USUAL, 2, seed)) await trial.play();
     return requests;
   };
   expect(await asked(7)).toEqual(await asked(7));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { BoardCase } from '../../../src/conform/flag/case.ts';
 import { BOARDS } from '../../../src/conform/flag/cases/boards.ts';
+import type { BoardCase } from '../../../src/conform/flag/flag-case.ts';
 import type { Position } from '../../../src/flag/actions.ts';
 import type { ForeignGame } from '../../../src/tournament/bot/foreign-game.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { runCases } from '../../../src/conform/case-runner.ts';
 import { FLAG_CASES } from '../../../src/conform/flag/cases/all.ts';
-import { USUAL } from '../../../src/conform/flag/habits.ts';
-import { flagTrials } from '../../../src/conform/flag/trials.ts';
-import { findings } from '../../../src/conform/run.ts';
+import { USUAL } from '../../../src/conform/flag/session-stages.ts';
+import { flagTestCases } from '../../../src/conform/runners/run-flag-cases.ts';
 import { descriptionOf, squareOf } from '../../../src/flag/board/ground.ts';
 import { PIECE, pieceIn } from '../../../src/flag/board/mark.ts';
 import type { Directions, MapTemplate, PieceDescription } from '../../../src/flag/map/template.ts';
@@ -116,9 +116,9 @@ function withPositions(json: Record<string, unknown>): object {
 
 describe('each breakage is found', () => {
   test.each(BREAKAGES)('%s', async (_name, twist, rule) => {
-    const trials = flagTrials(new OwnSide(twist), USUAL, RULES);
+    const trials = flagTestCases(new OwnSide(twist), USUAL, RULES);
     let found = false;
-    for await (const finding of findings(trials, { only: rule })) {
+    for await (const finding of runCases(trials, { only: rule })) {
       found = finding.verdict === 'failed' && finding.rule === rule;
       if (found) break;
     }
@@ -133,7 +133,7 @@ describe('another reading of what is open is no fault', () => {
     ['start', { options: { start: 'first' } }],
   ] as const)('%s', async (_name, twist) => {
     const verdicts = new Map<string, number>();
-    for await (const { verdict } of findings(flagTrials(new OwnSide(twist), USUAL, RULES), { only: 'moves' })) {
+    for await (const { verdict } of runCases(flagTestCases(new OwnSide(twist), USUAL, RULES), { only: 'moves' })) {
       verdicts.set(verdict, (verdicts.get(verdict) ?? 0) + 1);
     }
     expect(verdicts.get('failed')).toBeUndefined();

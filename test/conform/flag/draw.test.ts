@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawTemplate, smaller } from '../../../src/conform/flag/against/draw.ts';
+import { drawTemplate, smaller } from '../../../src/conform/fuzzing/flag-fuzzing.ts';
 import { readSetup } from '../../../src/flag/map/setup.ts';
 import { STARTER_TEMPLATE } from '../../../src/flag/map/starter.ts';
 import type { MapTemplate } from '../../../src/flag/map/template.ts';

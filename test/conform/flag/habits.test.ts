@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { habitsOf } from '../../../src/conform/flag/habits.ts';
-import { type Answer, answerOf, type Request } from '../../../src/conform/flag/side.ts';
-import { shown } from '../../../src/conform/flag/sitting.ts';
+import { type Answer, answerOf, answerText, type Request } from '../../../src/conform/flag/flag-server.ts';
+import { detectConventions } from '../../../src/conform/flag/session-stages.ts';
 import { OwnSide, type Twist } from './ownside.ts';
 
 /** A server that shows a team as the one to move, and counts how many sessions it has made. */
@@ -24,13 +23,13 @@ describe('how a server counts the team to move is found out', () => {
     ['by who may move, where it is the second', () => 1, {}, 0],
   ])('%s', async (_, current, twist, from) => {
     const { side, sessions } = server(current, twist);
-    expect(await habitsOf(side)).toEqual({ currentFrom: from });
+    expect(await detectConventions(side)).toEqual({ currentFrom: from });
     expect(sessions()).toBe(1);
   });
 
   test('in the fourth game at the latest', async () => {
     const { side, sessions } = server(() => 1, { refuses: () => true });
-    await expect(habitsOf(side)).rejects.toThrow('no team may move at the start of a game');
+    await expect(detectConventions(side)).rejects.toThrow('no team may move at the start of a game');
     expect(sessions()).toBe(4);
   });
 });
@@ -41,5 +40,5 @@ test.each([
   ['x'.repeat(200), `409 ${'x'.repeat(200)}`],
   ['x'.repeat(201), `409 ${'x'.repeat(200)}…`],
 ])('an answer is told in a few words: %s', (text, words) => {
-  expect(shown(answerOf(409, text))).toBe(words);
+  expect(answerText(answerOf(409, text))).toBe(words);
 });

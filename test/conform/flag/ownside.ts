@@ -1,4 +1,4 @@
-import { type Answer, answerOf, type FlagSide, type Request } from '../../../src/conform/flag/side.ts';
+import { type Answer, answerOf, type FlagTarget, type Request } from '../../../src/conform/flag/flag-server.ts';
 import type { FlagOptions } from '../../../src/flag/map/setup.ts';
 import type { MapTemplate } from '../../../src/flag/map/template.ts';
 import { flag } from '../../../src/flag/rules.ts';
@@ -24,7 +24,7 @@ interface Game {
 }
 
 /** Our rules behind the course's requests, without a server: the cases are folded on them. */
-export class OwnSide implements FlagSide {
+export class OwnSide implements FlagTarget {
   private readonly games = new Map<string, Game>();
   private readonly twist: Twist;
 

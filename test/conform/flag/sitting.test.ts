@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { USUAL } from '../../../src/conform/flag/habits.ts';
-import { type Answer, answerOf, type Request } from '../../../src/conform/flag/side.ts';
-import { Sitting } from '../../../src/conform/flag/sitting.ts';
-import { at, PLAIN } from '../../../src/conform/flag/stage.ts';
+import { type Answer, answerOf, RemoteSession, type Request } from '../../../src/conform/flag/flag-server.ts';
+import { DEFAULT_TEMPLATE, sessionAt, USUAL } from '../../../src/conform/flag/session-stages.ts';
 import { OwnSide } from './ownside.ts';
 
 /** A server that answers some requests otherwise. */
@@ -25,26 +23,26 @@ describe('a case cannot be tried where', () => {
     ['the state is not shown', /state$/, NO, 'the state is not shown: 500 no'],
     ['nobody may give up', /giveup$/, NO, 'the game could not be ended by giving up: 500 no'],
   ])('%s', async (_, asked, answer, sentence) => {
-    await expect(at(server(asked, answer), USUAL, 'over')).rejects.toThrow(sentence);
+    await expect(sessionAt(server(asked, answer), USUAL, 'over')).rejects.toThrow(sentence);
   });
 
   test('nobody sits in the slot', async () => {
-    const sitting = await Sitting.open(new OwnSide(), USUAL, PLAIN, 1);
-    const look = await sitting.look();
+    const sitting = await RemoteSession.open(new OwnSide(), USUAL, DEFAULT_TEMPLATE, 1);
+    const look = await sitting.snapshot();
     expect(() => sitting.keyOf(look, 1)).toThrow('nobody sits in slot 1');
   });
 });
 
 test('so many teams join as a stage needs, each under the name that it is told', async () => {
-  const seated = async (stage: Parameters<typeof at>[2]) =>
-    (await at(server(/join$/, answerOf(200, '{"teamId":7,"teamSecret":"0"}')), USUAL, stage)).seated;
+  const seated = async (stage: Parameters<typeof sessionAt>[2]) =>
+    (await sessionAt(server(/join$/, answerOf(200, '{"teamId":7,"teamSecret":"0"}')), USUAL, stage)).seated;
   const one = { teamId: '7', teamSecret: '0' };
   expect([await seated('nobody'), await seated('one joined'), await seated('begun')]).toEqual([[], [one], [one, one]]);
 });
 
 test('who sits in a slot is told by the id that is shown, else by who joined first', async () => {
-  const sitting = await Sitting.open(new OwnSide(), USUAL, PLAIN, 2);
-  const look = await sitting.look();
+  const sitting = await RemoteSession.open(new OwnSide(), USUAL, DEFAULT_TEMPLATE, 2);
+  const look = await sitting.snapshot();
   const teams = look.game.teams.map(team => team && { ...team, id: team.id === 'A' ? 'B' : 'A' });
   const swapped = { ...look, game: { ...look.game, teams } };
   const strange = { ...look, game: { ...look.game, teams: [null, null] } };

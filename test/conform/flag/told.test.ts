@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { USUAL } from '../../../src/conform/flag/habits.ts';
-import { answerOf } from '../../../src/conform/flag/side.ts';
-import { flagTrials } from '../../../src/conform/flag/trials.ts';
-import { findings } from '../../../src/conform/run.ts';
-import type { Verdict } from '../../../src/conform/trial.ts';
+import { type CaseVerdict, runCases } from '../../../src/conform/case-runner.ts';
+import { answerOf } from '../../../src/conform/flag/flag-server.ts';
+import { USUAL } from '../../../src/conform/flag/session-stages.ts';
+import { flagTestCases } from '../../../src/conform/runners/run-flag-cases.ts';
 import { OwnSide, type Twist } from './ownside.ts';
 
 const shows = (change: (json: Record<string, unknown>) => object): Twist => ({
@@ -24,7 +23,7 @@ const BARE = shows(json => ({
 const EMPTY = shows(json => ({ ...json, teams: [null, null] }));
 const MUTE: Twist = { answer: ({ path }, given) => (path === '' ? given : answerOf(200, '7')) };
 
-test.each<[string, Twist, string, Verdict, unknown]>([
+test.each<[string, Twist, string, CaseVerdict, unknown]>([
   ['on which nobody can move', STUCK, 'the last move is shown', 'failed', '409; lastMove: none'],
   [
     'on which nobody gets where a case begins',
@@ -48,6 +47,6 @@ test.each<[string, Twist, string, Verdict, unknown]>([
   ['that shows nothing', MUTE, 'state before the start', 'failed', 'exactly nothing'],
 ])('what is seen of a server %s is told', async (_name, twist, only, verdict, seen) => {
   const found = [];
-  for await (const finding of findings(flagTrials(new OwnSide(twist), USUAL), { only })) found.push(finding);
+  for await (const finding of runCases(flagTestCases(new OwnSide(twist), USUAL), { only })) found.push(finding);
   expect(found).toMatchObject([{ verdict, seen }]);
 });

@@ -1,12 +1,11 @@
 import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { htmlOf } from '../../../src/conform/report/html.ts';
-import { junitOf } from '../../../src/conform/report/junit.ts';
-import { ruleText } from '../../../src/conform/report/text.ts';
-import { besides, lastLine } from '../../../src/conform/report/words.ts';
-import type { Finding, Verdict } from '../../../src/conform/trial.ts';
+import type { CaseResult, CaseVerdict } from '../../../src/conform/case-runner.ts';
+import { htmlOf } from '../../../src/conform/report/html-report.ts';
+import { junitOf } from '../../../src/conform/report/junit-report.ts';
+import { besides, lastLine, ruleText } from '../../../src/conform/report/text-report.ts';
 
-function finding(verdict: Verdict, more: Partial<Finding> = {}): Finding {
+function finding(verdict: CaseVerdict, more: Partial<CaseResult> = {}): CaseResult {
   const said = { rule: 'battles', name: `one that ${verdict}`, says: '“They fight.”', done: 'a step' };
   return { ...said, verdict, expected: 'a battle', seen: 'none', took: 250, ...more };
 }
@@ -16,7 +15,7 @@ const untried = finding('untried', { done: '', expected: '' });
 const all = [finding('held'), finding('failed'), open, untried];
 
 describe('the last lines of a report', () => {
-  test.each<[string, readonly Finding[], string, string | undefined]>([
+  test.each<[string, readonly CaseResult[], string, string | undefined]>([
     ['all there is', all, '1 held, 1 failed', '1 differs in an open reading, 1 could not be tried'],
     ['nothing', [], '0 held, 0 failed', undefined],
     ['nothing besides', all.slice(0, 2), '1 held, 1 failed', undefined],

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Sprites } from '../../../src/drawing/sprites.ts';
-import type { Theme } from '../../../src/drawing/theme.ts';
+import type { Theme } from '../../../src/drawing/theme-looks.ts';
 import { chambersWithFinds } from '../../../src/drawing/themes/chamber-finds.ts';
 import { glyphs } from '../../../src/drawing/themes/chamber-glyphs.ts';
-import { cellar } from '../../../src/drawing/themes/dungeon.ts';
-import { faceTheme } from '../../../src/drawing/themes/face.ts';
-import { flagTheme } from '../../../src/drawing/themes/flag.ts';
+import { cellar } from '../../../src/drawing/themes/dungeon-theme.ts';
 import { dusk } from '../../../src/drawing/themes/flag-dusk.ts';
 import { paper } from '../../../src/drawing/themes/flag-paper.ts';
+import { flagTheme } from '../../../src/drawing/themes/flag-theme.ts';
+import { faceTheme } from '../../../src/drawing/themes/plugin-theme.ts';
 import { COLOURS, type Kind, type Kinds, SHAPES } from '../../../src/gameui/kinds.ts';
 import { linesOn, named, stubCanvases } from '../../web/canvas.ts';
 

@@ -8,7 +8,7 @@ import { dungeon } from '../../../src/dungeon/rules.ts';
 import { InvalidSetup } from '../../../src/kernel/errors.ts';
 import { Rng } from '../../../src/kernel/rng.ts';
 import { solve } from '../../../src/players/dungeon/solver.ts';
-import { mapOf } from '../board.ts';
+import { drawnMap } from '../board.ts';
 
 const STEPS = [
   [0, -1],
@@ -130,7 +130,7 @@ describe('the dungeon of a maze', () => {
     ['one column', [0, 0, 0, 2], '###\n#P#\n#.#\n#E#\n###'],
     ['two by one, far away', [-5, -7, -4, -7], '####\n#PE#\n####'],
   ] as const)('%s', (_, [x1, y1, x2, y2], drawing) => {
-    const expected = mapOf(drawing, { at: [x1 - 1, y1 - 1] }) as DungeonMap;
+    const expected = drawnMap(drawing, { at: [x1 - 1, y1 - 1] }) as DungeonMap;
     const map = maze(x1, y1, x2, y2);
     expect(new Set(map.entities.map(each => JSON.stringify(each)))).toEqual(
       new Set(expected.entities.map(each => JSON.stringify(each))),

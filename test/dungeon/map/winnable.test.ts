@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readSetup } from '../../../src/dungeon/map/setup.ts';
 import { isWinnable } from '../../../src/dungeon/map/winnable.ts';
-import { mapOf } from '../board.ts';
+import { drawnMap } from '../board.ts';
 
 const legend = {
   K: [{ type: 'key', key: 2 }],
@@ -30,6 +30,6 @@ test.each<[string, string, boolean]>([
   ['a key beside the way', '#######\n#P.kDE#\n#.K.###\n#######', true],
   ['a way with corners', '#####\n#P..#\n###.#\n#E..#\n#####', true],
 ])('%s', (_, drawing, is) => {
-  const { map } = readSetup({ map: mapOf(drawing, { legend }) });
+  const { map } = readSetup({ map: drawnMap(drawing, { legend }) });
   expect(isWinnable(map)).toBe(is);
 });

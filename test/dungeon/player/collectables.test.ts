@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import type { DungeonMap } from '../../../src/dungeon/map/setup.ts';
 import { dungeon } from '../../../src/dungeon/rules.ts';
-import { board, GENTLE, mapOf, Play } from '../board.ts';
+import { board, drawnMap, GENTLE, Play } from '../board.ts';
 
 describe('§3.4 collecting', () => {
   test('picks up everything that lies on a square, the first of the map first', () => {
@@ -167,7 +167,7 @@ describe('§3.4 bomb', () => {
     'within %i squares it destroys row by row, and on a square in the order of the map',
     bomb_radius => {
       const drawing = '$.2.#\n#Pb.w\na.O.#\nk.#.s';
-      const { entities, ...map } = mapOf(drawing, { legend: { 2: ['treasure', 'wood'] } }) as DungeonMap;
+      const { entities, ...map } = drawnMap(drawing, { legend: { 2: ['treasure', 'wood'] } }) as DungeonMap;
       const setup = { name: 'heap', map: { ...map, entities: entities.toReversed() }, config: { bomb_radius } };
       const play = new Play(drawing.split('\n'), dungeon.begin(dungeon.readSetup(setup), 1), [0, 0]).play('r use:bomb');
       const destroyed = play.told.flatMap(each =>

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import type { GameMode } from '../../../src/dungeon/entities/edition.ts';
 import { dungeon } from '../../../src/dungeon/rules.ts';
 import { isStill, natureOf } from '../../../src/players/dungeon/model/nature.ts';
-import { mapOf } from '../../dungeon/board.ts';
+import { drawnMap } from '../../dungeon/board.ts';
 
 const QUIET = { spider_spawn_rate: 0, zombie_spawn_rate: 0 };
 
 function begun(room: string, config: object = {}, gameMode?: GameMode) {
-  const map = mapOf(`#####\n#${room}#\n#####`, { goal: { goal: 'exit' } });
+  const map = drawnMap(`#####\n#${room}#\n#####`, { goal: { goal: 'exit' } });
   const setup = { name: 'room', map, config: { ...QUIET, ...config }, ...(gameMode && { gameMode }) };
   return dungeon.begin(dungeon.readSetup(setup), 1);
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Edition } from '../../../src/dungeon/entities/edition.ts';
 import type { DungeonSetup } from '../../../src/dungeon/map/setup.ts';
 import { dungeon } from '../../../src/dungeon/rules.ts';
-import { mapOf } from '../../dungeon/board.ts';
+import { drawnMap } from '../../dungeon/board.ts';
 
 /** Letters for circuits, for who begins on a portal, and for what lies on a switch. */
 const LEGEND = {
@@ -24,7 +24,7 @@ export function setupOf(
   config: Readonly<Record<string, number>> = {},
   edition: Edition = '2022',
 ): DungeonSetup {
-  return dungeon.readSetup({ name: 'room', edition, map: mapOf(drawing, { goal, legend: LEGEND }), config });
+  return dungeon.readSetup({ name: 'room', edition, map: drawnMap(drawing, { goal, legend: LEGEND }), config });
 }
 
 const basic = ['exit', 'boulders', 'treasure', 'enemies'].map(goal => ({ goal }));

@@ -2,9 +2,9 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, test } from 'vitest';
-import { DungeonServer } from '../../../src/conform/dungeon/server.ts';
-import type { Deed, Offer } from '../../../src/conform/dungeon/side.ts';
-import { FlagServer } from '../../../src/conform/flag/side.ts';
+import { DungeonServer } from '../../../src/conform/dungeon/dungeon-server.ts';
+import type { OfferedDungeon, ScriptAction } from '../../../src/conform/dungeon/dungeon-target.ts';
+import { FlagServer } from '../../../src/conform/flag/flag-server.ts';
 
 let said: { readonly status?: number; readonly cookie?: string; readonly body: string } = { body: '' };
 const heard: string[] = [];
@@ -20,7 +20,7 @@ afterAll(() => house.closeAllConnections());
 afterAll(() => void house.close());
 const address = `http://127.0.0.1:${(house.address() as AddressInfo).port}`;
 
-const OFFER: Offer = { edition: '2022', map: {}, config: {}, mode: 'standard' };
+const OFFER: OfferedDungeon = { edition: '2022', map: {}, config: {}, mode: 'standard' };
 const NOTHING = { entities: [], inventory: [], battles: [], buildables: [], goals: '' };
 const ok = (result: unknown) => JSON.stringify({ isError: false, result });
 const error = (errorTitle?: string, errorMessage?: string) =>
@@ -70,7 +70,7 @@ describe('what a server of the dungeons answers', () => {
 });
 
 describe('what a server of the dungeons is asked', () => {
-  const DEEDS: readonly Deed[] = [
+  const DEEDS: readonly ScriptAction[] = [
     { type: 'move', direction: 'up' },
     { type: 'wait' },
     { type: 'use', item: 'i1' },
@@ -79,7 +79,7 @@ describe('what a server of the dungeons is asked', () => {
     { type: 'rewind', ticks: 5 },
   ];
 
-  test.each<[Offer['edition'], string, readonly string[]]>([
+  test.each<[OfferedDungeon['edition'], string, readonly string[]]>([
     [
       '2022',
       'dungeonName=maze&configName=maze',

@@ -2,10 +2,9 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { MapFolder } from '../../../src/conform/dungeon/folder.ts';
-import { DungeonServer } from '../../../src/conform/dungeon/server.ts';
-import { casesOf, dungeonTrials } from '../../../src/conform/dungeon/trials.ts';
-import { findings } from '../../../src/conform/run.ts';
+import { runCases } from '../../../src/conform/case-runner.ts';
+import { DungeonServer } from '../../../src/conform/dungeon/dungeon-server.ts';
+import { casesOf, dungeonTestCases, MapFolder } from '../../../src/conform/runners/run-dungeon-cases.ts';
 import { EDITIONS } from '../../../src/dungeon/entities/edition.ts';
 import { GAMES } from '../../../src/server/allgames.ts';
 import { Running } from '../running.ts';
@@ -24,7 +23,9 @@ test.each(EDITIONS)('our server holds every case of %s, and the folder is left a
   for (let n = 0; n < all.length; n += AT_ONCE) {
     const cases = all.slice(n, n + AT_ONCE);
     await folder.write(cases);
-    for await (const { verdict, rule, name, seen } of findings(dungeonTrials(new DungeonServer(shared.url), cases))) {
+    for await (const { verdict, rule, name, seen } of runCases(
+      dungeonTestCases(new DungeonServer(shared.url), cases),
+    )) {
       if (verdict !== 'held') wrong.push(`${rule}: ${name}: ${seen}`);
     }
     await folder.clear();

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { FlagCase } from '../../../src/conform/flag/case.ts';
+import { type CaseVerdict, runCases } from '../../../src/conform/case-runner.ts';
 import { FLAG_CASES } from '../../../src/conform/flag/cases/all.ts';
-import { USUAL } from '../../../src/conform/flag/habits.ts';
-import { type Answer, FlagServer, type Request } from '../../../src/conform/flag/side.ts';
-import { flagTrials } from '../../../src/conform/flag/trials.ts';
-import { findings } from '../../../src/conform/run.ts';
-import type { Verdict } from '../../../src/conform/trial.ts';
+import type { FlagCase } from '../../../src/conform/flag/flag-case.ts';
+import { type Answer, FlagServer, type Request } from '../../../src/conform/flag/flag-server.ts';
+import { USUAL } from '../../../src/conform/flag/session-stages.ts';
+import { flagTestCases } from '../../../src/conform/runners/run-flag-cases.ts';
 import { GAMES } from '../../../src/server/allgames.ts';
 import { DialectHouse } from '../../conform/flag/dialecthouse.ts';
 import type { Dialect } from '../../tournament/dialect-server.ts';
@@ -73,14 +72,14 @@ describe('a server that answers one thing wrong is found out', () => {
   ])('%s', async (_name, alter, only) => {
     const side = new Ours(shared, alter);
     const found: string[] = [];
-    for await (const { verdict } of findings(flagTrials(side, USUAL), { only })) found.push(verdict);
+    for await (const { verdict } of runCases(flagTestCases(side, USUAL), { only })) found.push(verdict);
     // Who answers create with 201 cannot be played with at all; whoever else is wrong fails.
     expect(found.filter(verdict => verdict === 'failed' || verdict === 'untried')).not.toEqual([]);
   });
 });
 
 describe('a server with another dialect', () => {
-  test.each<[string, Dialect, string, readonly Verdict[]]>([
+  test.each<[string, Dialect, string, readonly CaseVerdict[]]>([
     ['counts teams from 1', { currentFrom: 1 }, 'power 3 takes power 3', ['held']],
     ['counts teams from 1, which is open', { currentFrom: 1 }, 'currentteam counts', ['held', 'open']],
     ['calls teams by numbers', { teamIds: 'numbers' }, 'power 3 takes power 3', ['held']],

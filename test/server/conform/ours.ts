@@ -1,17 +1,16 @@
-import type { FlagCase } from '../../../src/conform/flag/case.ts';
+import { type CaseVerdict, runCases } from '../../../src/conform/case-runner.ts';
 import { FLAG_CASES } from '../../../src/conform/flag/cases/all.ts';
-import { habitsOf } from '../../../src/conform/flag/habits.ts';
-import { type Answer, FlagServer, type FlagSide, type Request } from '../../../src/conform/flag/side.ts';
-import { flagTrials } from '../../../src/conform/flag/trials.ts';
-import { findings } from '../../../src/conform/run.ts';
-import type { Verdict } from '../../../src/conform/trial.ts';
+import type { FlagCase } from '../../../src/conform/flag/flag-case.ts';
+import { type Answer, FlagServer, type FlagTarget, type Request } from '../../../src/conform/flag/flag-server.ts';
+import { detectConventions } from '../../../src/conform/flag/session-stages.ts';
+import { flagTestCases } from '../../../src/conform/runners/run-flag-cases.ts';
 import type { Running } from '../running.ts';
 
 /** As long as anybody cares to wait for an answer (ms): a busy machine may be slow. */
 export const PATIENCE = 600_000;
 
 /** Our server, whose clock is turned by hand, and whose answers may be altered on the way. */
-export class Ours implements FlagSide {
+export class Ours implements FlagTarget {
   private readonly server: Running;
   private readonly alter: (request: Request, answer: Answer) => Answer;
 
@@ -31,11 +30,14 @@ export class Ours implements FlagSide {
 
 /** By verdict, the cases that came to it. */
 export async function verdicts(
-  side: FlagSide,
+  side: FlagTarget,
   { only, cases = FLAG_CASES }: { readonly only?: string; readonly cases?: readonly FlagCase[] } = {},
-): Promise<Map<Verdict, string[]>> {
-  const found = new Map<Verdict, string[]>();
-  for await (const { verdict, rule, name, seen } of findings(flagTrials(side, await habitsOf(side), cases), { only })) {
+): Promise<Map<CaseVerdict, string[]>> {
+  const found = new Map<CaseVerdict, string[]>();
+  for await (const { verdict, rule, name, seen } of runCases(
+    flagTestCases(side, await detectConventions(side), cases),
+    { only },
+  )) {
     found.set(verdict, [...(found.get(verdict) ?? []), `${rule}: ${name} (${seen})`]);
   }
   return found;

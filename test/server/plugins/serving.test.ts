@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { quadrille } from '../../../src/terminal/program.ts';
+import { quadrille } from '../../../src/terminal/command-line.ts';
 
 test.each([
   [['--game-limits', 'callMs=1'], 'callMs is a number from 10 to 600000, not 1'],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { lapsingAt, readDays } from '../../../src/server/upkeep/pruning.ts';
-import { quadrille } from '../../../src/terminal/program.ts';
+import { quadrille } from '../../../src/terminal/command-line.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 

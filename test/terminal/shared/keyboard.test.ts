@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Keyboard } from '../../../src/terminal/shared/keyboard.ts';
+import { KeyDecoder } from '../../../src/terminal/shared/keyboard.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -8,8 +8,8 @@ afterEach(() => void vi.useRealTimers());
 /** The keys that were pressed when these pieces came, one right after the other, and nothing more. */
 function pressed(...pieces: readonly string[]): string[] {
   const keys: string[] = [];
-  const keyboard = new Keyboard(more => keys.push(...more));
-  for (const piece of pieces) keyboard.take(piece);
+  const keyboard = new KeyDecoder(more => keys.push(...more));
+  for (const piece of pieces) keyboard.feed(piece);
   vi.runAllTimers();
   return keys;
 }
@@ -57,19 +57,19 @@ describe('what a terminal sends is split into keys', () => {
 
   test('escape is told after a moment, and a sequence that comes after it is whole', () => {
     const keys: string[] = [];
-    const keyboard = new Keyboard(more => keys.push(...more));
-    keyboard.take('\x1b');
+    const keyboard = new KeyDecoder(more => keys.push(...more));
+    keyboard.feed('\x1b');
     expect(keys).toEqual([]);
     vi.advanceTimersByTime(50);
     expect(keys).toEqual(['\x1b']);
-    keyboard.take('\x1b[A');
+    keyboard.feed('\x1b[A');
     expect(keys).toEqual(['\x1b', '\x1b[A']);
   });
 
   test('at the end of input nothing is waited for', () => {
     const keys: string[] = [];
-    const keyboard = new Keyboard(more => keys.push(...more));
-    keyboard.take('q\x1b');
+    const keyboard = new KeyDecoder(more => keys.push(...more));
+    keyboard.feed('q\x1b');
     keyboard.flush();
     expect(keys).toEqual(['q', '\x1b']);
     vi.runAllTimers();

@@ -1,13 +1,13 @@
 import { Command } from 'commander';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { setting } from '../../../src/terminal/shared/option-values.ts';
+import { envOption } from '../../../src/terminal/shared/option-values.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
 /** A command with one option, in an environment with this variable or without it. */
 function command(variable: string | undefined): Command {
   vi.stubEnv('QUADRILLE_PLACE', variable);
-  return new Command().addOption(setting('--place <name>', 'where', 'QUADRILLE_PLACE').default('here'));
+  return new Command().addOption(envOption('--place <name>', 'where', 'QUADRILLE_PLACE').default('here'));
 }
 
 describe('an option that the environment can set', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { timeText } from '../../../src/terminal/shared/text-format.ts';
+import { formatDuration } from '../../../src/terminal/shared/text-format.ts';
 
 test.each([
   [0, 'about 5 s'],
@@ -12,4 +12,4 @@ test.each([
   [3.33 * 3_600_000, 'about 3 h 20 min'],
   [47.99 * 3_600_000, 'about 48 h'],
   [80 * 3_600_000, 'about 3 days'],
-])('%f ms: %s', (ms, text) => expect(timeText(ms)).toBe(text));
+])('%f ms: %s', (ms, text) => expect(formatDuration(ms)).toBe(text));

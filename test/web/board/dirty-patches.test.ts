@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Piece, Scene } from '../../../src/drawing/scene.ts';
+import type { Scene, ScenePiece } from '../../../src/drawing/board-scene.ts';
 import { dirtyLayers, EVERYTHING, intersection, MOST_PATCHES, touched } from '../../../src/web/board/dirty-patches.ts';
 
-function piece(id: string, x: number, y: number, look = 'boulder'): Piece {
+function piece(id: string, x: number, y: number, look = 'boulder'): ScenePiece {
   return { id, x, y, look, layer: 'actors', name: look };
 }
 
-function scene(pieces: readonly Piece[], ground = ['floor', 'floor', 'floor', 'floor']): Scene {
+function scene(pieces: readonly ScenePiece[], ground = ['floor', 'floor', 'floor', 'floor']): Scene {
   return { bounds: { left: 0, top: 0, width: 2, height: 2 }, ground, pieces, focus: undefined };
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Scene } from '../../../src/drawing/scene.ts';
+import type { Scene } from '../../../src/drawing/board-scene.ts';
 import { Sprites } from '../../../src/drawing/sprites.ts';
-import type { Theme } from '../../../src/drawing/theme.ts';
+import type { Theme } from '../../../src/drawing/theme-looks.ts';
 import { EVERYTHING } from '../../../src/web/board/dirty-patches.ts';
 import { GroundTiles } from '../../../src/web/board/ground-tiles.ts';
 import { linesOn, named, paperCanvas, stubCanvases } from '../canvas.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Piece } from '../../../src/drawing/scene.ts';
+import type { ScenePiece } from '../../../src/drawing/board-scene.ts';
 import { DURATION, placeInMotion } from '../../../src/web/board/painter.ts';
 
-const piece: Piece = { id: 'a', x: 1, y: 0, look: 'player', layer: 'actors', name: 'you' };
+const piece: ScenePiece = { id: 'a', x: 1, y: 0, look: 'player', layer: 'actors', name: 'you' };
 const slide = { kind: 'slide', id: 'a', from: { x: 0, y: 0 }, to: { x: 1, y: 0 } } as const;
 
 describe('a piece in motion', () => {

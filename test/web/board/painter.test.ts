@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Motion, Piece, Scene } from '../../../src/drawing/scene.ts';
-import type { Look, Theme } from '../../../src/drawing/theme.ts';
+import type { Motion, Scene, ScenePiece } from '../../../src/drawing/board-scene.ts';
+import type { Look, Theme } from '../../../src/drawing/theme-looks.ts';
 import { type CanvasLayer, DURATION, Painter } from '../../../src/web/board/painter.ts';
 
 interface Box {
@@ -124,11 +124,11 @@ function painting() {
   return { painter, seen, rows, rests: () => frames.length === 0 };
 }
 
-const piece = (id: string, x: number, y: number, layer: Piece['layer'] = 'actors'): Piece => {
+const piece = (id: string, x: number, y: number, layer: ScenePiece['layer'] = 'actors'): ScenePiece => {
   return { id, x, y, look: id.replace(/\d/, ''), layer, name: id };
 };
 const FLOOR = Array<string>(12).fill('floor');
-const board = (pieces: readonly Piece[], ground: readonly string[] = FLOOR): Scene => {
+const board = (pieces: readonly ScenePiece[], ground: readonly string[] = FLOOR): Scene => {
   return { bounds: { left: 0, top: 0, width: 4, height: 3 }, ground, pieces, focus: undefined };
 };
 const slide = (id: string, x: number, toX: number): Motion => {
@@ -196,7 +196,7 @@ test('what is drawn bit by bit is what another painter draws at once, whatever c
   fc.assert(
     fc.property(fc.array(moment, { minLength: 2, maxLength: 6 }), moments => {
       const { painter, seen } = painting();
-      let before = new Map<string, Piece>();
+      let before = new Map<string, ScenePiece>();
       for (const { pieces: next, ground: below, ms, ...more } of moments) {
         const motions = next.flatMap((each): Motion[] => {
           const from = before.get(each.id);

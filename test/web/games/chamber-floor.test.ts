@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { chamber } from '../../../src/chamber/rules.ts';
 import type { ChamberView } from '../../../src/chamber/view.ts';
-import { groundAt } from '../../../src/drawing/scene.ts';
+import { groundAt } from '../../../src/drawing/board-scene.ts';
 import { Match } from '../../../src/kernel/match/match.ts';
 import { sceneOf } from '../../../src/web/games/chamber/look/scene.ts';
 import { offersOf } from '../../../src/web/games/chamber/reach.ts';

@@ -20,7 +20,7 @@ import { sceneOf } from '../../../src/web/games/dungeon/scene.ts';
 import { server } from '../../../src/web/parts/fetching/server-client.ts';
 import { texts } from '../../../src/web/texts/texts.ts';
 import { ApiError } from '../../../src/wire/shared/api-error.ts';
-import { mapOf } from '../../dungeon/board.ts';
+import { drawnMap } from '../../dungeon/board.ts';
 import { use } from '../hooks.ts';
 import { stubWindow } from '../storage.ts';
 
@@ -92,7 +92,7 @@ describe('what a server offers', () => {
   test('are the dungeons that ship, in their order, then its own', async () => {
     catalogue(['own_map', 'toaster', 'first-steps']);
     const ask = vi.spyOn(server, 'map').mockResolvedValue(
-      mapOf('#P$', {
+      drawnMap('#P$', {
         goal: {
           goal: 'AND',
           subgoals: [{ goal: 'exit' }, { goal: 'OR', subgoals: [{ goal: 'treasure' }, { goal: 'exit' }] }],
@@ -215,7 +215,7 @@ describe('a walk', () => {
   afterEach(() => void vi.useRealTimers());
   const viewOf = (drawing: string): DungeonView =>
     dungeon.view(
-      dungeon.begin(dungeon.readSetup({ name: 'walk', map: mapOf(drawing, { goal: { goal: 'exit' } }) }), 1),
+      dungeon.begin(dungeon.readSetup({ name: 'walk', map: drawnMap(drawing, { goal: { goal: 'exit' } }) }), 1),
       0,
     );
   const walking = async (drawing: string) => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { pieceAt } from '../../../src/drawing/scenes/flag.ts';
+import { pieceAt } from '../../../src/drawing/scenes/flag-scene.ts';
 import type { FlagEvent } from '../../../src/flag/events.ts';
 import { flag } from '../../../src/flag/rules.ts';
 import type { FlagView } from '../../../src/flag/view.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pieceAt, squareOf } from '../../../src/drawing/scenes/flag.ts';
+import { pieceAt, squareOf } from '../../../src/drawing/scenes/flag-scene.ts';
 import type { FlagAction } from '../../../src/flag/actions.ts';
 import { FLAG_MAPS } from '../../../src/flag/maps/index.ts';
 import { flag } from '../../../src/flag/rules.ts';

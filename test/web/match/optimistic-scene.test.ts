@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { ChamberView } from '../../../src/chamber/view.ts';
-import type { Motion, Piece, Scene } from '../../../src/drawing/scene.ts';
+import type { Motion, Scene, ScenePiece } from '../../../src/drawing/board-scene.ts';
 import type { DungeonView } from '../../../src/dungeon/view.ts';
 import { foresee as foreseeChamber } from '../../../src/web/games/chamber/play/foresee.ts';
 import { foresee as foreseeDungeon } from '../../../src/web/games/dungeon/play/foresee.ts';
 import { foresee as foreseeFlag } from '../../../src/web/games/flag/play/foresee.ts';
 import { optimisticScene } from '../../../src/web/match/optimistic-scene.ts';
 
-const piece = (id: string, x: number): Piece => ({ id, x, y: 0, look: id, layer: 'actors', name: id });
+const piece = (id: string, x: number): ScenePiece => ({ id, x, y: 0, look: id, layer: 'actors', name: id });
 const scene = (hero: number): Scene => ({
   ...{ bounds: { left: 0, top: 0, width: 9, height: 1 }, ground: [] },
   ...{ pieces: [piece('hero', hero), piece('foe', 8)], focus: { x: hero, y: 0 } },

@@ -1,4 +1,4 @@
-import { group, type Row } from '../case.ts';
+import { group, type Row } from '../chamber-case.ts';
 
 /** Sign, HP, Atk, Def. */
 const ENEMIES = {

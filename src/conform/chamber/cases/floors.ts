@@ -1,4 +1,4 @@
-import { group, type Row } from '../case.ts';
+import { group, type Row } from '../chamber-case.ts';
 
 const STAIRS: readonly Row[] = [
   { name: 'lead to the next floor', room: '.....\n.@\\..', plays: 'ea', floor: [2] },

@@ -1,4 +1,4 @@
-import { group, type Row } from '../case.ts';
+import { group, type Row } from '../chamber-case.ts';
 
 const STATS = {
   h: ['Human', 140, 20, 20],
@@ -123,7 +123,7 @@ const GOLD: readonly Row[] = [
   { name: 'a dragon hoard without a dragon is free', room: '.....\n.@9..', plays: 'ea', gold: [6], open: SILENT },
 ];
 
-export const PLAYER = [
+export const PLAYER_CASES = [
   ...group('Player Character', 'Human 140/20/20, dwarf 100/20/30, elf 140/30/10, orc 180/30/25. (Races)', BEGINS),
   ...group('Moving', '“Move player character one block in appropriate cardinal direction.” (Command Interpreter)', [
     ...MOVES,

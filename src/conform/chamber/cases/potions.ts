@@ -1,4 +1,4 @@
-import { group, type Row } from '../case.ts';
+import { group, type Row } from '../chamber-case.ts';
 
 const SILENT = 'the document does not say';
 
@@ -102,7 +102,7 @@ const LASTING: readonly Row[] = [
   { name: 'PH is permanent', room: '.3...\n.@\\..', plays: 'u no ea', hp: [130], floor: [2] },
 ];
 
-export const POTIONS = [
+export const POTION_CASES = [
   ...group(
     'Potions',
     'RH restores up to 10 HP (not over the maximum), PH takes up to 10; BA, WA, BD, WD change Atk or Def by 5. (Types of Potions)',

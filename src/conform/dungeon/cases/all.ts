@@ -1,4 +1,4 @@
-import type { DungeonCase } from '../case.ts';
+import type { DungeonCase } from '../dungeon-case.ts';
 import { BATTLES } from './battles.ts';
 import { BUILDABLES } from './buildables.ts';
 import { CIRCUITS } from './circuits.ts';

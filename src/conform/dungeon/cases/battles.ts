@@ -1,4 +1,4 @@
-import { group, type Row } from '../case.ts';
+import { group, type Row } from '../dungeon-case.ts';
 
 const ROOM = '####\n#Pz#\n####';
 const MERCENARY = '####\n#Pm#\n####';

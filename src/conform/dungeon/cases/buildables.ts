@@ -1,5 +1,5 @@
-import { group, type Row } from '../case.ts';
-import { GENTLE } from '../drawing.ts';
+import { group, type Row } from '../dungeon-case.ts';
+import { GENTLE } from '../map-drawing.ts';
 
 const legend = { K: [{ type: 'key', key: 7 }] };
 const STANDS_IN = 'the document lets a sun stone stand in for treasure, and does not say which is used first';

@@ -1,4 +1,4 @@
-import { group, type Row } from '../case.ts';
+import { group, type Row } from '../dungeon-case.ts';
 
 type Logic = 'and' | 'or' | 'xor' | 'co_and';
 

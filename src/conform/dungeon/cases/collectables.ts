@@ -1,5 +1,5 @@
-import { group, type Row } from '../case.ts';
-import { GENTLE } from '../drawing.ts';
+import { group, type Row } from '../dungeon-case.ts';
+import { GENTLE } from '../map-drawing.ts';
 
 const PICKED: Readonly<Record<string, string>> = {
   $: 'treasure',

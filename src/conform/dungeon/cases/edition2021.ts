@@ -1,8 +1,8 @@
-import { group, type Row } from '../case.ts';
+import { group, type Row } from '../dungeon-case.ts';
 import { BULBS } from './circuits.ts';
 import { COLLECTING, KEY } from './collectables.ts';
 import { COMPLEX } from './goals.ts';
-import { BOULDER, DOOR, EXIT, PLAYER, SWITCH, WALL } from './static.ts';
+import { BOULDER_CASES, DOOR, EXIT_CASES, PLAYER_WALKING, SWITCH_CASES, WALL_CASES } from './static.ts';
 
 const mode = 'standard';
 /** One team's list of assumptions, which another team need not share. */
@@ -207,17 +207,17 @@ export const EDITION_2021 = [
     '2021',
     'Player',
     BASE('The character moves into cardinally adjacent squares unless something stops it.'),
-    shared(PLAYER.filter(({ before }) => !before.includes('E'))),
+    shared(PLAYER_WALKING.filter(({ before }) => !before.includes('E'))),
   ),
-  ...group('2021', 'Wall', BASE('Blocks the movement of the character, enemies and boulders.'), shared(WALL)),
-  ...group('2021', 'Exit', BASE('If the character goes through it, the puzzle is complete.'), shared(EXIT)),
+  ...group('2021', 'Wall', BASE('Blocks the movement of the character, enemies and boulders.'), shared(WALL_CASES)),
+  ...group('2021', 'Exit', BASE('If the character goes through it, the puzzle is complete.'), shared(EXIT_CASES)),
   ...group(
     '2021',
     'Boulder',
     BASE('It is pushed into cardinally adjacent squares, one at a time, also onto collectables.'),
-    shared(BOULDER),
+    shared(BOULDER_CASES),
   ),
-  ...group('2021', 'Floor Switch', BASE('A boulder on it triggers it.'), shared(SWITCH)),
+  ...group('2021', 'Floor Switch', BASE('A boulder on it triggers it.'), shared(SWITCH_CASES)),
   ...group('2021', 'Door', BASE('Its key opens it, and it remains open.'), shared(DOOR)),
   ...group('2021', 'Collecting', BASE('Can be collected by the character.'), [...shared(COLLECTING), ...PICKED]),
   ...group('2021', 'Key', BASE('Only one key at a time is carried.'), shared(KEY)),

@@ -1,11 +1,11 @@
-import { group, type Row } from '../case.ts';
-import { GENTLE } from '../drawing.ts';
+import { group, type Row } from '../dungeon-case.ts';
+import { GENTLE } from '../map-drawing.ts';
 
 /** A goal that is out of reach, where a case walks over an exit. */
 const OUT_OF_REACH = { goal: 'AND', subgoals: [{ goal: 'exit' }, { goal: 'treasure' }] };
 const SILENT = 'the document does not say';
 
-export const PLAYER: readonly Row[] = [
+export const PLAYER_WALKING: readonly Row[] = [
   { name: 'moves up', before: '.\nP', plays: 'u', after: 'P\n.' },
   { name: 'moves right', before: 'P.', plays: 'r', after: '.P' },
   { name: 'moves down', before: 'P\n.', plays: 'd', after: '.\nP' },
@@ -26,7 +26,7 @@ export const PLAYER: readonly Row[] = [
   },
 ];
 
-export const WALL: readonly Row[] = [
+export const WALL_CASES: readonly Row[] = [
   { name: 'stops the player above', before: '#\nP', plays: 'u', after: '#\nP' },
   { name: 'stops the player to the right', before: 'P#', plays: 'r', after: 'P#' },
   { name: 'stops the player below', before: 'P\n#', plays: 'd', after: 'P\n#' },
@@ -35,7 +35,7 @@ export const WALL: readonly Row[] = [
   { name: 'stops mercenaries', before: '#####\n#P#m#\n#####', plays: 'l', after: '#####\n#P#m#\n#####' },
 ];
 
-export const BOULDER: readonly Row[] = [
+export const BOULDER_CASES: readonly Row[] = [
   { name: 'is pushed right, the player takes its place', before: 'Po.', plays: 'r', after: '.Po' },
   { name: 'is pushed left', before: '.oP', plays: 'l', after: 'oP.' },
   { name: 'is pushed up', before: '.\no\nP', plays: 'u', after: 'o\nP\n.' },
@@ -132,7 +132,7 @@ export const DOOR: readonly Row[] = [
   },
 ];
 
-export const PORTAL: readonly Row[] = [
+export const PORTAL_CASES: readonly Row[] = [
   {
     name: 'leads beyond its twin in the direction of travel',
     open: 'the document asks for any square beside the twin',
@@ -204,7 +204,7 @@ export const PORTAL: readonly Row[] = [
   },
 ];
 
-export const SWITCH: readonly Row[] = [
+export const SWITCH_CASES: readonly Row[] = [
   {
     name: 'is triggered by a boulder that is pushed onto it',
     before: 'Po_',
@@ -245,7 +245,7 @@ export const SWITCH: readonly Row[] = [
   },
 ];
 
-export const EXIT: readonly Row[] = [
+export const EXIT_CASES: readonly Row[] = [
   { name: 'the puzzle is complete when the player goes through it', before: 'PE', plays: 'r', goals: '' },
   { name: 'it is open before', before: 'P.E', plays: 'r', goals: ':exit' },
   {
@@ -346,17 +346,17 @@ export const STATIC = [
     '2022',
     '§3.1 Player',
     "“The Player can be moved up, down, left and right into cardinally adjacent squares, provided another entity doesn't stop them.” (§3.1)",
-    PLAYER,
+    PLAYER_WALKING,
   ),
-  ...group('2022', '§3.2 Wall', says('Blocks the movement of the Player, enemies and boulders.'), WALL),
-  ...group('2022', '§3.2 Exit', says('If the Player goes through it, the puzzle is complete.'), EXIT),
+  ...group('2022', '§3.2 Wall', says('Blocks the movement of the Player, enemies and boulders.'), WALL_CASES),
+  ...group('2022', '§3.2 Exit', says('If the Player goes through it, the puzzle is complete.'), EXIT_CASES),
   ...group(
     '2022',
     '§3.2 Boulder',
     says(
       'Acts like a wall in most cases. It can be pushed by the Player into cardinally adjacent squares. The Player is only strong enough to push one boulder at a time. Boulders can be pushed onto collectable entities.',
     ),
-    BOULDER,
+    BOULDER_CASES,
   ),
   ...group(
     '2022',
@@ -364,7 +364,7 @@ export const STATIC = [
     says(
       'When a boulder is pushed onto a floor switch, it is triggered. Pushing a boulder off the floor switch untriggers.',
     ),
-    SWITCH,
+    SWITCH_CASES,
   ),
   ...group(
     '2022',
@@ -378,7 +378,7 @@ export const STATIC = [
     says(
       'Teleports entities to a corresponding portal. The player must end up in a square cardinally adjacent to the corresponding portal. If all squares cardinally adjacent to the corresponding portal are walls, then the player should remain where they are.',
     ),
-    PORTAL,
+    PORTAL_CASES,
   ),
   ...group(
     '2022',

@@ -1,4 +1,4 @@
-import { group, type Row } from '../case.ts';
+import { group, type Row } from '../dungeon-case.ts';
 
 const TURNER = 'Pt......';
 const KEEPS = 'whether the player keeps its square';

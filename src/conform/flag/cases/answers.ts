@@ -1,5 +1,5 @@
-import type { AnswerCase } from '../case.ts';
-import { anyWay, piece, template } from '../templates.ts';
+import type { AnswerCase } from '../flag-case.ts';
+import { anyWay, piece, template } from '../map-templates.ts';
 
 const RULE = 'Protocol and schemas';
 const SCHEMA =

@@ -1,8 +1,8 @@
 import type { Position } from '../../../flag/actions.ts';
 import { type MapTemplate, PLACEMENTS } from '../../../flag/map/template.ts';
 import type { ForeignGame } from '../../../tournament/bot/foreign-game.ts';
-import type { BoardCase } from '../case.ts';
-import { anyWay, orthogonal, piece, template } from '../templates.ts';
+import type { BoardCase } from '../flag-case.ts';
+import { anyWay, orthogonal, piece, template } from '../map-templates.ts';
 
 const RULE = 'The board at the start';
 const CENTRE =

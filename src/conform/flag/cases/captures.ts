@@ -1,6 +1,6 @@
 import type { MapTemplate } from '../../../flag/map/template.ts';
-import type { MoveCase } from '../case.ts';
-import { anyWay, orthogonal, piece, template } from '../templates.ts';
+import type { MoveCase } from '../flag-case.ts';
+import { anyWay, orthogonal, piece, template } from '../map-templates.ts';
 import { GOES, STAYS } from './moves.ts';
 
 const RULE = 'Captures';

@@ -1,5 +1,5 @@
-import type { ClockCase } from '../case.ts';
-import { anyWay, piece, template } from '../templates.ts';
+import type { ClockCase } from '../flag-case.ts';
+import { anyWay, piece, template } from '../map-templates.ts';
 
 const RULE = 'Time limits';
 const TOTAL =

@@ -1,7 +1,7 @@
 import type { MapTemplate } from '../../../flag/map/template.ts';
-import type { MoveCase, SurrenderCase } from '../case.ts';
-import type { Situation } from '../seek.ts';
-import { anyWay, orthogonal, piece, slides, template } from '../templates.ts';
+import type { MoveCase, SurrenderCase } from '../flag-case.ts';
+import { anyWay, orthogonal, piece, slides, template } from '../map-templates.ts';
+import type { Situation } from '../situation-search.ts';
 
 const RULE = 'The end of a game';
 const FLAG =
@@ -39,7 +39,7 @@ function ends(
 const TAKES = { meets: 'enemy base', brings: ['flagTaken'] } as const;
 const WON = { over: 'yes', winner: 'whoever acted' } as const;
 
-export const ENDINGS: readonly (MoveCase | SurrenderCase)[] = [
+export const ENDING_CASES: readonly (MoveCase | SurrenderCase)[] = [
   ends('the only flag is taken', FLAG, few(2), TAKES, WON),
   ends('the only flag is taken while pieces are left', FLAG, kings(), TAKES, WON),
   ends('the only flag is taken aslant', FLAG, kings(), { ...TAKES, by: [1, 1] }, WON),

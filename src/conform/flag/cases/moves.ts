@@ -1,9 +1,9 @@
 import type { Position } from '../../../flag/actions.ts';
 import type { MapTemplate, Movement } from '../../../flag/map/template.ts';
 import { DIRECTIONS, type Direction, STEP } from '../../../kernel/square.ts';
-import type { MoveCase } from '../case.ts';
-import type { Situation } from '../seek.ts';
-import { anyWay, LSHAPE, orthogonal, piece, slides, template } from '../templates.ts';
+import type { MoveCase } from '../flag-case.ts';
+import { anyWay, LSHAPE, orthogonal, piece, slides, template } from '../map-templates.ts';
+import type { Situation } from '../situation-search.ts';
 
 const RULE = 'Moves';
 const TRAVEL = '“A piece can travel less than the maximum number of squares it is allowed to move.” (Moves, 1)';

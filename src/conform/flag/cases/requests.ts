@@ -1,4 +1,4 @@
-import type { RequestCase } from '../case.ts';
+import type { RequestCase } from '../flag-case.ts';
 
 const WIRE = 'The RESTful interface';
 const VOID = 'A request without a result is answered with 200 and no body. (GameSessionController)';

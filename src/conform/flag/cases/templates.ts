@@ -1,5 +1,5 @@
-import type { TemplateCase } from '../case.ts';
-import { anyWay, LSHAPE, orthogonal, piece, template } from '../templates.ts';
+import type { TemplateCase } from '../flag-case.ts';
+import { anyWay, LSHAPE, orthogonal, piece, template } from '../map-templates.ts';
 
 const RULE = 'Map template schema';
 const VALID = '“Your two systems work with any valid map template.” (Testing, 3)';

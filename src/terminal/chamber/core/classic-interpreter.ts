@@ -1,22 +1,22 @@
-import { type ChamberRun, PLAYER, RACE_LETTERS } from './session.ts';
+import { ACTIONS } from '../../../chamber/actions.ts';
+import { DIRECTIONS, type Direction } from '../../../chamber/floor/directions.ts';
+import { ITEM_NAMES } from '../../../chamber/kinds/items.ts';
 import type { PotionName } from '../../../chamber/kinds/potions.ts';
 import type { RaceName } from '../../../chamber/kinds/races.ts';
 import type { ChamberAction } from '../../../chamber/state.ts';
 import type { ChamberView } from '../../../chamber/view.ts';
 import { IllegalAction } from '../../../kernel/errors.ts';
 import type { Moment } from '../../../kernel/match/played.ts';
-import { refusal } from './turn-texts.ts';
-import { ACTIONS } from '../../../chamber/actions.ts';
-import { type Direction, DIRECTIONS } from '../../../chamber/floor/directions.ts';
-import { ITEM_NAMES } from '../../../chamber/kinds/items.ts';
-import { plain } from '../../shared/text-format.ts';
+import { escapeControls } from '../../shared/text-format.ts';
+import { type ChamberRun, PLAYER_SEAT, RACE_LETTERS } from './session.ts';
+import { refusalText } from './turn-texts.ts';
 
 /** This much output is gathered before it is written, unless the player waits for it. */
 const ENOUGH = 1 << 16;
 
 /** Runs the interpreter from a stream of words to a stream of screens, until `q` or the end of input. */
 export async function playClassic<Run extends ChamberRun>(
-  world: Omit<Surroundings<Run>, 'print'>,
+  world: Omit<InterpreterHost<Run>, 'print'>,
   input: NodeJS.ReadStream,
   output: NodeJS.WriteStream,
 ): Promise<Interpreter<Run>> {
@@ -62,7 +62,7 @@ const ASK_RACE = 'Choose a race: h (human), e (elf), d (dwarf), o (orc), or q to
 const ASK_AGAIN = 'Play again? (y or n)\n';
 
 /** What the interpreter needs of the world. */
-interface Surroundings<Run extends ChamberRun> {
+interface InterpreterHost<Run extends ChamberRun> {
   /** Undefined: the player is asked. */
   readonly race: RaceName | undefined;
   /** A new game. What earlier games of the session have made known stays known. */
@@ -77,14 +77,14 @@ interface Surroundings<Run extends ChamberRun> {
 
 /** The classic command interpreter: words in, screens out. It asks for a race, plays, and asks whether to play again. */
 export class Interpreter<Run extends ChamberRun> {
-  readonly #world: Surroundings<Run>;
+  readonly #world: InterpreterHost<Run>;
   #asks: 'race' | 'command' | 'object' | 'again' | 'nothing' = 'race';
   #verb: Verb | undefined;
   #match: Run | undefined;
   #known: readonly PotionName[] = [];
   #hasPack = false;
 
-  constructor(world: Surroundings<Run>) {
+  constructor(world: InterpreterHost<Run>) {
     this.#world = world;
   }
 
@@ -192,16 +192,16 @@ export class Interpreter<Run extends ChamberRun> {
     const match = this.#match;
     if (match === undefined) return;
     const moment: Moment = { time: Date.now(), unheard: true };
-    const played = match.playAtOnce?.(PLAYER, action, moment);
+    const played = match.playAtOnce?.(PLAYER_SEAT, action, moment);
     return played === undefined ? this.#playOrRefuse(match, action, moment) : this.#goOn(match);
   }
 
   async #playOrRefuse(match: Run, action: ChamberAction, moment: Moment): Promise<void> {
     try {
-      await match.play(PLAYER, action, moment);
+      await match.play(PLAYER_SEAT, action, moment);
     } catch (error) {
       if (!(error instanceof IllegalAction)) throw error;
-      this.#show(refusal(action, error));
+      this.#show(refusalText(action, error));
       return;
     }
     await this.#goOn(match);
@@ -219,12 +219,12 @@ export class Interpreter<Run extends ChamberRun> {
 
   #close(match: Run, place?: string): void {
     const rank = place === undefined ? '' : `${place}\n`;
-    this.#world.print(`Score: ${match.outcome()?.scores?.[PLAYER] ?? 0}\n${rank}${ASK_AGAIN}`);
+    this.#world.print(`Score: ${match.outcome()?.scores?.[PLAYER_SEAT] ?? 0}\n${rank}${ASK_AGAIN}`);
     this.#asks = 'again';
   }
 
   #show(action?: string): ChamberView {
-    const view = (this.#match as Run).view(PLAYER);
+    const view = (this.#match as Run).view(PLAYER_SEAT);
     this.#world.print(this.#world.draw(view, action));
     return view;
   }
@@ -317,6 +317,6 @@ function named(word: string, type: 'buy' | 'rob'): Verb {
 function readCommand(word: string, hasPack: boolean): Command {
   return (
     COMMANDS.get(word) ??
-    (hasPack ? DEEDS.get(word) : undefined) ?? { type: 'refused', why: `Unknown command: ${plain(word)}.` }
+    (hasPack ? DEEDS.get(word) : undefined) ?? { type: 'refused', why: `Unknown command: ${escapeControls(word)}.` }
   );
 }

@@ -9,7 +9,7 @@ import type { ChamberAction } from '../../../chamber/state.ts';
 import type { ChamberView } from '../../../chamber/view.ts';
 import { Match } from '../../../kernel/match/match.ts';
 import type { Outcome, Seat } from '../../../kernel/rules.ts';
-import { anySeed } from '../../shared/option-values.ts';
+import { randomSeed } from '../../shared/option-values.ts';
 
 export type ChamberMatch = Match<ChamberTypes>;
 
@@ -25,10 +25,10 @@ export interface ChamberRun {
   goBack(seat: Seat, position: number, at: { readonly time: number }): Promise<unknown>;
 }
 
-export const PLAYER = 0;
+export const PLAYER_SEAT = 0;
 
 /** What the command line has settled for all games of a session. */
-export interface ChamberWishes {
+export interface ChamberOptions {
   /** Undefined: the player is asked. */
   readonly race: RaceName | undefined;
   /** The text of a layout file. */
@@ -44,7 +44,7 @@ export interface ChamberWishes {
 }
 
 /** A new game. What earlier games of the session have made known stays known. */
-export function beginGame(wishes: ChamberWishes, race: RaceName, known: readonly PotionName[]): ChamberMatch {
+export function beginGame(wishes: ChamberOptions, race: RaceName, known: readonly PotionName[]): ChamberMatch {
   const { floors, size, challenge, options } = wishes;
   const setup = {
     race,
@@ -55,7 +55,7 @@ export function beginGame(wishes: ChamberWishes, race: RaceName, known: readonly
     ...(challenge !== undefined && { challenge }),
   };
   const open = mayTakeBack(setup);
-  return Match.begin(chamber, { setup, seed: wishes.seed ?? anySeed(), time: Date.now(), open });
+  return Match.begin(chamber, { setup, seed: wishes.seed ?? randomSeed(), time: Date.now(), open });
 }
 
 /** Whether turns can be taken back: that is practice. */

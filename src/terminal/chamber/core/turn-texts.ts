@@ -15,19 +15,19 @@ export const FOLD: Fold = {
 };
 
 /** What the last turn said. */
-export function tellTurn({ said, race }: ChamberView): string {
-  return tellSaid(said, race);
+export function turnText({ said, race }: ChamberView): string {
+  return saidText(said, race);
 }
 
 /** What was said in a turn, and what a potion did in it. */
-export function tellSaid(said: readonly ActionLineEvent[], race: RaceName): string {
+export function saidText(said: readonly ActionLineEvent[], race: RaceName): string {
   return said
     .map(what => (what.type === 'used' ? `${sentence(what)} ${effectWords(race, what.potion)}` : sentence(what)))
     .join(' ');
 }
 
 /** What each kind of potion is there for. */
-export const KINDS: Readonly<Record<PotionName, string>> = {
+export const POTION_USES: Readonly<Record<PotionName, string>> = {
   RH: 'restores health',
   BA: 'boosts attack',
   BD: 'boosts defence',
@@ -40,8 +40,8 @@ export const KINDS: Readonly<Record<PotionName, string>> = {
 export function potionPage({ race, known }: ChamberView): string[] {
   const lines = POTION_NAMES.map(name =>
     known.includes(name)
-      ? `  ${name}  ${KINDS[name].padEnd(16)} ${effectWords(race, name)}`
-      : `  ${name}  ${KINDS[name].padEnd(16)} You have not had one yet: you would not know it.`,
+      ? `  ${name}  ${POTION_USES[name].padEnd(16)} ${effectWords(race, name)}`
+      : `  ${name}  ${POTION_USES[name].padEnd(16)} You have not had one yet: you would not know it.`,
   );
   return ['Potions', '', ...lines, '', 'A potion is drunk from beside it (e).', '', 'Any key goes back.'];
 }
@@ -58,7 +58,7 @@ export function signed(number: number): string {
 }
 
 /** Why nothing came of an action, as a sentence. */
-export function refusal({ type }: ChamberAction, { reason }: IllegalAction): string {
+export function refusalText({ type }: ChamberAction, { reason }: IllegalAction): string {
   if (type === 'freeze') return 'Only a practice game can freeze enemies.';
   return type === 'use' ? 'There is no potion there.' : `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`;
 }

@@ -13,15 +13,15 @@ import type { DailyRun, DailyTable } from '../../../wire/schemas/daily-schemas.t
 import type { MatchAnswer } from '../../../wire/schemas/match-answers.ts';
 import { ApiError, isNetworkFault } from '../../../wire/shared/api-error.ts';
 import { dataFolder } from '../../shared/file-io.ts';
-import { told } from '../../shared/server-option.ts';
-import { type ChamberRun, type ChamberWishes, PLAYER } from '../core/session.ts';
+import { explainServerErrors } from '../../shared/server-option.ts';
+import { type ChamberOptions, type ChamberRun, PLAYER_SEAT } from '../core/session.ts';
 
 const GAME = 'chamber';
 /** So many lines of the table are shown. */
 const SHOWN = 20;
 
 /** The run of the day on a server, for one of its players. */
-export class DayRun {
+export class DailyChallenge {
   private readonly client: Client;
   private readonly server: string;
   private readonly name: string | undefined;
@@ -32,15 +32,15 @@ export class DayRun {
     this.name = name;
   }
 
-  static async at(server: string, name: string | undefined): Promise<DayRun> {
-    return new DayRun(server, await secretFor(server), name);
+  static async at(server: string, name: string | undefined): Promise<DailyChallenge> {
+    return new DailyChallenge(server, await secretFor(server), name);
   }
 
   /** The run that counts, where it was begun and left; else what to say before another one begins. */
   async standing(): Promise<{ readonly left: ServerRun } | { readonly words: string }> {
     const { day, mine, entered } = await this.today();
     if (mine !== null && mine.result === null) {
-      const match = await this.ask(this.client.match<ChamberView>(mine.match, PLAYER));
+      const match = await this.ask(this.client.match<ChamberView>(mine.match, PLAYER_SEAT));
       return { left: new ServerRun(this.client, match) };
     }
     if (mine !== null) return { words: `You have played the run of ${day}: ${placed(mine, entered)}.` };
@@ -49,7 +49,7 @@ export class DayRun {
 
   /** Begins a run with the seed of the day, which only the server knows. */
   async begin(
-    { options, challenge }: Pick<ChamberWishes, 'options' | 'challenge'>,
+    { options, challenge }: Pick<ChamberOptions, 'options' | 'challenge'>,
     race: RaceName,
   ): Promise<ServerRun> {
     const setup = { race, options, ...(challenge === undefined ? {} : { challenge }) };
@@ -82,7 +82,7 @@ export class DayRun {
 
   /** What the server refuses, or that it is not there, is told in one sentence. */
   ask<T>(work: Promise<T>): Promise<T> {
-    return told(work, this.server);
+    return explainServerErrors(work, this.server);
   }
 }
 
@@ -155,7 +155,7 @@ export class ServerRun implements ChamberRun {
     // The key lets it be sent again, should the answer be lost: it is played once.
     const request = { seat, action, key: randomUUID() };
     try {
-      this.standing = (await patiently(() => this.client.play<ChamberView>(this.id, request))).match;
+      this.standing = (await retryWithBackoff(() => this.client.play<ChamberView>(this.id, request))).match;
     } catch (error) {
       if (error instanceof ApiError && error.code === 'illegal-action') throw new IllegalAction(error.message);
       throw error;
@@ -173,7 +173,7 @@ export class ServerRun implements ChamberRun {
 }
 
 /** Asks again after a while where the server is away, or wants to be asked more slowly. */
-async function patiently<T>(ask: () => Promise<T>): Promise<T> {
+async function retryWithBackoff<T>(ask: () => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried++) {
     try {
       return await ask();

@@ -7,11 +7,11 @@ import { closeGame } from '../full/end-screen.ts';
 import { FullScreenGame } from '../full/full-screen-game.ts';
 import { TITLE } from '../full/key-pages.ts';
 import { wrapAll } from '../full/screen-frame.ts';
-import type { DayRun, ServerRun } from './daily-run.ts';
+import type { DailyChallenge, ServerRun } from './daily-run.ts';
 
 /** What the run of the day needs of the world, on the full screen. */
-export interface DayTable {
-  readonly day: DayRun;
+export interface DailyScreenOptions {
+  readonly day: DailyChallenge;
   /** What is said before a race is chosen. */
   readonly words: string;
   /** Undefined: the player is asked. */
@@ -30,7 +30,7 @@ const CLOSED = 'Seed and file of a run of the day are closed until the day is ov
 const LAST = 10;
 
 /** Plays runs of the day on the whole terminal, until the player has had enough. Returns the last one. */
-export async function playDayFullScreen(table: DayTable): Promise<ServerRun | undefined> {
+export async function playDayFullScreen(table: DailyScreenOptions): Promise<ServerRun | undefined> {
   const { day, left, greeting, liking } = table;
   const display = new Display(process.stdin, process.stdout);
   try {
@@ -54,7 +54,7 @@ export async function playDayFullScreen(table: DayTable): Promise<ServerRun | un
 }
 
 /** Asks for a race, unless it is settled. Undefined if the player would rather not. */
-async function openRun(display: Display, { words, race, begin }: DayTable): Promise<ServerRun | undefined> {
+async function openRun(display: Display, { words, race, begin }: DailyScreenOptions): Promise<ServerRun | undefined> {
   if (race !== undefined) return begin(race);
   for (;;) {
     display.show(wrapAll([...TITLE, words], display.columns));

@@ -1,7 +1,7 @@
-import { Keyboard } from '../../shared/keyboard.ts';
+import { KeyDecoder } from '../../shared/keyboard.ts';
 
 /** What can wake the game: a key, a change of the terminal's size, or the end of input. */
-export type Wake =
+export type DisplayEvent =
   | { readonly type: 'key'; readonly key: string }
   | { readonly type: 'resize' }
   | { readonly type: 'end' };
@@ -13,10 +13,10 @@ const LEAVE_SCREEN = '\x1b[?25h\x1b[?1049l';
 export class Display {
   readonly #input: NodeJS.ReadStream;
   readonly #output: NodeJS.WriteStream;
-  readonly #waiting: Wake[] = [];
+  readonly #waiting: DisplayEvent[] = [];
   #wake: () => void = () => {};
-  readonly #keyboard = new Keyboard(keys => this.#push(...keys.map(key => ({ type: 'key' as const, key }))));
-  readonly #onData = (data: string): void => this.#keyboard.take(data);
+  readonly #keyboard = new KeyDecoder(keys => this.#push(...keys.map(key => ({ type: 'key' as const, key }))));
+  readonly #onData = (data: string): void => this.#keyboard.feed(data);
   readonly #onResize = (): void => this.#push({ type: 'resize' });
   readonly #onEnd = (): void => {
     this.#keyboard.flush();
@@ -63,7 +63,7 @@ export class Display {
     );
   }
 
-  async next(): Promise<Wake> {
+  async next(): Promise<DisplayEvent> {
     for (;;) {
       const wake = this.#waiting.shift();
       if (wake !== undefined) return wake;
@@ -72,7 +72,7 @@ export class Display {
   }
 
   /** The next wake, if one comes within so many milliseconds. */
-  async nextWithin(ms: number): Promise<Wake | undefined> {
+  async nextWithin(ms: number): Promise<DisplayEvent | undefined> {
     if (this.#waiting.length === 0) {
       let timer: NodeJS.Timeout | undefined;
       await new Promise<void>(resolve => {
@@ -98,7 +98,7 @@ export class Display {
     this.#restore();
   }
 
-  #push(...wakes: Wake[]): void {
+  #push(...wakes: DisplayEvent[]): void {
     this.#waiting.push(...wakes);
     this.#wake();
   }

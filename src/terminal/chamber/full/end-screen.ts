@@ -3,7 +3,7 @@ import type { ChamberView } from '../../../chamber/view.ts';
 import { INTERRUPT } from '../../shared/keyboard.ts';
 import { challengeLine } from '../core/chamber-screen.ts';
 import { statusLines } from '../core/turn-texts.ts';
-import { endOf } from '../records/morgue-file.ts';
+import { endSentence } from '../records/morgue-file.ts';
 import type { Display } from './display.ts';
 import { floorLines, pageLines, wrapAll } from './screen-frame.ts';
 
@@ -22,7 +22,7 @@ export interface Farewell {
 /** The end of a game: how it ended, the map as it was, the last messages, and what next. */
 export function endLines({ last, place, messages: said, written }: Farewell, columns: number, rows: number): string[] {
   const head = wrapAll(
-    [`${last.ended === 'won' ? 'You have won!' : 'You have died.'} ${endOf(last)}${place}.`],
+    [`${last.ended === 'won' ? 'You have won!' : 'You have died.'} ${endSentence(last)}${place}.`],
     columns,
   );
   const status = [...statusLines(last), ...challengeLine(last)].map(line => line.slice(0, columns));

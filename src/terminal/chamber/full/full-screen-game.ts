@@ -17,8 +17,8 @@ import { type Footsteps, stepOnto } from '../../../players/chamber/assist/explor
 import { deedOf, type KeyDeed } from '../../../players/chamber/assist/key-bindings.ts';
 import { alarmIn, stepOrBlow, withinReach } from '../../../players/chamber/assist/surroundings.ts';
 import { BACKSPACE, INTERRUPT } from '../../shared/keyboard.ts';
-import { type ChamberRun, PLAYER } from '../core/session.ts';
-import { potionPage, refusal, tellTurn } from '../core/turn-texts.ts';
+import { type ChamberRun, PLAYER_SEAT } from '../core/session.ts';
+import { potionPage, refusalText, turnText } from '../core/turn-texts.ts';
 import type { Display } from './display.ts';
 import { GameWindow, searchMessages } from './game-window.ts';
 import { HELP, packAction, packLines, stallAction, stallLines } from './key-pages.ts';
@@ -29,10 +29,10 @@ const LONGEST_RUN = 200;
 const LONGEST_ERRAND = 1000;
 
 /** How a game on the full screen came to its end. */
-export type End = 'over' | 'quit' | 'restart';
+export type GameEnd = 'over' | 'quit' | 'restart';
 
 /** What all games of a sitting share. */
-export interface Habits<Run extends ChamberRun> {
+export interface GameHooks<Run extends ChamberRun> {
   /** Saves a game and says so. */
   readonly save: (match: Run) => Promise<string>;
   /** What is picked up unasked, at first. */
@@ -47,7 +47,7 @@ export class FullScreenGame<Run extends ChamberRun> {
   #liking: Liking;
   #footsteps: Footsteps | undefined;
 
-  constructor(display: Display, match: Run, { save, liking }: Habits<Run>) {
+  constructor(display: Display, match: Run, { save, liking }: GameHooks<Run>) {
     this.match = match;
     this.#liking = liking;
     this.#window = new GameWindow(display, () => this.#view);
@@ -56,7 +56,7 @@ export class FullScreenGame<Run extends ChamberRun> {
   }
 
   get #view(): ChamberView {
-    return this.match.view(PLAYER);
+    return this.match.view(PLAYER_SEAT);
   }
 
   /** What was said so far, the latest last. */
@@ -65,7 +65,7 @@ export class FullScreenGame<Run extends ChamberRun> {
   }
 
   /** Plays until the game is over or the player leaves it. What is said at first is shown once. */
-  async play(greeting?: string): Promise<End> {
+  async play(greeting?: string): Promise<GameEnd> {
     let notice = greeting;
     while (this.match.outcome() === undefined) {
       const key = await this.#window.ask(notice);
@@ -178,7 +178,7 @@ export class FullScreenGame<Run extends ChamberRun> {
   #alarm(before: ChamberView): string | undefined {
     const alarm = this.#view.floor === before.floor ? alarmIn(before, this.#view) : undefined;
     if (alarm === undefined) return undefined;
-    return `${tellTurn(this.#view)} A ${ENEMIES[alarm.enemy].name} ${alarm.isNear ? 'is near' : 'comes into view'}.`;
+    return `${turnText(this.#view)} A ${ENEMIES[alarm.enemy].name} ${alarm.isNear ? 'is near' : 'comes into view'}.`;
   }
 
   /** Shows what there is to choose from, and does what is chosen. */
@@ -206,10 +206,10 @@ export class FullScreenGame<Run extends ChamberRun> {
 
   async #act(action: ChamberAction): Promise<string | undefined> {
     try {
-      await this.match.play(PLAYER, action, { time: Date.now() });
+      await this.match.play(PLAYER_SEAT, action, { time: Date.now() });
     } catch (error) {
       if (!(error instanceof IllegalAction)) throw error;
-      return refusal(action, error);
+      return refusalText(action, error);
     }
     this.#note();
     return undefined;
@@ -221,15 +221,15 @@ export class FullScreenGame<Run extends ChamberRun> {
 
   #note(): void {
     this.#footsteps = stepOnto(this.#footsteps, this.#view);
-    this.#window.note(tellTurn(this.#view), this.#view.said);
+    this.#window.addMessage(turnText(this.#view), this.#view.said);
   }
 
   async #undo(): Promise<string | undefined> {
-    const steps = this.match.steps([PLAYER]);
+    const steps = this.match.steps([PLAYER_SEAT]);
     if (steps === undefined) return 'Only a practice game can take turns back (--practice).';
     if (steps.back === null) return 'This is where the game began.';
-    await this.match.goBack(PLAYER, steps.back, { time: Date.now() });
-    this.#window.note('You take a turn back.');
+    await this.match.goBack(PLAYER_SEAT, steps.back, { time: Date.now() });
+    this.#window.addMessage('You take a turn back.');
     return 'You take a turn back.';
   }
 }

@@ -5,7 +5,7 @@ import { addTurn, type Passage, passageText } from '../../../players/chamber/rec
 import { BACKSPACE, ENTER, ESCAPE, INTERRUPT } from '../../shared/keyboard.ts';
 import { FOLD } from '../core/turn-texts.ts';
 import type { Display } from './display.ts';
-import { frameLines, type Place, pageLines, wrapAll } from './screen-frame.ts';
+import { frameLines, pageLines, type ScreenPosition, wrapAll } from './screen-frame.ts';
 
 /** What a game is drawn on and asks its player by. */
 export class GameWindow {
@@ -35,17 +35,17 @@ export class GameWindow {
   }
 
   /** Remembers what was said. */
-  note(words: string, said?: readonly ActionLineEvent[]): void {
+  addMessage(words: string, said?: readonly ActionLineEvent[]): void {
     this.#passages = addTurn(this.#passages, words, said);
   }
 
-  draw(notice?: string, cursor?: Place): void {
+  draw(notice?: string, cursor?: ScreenPosition): void {
     const { columns, rows } = this.#display;
     this.#display.show(frameLines({ view: this.#view(), columns, rows, history: this.lines, notice, cursor }));
   }
 
   /** The next key, with something said in place of the action line. */
-  ask(notice?: string, cursor?: Place): Promise<string> {
+  ask(notice?: string, cursor?: ScreenPosition): Promise<string> {
     return this.#key(() => this.draw(notice, cursor));
   }
 

@@ -4,7 +4,7 @@ import type { ChamberView } from '../../../chamber/view.ts';
 import type { Square } from '../../../kernel/square.ts';
 import { ENTER, ESCAPE, INTERRUPT } from '../../shared/keyboard.ts';
 import type { GameWindow } from './game-window.ts';
-import type { Place } from './screen-frame.ts';
+import type { ScreenPosition } from './screen-frame.ts';
 import { strideOf } from './walking.ts';
 
 const DONE: readonly string[] = [ESCAPE, ';', 'q', INTERRUPT];
@@ -13,7 +13,7 @@ const LEAP = 8;
 
 /** Moves a cursor over the floor and says what is under it. Returns where the player wants to go, if anywhere. */
 export async function chooseSquare(window: GameWindow, view: ChamberView): Promise<Square | undefined> {
-  let place: Place = view;
+  let place: ScreenPosition = view;
   for (;;) {
     const notice = `${describePlace(view, place)}   (move the cursor; Enter goes there, Esc when done)`;
     const key = await window.ask(notice, place);
@@ -66,7 +66,7 @@ const MANNERS: Readonly<Record<string, string>> = {
 };
 
 /** What is at a place, in words. */
-function describePlace(view: ChamberView, { row, column }: Place): string {
+function describePlace(view: ChamberView, { row, column }: ScreenPosition): string {
   const glyph = view.rows[row]?.[column] ?? ' ';
   const kind = enemyKindOf(glyph.charCodeAt(0));
   if (kind !== undefined) {
@@ -80,7 +80,7 @@ function describePlace(view: ChamberView, { row, column }: Place): string {
 }
 
 /** A potion's kind shows only from beside it, and only once one of its kind was drunk. */
-function potionAt(view: ChamberView, { row, column }: Place): string {
+function potionAt(view: ChamberView, { row, column }: ScreenPosition): string {
   const direction = DIRECTIONS.find(
     each => view.row + STEPS[each].rows === row && view.column + STEPS[each].columns === column,
   );

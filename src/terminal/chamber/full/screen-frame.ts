@@ -1,10 +1,10 @@
 import { styleText } from 'node:util';
 import type { ChamberView } from '../../../chamber/view.ts';
 import { colourRow, optionLines } from '../core/chamber-screen.ts';
-import { statusLines, tellTurn } from '../core/turn-texts.ts';
+import { statusLines, turnText } from '../core/turn-texts.ts';
 
 /** What a frame shows beside the floor. */
-export interface Frame {
+export interface FrameContent {
   readonly view: ChamberView;
   readonly columns: number;
   readonly rows: number;
@@ -13,7 +13,7 @@ export interface Frame {
   /** In place of the action line. */
   readonly notice?: string | undefined;
   /** Where the player looks. */
-  readonly cursor?: Place | undefined;
+  readonly cursor?: ScreenPosition | undefined;
   /** The last line: what the keys do. */
   readonly hint?: string;
 }
@@ -22,10 +22,10 @@ const LEAST_FLOOR = 3;
 const KEYS = '? help   o explores   > stairs   ; looks   . waits   m messages   q quits';
 
 /** The lines of a full screen: the floor, cut to what fits around the player, how they stand, what was said now and before. */
-export function frameLines({ view, columns, rows, history, notice, cursor, hint = KEYS }: Frame): string[] {
+export function frameLines({ view, columns, rows, history, notice, cursor, hint = KEYS }: FrameContent): string[] {
   const info = [...statusLines(view), ...optionLines(view)];
   const infoRows = info.length + 1;
-  const action = wrap(`Action: ${notice ?? tellTurn(view)}`, columns).slice(
+  const action = wrap(`Action: ${notice ?? turnText(view)}`, columns).slice(
     0,
     Math.max(1, rows - infoRows - LEAST_FLOOR),
   );
@@ -43,7 +43,7 @@ export function frameLines({ view, columns, rows, history, notice, cursor, hint 
 }
 
 /** The floor in colour, cut to so many columns and rows around the cursor or the player. */
-export function floorLines(view: ChamberView, columns: number, rows: number, cursor?: Place): string[] {
+export function floorLines(view: ChamberView, columns: number, rows: number, cursor?: ScreenPosition): string[] {
   const focus = cursor ?? view;
   const top = windowStart(focus.row, rows, view.rows.length);
   const left = windowStart(focus.column, columns, view.rows[0]?.length ?? 0);
@@ -99,7 +99,7 @@ function wrap(text: string, columns: number): string[] {
 }
 
 /** A place on the screen. */
-export interface Place {
+export interface ScreenPosition {
   readonly row: number;
   readonly column: number;
 }

@@ -15,7 +15,7 @@ import {
 import { writeAtomically } from '../../../tournament/results/atomic-write.ts';
 import { dataFolder, freePath } from '../../shared/file-io.ts';
 import { readMatch } from '../../shared/match-files.ts';
-import { type ChamberMatch, PLAYER } from '../core/session.ts';
+import { type ChamberMatch, PLAYER_SEAT } from '../core/session.ts';
 
 const KEPT = 100;
 
@@ -65,7 +65,7 @@ export async function enterScore(
   daily?: string,
   path = scoresPath(),
 ): Promise<number | undefined> {
-  const view = match.view(PLAYER);
+  const view = match.view(PLAYER_SEAT);
   const { setup, seed } = match.start;
   if (view.score === undefined || setup.options.practice || setup.floors !== undefined) return undefined;
   const own: Score = {

@@ -8,12 +8,12 @@ import { killerOf, type Life } from '../../../players/chamber/records/run-histor
 import { Unwritable, whyUnwritable, writeAtomically } from '../../../tournament/results/atomic-write.ts';
 import { dataFolder, freePath } from '../../shared/file-io.ts';
 import { carriedName, challengeWords } from '../core/chamber-screen.ts';
-import { FOLD, KINDS, statusLines, tellSaid } from '../core/turn-texts.ts';
+import { FOLD, POTION_USES, saidText, statusLines } from '../core/turn-texts.ts';
 
 /** The words of a morgue file here. */
 export const MORGUE: MorgueWords = {
   title: 'ChamberCrawler3000+',
-  end: ({ last }) => endOf(last),
+  end: ({ last }) => endSentence(last),
   seed: seed => `Seed: ${seed}`,
   standing: ({ last }) => statusLines(last).join('\n'),
   headings: {
@@ -29,9 +29,9 @@ export const MORGUE: MorgueWords = {
   challenge: challengeWords,
   nothing: 'nothing',
   kill: (enemy, count) => `${enemy}  ${ENEMIES[enemy].name}${times(count)}`,
-  potion: (potion, count) => `${potion}  ${KINDS[potion]}${times(count)}`,
+  potion: (potion, count) => `${potion}  ${POTION_USES[potion]}${times(count)}`,
   stay: ({ floor, turns, gold }) => `${floor}  ${turns} turns, ${gold} gold`,
-  turn: tellSaid,
+  turn: saidText,
   fold: FOLD,
 };
 
@@ -40,7 +40,7 @@ function times(count: number): string {
 }
 
 /** Who it was and how it ended, in a sentence. */
-export function endOf(last: ChamberView): string {
+export function endSentence(last: ChamberView): string {
   const { race, floor, turn, score } = last;
   const who = `${/^[aeio]/.test(race) ? 'An' : 'A'} ${RACES[race].name.toLowerCase()}`;
   const killer = killerOf(last);

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { RACES } from '../../../chamber/kinds/races.ts';
 import { chamber } from '../../../chamber/rules.ts';
 import { dataFolder } from '../../shared/file-io.ts';
-import { goOnWith } from '../../shared/match-files.ts';
-import { SavePlace } from '../../shared/save-slot.ts';
-import { type ChamberMatch, mayTakeBack, PLAYER } from '../core/session.ts';
+import { continueMatch } from '../../shared/match-files.ts';
+import { SaveSlot } from '../../shared/save-slot.ts';
+import { type ChamberMatch, mayTakeBack, PLAYER_SEAT } from '../core/session.ts';
 
 const NAME = /^chamber-last(?:-\d+)?\.quadrille\.json$/;
 /** So many are offered. */
@@ -18,10 +18,10 @@ interface Shelved {
 }
 
 /** The runs of this user that were left unfinished. None takes the place of another. */
-export class Shelf {
+export class UnfinishedRuns {
   private readonly folder = dataFolder();
   private readonly paths = new Map<ChamberMatch, string>();
-  private readonly beside = SavePlace.near(join(this.folder, 'chamber-last.quadrille.json'));
+  private readonly beside = SaveSlot.numbered(join(this.folder, 'chamber-last.quadrille.json'));
 
   /** Those that can be read, the last one first. */
   async offers(): Promise<readonly Shelved[]> {
@@ -33,13 +33,13 @@ export class Shelf {
   }
 
   /** Keeps a run that is left, in its own place if it came from here. Says how to go on with it. */
-  keep(match: ChamberMatch): Promise<string> {
+  save(match: ChamberMatch): Promise<string> {
     const path = this.paths.get(match);
-    return (path === undefined ? this.beside : SavePlace.own(path)).save(match);
+    return (path === undefined ? this.beside : SaveSlot.overwriting(path)).save(match);
   }
 
   /** Gives up what was kept of a run: it is over. */
-  async drop(match: ChamberMatch): Promise<void> {
+  async delete(match: ChamberMatch): Promise<void> {
     const path = this.paths.get(match);
     if (path !== undefined) await rm(path, { force: true });
   }
@@ -52,9 +52,9 @@ export class Shelf {
   /** What cannot be gone on with is nobody's trouble here: `--continue` says what is wrong with it. */
   private async read(path: string): Promise<(Shelved & { readonly left: number }) | undefined> {
     try {
-      const match = await goOnWith(chamber, path, mayTakeBack);
+      const match = await continueMatch(chamber, path, mayTakeBack);
       const { mtimeMs: left } = await stat(path);
-      const { race, floor, hp, turn } = match.view(PLAYER);
+      const { race, floor, hp, turn } = match.view(PLAYER_SEAT);
       this.paths.set(match, path);
       return { match, left, words: `${RACES[race].name}, floor ${floor}, ${hp} HP, turn ${turn}` };
     } catch {

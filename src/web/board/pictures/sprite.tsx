@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Sprites } from '../../../drawing/sprites.ts';
-import type { Theme } from '../../../drawing/theme.ts';
+import type { Theme } from '../../../drawing/theme-looks.ts';
 
 interface SpriteProps {
   readonly look: string;

@@ -1,5 +1,5 @@
 import { chamber } from '../../../chamber/rules.ts';
-import type { Drawn } from '../../../drawing/scenes/chamber.ts';
+import type { DrawnChamber } from '../../../drawing/scenes/chamber-scene.ts';
 import { Match } from '../../../kernel/match/match.ts';
 import { delver } from '../../../players/chamber/delver/delver.ts';
 import type { Scenes } from '../../board/pictures/living-picture.tsx';
@@ -27,7 +27,7 @@ export async function* living(): Scenes {
 }
 
 /** What lies around whoever walks there. */
-function around({ rows, row, column, race }: Drawn): Drawn {
+function around({ rows, row, column, race }: DrawnChamber): DrawnChamber {
   const top = Math.max(0, Math.min(rows.length - HEIGHT, row - (HEIGHT >> 1)));
   const left = Math.max(0, Math.min((rows[0]?.length ?? 0) - WIDTH, column - (WIDTH >> 1)));
   const part = rows.slice(top, top + HEIGHT).map(line => line.slice(left, left + WIDTH));

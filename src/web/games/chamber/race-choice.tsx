@@ -1,5 +1,5 @@
 import { RACE_NAMES, RACES, type RaceName } from '../../../chamber/kinds/races.ts';
-import { chambers } from '../../../drawing/themes/chamber.ts';
+import { chambers } from '../../../drawing/themes/chamber-theme.ts';
 import { Sprite } from '../../board/pictures/sprite.tsx';
 import { chamberTexts } from '../../texts/chamber.ts';
 import '../../styles/games/chamber-choose.css';

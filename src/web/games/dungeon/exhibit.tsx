@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { cellar } from '../../../drawing/themes/dungeon.ts';
+import { cellar } from '../../../drawing/themes/dungeon-theme.ts';
 import type { DungeonEvent } from '../../../dungeon/events.ts';
 import type { DungeonSetup } from '../../../dungeon/map/setup.ts';
 import { dungeon } from '../../../dungeon/rules.ts';

@@ -1,5 +1,5 @@
-import type { Scene } from '../../../drawing/scene.ts';
-import type { Drawable } from '../../../drawing/scenes/dungeon.ts';
+import type { Scene } from '../../../drawing/board-scene.ts';
+import type { Drawable } from '../../../drawing/scenes/dungeon-scene.ts';
 import type { Edition, GameMode } from '../../../dungeon/entities/edition.ts';
 import { editionOf } from '../../../dungeon/map/types.ts';
 import { CAMPAIGN } from '../../../dungeon/maps/campaign.ts';

@@ -1,4 +1,4 @@
-import * as drawn from '../../../drawing/scenes/dungeon.ts';
+import * as drawn from '../../../drawing/scenes/dungeon-scene.ts';
 import { texts } from '../../texts/texts.ts';
 
 type Drawable = drawn.Drawable;
@@ -9,7 +9,7 @@ export function sceneOf(
   inReach: readonly Drawable[] = [],
   condition?: drawn.Condition | null,
 ) {
-  return drawn.sceneOf(entities, inReach, condition, texts.dungeon);
+  return drawn.dungeonScene(entities, inReach, condition, texts.dungeon);
 }
 
 /** What a screen reader says of something among others. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { cellar } from '../../../drawing/themes/dungeon.ts';
+import { cellar } from '../../../drawing/themes/dungeon-theme.ts';
 import type { EntityView } from '../../../dungeon/board/sight.ts';
 import type { DungeonEvent } from '../../../dungeon/events.ts';
 import type { DungeonAction } from '../../../dungeon/player/actions.ts';

@@ -1,5 +1,5 @@
-import type { Drawable } from '../../../drawing/scenes/dungeon.ts';
-import { cellar } from '../../../drawing/themes/dungeon.ts';
+import type { Drawable } from '../../../drawing/scenes/dungeon-scene.ts';
+import { cellar } from '../../../drawing/themes/dungeon-theme.ts';
 import { LivingPicture } from '../../board/pictures/living-picture.tsx';
 import { sceneOf } from './scene.ts';
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { cellar } from '../../../drawing/themes/dungeon.ts';
+import { cellar } from '../../../drawing/themes/dungeon-theme.ts';
 import type { DungeonView } from '../../../dungeon/view.ts';
 import { Picture } from '../../board/pictures/still-picture.tsx';
 import { THUMB, type ThumbProps } from '../../match/thumbnail.ts';

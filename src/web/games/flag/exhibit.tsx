@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { Marks } from '../../../drawing/scenes/flag.ts';
+import type { Marks } from '../../../drawing/scenes/flag-scene.ts';
 import type { FlagAction } from '../../../flag/actions.ts';
 import type { FlagEvent } from '../../../flag/events.ts';
 import type { FlagSetup } from '../../../flag/map/setup.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { flagTheme } from '../../../drawing/themes/flag.ts';
+import { flagTheme } from '../../../drawing/themes/flag-theme.ts';
 import { FLAG_MAPS } from '../../../flag/maps/index.ts';
 import { LivingPicture } from '../../board/pictures/living-picture.tsx';
 import { sceneOf } from './look/scene.ts';

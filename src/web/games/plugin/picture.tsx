@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { sceneOfFace } from '../../../drawing/scenes/face.ts';
+import { sceneOfFace } from '../../../drawing/scenes/plugin-scene.ts';
 import type { BoardView } from '../../../gameui/shown.ts';
 import { Picture } from '../../board/pictures/still-picture.tsx';
 import { useFaceTheme } from './look/theme.ts';

@@ -1,6 +1,6 @@
-import type { Theme } from '../../../drawing/theme.ts';
-import { ICON_NAMES } from '../../../drawing/themes/flag.ts';
+import type { Theme } from '../../../drawing/theme-looks.ts';
 import { pieceLook } from '../../../drawing/themes/flag-looks.ts';
+import { ICON_NAMES } from '../../../drawing/themes/flag-theme.ts';
 import type { Unread } from '../../../kernel/reading.ts';
 import { DIRECTIONS, type Direction, STEP } from '../../../kernel/square.ts';
 import { Sprite } from '../../board/pictures/sprite.tsx';

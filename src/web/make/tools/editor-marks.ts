@@ -1,5 +1,5 @@
-import type { Piece } from '../../../drawing/scene.ts';
-import type { Drawing, Look, Theme } from '../../../drawing/theme.ts';
+import type { ScenePiece } from '../../../drawing/board-scene.ts';
+import type { Drawing, Look, Theme } from '../../../drawing/theme-looks.ts';
 import type { Bounds, Square } from '../../../kernel/square.ts';
 import type { Remark } from '../core/map-format.ts';
 import { boxSquares } from './square-shapes.ts';
@@ -72,12 +72,12 @@ export function withMarks(theme: Theme): Theme {
 }
 
 /** A short text on a square. */
-export function badgeAt({ x, y }: Square, text: string, name: string): Piece {
+export function badgeAt({ x, y }: Square, text: string, name: string): ScenePiece {
   return { id: `badge ${x} ${y} ${text}`, look: `${BADGE}${text.slice(0, 6)}`, layer: 'actors', name, x, y };
 }
 
 /** What is selected. */
-export function selectionMarks(selection: Bounds | undefined, name: string): Piece[] {
+export function selectionMarks(selection: Bounds | undefined, name: string): ScenePiece[] {
   if (selection === undefined) return [];
   return boxSquares(selection).map(({ x, y }) => {
     return { id: `selected ${x} ${y}`, look: 'make selected', layer: 'actors', name, x, y };
@@ -85,8 +85,8 @@ export function selectionMarks(selection: Bounds | undefined, name: string): Pie
 }
 
 /** The remarks about squares of a page; an error hides advice on the same square. */
-export function remarkMarks(remarks: readonly Remark[], page: number): Piece[] {
-  const marks = new Map<string, Piece>();
+export function remarkMarks(remarks: readonly Remark[], page: number): ScenePiece[] {
+  const marks = new Map<string, ScenePiece>();
   for (const { severity, message, place } of remarks) {
     if (place === undefined || place.page !== page) continue;
     const { x, y } = place.square;

@@ -379,7 +379,7 @@ export const chamberTexts = {
     killed: (by: EnemyLetter | 'potion') => (by === 'potion' ? 'Poisoned by a potion.' : `Slain by a ${ENEMIES[by]}.`),
     how: (floor: number, turns: number) => `Floor ${floor}, ${countedText(turns, 'turn', 'turns')}.`,
     place: (place: number) =>
-      plural(place, { one: 'The best so far in this browser.', other: `Place ${place} in this browser.` }),
+      plural(place, { one: 'The best so far in this browser.', other: `LadderFolder ${place} in this browser.` }),
     challenge: (name: string, held: boolean) =>
       `The challenge (${name}) ${held ? 'held: the log proves it.' : 'did not hold.'}`,
     practice: 'Practice runs have no place in the table.',

@@ -12,7 +12,7 @@ import {
 } from '../../../../src/players/dungeon/puzzles/sketch.ts';
 import { beginningOf, lieOf } from '../../../../src/players/dungeon/puzzles/sketch-position.ts';
 import { Guide } from '../../../../src/players/dungeon/puzzles/worlds.ts';
-import { mapOf } from '../../../dungeon/board.ts';
+import { drawnMap } from '../../../dungeon/board.ts';
 
 const BOULDERS = { goal: 'boulders' };
 const EXIT = { goal: 'exit' };
@@ -21,7 +21,7 @@ function sketched(drawing: string, goal: unknown): Sketch {
   const rows = drawing.split(' ');
   const wall = '#'.repeat(rows[0]!.length + 4);
   const room = [wall, wall, ...rows.map(row => `##${row}##`), wall, wall].join('\n');
-  return sketchOf(dungeon.readSetup({ name: 'room', map: mapOf(room, { goal }) }).map) as Sketch;
+  return sketchOf(dungeon.readSetup({ name: 'room', map: drawnMap(room, { goal }) }).map) as Sketch;
 }
 
 describe('a room is given up at a glance', () => {

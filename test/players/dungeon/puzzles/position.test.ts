@@ -32,7 +32,7 @@ import {
   swing,
   takes,
 } from '../../../../src/players/dungeon/puzzles/sketch-position.ts';
-import { mapOf } from '../../../dungeon/board.ts';
+import { drawnMap } from '../../../dungeon/board.ts';
 
 const LEGEND = {
   '-': ['wire'],
@@ -51,7 +51,9 @@ function lie(drawing: string, goal: unknown = { goal: 'boulders' }): Lie {
   const walls = Array<string>(RINGS).fill(wall);
   const side = '#'.repeat(RINGS);
   const room = [...walls, ...rows.map(row => `${side}${row}${side}`), ...walls].join('\n');
-  return lieOf(sketchOf(dungeon.readSetup({ name: 'room', map: mapOf(room, { goal, legend: LEGEND }) }).map) as Sketch);
+  return lieOf(
+    sketchOf(dungeon.readSetup({ name: 'room', map: drawnMap(room, { goal, legend: LEGEND }) }).map) as Sketch,
+  );
 }
 const at = ({ sketch: { width } }: Lie, x: number, y: number) => (y + RINGS) * width + x + RINGS;
 const [UP, RIGHT] = [0, 1];

@@ -7,7 +7,7 @@ import { OPEN_BIT, type Sketch, sketchOf } from '../../../../src/players/dungeon
 import { beginningOf, lieOf } from '../../../../src/players/dungeon/puzzles/sketch-position.ts';
 import { survey } from '../../../../src/players/dungeon/puzzles/survey.ts';
 import { sketched } from '../../../../src/players/dungeon/puzzles/worlds.ts';
-import { mapOf } from '../../../dungeon/board.ts';
+import { drawnMap } from '../../../dungeon/board.ts';
 import { assertUntil } from '../../../support/assert-until.ts';
 import { exhaustive } from '../prove/exhaustive.ts';
 import { onePortalPair } from '../rooms.ts';
@@ -28,7 +28,7 @@ const goals = fc.constantFrom(
 );
 
 function setupOf(drawing: string, goal: unknown): DungeonSetup {
-  return dungeon.readSetup({ name: 'room', map: mapOf(drawing, { goal, legend: LEGEND }) });
+  return dungeon.readSetup({ name: 'room', map: drawnMap(drawing, { goal, legend: LEGEND }) });
 }
 
 /** Rooms inside two rings of walls, which one bomb does not breach. */

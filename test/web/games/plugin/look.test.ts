@@ -3,7 +3,7 @@ import type { Kinds } from '../../../../src/gameui/kinds.ts';
 import { use } from '../../hooks.ts';
 import { stubWindow } from '../../storage.ts';
 
-vi.mock('../../../../src/drawing/themes/face.ts', () => ({
+vi.mock('../../../../src/drawing/themes/plugin-theme.ts', () => ({
   faceTheme: (kinds: object, isNight: boolean) => ({ kinds, isNight }),
 }));
 

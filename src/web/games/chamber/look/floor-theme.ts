@@ -1,4 +1,4 @@
-import type { Theme } from '../../../../drawing/theme.ts';
+import type { Theme } from '../../../../drawing/theme-looks.ts';
 import { chambersWithFinds } from '../../../../drawing/themes/chamber-finds.ts';
 import type { Skin } from './skins.ts';
 

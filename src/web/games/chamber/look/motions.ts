@@ -1,8 +1,8 @@
 import type { ChamberEvent } from '../../../../chamber/events.ts';
 import { DIRECTIONS, STEPS } from '../../../../chamber/floor/directions.ts';
 import type { ChamberView } from '../../../../chamber/view.ts';
-import type { Motion } from '../../../../drawing/scene.ts';
-import { enemyId } from '../../../../drawing/scenes/chamber.ts';
+import type { Motion } from '../../../../drawing/board-scene.ts';
+import { enemyId } from '../../../../drawing/scenes/chamber-scene.ts';
 
 /** What the board shows of the things that happened on the way to this view. */
 export function motionsOf(happenings: readonly ChamberEvent[], view: ChamberView): Motion[] {

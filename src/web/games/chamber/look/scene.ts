@@ -1,7 +1,11 @@
-import { type Drawn, sceneOf as drawn, type GroundLooks } from '../../../../drawing/scenes/chamber.ts';
+import {
+  type DrawnChamber,
+  chamberScene as drawn,
+  type GroundLooks,
+} from '../../../../drawing/scenes/chamber-scene.ts';
 import { chamberTexts } from '../../../texts/chamber.ts';
 
 /** A floor as the board shows it, and says it in the language of this visit. */
-export function sceneOf(view: Drawn, ground: GroundLooks) {
+export function sceneOf(view: DrawnChamber, ground: GroundLooks) {
   return drawn(view, ground, chamberTexts.pieces);
 }

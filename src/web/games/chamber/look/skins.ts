@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { type GroundLooks, TILES } from '../../../../drawing/scenes/chamber.ts';
-import type { Theme } from '../../../../drawing/theme.ts';
-import { chambers } from '../../../../drawing/themes/chamber.ts';
+import { type GroundLooks, TILES } from '../../../../drawing/scenes/chamber-scene.ts';
+import type { Theme } from '../../../../drawing/theme-looks.ts';
 import { glyphs } from '../../../../drawing/themes/chamber-glyphs.ts';
+import { chambers } from '../../../../drawing/themes/chamber-theme.ts';
 import { readStored, writeStored } from '../../../settings/browser-storage.ts';
 
 /** A way to show a floor. */

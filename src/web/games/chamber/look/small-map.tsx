@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { Scene } from '../../../../drawing/scene.ts';
-import { remembered } from '../../../../drawing/themes/remembered.ts';
+import type { Scene } from '../../../../drawing/board-scene.ts';
+import { remembered } from '../../../../drawing/theme-looks.ts';
 
 /** How large a square is on it, in pixels of the map. */
 const SIDE = 3;

@@ -1,5 +1,5 @@
 import { type FormEvent, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { cellar } from '../../../../drawing/themes/dungeon.ts';
+import { cellar } from '../../../../drawing/themes/dungeon-theme.ts';
 import { EXTRAS } from '../../../../dungeon/map/furnish.ts';
 import { Picture } from '../../../board/pictures/still-picture.tsx';
 import { pathTo } from '../../../navigation/routes.ts';

@@ -1,4 +1,4 @@
-import { cellar } from '../../../../drawing/themes/dungeon.ts';
+import { cellar } from '../../../../drawing/themes/dungeon-theme.ts';
 import type { CampaignStage } from '../../../../dungeon/maps/campaign.ts';
 import { Picture } from '../../../board/pictures/still-picture.tsx';
 import { texts } from '../../../texts/texts.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useMemo, useState } from 'react';
-import { cellar } from '../../../../drawing/themes/dungeon.ts';
+import { cellar } from '../../../../drawing/themes/dungeon-theme.ts';
 import type { Puzzle } from '../../../../players/dungeon/puzzles/make-puzzle.ts';
 import { PUZZLE_KINDS, type PuzzleKind } from '../../../../players/dungeon/puzzles/puzzle-kinds.ts';
 import { Picture } from '../../../board/pictures/still-picture.tsx';

@@ -1,5 +1,5 @@
-import type { Scene } from '../../../../drawing/scene.ts';
-import { marked } from '../../../../drawing/scenes/dungeon.ts';
+import type { Scene } from '../../../../drawing/board-scene.ts';
+import { marked } from '../../../../drawing/scenes/dungeon-scene.ts';
 import { sameSquare } from '../../../../kernel/square.ts';
 import type { ToldAction } from '../../../../players/dungeon/told-actions.ts';
 import { texts } from '../../../texts/texts.ts';

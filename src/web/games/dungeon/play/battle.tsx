@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { cellar } from '../../../../drawing/themes/dungeon.ts';
+import { cellar } from '../../../../drawing/themes/dungeon-theme.ts';
 import { Sprite } from '../../../board/pictures/sprite.tsx';
 import { isCalm } from '../../../board/viewport.ts';
 import { keyLabelOf } from '../../../keys/key-labels.ts';

@@ -1,4 +1,4 @@
-import type { Motion } from '../../../../drawing/scene.ts';
+import type { Motion } from '../../../../drawing/board-scene.ts';
 import type { DungeonEvent } from '../../../../dungeon/events.ts';
 
 /** What the board shows of the things that happened. */

@@ -1,4 +1,4 @@
-import { cellar } from '../../../../drawing/themes/dungeon.ts';
+import { cellar } from '../../../../drawing/themes/dungeon-theme.ts';
 import type { EntityView } from '../../../../dungeon/board/sight.ts';
 import { type EntityType, ITEM, KIND } from '../../../../dungeon/entities/entities.ts';
 import type { DungeonAction } from '../../../../dungeon/player/actions.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Scene } from '../../../../drawing/scene.ts';
+import type { Scene } from '../../../../drawing/board-scene.ts';
 import type { DungeonView } from '../../../../dungeon/view.ts';
 import { type Cardinal, type Square, sameSquare } from '../../../../kernel/square.ts';
 import { wayTo } from './way.ts';

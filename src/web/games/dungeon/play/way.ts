@@ -1,4 +1,4 @@
-import { groundAt, type Scene } from '../../../../drawing/scene.ts';
+import { groundAt, type Scene } from '../../../../drawing/board-scene.ts';
 import type { EntityView } from '../../../../dungeon/board/sight.ts';
 import {
   BOULDER,

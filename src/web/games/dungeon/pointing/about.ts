@@ -1,4 +1,4 @@
-import { height } from '../../../../drawing/scenes/dungeon.ts';
+import { height } from '../../../../drawing/scenes/dungeon-scene.ts';
 import type { EntityView } from '../../../../dungeon/board/sight.ts';
 import { attackOf, type Config } from '../../../../dungeon/entities/config.ts';
 import type { EnemyType } from '../../../../dungeon/entities/entities.ts';

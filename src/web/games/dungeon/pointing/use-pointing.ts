@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import type { Scene } from '../../../../drawing/scene.ts';
-import { marked } from '../../../../drawing/scenes/dungeon.ts';
+import type { Scene } from '../../../../drawing/board-scene.ts';
+import { marked } from '../../../../drawing/scenes/dungeon-scene.ts';
 import type { DungeonView } from '../../../../dungeon/view.ts';
 import type { Square } from '../../../../kernel/square.ts';
 import type { MatchAnswer } from '../../../../wire/schemas/match-answers.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { flagTheme } from '../../../../drawing/themes/flag.ts';
+import { flagTheme } from '../../../../drawing/themes/flag-theme.ts';
 import type { FlagOptions } from '../../../../flag/map/setup.ts';
 import { type MapTemplate, piecesPerTeam } from '../../../../flag/map/template.ts';
 import { Picture } from '../../../board/pictures/still-picture.tsx';

@@ -1,4 +1,4 @@
-import { pieceAt, squareOf } from '../../../../drawing/scenes/flag.ts';
+import { pieceAt, squareOf } from '../../../../drawing/scenes/flag-scene.ts';
 import type { FlagView } from '../../../../flag/view.ts';
 import { type Square, sameSquare } from '../../../../kernel/square.ts';
 import type { SquareNote } from '../../../board/canvas-board.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Theme } from '../../../../drawing/theme.ts';
+import type { Theme } from '../../../../drawing/theme-looks.ts';
 import { pieceLook } from '../../../../drawing/themes/flag-looks.ts';
 import type { FlagOptions } from '../../../../flag/map/setup.ts';
 import type { MapTemplate } from '../../../../flag/map/template.ts';

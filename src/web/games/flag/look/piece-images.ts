@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { Theme } from '../../../../drawing/theme.ts';
-import { flagTheme, type TypeIcons } from '../../../../drawing/themes/flag.ts';
+import type { Theme } from '../../../../drawing/theme-looks.ts';
+import { flagTheme, type TypeIcons } from '../../../../drawing/themes/flag-theme.ts';
 import type { PieceImage } from '../../../../flag/map/images.ts';
 import type { FlagSetup } from '../../../../flag/map/setup.ts';
 import type { MapTemplate } from '../../../../flag/map/template.ts';

@@ -1,4 +1,4 @@
-import { sceneOf as drawn, type Marks } from '../../../../drawing/scenes/flag.ts';
+import { flagScene as drawn, type Marks } from '../../../../drawing/scenes/flag-scene.ts';
 import type { FlagView } from '../../../../flag/view.ts';
 import { flagTexts } from '../../../texts/flag.ts';
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import type { Skin } from '../../../../drawing/themes/flag.ts';
 import { dusk } from '../../../../drawing/themes/flag-dusk.ts';
 import { paper } from '../../../../drawing/themes/flag-paper.ts';
+import type { Skin } from '../../../../drawing/themes/flag-theme.ts';
 
 /** The themes of Capture The Flag; the first is the usual one. */
 export const SKINS: readonly [Skin, ...Skin[]] = [dusk, paper];

@@ -1,4 +1,4 @@
-import { squareOf } from '../../../../drawing/scenes/flag.ts';
+import { squareOf } from '../../../../drawing/scenes/flag-scene.ts';
 import type { FlagAction } from '../../../../flag/actions.ts';
 import type { OptimisticMove } from '../../../match/optimistic-scene.ts';
 

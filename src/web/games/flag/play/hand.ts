@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { pieceAt, squareOf } from '../../../../drawing/scenes/flag.ts';
+import { pieceAt, squareOf } from '../../../../drawing/scenes/flag-scene.ts';
 import type { Position } from '../../../../flag/actions.ts';
 import type { FlagView } from '../../../../flag/view.ts';
 import type { Square } from '../../../../kernel/square.ts';

@@ -1,5 +1,5 @@
-import type { Motion } from '../../../../drawing/scene.ts';
-import { squareOf } from '../../../../drawing/scenes/flag.ts';
+import type { Motion } from '../../../../drawing/board-scene.ts';
+import { squareOf } from '../../../../drawing/scenes/flag-scene.ts';
 import type { FlagEvent } from '../../../../flag/events.ts';
 
 /** What the board shows of the things that happened. */

@@ -1,4 +1,4 @@
-import type { Theme } from '../../../../drawing/theme.ts';
+import type { Theme } from '../../../../drawing/theme-looks.ts';
 import { baseLook, pieceLook } from '../../../../drawing/themes/flag-looks.ts';
 import type { MapTemplate } from '../../../../flag/map/template.ts';
 import type { FlagView, Team } from '../../../../flag/view.ts';

@@ -1,7 +1,12 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import type { Motion, Scene } from '../../../../drawing/scene.ts';
-import { type FaceMarks, namesOn, sceneOfFace } from '../../../../drawing/scenes/face.ts';
-import { faceMotions, touchedBy } from '../../../../drawing/scenes/face-motions.ts';
+import type { Motion, Scene } from '../../../../drawing/board-scene.ts';
+import {
+  type FaceMarks,
+  faceMotions,
+  namesOn,
+  sceneOfFace,
+  touchedBy,
+} from '../../../../drawing/scenes/plugin-scene.ts';
 import type { Kinds } from '../../../../gameui/kinds.ts';
 import type { BoardView, EventView, Pressed } from '../../../../gameui/shown.ts';
 import type { Square } from '../../../../kernel/square.ts';

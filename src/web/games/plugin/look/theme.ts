@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import type { Theme } from '../../../../drawing/theme.ts';
-import { faceTheme } from '../../../../drawing/themes/face.ts';
+import type { Theme } from '../../../../drawing/theme-looks.ts';
+import { faceTheme } from '../../../../drawing/themes/plugin-theme.ts';
 import type { Kinds } from '../../../../gameui/kinds.ts';
 import { onSettings, settings } from '../../../settings/settings.ts';
 

@@ -1,4 +1,4 @@
-import { captionOf, namesOn } from '../../../../drawing/scenes/face.ts';
+import { captionOf, namesOn } from '../../../../drawing/scenes/plugin-scene.ts';
 import type { Kinds } from '../../../../gameui/kinds.ts';
 import type { BoardView, Pressed } from '../../../../gameui/shown.ts';
 import type { Square } from '../../../../kernel/square.ts';

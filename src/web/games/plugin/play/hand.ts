@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react';
-import { type FaceMarks, nameOf, namesOn, pieceOn } from '../../../../drawing/scenes/face.ts';
-import { isSquare } from '../../../../drawing/scenes/face-motions.ts';
+import { type FaceMarks, isSquare, namesOn, pieceOn, thingName } from '../../../../drawing/scenes/plugin-scene.ts';
 import type { Kinds } from '../../../../gameui/kinds.ts';
 import type { BoardView, Pressed, TouchTarget } from '../../../../gameui/shown.ts';
 import type { Square } from '../../../../kernel/square.ts';
@@ -99,5 +98,5 @@ function marksOf(
 function called(shown: BoardView | null, kinds: Kinds, place: TouchTarget): string {
   if (isSquare(place)) return shown === null ? '' : (namesOn(shown, kinds, place)[0] ?? '');
   const held = shown?.trays?.[place.tray]?.held[place.held];
-  return held === undefined ? '' : nameOf(held, kinds);
+  return held === undefined ? '' : thingName(held, kinds);
 }

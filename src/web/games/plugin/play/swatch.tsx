@@ -1,4 +1,4 @@
-import { DAY, NIGHT } from '../../../../drawing/themes/face-tones.ts';
+import { DAY, NIGHT } from '../../../../drawing/themes/plugin-palette.ts';
 import type { Colour } from '../../../../gameui/kinds.ts';
 
 /** The colour of a side, beside its name, where it has one: that of its pieces, by day or by night. */

@@ -1,6 +1,6 @@
-import { nameOf } from '../../../../drawing/scenes/face.ts';
-import type { Theme } from '../../../../drawing/theme.ts';
-import { kindLook } from '../../../../drawing/themes/face.ts';
+import { thingName } from '../../../../drawing/scenes/plugin-scene.ts';
+import type { Theme } from '../../../../drawing/theme-looks.ts';
+import { kindLook } from '../../../../drawing/themes/plugin-theme.ts';
 import type { Kinds } from '../../../../gameui/kinds.ts';
 import type { BoardView, Held, Pressed, TouchTarget } from '../../../../gameui/shown.ts';
 import { Sprite } from '../../../board/pictures/sprite.tsx';
@@ -60,7 +60,7 @@ interface LyingProps extends Required<Pick<TraysProps, 'kinds' | 'theme' | 'pres
 /** Something that lies in a tray: a button where it can be pressed, or taken up, or where something can be put. */
 function Lying({ held, place, kinds, theme, presses, hand }: LyingProps) {
   const { count = 1 } = held;
-  const name = say.held(nameOf(held, kinds), count);
+  const name = say.held(thingName(held, kinds), count);
   const drawn = (
     <>
       <Sprite look={kindLook(held.kind)} theme={theme} size={40} />

@@ -1,7 +1,7 @@
 import { FIND_SIGNS } from '../../../../chamber/floor/sheet.ts';
 import { FAMILY_GLYPHS, itemOf } from '../../../../chamber/kinds/items.ts';
-import { groundAt, type Piece, type Scene } from '../../../../drawing/scene.ts';
-import type { GroundLooks } from '../../../../drawing/scenes/chamber.ts';
+import { groundAt, type Scene, type ScenePiece } from '../../../../drawing/board-scene.ts';
+import type { GroundLooks } from '../../../../drawing/scenes/chamber-scene.ts';
 import type { Bounds } from '../../../../kernel/square.ts';
 import { floorTheme } from '../../../games/chamber/look/floor-theme.ts';
 import { sceneOf } from '../../../games/chamber/look/scene.ts';
@@ -79,7 +79,7 @@ function shownAs(sign: string): string {
 }
 
 /** Which potion, which scroll, and how much gold. */
-function badges({ x, y, thing }: DrawingSheet<Glyph>[number]): Piece[] {
+function badges({ x, y, thing }: DrawingSheet<Glyph>[number]): ScenePiece[] {
   const badge = say.badges[thing];
   return badge === undefined ? [] : [badgeAt({ x, y }, badge, nameOf(thing))];
 }

@@ -1,6 +1,6 @@
-import { groundAt, type Piece, type Scene } from '../../../../drawing/scene.ts';
-import type { Drawable } from '../../../../drawing/scenes/dungeon.ts';
-import { cellar } from '../../../../drawing/themes/dungeon.ts';
+import { groundAt, type Scene, type ScenePiece } from '../../../../drawing/board-scene.ts';
+import type { Drawable } from '../../../../drawing/scenes/dungeon-scene.ts';
+import { cellar } from '../../../../drawing/themes/dungeon-theme.ts';
 import { LOGICS } from '../../../../dungeon/circuit/logic.ts';
 import type { Edition } from '../../../../dungeon/entities/edition.ts';
 import { feedsOf } from '../../../../dungeon/map/lint.ts';
@@ -121,7 +121,7 @@ function feedsOn(sheet: DrawingSheet<Thing>): ReadonlyMap<Placed<Thing>, readonl
 }
 
 /** What the picture alone does not tell: which key, which logic, how deep. */
-function badges({ x, y, thing }: Placed<Thing>): Piece[] {
+function badges({ x, y, thing }: Placed<Thing>): ScenePiece[] {
   const { type, key, logic, movement_factor: factor } = thing;
   // The rule of a gate stands on its box.
   return [key, type === 'switch' ? undefined : logic, factor].flatMap(value =>

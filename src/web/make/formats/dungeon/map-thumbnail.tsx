@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { cellar } from '../../../../drawing/themes/dungeon.ts';
+import { cellar } from '../../../../drawing/themes/dungeon-theme.ts';
 import { Picture } from '../../../board/pictures/still-picture.tsx';
 import { sceneOf } from '../../../games/dungeon/scene.ts';
 import type { ThumbnailProps } from '../../core/map-format.ts';
