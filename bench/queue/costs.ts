@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import { Queue } from '../../src/server/queue/queue.ts';
 import { ALONG_INDEXES } from '../../src/server/queue/schema.ts';
 import * as sql from '../../src/server/queue/statements.ts';
-import type { Statement } from '../../src/server/store/postgres/connections.ts';
+import type { Statement } from '../../src/server/store/postgres/connection-pool.ts';
 import { cupOf, exampleGame } from './example.ts';
 
 /** What a statement costs the database: processor time of its own, and more for each game (ms). */

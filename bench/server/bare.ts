@@ -1,7 +1,7 @@
 // Bare Fastify routes in a process of their own: they validate the body of a move and answer a constant.
 import websocket from '@fastify/websocket';
 import fastify from 'fastify';
-import { checker } from '../../src/server/requests/validate.ts';
+import { checker } from '../../src/server/requests/schema-problems.ts';
 import { PlayMessage } from '../../src/wire/schemas/channel-messages.ts';
 import { MoveRequest } from '../../src/wire/schemas/flag-schemas.ts';
 

@@ -2,7 +2,7 @@
 
 import type { AddressInfo } from 'node:net';
 import type { AnyRules, GameTypes, Rules, Seat } from '../kernel/rules.ts';
-import type { Game, Games } from '../server/games.ts';
+import type { Game, Games } from '../server/games/game.ts';
 
 /** The games that come with it. */
 export const OUR_GAMES = ['dungeon', 'chamber', 'flag'] as const;
@@ -68,8 +68,8 @@ export async function serve({
 }: ServeOptions): Promise<Serving> {
   const [{ createServer }, { isPostgres, openStore }, { serveAlone }] = await Promise.all([
     import('../server/server.ts'),
-    import('../server/store/open.ts'),
-    import('../server/store/serving.ts'),
+    import('../server/store/open-store.ts'),
+    import('../server/store/serving-lock.ts'),
   ]);
   const { games = OUR_GAMES, page = false, ...others } = options;
   const folder = page ? await (await import('../server/page/page.ts')).builtPage(() => undefined) : undefined;
@@ -94,7 +94,7 @@ export async function serve({
 }
 
 async function gamesOf(games: readonly (OurGame | OwnGame)[]): Promise<Games> {
-  const { GAMES } = await import('../server/allgames.ts');
+  const { GAMES } = await import('../server/games/all-games.ts');
   return Object.fromEntries(
     games.map(game => {
       if (typeof game !== 'string') return [game.rules.game, async () => knownOf(game)];

@@ -34,9 +34,9 @@ import { Cards } from './cards/cards.ts';
 import { Connections } from './channel/connections.ts';
 import { Dailies } from './daily/dailies.ts';
 import { closeDailies } from './daily/gate.ts';
-import type { Games } from './games.ts';
+import type { Games } from './games/game.ts';
 import { Live } from './live/live.ts';
-import { type LogLevel, type LogStream, logging, requestIds } from './logging.ts';
+import { logging, type LogLevel, type LogStream, requestIds } from './runtime/logging.ts';
 import { Catalogue } from './maps/catalogue.ts';
 import { Plays } from './maps/plays.ts';
 import { Bots } from './matches/bots.ts';
@@ -46,22 +46,19 @@ import { servePage } from './page/files.ts';
 import { Previews } from './page/previews.ts';
 import type { PluginGame } from './plugins/brought.ts';
 import { gameRoutes, servedGames } from './plugins/routes.ts';
-import type { Trust } from './requests/address.ts';
-import { Banned } from './requests/banned.ts';
-import { CLOSING_MS, closeInTime } from './requests/closing.ts';
-import { guardWriting } from './requests/gate.ts';
-import { hearOut } from './requests/hearout.ts';
-import { LIMITS, type Limits } from './requests/limits.ts';
-import { limitRequests } from './requests/marks.ts';
-import { answerError, refuse } from './requests/refusals.ts';
-import { Room } from './requests/room.ts';
-import { StreamCount } from './requests/streamcount.ts';
-import { readJsonStrictly } from './requests/strictjson.ts';
-import { serializerCompiler, validatorCompiler } from './requests/validate.ts';
-import { Verbs } from './requests/verbs.ts';
-import { WordList } from './requests/words.ts';
-import type { Store } from './store/store.ts';
-import { Trials } from './trial/trials.ts';
+import type { Trust } from './requests/client-address.ts';
+import { BanList, guardWriting } from './requests/write-guard.ts';
+import { AllowedMethods, closeInTime, CLOSING_MS, drainOversizedBody } from './requests/http-hooks.ts';
+import { type Limits, LIMITS } from './requests/server-limits.ts';
+import { limitRequests } from './requests/rate-limits.ts';
+import { answerError, refuse } from './requests/error-responses.ts';
+import { StorageQuota } from './requests/storage-quota.ts';
+import { StreamLimit } from './requests/stream-limit.ts';
+import { readJsonStrictly } from './requests/strict-json.ts';
+import { serializerCompiler, validatorCompiler } from './requests/schema-problems.ts';
+import { WordList } from './requests/word-list.ts';
+import type { Store } from './store/contract/store.ts';
+import { Validator } from './validation/validator.ts';
 import { Caretaker, type Chores } from './upkeep/caretaker.ts';
 
 const LOOK_AFTER_MS = 2000;
@@ -133,10 +130,10 @@ export async function createServer({
 }: ServerOptions): Promise<FastifyInstance> {
   const limits = { ...LIMITS, ...wanted };
   const { games, others } = servedGames(ours, brought);
-  const trials = new Trials(limits, games);
-  const room = new Room(store.upkeep, limits);
-  const banned = new Banned(store.bans, options.now ?? Date.now);
-  const matches = new Matches(store, games, { ...options, trials, words, mayGrow: id => room.mustGrow(id) });
+  const trials = new Validator(limits, games);
+  const room = new StorageQuota(store.upkeep, limits);
+  const banned = new BanList(store.bans, options.now ?? Date.now);
+  const matches = new Matches(store, games, { ...options, trials, words, mayGrow: id => room.checkGrowth(id) });
   const catalogue = new Catalogue(matches, maps);
   const { options: logOptions, log: faultLog } = logging(log, logStream);
   const app = fastify({
@@ -155,7 +152,7 @@ export async function createServer({
     // A path that cannot be decoded leads nowhere.
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   });
-  const verbs = new Verbs(app);
+  const verbs = new AllowedMethods(app);
   const takeRequest = limitRequests(app, limits, clock);
   guardWriting(app, banned, room);
   closeDailies(app, matches);
@@ -168,7 +165,7 @@ export async function createServer({
   const keeper = new Keeper(matches);
   keeper.start(LOOK_AFTER_MS, error => (faultLog ?? app.log).error({ err: error }, 'a snapshot could not be kept'));
   const live = new Live(matches);
-  const streams = new StreamCount(limits);
+  const streams = new StreamLimit(limits);
   const connections = new Connections({ matches, live, streams, banned, takeRequest, limits });
   const caretaker = new Caretaker({ matches, live, banned, room }, { ...CHORES, ...chores });
   await caretaker.start(lookAfterMs, error => (faultLog ?? app.log).error({ err: error }, 'upkeep has failed'));
@@ -194,7 +191,7 @@ export async function createServer({
     done(new ApiError(isInQuery ? 'bad-request' : 'no-such-route', 'expected an address without %00'));
   });
   closeInTime(app, closingMs);
-  hearOut(app, Math.min(limits.map, limits.file));
+  drainOversizedBody(app, Math.min(limits.map, limits.file));
   await app.register(cookie, { hook: false });
   if (page !== undefined) await servePage(app, page, new Previews(matches, publicUrl));
 

@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { GAMES } from '../../src/server/allgames.ts';
+import { GAMES } from '../../src/server/games/all-games.ts';
 import { builtPage } from '../../src/server/page/page.ts';
 import { PluginGame } from '../../src/server/plugins/brought.ts';
 import { createServer, type ServerOptions } from '../../src/server/server.ts';
-import { SqliteStore } from '../../src/server/store/sqlite/sqlite.ts';
+import { SqliteStore } from '../../src/server/store/sqlite/sqlite-store.ts';
 import { Seats } from './seats.ts';
 
 const EXAMPLES = join(import.meta.dirname, '../../examples');

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { GAMES } from '../../src/server/allgames.ts';
+import { GAMES } from '../../src/server/games/all-games.ts';
 import { playCup } from '../tournament/cup.ts';
 import { linksOf } from './hands.ts';
 import { PHONE } from './house.ts';

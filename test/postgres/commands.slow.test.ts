@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client as Database } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { GAMES } from '../../src/server/allgames.ts';
+import { GAMES } from '../../src/server/games/all-games.ts';
 import { Matches } from '../../src/server/matches/matches.ts';
 import { holderOf } from '../../src/server/matches/secrets.ts';
-import { openStore } from '../../src/server/store/open.ts';
-import { SqliteStore } from '../../src/server/store/sqlite/sqlite.ts';
+import { openStore } from '../../src/server/store/open-store.ts';
+import { SqliteStore } from '../../src/server/store/sqlite/sqlite-store.ts';
 import { type Postgres, startPostgres } from '../support/postgres.ts';
 import { quadrille } from '../terminal/run.ts';
 

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { Queue } from '../../src/server/queue/queue.ts';
-import { PostgresStore } from '../../src/server/store/postgres/postgres.ts';
-import type { NewMatch } from '../../src/server/store/store.ts';
+import { PostgresStore } from '../../src/server/store/postgres/postgres-store.ts';
+import type { NewMatch } from '../../src/server/store/contract/store.ts';
 import type { Postgres } from '../support/postgres.ts';
 
 /** On a busy machine a connection takes longer than a server would wait for it (ms). */

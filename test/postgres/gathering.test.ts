@@ -2,12 +2,12 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Entry } from '../../src/kernel/match/log.ts';
-import { GAMES } from '../../src/server/allgames.ts';
+import { GAMES } from '../../src/server/games/all-games.ts';
 import { createServer } from '../../src/server/server.ts';
-import { Appends } from '../../src/server/store/postgres/appends.ts';
-import { Connections } from '../../src/server/store/postgres/connections.ts';
-import { STATEMENTS } from '../../src/server/store/postgres/statements.ts';
-import { StoreUnavailable } from '../../src/server/store/store.ts';
+import { Appends } from '../../src/server/store/postgres/match-batches.ts';
+import { ConnectionPool } from '../../src/server/store/postgres/connection-pool.ts';
+import { STATEMENTS } from '../../src/server/store/postgres/match-statements.ts';
+import { StoreUnavailable } from '../../src/server/store/contract/store-errors.ts';
 import { type Postgres, startPostgres } from '../support/postgres.ts';
 import { admin, match, newDatabase, PATIENCE, storeAt } from './databases.ts';
 import { Leak } from './leak.ts';
@@ -189,7 +189,7 @@ describe('a lost connection', () => {
 
 test('where all connections are busy, those who wait in vain are refused, and the database is not taken for lost', async () => {
   const { url, ids } = await stocked(3);
-  const connections = new Connections(url, 1, { patience: PATIENCE });
+  const connections = new ConnectionPool(url, 1, { patience: PATIENCE });
   const appends = new Appends(connections);
   const [begun, letGo] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   onTestFinished(async () => {
@@ -220,7 +220,7 @@ describe('who gave way to another transaction', () => {
       IF nextval('tries') <= times THEN RAISE ${condition}; END IF;
       RETURN currval('tries');
     END $$`);
-    const connections = new Connections(url, 2, { patience: PATIENCE });
+    const connections = new ConnectionPool(url, 2, { patience: PATIENCE });
     onTestFinished(() => connections.close());
     const statement = { name: 'give-way', text: 'SELECT give_way($1)::int AS tries' };
     expect(await connections.query(statement, [3])).toEqual([{ tries: 4 }]);
@@ -233,7 +233,7 @@ describe('who gave way to another transaction', () => {
     const { url, ask } = await stocked(0);
     // Whoever looks for a deadlock gives way.
     const first = "SET deadlock_timeout = '20ms'";
-    const connections = new Connections(url, 1, { patience: PATIENCE, first });
+    const connections = new ConnectionPool(url, 1, { patience: PATIENCE, first });
     const other = new Client({ connectionString: url });
     await other.connect();
     onTestFinished(async () => {
@@ -261,7 +261,7 @@ describe('questions of one turn', () => {
   const holder = (n: number) => new Uint8Array(32).fill(n);
   /** Tells what has been asked since, notices apart. */
   const listening = () => {
-    const query = vi.spyOn(Connections.prototype, 'query');
+    const query = vi.spyOn(ConnectionPool.prototype, 'query');
     onTestFinished(() => query.mockRestore());
     return () => query.mock.calls.map(([{ name }]) => name).filter(name => name !== 'notify');
   };

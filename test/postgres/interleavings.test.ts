@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { PostgresStore } from '../../src/server/store/postgres/postgres.ts';
+import type { PostgresStore } from '../../src/server/store/postgres/postgres-store.ts';
 import { type Postgres, startPostgres } from '../support/postgres.ts';
 import { match, newDatabase, storeAt } from './databases.ts';
 import { type Ask, askStore, explained, type Model } from './serial.ts';

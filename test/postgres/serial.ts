@@ -1,6 +1,5 @@
 import { type Entry, MemoryLog } from '../../src/kernel/match/log.ts';
-import type { Status } from '../../src/server/store/status.ts';
-import type { Store } from '../../src/server/store/store.ts';
+import type { Status, Store } from '../../src/server/store/contract/store.ts';
 
 /** What can be asked of one match. */
 export type Ask =

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { GAMES } from '../../src/server/allgames.ts';
+import { GAMES } from '../../src/server/games/all-games.ts';
 import { createServer } from '../../src/server/server.ts';
 import { Client } from '../../src/wire/client/api-client.ts';
 import { freePort } from '../support/port.ts';

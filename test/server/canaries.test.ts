@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
 import { CLASSIC_FLOOR } from '../../src/chamber/floor/floor-size.ts';
-import { GAMES } from '../../src/server/allgames.ts';
+import { GAMES } from '../../src/server/games/all-games.ts';
 import { holderOf } from '../../src/server/matches/secrets.ts';
 import type { SeatAnswer } from '../../src/wire/schemas/match-answers.ts';
 import { allRoutes } from './routes.ts';

@@ -4,10 +4,10 @@ import type { Entry } from '../../src/kernel/match/log.ts';
 import type { Match } from '../../src/kernel/match/match.ts';
 import type { AnyRules, Seat, Viewer } from '../../src/kernel/rules.ts';
 import type { Step } from '../../src/laws/trial.ts';
-import { GAMES } from '../../src/server/allgames.ts';
+import { GAMES } from '../../src/server/games/all-games.ts';
 import { holderOf } from '../../src/server/matches/secrets.ts';
 import { createServer } from '../../src/server/server.ts';
-import { SqliteStore } from '../../src/server/store/sqlite/sqlite.ts';
+import { SqliteStore } from '../../src/server/store/sqlite/sqlite-store.ts';
 import { PATIENT, toy } from './running.ts';
 
 /** When everything happens (ms). */

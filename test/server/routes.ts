@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { GAMES } from '../../src/server/allgames.ts';
+import { GAMES } from '../../src/server/games/all-games.ts';
 import { createServer } from '../../src/server/server.ts';
-import { SqliteStore } from '../../src/server/store/sqlite/sqlite.ts';
+import { SqliteStore } from '../../src/server/store/sqlite/sqlite-store.ts';
 
 /** Every route of the server, as in `GET /api/matches/:id`. */
 export async function allRoutes(): Promise<string[]> {

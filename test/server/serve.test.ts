@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { serveAlone } from '../../src/server/store/serving.ts';
+import { serveAlone } from '../../src/server/store/serving-lock.ts';
 import { quadrille } from '../../src/terminal/command-line.ts';
 import { reportError } from '../../src/terminal/shared/user-error.ts';
 import { Client } from '../../src/wire/client/api-client.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { playing, standing, summary, told } from '../../src/server/tournamentanswers.ts';
-import { TournamentFolder } from '../../src/server/tournamentfolder.ts';
+import { playing, standing, summary, told, TournamentFolder } from '../../src/server/tournaments/tournament-folder.ts';
 import type { Result } from '../../src/tournament/results/ledger.ts';
 import type { LiveGame } from '../../src/tournament/runner/live-games.ts';
 import { type ArchivedTournament, TournamentArchive } from '../../src/tournament/tournament-archive.ts';

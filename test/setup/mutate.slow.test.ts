@@ -35,9 +35,9 @@ describe('tests that may notice a change', () => {
   test.each([
     ['one of the same room, before all others', 'src/server/queue/desk.ts', 'test/server/queue/desk.test.ts'],
     ['one that starts the command', 'src/tournament/sprt/play-sprt.ts', 'test/terminal/sprt.test.ts'],
-    ['one that starts it for the store', 'src/server/store/backup.ts', 'test/terminal/store/stores.test.ts'],
+    ['one that starts it for the store', 'src/server/store/sqlite-backup.ts', 'test/terminal/store/stores.test.ts'],
     ['one with a database', 'src/server/queue/worker.ts', 'test/postgres/workers.test.ts'],
-    ['one of tournaments', 'src/server/tournamentfolder.ts', 'test/tournament/games/kept.test.ts'],
+    ['one of tournaments', 'src/server/tournaments/tournament-folder.ts', 'test/tournament/games/kept.test.ts'],
   ])('%s', (_what, source, noticing) => expect(related(source)).toContain(noticing));
 
   test('not one that starts another command, nor one far away', () => {

@@ -6,9 +6,9 @@ import { DIRECTIONS, type Direction } from '../../src/chamber/floor/directions.t
 import { chamber } from '../../src/chamber/rules.ts';
 import { Rng } from '../../src/kernel/rng.ts';
 import { stepOrBlow } from '../../src/players/chamber/assist/surroundings.ts';
-import { GAMES } from '../../src/server/allgames.ts';
+import { GAMES } from '../../src/server/games/all-games.ts';
 import { Daily } from '../../src/server/daily/days.ts';
-import { SqliteStore } from '../../src/server/store/sqlite/sqlite.ts';
+import { SqliteStore } from '../../src/server/store/sqlite/sqlite-store.ts';
 import { Client } from '../../src/wire/client/api-client.ts';
 import { Running } from '../server/running.ts';
 import { quadrille, type Ran, Terminal } from './in-process.ts';

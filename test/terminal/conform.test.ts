@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { GAMES } from '../../src/server/allgames.ts';
+import { GAMES } from '../../src/server/games/all-games.ts';
 import { DialectHouse } from '../conform/flag/dialecthouse.ts';
 import { Running } from '../server/running.ts';
 import { quadrille } from './in-process.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { GAMES } from '../../src/server/allgames.ts';
+import { GAMES } from '../../src/server/games/all-games.ts';
 import { Client } from '../../src/wire/client/api-client.ts';
 import { FlagClient, type TeamKey } from '../../src/wire/client/flag-client.ts';
 import { Running } from '../server/running.ts';

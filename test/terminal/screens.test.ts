@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { GAMES } from '../../src/server/allgames.ts';
+import { GAMES } from '../../src/server/games/all-games.ts';
 import { FlagClient } from '../../src/wire/client/flag-client.ts';
 import { Running } from '../server/running.ts';
 import { Terminal } from './run.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TableView } from '../../src/gameui/face.ts';
-import { GAMES } from '../../src/server/allgames.ts';
+import { GAMES } from '../../src/server/games/all-games.ts';
 import { PluginGame } from '../../src/server/plugins/brought.ts';
 import { playOn, seated } from '../server/plugins/playing.ts';
 import { Running } from '../server/running.ts';

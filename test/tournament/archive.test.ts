@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { flag } from '../../src/flag/rules.ts';
 import { readMatchFile } from '../../src/kernel/match/matchfile.ts';
 import { replay } from '../../src/kernel/match/replay.ts';
-import { GAMES } from '../../src/server/allgames.ts';
+import { GAMES } from '../../src/server/games/all-games.ts';
 import { standingsOf } from '../../src/tournament/rating/scoreboard.ts';
 import type { Result } from '../../src/tournament/results/ledger.ts';
 import { Running } from '../server/running.ts';

@@ -10,7 +10,7 @@ import { Match } from '../../src/kernel/match/match.ts';
 import { type MatchFile, readMatchFile } from '../../src/kernel/match/matchfile.ts';
 import { replay } from '../../src/kernel/match/replay.ts';
 import { analyse } from '../../src/players/flag/analysis.ts';
-import { GAMES } from '../../src/server/allgames.ts';
+import { GAMES } from '../../src/server/games/all-games.ts';
 import { brainPlayer } from '../../src/tournament/games/allowance.ts';
 import { flagAdapter, flagStory } from '../../src/tournament/games/flag-adapter.ts';
 import { playGame } from '../../src/tournament/games/play-game.ts';

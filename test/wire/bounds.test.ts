@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fitter, type Shape } from '../../src/server/requests/shape.ts';
+import { compileCheck, type JsonSchema } from '../../src/server/requests/schema-check.ts';
 import { OpenMessage, ViewMessage } from '../../src/wire/schemas/channel-messages.ts';
 import { DailyPath, DailyRequest, DailyTablePath, TableQuery } from '../../src/wire/schemas/daily-schemas.ts';
 import { BotRequest, FlagListQuery, QuickMatchRequest } from '../../src/wire/schemas/flag-schemas.ts';
@@ -244,7 +244,7 @@ function icon(type = 'knight', name = 'horse-head'): object {
 }
 
 describe.each(REQUESTS)('%s', (_name, schema, needed, rows) => {
-  const fits = fitter(schema as Shape);
+  const fits = compileCheck(schema as JsonSchema);
 
   for (const [field, least, most, ...refused] of rows) {
     test(`${field} goes from ${brief(least)} to ${brief(most)}`, () => {

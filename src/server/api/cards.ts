@@ -5,7 +5,7 @@ import { type Card, mapCard, matchCard } from '../cards/card.ts';
 import type { Cards } from '../cards/cards.ts';
 import { mapAt } from '../maps/published.ts';
 import type { Matches } from '../matches/matches.ts';
-import { strangerAt } from '../requests/address.ts';
+import { clientKey } from '../requests/client-address.ts';
 
 /** A week: what shows a preview has shown it by then, and somebody who is forgotten is on no card for long. */
 const KEPT_S = 7 * 24 * 60 * 60;
@@ -17,7 +17,7 @@ export function cardRoutes(app: FastifyInstance, matches: Matches, cards: Cards,
     const known = request.headers['if-none-match']?.split(',').map(each => each.trim().replace(/^W\//, '')) ?? [];
     const keeping = mark === card.mark ? `public, max-age=${KEPT_S}, immutable` : 'no-cache';
     if (known.includes(tag)) return reply.code(304).header('etag', tag).header('cache-control', keeping).send();
-    const { bytes, isCard } = await cards.picture(card, strangerAt(request));
+    const { bytes, isCard } = await cards.picture(card, clientKey(request));
     if (isCard) reply.header('etag', tag);
     return reply
       .header('cache-control', isCard ? keeping : 'no-cache')

@@ -3,9 +3,9 @@ import type { CatalogueAnswer, CheckAnswer, ReplayAnswer } from '../../wire/sche
 import { CataloguePath, CheckRequest } from '../../wire/schemas/match-requests.ts';
 import type { Catalogue } from '../maps/catalogue.ts';
 import type { Matches } from '../matches/matches.ts';
-import { strangerAt } from '../requests/address.ts';
-import type { Limits } from '../requests/limits.ts';
-import { leaveJsonUnread } from '../requests/strictjson.ts';
+import { clientKey } from '../requests/client-address.ts';
+import type { Limits } from '../requests/server-limits.ts';
+import { leaveJsonUnread } from '../requests/strict-json.ts';
 
 /** What can be played here, and whether a map or a match file is sound. */
 export function catalogueRoutes(app: FastifyInstance, matches: Matches, catalogue: Catalogue, limits: Limits): void {
@@ -28,7 +28,7 @@ export function catalogueRoutes(app: FastifyInstance, matches: Matches, catalogu
       const { game: name, setup } = request.body;
       const game = await matches.game(name);
       const expanded = await catalogue.expand(name, setup);
-      const { seats, title } = await matches.trials.begin(game, expanded, { seed: 0, time: 0 }, strangerAt(request));
+      const { seats, title } = await matches.trials.begin(game, expanded, { seed: 0, time: 0 }, clientKey(request));
       return { game: name, seats, title };
     },
   );
@@ -38,7 +38,7 @@ export function catalogueRoutes(app: FastifyInstance, matches: Matches, catalogu
     files.post<{ Body: Buffer }>(
       '/api/replay',
       { bodyLimit: limits.file, config: { takes: 'requests' } },
-      async (request): Promise<ReplayAnswer> => matches.trials.fold(request.body, strangerAt(request)),
+      async (request): Promise<ReplayAnswer> => matches.trials.fold(request.body, clientKey(request)),
     );
   });
 }

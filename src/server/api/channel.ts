@@ -3,8 +3,8 @@ import websocket from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../wire/shared/api-error.ts';
 import type { Connections } from '../channel/connections.ts';
-import { isAtHome } from '../requests/address.ts';
-import type { Limits } from '../requests/limits.ts';
+import { isDirectLocalRequest } from '../requests/client-address.ts';
+import type { Limits } from '../requests/server-limits.ts';
 
 const PATH = '/api/channel';
 /** How long the other side has to take in why its frame was refused. */
@@ -43,7 +43,7 @@ export async function channelRoutes(
       preHandler: (request, _, done) => {
         connections.mustHaveRoom(request);
         // On this machine the way is shorter than the compressing, and whoever may compress does.
-        if (isAtHome(request)) delete request.raw.headers['sec-websocket-extensions'];
+        if (isDirectLocalRequest(request)) delete request.raw.headers['sec-websocket-extensions'];
         done();
       },
       handler: () => {

@@ -17,7 +17,7 @@ import type { Matches } from '../matches/matches.ts';
 import { present } from '../matches/present.ts';
 import { asking, newHolder } from '../matches/secrets.ts';
 import { nameOf } from '../people/naming.ts';
-import { strangerAt } from '../requests/address.ts';
+import { clientKey } from '../requests/client-address.ts';
 
 const USUAL_ENTRIES = 20;
 
@@ -38,7 +38,7 @@ export function dailyRoutes(app: FastifyInstance, matches: Matches, dailies: Dai
       const { game } = request.params;
       const { keep, setup, title, name: given } = request.body;
       mustBeginAlike(game, setup);
-      const address = strangerAt(request);
+      const address = clientKey(request);
       const { holder, secret } = newHolder(request, reply, keep);
       const name = given === undefined ? await nameOf(matches.store, holder) : cleanName(given);
       matches.words.mustAllow(name, '/name', address);

@@ -8,8 +8,8 @@ import { ApiError, saidIn } from '../../wire/shared/api-error.ts';
 import type { Matches } from '../matches/matches.ts';
 import { seatToPlay } from '../matches/present.ts';
 import { asking } from '../matches/secrets.ts';
-import { strangerAt } from '../requests/address.ts';
-import { refusalOf } from '../requests/refusals.ts';
+import { clientKey } from '../requests/client-address.ts';
+import { apiErrorOf } from '../requests/error-responses.ts';
 
 /** What was played of an open match elsewhere, many entries at a time. */
 export function entryRoutes(app: FastifyInstance, matches: Matches): void {
@@ -24,7 +24,7 @@ export function entryRoutes(app: FastifyInstance, matches: Matches): void {
       const first = await seatToPlay(open, holder, wish);
       if (!open.record.open) throw new ApiError('illegal-action', 'only an open match is played elsewhere');
       if (open.status === 'aborted') throw new ApiError('illegal-action', 'the match was called off');
-      const most = matches.trials.budget(strangerAt(request)).weight;
+      const most = matches.trials.budget(clientKey(request)).weight;
       for (const [n, entry] of entries.entries()) {
         const moment = { time: matches.now(), at: at + n, key: entry.key, most };
         const seat = entry.seat === undefined ? first : await seatToPlay(open, holder, entry.seat);
@@ -53,7 +53,7 @@ function mustBeReadable(entries: EntriesRequest['entries']): void {
 /** What is wrong is told with the entry that it is in; those before it are stored. */
 function ofEntry(error: unknown, n: number): unknown {
   if (!(error instanceof IllegalAction)) return error;
-  const { code, problem } = refusalOf(error);
+  const { code, problem } = apiErrorOf(error);
   if (code === 'illegal-action') return new ApiError(code, error.reason, { path: `/entries/${n}`, ...saidIn(error) });
   if (error instanceof KeyReused) return new ApiError(code, error.message, { path: `/entries/${n}/key` });
   return new ApiError(code, problem.detail, problem.position === undefined ? {} : { position: problem.position });

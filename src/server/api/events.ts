@@ -6,11 +6,11 @@ import type { Live } from '../live/live.ts';
 import { Watcher } from '../live/watcher.ts';
 import type { Matches } from '../matches/matches.ts';
 import { asking } from '../matches/secrets.ts';
-import { strangerAt } from '../requests/address.ts';
-import type { StreamCount } from '../requests/streamcount.ts';
+import { clientKey } from '../requests/client-address.ts';
+import type { StreamLimit } from '../requests/stream-limit.ts';
 
 /** A match as it goes on, as server-sent events: the id of an event is its position in the log. */
-export function eventRoutes(app: FastifyInstance, matches: Matches, live: Live, streams: StreamCount): void {
+export function eventRoutes(app: FastifyInstance, matches: Matches, live: Live, streams: StreamLimit): void {
   app.addHook('preClose', async () => live.close());
 
   app.get<{ Params: { id: string }; Querystring: EventsQuery }>(
@@ -21,7 +21,7 @@ export function eventRoutes(app: FastifyInstance, matches: Matches, live: Live, 
       const holder = asking(request);
       const open = await matches.at(request.params.id);
       const as = await hearingOf(open, holder, { seat, entries });
-      const leave = streams.enter(strangerAt(request), open.weight);
+      const leave = streams.acquire(clientKey(request), open.weight);
       reply.hijack();
       const { raw } = reply;
       raw.writeHead(200, {

@@ -2,9 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Connections } from '../channel/connections.ts';
 import type { Live } from '../live/live.ts';
 import type { Matches } from '../matches/matches.ts';
-import { Metrics } from '../metrics.ts';
-import { isAtHome, isWithin } from '../requests/address.ts';
-import { Stalls } from '../stalls.ts';
+import { EventLoopStalls, Metrics } from '../runtime/metrics.ts';
+import { isDirectLocalRequest, isWithin } from '../requests/client-address.ts';
 
 /** How the server is: for whoever looks after it. */
 export function healthRoutes(
@@ -22,13 +21,13 @@ export function healthRoutes(
     return { ok: true };
   });
 
-  const metrics = new Metrics(app, request => isAtHome(request) || isWithin(request.ip, metricsFor));
+  const metrics = new Metrics(app, request => isDirectLocalRequest(request) || isWithin(request.ip, metricsFor));
   matches.listen((_, played) => void (played !== undefined && metrics.countMove()));
   metrics.gauge('quadrille_matches_at_hand', 'Matches in memory', () => matches.size);
-  const stalls = new Stalls();
+  const stalls = new EventLoopStalls();
   app.addHook('onClose', async () => stalls.close());
   metrics.gauge('quadrille_stall_seconds', 'The longest piece of work since the last look, in processor time', () =>
-    stalls.take(),
+    stalls.takeLongest(),
   );
   metrics.gauge('quadrille_streams', 'Streams that are open', () => live.size);
   metrics.gauge('quadrille_channels', 'Channels that are open', () => connections.size);

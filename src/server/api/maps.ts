@@ -21,9 +21,9 @@ import { answerOf, summaryOf } from '../maps/summaries.ts';
 import type { Matches } from '../matches/matches.ts';
 import { asking, newHolder, sameHolder } from '../matches/secrets.ts';
 import { nameOf } from '../people/naming.ts';
-import { strangerAt } from '../requests/address.ts';
-import type { MapRecord, Renown } from '../store/maps/maps.ts';
-import { makerAt } from '../store/upkeep.ts';
+import { clientKey } from '../requests/client-address.ts';
+import type { MapRecord, Renown } from '../store/contract/map-store.ts';
+import { makerAt } from '../store/contract/upkeep-store.ts';
 
 const USUAL_LIMIT = 24;
 
@@ -43,7 +43,7 @@ export function mapRoutes(
   const looks = new Looks(matches);
 
   const published = async (request: FastifyRequest, game: string, setup: unknown) =>
-    matches.trials.publish(await matches.game(game), await catalogue.expand(game, setup), strangerAt(request));
+    matches.trials.publish(await matches.game(game), await catalogue.expand(game, setup), clientKey(request));
 
   const own = async (request: FastifyRequest<OfMap>): Promise<MapRecord & Renown> => {
     const map = await mapAt(store, request.params.id);
@@ -55,7 +55,7 @@ export function mapRoutes(
   const mustBeWelcome = (request: FastifyRequest, { title = '', author = '', icons = [], tags = [] }: MapChange) => {
     if (icons.length > MOST_ICONS) throw tooMany('/icons', MOST_ICONS, icons.length);
     mustBeTags(tags);
-    const address = strangerAt(request);
+    const address = clientKey(request);
     matches.words.mustAllow(title, '/title', address);
     matches.words.mustAllow(author, '/author', address);
     for (const [n, tag] of tags.entries()) matches.words.mustAllow(tag, `/tags/${n}`, address);
@@ -87,7 +87,7 @@ export function mapRoutes(
       const { holder: owner, secret } = newHolder(request, reply, keep);
       const words = { title, author, icons, tags, owner, parent };
       const map = { id, game, setup, ...words, time: matches.now(), series: id, current: true };
-      while (!(await maps.add({ ...map, maker: makerAt(strangerAt(request), matches.now()) }))) {
+      while (!(await maps.add({ ...map, maker: makerAt(clientKey(request), matches.now()) }))) {
         // Somebody has published the same map in this very moment: then it is theirs, unless it is gone again.
         const theirs = await known();
         if (theirs !== undefined) return theirs;
@@ -143,7 +143,7 @@ export function mapRoutes(
         await maps.describe(map.series, lines);
         return summaryOf(store, { ...map, ...lines }, map.owner);
       }
-      const maker = makerAt(strangerAt(request), matches.now());
+      const maker = makerAt(clientKey(request), matches.now());
       if (!(await maps.revise({ ...map, ...lines, id, setup, time: matches.now(), current: true, maker }))) {
         throw new ApiError('map-exists', `this map is published already: see /api/maps/${id}`, { path: '/setup' });
       }

@@ -26,9 +26,9 @@ import { present, seatToPlay, summary } from '../matches/present.ts';
 import { takeSeat } from '../matches/seating.ts';
 import { asking, newHolder, sameHolder } from '../matches/secrets.ts';
 import { nameOf } from '../people/naming.ts';
-import { strangerAt } from '../requests/address.ts';
-import type { Limits } from '../requests/limits.ts';
-import { leaveJsonUnread } from '../requests/strictjson.ts';
+import { clientKey } from '../requests/client-address.ts';
+import type { Limits } from '../requests/server-limits.ts';
+import { leaveJsonUnread } from '../requests/strict-json.ts';
 import { givenFile } from './givenfile.ts';
 import { played } from './played.ts';
 
@@ -48,7 +48,7 @@ export function matchRoutes(app: FastifyInstance, matches: Matches, catalogue: C
       }
       const { holder, secret } = newHolder(request, reply, keep);
       const expanded = await catalogue.expand(plan.game, setup);
-      const open = await matches.create({ ...plan, setup: expanded, owner: holder, address: strangerAt(request) });
+      const open = await matches.create({ ...plan, setup: expanded, owner: holder, address: clientKey(request) });
       reply.code(201).header('location', `/api/matches/${open.id}`);
       return { ...(secret === undefined ? {} : { secret }), match: await present(open, holder, matches.now()) };
     },
@@ -83,7 +83,7 @@ export function matchRoutes(app: FastifyInstance, matches: Matches, catalogue: C
       const { holder, secret } = newHolder(request, reply, request.body.keep);
       const { name: given, seat: wish } = request.body;
       const name = given === undefined ? await nameOf(matches.store, holder) : visible(given);
-      matches.words.mustAllow(name, '/name', strangerAt(request));
+      matches.words.mustAllow(name, '/name', clientKey(request));
       const seat = await takeSeat(open, name, holder, matches.now(), wish);
       const match = await present(open, holder, matches.now(), seat);
       return { ...(secret === undefined ? {} : { secret }), match };
@@ -121,7 +121,7 @@ export function matchRoutes(app: FastifyInstance, matches: Matches, catalogue: C
         const { keep, to, ...wish } = request.query;
         const { holder, secret } = newHolder(request, reply, keep);
         const before = await handedOver(matches, wish.id, holder);
-        const address = strangerAt(request);
+        const address = clientKey(request);
         const keepNow = async () =>
           keepFile(matches, await matches.trials.adopt(request.body, address, to), holder, { ...wish, address });
         const open = before ?? (await matches.at(await keepNow()));

@@ -19,7 +19,7 @@ import { forgetPerson } from '../people/forgetting.ts';
 import { nameOf } from '../people/naming.ts';
 import { hashOfCode, seal, unseal } from '../people/sealing.ts';
 import { toldOf } from '../people/told.ts';
-import { strangerAt } from '../requests/address.ts';
+import { clientKey } from '../requests/client-address.ts';
 
 const CODE_LASTS_MS = 10 * 60 * 1000;
 
@@ -59,7 +59,7 @@ export function peopleRoutes(app: FastifyInstance, matches: Matches, deeds?: Dee
     { schema: { body: RenameRequest }, config: { takes: 'invitations' } },
     async (request, reply): Promise<NameAnswer> => {
       const name = cleanName(request.body.name);
-      matches.words.mustAllow(name, '/name', strangerAt(request));
+      matches.words.mustAllow(name, '/name', clientKey(request));
       const { holder, secret } = newHolder(request, reply, request.body.keep);
       await people.note({ holder, name, since: matches.now() });
       return { ...(secret === undefined ? {} : { secret }), name };

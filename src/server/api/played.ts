@@ -6,7 +6,7 @@ import { type Add, act } from '../matches/acting.ts';
 import type { Matches } from '../matches/matches.ts';
 import { present } from '../matches/present.ts';
 import { asking, seatsOf } from '../matches/secrets.ts';
-import { strangerAt } from '../requests/address.ts';
+import { clientKey } from '../requests/client-address.ts';
 
 interface Asked {
   Params: { id: string };
@@ -17,7 +17,7 @@ interface Asked {
 export async function played(matches: Matches, request: FastifyRequest<Asked>, add: Add): Promise<PlayedAnswer> {
   const { seat: wish, at, key } = request.body;
   const holder = asking(request);
-  const asked = { id: request.params.id, holder, address: strangerAt(request), seat: wish, at, key };
+  const asked = { id: request.params.id, holder, address: clientKey(request), seat: wish, at, key };
   const { open, seat, played } = await act(matches, asked, add, done => done);
   // A bot may have moved since: whoever asks again must see what is shown now.
   const then = await open.backAt(played.position);

@@ -5,7 +5,7 @@ import type { Matches } from '../matches/matches.ts';
 import { seatToPlay } from '../matches/present.ts';
 import { Rematches } from '../matches/rematches.ts';
 import { asking } from '../matches/secrets.ts';
-import { strangerAt } from '../requests/address.ts';
+import { clientKey } from '../requests/client-address.ts';
 
 interface OfMatch {
   Params: { id: string };
@@ -22,7 +22,7 @@ export function rematchRoutes(app: FastifyInstance, matches: Matches): void {
       const open = await matches.at(request.params.id);
       const holder = asking(request);
       const seat = await seatToPlay(open, holder);
-      return rematches.agree(open, seat, strangerAt(request));
+      return rematches.agree(open, seat, clientKey(request));
     },
   );
 

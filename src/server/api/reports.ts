@@ -4,9 +4,9 @@ import { ApiError } from '../../wire/shared/api-error.ts';
 import { mapAt } from '../maps/published.ts';
 import type { Matches } from '../matches/matches.ts';
 import { asking } from '../matches/secrets.ts';
-import { strangerAt } from '../requests/address.ts';
-import { reporterHere } from '../store/heldby.ts';
-import type { NewReport } from '../store/reports.ts';
+import { clientKey } from '../requests/client-address.ts';
+import { reporterHere } from '../store/contract/people-store.ts';
+import type { NewReport } from '../store/contract/moderation-store.ts';
 import { collectionAt } from './gallery/collections.ts';
 
 type Reported = Pick<NewReport, 'kind' | 'thing' | 'words'>;
@@ -52,5 +52,5 @@ async function reportedIn(matches: Matches, { map, match, name, collection }: Re
 /** One address is one reporter; at the machine itself, one browser is. */
 function reporterOf(request: FastifyRequest): string {
   const holder = asking(request);
-  return strangerAt(request) ?? (holder === undefined ? 'here' : reporterHere(holder));
+  return clientKey(request) ?? (holder === undefined ? 'here' : reporterHere(holder));
 }

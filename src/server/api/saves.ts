@@ -7,9 +7,9 @@ import type { Matches } from '../matches/matches.ts';
 import type { OpenMatch } from '../matches/openmatch.ts';
 import { present } from '../matches/present.ts';
 import { allSeats, asking, newHolder, sameHolder, seatsOf } from '../matches/secrets.ts';
-import { remembered } from '../remembered.ts';
-import { strangerAt } from '../requests/address.ts';
-import type { MatchListing } from '../store/store.ts';
+import { lruCache } from '../runtime/lru-cache.ts';
+import { clientKey } from '../requests/client-address.ts';
+import type { MatchListing } from '../store/contract/store.ts';
 
 const MOST_SAVES = 100;
 const LONGEST_TITLE = 100;
@@ -24,7 +24,7 @@ export function saveRoutes(app: FastifyInstance, matches: Matches): void {
     matches.store.list({ holder, status: 'save', limit: MOST_SAVES, ...(game === undefined ? {} : { game }) });
 
   /** The map of a save is in its setup: what was read once is remembered, since a save never changes. */
-  const titles = remembered<string>(10_000);
+  const titles = lruCache<string>(10_000);
   const titleOf = async ({ id, game }: MatchListing): Promise<string> => {
     const known = titles.get(id);
     if (known !== undefined) return known;
@@ -64,7 +64,7 @@ export function saveRoutes(app: FastifyInstance, matches: Matches): void {
       const instead = before.map(({ id }) => id);
       const save = await matches.fork(open, 'save', [], {
         ...{ owner: holder, title: name, instead },
-        address: strangerAt(request),
+        address: clientKey(request),
       });
       reply.code(201);
       return summaryOf(save.record);
@@ -96,7 +96,7 @@ export function saveRoutes(app: FastifyInstance, matches: Matches): void {
       const { rules, start } = save.match;
       const { title } = await summaryOf(save.record);
       const seats = allSeats(rules.seats(start.setup), holder);
-      const open = await matches.fork(save, 'running', seats, { owner: holder, title, address: strangerAt(request) });
+      const open = await matches.fork(save, 'running', seats, { owner: holder, title, address: clientKey(request) });
       reply.code(201).header('location', `/api/matches/${open.id}`);
       return { ...(secret === undefined ? {} : { secret }), match: await present(open, holder, matches.now()) };
     },

@@ -3,10 +3,10 @@ import type { SolverVerdict } from '../../players/dungeon/solver.ts';
 import { type SolveAnswer, SolveRequest } from '../../wire/schemas/map-schemas.ts';
 import type { Catalogue } from '../maps/catalogue.ts';
 import type { Matches } from '../matches/matches.ts';
-import { strangerAt } from '../requests/address.ts';
-import type { Limits } from '../requests/limits.ts';
+import { clientKey } from '../requests/client-address.ts';
+import type { Limits } from '../requests/server-limits.ts';
 import type { Solvers } from '../solver/solvers.ts';
-import { mustFit } from '../trial/budget.ts';
+import { mustFit } from '../validation/budget.ts';
 
 const USUAL_MS = 5000;
 
@@ -20,7 +20,7 @@ export function solveRoutes(app: FastifyInstance, matches: Matches, catalogue: C
     { schema: { body: SolveRequest }, config: { takes: 'solvers', setupAt: '/setup' } },
     async (request, reply): Promise<SolveAnswer> => {
       const { seed = 1, ms: wish = USUAL_MS } = request.body;
-      const address = strangerAt(request);
+      const address = clientKey(request);
       const expanded = await catalogue.expand('dungeon', request.body.setup);
       mustFit((await matches.game('dungeon')).measure, expanded, matches.trials.budget(address));
       const setup = JSON.stringify(expanded);

@@ -9,7 +9,7 @@ import {
   type TournamentsAnswer,
 } from '../../wire/schemas/tournament-schemas.ts';
 import type { PluginGame } from '../plugins/brought.ts';
-import type { TournamentFolder } from '../tournamentfolder.ts';
+import type { TournamentFolder } from '../tournaments/tournament-folder.ts';
 import { type MakingOptions, makingRoutes } from './making.ts';
 
 /** A cup of our own brains: whoever has no tournaments yet sees what one looks like. */
@@ -31,7 +31,7 @@ export function tournamentRoutes(
   let loading: Promise<TournamentFolder> | undefined;
   // Ratings and plans are much to load: a server that nobody asks for them starts without.
   const folder = (): Promise<TournamentFolder> => {
-    loading ??= Promise.all([import('../tournamentfolder.ts'), import('../plugins/watched.ts')]).then(
+    loading ??= Promise.all([import('../tournaments/tournament-folder.ts'), import('../plugins/watched.ts')]).then(
       ([{ TournamentFolder: Folder }, { LivePluginGames }]) => new Folder(path, new LivePluginGames(brought)),
     );
     return loading;

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { CardWords } from '../../drawing/card/card-writer.ts';
 import type { OpenMatch } from '../matches/openmatch.ts';
-import type { MapRecord } from '../store/maps/maps.ts';
+import type { MapRecord } from '../store/contract/map-store.ts';
 import type { CardTask } from './tasks.ts';
 import { linesOf, nameOf } from './words.ts';
 

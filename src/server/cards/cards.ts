@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
-import { INSTALLED } from '../installed.ts';
-import { remembered } from '../remembered.ts';
-import type { Limits } from '../requests/limits.ts';
-import { Threads } from '../threads.ts';
-import { tooHeavy } from '../trial/budget.ts';
+import { INSTALLED } from '../runtime/installed.ts';
+import { lruCache } from '../runtime/lru-cache.ts';
+import type { Limits } from '../requests/server-limits.ts';
+import { ThreadPool } from '../runtime/thread-pool.ts';
+import { tooHeavy } from '../validation/budget.ts';
 import type { Card } from './card.ts';
 import type { CardTask } from './tasks.ts';
 import type { CardReply } from './thread.ts';
@@ -25,10 +25,10 @@ export interface Picture {
 /** Draws cards on threads, at most so many at once, and keeps those that were asked for last. */
 export class Cards {
   private readonly ms: number;
-  private readonly threads: Threads<CardTask, CardReply>;
+  private readonly threads: ThreadPool<CardTask, CardReply>;
   private readonly warn: (sentence: string) => void;
   private readonly kept: LRUCache<string, Uint8Array>;
-  private readonly hopeless = remembered<true>(MOST_HOPELESS);
+  private readonly hopeless = lruCache<true>(MOST_HOPELESS);
   private readonly coming = new Map<string, Promise<Picture>>();
   private icon: Promise<Picture> | undefined;
 
@@ -40,7 +40,7 @@ export class Cards {
     this.warn = warn;
     this.kept = new LRUCache({ maxSize: Math.max(1, cardsKept * MB), sizeCalculation: bytes => bytes.length });
     const source = new URL('./thread.ts', import.meta.url);
-    this.threads = new Threads(source, { all: cards, each: cardsEach, doing: 'drawn' });
+    this.threads = new ThreadPool(source, { all: cards, each: cardsEach, doing: 'drawn' });
   }
 
   /** Throws ApiError where it takes too long, or too many wait. */
@@ -61,7 +61,7 @@ export class Cards {
 
   private async draw({ mark, task }: Card, address: string | undefined): Promise<Picture> {
     if (this.icon !== undefined) return this.icon;
-    const reply = await this.threads.ask(await task(), this.ms, address);
+    const reply = await this.threads.run(await task(), this.ms, address);
     if (reply === undefined) {
       this.hopeless.set(mark, true);
       throw tooHeavy('this takes longer to draw than the server has time for');

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { INSTALLED } from '../installed.ts';
+import { INSTALLED } from '../runtime/installed.ts';
 
 /** A typeface of the page: its file, and all that it is called. */
 export interface Face {

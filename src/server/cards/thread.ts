@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { INSTALLED } from '../installed.ts';
+import { INSTALLED } from '../runtime/installed.ts';
 import { loadIcons } from './icons.ts';
 import type { CardTask } from './tasks.ts';
 

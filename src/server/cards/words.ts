@@ -2,7 +2,7 @@ import type { ChamberView } from '../../chamber/view.ts';
 import type { GoalView } from '../../dungeon/goals.ts';
 import type { DungeonView } from '../../dungeon/view.ts';
 import type { FlagView } from '../../flag/view.ts';
-import type { Status } from '../store/status.ts';
+import type { Status } from '../store/contract/store.ts';
 
 const NAMES: Readonly<Record<string, string>> = {
   dungeon: 'Dungeon Mania',

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { ApiError } from '../../wire/shared/api-error.ts';
 import { bearerOf, browserOf, holderOf } from '../matches/secrets.ts';
-import { strangerAt } from '../requests/address.ts';
-import { note, refusalOf } from '../requests/refusals.ts';
+import { clientKey } from '../requests/client-address.ts';
+import { logServerFault, apiErrorOf } from '../requests/error-responses.ts';
 
 /** Who is at the other end of a connection. */
 export class Caller {
@@ -14,7 +14,7 @@ export class Caller {
 
   constructor(request: FastifyRequest) {
     this.request = request;
-    this.address = strangerAt(request);
+    this.address = clientKey(request);
     this.ip = request.ip;
     // Any page may open a WebSocket here, and the browser sends our cookie along: it counts for our own page only.
     const secret = bearerOf(request) ?? (isOurOwn(request) ? browserOf(request) : undefined);
@@ -28,8 +28,8 @@ export class Caller {
 
   /** Any error as an answer; a fault of ours goes to the log. */
   note(error: unknown): ApiError {
-    const refused = refusalOf(error);
-    note(error, refused, this.request);
+    const refused = apiErrorOf(error);
+    logServerFault(error, refused, this.request);
     return refused;
   }
 }

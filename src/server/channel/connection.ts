@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import type { WebSocket } from '@fastify/websocket';
 import type { ChannelMessage, OpenMessage } from '../../wire/schemas/channel-messages.ts';
 import { ApiError } from '../../wire/shared/api-error.ts';
-import { budgetOf } from '../trial/budget.ts';
+import { budgetOf } from '../validation/budget.ts';
 import type { Caller } from './caller.ts';
 import { idOf, readFrame, readMessage } from './frames.ts';
 import { Outbox } from './outbox.ts';
@@ -111,7 +111,7 @@ export class Connection {
   private done(place: Place, message: Exclude<ChannelMessage, OpenMessage>): Promise<number> {
     if (message.do === 'close') return place.leaveNow();
     if (message.do === 'view') return place.show();
-    if (this.caller.address !== undefined) this.rim.banned.mustNotBe(this.caller.ip);
+    if (this.caller.address !== undefined) this.rim.banned.mustBeAllowed(this.caller.ip);
     return message.do === 'play' ? place.play(message) : place.back(message);
   }
 

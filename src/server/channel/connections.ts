@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { WebSocket } from '@fastify/websocket';
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../../wire/shared/api-error.ts';
-import { strangerAt } from '../requests/address.ts';
-import { Shares } from '../requests/shares.ts';
+import { clientKey } from '../requests/client-address.ts';
+import { ConcurrencyLimit } from '../runtime/thread-pool.ts';
 import { Caller } from './caller.ts';
 import { Connection } from './connection.ts';
 import { GOING_AWAY } from './outbox.ts';
@@ -19,13 +19,13 @@ const LOOK_MS = 10;
 export class Connections {
   private readonly rim: Rim;
   private readonly all = new Set<Connection>();
-  private readonly shares: Shares;
+  private readonly shares: ConcurrencyLimit;
   private readonly pulse: NodeJS.Timeout;
   private isClosing = false;
 
   constructor(rim: Rim) {
     this.rim = rim;
-    this.shares = new Shares(rim.limits.channels, rim.limits.channelsEach);
+    this.shares = new ConcurrencyLimit(rim.limits.channels, rim.limits.channelsEach);
     this.pulse = setInterval(() => {
       for (const connection of this.all) connection.beat();
     }, BEAT_MS).unref();
@@ -37,7 +37,7 @@ export class Connections {
 
   /** Throws ApiError where there are too many. */
   mustHaveRoom(request: FastifyRequest): void {
-    const lacks = this.shares.lacks(strangerAt(request));
+    const lacks = this.shares.exhausted(clientKey(request));
     if (lacks === undefined) return;
     const { channels, channelsEach } = this.rim.limits;
     const rule = lacks === 'all' ? `this server holds ${channels}` : `one address may have ${channelsEach}`;
@@ -54,7 +54,7 @@ export class Connections {
       return;
     }
     const caller = new Caller(request);
-    const leave = this.shares.take(caller.address);
+    const leave = this.shares.acquire(caller.address);
     const connection = new Connection(socket, request.raw.socket, caller, this.rim);
     this.all.add(connection);
     socket.on('close', () => {

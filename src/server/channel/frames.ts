@@ -7,8 +7,8 @@ import {
   ViewMessage,
 } from '../../wire/schemas/channel-messages.ts';
 import { ApiError } from '../../wire/shared/api-error.ts';
-import { parseStrictly } from '../requests/strictjson.ts';
-import { checker } from '../requests/validate.ts';
+import { parseStrictly } from '../requests/strict-json.ts';
+import { checker } from '../requests/schema-problems.ts';
 
 const CHECKS = new Map(
   Object.entries({

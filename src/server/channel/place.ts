@@ -43,7 +43,7 @@ export class Place implements Line {
       const as = await hearingOf(open, this.holder, { seat, entries: hear === 'entries' });
       // Whoever has left meanwhile takes no share.
       if (!this.isOpen) return;
-      if (hear !== 'nothing') this.leave = streams.enter(this.caller.address, open.weight);
+      if (hear !== 'nothing') this.leave = streams.acquire(this.caller.address, open.weight);
       answered(open.match.position, as);
       if (hear === 'nothing') return;
       const watcher = new Watcher(this, as, this.holder, { changes: true, happenings });

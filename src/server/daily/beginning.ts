@@ -6,7 +6,7 @@ import type { DailyGame } from '../../wire/shared/api-constants.ts';
 import { type BotKind, type Bots, holderOfBot } from '../matches/bots.ts';
 import type { Matches } from '../matches/matches.ts';
 import type { OpenMatch } from '../matches/openmatch.ts';
-import { makerAt } from '../store/upkeep.ts';
+import { makerAt } from '../store/contract/upkeep-store.ts';
 import type { DrawnDuel } from './drawn.ts';
 import type { Draws } from './draws.ts';
 

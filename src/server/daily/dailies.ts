@@ -5,7 +5,7 @@ import type { Matches } from '../matches/matches.ts';
 import { Noting } from '../matches/noting.ts';
 import type { OpenMatch } from '../matches/openmatch.ts';
 import { sameHolder, seatsOf } from '../matches/secrets.ts';
-import type { DoneFeat, Feat } from '../store/feats.ts';
+import type { RankedEntry, LeaderboardEntry } from '../store/contract/leaderboard-store.ts';
 import { beginDaily, type Makings, type Wish } from './beginning.ts';
 import { boardOf } from './boards.ts';
 import { dayBefore, endOf } from './days.ts';
@@ -46,7 +46,7 @@ export class Dailies {
     const { holder, name } = wish;
     const counts =
       mayCount &&
-      (await store.feats.enter({
+      (await store.leaderboards.enter({
         ...{ board: boardOf(game), place: day, holder, match: open.id, name, version, begun: time },
         ...{ ended: null, worth: null, result: null, kept: true },
       }));
@@ -74,7 +74,7 @@ export class Dailies {
     { from, limit, holder }: { from: number; limit: number; holder: Uint8Array | undefined },
   ): Promise<DailyTable> {
     await this.noting.settled();
-    const { feats } = this.matches.store;
+    const { leaderboards: feats } = this.matches.store;
     const isOver = !(this.matches.now() < endOf(day));
     const found = await feats.list(boardOf(game), day, from, limit);
     const entries = found.map((feat, n) => ({
@@ -88,7 +88,7 @@ export class Dailies {
 
   private async run(game: DailyGame, day: string, holder: Uint8Array | undefined): Promise<DailyRun> {
     await this.noting.settled();
-    const { feats } = this.matches.store;
+    const { leaderboards: feats } = this.matches.store;
     const board = boardOf(game);
     const feat = holder === undefined ? undefined : await this.settled(await feats.find(board, day, holder));
     return {
@@ -100,19 +100,19 @@ export class Dailies {
     };
   }
 
-  private async own(feat: Feat): Promise<NonNullable<DailyRun['mine']>> {
+  private async own(feat: LeaderboardEntry): Promise<NonNullable<DailyRun['mine']>> {
     const { match, ended } = feat;
     if (ended === null) return { match, result: null, rank: null, ms: null };
-    const rank = 1 + (await this.matches.store.feats.ahead(feat as DoneFeat));
+    const rank = 1 + (await this.matches.store.leaderboards.ahead(feat as RankedEntry));
     return { match, result: feat.result as DailyResult, rank, ms: ended - feat.begun };
   }
 
   /** The same, should the match have ended without anybody noting it: the store was away, or the server. */
-  private async settled(feat: Feat | undefined): Promise<Feat | undefined> {
+  private async settled(feat: LeaderboardEntry | undefined): Promise<LeaderboardEntry | undefined> {
     if (feat === undefined || feat.ended !== null) return feat;
     await this.matches.at(feat.match).catch(() => undefined);
     await this.noting.settled();
-    return this.matches.store.feats.find(feat.board, feat.place, feat.holder);
+    return this.matches.store.leaderboards.find(feat.board, feat.place, feat.holder);
   }
 
   /** Something has happened in a match. */
@@ -124,7 +124,7 @@ export class Dailies {
   /** Notes the end of a match that counts, if the day was not over by then. */
   private async note(open: OpenMatch): Promise<void> {
     const { daily } = open;
-    const { feats } = this.matches.store;
+    const { leaderboards: feats } = this.matches.store;
     const feat = daily && (await feats.ofMatch(boardOf(daily.game), open.id));
     const ended = open.times.ended ?? this.matches.now();
     if (daily === undefined || feat === undefined || feat.ended !== null || ended >= daily.until) return;

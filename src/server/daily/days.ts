@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { type DailyGame, isDailyGame } from '../../wire/shared/api-constants.ts';
-import type { MatchRecord, Store } from '../store/store.ts';
+import type { MatchRecord, Store } from '../store/contract/store.ts';
 import { boardOf } from './boards.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -57,7 +57,7 @@ export class Daily {
     if (!isDailyGame(game)) return undefined;
     const day = this.day();
     if (seed !== (await this.seed(game, day))) return undefined;
-    const feat = await this.store.feats.ofMatch(boardOf(game), id);
+    const feat = await this.store.leaderboards.ofMatch(boardOf(game), id);
     return this.note(game, day, feat !== undefined);
   }
 

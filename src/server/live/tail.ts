@@ -4,7 +4,7 @@ import { Match } from '../../kernel/match/match.ts';
 import type { Played } from '../../kernel/match/played.ts';
 import { Breather } from '../matches/breather.ts';
 import type { AnyMatch, OpenMatch } from '../matches/openmatch.ts';
-import type { Store } from '../store/store.ts';
+import type { Store } from '../store/contract/store.ts';
 
 /** How long one may fold to where the telling begins (ms of work). */
 const MOST_MS = 60_000;

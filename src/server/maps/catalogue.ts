@@ -1,7 +1,7 @@
 import { InvalidSetup } from '../../kernel/errors.ts';
 import type { CatalogueAnswer } from '../../wire/schemas/match-answers.ts';
 import { ApiError } from '../../wire/shared/api-error.ts';
-import { type Game, KINDS, type Kind } from '../games.ts';
+import { type Game, FILE_KINDS, type FileKind } from '../games/game.ts';
 import type { Matches } from '../matches/matches.ts';
 import { MapFolder, type OwnFile } from './folder.ts';
 
@@ -9,7 +9,7 @@ import { MapFolder, type OwnFile } from './folder.ts';
 const SHOWN = 100;
 
 /** In which field of a setup a name from the catalogue may stand for the whole. */
-const FIELDS: Readonly<Record<string, Kind>> = { map: 'maps', template: 'maps', config: 'configs' };
+const FIELDS: Readonly<Record<string, FileKind>> = { map: 'maps', template: 'maps', config: 'configs' };
 
 /** The maps and configurations that a server offers: those that ship, and those of its folder, which come first. */
 export class Catalogue {
@@ -31,14 +31,14 @@ export class Catalogue {
     return { games: await Promise.all(games) };
   }
 
-  async names(name: string, kind: Kind): Promise<string[]> {
+  async names(name: string, kind: FileKind): Promise<string[]> {
     const game = await this.matches.game(name);
     const own = [...((await this.ofFolder(game, kind)) ?? [])].flatMap(([each, file]) => ('json' in file ? each : []));
     return [...new Set([...game[kind].keys(), ...own])].sort();
   }
 
   /** A map or configuration by its name; undefined if there is none. Throws InvalidSetup if there is a file that is wrong. */
-  async find(game: string, kind: Kind, name: string): Promise<unknown> {
+  async find(game: string, kind: FileKind, name: string): Promise<unknown> {
     const found = await this.matches.game(game);
     const own = (await this.ofFolder(found, kind))?.get(name);
     if (own === undefined) return found[kind].get(name);
@@ -53,7 +53,7 @@ export class Catalogue {
     if (this.folder === undefined) return all;
     for (const name of this.matches.names) {
       const game = await this.matches.game(name);
-      for (const kind of KINDS) {
+      for (const kind of FILE_KINDS) {
         for (const [file, own] of (await this.ofFolder(game, kind)) ?? []) {
           if ('wrong' in own) all.push(`${game.folder?.[kind].path}/${file}.json: ${own.wrong}`);
         }
@@ -66,7 +66,7 @@ export class Catalogue {
   async expand(game: string, setup: unknown): Promise<unknown> {
     if (typeof setup === 'string') return this.named(game, setup);
     if (typeof setup !== 'object' || setup === null || Array.isArray(setup)) return setup;
-    const [first, ...more] = (await this.matches.game(game)).strangers?.(setup) ?? [];
+    const [first, ...more] = (await this.matches.game(game)).unknownFields?.(setup) ?? [];
     if (first !== undefined) throw new InvalidSetup([first, ...more]);
     const expanded: Record<string, unknown> = { ...setup };
     for (const [field, kind] of Object.entries(FIELDS)) {
@@ -76,7 +76,7 @@ export class Catalogue {
       if (expanded[field] === undefined) throw await this.unknown(game, kind, name, `/setup/${field}`);
       if (field === 'map') {
         expanded.name ??= name;
-        const usual = (await this.matches.game(game)).usual?.(name, expanded) ?? {};
+        const usual = (await this.matches.game(game)).defaults?.(name, expanded) ?? {};
         for (const [missing, value] of Object.entries(usual)) expanded[missing] ??= value;
       }
     }
@@ -91,7 +91,7 @@ export class Catalogue {
     return maps.get(name);
   }
 
-  async unknown(game: string, kind: Kind, name: string, path: string): Promise<ApiError> {
+  async unknown(game: string, kind: FileKind, name: string, path: string): Promise<ApiError> {
     const names = await this.names(game, kind);
     return new ApiError(
       'no-such-map',
@@ -100,7 +100,7 @@ export class Catalogue {
     );
   }
 
-  private async ofFolder(game: Game, kind: Kind): Promise<ReadonlyMap<string, OwnFile> | undefined> {
+  private async ofFolder(game: Game, kind: FileKind): Promise<ReadonlyMap<string, OwnFile> | undefined> {
     if (this.folder === undefined || game.folder === undefined) return undefined;
     const { path, check } = game.folder[kind];
     return this.folder.read(path, check);

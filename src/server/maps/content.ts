@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { canonical } from '../../kernel/json.ts';
-import type { Game } from '../games.ts';
+import type { Game } from '../games/game.ts';
 
 /** 128 bits: whoever could find two maps of one address would only stand in their own way. */
 const DIGITS = 32;

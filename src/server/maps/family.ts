@@ -1,5 +1,5 @@
 import type { FamilyAnswer, Kin } from '../../wire/schemas/gallery-schemas.ts';
-import type { MapListing, MapStore } from '../store/maps/maps.ts';
+import type { MapListing, MapStore } from '../store/contract/map-store.ts';
 
 /** How far a family is told: upwards, sidewards, and downwards in all, in depth and of each map. */
 const MOST_ANCESTORS = 8;

@@ -1,6 +1,6 @@
 import { folded } from '../../wire/shared/names-and-codes.ts';
-import type { MapListing, MapStore, Place, WantedMaps } from '../store/maps/maps.ts';
-import { placeIn } from '../store/maps/sorts.ts';
+import type { MapListing, MapStore, ListPlace, WantedMaps } from '../store/contract/map-store.ts';
+import { placeIn } from '../store/sql/map-lists.ts';
 
 /** Who is choosy looks at so many maps at a time, and at so many for one answer: then the rest is for the next page. */
 const PORTION = 200;
@@ -19,7 +19,7 @@ export interface GalleryWish extends WantedMaps {
 /** A page of the gallery, and where the next one begins; null where there is none. */
 export interface GalleryPage {
   readonly maps: readonly MapListing[];
-  readonly next: Place | null;
+  readonly next: ListPlace | null;
 }
 
 /**

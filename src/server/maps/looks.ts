@@ -1,7 +1,7 @@
 import type { BoardView } from '../../gameui/shown.ts';
 import type { Matches } from '../matches/matches.ts';
-import { remembered } from '../remembered.ts';
-import type { MapRecord } from '../store/maps/maps.ts';
+import { lruCache } from '../runtime/lru-cache.ts';
+import type { MapRecord } from '../store/contract/map-store.ts';
 
 /** So many are kept: a map never changes, and neither does its game while it is served. */
 const MOST_KEPT = 1000;
@@ -9,7 +9,7 @@ const MOST_KEPT = 1000;
 /** How maps of games look that others have brought. The page draws those of ours by itself. */
 export class Looks {
   private readonly matches: Matches;
-  private readonly kept = remembered<{ readonly shown: BoardView | null }>(MOST_KEPT);
+  private readonly kept = lruCache<{ readonly shown: BoardView | null }>(MOST_KEPT);
 
   constructor(matches: Matches) {
     this.matches = matches;
@@ -25,8 +25,8 @@ export class Looks {
 
   private async ask(game: string, setup: unknown): Promise<{ readonly shown: BoardView | null } | undefined> {
     try {
-      const { away } = await this.matches.game(game);
-      return { shown: (await away?.look(setup)) ?? null };
+      const { offThread: away } = await this.matches.game(game);
+      return { shown: (await away?.preview(setup)) ?? null };
     } catch {
       return undefined;
     }

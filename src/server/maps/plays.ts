@@ -4,7 +4,7 @@ import type { Matches } from '../matches/matches.ts';
 import { Noting } from '../matches/noting.ts';
 import type { OpenMatch } from '../matches/openmatch.ts';
 import { nameOf } from '../people/naming.ts';
-import { BEST } from '../store/maps/plays.ts';
+import { BEST } from '../store/contract/map-store.ts';
 
 /**
  * Notes how matches on published maps end, where one plays alone: then a map can be won or lost. Only matches count that this
@@ -43,7 +43,7 @@ export class Plays {
     const worth = await worthOf(open, isWon);
     if (worth === undefined || record.owner === null) return;
     const ended = open.times.ended ?? this.matches.now();
-    await store.feats.improve({
+    await store.leaderboards.improve({
       ...{ board: BEST, place: map, holder: record.owner, match: id, version: record.version },
       ...{ name: await nameOf(store, record.owner), begun: ended, ended, worth, result: null, kept: true },
     });

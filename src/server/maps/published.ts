@@ -1,8 +1,8 @@
 import { canonical } from '../../kernel/json.ts';
 import { ApiError } from '../../wire/shared/api-error.ts';
-import type { Game } from '../games.ts';
-import type { MapRecord, Renown } from '../store/maps/maps.ts';
-import type { Store } from '../store/store.ts';
+import type { Game } from '../games/game.ts';
+import type { MapRecord, Renown } from '../store/contract/map-store.ts';
+import type { Store } from '../store/contract/store.ts';
 
 /** A published map; `path` leads to where it was named. Throws ApiError where there is none. */
 export async function mapAt({ maps }: Store, id: string, path?: string): Promise<MapRecord & Renown> {

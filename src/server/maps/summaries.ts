@@ -1,8 +1,7 @@
 import type { MapAnswer, MapSummary } from '../../wire/schemas/map-schemas.ts';
 import { sameHolder } from '../matches/secrets.ts';
-import type { MapListing, MapRecord, Renown } from '../store/maps/maps.ts';
-import { BEST } from '../store/maps/plays.ts';
-import type { Store } from '../store/store.ts';
+import { BEST, type MapListing, type MapRecord, type Renown } from '../store/contract/map-store.ts';
+import type { Store } from '../store/contract/store.ts';
 
 const PIPS = 5;
 
@@ -36,7 +35,7 @@ function difficultyOf({ hardness }: Renown): number | null {
   return hardness === 0 ? null : Math.min(PIPS, 1 + Math.floor(((hardness - 1) * PIPS) / 1000));
 }
 
-async function bestOf({ feats }: Store, { id, game }: MapListing): Promise<MapAnswer['best']> {
+async function bestOf({ leaderboards: feats }: Store, { id, game }: MapListing): Promise<MapAnswer['best']> {
   const [best] = await feats.list(BEST, id, 0, 1);
   if (best === undefined) return null;
   const { name, match, worth } = best;

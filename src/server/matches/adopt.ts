@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { ApiError } from '../../wire/shared/api-error.ts';
-import type { MatchRecord } from '../store/store.ts';
-import type { Made } from '../store/upkeep.ts';
-import { makerAt } from '../store/upkeep.ts';
-import type { Adopted } from '../trial/begun.ts';
+import type { MatchRecord } from '../store/contract/store.ts';
+import { type Made, makerAt } from '../store/contract/upkeep-store.ts';
+import type { Adopted } from '../games/game.ts';
 import type { Matches } from './matches.ts';
 import type { OpenMatch } from './openmatch.ts';
 import { allSeats, isOwner } from './secrets.ts';

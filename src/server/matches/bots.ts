@@ -6,9 +6,9 @@ import { type BrainName, isBrainName } from '../../players/flag/brains.ts';
 import type { Allowance } from '../../tournament/games/allowance.ts';
 import { BrainPool, BrainPoolClosed } from '../../tournament/thinking/brain-pool.ts';
 import { ApiError } from '../../wire/shared/api-error.ts';
-import type { Limits } from '../requests/limits.ts';
-import { Shares } from '../requests/shares.ts';
-import type { Key } from '../store/store.ts';
+import type { Limits } from '../requests/server-limits.ts';
+import { ConcurrencyLimit } from '../runtime/thread-pool.ts';
+import type { Key } from '../store/contract/store.ts';
 import type { Matches } from './matches.ts';
 import type { OpenMatch } from './openmatch.ts';
 import { takeSeat } from './seating.ts';
@@ -51,7 +51,7 @@ export class Bots {
   private readonly matches: Matches;
   private readonly thinkers: BrainPool;
   private readonly limits: BotLimits;
-  private readonly shares: Shares;
+  private readonly shares: ConcurrencyLimit;
   /** Matches with a bot that are not over, as far as this process has seen. */
   private readonly minded = new Map<string, Minded>();
   /** Matches that have begun without a bot: none will come any more. */
@@ -63,7 +63,7 @@ export class Bots {
     this.matches = matches;
     this.thinkers = new BrainPool(threads);
     this.limits = limits;
-    this.shares = new Shares(limits.bots, limits.botsEach);
+    this.shares = new ConcurrencyLimit(limits.bots, limits.botsEach);
     matches.listen((open, played) => {
       if (played?.entries.some(({ action }) => (action as FlagAction | undefined)?.type === 'offer'))
         void this.decline(open);
@@ -160,7 +160,7 @@ export class Bots {
   }
 
   private note(id: string, address?: string): void {
-    const leave = this.minded.get(id)?.leave ?? this.shares.take(address);
+    const leave = this.minded.get(id)?.leave ?? this.shares.acquire(address);
     this.minded.set(id, { leave, at: this.matches.now() });
   }
 
@@ -170,8 +170,8 @@ export class Bots {
   }
 
   private async mustHaveRoom(address: string | undefined): Promise<void> {
-    if (this.shares.lacks(address) !== undefined) await this.lookRound();
-    const lacks = this.shares.lacks(address);
+    if (this.shares.exhausted(address) !== undefined) await this.lookRound();
+    const lacks = this.shares.exhausted(address);
     if (lacks === undefined) return;
     const { bots, botsEach } = this.limits;
     const rule = lacks === 'all' ? `bots play in ${bots} matches` : `bots play in ${botsEach} matches for one address`;

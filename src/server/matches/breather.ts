@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { tooHeavy } from '../trial/budget.ts';
+import { tooHeavy } from '../validation/budget.ts';
 
 /** How long one may work while others wait (ms). */
 const AT_ONCE_MS = 8;

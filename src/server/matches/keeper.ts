@@ -1,6 +1,6 @@
 import { InvalidSetup } from '../../kernel/errors.ts';
 import { ApiError } from '../../wire/shared/api-error.ts';
-import { StoreUnavailable } from '../store/store.ts';
+import { StoreUnavailable } from '../store/contract/store-errors.ts';
 import type { Matches } from './matches.ts';
 
 /** How many matches are looked at in a round, and how many are folded at most. */

@@ -3,13 +3,13 @@ import { InvalidSetup } from '../../kernel/errors.ts';
 import type { Played } from '../../kernel/match/played.ts';
 import { ApiError } from '../../wire/shared/api-error.ts';
 import { Daily } from '../daily/days.ts';
-import { type Game, type Games, gameOf } from '../games.ts';
+import { type Game, type Games, gameOf } from '../games/game.ts';
 import { mustBeMap } from '../maps/published.ts';
-import { LIMITS } from '../requests/limits.ts';
-import { WordList } from '../requests/words.ts';
-import type { Key, NewMatch, Standing, Store } from '../store/store.ts';
-import { makerAt } from '../store/upkeep.ts';
-import { Trials } from '../trial/trials.ts';
+import { LIMITS } from '../requests/server-limits.ts';
+import { WordList } from '../requests/word-list.ts';
+import type { Key, NewMatch, MatchStanding, Store } from '../store/contract/store.ts';
+import { makerAt } from '../store/contract/upkeep-store.ts';
+import { Validator } from '../validation/validator.ts';
 import { AtHand } from './athand.ts';
 import { Breather } from './breather.ts';
 import { OpenMatch } from './openmatch.ts';
@@ -30,7 +30,7 @@ type Heard = (open: OpenMatch, played?: Played) => void;
 interface MatchesOptions {
   readonly now?: () => number;
   readonly mostAtHand?: number;
-  readonly trials?: Trials;
+  readonly trials?: Validator;
   readonly mayGrow?: MayGrow;
   readonly words?: WordList;
 }
@@ -40,7 +40,7 @@ export class Matches {
   readonly store: Store;
   readonly now: () => number;
   /** Where what others send is tried out. */
-  readonly trials: Trials;
+  readonly trials: Validator;
   /** What names and titles of strangers may not have in them. */
   readonly words: WordList;
   readonly daily: Daily;
@@ -57,7 +57,7 @@ export class Matches {
     {
       now = Date.now,
       mostAtHand = 1000,
-      trials = new Trials(LIMITS, games),
+      trials = new Validator(LIMITS, games),
       mayGrow,
       words = new WordList(),
     }: MatchesOptions = {},
@@ -118,7 +118,7 @@ export class Matches {
   }
 
   /** A match at hand, its clocks settled. Whoever has just read where it stands says so. Throws ApiError if there is none. */
-  async at(id: string, standing?: Standing): Promise<OpenMatch> {
+  async at(id: string, standing?: MatchStanding): Promise<OpenMatch> {
     const known = this.atHand.use(id);
     const coming = known ?? this.open(id);
     if (known === undefined) this.atHand.add(id, coming);

@@ -4,9 +4,9 @@ import type { Moment, Played } from '../../kernel/match/played.ts';
 import type { AnyRules, Seat } from '../../kernel/rules.ts';
 import type { Rematch } from '../../wire/schemas/match-answers.ts';
 import type { DayNote } from '../daily/days.ts';
-import type { Game } from '../games.ts';
-import type { Status } from '../store/status.ts';
-import { type Key, type MatchRecord, type Phase, type Standing, type Store, StoreUnavailable } from '../store/store.ts';
+import type { Game } from '../games/game.ts';
+import type { Key, MatchRecord, MatchStanding, Phase, Status, Store } from '../store/contract/store.ts';
+import { StoreUnavailable } from '../store/contract/store-errors.ts';
 import { Breather } from './breather.ts';
 import { rematchOf } from './rematch.ts';
 import { type MayGrow, StoreLog } from './storelog.ts';
@@ -125,7 +125,7 @@ export class OpenMatch {
   }
 
   /** Catches up with what other processes wrote, as was just read. False where it was called off, or somebody in it forgotten. */
-  async refresh(read?: Standing): Promise<boolean> {
+  async refresh(read?: MatchStanding): Promise<boolean> {
     const standing = read ?? (await this.store.glance(this.id));
     if (standing === undefined) return false;
     if (standing.status === 'aborted' && this.status !== 'aborted') return false;

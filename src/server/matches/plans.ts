@@ -1,4 +1,4 @@
-import type { Key, NewMatch, Place } from '../store/store.ts';
+import type { Key, NewMatch, ForkTarget } from '../store/contract/store.ts';
 
 /** What a new match is made of. */
 export interface MatchPlan {
@@ -24,4 +24,4 @@ export interface MatchPlan {
 }
 
 /** Who asks for it, if it is a stranger, and what it comes in the place of. */
-export type ForkPlan = Partial<Pick<NewMatch, 'owner' | 'title'>> & Place & { readonly address?: string | undefined };
+export type ForkPlan = Partial<Pick<NewMatch, 'owner' | 'title'>> & ForkTarget & { readonly address?: string | undefined };

@@ -3,7 +3,7 @@ import type { Seat, Viewer } from '../../kernel/rules.ts';
 import type { MatchAnswer, MatchSummary } from '../../wire/schemas/match-answers.ts';
 import { ApiError } from '../../wire/shared/api-error.ts';
 import { closedToday } from '../daily/closed.ts';
-import type { Key, MatchListing } from '../store/store.ts';
+import type { Key, MatchListing } from '../store/contract/store.ts';
 import type { AnyMatch, OpenMatch, Shown } from './openmatch.ts';
 import { mayFill } from './seating.ts';
 import { sameHolder, seatsOf } from './secrets.ts';

@@ -1,7 +1,7 @@
 import { IllegalAction } from '../../kernel/errors.ts';
 import type { Seat } from '../../kernel/rules.ts';
 import { ApiError } from '../../wire/shared/api-error.ts';
-import type { Beside, MatchRecord } from '../store/store.ts';
+import type { Beside, MatchRecord } from '../store/contract/store.ts';
 import type { OpenMatch } from './openmatch.ts';
 import { isOwner, seatsOf } from './secrets.ts';
 

@@ -3,7 +3,7 @@ import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Seat } from '../../kernel/rules.ts';
 import { ApiError } from '../../wire/shared/api-error.ts';
-import type { Key } from '../store/store.ts';
+import type { Key } from '../store/contract/store.ts';
 
 /** The page's cookie: one per browser, for all seats that were taken in it. */
 const BROWSER = 'quadrille';

@@ -1,5 +1,5 @@
 import { type Entry, KeyTaken, type Log } from '../../kernel/match/log.ts';
-import type { Beside, Store } from '../store/store.ts';
+import type { Beside, Store } from '../store/contract/store.ts';
 import { Breather } from './breather.ts';
 
 /** A promise that there is room for more of a match, or that there is none; undefined where it is known that there is. */

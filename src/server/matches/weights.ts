@@ -1,5 +1,5 @@
-import type { Game } from '../games.ts';
-import type { MatchRecord } from '../store/store.ts';
+import type { Game } from '../games/game.ts';
+import type { MatchRecord } from '../store/contract/store.ts';
 
 /** The setup of a match of ordinary size has fewer characters than this; its state takes some sixteen times as many bytes. */
 const ORDINARY_SETUP = 20_000;
@@ -17,7 +17,7 @@ export function weightOf({ setup, open }: Weighed): number {
 }
 
 /** How much its views take besides, in a game that is played elsewhere: all of them are at hand here. */
-export function weightOfViews({ setup, open }: Weighed, { away, rules }: Game, match: Viewed): number {
+export function weightOfViews({ setup, open }: Weighed, { offThread: away, rules }: Game, match: Viewed): number {
   if (away === undefined) return 0;
   const views = 1 + rules.seats(setup);
   return statesOf(open) * Math.floor((views * JSON.stringify(match.view('public')).length) / ORDINARY_VIEWS);

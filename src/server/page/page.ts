@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { INSTALLED } from '../installed.ts';
+import { INSTALLED } from '../runtime/installed.ts';
 import { placed } from './placed.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');

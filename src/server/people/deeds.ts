@@ -6,8 +6,8 @@ import type { Matches } from '../matches/matches.ts';
 import { Noting } from '../matches/noting.ts';
 import type { OpenMatch } from '../matches/openmatch.ts';
 import { sameHolder, seatsOf } from '../matches/secrets.ts';
-import type { Ending, Result } from '../store/results.ts';
-import type { Key } from '../store/store.ts';
+import type { Ending, Result } from '../store/contract/leaderboard-store.ts';
+import type { Key } from '../store/contract/store.ts';
 import { ALL_MERITS } from './merits/all.ts';
 import { MERIT } from './told.ts';
 
@@ -56,7 +56,7 @@ export class Deeds {
 
   private async prove(open: OpenMatch, { seat, holder }: Key, keys: readonly Key[]): Promise<void> {
     const { record, match } = open;
-    const { feats } = this.matches.store;
+    const { leaderboards: feats } = this.matches.store;
     const known = await feats.places(MERIT, holder, MOST);
     const merits = ALL_MERITS.filter(({ name, game }) => game === record.game && !known.includes(name));
     if (merits.length === 0) return;

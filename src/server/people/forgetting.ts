@@ -4,7 +4,7 @@ import { kindOf } from '../matches/bots.ts';
 import type { Matches } from '../matches/matches.ts';
 import type { OpenMatch } from '../matches/openmatch.ts';
 import { sameHolder, seatsOf } from '../matches/secrets.ts';
-import type { Reworded, Words } from '../store/people.ts';
+import type { Reworded, Words } from '../store/contract/people-store.ts';
 
 const AT_ONCE = 100;
 
@@ -46,7 +46,7 @@ async function leaveMatch(matches: Matches, id: string, holder: Uint8Array): Pro
 /** Whoever plays on must not wait for somebody who never comes. */
 async function giveUp(matches: Matches, open: OpenMatch, seat: Seat): Promise<void> {
   if (open.status !== 'open' && open.status !== 'running') return;
-  const { nameless } = open.game;
+  const { anonymizer: nameless } = open.game;
   try {
     if (nameless !== undefined) await open.play(seat, nameless.farewell, { time: matches.now() });
   } catch (error) {
@@ -56,14 +56,14 @@ async function giveUp(matches: Matches, open: OpenMatch, seat: Seat): Promise<vo
 }
 
 function nameIn({ game, match }: OpenMatch, seat: Seat): string | null | undefined {
-  return game.nameless?.name(match.view('public'), seat);
+  return game.anonymizer?.name(match.view('public'), seat);
 }
 
 /** What is kept of a match, with seats that have no names of their own. */
 async function unnamed(matches: Matches, id: string, seats: readonly Seat[]): Promise<Omit<Words, 'names'>> {
   const { store } = matches;
   const record = await store.find(id);
-  const { nameless } = record === undefined ? {} : await matches.game(record.game);
+  const { anonymizer: nameless } = record === undefined ? {} : await matches.game(record.game);
   const entries: Reworded[] = [];
   for (const [n, entry] of (await store.read(id, 0)).entries()) {
     if (typeof entry.by !== 'number' || !seats.includes(entry.by) || entry.back !== undefined) continue;

@@ -1,10 +1,10 @@
 import type { MeAnswer } from '../../wire/schemas/people-schemas.ts';
-import { ACHIEVEMENTS, type AchievementName, DAILY_GAMES } from '../../wire/shared/api-constants.ts';
+import { type AchievementName, ACHIEVEMENTS, DAILY_GAMES } from '../../wire/shared/api-constants.ts';
 import { boardOf } from '../daily/boards.ts';
 import { longestOf, streakOf } from '../daily/streaks.ts';
 import { kindOf } from '../matches/bots.ts';
-import type { Tally } from '../store/results.ts';
-import type { Store } from '../store/store.ts';
+import type { Tally } from '../store/contract/leaderboard-store.ts';
+import type { Store } from '../store/contract/store.ts';
 
 /** The table of what was achieved; the merit is the place. */
 export const MERIT = 'merit';
@@ -41,7 +41,7 @@ function gamesOf(tallies: readonly Tally[]): MeAnswer['games'] {
   });
 }
 
-async function streaksOf({ feats }: Store, holder: Uint8Array, today: string): Promise<MeAnswer['streaks']> {
+async function streaksOf({ leaderboards: feats }: Store, holder: Uint8Array, today: string): Promise<MeAnswer['streaks']> {
   const streaks = [];
   for (const game of DAILY_GAMES) {
     const days = await feats.places(boardOf(game), holder, MOST_DAYS);
@@ -62,7 +62,7 @@ async function rivalsOf({ results, people }: Store, holder: Uint8Array): Promise
 
 async function meritsOf(store: Store, holder: Uint8Array): Promise<MeAnswer['merits']> {
   const merits = [];
-  for (const { place, match, ended, kept } of await store.feats.heldBy(MERIT, holder, ACHIEVEMENTS.length)) {
+  for (const { place, match, ended, kept } of await store.leaderboards.heldBy(MERIT, holder, ACHIEVEMENTS.length)) {
     if (!isMerit(place)) continue;
     const isThere = kept || (await store.glance(match)) !== undefined;
     merits.push({ name: place, time: ended, match: isThere ? match : null });

@@ -5,9 +5,9 @@ import { ApiError } from '../../wire/shared/api-error.ts';
 import type { Matches } from '../matches/matches.ts';
 import type { OpenMatch } from '../matches/openmatch.ts';
 import { takeSeat } from '../matches/seating.ts';
-import type { Limits } from '../requests/limits.ts';
-import { Shares } from '../requests/shares.ts';
-import type { Key } from '../store/store.ts';
+import type { Limits } from '../requests/server-limits.ts';
+import { ConcurrencyLimit } from '../runtime/thread-pool.ts';
+import type { Key } from '../store/contract/store.ts';
 import type { PluginGame } from './brought.ts';
 
 const HOLDER_BYTES = 32;
@@ -36,7 +36,7 @@ export class PluginBots {
   private readonly matches: Matches;
   private readonly all: ReadonlyMap<string, PluginGame>;
   private readonly limits: Pick<Limits, 'bots' | 'botsEach'>;
-  private readonly shares: Shares;
+  private readonly shares: ConcurrencyLimit;
   /** What gives back the place of a match with a bot. */
   private readonly releases = new Map<string, () => void>();
   /** Matches that a bot is busy with, and whether something has happened in them since. */
@@ -46,7 +46,7 @@ export class PluginBots {
     this.matches = matches;
     this.all = all;
     this.limits = limits;
-    this.shares = new Shares(limits.bots, limits.botsEach);
+    this.shares = new ConcurrencyLimit(limits.bots, limits.botsEach);
     matches.listen(open => void this.playWhileToAct(open));
     matches.whenOpened(open => void this.playWhileToAct(open));
   }
@@ -114,14 +114,14 @@ export class PluginBots {
   }
 
   private acquireShare(id: string, address: string | undefined): void {
-    const lacks = this.shares.lacks(address);
+    const lacks = this.shares.exhausted(address);
     if (lacks !== undefined) {
       const { bots, botsEach } = this.limits;
       const rule =
         lacks === 'all' ? `bots play in ${bots} matches` : `bots play in ${botsEach} matches for one address`;
       throw new ApiError('too-many-bots', `${rule} already: wait until one is over`, { retryAfter: RETRY_AFTER_S });
     }
-    this.releases.set(id, this.shares.take(address));
+    this.releases.set(id, this.shares.acquire(address));
   }
 
   private releaseShare(id: string): void {

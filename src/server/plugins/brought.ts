@@ -6,8 +6,7 @@ import { canonical } from '../../kernel/json.ts';
 import type { Act } from '../../kernel/match/log.ts';
 import type { Seat, Snapshot } from '../../kernel/rules.ts';
 import { readKinds } from '../../wire/schemas/gameui-schemas.ts';
-import type { Game } from '../games.ts';
-import type { Begun } from '../trial/begun.ts';
+import type { Begun, Game } from '../games/game.ts';
 import { PLUGIN_LIMITS, type PluginLimits } from './bounds.ts';
 import { readRemoteState, readRemoteStep } from './checks.ts';
 import { resolveProject } from './load.ts';
@@ -112,10 +111,10 @@ function gameOf(worker: PluginWorker, info: PluginInfo, kinds: Kinds | null, cal
     maps: new Map(Object.entries(setups)),
     configs: new Map(),
     named: true,
-    away: {
+    offThread: {
       begin: (setup, { seed, time }) => worker.ask({ do: 'setup', setup: JSON.stringify(setup ?? null), seed, time }),
       publish: setup => worker.ask({ do: 'publish', setup: JSON.stringify(setup ?? null) }),
-      look: async setup => {
+      preview: async setup => {
         const asked = { setup: JSON.stringify(setup ?? null), seed: 0, time: 0 };
         const begun = await worker.ask<Begun>({ do: 'setup', ...asked });
         const state = await worker.ask({ do: 'begin', setup: canonical(begun.setup), seed: 0 });
@@ -136,7 +135,7 @@ const SEATS_BY_JOINING: Pick<Game, 'join' | 'leaves' | 'freeSeats' | 'names' | '
     return started ? [] : names.flatMap((name, seat) => (name === null ? [seat] : []));
   },
   names: view => (view as TableView).names.filter(name => name !== null),
-  nameless: {
+  anonymizer: {
     farewell: { table: 'give-up' },
     name: (view, seat) => (view as TableView).names[seat] ?? null,
     action: action => (isOfTable(action) && action.table === 'join' ? { table: 'join', name: '' } : undefined),

@@ -1,6 +1,6 @@
 import type { Problem } from '../../kernel/errors.ts';
 import type { Actor, Seat } from '../../kernel/rules.ts';
-import type { Budget } from '../trial/budget.ts';
+import type { Budget } from '../validation/budget.ts';
 
 /** What the thread of a brought game is asked. What belongs to the game travels as text. */
 export type PluginRequest =

@@ -8,12 +8,12 @@ import {
 } from '../../wire/schemas/game-schemas.ts';
 import { MatchPath } from '../../wire/schemas/match-requests.ts';
 import { ApiError } from '../../wire/shared/api-error.ts';
-import type { Games } from '../games.ts';
+import type { Games } from '../games/game.ts';
 import type { Matches } from '../matches/matches.ts';
 import { mayFill } from '../matches/seating.ts';
 import { asking } from '../matches/secrets.ts';
-import { strangerAt } from '../requests/address.ts';
-import type { Limits } from '../requests/limits.ts';
+import { clientKey } from '../requests/client-address.ts';
+import type { Limits } from '../requests/server-limits.ts';
 import { PluginBots } from './bots.ts';
 import type { PluginGame } from './brought.ts';
 
@@ -54,7 +54,7 @@ export function gameRoutes(
     { schema: { params: MatchPath, body: OwnBotRequest }, config: { takes: 'bots' } },
     async (request): Promise<OwnBotAnswer> => {
       const { brain, ms = USUAL_MS, name = `${brain} bot`, seat: wish } = request.body;
-      const address = strangerAt(request);
+      const address = clientKey(request);
       matches.words.mustAllow(name, '/name', address);
       const open = await matches.at(request.params.id);
       if (!mayFill(open.record, asking(request))) {

@@ -4,8 +4,8 @@ import { atTable, type TableSetup, type TableState } from '../../gameui/table.ts
 import type { IllegalAction, InvalidSetup } from '../../kernel/errors.ts';
 import type { GameTypes } from '../../kernel/rules.ts';
 import { PluginBots } from '../../players/plugin/plugin-bots.ts';
-import type { Game } from '../games.ts';
-import { adopt, begin, fold, publish } from '../trial/tasks.ts';
+import type { Game } from '../games/game.ts';
+import { adoptFile, beginMatch, foldFile, publishMap } from '../validation/validation-tasks.ts';
 import type { PluginBotTurn, PluginInfo, PluginReply, PluginRequest, PluginThreadData } from './messages.ts';
 import { applyAction, remoteStateOf, replayEntries } from './sheets.ts';
 import { matchTitle } from './titles.ts';
@@ -62,7 +62,7 @@ async function answer({ game, bots }: Loaded, question: PluginRequest): Promise<
   const { rules } = game;
   switch (question.do) {
     case 'setup':
-      return begin(game, JSON.parse(question.setup), question.seed, question.time);
+      return beginMatch(game, JSON.parse(question.setup), question.seed, question.time);
     case 'begin':
       return remoteStateOf(rules, rules.begin(JSON.parse(question.setup), question.seed));
     case 'decode':
@@ -72,11 +72,11 @@ async function answer({ game, bots }: Loaded, question: PluginRequest): Promise<
     case 'follow':
       return replayEntries(rules, question);
     case 'publish':
-      return publish(game, JSON.parse(question.setup));
+      return publishMap(game, JSON.parse(question.setup));
     case 'fold':
-      return fold(async () => game, JSON.parse(question.file), question.budget);
+      return foldFile(async () => game, JSON.parse(question.file), question.budget);
     case 'adopt':
-      return adopt(async () => game, JSON.parse(question.file), question.budget, question.to);
+      return adoptFile(async () => game, JSON.parse(question.file), question.budget, question.to);
     case 'choose': {
       const state = rules.decode(JSON.parse(question.snapshot)) as TableState<unknown>;
       return bots.choose(state.game, state.names.length, question.seat, thinking(question.bot));

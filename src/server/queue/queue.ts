@@ -3,9 +3,8 @@ import { Client } from 'pg';
 import { GAME_INFOS } from '../../tournament/games/game-info.ts';
 import type { FinishedGame, Job } from '../../tournament/games/job.ts';
 import { alikeTo, hasTime, type Machines } from '../../tournament/plan/machine-speed.ts';
-import { Connections, type Statement } from '../store/postgres/connections.ts';
-import { StoreUnavailable, UnusableStore } from '../store/store.ts';
-import { isTrouble } from '../store/trouble.ts';
+import { ConnectionPool, type Statement } from '../store/postgres/connection-pool.ts';
+import { isStoreFailure, StoreUnavailable, UnusableStore } from '../store/contract/store-errors.ts';
 import { LiveMoves } from './live/moves.ts';
 import { ALONG_INDEXES, FORGOTTEN, MADE, MAKING, TABLES } from './schema.ts';
 import * as sql from './statements.ts';
@@ -77,11 +76,11 @@ export const FAREWELL_MS = 2000;
 export class Queue {
   /** Of games that are being played. While the database is away, nothing is told and nothing is known. */
   readonly live = new LiveMoves((statement, values) => this.connections.query(statement, values));
-  private readonly connections: Connections;
+  private readonly connections: ConnectionPool;
   private readonly version: string;
   private readonly closing = new AbortController();
 
-  private constructor(connections: Connections, version: string) {
+  private constructor(connections: ConnectionPool, version: string) {
     this.connections = connections;
     this.version = version;
   }
@@ -101,13 +100,13 @@ export class Queue {
       await client.query(FORGOTTEN);
     } catch (error) {
       const reason = error instanceof Error ? error.message || (error as NodeJS.ErrnoException).code : String(error);
-      const advice = isTrouble(error) ? 'start it, or name another one' : 'name another one';
+      const advice = isStoreFailure(error) ? 'start it, or name another one' : 'name another one';
       throw new UnusableStore(`cannot use the PostgreSQL database (${reason}): ${advice} with --store`);
     } finally {
       await client.end().catch(() => undefined);
     }
     const waiting = patience === undefined ? {} : { patience };
-    return new Queue(new Connections(url, 1, { first: ALONG_INDEXES, ...waiting }), version);
+    return new Queue(new ConnectionPool(url, 1, { first: ALONG_INDEXES, ...waiting }), version);
   }
 
   /** A tournament that is there, or was before and goes on: by which speed time is meant in it, the first that was said. */

@@ -1,4 +1,4 @@
-import { statement } from '../store/postgres/connections.ts';
+import { statement } from '../store/postgres/connection-pool.ts';
 
 /** Each may be sent twice: where an answer was lost nobody knows whether it was carried out. */
 export const ENTER = statement(

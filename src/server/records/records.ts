@@ -33,7 +33,7 @@ export class Records {
   /** The best of all dungeons. */
   async all(): Promise<RecordsAnswer> {
     await this.noting.settled();
-    const { feats } = this.matches.store;
+    const { leaderboards: feats } = this.matches.store;
     const [without, withUndo] = [await feats.bests(WITHOUT), await feats.bests(WITH)];
     const best = (table: typeof without, name: string) => table.find(({ place }) => place === name)?.worth ?? null;
     const names = new Set([...without, ...withUndo].map(({ place }) => place));
@@ -52,7 +52,7 @@ export class Records {
     if (stage === undefined) return undefined;
     const { par, isShortest, seed } = stage;
     const table = async (board: string): Promise<RecordEntry[]> => {
-      const found = await this.matches.store.feats.list(board, name, page.from, page.limit);
+      const found = await this.matches.store.leaderboards.list(board, name, page.from, page.limit);
       return found
         .map((feat, n) => ({
           ...{ rank: page.from + n + 1, name: feat.name, actions: feat.worth, version: feat.version },
@@ -75,7 +75,7 @@ export class Records {
     if (holder === null || hashOf(record.setup) !== stage.setup) return;
     if (match.outcome()?.winners.length !== 1) return;
     const { log } = await match.file();
-    const { feats } = this.matches.store;
+    const { leaderboards: feats } = this.matches.store;
     const won = open.times.ended ?? this.matches.now();
     await feats.improve({
       ...{ board: isWithoutUndo(log) ? WITHOUT : WITH, place: stage.name, holder, match: open.id },

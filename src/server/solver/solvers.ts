@@ -2,9 +2,8 @@ import { Worker } from 'node:worker_threads';
 import { InvalidSetup } from '../../kernel/errors.ts';
 import type { SolverVerdict } from '../../players/dungeon/solver.ts';
 import { ApiError } from '../../wire/shared/api-error.ts';
-import type { Limits } from '../requests/limits.ts';
-import { Shares } from '../requests/shares.ts';
-import { limitCpuTime } from '../threads.ts';
+import type { Limits } from '../requests/server-limits.ts';
+import { ConcurrencyLimit, limitCpuTime } from '../runtime/thread-pool.ts';
 import type { Said, SolverTask } from './thread.ts';
 
 /** To look at a large dungeon before the search begins. */
@@ -15,19 +14,19 @@ const MOST_MEMORY_MB = 512;
 export class Solvers {
   private readonly most: number;
   private readonly each: number;
-  private readonly shares: Shares;
+  private readonly shares: ConcurrencyLimit;
   private readonly running = new Set<Worker>();
   private closed = false;
 
   constructor({ solvers, solversEach }: Pick<Limits, 'solvers' | 'solversEach'>) {
     this.most = solvers;
     this.each = solversEach;
-    this.shares = new Shares(solvers, solversEach);
+    this.shares = new ConcurrencyLimit(solvers, solversEach);
   }
 
   /** Throws ApiError where too many are at it, or where the dungeon is more than a thread can hold. */
   async solve(task: SolverTask, abandoned: AbortSignal, address?: string): Promise<SolverVerdict> {
-    const lacks = this.shares.lacks(address);
+    const lacks = this.shares.exhausted(address);
     if (lacks !== undefined) {
       const retryAfter = Math.ceil(task.ms / 1000);
       const rule =
@@ -38,7 +37,7 @@ export class Solvers {
       workerData: task,
       resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
     });
-    const leave = this.shares.take(address);
+    const leave = this.shares.acquire(address);
     this.running.add(worker);
     const stop = (): void => void worker.terminate();
     // The time to load everything is nobody's fault: on a busy machine it takes longer than any search.

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Live } from '../live/live.ts';
 import { Breather } from '../matches/breather.ts';
 import type { Matches } from '../matches/matches.ts';
-import type { Banned } from '../requests/banned.ts';
-import type { Room } from '../requests/room.ts';
-import { StoreUnavailable } from '../store/store.ts';
-import type { Portion } from '../store/upkeep.ts';
+import type { BanList } from '../requests/write-guard.ts';
+import type { StorageQuota } from '../requests/storage-quota.ts';
+import { StoreUnavailable } from '../store/contract/store-errors.ts';
+import type { Portion } from '../store/contract/upkeep-store.ts';
 import { type Days, lapsingAt } from './pruning.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -28,8 +28,8 @@ export interface Chores {
 interface Rooms {
   readonly matches: Matches;
   readonly live: Live;
-  readonly banned: Banned;
-  readonly room: Room;
+  readonly banned: BanList;
+  readonly room: StorageQuota;
 }
 
 /** Looks after a store while it is served: what operators have changed, what has lapsed, what can be given back. */
@@ -84,8 +84,8 @@ export class Caretaker {
   /** What others have written: bans, matches that are gone, how much there is. */
   private async notice(sums: boolean): Promise<void> {
     const { matches, banned, room } = this.rooms;
-    await banned.look();
-    if (sums) await room.look();
+    await banned.refresh();
+    if (sums) await room.refresh();
     if (!matches.store.upkeep.changedElsewhere()) return;
     const breather = new Breather();
     for (const id of matches.ids()) {

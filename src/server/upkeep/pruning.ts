@@ -1,5 +1,5 @@
-import { STATUSES } from '../store/status.ts';
-import type { Lapsing, Portion, Prunable, Upkeep } from '../store/upkeep.ts';
+import { STATUSES } from '../store/contract/store.ts';
+import type { Lapsing, Portion, Prunable, Upkeep } from '../store/contract/upkeep-store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const PORTION: Portion = { look: 500, remove: 50 };

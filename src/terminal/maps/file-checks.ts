@@ -170,7 +170,7 @@ export async function kindOf(json: unknown): Promise<FileKind | undefined> {
 /** Kinds of text with a line of JSON for each thing. */
 export async function kindOfLines(text: string): Promise<FileKind | undefined> {
   const [first = ''] = text.split('\n', 1);
-  const { isStoreExport } = await import('../../server/store/exportlines.ts');
+  const { isStoreExport } = await import('../../server/store/export-lines.ts');
   if (isStoreExport(first)) return storeExport(text);
   if (isResult(parsed(first))) return results(text);
   const { kindOfLadderLines } = await import('./ladder-checks.ts');
@@ -225,7 +225,7 @@ async function scores(json: readonly unknown[]): Promise<FileKind> {
 }
 
 async function storeExport(text: string): Promise<FileKind> {
-  const { linesOf } = await import('../../server/store/transfer.ts');
+  const { linesOf } = await import('../../server/store/store-transfer.ts');
   const format = 'export of a store';
   async function* texts(): AsyncGenerator<string> {
     yield* text.split('\n');

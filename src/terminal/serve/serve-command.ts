@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { Command, Option } from 'commander';
 import type { FastifyInstance } from 'fastify';
-import type { LogLevel } from '../../server/logging.ts';
+import type { LogLevel } from '../../server/runtime/logging.ts';
 import type { PluginGame } from '../../server/plugins/brought.ts';
 import { readText } from '../shared/file-io.ts';
 import { loadPluginGames } from '../shared/game-loading.ts';
@@ -164,17 +164,17 @@ async function create({
     { readDays },
   ] = await Promise.all([
     import('../../server/server.ts'),
-    import('../../server/store/open.ts'),
-    import('../../server/store/serving.ts'),
-    import('../../server/allgames.ts'),
+    import('../../server/store/open-store.ts'),
+    import('../../server/store/serving-lock.ts'),
+    import('../../server/games/all-games.ts'),
     import('../../server/api/flag/options.ts'),
-    import('../../server/requests/limits.ts'),
-    import('../../server/requests/address.ts'),
+    import('../../server/requests/server-limits.ts'),
+    import('../../server/requests/client-address.ts'),
     import('../../server/requests/choices.ts'),
     import('../../dungeon/map/options.ts'),
     import('../../server/page/page.ts'),
-    import('../../server/store/store.ts'),
-    import('../../server/requests/words.ts'),
+    import('../../server/store/contract/store.ts'),
+    import('../../server/requests/word-list.ts'),
     import('../../server/upkeep/pruning.ts'),
   ]);
   const flagOptions = readingOptions('QUADRILLE_FLAG_OPTIONS', () => readFlagDefaults(options.flagOptions));

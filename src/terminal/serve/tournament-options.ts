@@ -56,7 +56,7 @@ export async function readTournamentOptions(
     import('../../server/making/registered.ts'),
     import('../../server/making/games.ts'),
     import('../shared/bot-sandbox.ts'),
-    import('../../server/store/open.ts'),
+    import('../../server/store/open-store.ts'),
     import('../tournament/open-queue.ts'),
   ]);
   const own = asksForOthers(json, OUR_GAMES) ? await ownGames(folders) : [];

@@ -11,13 +11,13 @@ export function backupCommand(): Command {
     .addOption(forceOption())
     .addHelpText('after', '\nA SQLite store is copied as it is; of a PostgreSQL store an export is made.')
     .action(async (file: string, { store, force }: OverwriteOptions & { store: string }) => {
-      const { isPostgres } = await import('../../server/store/open.ts');
+      const { isPostgres } = await import('../../server/store/open-store.ts');
       await assertStoreExists(store);
       await assertNotStore(file, store);
       assertNotTaken(file, { force });
       if (isPostgres(store)) await writeExport(store, file, { force });
       else {
-        const { backUpSqlite } = await import('../../server/store/backup.ts');
+        const { backUpSqlite } = await import('../../server/store/sqlite-backup.ts');
         await explainStoreErrors(() => backUpSqlite(store, file, { replace: force === true }));
       }
       console.log(`The store is backed up in ${file}.`);

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import type { Ban } from '../../server/store/bans.ts';
+import type { Ban } from '../../server/store/contract/moderation-store.ts';
 import { parseDays } from '../shared/option-values.ts';
 import { alignColumns, formatMinute } from '../shared/text-format.ts';
 import { UserError } from '../shared/user-error.ts';
@@ -72,7 +72,7 @@ function ending(until: number | null): string {
 }
 
 async function networkOf(text: string): Promise<string> {
-  const { readNetwork } = await import('../../server/requests/address.ts');
+  const { readNetwork } = await import('../../server/requests/client-address.ts');
   try {
     return readNetwork(text);
   } catch (error) {

@@ -36,7 +36,7 @@ Examples:
 
 /** Writes everything in a store, line by line. */
 export async function writeExport(place: string, file: string, replacing: OverwriteOptions): Promise<void> {
-  const { exportStore } = await import('../../server/store/transfer.ts');
+  const { exportStore } = await import('../../server/store/store-transfer.ts');
   await withExistingStore(place, store =>
     writeTo(
       file,
@@ -48,7 +48,7 @@ export async function writeExport(place: string, file: string, replacing: Overwr
 
 async function* matchFile(place: string, id: string): AsyncGenerator<string> {
   const [{ GAMES }, { Matches }] = await Promise.all([
-    import('../../server/allgames.ts'),
+    import('../../server/games/all-games.ts'),
     import('../../server/matches/matches.ts'),
   ]);
   const file = await withExistingStore(place, async store => {

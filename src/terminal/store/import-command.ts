@@ -1,8 +1,8 @@
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { Command } from 'commander';
-import type { Store } from '../../server/store/store.ts';
-import type { Moved } from '../../server/store/transfer.ts';
+import type { Store } from '../../server/store/contract/store.ts';
+import type { Moved } from '../../server/store/store-transfer.ts';
 import { errorInFile } from '../shared/file-io.ts';
 import { UserError } from '../shared/user-error.ts';
 import { storeOption, withStore } from './store-option.ts';
@@ -32,7 +32,7 @@ Examples:
 
 /** Takes in an export of a whole store. */
 export async function readExport(store: Store, file: string): Promise<Moved> {
-  const { importStore } = await import('../../server/store/transfer.ts');
+  const { importStore } = await import('../../server/store/store-transfer.ts');
   const lines = createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY });
   return importStore(store, lines).catch(error => {
     throw errorInFile(file, error);
@@ -76,7 +76,7 @@ function counted(count: number, one: string, many: string): string {
 export async function isExport(file: string): Promise<boolean> {
   if (!existsSync(file)) throw new UserError(`there is no file ${file}`);
   if (statSync(file).isDirectory()) throw new UserError(`${file} is a folder, expected a file`);
-  const { isStoreExport } = await import('../../server/store/exportlines.ts');
+  const { isStoreExport } = await import('../../server/store/export-lines.ts');
   return isStoreExport(await firstLine(file));
 }
 
@@ -86,14 +86,14 @@ async function firstLine(file: string): Promise<string> {
 }
 
 async function importMatch(store: Store, file: string): Promise<void> {
-  const [{ GAMES }, { gameOf }, { Matches }, { keepFile }, { adopt }, { UNBOUNDED }, secrets, { readMatch }] =
+  const [{ GAMES }, { gameOf }, { Matches }, { keepFile }, { adoptFile: adopt }, { UNBOUNDED }, secrets, { readMatch }] =
     await Promise.all([
-      import('../../server/allgames.ts'),
-      import('../../server/games.ts'),
+      import('../../server/games/all-games.ts'),
+      import('../../server/games/game.ts'),
       import('../../server/matches/matches.ts'),
       import('../../server/matches/adopt.ts'),
-      import('../../server/trial/tasks.ts'),
-      import('../../server/trial/budget.ts'),
+      import('../../server/validation/validation-tasks.ts'),
+      import('../../server/validation/budget.ts'),
       import('../../server/matches/secrets.ts'),
       import('../shared/match-files.ts'),
     ]);

@@ -1,5 +1,5 @@
 import { Command, Option } from 'commander';
-import type { Prunable } from '../../server/store/upkeep.ts';
+import type { Prunable } from '../../server/store/contract/upkeep-store.ts';
 import { parseDays } from '../shared/option-values.ts';
 import { storeOption, withExistingStore } from './store-option.ts';
 

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import type { Store } from '../../server/store/store.ts';
+import type { Store } from '../../server/store/contract/store.ts';
 import { UserError } from '../shared/user-error.ts';
 import { storeOption, withExistingStore } from './store-option.ts';
 

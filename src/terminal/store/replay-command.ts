@@ -52,11 +52,11 @@ async function folded(path: string, file: MatchFile, own?: string) {
 async function foldedByOwn(file: MatchFile, folder: string) {
   const [[brought], { LIMITS }, { budgetOf }] = await Promise.all([
     loadPluginGames([folder]),
-    import('../../server/requests/limits.ts'),
-    import('../../server/trial/budget.ts'),
+    import('../../server/requests/server-limits.ts'),
+    import('../../server/validation/budget.ts'),
   ]);
   try {
-    const found = await brought?.game.away?.fold(file, budgetOf(LIMITS, undefined));
+    const found = await brought?.game.offThread?.fold(file, budgetOf(LIMITS, undefined));
     if (found === undefined) throw new UserError(`${folder}: there is no game`);
     return { ...found, outcome: found.outcome?.reason };
   } finally {

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import type { Report } from '../../server/store/reports.ts';
+import type { Report } from '../../server/store/contract/moderation-store.ts';
 import { parseWholeNumber } from '../shared/option-values.ts';
 import { escapeControls, formatMinute } from '../shared/text-format.ts';
 import { UserError } from '../shared/user-error.ts';
@@ -47,13 +47,13 @@ function collect(text: string, before: readonly number[] = []): number[] {
   return [...before, parseWholeNumber(text)];
 }
 
-function told(reports: readonly Report[]): string {
+function told(reports: readonly FiledReport[]): string {
   if (reports.length === 0) return 'Nothing is reported.';
   return reports.map(lineOf).join('\n\n');
 }
 
 /** What strangers have written must not move a terminal about. */
-function lineOf({ id, kind, thing, words, reason, reporter, time }: Report): string {
+function lineOf({ id, kind, thing, words, reason, reporter, time }: FiledReport): string {
   const what = { map: 'the map', collection: 'the collection', match: 'in a match, the name or title' }[kind];
   return [
     `${id}  ${formatMinute(time)}  ${what} ${JSON.stringify(escapeControls(words, LONGEST_REASON))}, by ${escapeControls(reporter)}`,

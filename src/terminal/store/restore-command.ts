@@ -10,14 +10,14 @@ export function restoreCommand(): Command {
     .addOption(storeOption())
     .addHelpText('after', '\nA store that is there is moved aside, not lost. A PostgreSQL store must be empty.')
     .action(async (file: string, { store }: { store: string }) => {
-      const { isPostgres } = await import('../../server/store/open.ts');
+      const { isPostgres } = await import('../../server/store/open-store.ts');
       if (isPostgres(store)) await fillPostgres(store, file);
       else await replaceSqlite(store, file);
     });
 }
 
 async function replaceSqlite(store: string, file: string): Promise<void> {
-  const { restoreSqlite } = await import('../../server/store/backup.ts');
+  const { restoreSqlite } = await import('../../server/store/sqlite-backup.ts');
   const { aside } = await explainStoreErrors(() => restoreSqlite(file, store));
   if (aside !== undefined) console.log(`What was in ${store} is now in ${aside}.`);
   console.log(`${store} is as it was when ${file} was made.`);

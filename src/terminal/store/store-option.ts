@@ -1,8 +1,8 @@
 import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Option } from 'commander';
-import { INSTALLED } from '../../server/installed.ts';
-import type { Store } from '../../server/store/store.ts';
+import { INSTALLED } from '../../server/runtime/installed.ts';
+import type { Store } from '../../server/store/contract/store.ts';
 import { dataFolder } from '../shared/file-io.ts';
 import { envOption, readStoreAddress } from '../shared/option-values.ts';
 import { UserError } from '../shared/user-error.ts';
@@ -23,7 +23,7 @@ export async function assertNotStore(file: string, store: string): Promise<void>
 /** Opens a store for one piece of work; what keeps it from being used is said in a sentence. */
 export async function withStore<T>(place: string, work: (store: Store) => Promise<T>): Promise<T> {
   return explainStoreErrors(async () => {
-    const { openStore } = await import('../../server/store/open.ts');
+    const { openStore } = await import('../../server/store/open-store.ts');
     const store = await openStore(place);
     try {
       return await work(store);
@@ -42,8 +42,8 @@ export async function withExistingStore<T>(place: string, work: (store: Store) =
 /** A store that is named is one that is there. */
 export async function assertStoreExists(place: string): Promise<void> {
   const [{ isPostgres }, { mustBeThere }] = await Promise.all([
-    import('../../server/store/open.ts'),
-    import('../../server/store/backup.ts'),
+    import('../../server/store/open-store.ts'),
+    import('../../server/store/sqlite-backup.ts'),
   ]);
   await explainStoreErrors(async () => isPostgres(place) || mustBeThere(place));
 }
@@ -51,7 +51,7 @@ export async function assertStoreExists(place: string): Promise<void> {
 /** A store that cannot be used, or that has no such match, is the caller's to mend, no bug. */
 export async function explainStoreErrors<T>(work: () => Promise<T>): Promise<T> {
   const [{ StoreUnavailable, UnusableStore }, { ApiError }] = await Promise.all([
-    import('../../server/store/store.ts'),
+    import('../../server/store/contract/store.ts'),
     import('../../wire/shared/api-error.ts'),
   ]);
   try {

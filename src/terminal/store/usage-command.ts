@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import type { Amount, Stored, StoredKind, Usage } from '../../server/store/upkeep.ts';
+import type { Amount, Stored, StoredKind, Usage } from '../../server/store/contract/upkeep-store.ts';
 import { parseWholeNumber } from '../shared/option-values.ts';
 import { alignColumns, formatBytes, formatMinute } from '../shared/text-format.ts';
 import { storeOption, withExistingStore } from './store-option.ts';
@@ -67,6 +67,6 @@ function largest({ largest: things }: Usage, heading: string): string {
 }
 
 async function asCounted(address: string): Promise<string> {
-  const { normalAddress } = await import('../../server/requests/address.ts');
+  const { normalAddress } = await import('../../server/requests/client-address.ts');
   return normalAddress(address.trim());
 }

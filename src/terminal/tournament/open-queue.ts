@@ -1,6 +1,6 @@
 import packageJson from '../../../package.json' with { type: 'json' };
 import { Queue } from '../../server/queue/queue.ts';
-import { isPostgres } from '../../server/store/open.ts';
+import { isPostgres } from '../../server/store/open-store.ts';
 import { UserError } from '../shared/user-error.ts';
 import { explainStoreErrors } from '../store/store-option.ts';
 

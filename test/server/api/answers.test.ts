@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CLASSIC_FLOOR } from '../../../src/chamber/floor/floor-size.ts';
 import { readPlay } from '../../../src/dungeon/maps/campaign.ts';
 import type { AnyRules } from '../../../src/kernel/rules.ts';
-import { GAMES } from '../../../src/server/allgames.ts';
+import { GAMES } from '../../../src/server/games/all-games.ts';
 import { readRegistered } from '../../../src/server/making/registered.ts';
 import { PluginGame } from '../../../src/server/plugins/brought.ts';
 import { liveGames } from '../../../src/tournament/runner/live-games.ts';

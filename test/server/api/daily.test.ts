@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { GAMES } from '../../../src/server/allgames.ts';
+import { GAMES } from '../../../src/server/games/all-games.ts';
 import { Daily } from '../../../src/server/daily/days.ts';
-import { SqliteStore } from '../../../src/server/store/sqlite/sqlite.ts';
+import { SqliteStore } from '../../../src/server/store/sqlite/sqlite-store.ts';
 import { Running } from '../running.ts';
 
 const NOON = Date.UTC(2026, 10, 15, 12);

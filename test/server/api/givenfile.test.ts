@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { GAMES } from '../../../src/server/allgames.ts';
-import { SqliteStore } from '../../../src/server/store/sqlite/sqlite.ts';
+import { GAMES } from '../../../src/server/games/all-games.ts';
+import { SqliteStore } from '../../../src/server/store/sqlite/sqlite-store.ts';
 import { Running } from '../running.ts';
 
 const server = Running.forFile({ games: GAMES });

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
-import { GAMES } from '../../../src/server/allgames.ts';
+import { GAMES } from '../../../src/server/games/all-games.ts';
 import { playsBy, readRegistered } from '../../../src/server/making/registered.ts';
 import type { MakingRequest } from '../../../src/wire/schemas/tournament-schemas.ts';
 import { Running } from '../running.ts';

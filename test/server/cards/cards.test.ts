@@ -1,9 +1,9 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { FLAG_MAPS } from '../../../src/flag/maps/index.ts';
-import { GAMES } from '../../../src/server/allgames.ts';
+import { GAMES } from '../../../src/server/games/all-games.ts';
 import type { Card } from '../../../src/server/cards/card.ts';
 import { Cards } from '../../../src/server/cards/cards.ts';
-import { LIMITS } from '../../../src/server/requests/limits.ts';
+import { LIMITS } from '../../../src/server/requests/server-limits.ts';
 import { PATIENT, Running } from '../running.ts';
 import { fetchBytes, pngOf } from './pictures.ts';
 

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { GAMES } from '../../../src/server/allgames.ts';
-import { readPublicUrl } from '../../../src/server/requests/address.ts';
+import { GAMES } from '../../../src/server/games/all-games.ts';
+import { readPublicUrl } from '../../../src/server/requests/client-address.ts';
 import { createServer } from '../../../src/server/server.ts';
-import { SqliteStore } from '../../../src/server/store/sqlite/sqlite.ts';
+import { SqliteStore } from '../../../src/server/store/sqlite/sqlite-store.ts';
 import { Running } from '../running.ts';
 import { fetchBytes, pngOf } from './pictures.ts';
 

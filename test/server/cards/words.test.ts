@@ -4,7 +4,7 @@ import type { ChamberView } from '../../../src/chamber/view.ts';
 import type { DungeonView } from '../../../src/dungeon/view.ts';
 import type { FlagView } from '../../../src/flag/view.ts';
 import { aboutMap, linesOf, nameOf } from '../../../src/server/cards/words.ts';
-import type { Status } from '../../../src/server/store/status.ts';
+import type { Status } from '../../../src/server/store/contract/store.ts';
 
 const exit = { goal: 'exit', done: false };
 const won = { goal: 'exit', done: true };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { crowdedHall } from '../../../bench/web/hall.ts';
 import type { AnyRules } from '../../../src/kernel/rules.ts';
-import { GAMES as ALL_GAMES } from '../../../src/server/allgames.ts';
+import { GAMES as ALL_GAMES } from '../../../src/server/games/all-games.ts';
 import { viewHash } from '../../../src/wire/shared/view-hash.ts';
 import { highcard } from '../../laws/highcard.ts';
 import { Running, toy } from '../running.ts';

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Connections } from '../../../src/server/channel/connections.ts';
 import type { Rim } from '../../../src/server/channel/rim.ts';
-import { LIMITS } from '../../../src/server/requests/limits.ts';
+import { LIMITS } from '../../../src/server/requests/server-limits.ts';
 
 afterEach(() => void vi.useRealTimers());
 

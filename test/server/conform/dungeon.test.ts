@@ -6,7 +6,7 @@ import { runCases } from '../../../src/conform/case-runner.ts';
 import { DungeonServer } from '../../../src/conform/dungeon/dungeon-server.ts';
 import { casesOf, dungeonTestCases, MapFolder } from '../../../src/conform/runners/run-dungeon-cases.ts';
 import { EDITIONS } from '../../../src/dungeon/entities/edition.ts';
-import { GAMES } from '../../../src/server/allgames.ts';
+import { GAMES } from '../../../src/server/games/all-games.ts';
 import { Running } from '../running.ts';
 
 const maps = mkdtempSync(join(tmpdir(), 'quadrille-conform-'));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { FLAG_CASES } from '../../../src/conform/flag/cases/all.ts';
-import { GAMES } from '../../../src/server/allgames.ts';
+import { GAMES } from '../../../src/server/games/all-games.ts';
 import { Running } from '../running.ts';
 import { Ours, verdicts } from './ours.ts';
 

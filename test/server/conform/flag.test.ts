@@ -5,7 +5,7 @@ import type { FlagCase } from '../../../src/conform/flag/flag-case.ts';
 import { type Answer, FlagServer, type Request } from '../../../src/conform/flag/flag-server.ts';
 import { USUAL } from '../../../src/conform/flag/session-stages.ts';
 import { flagTestCases } from '../../../src/conform/runners/run-flag-cases.ts';
-import { GAMES } from '../../../src/server/allgames.ts';
+import { GAMES } from '../../../src/server/games/all-games.ts';
 import { DialectHouse } from '../../conform/flag/dialecthouse.ts';
 import type { Dialect } from '../../tournament/dialect-server.ts';
 import { Running } from '../running.ts';

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Match } from '../../../src/kernel/match/match.ts';
 import { Rng } from '../../../src/kernel/rng.ts';
-import { GAMES } from '../../../src/server/allgames.ts';
-import { gameOf } from '../../../src/server/games.ts';
+import { GAMES } from '../../../src/server/games/all-games.ts';
+import { gameOf } from '../../../src/server/games/game.ts';
 import { holderOf, newSecret, seatsOf } from '../../../src/server/matches/secrets.ts';
 import { StoreLog } from '../../../src/server/matches/storelog.ts';
-import type { Store } from '../../../src/server/store/store.ts';
+import type { Store } from '../../../src/server/store/contract/store.ts';
 import { ApiError } from '../../../src/wire/shared/api-error.ts';
 import { Stubborn } from './stubborn.ts';
 

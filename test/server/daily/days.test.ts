@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Daily, dayBefore, endOf, weekdayOf } from '../../../src/server/daily/days.ts';
-import type { Store } from '../../../src/server/store/store.ts';
+import type { Store } from '../../../src/server/store/contract/store.ts';
 
 const NOON = Date.UTC(2026, 10, 16, 12);
 const MIDNIGHT = Date.UTC(2026, 10, 17);

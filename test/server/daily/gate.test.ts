@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { GAMES } from '../../../src/server/allgames.ts';
+import { GAMES } from '../../../src/server/games/all-games.ts';
 import { DAILY_GAMES } from '../../../src/wire/shared/api-constants.ts';
 import { TestCaller } from '../channel/caller.ts';
 import { allRoutes } from '../routes.ts';

@@ -4,7 +4,7 @@ import { endOf } from '../../../src/server/daily/days.ts';
 import type { Bots } from '../../../src/server/matches/bots.ts';
 import type { Matches } from '../../../src/server/matches/matches.ts';
 import type { OpenMatch } from '../../../src/server/matches/openmatch.ts';
-import type { DoneFeat, Feat } from '../../../src/server/store/feats.ts';
+import type { RankedEntry, LeaderboardEntry } from '../../../src/server/store/contract/leaderboard-store.ts';
 
 const holder = (name: string) => new Uint8Array(Buffer.from(name.padEnd(32)));
 const [ANNA, BEN] = [holder('anna'), holder('ben')];
@@ -12,12 +12,12 @@ const DAY = '2026-11-16';
 const UNTIL = endOf(DAY);
 
 /** A table of the day whose entries the test gives, and what is noted of matches. */
-function table({ feats = [], now = 0 }: { feats?: readonly Partial<DoneFeat>[]; now?: number } = {}) {
+function table({ feats = [], now = 0 }: { feats?: readonly Partial<RankedEntry>[]; now?: number } = {}) {
   type Hear = (open: OpenMatch) => void;
   let [told, opened]: Hear[] = [];
   const noted: unknown[] = [];
   const store = {
-    kept: { ended: null, holder: ANNA } as Partial<Feat> | undefined,
+    kept: { ended: null, holder: ANNA } as Partial<LeaderboardEntry> | undefined,
     wait: Promise.resolve(),
   };
   const matches = {

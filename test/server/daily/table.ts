@@ -5,7 +5,7 @@ import { solve } from '../../../src/players/dungeon/solver.ts';
 import { Daily } from '../../../src/server/daily/days.ts';
 import { difficultyOf } from '../../../src/server/daily/draws.ts';
 import { drawPuzzle } from '../../../src/server/daily/puzzle.ts';
-import { SqliteStore } from '../../../src/server/store/sqlite/sqlite.ts';
+import { SqliteStore } from '../../../src/server/store/sqlite/sqlite-store.ts';
 import type { Running } from '../running.ts';
 
 /** Gives the days of a server their seeds, before it draws a secret of its own: so every run sees the same days. */

@@ -3,7 +3,7 @@ import { Dailies } from '../../../src/server/daily/dailies.ts';
 import type { Daily } from '../../../src/server/daily/days.ts';
 import type { Bots } from '../../../src/server/matches/bots.ts';
 import type { Matches } from '../../../src/server/matches/matches.ts';
-import type { Feat } from '../../../src/server/store/feats.ts';
+import type { LeaderboardEntry } from '../../../src/server/store/contract/leaderboard-store.ts';
 import { Thread } from '../told-thread.ts';
 
 vi.mock('node:worker_threads', async original => {
@@ -23,7 +23,7 @@ const daily = {
 } as unknown as Daily;
 
 /** How the flag of today stands for somebody who has this in its table. */
-async function today(holder: Uint8Array | undefined, feat?: Partial<Feat>, later = feat) {
+async function today(holder: Uint8Array | undefined, feat?: Partial<LeaderboardEntry>, later = feat) {
   const asked: string[] = [];
   let known = feat;
   const feats = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { GAMES } from '../../../src/server/allgames.ts';
+import { GAMES } from '../../../src/server/games/all-games.ts';
 import { Running } from '../running.ts';
 import { Fuzz } from './fuzz.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { crowdedHall } from '../../../bench/web/hall.ts';
-import { GAMES } from '../../../src/server/allgames.ts';
+import { GAMES } from '../../../src/server/games/all-games.ts';
 import { messages } from '../../../src/wire/client/http.ts';
 import type { WatchEvent } from '../../../src/wire/schemas/match-answers.ts';
 import { Running } from '../running.ts';

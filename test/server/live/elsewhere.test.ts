@@ -12,7 +12,7 @@ import { Watcher } from '../../../src/server/live/watcher.ts';
 import { Matches } from '../../../src/server/matches/matches.ts';
 import type { MatchPlan } from '../../../src/server/matches/plans.ts';
 import { holderOf } from '../../../src/server/matches/secrets.ts';
-import { SqliteStore } from '../../../src/server/store/sqlite/sqlite.ts';
+import { SqliteStore } from '../../../src/server/store/sqlite/sqlite-store.ts';
 import { auction } from '../../laws/auction.ts';
 import { highcard } from '../../laws/highcard.ts';
 import { toy } from '../running.ts';

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import type { AnyRules } from '../../../src/kernel/rules.ts';
-import { GAMES as ALL_GAMES } from '../../../src/server/allgames.ts';
+import { GAMES as ALL_GAMES } from '../../../src/server/games/all-games.ts';
 import { StreamLine } from '../../../src/server/live/line.ts';
 import { Watcher } from '../../../src/server/live/watcher.ts';
 import { Client } from '../../../src/wire/client/api-client.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { type GalleryWish, galleryPage } from '../../../src/server/maps/gallery.ts';
-import type { MapListing, Place } from '../../../src/server/store/maps/maps.ts';
+import type { MapListing, ListPlace } from '../../../src/server/store/contract/map-store.ts';
 
 interface Asked {
   readonly limit: number;
-  readonly after?: Place;
+  readonly after?: ListPlace;
 }
 
 /** The nth map of a gallery. */

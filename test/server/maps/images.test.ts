@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { GAMES } from '../../../src/server/allgames.ts';
+import { GAMES } from '../../../src/server/games/all-games.ts';
 import type { MapAnswer } from '../../../src/wire/schemas/map-schemas.ts';
 import { template } from '../../flag/help.ts';
 import { dataAddress, png } from '../../flag/pictures.ts';

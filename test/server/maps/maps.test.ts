@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CLASSIC_FLOOR } from '../../../src/chamber/floor/floor-size.ts';
 import type { AnyRules } from '../../../src/kernel/rules.ts';
-import { GAMES } from '../../../src/server/allgames.ts';
+import { GAMES } from '../../../src/server/games/all-games.ts';
 import { addressOf } from '../../../src/server/maps/content.ts';
 import type { PublishAnswer } from '../../../src/wire/schemas/map-schemas.ts';
 import type { ApiError } from '../../../src/wire/shared/api-error.ts';

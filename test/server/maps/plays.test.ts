@@ -3,7 +3,7 @@ import { readPlace, writePlace } from '../../../src/server/maps/places.ts';
 import { Plays } from '../../../src/server/maps/plays.ts';
 import type { Matches } from '../../../src/server/matches/matches.ts';
 import type { OpenMatch } from '../../../src/server/matches/openmatch.ts';
-import { placeIn } from '../../../src/server/store/maps/sorts.ts';
+import { placeIn } from '../../../src/server/store/sql/map-lists.ts';
 import type { MapSort } from '../../../src/wire/shared/api-constants.ts';
 
 const ANNA = new Uint8Array(32).fill(1);

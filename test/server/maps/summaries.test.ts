@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { answerOf, summaryOf } from '../../../src/server/maps/summaries.ts';
-import type { MapRecord, Renown } from '../../../src/server/store/maps/maps.ts';
-import type { Store } from '../../../src/server/store/store.ts';
+import type { MapRecord, Renown } from '../../../src/server/store/contract/map-store.ts';
+import type { Store } from '../../../src/server/store/contract/store.ts';
 
 const map = (more: object) =>
   ({

@@ -1,10 +1,10 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { FlagView } from '../../../src/flag/view.ts';
 import { replay } from '../../../src/kernel/match/replay.ts';
-import { GAMES } from '../../../src/server/allgames.ts';
+import { GAMES } from '../../../src/server/games/all-games.ts';
 import { Matches } from '../../../src/server/matches/matches.ts';
 import { holderOf } from '../../../src/server/matches/secrets.ts';
-import { SqliteStore } from '../../../src/server/store/sqlite/sqlite.ts';
+import { SqliteStore } from '../../../src/server/store/sqlite/sqlite-store.ts';
 import type { MatchAnswer } from '../../../src/wire/schemas/match-answers.ts';
 import { auction } from '../../laws/auction.ts';
 import { type HighCardView, highcard } from '../../laws/highcard.ts';

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { Keeper } from '../../../src/server/matches/keeper.ts';
 import type { Matches } from '../../../src/server/matches/matches.ts';
-import { StoreUnavailable } from '../../../src/server/store/store.ts';
+import { StoreUnavailable } from '../../../src/server/store/contract/store-errors.ts';
 import { ApiError } from '../../../src/wire/shared/api-error.ts';
 
 /** A keeper of a store that has these matches to look after, and which of them it has tried to keep. */

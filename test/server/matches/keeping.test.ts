@@ -7,10 +7,10 @@ import type { AnyRules } from '../../../src/kernel/rules.ts';
 import { keepFile } from '../../../src/server/matches/adopt.ts';
 import { Matches } from '../../../src/server/matches/matches.ts';
 import { holderOf } from '../../../src/server/matches/secrets.ts';
-import { backUpSqlite, restoreSqlite } from '../../../src/server/store/backup.ts';
-import { isStoreExport } from '../../../src/server/store/exportlines.ts';
-import { SqliteStore } from '../../../src/server/store/sqlite/sqlite.ts';
-import { exportStore, importStore } from '../../../src/server/store/transfer.ts';
+import { backUpSqlite, restoreSqlite } from '../../../src/server/store/sqlite-backup.ts';
+import { isStoreExport } from '../../../src/server/store/export-lines.ts';
+import { SqliteStore } from '../../../src/server/store/sqlite/sqlite-store.ts';
+import { exportStore, importStore } from '../../../src/server/store/store-transfer.ts';
 import { highcard } from '../../laws/highcard.ts';
 import { toy } from '../running.ts';
 

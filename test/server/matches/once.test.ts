@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
 import type { AnyRules } from '../../../src/kernel/rules.ts';
-import { GAMES as ALL_GAMES } from '../../../src/server/allgames.ts';
+import { GAMES as ALL_GAMES } from '../../../src/server/games/all-games.ts';
 import { ApiError } from '../../../src/wire/shared/api-error.ts';
 import { highcard } from '../../laws/highcard.ts';
 import { Running, toy } from '../running.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { OpenMatch } from '../../../src/server/matches/openmatch.ts';
 import { present, seatAtOnce, seatToPlay, stepsOf, viewerOf } from '../../../src/server/matches/present.ts';
-import type { Key } from '../../../src/server/store/store.ts';
+import type { Key } from '../../../src/server/store/contract/store.ts';
 
 const holder = (name: string) => new Uint8Array(Buffer.from(name.padEnd(32)));
 const [ANNA, BEN, CARL] = ['anna', 'ben', 'carl'].map(holder) as [Uint8Array, Uint8Array, Uint8Array];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { FlagView } from '../../../src/flag/view.ts';
-import { GAMES } from '../../../src/server/allgames.ts';
+import { GAMES } from '../../../src/server/games/all-games.ts';
 import { rematchId } from '../../../src/server/matches/rematch.ts';
 import { highcard } from '../../laws/highcard.ts';
 import { Running, toy } from '../running.ts';

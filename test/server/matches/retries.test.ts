@@ -3,7 +3,7 @@ import { heard } from '../../../src/kernel/match/played.ts';
 import type { AnyRules } from '../../../src/kernel/rules.ts';
 import { Matches } from '../../../src/server/matches/matches.ts';
 import { holderOf } from '../../../src/server/matches/secrets.ts';
-import { SqliteStore } from '../../../src/server/store/sqlite/sqlite.ts';
+import { SqliteStore } from '../../../src/server/store/sqlite/sqlite-store.ts';
 import { highcard } from '../../laws/highcard.ts';
 import { toy } from '../running.ts';
 

@@ -2,7 +2,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { IllegalAction } from '../../../src/kernel/errors.ts';
 import type { OpenMatch } from '../../../src/server/matches/openmatch.ts';
 import { takeSeat } from '../../../src/server/matches/seating.ts';
-import { type Key, StoreUnavailable } from '../../../src/server/store/store.ts';
+import type { Key } from '../../../src/server/store/contract/store.ts';
+import { StoreUnavailable } from '../../../src/server/store/contract/store-errors.ts';
 import { ApiError } from '../../../src/wire/shared/api-error.ts';
 
 const HOLDER = new Uint8Array(32);

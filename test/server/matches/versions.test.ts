@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import type { AnyRules } from '../../../src/kernel/rules.ts';
 import { Keeper } from '../../../src/server/matches/keeper.ts';
 import { Matches } from '../../../src/server/matches/matches.ts';
-import { SqliteStore } from '../../../src/server/store/sqlite/sqlite.ts';
+import { SqliteStore } from '../../../src/server/store/sqlite/sqlite-store.ts';
 import { highcard } from '../../laws/highcard.ts';
 import { toy } from '../running.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readPlay } from '../../../src/dungeon/maps/campaign.ts';
-import { GAMES } from '../../../src/server/allgames.ts';
+import { GAMES } from '../../../src/server/games/all-games.ts';
 import type { Client } from '../../../src/wire/client/api-client.ts';
 import { seated } from '../matches/table.ts';
 import { Running } from '../running.ts';

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { migrate } from '../../../src/server/store/sqlite/schema.ts';
+import { migrate } from '../../../src/server/store/sqlite/store-schema.ts';
 import { expectAllToBeForgotten } from './held.ts';
 
 test('every column of the store that may hold somebody is forgotten with them', () => {

@@ -3,7 +3,7 @@ import { holderOfBot } from '../../../src/server/matches/bots.ts';
 import type { Matches } from '../../../src/server/matches/matches.ts';
 import type { OpenMatch } from '../../../src/server/matches/openmatch.ts';
 import { Deeds } from '../../../src/server/people/deeds.ts';
-import type { Result } from '../../../src/server/store/results.ts';
+import type { Result } from '../../../src/server/store/contract/leaderboard-store.ts';
 
 const NOW = 900;
 const [ANNA, BEN, EVE] = [1, 2, 3].map(byte => new Uint8Array(32).fill(byte)) as [Uint8Array, Uint8Array, Uint8Array];

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { GAMES } from '../../../src/server/allgames.ts';
-import { WordList } from '../../../src/server/requests/words.ts';
+import { GAMES } from '../../../src/server/games/all-games.ts';
+import { WordList } from '../../../src/server/requests/word-list.ts';
 import { Running } from '../running.ts';
 
 const started = () => Running.start({ games: GAMES });

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { holderOfBot } from '../../../src/server/matches/bots.ts';
 import { toldOf } from '../../../src/server/people/told.ts';
-import type { Feat } from '../../../src/server/store/feats.ts';
-import type { Rivalry, Tally } from '../../../src/server/store/results.ts';
-import type { Store } from '../../../src/server/store/store.ts';
+import type { LeaderboardEntry, Rivalry, Tally } from '../../../src/server/store/contract/leaderboard-store.ts';
+import type { Store } from '../../../src/server/store/contract/store.ts';
 
 const holder = (name: string) => new Uint8Array(Buffer.from(name.padEnd(32)));
 const ANNA = holder('anna');
@@ -11,7 +10,7 @@ const ANNA = holder('anna');
 interface Kept {
   readonly tallies?: readonly Tally[];
   readonly rivals?: readonly Rivalry[];
-  readonly feats?: readonly Pick<Feat, 'place' | 'match' | 'ended' | 'kept'>[];
+  readonly feats?: readonly Pick<LeaderboardEntry, 'place' | 'match' | 'ended' | 'kept'>[];
 }
 
 /** What is told of somebody of whom so much is kept; of all matches only `m1` is still there. */

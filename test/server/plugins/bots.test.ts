@@ -5,7 +5,7 @@ import type { Matches } from '../../../src/server/matches/matches.ts';
 import type { OpenMatch } from '../../../src/server/matches/openmatch.ts';
 import { PluginBots } from '../../../src/server/plugins/bots.ts';
 import type { PluginGame } from '../../../src/server/plugins/brought.ts';
-import type { Key } from '../../../src/server/store/store.ts';
+import type { Key } from '../../../src/server/store/contract/store.ts';
 
 const NIM = { brain: 'greedy', ms: 50 };
 const PEOPLE = new Uint8Array(32);

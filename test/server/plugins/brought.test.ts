@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { FLAG_MAPS } from '../../../src/flag/maps/index.ts';
 import type { TableEvent, TableView } from '../../../src/gameui/face.ts';
-import { GAMES } from '../../../src/server/allgames.ts';
+import { GAMES } from '../../../src/server/games/all-games.ts';
 import { PluginGame } from '../../../src/server/plugins/brought.ts';
 import { Running } from '../running.ts';
 import { PATIENT, playOn, seated } from './playing.ts';

@@ -9,7 +9,7 @@ import { IllegalAction } from '../../../src/kernel/errors.ts';
 import type { Act } from '../../../src/kernel/match/log.ts';
 import { heard, type Told } from '../../../src/kernel/match/played.ts';
 import type { AnyRules } from '../../../src/kernel/rules.ts';
-import { GAMES } from '../../../src/server/allgames.ts';
+import { GAMES } from '../../../src/server/games/all-games.ts';
 import { PluginGame } from '../../../src/server/plugins/brought.ts';
 import { replayEntries } from '../../../src/server/plugins/sheets.ts';
 import { LivePluginGames } from '../../../src/server/plugins/watched.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readPlay } from '../../../src/dungeon/maps/campaign.ts';
-import { GAMES } from '../../../src/server/allgames.ts';
+import { GAMES } from '../../../src/server/games/all-games.ts';
 import { Running } from '../running.ts';
 
 /** The dungeon called First Steps, its proved seed and a play at par. */

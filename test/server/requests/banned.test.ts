@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { Banned } from '../../../src/server/requests/banned.ts';
-import type { Ban, BanStore } from '../../../src/server/store/bans.ts';
+import { BanList } from '../../../src/server/requests/write-guard.ts';
+import type { Ban, BanStore } from '../../../src/server/store/contract/moderation-store.ts';
 
 const NOW = Date.UTC(2026, 10, 17, 21);
 
@@ -11,7 +11,7 @@ test.each<[string, Partial<Ban>, string]>([
   ['both', { until: NOW + 60_000, reason: 'spam' }, 'not write or play until 2026-11-17 21:01 UTC: spam'],
 ])('who is banned is told %s', async (_, ban, words) => {
   const list = async () => [{ network: '203.0.113.0/24', until: null, reason: '', ...ban }];
-  const banned = new Banned({ list } as unknown as BanStore, () => NOW);
-  await banned.look();
-  expect(() => banned.mustNotBe('203.0.113.9')).toThrow(new RegExp(`${words}$`));
+  const banned = new BanList({ list } as unknown as BanStore, () => NOW);
+  await banned.refresh();
+  expect(() => banned.mustBeAllowed('203.0.113.9')).toThrow(new RegExp(`${words}$`));
 });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { closeInTime } from '../../../src/server/requests/closing.ts';
+import { closeInTime } from '../../../src/server/requests/http-hooks.ts';
 
 test('a connection that speaks HTTP no more does not keep a server from closing', async () => {
   const app = fastify();

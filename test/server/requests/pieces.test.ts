@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sendPieces } from '../../../src/server/requests/pieces.ts';
+import { sendPieces } from '../../../src/server/requests/fast-paths.ts';
 
 const app = fastify();
 app.get<{ Params: { sign: string; length: string } }>('/:sign/:length', ({ params: { sign, length } }, reply) =>

@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { GAMES } from '../../../src/server/allgames.ts';
+import { GAMES } from '../../../src/server/games/all-games.ts';
 import { createServer } from '../../../src/server/server.ts';
-import { SqliteStore } from '../../../src/server/store/sqlite/sqlite.ts';
+import { SqliteStore } from '../../../src/server/store/sqlite/sqlite-store.ts';
 
 let app: Awaited<ReturnType<typeof createServer>>;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { Type } from 'typebox';
 import { describe, expect, test } from 'vitest';
-import { fitter, type Shape } from '../../../src/server/requests/shape.ts';
-import { faults as allFaults, validatorCompiler } from '../../../src/server/requests/validate.ts';
+import { compileCheck, type JsonSchema } from '../../../src/server/requests/schema-check.ts';
+import { schemaProblems as allFaults, validatorCompiler } from '../../../src/server/requests/schema-problems.ts';
 import type { ApiError } from '../../../src/wire/shared/api-error.ts';
 
 const closed = { additionalProperties: false };
@@ -116,7 +116,7 @@ test('a schema that asks for what is not checked is no schema', () => {
   expect(() => validatorCompiler({ schema: Type.Array(Type.Integer(), { minItems: 2 }) })).toThrow(/minItems/);
 });
 
-const PLAIN: readonly Shape[] = [
+const PLAIN: readonly JsonSchema[] = [
   {},
   { type: 'null' },
   { type: 'boolean' },
@@ -129,7 +129,7 @@ const PLAIN: readonly Shape[] = [
 
 describe('the fast twin', () => {
   const names = fc.constantFrom('a', 'b', 'toString');
-  const { shape } = fc.letrec<{ shape: Shape }>(tie => ({
+  const { shape } = fc.letrec<{ shape: JsonSchema }>(tie => ({
     shape: fc.oneof(
       { maxDepth: 3 },
       fc.constantFrom(...PLAIN),
@@ -159,7 +159,7 @@ describe('the fast twin', () => {
     fc.assert(
       fc.property(shape, value, (one, given) => {
         // A name that is asked for but not described is no fault: our schemas have none.
-        expect(fitter(one)(given)).toBe(allFaults(one, given, '').length === 0);
+        expect(compileCheck(one)(given)).toBe(allFaults(one, given, '').length === 0);
       }),
       { numRuns: 2000 },
     );

@@ -3,13 +3,12 @@ import type { Entry } from '../../../src/kernel/match/log.ts';
 import { Match } from '../../../src/kernel/match/match.ts';
 import type { Saved } from '../../../src/kernel/match/played.ts';
 import { Rng } from '../../../src/kernel/rng.ts';
-import { GAMES } from '../../../src/server/allgames.ts';
-import { gameOf } from '../../../src/server/games.ts';
+import { GAMES } from '../../../src/server/games/all-games.ts';
+import { gameOf } from '../../../src/server/games/game.ts';
 import { Catalogue } from '../../../src/server/maps/catalogue.ts';
 import { Matches } from '../../../src/server/matches/matches.ts';
-import { SqliteStore } from '../../../src/server/store/sqlite/sqlite.ts';
-import type { Status } from '../../../src/server/store/status.ts';
-import type { Key, MatchRecord } from '../../../src/server/store/store.ts';
+import { SqliteStore } from '../../../src/server/store/sqlite/sqlite-store.ts';
+import type { Key, MatchRecord, Status } from '../../../src/server/store/contract/store.ts';
 
 /** A match as it lies in a store. */
 export interface Past {

@@ -1,5 +1,5 @@
 import type { Entry } from '../../../src/kernel/match/log.ts';
-import type { Store } from '../../../src/server/store/store.ts';
+import type { Store } from '../../../src/server/store/contract/store.ts';
 import { pruneAll } from '../../../src/server/upkeep/pruning.ts';
 import { APART_MS, History, holder } from './history.ts';
 

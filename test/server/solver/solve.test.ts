@@ -4,7 +4,7 @@ import { InvalidSetup } from '../../../src/kernel/errors.ts';
 import type { MatchFile } from '../../../src/kernel/match/matchfile.ts';
 import { replay } from '../../../src/kernel/match/replay.ts';
 import type { AnyRules } from '../../../src/kernel/rules.ts';
-import { GAMES } from '../../../src/server/allgames.ts';
+import { GAMES } from '../../../src/server/games/all-games.ts';
 import { Solvers } from '../../../src/server/solver/solvers.ts';
 import type { SolveAnswer } from '../../../src/wire/schemas/map-schemas.ts';
 import { Running } from '../running.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type GalleryWish, galleryPage } from '../../../src/server/maps/gallery.ts';
-import { BEST } from '../../../src/server/store/maps/plays.ts';
-import type { Store } from '../../../src/server/store/store.ts';
+import { galleryPage, type GalleryWish } from '../../../src/server/maps/gallery.ts';
+import { BEST } from '../../../src/server/store/contract/map-store.ts';
+import type { Store } from '../../../src/server/store/contract/store.ts';
 import { MAP_SORTS } from '../../../src/wire/shared/api-constants.ts';
 import { newMap, newMatch } from './samples.ts';
 
@@ -178,7 +178,7 @@ export function communityContract(at: () => Store, reopened: () => Promise<Store
     });
 
     test('the best of a map go with it', async () => {
-      const { maps, feats } = at();
+      const { maps, leaderboards: feats } = at();
       await maps.add(newMap('a'));
       await feats.improve({
         ...{ board: BEST, place: 'a', holder: ANNA, match: 'm', name: '', version: 1, begun: 1, ended: 2 },

@@ -1,7 +1,7 @@
 import { Pool } from 'pg';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { Connections, statement } from '../../../src/server/store/postgres/connections.ts';
-import { StoreUnavailable } from '../../../src/server/store/store.ts';
+import { ConnectionPool, statement } from '../../../src/server/store/postgres/connection-pool.ts';
+import { StoreUnavailable } from '../../../src/server/store/contract/store-errors.ts';
 
 const ONE = statement('one', 'SELECT 1 AS one');
 const SATURATED = new Error('timeout exceeded when trying to connect');
@@ -22,7 +22,7 @@ function connected(total: number, idle: number, ...failures: readonly Error[]) {
     if (failure !== undefined) throw failure;
     return { rows: [{ one: 1 }] };
   }) as never);
-  return { connections: new Connections('postgres://127.0.0.1:1/none', 2), asked };
+  return { connections: new ConnectionPool('postgres://127.0.0.1:1/none', 2), asked };
 }
 
 describe('a database counts as lost', () => {

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { type DoneFeat, type Feat, MOST_KEPT } from '../../../src/server/store/feats.ts';
-import type { Store } from '../../../src/server/store/store.ts';
+import { type RankedEntry, type LeaderboardEntry, MOST_KEPT } from '../../../src/server/store/contract/leaderboard-store.ts';
+import type { Store } from '../../../src/server/store/contract/store.ts';
 import { pruneAll } from '../../../src/server/upkeep/pruning.ts';
 import { newMatch } from './samples.ts';
 
 const holder = (n: number) => new Uint8Array(32).fill(n);
-const begunAs = (n: number, change: Partial<Feat> = {}): Feat => ({
+const begunAs = (n: number, change: Partial<LeaderboardEntry> = {}): LeaderboardEntry => ({
   ...{ board: 'daily', place: '2026-11-16', holder: holder(n), match: `m${n}`, name: `player ${n}`, version: 2 },
   ...{ begun: 100, ended: null, worth: null, result: null, kept: true },
   ...change,
 });
-const doneAs = (n: number, worth: number, change: Partial<DoneFeat> = {}): DoneFeat => ({
+const doneAs = (n: number, worth: number, change: Partial<RankedEntry> = {}): RankedEntry => ({
   ...begunAs(n),
   ...{ worth, ended: 200, result: { worth } },
   ...change,
@@ -19,15 +19,15 @@ const doneAs = (n: number, worth: number, change: Partial<DoneFeat> = {}): DoneF
 /** What every store must do for the tables of what was done. */
 export function featContract(at: () => Store, reopened: () => Promise<Store>): void {
   const table = async (from = 0, limit = 10) =>
-    (await at().feats.list('daily', '2026-11-16', from, limit)).map(({ match }) => match);
+    (await at().leaderboards.list('daily', '2026-11-16', from, limit)).map(({ match }) => match);
 
   describe('feats', () => {
     test('a holder is entered once in a table, and found again after a restart', async () => {
-      const { feats } = at();
+      const { leaderboards: feats } = at();
       expect(await feats.enter(begunAs(1))).toBe(true);
       expect(await feats.enter(begunAs(1, { match: 'second' }))).toBe(false);
       expect(await feats.enter(begunAs(1, { place: '2026-11-17', match: 'next' }))).toBe(true);
-      const { feats: again } = await reopened();
+      const { leaderboards: again } = await reopened();
       const expected = { ...begunAs(1), holder: expect.anything() };
       expect(await again.find('daily', '2026-11-16', holder(1))).toEqual(expected);
       expect(await again.ofMatch('daily', 'm1')).toEqual(expected);
@@ -37,7 +37,7 @@ export function featContract(at: () => Store, reopened: () => Promise<Store>): v
     });
 
     test('an end is noted once, and only of what was entered', async () => {
-      const { feats } = at();
+      const { leaderboards: feats } = at();
       await feats.enter(begunAs(1));
       expect(await table()).toEqual([]);
       expect(await feats.finish('nobody', { ended: 150, worth: 1, result: {} })).toBe(false);
@@ -48,7 +48,7 @@ export function featContract(at: () => Store, reopened: () => Promise<Store>): v
     });
 
     test('the best stands first, then the quickest, then whoever was first', async () => {
-      const { feats } = at();
+      const { leaderboards: feats } = at();
       const all = [
         doneAs(1, 9),
         doneAs(2, 5, { begun: 0 }),
@@ -67,7 +67,7 @@ export function featContract(at: () => Store, reopened: () => Promise<Store>): v
     });
 
     test('what is better takes the place of what the holder had', async () => {
-      const { feats } = at();
+      const { leaderboards: feats } = at();
       expect(await feats.improve(doneAs(1, 9, { match: 'first' }))).toBe(true);
       expect(await feats.improve(doneAs(1, 9, { match: 'equal' }))).toBe(false);
       expect(await feats.improve(doneAs(1, 8, { match: 'better', version: 3 }))).toBe(true);
@@ -76,7 +76,7 @@ export function featContract(at: () => Store, reopened: () => Promise<Store>): v
     });
 
     test('the places of a holder are told, the last first', async () => {
-      const { feats } = at();
+      const { leaderboards: feats } = at();
       for (const place of ['2026-11-14', '2026-11-16', '2026-11-15']) await feats.enter(doneAs(1, 1, { place }));
       await feats.enter(begunAs(1, { place: '2026-11-17' }));
       await feats.enter(doneAs(2, 1, { place: '2026-11-13' }));
@@ -84,7 +84,7 @@ export function featContract(at: () => Store, reopened: () => Promise<Store>): v
     });
 
     test('matches in a table are not pruned as long as they are among the best', async () => {
-      const { feats } = at();
+      const { leaderboards: feats } = at();
       const count = MOST_KEPT + 1;
       for (let n = 0; n < count; n++) {
         await at().create(newMatch(`m${n}`, { status: 'over' }), []);
@@ -104,13 +104,13 @@ export function featContract(at: () => Store, reopened: () => Promise<Store>): v
 
     test('go with a match that is removed', async () => {
       await at().create(newMatch('m1'), []);
-      await at().feats.enter(doneAs(1, 1));
+      await at().leaderboards.enter(doneAs(1, 1));
       await at().remove('m1');
       expect(await table()).toEqual([]);
     });
 
     test('the best of each place, and the last name of a holder', async () => {
-      const { feats } = at();
+      const { leaderboards: feats } = at();
       await feats.enter(doneAs(1, 5));
       await feats.enter(doneAs(2, 3));
       await feats.enter(doneAs(1, 4, { place: 'cellar', name: 'Anna' }));
@@ -125,10 +125,10 @@ export function featContract(at: () => Store, reopened: () => Promise<Store>): v
     });
 
     test('are told page by page', async () => {
-      for (const n of [1, 2, 3]) await at().feats.enter(doneAs(n, n));
-      const [first, second] = await at().feats.page(0, 2);
+      for (const n of [1, 2, 3]) await at().leaderboards.enter(doneAs(n, n));
+      const [first, second] = await at().leaderboards.page(0, 2);
       expect([first?.match, second?.match]).toEqual(['m1', 'm2']);
-      expect((await at().feats.page(second?.id ?? 0, 2)).map(({ match }) => match)).toEqual(['m3']);
+      expect((await at().leaderboards.page(second?.id ?? 0, 2)).map(({ match }) => match)).toEqual(['m3']);
     });
   });
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { type Entry, KeyTaken, PositionTaken } from '../../../src/kernel/match/log.ts';
-import { SqliteStore } from '../../../src/server/store/sqlite/sqlite.ts';
+import { SqliteStore } from '../../../src/server/store/sqlite/sqlite-store.ts';
 import { newMatch } from './samples.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'quadrille-logs-'));

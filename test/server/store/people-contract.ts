@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { reporterHere } from '../../../src/server/store/heldby.ts';
-import type { Handover } from '../../../src/server/store/people.ts';
-import type { Store } from '../../../src/server/store/store.ts';
+import { type Handover, reporterHere } from '../../../src/server/store/contract/people-store.ts';
+import type { Store } from '../../../src/server/store/contract/store.ts';
 import { newMatch } from './samples.ts';
 
 const bytes = (n: number) => new Uint8Array(32).fill(n);
@@ -17,7 +16,7 @@ export function peopleContract(at: () => Store, reopened: () => Promise<Store>):
 
   describe('people', () => {
     test('have a name, which their lines in all tables tell, and after a restart too', async () => {
-      const { people, feats } = at();
+      const { people, leaderboards: feats } = at();
       expect(await people.find(ANNA)).toBeUndefined();
       for (const holder of [ANNA, BEN]) {
         await feats.enter({
@@ -30,7 +29,7 @@ export function peopleContract(at: () => Store, reopened: () => Promise<Store>):
       const again = await reopened();
       expect(await again.people.find(ANNA)).toMatchObject({ name: 'Anna ü', since: 5 });
       expect(await again.people.find(BEN)).toBeUndefined();
-      expect((await again.feats.list('daily', '2026-11-16', 0, 9)).map(({ name }) => name)).toEqual([
+      expect((await again.leaderboards.list('daily', '2026-11-16', 0, 9)).map(({ name }) => name)).toEqual([
         'Anna ü',
         'before',
       ]);

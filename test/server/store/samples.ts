@@ -1,5 +1,5 @@
-import type { MapRecord } from '../../../src/server/store/maps/maps.ts';
-import type { NewMatch } from '../../../src/server/store/store.ts';
+import type { MapRecord } from '../../../src/server/store/contract/map-store.ts';
+import type { NewMatch } from '../../../src/server/store/contract/store.ts';
 
 export const HOLDER = new Uint8Array(32).fill(7);
 

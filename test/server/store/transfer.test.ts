@@ -1,9 +1,8 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import type { Feat } from '../../../src/server/store/feats.ts';
-import { SqliteStore } from '../../../src/server/store/sqlite/sqlite.ts';
-import type { Status } from '../../../src/server/store/status.ts';
-import type { NewMatch } from '../../../src/server/store/store.ts';
-import { exportStore, importStore, linesOf } from '../../../src/server/store/transfer.ts';
+import type { LeaderboardEntry } from '../../../src/server/store/contract/leaderboard-store.ts';
+import { SqliteStore } from '../../../src/server/store/sqlite/sqlite-store.ts';
+import type { NewMatch, Status } from '../../../src/server/store/contract/store.ts';
+import { exportStore, importStore, linesOfFile } from '../../../src/server/store/store-transfer.ts';
 
 const HOLDER = new Uint8Array(32).fill(7);
 const MAP = {
@@ -31,7 +30,7 @@ async function* texts(...lines: readonly unknown[]): AsyncGenerator<string> {
 }
 
 const HEADER = { quadrille: 'store', format: 6 };
-const FEAT: Feat = {
+const FEAT: LeaderboardEntry = {
   ...{ board: 'daily', place: '2026-11-16', holder: HOLDER, match: 'm', name: 'me', version: 1, kept: true },
   ...{ begun: 1, ended: 2.5, worth: -3, result: { won: true } },
 };
@@ -147,7 +146,7 @@ describe('an import', () => {
 });
 
 describe('a file', () => {
-  const read = async (...lines: readonly unknown[]) => (await Array.fromAsync(linesOf(texts(...lines)))).length;
+  const read = async (...lines: readonly unknown[]) => (await Array.fromAsync(linesOfFile(texts(...lines)))).length;
 
   test.each<[string, readonly unknown[], number]>([
     ['with its end', [HEADER, SESSION, { end: { lines: 2 } }], 3],

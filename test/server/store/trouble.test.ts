@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isTrouble } from '../../../src/server/store/trouble.ts';
+import { isStoreFailure } from '../../../src/server/store/contract/store-errors.ts';
 
 test.each([
   ['a full disk under SQLite', { errcode: 13 }, true],
@@ -14,5 +14,5 @@ test.each([
   ['a connection that ended', { message: 'Connection terminated unexpectedly' }, true],
   ['a fault of ours', new TypeError('undefined is not a function'), false],
 ])('%s: %j', (_, error, expected) => {
-  expect(isTrouble(error)).toBe(expected);
+  expect(isStoreFailure(error)).toBe(expected);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { NewReport } from '../../../src/server/store/reports.ts';
-import type { Store } from '../../../src/server/store/store.ts';
+import type { NewReport } from '../../../src/server/store/contract/moderation-store.ts';
+import type { Store } from '../../../src/server/store/contract/store.ts';
 import { newMap, newMatch } from './samples.ts';
 
 const ME = '203.0.113.9';

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { StoreUnavailable } from '../../../src/server/store/store.ts';
+import { StoreUnavailable } from '../../../src/server/store/contract/store-errors.ts';
 import { Caretaker } from '../../../src/server/upkeep/caretaker.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

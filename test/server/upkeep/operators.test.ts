@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { AnyRules } from '../../../src/kernel/rules.ts';
-import { GAMES } from '../../../src/server/allgames.ts';
-import { WordList } from '../../../src/server/requests/words.ts';
-import { SqliteStore } from '../../../src/server/store/sqlite/sqlite.ts';
-import type { Store } from '../../../src/server/store/store.ts';
+import { GAMES } from '../../../src/server/games/all-games.ts';
+import { WordList } from '../../../src/server/requests/word-list.ts';
+import { SqliteStore } from '../../../src/server/store/sqlite/sqlite-store.ts';
+import type { Store } from '../../../src/server/store/contract/store.ts';
 import { highcard } from '../../laws/highcard.ts';
 import { Running, toy } from '../running.ts';
 

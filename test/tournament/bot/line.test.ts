@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { FLAG_MAPS } from '../../../src/flag/maps/index.ts';
 import type { FlagView } from '../../../src/flag/view.ts';
 import { flagBrain } from '../../../src/players/flag/brains.ts';
-import { GAMES } from '../../../src/server/allgames.ts';
+import { GAMES } from '../../../src/server/games/all-games.ts';
 import { playOnServer } from '../../../src/tournament/bot/server-bot.ts';
 import { sessionStatus } from '../../../src/tournament/bot/server-connection.ts';
 import { SessionChannel, type SessionSnapshot } from '../../../src/tournament/bot/session-channel.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { TournamentFolder } from '../../../src/server/tournamentfolder.ts';
+import { TournamentFolder } from '../../../src/server/tournaments/tournament-folder.ts';
 import { TournamentArchive } from '../../../src/tournament/tournament-archive.ts';
 import { playOtherCup } from '../cups.ts';
 

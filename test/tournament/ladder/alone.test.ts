@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { chamber } from '../../../src/chamber/rules.ts';
-import { TournamentFolder } from '../../../src/server/tournamentfolder.ts';
+import { TournamentFolder } from '../../../src/server/tournaments/tournament-folder.ts';
 import type { LadderPlan } from '../../../src/tournament/ladder/ladder-plan.ts';
 import { linesIn } from '../../../src/tournament/ladder/members.ts';
 import { type Series, seriesFile } from '../../../src/tournament/ladder/play-ladder.ts';

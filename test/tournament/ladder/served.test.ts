@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { readMatchFile } from '../../../src/kernel/match/matchfile.ts';
-import { GAMES } from '../../../src/server/allgames.ts';
+import { GAMES } from '../../../src/server/games/all-games.ts';
 import { linesIn, playersFile, type RosterChange, rosterOf } from '../../../src/tournament/ladder/members.ts';
 import { seriesGames } from '../../../src/tournament/ladder/play-ladder.ts';
 import { OpeningBook } from '../../../src/tournament/rating/opening-book.ts';

@@ -2,7 +2,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { crowdedHall } from '../../../bench/web/hall.ts';
 import type { AnyRules } from '../../../src/kernel/rules.ts';
-import { GAMES as ALL_GAMES } from '../../../src/server/allgames.ts';
+import { GAMES as ALL_GAMES } from '../../../src/server/games/all-games.ts';
 import type { Client } from '../../../src/wire/client/api-client.ts';
 import { ChannelClient } from '../../../src/wire/client/channel-client.ts';
 import type { WatchEvent } from '../../../src/wire/schemas/match-answers.ts';

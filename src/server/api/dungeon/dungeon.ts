@@ -12,8 +12,8 @@ import type { Catalogue } from '../../maps/catalogue.ts';
 import type { Matches } from '../../matches/matches.ts';
 import type { OpenMatch } from '../../matches/openmatch.ts';
 import { Sessions } from '../../matches/sessions.ts';
-import type { Mark } from '../../requests/marks.ts';
-import { type Pieces, sendPieces } from '../../requests/pieces.ts';
+import type { Mark } from '../../requests/rate-limits.ts';
+import { type Pieces, sendPieces } from '../../requests/fast-paths.ts';
 import { answerFault, IllegalArgument } from './faults.ts';
 import { Query } from './query.ts';
 

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DungeonRefusal } from '../../../dungeon/player/actions.ts';
 import { IllegalAction, InvalidSetup } from '../../../kernel/errors.ts';
 import type { ApiError } from '../../../wire/shared/api-error.ts';
-import { note, refusalOf, refuse } from '../../requests/refusals.ts';
+import { logServerFault, apiErrorOf, refuse } from '../../requests/error-responses.ts';
 
 /** A parameter that is missing or names nothing. */
 export class IllegalArgument extends Error {
@@ -14,9 +14,9 @@ type ErrorTitle = 'IllegalArgumentException' | 'InvalidActionExceptionAPI';
 
 /** Answers every error as the course does: with status 200. Only a fault of ours is none of theirs. */
 export function answerFault(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const refused = refusalOf(error);
+  const refused = apiErrorOf(error);
   const theirs = error instanceof IllegalArgument;
-  if (!theirs) note(error, refused, request, reply);
+  if (!theirs) logServerFault(error, refused, request, reply);
   if (refused.problem.retryAfter !== undefined || refused.code === 'banned') return refuse(reply, refused);
   const ours = !theirs && refused.code === 'server-fault';
   const errorTitle = titleOf(error);

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { GAME_MODES, type GameMode } from '../../../dungeon/entities/edition.ts';
 import { CARDINALS, type Square } from '../../../kernel/square.ts';
-import { strangerAt } from '../../requests/address.ts';
+import { clientKey } from '../../requests/client-address.ts';
 import { IllegalArgument } from './faults.ts';
 
 /** The parameters of a call, which are all in its query. */
@@ -12,7 +12,7 @@ export class Query {
 
   constructor(request: FastifyRequest) {
     this.given = request.query as typeof this.given;
-    this.address = strangerAt(request);
+    this.address = clientKey(request);
   }
 
   has(name: string): boolean {

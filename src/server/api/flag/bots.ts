@@ -6,7 +6,7 @@ import type { Matches } from '../../matches/matches.ts';
 import type { OpenMatch } from '../../matches/openmatch.ts';
 import { mayFill } from '../../matches/seating.ts';
 import { asking } from '../../matches/secrets.ts';
-import { strangerAt } from '../../requests/address.ts';
+import { clientKey } from '../../requests/client-address.ts';
 import { viewOf } from './answers.ts';
 
 const USUAL_MS = 500;
@@ -24,7 +24,7 @@ export function flagBotRoutes(
     async (request): Promise<BotAnswer> => {
       const { params, body } = request;
       const { brain, ms = USUAL_MS, nodes, teamId = `${brain} bot`, seat: wish } = body;
-      const address = strangerAt(request);
+      const address = clientKey(request);
       matches.words.mustAllow(teamId, '/teamId', address);
       const open = await at(params.id);
       if (!mayFill(open.record, asking(request))) {

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { FlagRefusal, MEANINGS } from '../../../wire/answers/course-answers.ts';
 import type { ProblemDocument } from '../../../wire/shared/api-error.ts';
-import { note, refusalOf, refuse } from '../../requests/refusals.ts';
+import { logServerFault, apiErrorOf, refuse } from '../../requests/error-responses.ts';
 
 /** Clients ignore the bodies of errors; people read them. */
 export function answerFlagFault(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -9,8 +9,8 @@ export function answerFlagFault(error: unknown, request: FastifyRequest, reply: 
     const { status, message: detail } = error;
     return answer(reply, { status, title: MEANINGS[status], detail });
   }
-  const refused = refusalOf(error);
-  note(error, refused, request, reply);
+  const refused = apiErrorOf(error);
+  logServerFault(error, refused, request, reply);
   const { problem } = refused;
   // Statuses of ours that the course's clients do not know.
   if (refused.code === 'unwelcome-word') return answer(reply, { ...problem, status: 400 });

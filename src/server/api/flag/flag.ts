@@ -14,11 +14,11 @@ import {
 } from '../../../wire/schemas/flag-schemas.ts';
 import type { Matches } from '../../matches/matches.ts';
 import { newHolder } from '../../matches/secrets.ts';
-import { strangerAt } from '../../requests/address.ts';
-import type { Limits } from '../../requests/limits.ts';
-import type { Mark } from '../../requests/marks.ts';
-import { takeShort } from '../../requests/shortbody.ts';
-import { readJsonStrictly } from '../../requests/strictjson.ts';
+import { clientKey } from '../../requests/client-address.ts';
+import type { Limits } from '../../requests/server-limits.ts';
+import type { Mark } from '../../requests/rate-limits.ts';
+import { readShortBody } from '../../requests/fast-paths.ts';
+import { readJsonStrictly } from '../../requests/strict-json.ts';
 import { sessionOf, stateOf } from './answers.ts';
 import { answerFlagFault } from './faults.ts';
 import { type FlagDefaults, optionsOf } from './options.ts';
@@ -51,7 +51,7 @@ export function flagRoutes(app: FastifyInstance, matches: Matches, defaults: Fla
       async (request, reply) => {
         const { listed = false, directions, lshape, start } = request.query;
         const setup = { template: request.body.template, options: optionsOf({ directions, lshape, start }, defaults) };
-        const address = strangerAt(request);
+        const address = clientKey(request);
         if (!listed) return sessionOf(await matches.create({ game: FLAG, setup, address }), matches.now());
         const { holder: owner, secret } = newHolder(request, reply);
         if (secret !== undefined) reply.header(OWNER_HEADER, secret);
@@ -81,7 +81,7 @@ export function flagRoutes(app: FastifyInstance, matches: Matches, defaults: Fla
       }),
       async request => {
         const { params, body } = request;
-        return sessions.join(await sessions.at(params.sessionId), body.teamId ?? '', strangerAt(request));
+        return sessions.join(await sessions.at(params.sessionId), body.teamId ?? '', clientKey(request));
       },
     );
 
@@ -92,7 +92,7 @@ export function flagRoutes(app: FastifyInstance, matches: Matches, defaults: Fla
       '/api/gamesession/:sessionId/move',
       {
         ...documented('Move a piece', { takes: 'requests', body: MoveRequest, others: [400, 403, 404, 409, 410] }),
-        onRequest: takeShort<MoveRequest>(MoveRequest, limits, move),
+        onRequest: readShortBody<MoveRequest>(MoveRequest, limits, move),
       },
       (request, reply) => move(request, reply, request.body),
     );

@@ -20,8 +20,8 @@ import type { Matches } from '../../matches/matches.ts';
 import type { OpenMatch } from '../../matches/openmatch.ts';
 import { newHolder } from '../../matches/secrets.ts';
 import { Turns } from '../../matches/turns.ts';
-import { remembered } from '../../remembered.ts';
-import { strangerAt } from '../../requests/address.ts';
+import { lruCache } from '../../runtime/lru-cache.ts';
+import { clientKey } from '../../requests/client-address.ts';
 import { givenFile } from '../givenfile.ts';
 import { sessionOf, stateOf } from './answers.ts';
 import { flagBotRoutes } from './bots.ts';
@@ -61,7 +61,7 @@ export function moreFlagRoutes(
   const summaries = new FlagSummaries(matches);
   const turns = new Turns();
   /** What the setup of a session is known by: it never changes, and is read once. */
-  const known = remembered<string>(10_000);
+  const known = lruCache<string>(10_000);
   const likeness = async (id: string): Promise<string> => {
     const like = known.get(id) ?? hash('sha256', canonical((await matches.store.find(id))?.setup ?? null));
     known.set(id, like);
@@ -132,7 +132,7 @@ export function moreFlagRoutes(
     async (request, reply): Promise<JoinGameResponse> => {
       const { map = QUICK_MAP, teamId = '' } = request.body;
       const wish = await catalogue.expand(FLAG, { template: map, options: defaults });
-      const address = strangerAt(request);
+      const address = clientKey(request);
       matches.words.mustAllow(teamId, '/teamId', address);
       const { rules } = await matches.game(FLAG);
       const setup = rules.readSetup(wish);

@@ -10,7 +10,7 @@ import type { Matches } from '../../matches/matches.ts';
 import type { OpenMatch } from '../../matches/openmatch.ts';
 import { takeSeat } from '../../matches/seating.ts';
 import { asking, holderOf, isSecretOf, sameHolder } from '../../matches/secrets.ts';
-import type { Key } from '../../store/store.ts';
+import type { Key } from '../../store/contract/store.ts';
 import { namesOf, viewOf } from './answers.ts';
 
 export const FLAG = 'flag';

@@ -1,8 +1,8 @@
 import type { FlagSummary } from '../../../wire/schemas/flag-schemas.ts';
 import type { Matches } from '../../matches/matches.ts';
 import { restOf } from '../../matches/present.ts';
-import { remembered } from '../../remembered.ts';
-import type { MatchListing } from '../../store/store.ts';
+import { lruCache } from '../../runtime/lru-cache.ts';
+import type { MatchListing } from '../../store/contract/store.ts';
 import { viewOf } from './answers.ts';
 
 const MOST_KNOWN = 10_000;
@@ -10,7 +10,7 @@ const MOST_KNOWN = 10_000;
 /** Sessions as lists show them. Who plays and who won is in a session's state: it is looked up once for each position. */
 export class FlagSummaries {
   private readonly matches: Matches;
-  private readonly known = remembered<{ readonly position: number; readonly summary: FlagSummary }>(MOST_KNOWN);
+  private readonly known = lruCache<{ readonly position: number; readonly summary: FlagSummary }>(MOST_KNOWN);
 
   constructor(matches: Matches) {
     this.matches = matches;

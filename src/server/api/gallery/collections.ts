@@ -1,15 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import {
-  type CollectionAnswer,
-  CollectionChange,
-  CollectionPath,
-  CollectionRequest,
-  type CollectionSummary,
-  type CollectionsAnswer,
-  CollectionsQuery,
-  type MadeCollection,
-} from '../../../wire/schemas/gallery-schemas.ts';
+import { type CollectionAnswer, CollectionChange, CollectionPath, CollectionRequest, type CollectionsAnswer, CollectionsQuery, type CollectionSummary, type MadeCollection } from '../../../wire/schemas/gallery-schemas.ts';
 import { MOST_COLLECTED } from '../../../wire/shared/api-constants.ts';
 import { ApiError } from '../../../wire/shared/api-error.ts';
 import { authorNameOf } from '../../maps/authors.ts';
@@ -18,10 +9,9 @@ import { mapAt } from '../../maps/published.ts';
 import { summaryOf } from '../../maps/summaries.ts';
 import type { Matches } from '../../matches/matches.ts';
 import { asking, isOwner, newHolder } from '../../matches/secrets.ts';
-import { strangerAt } from '../../requests/address.ts';
-import type { KnownCollection } from '../../store/maps/collections.ts';
-import type { MapListing } from '../../store/maps/maps.ts';
-import type { Store } from '../../store/store.ts';
+import { clientKey } from '../../requests/client-address.ts';
+import type { KnownCollection, MapListing } from '../../store/contract/map-store.ts';
+import type { Store } from '../../store/contract/store.ts';
 
 const USUAL_LIMIT = 12;
 /** So many maps are shown of a collection in a list. */
@@ -89,7 +79,7 @@ export function collectionRoutes(app: FastifyInstance, matches: Matches): void {
     { schema: { body: CollectionRequest }, config: { takes: 'likes' } },
     async (request, reply): Promise<MadeCollection> => {
       const { title, keep } = request.body;
-      matches.words.mustAllow(title, '/title', strangerAt(request));
+      matches.words.mustAllow(title, '/title', clientKey(request));
       const maps = await seriesOf(request.body.maps ?? []);
       const { holder: owner, secret } = newHolder(request, reply, keep);
       if ((await collections.count(owner)) >= MOST_EACH) {
@@ -138,7 +128,7 @@ export function collectionRoutes(app: FastifyInstance, matches: Matches): void {
     async (request): Promise<CollectionAnswer> => {
       const collection = await own(request);
       const { title = collection.title } = request.body;
-      matches.words.mustAllow(title, '/title', strangerAt(request));
+      matches.words.mustAllow(title, '/title', clientKey(request));
       const maps = request.body.maps === undefined ? collection.maps : await seriesOf(request.body.maps);
       await collections.change(collection.id, { title, maps, updated: matches.now() });
       return whole(collection.id, asking(request));

@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import fastify, { type FastifyInstance } from 'fastify';
-import { serializerCompiler, validatorCompiler } from '../../requests/validate.ts';
+import { serializerCompiler, validatorCompiler } from '../../requests/schema-problems.ts';
 import { type Json, named } from './namedschemas.ts';
 
 /** A server that answers only with the OpenAPI document of the routes, made of the schemas that validate them. */

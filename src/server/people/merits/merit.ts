@@ -2,7 +2,7 @@ import type { Entry } from '../../../kernel/match/log.ts';
 import type { Seat } from '../../../kernel/rules.ts';
 import type { AchievementName } from '../../../wire/shared/api-constants.ts';
 import type { BotKind } from '../../matches/bots.ts';
-import type { MatchRecord } from '../../store/store.ts';
+import type { MatchRecord } from '../../store/contract/store.ts';
 
 /** A match that this server began and folded to its end, as one who won it saw it. */
 export interface Victory {

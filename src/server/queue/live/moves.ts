@@ -1,5 +1,5 @@
 import type { Act } from '../../../kernel/match/log.ts';
-import { type Statement, statement } from '../../store/postgres/connections.ts';
+import { type Statement, statement } from '../../store/postgres/connection-pool.ts';
 
 /** So many moves lie in one row: a game of thousands is not written anew for each of them. */
 export const PAGE = 64;

@@ -1,5 +1,5 @@
-import type { Ban, BanStore } from '../bans.ts';
-import { type Connections, statement } from './connections.ts';
+import type { Ban, BanStore } from '../contract/moderation-store.ts';
+import { type ConnectionPool, statement } from './connection-pool.ts';
 
 const ADD = statement(
   'ban-add',
@@ -15,9 +15,9 @@ const LIST = statement(
 
 /** Who may not write, for many nodes. */
 export class PostgresBans implements BanStore {
-  private readonly connections: Connections;
+  private readonly connections: ConnectionPool;
 
-  constructor(connections: Connections) {
+  constructor(connections: ConnectionPool) {
     this.connections = connections;
   }
 

@@ -1,5 +1,11 @@
-import { type Done, type DoneFeat, type Feat, type FeatStore, MOST_KEPT } from '../feats.ts';
-import { type Connections, statement } from './connections.ts';
+import {
+  type EntryResult,
+  type LeaderboardEntry,
+  type LeaderboardStore,
+  MOST_KEPT,
+  type RankedEntry,
+} from '../contract/leaderboard-store.ts';
+import { type ConnectionPool, statement } from './connection-pool.ts';
 
 const COLUMNS = 'board, place, holder, match, name, version, begun, ended, worth, result, kept';
 const VALUES = '$1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11';
@@ -59,21 +65,21 @@ const PAGE = statement(
   `SELECT feats.id::int, ${COLUMNS} FROM feats WHERE feats.id > $1 ORDER BY feats.id LIMIT $2`,
 );
 
-type Row = Omit<Feat, 'result'> & { readonly result: string | null; readonly [column: string]: unknown };
+type Row = Omit<LeaderboardEntry, 'result'> & { readonly result: string | null; readonly [column: string]: unknown };
 
 /** The tables of what was done, at whichever node. */
-export class PostgresFeats implements FeatStore {
-  private readonly connections: Connections;
+export class PostgresFeats implements LeaderboardStore {
+  private readonly connections: ConnectionPool;
 
-  constructor(connections: Connections) {
+  constructor(connections: ConnectionPool) {
     this.connections = connections;
   }
 
-  async enter(feat: Feat): Promise<boolean> {
+  async enter(feat: LeaderboardEntry): Promise<boolean> {
     return (await this.connections.query(ENTER, valuesOf(feat))).length === 1;
   }
 
-  async finish(match: string, { ended, worth, result }: Done): Promise<boolean> {
+  async finish(match: string, { ended, worth, result }: EntryResult): Promise<boolean> {
     const values = [match, ended, worth, JSON.stringify(result)];
     const [at] = await this.connections.query<{ board: string; place: string }>(FINISH, values);
     if (at === undefined) return false;
@@ -81,29 +87,29 @@ export class PostgresFeats implements FeatStore {
     return true;
   }
 
-  async improve(feat: DoneFeat): Promise<boolean> {
+  async improve(feat: RankedEntry): Promise<boolean> {
     if ((await this.connections.query(IMPROVE, valuesOf(feat))).length === 0) return false;
     await this.connections.query(LET_GO, [feat.board, feat.place]);
     return true;
   }
 
-  async find(board: string, place: string, holder: Uint8Array): Promise<Feat | undefined> {
+  async find(board: string, place: string, holder: Uint8Array): Promise<LeaderboardEntry | undefined> {
     return (await this.feats(FIND, [board, place, Buffer.from(holder)]))[0];
   }
 
-  async ofMatch(board: string, match: string): Promise<Feat | undefined> {
+  async ofMatch(board: string, match: string): Promise<LeaderboardEntry | undefined> {
     return (await this.feats(OF_MATCH, [match, board]))[0];
   }
 
-  async list(board: string, place: string, from: number, limit: number): Promise<readonly DoneFeat[]> {
-    return (await this.feats(LIST, [board, place, from, limit])) as DoneFeat[];
+  async list(board: string, place: string, from: number, limit: number): Promise<readonly RankedEntry[]> {
+    return (await this.feats(LIST, [board, place, from, limit])) as RankedEntry[];
   }
 
   async count(board: string, place: string): Promise<number> {
     return (await this.connections.query<{ count: number }>(COUNT, [board, place]))[0]?.count ?? 0;
   }
 
-  async ahead({ board, place, holder, worth, begun, ended }: DoneFeat): Promise<number> {
+  async ahead({ board, place, holder, worth, begun, ended }: RankedEntry): Promise<number> {
     const values = [board, place, Buffer.from(holder), worth, begun, ended];
     return (await this.connections.query<{ count: number }>(AHEAD, values))[0]?.count ?? 0;
   }
@@ -113,8 +119,8 @@ export class PostgresFeats implements FeatStore {
     return rows.map(({ place }) => place);
   }
 
-  async heldBy(board: string, holder: Uint8Array, limit: number): Promise<readonly DoneFeat[]> {
-    return (await this.feats(HELD_BY, [Buffer.from(holder), board, limit])) as DoneFeat[];
+  async heldBy(board: string, holder: Uint8Array, limit: number): Promise<readonly RankedEntry[]> {
+    return (await this.feats(HELD_BY, [Buffer.from(holder), board, limit])) as RankedEntry[];
   }
 
   bests(board: string): Promise<readonly { readonly place: string; readonly worth: number }[]> {
@@ -125,21 +131,33 @@ export class PostgresFeats implements FeatStore {
     return (await this.connections.query<{ name: string }>(NAME_OF, [Buffer.from(holder)]))[0]?.name;
   }
 
-  async page(after: number, limit: number): Promise<readonly (Feat & { readonly id: number })[]> {
+  async page(after: number, limit: number): Promise<readonly (LeaderboardEntry & { readonly id: number })[]> {
     const rows = await this.connections.query<Row & { readonly id: number }>(PAGE, [after, limit]);
     return rows.map(row => ({ ...featOf(row), id: row.id }));
   }
 
-  private async feats(...asked: Parameters<Connections['query']>): Promise<Feat[]> {
+  private async feats(...asked: Parameters<ConnectionPool['query']>): Promise<LeaderboardEntry[]> {
     return (await this.connections.query<Row>(...asked)).map(featOf);
   }
 }
 
-function valuesOf({ board, place, holder, match, name, version, begun, ended, worth, result, kept }: Feat): unknown[] {
+function valuesOf({
+  board,
+  place,
+  holder,
+  match,
+  name,
+  version,
+  begun,
+  ended,
+  worth,
+  result,
+  kept,
+}: LeaderboardEntry): unknown[] {
   const text = JSON.stringify(result);
   return [board, place, Buffer.from(holder), match, name, version, begun, ended, worth, text, kept];
 }
 
-function featOf({ result, ...row }: Row): Feat {
+function featOf({ result, ...row }: Row): LeaderboardEntry {
   return { ...row, result: JSON.parse(result ?? 'null') as unknown };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import type { Connections } from './connections.ts';
+import type { ConnectionPool } from './connection-pool.ts';
 
 const CHANNEL = 'quadrille';
 /** Notices that fall into so short a time go together: every notifying transaction waits for all others. */
@@ -16,7 +16,7 @@ const NOTIFY = {
 /** Tells the other nodes which matches have moved, and hears it from them. A notice may get lost: the log is the truth. */
 export class Notices {
   private readonly url: string;
-  private readonly connections: Connections;
+  private readonly connections: ConnectionPool;
   private readonly node = randomUUID();
   private readonly listeners = new Set<(id?: string) => void>();
   private readonly closing = new AbortController();
@@ -24,7 +24,7 @@ export class Notices {
   private moved = new Set<string>();
   private started = false;
 
-  constructor(url: string, connections: Connections) {
+  constructor(url: string, connections: ConnectionPool) {
     this.url = url;
     this.connections = connections;
   }

@@ -1,5 +1,5 @@
-import { MOST_REPORTS, type NewReport, type Report, type ReportStore } from '../reports.ts';
-import { type Connections, statement } from './connections.ts';
+import { type FiledReport, MOST_REPORTS, type NewReport, type ReportStore } from '../contract/moderation-store.ts';
+import { type ConnectionPool, statement } from './connection-pool.ts';
 
 const ADD = statement(
   'report-add',
@@ -15,9 +15,9 @@ const DISMISS = statement('report-dismiss', 'DELETE FROM reports WHERE id = $1 R
 
 /** What was reported, at whichever node. */
 export class PostgresReports implements ReportStore {
-  private readonly connections: Connections;
+  private readonly connections: ConnectionPool;
 
-  constructor(connections: Connections) {
+  constructor(connections: ConnectionPool) {
     this.connections = connections;
   }
 
@@ -27,8 +27,8 @@ export class PostgresReports implements ReportStore {
     return added.length === 1;
   }
 
-  list(limit: number): Promise<readonly Report[]> {
-    return this.connections.query<Report & { [column: string]: unknown }>(LIST, [limit]);
+  list(limit: number): Promise<readonly FiledReport[]> {
+    return this.connections.query<FiledReport & { [column: string]: unknown }>(LIST, [limit]);
   }
 
   async dismiss(id: number): Promise<boolean> {

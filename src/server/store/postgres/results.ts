@@ -1,5 +1,5 @@
-import type { Result, ResultStore, Rivalry, Tally } from '../results.ts';
-import { type Connections, statement } from './connections.ts';
+import type { Result, ResultStore, Rivalry, Tally } from '../contract/leaderboard-store.ts';
+import { type ConnectionPool, statement } from './connection-pool.ts';
 
 const COLUMNS = 'holder, match, game, ending, place, worth, rival, ended';
 const NOTE = statement(
@@ -27,9 +27,9 @@ type Row<T> = T & { readonly [column: string]: unknown };
 
 /** What people have played, at whichever node. */
 export class PostgresResults implements ResultStore {
-  private readonly connections: Connections;
+  private readonly connections: ConnectionPool;
 
-  constructor(connections: Connections) {
+  constructor(connections: ConnectionPool) {
     this.connections = connections;
   }
 

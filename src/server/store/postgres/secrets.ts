@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Store } from '../store.ts';
-import type { Connections } from './connections.ts';
+import type { Store } from '../contract/store.ts';
+import type { ConnectionPool } from './connection-pool.ts';
 
 const DRAW = {
   name: 'drawSecret',
@@ -9,7 +9,7 @@ const DRAW = {
 const FIND = { name: 'findSecret', text: 'SELECT secret FROM secrets WHERE name = $1' };
 
 /** The secrets of a PostgreSQL store: whichever node draws first has drawn for all. */
-export function secretsOf(connections: Connections): Store['secret'] {
+export function secretsOf(connections: ConnectionPool): Store['secret'] {
   return async name => {
     await connections.query(DRAW, [name, randomBytes(32)]);
     const [row] = await connections.query<{ secret: Buffer }>(FIND, [name]);

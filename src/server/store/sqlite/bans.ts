@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Ban, BanStore } from '../bans.ts';
-import type { GroupCommit } from './groupcommit.ts';
+import type { Ban, BanStore } from '../contract/moderation-store.ts';
+import type { GroupCommit } from './group-commit.ts';
 
 function statements(database: DatabaseSync) {
   return {

@@ -1,6 +1,12 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
-import { type Done, type DoneFeat, type Feat, type FeatStore, MOST_KEPT } from '../feats.ts';
-import type { GroupCommit } from './groupcommit.ts';
+import {
+  type EntryResult,
+  type LeaderboardEntry,
+  type LeaderboardStore,
+  MOST_KEPT,
+  type RankedEntry,
+} from '../contract/leaderboard-store.ts';
+import type { GroupCommit } from './group-commit.ts';
 
 const COLUMNS = 'board, place, holder, match, name, version, begun, ended, worth, result, kept';
 const VALUES = ':board, :place, :holder, :match, :name, :version, :begun, :ended, :worth, :result, :kept';
@@ -35,7 +41,7 @@ function statements(database: DatabaseSync) {
 }
 
 /** The tables of what was done, in the embedded store. */
-export class SqliteFeats implements FeatStore {
+export class SqliteFeats implements LeaderboardStore {
   private readonly commits: GroupCommit;
   private readonly sql: ReturnType<typeof statements>;
 
@@ -44,11 +50,11 @@ export class SqliteFeats implements FeatStore {
     this.sql = statements(database);
   }
 
-  enter(feat: Feat): Promise<boolean> {
+  enter(feat: LeaderboardEntry): Promise<boolean> {
     return this.commits.write(() => this.sql.enter.run(valuesOf(feat)).changes === 1);
   }
 
-  finish(match: string, { ended, worth, result }: Done): Promise<boolean> {
+  finish(match: string, { ended, worth, result }: EntryResult): Promise<boolean> {
     return this.commits.write(() => {
       const [at] = this.sql.finish.all({ match, ended, worth, result: JSON.stringify(result) });
       if (at === undefined) return false;
@@ -57,7 +63,7 @@ export class SqliteFeats implements FeatStore {
     });
   }
 
-  improve(feat: DoneFeat): Promise<boolean> {
+  improve(feat: RankedEntry): Promise<boolean> {
     return this.commits.write(() => {
       if (this.sql.improve.run(valuesOf(feat)).changes === 0) return false;
       this.sql.letGo.run({ board: feat.board, place: feat.place });
@@ -65,25 +71,25 @@ export class SqliteFeats implements FeatStore {
     });
   }
 
-  async find(board: string, place: string, holder: Uint8Array): Promise<Feat | undefined> {
+  async find(board: string, place: string, holder: Uint8Array): Promise<LeaderboardEntry | undefined> {
     const row = this.sql.find.get(board, place, holder);
     return row === undefined ? undefined : featOf(row);
   }
 
-  async ofMatch(board: string, match: string): Promise<Feat | undefined> {
+  async ofMatch(board: string, match: string): Promise<LeaderboardEntry | undefined> {
     const row = this.sql.ofMatch.get(match, board);
     return row === undefined ? undefined : featOf(row);
   }
 
-  async list(board: string, place: string, from: number, limit: number): Promise<readonly DoneFeat[]> {
-    return this.sql.list.all({ board, place, from, limit }).map(featOf) as DoneFeat[];
+  async list(board: string, place: string, from: number, limit: number): Promise<readonly RankedEntry[]> {
+    return this.sql.list.all({ board, place, from, limit }).map(featOf) as RankedEntry[];
   }
 
   async count(board: string, place: string): Promise<number> {
     return Number(this.sql.count.get({ board, place })?.count);
   }
 
-  async ahead({ board, place, holder, worth, begun, ended }: DoneFeat): Promise<number> {
+  async ahead({ board, place, holder, worth, begun, ended }: RankedEntry): Promise<number> {
     return Number(this.sql.ahead.get({ board, place, holder, worth, begun, ended })?.count);
   }
 
@@ -91,8 +97,8 @@ export class SqliteFeats implements FeatStore {
     return this.sql.places.all(holder, board, limit).map(row => row.place as string);
   }
 
-  async heldBy(board: string, holder: Uint8Array, limit: number): Promise<readonly DoneFeat[]> {
-    return this.sql.heldBy.all(holder, board, limit).map(featOf) as DoneFeat[];
+  async heldBy(board: string, holder: Uint8Array, limit: number): Promise<readonly RankedEntry[]> {
+    return this.sql.heldBy.all(holder, board, limit).map(featOf) as RankedEntry[];
   }
 
   async bests(board: string): Promise<readonly { readonly place: string; readonly worth: number }[]> {
@@ -103,12 +109,12 @@ export class SqliteFeats implements FeatStore {
     return this.sql.nameOf.get(holder)?.name as string | undefined;
   }
 
-  async page(after: number, limit: number): Promise<readonly (Feat & { readonly id: number })[]> {
+  async page(after: number, limit: number): Promise<readonly (LeaderboardEntry & { readonly id: number })[]> {
     return this.sql.page.all(after, limit).map(row => ({ id: row.id as number, ...featOf(row) }));
   }
 }
 
-function valuesOf({ board, place, holder, match, name, version, begun, ended, worth, result, kept }: Feat) {
+function valuesOf({ board, place, holder, match, name, version, begun, ended, worth, result, kept }: LeaderboardEntry) {
   return {
     ...{ board, place, holder, match, name, version, begun, ended, worth },
     result: JSON.stringify(result),
@@ -116,7 +122,7 @@ function valuesOf({ board, place, holder, match, name, version, begun, ended, wo
   };
 }
 
-function featOf(row: Record<string, SQLOutputValue>): Feat {
+function featOf(row: Record<string, SQLOutputValue>): LeaderboardEntry {
   return {
     board: row.board as string,
     place: row.place as string,

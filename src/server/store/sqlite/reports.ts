@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { MOST_REPORTS, type NewReport, type Report, type ReportStore } from '../reports.ts';
-import type { GroupCommit } from './groupcommit.ts';
+import { type FiledReport, MOST_REPORTS, type NewReport, type ReportStore } from '../contract/moderation-store.ts';
+import type { GroupCommit } from './group-commit.ts';
 
 function statements(database: DatabaseSync) {
   return {
@@ -30,8 +30,8 @@ export class SqliteReports implements ReportStore {
     });
   }
 
-  async list(limit: number): Promise<readonly Report[]> {
-    return this.sql.list.all(limit) as unknown as Report[];
+  async list(limit: number): Promise<readonly FiledReport[]> {
+    return this.sql.list.all(limit) as unknown as FiledReport[];
   }
 
   dismiss(id: number): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Result, ResultStore, Rivalry, Tally } from '../results.ts';
-import type { GroupCommit } from './groupcommit.ts';
+import type { Result, ResultStore, Rivalry, Tally } from '../contract/leaderboard-store.ts';
+import type { GroupCommit } from './group-commit.ts';
 
 const COLUMNS = 'holder, match, game, ending, place, worth, rival, ended';
 

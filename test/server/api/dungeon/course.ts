@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, onTestFinished } from 'vitest';
-import { GAMES } from '../../../../src/server/allgames.ts';
+import { GAMES } from '../../../../src/server/games/all-games.ts';
 import type { ServerOptions } from '../../../../src/server/server.ts';
 import { Running } from '../../running.ts';
 

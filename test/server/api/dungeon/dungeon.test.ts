@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { GAMES } from '../../../../src/server/allgames.ts';
+import { GAMES } from '../../../../src/server/games/all-games.ts';
 import { Running } from '../../running.ts';
 import {
   CourseClient,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { FlagAction } from '../../../../src/flag/actions.ts';
 import type { FlagView } from '../../../../src/flag/view.ts';
-import { GAMES } from '../../../../src/server/allgames.ts';
+import { GAMES } from '../../../../src/server/games/all-games.ts';
 import { messages } from '../../../../src/wire/client/http.ts';
 import type { JoinGameResponse } from '../../../../src/wire/schemas/flag-schemas.ts';
 import type { WatchEvent } from '../../../../src/wire/schemas/match-answers.ts';

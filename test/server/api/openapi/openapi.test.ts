@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { GAMES } from '../../../../src/server/allgames.ts';
+import { GAMES } from '../../../../src/server/games/all-games.ts';
 import { OPERATIONS } from '../../../../src/server/api/openapi/operations.ts';
 import { allRoutes } from '../../routes.ts';
 import { Running } from '../../running.ts';

@@ -1,5 +1,5 @@
-import type { Author, AuthorStore } from '../../maps/authors.ts';
-import { type Connections, statement } from '../connections.ts';
+import type { Author, AuthorStore } from '../../contract/map-store.ts';
+import { type ConnectionPool, statement } from '../connection-pool.ts';
 
 const NOTE = statement('author-note', 'INSERT INTO authors (holder, id) VALUES ($1, $2) ON CONFLICT DO NOTHING');
 const FIND = statement('author-find', 'SELECT holder, id FROM authors WHERE id = $1');
@@ -9,9 +9,9 @@ type Row = Author & { readonly [column: string]: unknown };
 
 /** Who has published something, at whichever node. */
 export class PostgresAuthors implements AuthorStore {
-  private readonly connections: Connections;
+  private readonly connections: ConnectionPool;
 
-  constructor(connections: Connections) {
+  constructor(connections: ConnectionPool) {
     this.connections = connections;
   }
 

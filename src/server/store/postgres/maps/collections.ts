@@ -1,5 +1,10 @@
-import type { CollectionRecord, CollectionStore, KnownCollection, WantedCollections } from '../../maps/collections.ts';
-import { type Connections, statement } from '../connections.ts';
+import type {
+  CollectionRecord,
+  CollectionStore,
+  KnownCollection,
+  WantedCollections,
+} from '../../contract/map-store.ts';
+import { type ConnectionPool, statement } from '../connection-pool.ts';
 
 const COLUMNS = 'id, title, owner, time, updated, maps';
 const KNOWN = `${COLUMNS}, (SELECT authors.id FROM authors WHERE holder = owner) AS person`;
@@ -28,9 +33,9 @@ type Row = Omit<KnownCollection, 'maps'> & { readonly maps: string; readonly [co
 
 /** The collections of many nodes. */
 export class PostgresCollections implements CollectionStore {
-  private readonly connections: Connections;
+  private readonly connections: ConnectionPool;
 
-  constructor(connections: Connections) {
+  constructor(connections: ConnectionPool) {
     this.connections = connections;
   }
 

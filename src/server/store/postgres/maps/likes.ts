@@ -1,5 +1,5 @@
-import type { Like, LikeStore } from '../../maps/likes.ts';
-import { type Connections, statement } from '../connections.ts';
+import type { Like, LikeStore } from '../../contract/map-store.ts';
+import { type ConnectionPool, statement } from '../connection-pool.ts';
 
 // Who withdraws the map meanwhile waits, or has been first: no like is left without its map.
 const GIVE = statement(
@@ -16,9 +16,9 @@ const PAGE = statement(
 
 /** Who likes which map, at whichever node. */
 export class PostgresLikes implements LikeStore {
-  private readonly connections: Connections;
+  private readonly connections: ConnectionPool;
 
-  constructor(connections: Connections) {
+  constructor(connections: ConnectionPool) {
     this.connections = connections;
   }
 

@@ -1,5 +1,5 @@
-import type { Play, PlayStore } from '../../maps/plays.ts';
-import { type Connections, statement } from '../connections.ts';
+import type { Play, PlayStore } from '../../contract/map-store.ts';
+import { type ConnectionPool, statement } from '../connection-pool.ts';
 
 const MAP_OF = statement('play-map-of', 'SELECT map FROM plays WHERE match = $1');
 // Only who changes the note changes the map: a second time, or at another node at once, nothing is counted.
@@ -20,9 +20,9 @@ const PAGE = statement('play-page', 'SELECT match, map, ending FROM plays WHERE 
 
 /** Which matches are played on published maps, at whichever node. */
 export class PostgresPlays implements PlayStore {
-  private readonly connections: Connections;
+  private readonly connections: ConnectionPool;
 
-  constructor(connections: Connections) {
+  constructor(connections: ConnectionPool) {
     this.connections = connections;
   }
 

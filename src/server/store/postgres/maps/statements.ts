@@ -1,6 +1,6 @@
 import { MAP_SORTS, type MapSort } from '../../../../wire/shared/api-constants.ts';
-import { type Dialect, listSql } from '../../maps/sorts.ts';
-import { type Statement, statement } from '../connections.ts';
+import { type Dialect, listSql } from '../../sql/map-lists.ts';
+import { type Statement, statement } from '../connection-pool.ts';
 
 const GIVEN = 'id, game, title, author, icons, tags, owner, time, series, current, parent, setup';
 const VALUES = '$1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12';

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Author, AuthorStore } from '../../maps/authors.ts';
-import type { GroupCommit } from '../groupcommit.ts';
+import type { Author, AuthorStore } from '../../contract/map-store.ts';
+import type { GroupCommit } from '../group-commit.ts';
 
 function statements(database: DatabaseSync) {
   const sql = (text: string) => database.prepare(text);

@@ -1,6 +1,11 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
-import type { CollectionRecord, CollectionStore, KnownCollection, WantedCollections } from '../../maps/collections.ts';
-import type { GroupCommit } from '../groupcommit.ts';
+import type {
+  CollectionRecord,
+  CollectionStore,
+  KnownCollection,
+  WantedCollections,
+} from '../../contract/map-store.ts';
+import type { GroupCommit } from '../group-commit.ts';
 
 const COLUMNS = 'id, title, owner, time, updated, maps';
 const KNOWN = `${COLUMNS}, (SELECT authors.id FROM authors WHERE holder = owner) AS person`;

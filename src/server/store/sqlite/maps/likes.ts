@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Like, LikeStore } from '../../maps/likes.ts';
-import type { GroupCommit } from '../groupcommit.ts';
+import type { Like, LikeStore } from '../../contract/map-store.ts';
+import type { GroupCommit } from '../group-commit.ts';
 
 function statements(database: DatabaseSync) {
   const sql = (text: string) => database.prepare(text);

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Play, PlayStore } from '../../maps/plays.ts';
-import type { GroupCommit } from '../groupcommit.ts';
+import type { Play, PlayStore } from '../../contract/map-store.ts';
+import type { GroupCommit } from '../group-commit.ts';
 
 function statements(database: DatabaseSync) {
   const sql = (text: string) => database.prepare(text);
