@@ -79,7 +79,7 @@ describe('the schema', () => {
     const store = await storeAt(url);
     expect(await store.find('m')).toMatchObject({ id: 'm' });
     expect(await store.maps.list({ limit: 1 })).toEqual([]);
-    expect(await store.feats.page(0, 1)).toEqual([]);
+    expect(await store.leaderboards.page(0, 1)).toEqual([]);
     expect(await store.upkeep.usedInAll()).toBe(counted);
     await store.keep('m', { position: 2, version: 1, state: 'xy', clocks: {} });
     expect(await store.upkeep.usedInAll()).toBe(counted + 1 + '"b"'.length + 40);
@@ -233,7 +233,7 @@ test('everything moves from PostgreSQL to SQLite and back', async () => {
   await there.likes.give({ series: 'a', holder, time: 1.5 });
   await there.collections.add({ id: 'c', title: 'ü', owner: holder, time: 1.5, updated: 2.5, maps: ['a', 'gone'] });
   await there.plays.take({ match: 'm', map: 'a', ending: 'won' });
-  await there.feats.enter({
+  await there.leaderboards.enter({
     ...{ board: 'daily toy', place: '2026-11-16', holder, match: 'm', name: 'ü', version: 1, begun: 1.5 },
     ...{ ended: 2.5, worth: 3, result: { points: [1, 'ü'] }, kept: true },
   });

@@ -127,7 +127,7 @@ function gameOf(worker: PluginWorker, info: PluginInfo, kinds: Kinds | null, cal
 }
 
 /** How the seats of a game for several are taken and left. */
-const SEATS_BY_JOINING: Pick<Game, 'join' | 'leaves' | 'freeSeats' | 'names' | 'nameless'> = {
+const SEATS_BY_JOINING: Pick<Game, 'join' | 'leaves' | 'freeSeats' | 'names' | 'anonymizer'> = {
   join: name => ({ table: 'join', name }),
   leaves: action => isOfTable(action) && action.table === 'leave',
   freeSeats: view => {

@@ -173,7 +173,7 @@ async function create({
     import('../../server/requests/choices.ts'),
     import('../../dungeon/map/options.ts'),
     import('../../server/page/page.ts'),
-    import('../../server/store/contract/store.ts'),
+    import('../../server/store/contract/store-errors.ts'),
     import('../../server/requests/word-list.ts'),
     import('../../server/upkeep/pruning.ts'),
   ]);

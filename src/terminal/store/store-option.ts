@@ -51,7 +51,7 @@ export async function assertStoreExists(place: string): Promise<void> {
 /** A store that cannot be used, or that has no such match, is the caller's to mend, no bug. */
 export async function explainStoreErrors<T>(work: () => Promise<T>): Promise<T> {
   const [{ StoreUnavailable, UnusableStore }, { ApiError }] = await Promise.all([
-    import('../../server/store/contract/store.ts'),
+    import('../../server/store/contract/store-errors.ts'),
     import('../../wire/shared/api-error.ts'),
   ]);
   try {

@@ -116,7 +116,7 @@ describe('export and import', () => {
       ...{ board: 'daily dungeon', place: '2026-11-16', holder: HOLDER, match: open.id, name: 'Ada', version: 5 },
       ...{ begun: 1, ended: 8.5, worth: 12, result: { actions: 12 }, kept: true },
     };
-    await store.feats.enter(feat);
+    await store.leaderboards.enter(feat);
     const lines = await Array.fromAsync(exportStore(store));
     expect(isStoreExport(lines[0]!)).toBe(true);
 
@@ -134,8 +134,8 @@ describe('export and import', () => {
       results: 0,
       known: 0,
     });
-    expect(await other.feats.find(feat.board, feat.place, HOLDER)).toEqual(
-      await store.feats.find(feat.board, feat.place, HOLDER),
+    expect(await other.leaderboards.find(feat.board, feat.place, HOLDER)).toEqual(
+      await store.leaderboards.find(feat.board, feat.place, HOLDER),
     );
     for (const id of [open.id, save.id]) {
       expect(await other.find(id)).toEqual(await store.find(id));

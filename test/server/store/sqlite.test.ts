@@ -297,7 +297,7 @@ describe('schema versions', () => {
     expect(await store.find('m')).toMatchObject({ setup: { old: true } });
     expect(await store.session(new Uint8Array(32).fill(7))).toEqual({ match: 'm' });
     expect(await store.maps.list({ limit: 1 })).toEqual([]);
-    expect(await store.feats.page(0, 1)).toEqual([]);
+    expect(await store.leaderboards.page(0, 1)).toEqual([]);
     expect(await store.upkeep.usedInAll()).toBe(counted);
     await store.keep('m', { position: 2, version: 1, state: 'xy', clocks: {} });
     expect(await store.upkeep.usedInAll()).toBe(counted + 1 + '"b"'.length + 40);

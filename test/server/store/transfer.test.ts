@@ -77,7 +77,7 @@ describe('an import', () => {
     await store.plays.take({ match: 'm', map: 'a', ending: null });
     await store.invite({ code: HOLDER, match: 'm', seat: null, until: 9 });
     await store.enter(HOLDER, 'm');
-    await store.feats.enter(FEAT);
+    await store.leaderboards.enter(FEAT);
     await store.people.note({ holder: HOLDER, name: 'Anna ü', since: 4.5 });
     const result = { holder: HOLDER, match: 'm', game: 'toy', ending: 'won', place: 'ü', worth: -1.5 } as const;
     await store.results.note({ ...result, rival: HOLDER, ended: 9.5 });

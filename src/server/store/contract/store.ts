@@ -5,7 +5,6 @@ import type { LeaderboardStore, ResultStore } from './leaderboard-store.ts';
 import type { AuthorStore, CollectionStore, LikeStore, MapStore, PlayStore } from './map-store.ts';
 import type { BanStore, ReportStore } from './moderation-store.ts';
 import type { PeopleStore } from './people-store.ts';
-import { MatchExists } from './store-errors.ts';
 import type { Made, Upkeep } from './upkeep-store.ts';
 
 /** Where a match stands: seats are free, it is played, it has ended, it was called off; or it is kept as a save. */

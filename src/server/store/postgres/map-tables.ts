@@ -4,27 +4,59 @@ import type {
   MapRecord,
   MapStore,
   PlayCounts,
+  PlayStore,
   Renown,
-  Sums,
-  WantedMaps,
 } from '../contract/map-store.ts';
 import type { Made } from '../contract/upkeep-store.ts';
-import { listValues } from '../sql/map-lists.ts';
-import type { ConnectionPool } from './connection-pool.ts';
-import { HELD, MAP_SQL as SQL } from './maps/statements.ts';
+import { MAP_COLUMNS, MAP_LISTING, MapLists, type MapRow, mapListingOf, PlayLists } from '../sql/map-lists.ts';
+import type { SqlDriver } from '../sql/sql-driver.ts';
+import { type ConnectionPool, statement } from './connection-pool.ts';
 
-interface MapRow extends Omit<MapListing, 'icons' | 'tags'> {
-  readonly icons: string;
-  readonly tags: string;
-  readonly setup: string;
-  readonly [column: string]: unknown;
-}
+const GIVEN = `${MAP_COLUMNS}, setup`;
+const VALUES = '$1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12';
+
+/** The first version of a series stands for all of them: who changes any of them holds its row. */
+const HELD = 'SELECT id FROM maps WHERE id = $1 FOR UPDATE';
+
+const SQL = {
+  add: statement(
+    'map-add',
+    `WITH author AS (INSERT INTO authors (holder) VALUES ($7) ON CONFLICT DO NOTHING), added AS (
+       INSERT INTO maps (${GIVEN}, plays, won, lost) VALUES (${VALUES}, $15, $16, $17)
+       -- Whichever of its keys is found taken: of several that come at once that may be the one of the newest version.
+       ON CONFLICT DO NOTHING RETURNING id, setup
+     ), counted AS (
+       INSERT INTO stored (id, kind, maker, since, bytes)
+       SELECT id, 'map', $13::text, $14::float8, 500 + octet_length(setup) FROM added
+     ) SELECT id FROM added`,
+  ),
+  find: statement('map-find', `SELECT ${MAP_LISTING}, setup FROM maps WHERE id = $1`),
+  newestOf: statement('map-newest-of', `SELECT ${MAP_LISTING} FROM maps WHERE series = ANY($1::text[]) AND current`),
+  describe: statement(
+    'map-describe',
+    `UPDATE maps SET title = $2, author = $3, icons = $4, tags = $5 WHERE series = (${HELD})`,
+  ),
+  retire: 'UPDATE maps SET current = false WHERE series = $1 AND current',
+  // A new version is as much liked and as often played as the one before.
+  revise: `WITH revised AS (
+       INSERT INTO maps (${GIVEN}, likes, plays) VALUES (${VALUES},
+         coalesce((SELECT likes FROM maps WHERE series = $9 LIMIT 1), 0),
+         coalesce((SELECT plays FROM maps WHERE series = $9 LIMIT 1), 0))
+       ON CONFLICT (id) DO UPDATE SET current = true, time = excluded.time WHERE maps.series = excluded.series
+       RETURNING id, setup
+     ), counted AS (
+       INSERT INTO stored (id, kind, maker, since, bytes)
+       SELECT id, 'map', $13::text, $14::float8, 500 + octet_length(setup) FROM revised ON CONFLICT DO NOTHING
+     ) SELECT id FROM revised`,
+  withdraw: statement('map-withdraw', `DELETE FROM maps WHERE series = (${HELD}) RETURNING id`),
+};
 
 /** The published maps of many nodes. */
-export class PostgresMaps implements MapStore {
+export class PostgresMaps extends MapLists implements MapStore {
   private readonly connections: ConnectionPool;
 
-  constructor(connections: ConnectionPool) {
+  constructor(connections: ConnectionPool, driver: SqlDriver) {
+    super(driver);
     this.connections = connections;
   }
 
@@ -34,31 +66,14 @@ export class PostgresMaps implements MapStore {
   }
 
   async find(id: string): Promise<(MapRecord & Renown) | undefined> {
-    const [row] = await this.connections.query<MapRow>(SQL.find, [id]);
-    return row && { ...listing(row), setup: JSON.parse(row.setup) as unknown };
+    const [found] = await this.connections.query<MapRow & { readonly setup: string }>(SQL.find, [id]);
+    if (found === undefined) return undefined;
+    const { setup, ...row } = found;
+    return { ...mapListingOf(row), setup: JSON.parse(setup) as unknown };
   }
 
-  async newest(series: string): Promise<string | undefined> {
-    return (await this.connections.query<{ id: string }>(SQL.newest, [series]))[0]?.id;
-  }
-
-  newestOf(series: readonly string[]): Promise<readonly MapListing[]> {
-    return this.listings(SQL.newestOf, [series]);
-  }
-
-  list(wanted: WantedMaps): Promise<readonly MapListing[]> {
-    const { sort = 'newest', owner } = wanted;
-    const holder = owner === undefined ? undefined : Buffer.from(owner);
-    return this.listings((owner === undefined ? SQL.lists : SQL.listsOfOwner)[sort], listValues(wanted, holder));
-  }
-
-  remixes(series: string, limit: number): Promise<readonly MapListing[]> {
-    return this.listings(SQL.remixes, [series, limit]);
-  }
-
-  async sums(owner: Uint8Array): Promise<Sums> {
-    const [found] = await this.connections.query<Sums & { [column: string]: unknown }>(SQL.sums, [Buffer.from(owner)]);
-    return found ?? { maps: 0, likes: 0, plays: 0 };
+  async newestOf(series: readonly string[]): Promise<readonly MapListing[]> {
+    return (await this.connections.query<MapRow>(SQL.newestOf, [series])).map(mapListingOf);
   }
 
   async describe(series: string, lines: MapLines): Promise<void> {
@@ -84,14 +99,6 @@ export class PostgresMaps implements MapStore {
   async withdraw(series: string): Promise<number> {
     return (await this.connections.query(SQL.withdraw, [series])).length;
   }
-
-  async ids(after: string, limit: number): Promise<readonly string[]> {
-    return (await this.connections.query<{ id: string }>(SQL.ids, [after, limit])).map(({ id }) => id);
-  }
-
-  private async listings(...asked: Parameters<ConnectionPool['query']>): Promise<MapListing[]> {
-    return (await this.connections.query<MapRow>(...asked)).map(listing);
-  }
 }
 
 function values({ maker, ...map }: MapRecord & Made): unknown[] {
@@ -104,7 +111,27 @@ function lineValues(series: string, { title, author, icons, tags }: MapLines): u
   return [series, title, author, JSON.stringify(icons), JSON.stringify(tags)];
 }
 
-function listing(row: MapRow): MapListing {
-  const icons = JSON.parse(row.icons) as MapListing['icons'];
-  return { ...row, icons, tags: JSON.parse(row.tags) as string[] };
+// Only who changes the note changes the map: a second time, or at another node at once, nothing is counted.
+const END_PLAY = statement(
+  'play-end',
+  `WITH before AS (
+     SELECT map, coalesce(ending, '') AS ending FROM plays WHERE match = $1 AND ending IS DISTINCT FROM $2 FOR UPDATE
+   ), noted AS (UPDATE plays SET ending = $2 FROM before WHERE plays.match = $1)
+   UPDATE maps SET won = won + ($2 = 'won')::int - (before.ending = 'won')::int,
+     lost = lost + ($2 = 'lost')::int - (before.ending = 'lost')::int
+   FROM before WHERE maps.id = before.map`,
+);
+
+/** Which matches are played on published maps, at whichever node. */
+export class PostgresPlays extends PlayLists implements PlayStore {
+  private readonly connections: ConnectionPool;
+
+  constructor(connections: ConnectionPool, driver: SqlDriver) {
+    super(driver);
+    this.connections = connections;
+  }
+
+  async end(match: string, ending: 'won' | 'lost'): Promise<void> {
+    await this.connections.query(END_PLAY, [match, ending]);
+  }
 }

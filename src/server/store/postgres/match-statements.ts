@@ -75,14 +75,10 @@ const SQL = {
       INSERT INTO entries (match, n, seat, action, time, key, back)
       SELECT match, at, seat, action, time, key, back FROM moved
     ) SELECT place::int FROM moved`,
-  entries: `SELECT seat, action, time, key, back FROM entries
-    WHERE match = (${OF_MATCH}) AND n >= $2 AND n < $3 ORDER BY n`,
-  findKey: `SELECT n FROM entries WHERE match = (${OF_MATCH}) AND key = $2`,
   keep: `INSERT INTO snapshots (match, position, version, state, clocks)
     SELECT key, $2, $3, $4, $5 FROM matches WHERE id = $1
     ON CONFLICT (match) DO UPDATE SET position = excluded.position, version = excluded.version,
       state = excluded.state, clocks = excluded.clocks WHERE excluded.position >= snapshots.position`,
-  latest: `SELECT position, version, state, clocks FROM snapshots WHERE match = (${OF_MATCH})`,
   copyEntries: `INSERT INTO entries (match, n, seat, action, time, key, back)
     SELECT (SELECT key FROM matches WHERE id = $2), n, seat, action, time, key, back FROM entries
     WHERE match = (${OF_MATCH}) AND n < $3`,
@@ -91,13 +87,8 @@ const SQL = {
       ON CONFLICT (game, name) DO UPDATE SET match = excluded.match
     ) SELECT match FROM before`,
   lockName: "SELECT pg_advisory_xact_lock(hashtextextended($1 || ' ' || $2, 0))",
-  named: 'SELECT match FROM saves WHERE game = $1 AND name = $2',
-  names: 'SELECT name FROM saves WHERE game = $1 ORDER BY name COLLATE "C"',
   session: `SELECT holder, match, ${STANDING}
     FROM sessions LEFT JOIN matches ON matches.id = match COLLATE "C" WHERE holder = ANY($1::bytea[])`,
-  enter: `INSERT INTO sessions (holder, match) VALUES ($1, $2)
-    ON CONFLICT (holder) DO UPDATE SET match = excluded.match`,
-  invite: 'INSERT INTO invitations (match, code, seat, until) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING',
   // The lapsed ones go as well; the seat is handed over in the same breath.
   redeem: `WITH lapsed AS (DELETE FROM invitations WHERE until <= $3), found AS (
       UPDATE invitations SET holder = $2 WHERE code = $1 AND until > $3 AND holder IS NULL
@@ -107,14 +98,9 @@ const SQL = {
       WHERE matches.id = found.match AND seats.match = matches.key AND seats.seat = found.seat
     ) SELECT code, match, seat, until, false AS again FROM found
     UNION ALL SELECT code, match, seat, until, true FROM invitations WHERE code = $1 AND until > $3 AND holder = $2`,
-  unended: `SELECT id FROM matches WHERE origin = $1 AND id > $2 AND status NOT IN ('over', 'aborted')
-    ORDER BY id LIMIT 1`,
-  ids: 'SELECT id FROM matches WHERE id > $1 ORDER BY id LIMIT $2',
   standings: `SELECT id, position, updated,
       coalesce((SELECT position FROM snapshots WHERE match = matches.key), 0) AS kept
     FROM matches WHERE id > $1 ORDER BY id LIMIT $2`,
-  invitations: 'SELECT code, match, seat, until FROM invitations WHERE holder IS NULL',
-  sessions: 'SELECT holder, match FROM sessions',
   ping: "SELECT current_setting('transaction_read_only') = 'on' AS reads_only",
 } as const;
 
@@ -135,25 +121,10 @@ export interface ListingRow extends MatchListing {
   readonly [column: string]: unknown;
 }
 
-export interface EntryRow {
-  readonly seat: number | null;
-  readonly action: string;
-  readonly time: number;
-  readonly key: string | null;
-  readonly back: number | null;
-}
-
 export interface StandingRow {
   readonly position: number;
   readonly status: Status;
   readonly keys: readonly { readonly seat: number; readonly holder: string }[];
-}
-
-export interface SnapshotRow {
-  readonly position: number;
-  readonly version: number;
-  readonly state: string;
-  readonly clocks: string;
 }
 
 export function recordOf(row: MatchRow): MatchRecord {
@@ -162,21 +133,6 @@ export function recordOf(row: MatchRow): MatchRecord {
 
 export function standingOf({ position, status, keys }: StandingRow): MatchStanding {
   return { position, status, keys: keys.map(({ seat, holder }) => ({ seat, holder: Buffer.from(holder, 'hex') })) };
-}
-
-export function entryOf({ seat, action, time, key, back }: EntryRow): Entry {
-  const noted = key === null ? { time } : { time, key };
-  if (back !== null && seat !== null) return { by: seat, back, ...noted };
-  return { by: seat ?? 'clock', action: JSON.parse(action) as unknown, ...noted };
-}
-
-export function savedOf({ position, version, state, clocks }: SnapshotRow): Saved {
-  return {
-    position,
-    version,
-    state: JSON.parse(state) as Saved['state'],
-    clocks: JSON.parse(clocks) as Saved['clocks'],
-  };
 }
 
 /** The values of `create`. */

@@ -5,7 +5,6 @@ import {
   type Beside,
   behindOf,
   type ForkTarget,
-  type Invitation,
   type Key,
   type MatchListing,
   type MatchRecord,
@@ -14,68 +13,31 @@ import {
   type Phase,
   type Redeemed,
   type Resting,
-  type Session,
   type Store,
   type Wanted,
   type Whereabouts,
 } from '../contract/store.ts';
 import { MatchExists, StoreUnavailable } from '../contract/store-errors.ts';
-import { PostgresBans } from './bans.ts';
+import { CommonTables } from '../sql/common-tables.ts';
+import { PeopleTable } from '../sql/people-table.ts';
 import { ConnectionPool, type Statement } from './connection-pool.ts';
-import { PostgresFeats } from './feats.ts';
-import { PostgresMaps } from './map-tables.ts';
-import { PostgresAuthors } from './maps/authors.ts';
-import { PostgresCollections } from './maps/collections.ts';
-import { PostgresLikes } from './maps/likes.ts';
-import { PostgresPlays } from './maps/plays.ts';
+import { PostgresMaps, PostgresPlays } from './map-tables.ts';
 import { Appends, Standings } from './match-batches.ts';
 import {
-  type EntryRow,
   entryColumns,
-  entryOf,
   type ListingRow,
   type MatchRow,
   matchValues,
   recordOf,
-  type SnapshotRow,
   STATEMENTS as SQL,
-  savedOf,
   snapshotValues,
 } from './match-statements.ts';
 import { Notices } from './notices.ts';
-import { PostgresPeople } from './people-tables.ts';
-import { PostgresReports } from './reports.ts';
-import { PostgresResults } from './results.ts';
+import { PostgresDriver } from './postgres-driver.ts';
 import { secretsOf } from './secrets.ts';
 import { prepare } from './store-schema.ts';
 import { PostgresUpkeep } from './upkeep-tables.ts';
 
-/** What the store keeps beside matches, each kind of thing on a shelf of its own. */
-class PostgresShelves {
-  readonly maps: PostgresMaps;
-  readonly likes: PostgresLikes;
-  readonly authors: PostgresAuthors;
-  readonly collections: PostgresCollections;
-  readonly plays: PostgresPlays;
-  readonly bans: PostgresBans;
-  readonly reports: PostgresReports;
-  readonly feats: PostgresFeats;
-  readonly results: PostgresResults;
-
-  constructor(connections: ConnectionPool) {
-    this.maps = new PostgresMaps(connections);
-    this.likes = new PostgresLikes(connections);
-    this.authors = new PostgresAuthors(connections);
-    this.collections = new PostgresCollections(connections);
-    this.plays = new PostgresPlays(connections);
-    this.bans = new PostgresBans(connections);
-    this.reports = new PostgresReports(connections);
-    this.feats = new PostgresFeats(connections);
-    this.results = new PostgresResults(connections);
-  }
-}
-
-const LAST = 2 ** 31 - 1;
 /** After how many seconds a database that only reads may be asked again. */
 const READ_ONLY_RETRY_S = 5;
 
@@ -87,10 +49,12 @@ interface Options {
 }
 
 /** The store of many nodes: one PostgreSQL database. The row of a match is the lock, its position the ticket. */
-export class PostgresStore extends PostgresShelves implements Store {
+export class PostgresStore extends CommonTables implements Store {
   readonly shared = true;
   readonly upkeep: PostgresUpkeep;
-  readonly people: PostgresPeople;
+  readonly people: PeopleTable;
+  readonly maps: PostgresMaps;
+  readonly plays: PostgresPlays;
   readonly secret: Store['secret'];
   private readonly connections: ConnectionPool;
   private readonly notices: Notices;
@@ -99,12 +63,15 @@ export class PostgresStore extends PostgresShelves implements Store {
 
   private constructor(url: string, { connections = 10, patience }: Options) {
     const pool = new ConnectionPool(url, connections, patience === undefined ? {} : { patience });
-    super(pool);
+    const driver = new PostgresDriver(pool);
+    super(driver);
+    this.maps = new PostgresMaps(pool, driver);
+    this.plays = new PostgresPlays(pool, driver);
     this.connections = pool;
     this.upkeep = new PostgresUpkeep(this.connections);
     this.secret = secretsOf(this.connections);
     this.notices = new Notices(url, this.connections);
-    this.people = new PostgresPeople(this.connections, this.notices);
+    this.people = new PeopleTable(driver, { left: match => this.notices.tell(match) });
     this.standings = new Standings(this.connections);
     this.appends = new Appends(this.connections);
   }
@@ -147,14 +114,6 @@ export class PostgresStore extends PostgresShelves implements Store {
     this.notices.tell(id);
   }
 
-  async read(id: string, from: number, to = LAST): Promise<readonly Entry[]> {
-    return (await this.connections.query<EntryRow>(SQL.entries, [id, from, Math.min(to, LAST)])).map(entryOf);
-  }
-
-  async findKey(id: string, key: string): Promise<number | undefined> {
-    return (await this.connections.query<{ n: number }>(SQL.findKey, [id, key]))[0]?.n;
-  }
-
   async keys(id: string): Promise<readonly Key[]> {
     return (await this.glance(id))?.keys ?? [];
   }
@@ -165,15 +124,6 @@ export class PostgresStore extends PostgresShelves implements Store {
 
   async keep(id: string, saved: Saved): Promise<void> {
     await this.connections.query(SQL.keep, [id, ...snapshotValues(saved)]);
-  }
-
-  async latest(id: string): Promise<Saved | undefined> {
-    const [row] = await this.connections.query<SnapshotRow>(SQL.latest, [id]);
-    return row === undefined ? undefined : savedOf(row);
-  }
-
-  async unended(origin: string, after: string): Promise<string | undefined> {
-    return (await this.connections.query<{ id: string }>(SQL.unended, [origin, after]))[0]?.id;
   }
 
   async fork(from: string, saved: Saved, match: NewMatch, keys: readonly Key[], place: ForkTarget = {}): Promise<void> {
@@ -203,24 +153,8 @@ export class PostgresStore extends PostgresShelves implements Store {
     return (await this.connections.query<{ match: string }>(SQL.name, [game, name, id]))[0]?.match;
   }
 
-  async named(game: string, name: string): Promise<string | undefined> {
-    return (await this.connections.query<{ match: string }>(SQL.named, [game, name]))[0]?.match;
-  }
-
-  async names(game: string): Promise<readonly string[]> {
-    return (await this.connections.query<{ name: string }>(SQL.names, [game])).map(({ name }) => name);
-  }
-
   session(holder: Uint8Array): Promise<Whereabouts | undefined> {
     return this.standings.session(holder);
-  }
-
-  async enter(holder: Uint8Array, id: string): Promise<void> {
-    await this.connections.query(SQL.enter, [Buffer.from(holder), id]);
-  }
-
-  async invite({ match, code, seat, until }: Invitation): Promise<void> {
-    await this.connections.query(SQL.invite, [match, Buffer.from(code), seat, until]);
   }
 
   async redeem(code: Uint8Array, holder: Uint8Array, now: number): Promise<Redeemed | undefined> {
@@ -230,20 +164,8 @@ export class PostgresStore extends PostgresShelves implements Store {
     return found;
   }
 
-  async ids(after: string, limit: number): Promise<readonly string[]> {
-    return (await this.connections.query<{ id: string }>(SQL.ids, [after, limit])).map(({ id }) => id);
-  }
-
   async behind(after: string, lookedAt: number, since: number): Promise<Behind> {
     return behindOf(await this.connections.query<Resting>(SQL.standings, [after, lookedAt]), lookedAt, since);
-  }
-
-  sessions(): Promise<readonly Session[]> {
-    return this.connections.query<{ holder: Buffer; match: string }>(SQL.sessions);
-  }
-
-  invitations(): Promise<readonly Invitation[]> {
-    return this.connections.query<Invitation & { [column: string]: unknown }>(SQL.invitations);
   }
 
   async adopt(...[match, keys, entries, saved]: Parameters<Store['adopt']>): Promise<void> {

@@ -1,69 +1,53 @@
-import type { DatabaseSync, SQLOutputValue, StatementSync } from 'node:sqlite';
-import { MAP_SORTS, type MapSort } from '../../../wire/shared/api-constants.ts';
+import type { DatabaseSync } from 'node:sqlite';
 import type {
   MapLines,
   MapListing,
   MapRecord,
   MapStore,
+  Play,
   PlayCounts,
+  PlayStore,
   Renown,
-  Sums,
-  WantedMaps,
 } from '../contract/map-store.ts';
 import type { Made } from '../contract/upkeep-store.ts';
-import { type Dialect, listSql, listValues } from '../sql/map-lists.ts';
+import { MAP_COLUMNS, MAP_LISTING, MapLists, type MapRow, mapListingOf, PlayLists } from '../sql/map-lists.ts';
+import type { SqlDriver } from '../sql/sql-driver.ts';
 import type { GroupCommit } from './group-commit.ts';
 
-type Row = Record<string, SQLOutputValue>;
-
-const GIVEN = 'id, game, title, author, icons, tags, owner, time, series, current, parent';
 const VALUES = ':id, :game, :title, :author, :icons, :tags, :owner, :time, :series, :current, :parent';
-const LISTING = `${GIVEN}, likes, plays, won, lost, hardness, (SELECT id FROM authors WHERE holder = owner) AS person`;
-const DIALECT: Dialect = { mark: () => '?', current: 'current = 1' };
 /** A new version is as much liked and as often played as the one before. */
 const OF_SERIES = ['likes', 'plays'].map(
   count => `coalesce((SELECT ${count} FROM maps WHERE series = :series LIMIT 1), 0)`,
 );
 
-function statements(database: DatabaseSync) {
+function mapStatements(database: DatabaseSync) {
   const sql = (text: string) => database.prepare(text);
-  const lists = (ofOwner: boolean) =>
-    Object.fromEntries(MAP_SORTS.map(sort => [sort, sql(listSql(LISTING, sort, ofOwner, DIALECT))])) as Readonly<
-      Record<MapSort, StatementSync>
-    >;
   return {
     author: sql('INSERT INTO authors (holder) VALUES (?) ON CONFLICT DO NOTHING'),
-    add: sql(`INSERT INTO maps (${GIVEN}, plays, won, lost) VALUES (${VALUES}, :plays, :won, :lost)
+    add: sql(`INSERT INTO maps (${MAP_COLUMNS}, plays, won, lost) VALUES (${VALUES}, :plays, :won, :lost)
       ON CONFLICT (id) DO NOTHING`),
     addSetup: sql('INSERT INTO mapsetups (map, setup) VALUES (?, ?) ON CONFLICT DO NOTHING'),
     count: sql(`INSERT INTO stored (id, kind, maker, since, bytes)
       SELECT map, 'map', ?, ?, 500 + octet_length(setup) FROM mapsetups WHERE map = ? ON CONFLICT DO NOTHING`),
-    find: sql(`SELECT ${LISTING}, setup FROM maps JOIN mapsetups ON map = id WHERE id = ?`),
-    newest: sql('SELECT id FROM maps WHERE series = ? AND current = 1'),
-    newestOf: sql(`SELECT ${LISTING} FROM maps WHERE series = ? AND current = 1`),
-    lists: lists(false),
-    listsOfOwner: lists(true),
-    remixes: sql(`SELECT ${LISTING} FROM maps WHERE current = 1 AND parent = ?
-      ORDER BY likes DESC, time DESC, id DESC LIMIT ?`),
-    sums: sql(`SELECT count(*) AS maps, coalesce(sum(likes), 0) AS likes, coalesce(sum(plays), 0) AS plays
-      FROM maps WHERE owner = ? AND current = 1`),
+    find: sql(`SELECT ${MAP_LISTING}, setup FROM maps JOIN mapsetups ON map = id WHERE id = ?`),
+    newestOf: sql(`SELECT ${MAP_LISTING} FROM maps WHERE series = ? AND current = 1`),
     describe: sql('UPDATE maps SET title = ?, author = ?, icons = ?, tags = ? WHERE series = ?'),
     retire: sql('UPDATE maps SET current = 0 WHERE series = ? AND current = 1'),
-    revise: sql(`INSERT INTO maps (${GIVEN}, likes, plays) VALUES (${VALUES}, ${OF_SERIES})
+    revise: sql(`INSERT INTO maps (${MAP_COLUMNS}, likes, plays) VALUES (${VALUES}, ${OF_SERIES})
       ON CONFLICT (id) DO UPDATE SET current = 1, time = excluded.time WHERE series = excluded.series`),
     withdraw: sql('DELETE FROM maps WHERE series = ?'),
-    ids: sql('SELECT id FROM maps WHERE id > ? ORDER BY id LIMIT ?'),
   };
 }
 
 /** The published maps of the embedded store. */
-export class SqliteMaps implements MapStore {
+export class SqliteMaps extends MapLists implements MapStore {
   private readonly commits: GroupCommit;
-  private readonly sql: ReturnType<typeof statements>;
+  private readonly sql: ReturnType<typeof mapStatements>;
 
-  constructor(database: DatabaseSync, commits: GroupCommit) {
+  constructor(database: DatabaseSync, commits: GroupCommit, driver: SqlDriver) {
+    super(driver);
     this.commits = commits;
-    this.sql = statements(database);
+    this.sql = mapStatements(database);
   }
 
   add(map: MapRecord & Made & Partial<PlayCounts>): Promise<boolean> {
@@ -77,30 +61,14 @@ export class SqliteMaps implements MapStore {
   }
 
   async find(id: string): Promise<(MapRecord & Renown) | undefined> {
-    const found = this.sql.find.get(id);
-    return found && { ...listing(found), setup: JSON.parse(found.setup as string) as unknown };
-  }
-
-  async newest(series: string): Promise<string | undefined> {
-    return this.sql.newest.get(series)?.id as string | undefined;
+    const found = this.sql.find.get(id) as (MapRow & { readonly setup: string }) | undefined;
+    if (found === undefined) return undefined;
+    const { setup, ...row } = found;
+    return { ...mapListingOf(row), setup: JSON.parse(setup) as unknown };
   }
 
   async newestOf(series: readonly string[]): Promise<readonly MapListing[]> {
-    return series.flatMap(each => this.sql.newestOf.all(each).map(listing));
-  }
-
-  async list(wanted: WantedMaps): Promise<readonly MapListing[]> {
-    const { sort = 'newest', owner } = wanted;
-    const statement = (owner === undefined ? this.sql.lists : this.sql.listsOfOwner)[sort];
-    return statement.all(...listValues(wanted, owner)).map(listing);
-  }
-
-  async remixes(series: string, limit: number): Promise<readonly MapListing[]> {
-    return this.sql.remixes.all(series, limit).map(listing);
-  }
-
-  async sums(owner: Uint8Array): Promise<Sums> {
-    return { ...(this.sql.sums.get(owner) as unknown as Sums) };
+    return series.flatMap(each => (this.sql.newestOf.all(each) as unknown as MapRow[]).map(mapListingOf));
   }
 
   describe(series: string, lines: MapLines): Promise<void> {
@@ -126,10 +94,6 @@ export class SqliteMaps implements MapStore {
     return this.commits.write(() => Number(this.sql.withdraw.run(series).changes));
   }
 
-  async ids(after: string, limit: number): Promise<readonly string[]> {
-    return this.sql.ids.all(after, limit).map(({ id }) => id as string);
-  }
-
   private redescribe(series: string, { title, author, icons, tags }: MapLines): void {
     this.sql.describe.run(title, author, JSON.stringify(icons), JSON.stringify(tags), series);
   }
@@ -145,24 +109,47 @@ function row({ id, game, title, author, icons, tags, owner, time, series, curren
   return { ...values, current: current ? 1 : 0, icons: JSON.stringify(icons), tags: JSON.stringify(tags) };
 }
 
-function listing(found: Row): MapListing {
+function playStatements(database: DatabaseSync) {
+  const sql = (text: string) => database.prepare(text);
   return {
-    id: found.id as string,
-    game: found.game as string,
-    title: found.title as string,
-    author: found.author as string,
-    icons: JSON.parse(found.icons as string) as MapListing['icons'],
-    tags: JSON.parse(found.tags as string) as string[],
-    owner: found.owner as Uint8Array,
-    time: found.time as number,
-    series: found.series as string,
-    current: found.current === 1,
-    parent: found.parent as string | null,
-    likes: found.likes as number,
-    plays: found.plays as number,
-    won: found.won as number,
-    lost: found.lost as number,
-    hardness: found.hardness as number,
-    person: found.person as string,
+    begin: sql('INSERT INTO plays (match, map) VALUES (?, ?)'),
+    count: sql('UPDATE maps SET plays = plays + 1 WHERE series = (SELECT series FROM maps WHERE id = ?)'),
+    find: sql('SELECT match, map, ending FROM plays WHERE match = ?'),
+    end: sql('UPDATE plays SET ending = ? WHERE match = ?'),
+    tally: sql('UPDATE maps SET won = won + ?, lost = lost + ? WHERE id = ?'),
   };
+}
+
+/** Which matches are played on published maps, in the embedded store. */
+export class SqlitePlays extends PlayLists implements PlayStore {
+  private readonly commits: GroupCommit;
+  private readonly sql: ReturnType<typeof playStatements>;
+
+  constructor(database: DatabaseSync, commits: GroupCommit, driver: SqlDriver) {
+    super(driver);
+    this.commits = commits;
+    this.sql = playStatements(database);
+  }
+
+  /** Notes a match that begins on a map. To be called in the transaction that makes the match. */
+  begin(match: string, map: string): void {
+    this.sql.begin.run(match, map);
+    this.sql.count.run(map);
+  }
+
+  end(match: string, ending: 'won' | 'lost'): Promise<void> {
+    return this.commits.write(() => {
+      const play = this.found(match);
+      if (play === undefined) return;
+      const [won, lost] = (['won', 'lost'] as const).map(
+        kind => Number(ending === kind) - Number(play.ending === kind),
+      );
+      this.sql.end.run(ending, match);
+      this.sql.tally.run(won ?? 0, lost ?? 0, play.map);
+    });
+  }
+
+  private found(match: string): Play | undefined {
+    return this.sql.find.get(match) as unknown as Play | undefined;
+  }
 }

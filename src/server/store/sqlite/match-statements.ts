@@ -1,5 +1,4 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
-import type { Entry } from '../../../kernel/match/log.ts';
 import type { Saved } from '../../../kernel/match/played.ts';
 import type { Key, MatchListing, MatchRecord, NewMatch, Status } from '../contract/store.ts';
 
@@ -38,10 +37,6 @@ export function statements(database: DatabaseSync) {
     // Nobody else writes in between: whoever finds another position has lost the race, and no match to add to.
     addEntry: sql(`INSERT INTO entries (match, n, seat, action, time, key, back)
       VALUES ((SELECT key FROM matches WHERE id = ? AND ${position} = ?), ?, ?, ?, ?, ?, ?)`),
-    findKey: sql(`SELECT n FROM entries WHERE match = (${ofMatch}) AND key = ?`),
-    entries: sql(
-      `SELECT seat, action, time, key, back FROM entries WHERE match = (${ofMatch}) AND n >= ? AND n < ? ORDER BY n`,
-    ),
     copyEntries: sql(`INSERT INTO entries (match, n, seat, action, time, key, back)
       SELECT (${ofMatch}), n, seat, action, time, key, back FROM entries WHERE match = (${ofMatch}) AND n < ?`),
     take: sql(`INSERT INTO seats (match, seat, holder) VALUES ((${ofMatch}), ?, ?)`),
@@ -50,29 +45,17 @@ export function statements(database: DatabaseSync) {
     keep: sql(`INSERT INTO snapshots (position, version, state, clocks, match) VALUES (?, ?, ?, ?, (${ofMatch}))
       ON CONFLICT (match) DO UPDATE SET position = excluded.position, version = excluded.version,
         state = excluded.state, clocks = excluded.clocks WHERE excluded.position >= snapshots.position`),
-    latest: sql(`SELECT position, version, state, clocks FROM snapshots WHERE match = (${ofMatch})`),
     name: sql('INSERT OR REPLACE INTO saves (game, name, match) VALUES (?, ?, ?)'),
-    named: sql('SELECT match FROM saves WHERE game = ? AND name = ?'),
-    names: sql('SELECT name FROM saves WHERE game = ? ORDER BY name'),
+    nameBefore: sql('SELECT match FROM saves WHERE game = ? AND name = ?'),
     session: sql('SELECT match FROM sessions WHERE holder = ?'),
     glance: sql(`SELECT ${position} AS position, status FROM matches WHERE id = ?`),
-    invite: sql(
-      'INSERT INTO invitations (code, match, seat, until) VALUES (:code, :match, :seat, :until) ON CONFLICT DO NOTHING',
-    ),
     forgetLapsed: sql('DELETE FROM invitations WHERE until <= ?'),
     invitation: sql('SELECT code, match, seat, until, holder FROM invitations WHERE code = ?'),
     redeem: sql('UPDATE invitations SET holder = ? WHERE code = ?'),
-    unended: sql(
-      "SELECT id FROM matches WHERE origin = ? AND id > ? AND status NOT IN ('over', 'aborted') ORDER BY id LIMIT 1",
-    ),
     handOver: sql(`UPDATE seats SET holder = ? WHERE match = (${ofMatch}) AND seat = ?`),
-    ids: sql('SELECT id FROM matches WHERE id > ? ORDER BY id LIMIT ?'),
     standings: sql(`SELECT id, ${position} AS position, ${LAST_PLAYED} AS updated,
         coalesce((SELECT position FROM snapshots WHERE match = matches.key), 0) AS kept
       FROM matches WHERE id > ? ORDER BY id LIMIT ?`),
-    invitations: sql('SELECT code, match, seat, until FROM invitations WHERE holder IS NULL'),
-    sessions: sql('SELECT holder, match FROM sessions'),
-    enter: sql('INSERT OR REPLACE INTO sessions (holder, match) VALUES (?, ?)'),
   };
 }
 
@@ -114,27 +97,9 @@ export function matchValues(match: NewMatch) {
   };
 }
 
-/** An entry of a log as its row has it. */
-export function entryOf(row: Row): Entry {
-  const noted = { time: row.time as number, ...(row.key === null ? {} : { key: row.key as string }) };
-  if (row.back !== null) return { by: row.seat as number, back: row.back as number, ...noted };
-  const action = JSON.parse(row.action as string) as unknown;
-  return { by: row.seat === null ? 'clock' : (row.seat as number), action, ...noted };
-}
-
 /** A seat and its key as their row has them. */
 export function seatKeyOf(row: Row): Key {
   return { seat: row.seat as number, holder: row.holder as Uint8Array };
-}
-
-/** A snapshot as its row has it. */
-export function savedOf(row: Row): Saved {
-  return {
-    position: row.position as number,
-    version: row.version as number,
-    state: JSON.parse(row.state as string) as Saved['state'],
-    clocks: JSON.parse(row.clocks as string) as Saved['clocks'],
-  };
 }
 
 /** The values of a snapshot. */

@@ -15,68 +15,29 @@ import {
   type Phase,
   type Redeemed,
   type Resting,
-  type Session,
   type Status,
   type Store,
   type Wanted,
   type Whereabouts,
 } from '../contract/store.ts';
 import { MatchExists } from '../contract/store-errors.ts';
-import { SqliteBans } from './bans.ts';
-import { SqliteFeats } from './feats.ts';
+import { CommonTables } from '../sql/common-tables.ts';
+import { PeopleTable } from '../sql/people-table.ts';
 import { GroupCommit } from './group-commit.ts';
 import { LogWriter } from './log-writer.ts';
-import { SqliteMaps } from './map-tables.ts';
-import { SqliteAuthors } from './maps/authors.ts';
-import { SqliteCollections } from './maps/collections.ts';
-import { SqliteLikes } from './maps/likes.ts';
-import { SqlitePlays } from './maps/plays.ts';
-import {
-  entryOf,
-  listingOf,
-  matchValues,
-  recordOf,
-  savedOf,
-  savedValues,
-  seatKeyOf,
-  statements,
-} from './match-statements.ts';
-import { SqlitePeople } from './people-tables.ts';
-import { SqliteReports } from './reports.ts';
-import { SqliteResults } from './results.ts';
+import { SqliteMaps, SqlitePlays } from './map-tables.ts';
+import { listingOf, matchValues, recordOf, savedValues, seatKeyOf, statements } from './match-statements.ts';
+import { SqliteDriver } from './sqlite-driver.ts';
 import { openDatabase } from './store-schema.ts';
 import { SqliteUpkeep } from './upkeep-tables.ts';
 
-/** What the store keeps beside matches, each kind of thing on a shelf of its own. */
-class SqliteShelves {
-  readonly maps: SqliteMaps;
-  readonly likes: SqliteLikes;
-  readonly authors: SqliteAuthors;
-  readonly collections: SqliteCollections;
-  readonly plays: SqlitePlays;
-  readonly bans: SqliteBans;
-  readonly reports: SqliteReports;
-  readonly feats: SqliteFeats;
-  readonly results: SqliteResults;
-
-  constructor(database: DatabaseSync, commits: GroupCommit) {
-    this.maps = new SqliteMaps(database, commits);
-    this.likes = new SqliteLikes(database, commits);
-    this.authors = new SqliteAuthors(database, commits);
-    this.collections = new SqliteCollections(database, commits);
-    this.plays = new SqlitePlays(database, commits);
-    this.bans = new SqliteBans(database, commits);
-    this.reports = new SqliteReports(database, commits);
-    this.feats = new SqliteFeats(database, commits);
-    this.results = new SqliteResults(database, commits);
-  }
-}
-
 /** The embedded store: one SQLite file. */
-export class SqliteStore extends SqliteShelves implements Store {
+export class SqliteStore extends CommonTables implements Store {
   readonly shared = false;
   readonly upkeep: SqliteUpkeep;
-  readonly people: SqlitePeople;
+  readonly people: PeopleTable;
+  readonly maps: SqliteMaps;
+  readonly plays: SqlitePlays;
   readonly secret: Store['secret'];
   private readonly database: DatabaseSync;
   private readonly commits: GroupCommit;
@@ -87,7 +48,10 @@ export class SqliteStore extends SqliteShelves implements Store {
   constructor(file: string) {
     const database = openDatabase(file);
     const commits = new GroupCommit(database);
-    super(database, commits);
+    const driver = new SqliteDriver(database, commits);
+    super(driver);
+    this.maps = new SqliteMaps(database, commits, driver);
+    this.plays = new SqlitePlays(database, commits, driver);
     this.database = database;
     this.commits = commits;
     this.sql = statements(this.database);
@@ -95,7 +59,7 @@ export class SqliteStore extends SqliteShelves implements Store {
     this.logs = new LogWriter(this.database, this.sql.addEntry);
     this.commits.listen(this.logs);
     this.upkeep = new SqliteUpkeep(this.database, this.commits, () => this.forget());
-    this.people = new SqlitePeople(this.database, this.commits, () => this.forget());
+    this.people = new PeopleTable(driver, { forgotten: () => this.forget() });
     this.secret = secretsOf(this.database, this.commits);
   }
 
@@ -124,14 +88,6 @@ export class SqliteStore extends SqliteShelves implements Store {
     });
   }
 
-  async read(id: string, from: number, to = Number.MAX_SAFE_INTEGER): Promise<readonly Entry[]> {
-    return this.sql.entries.all(id, from, to).map(entryOf);
-  }
-
-  async findKey(id: string, key: string): Promise<number | undefined> {
-    return this.sql.findKey.get(id, key)?.n as number | undefined;
-  }
-
   async keys(id: string): Promise<readonly Key[]> {
     return this.sql.keys.all(id).map(seatKeyOf);
   }
@@ -148,11 +104,6 @@ export class SqliteStore extends SqliteShelves implements Store {
 
   keep(id: string, saved: Saved): Promise<void> {
     return this.commits.write(() => void this.sql.keep.run(...savedValues(saved), id));
-  }
-
-  async latest(id: string): Promise<Saved | undefined> {
-    const row = this.sql.latest.get(id);
-    return row === undefined ? undefined : savedOf(row);
   }
 
   fork(from: string, saved: Saved, match: NewMatch, keys: readonly Key[], place: ForkTarget = {}): Promise<void> {
@@ -177,28 +128,14 @@ export class SqliteStore extends SqliteShelves implements Store {
     return this.commits.write(() => this.rename(game, name, id));
   }
 
-  async named(game: string, name: string): Promise<string | undefined> {
-    return this.sql.named.get(game, name)?.match as string | undefined;
-  }
-
-  async names(game: string): Promise<readonly string[]> {
-    return this.sql.names.all(game).map(row => row.name as string);
-  }
-
   async session(holder: Uint8Array): Promise<Whereabouts | undefined> {
     const match = this.entered.match(holder);
     return match === undefined ? undefined : { match };
   }
 
-  enter(holder: Uint8Array, id: string): Promise<void> {
-    return this.commits.write(() => {
-      this.sql.enter.run(holder, id);
-      this.entered.forget(holder);
-    });
-  }
-
-  invite(invitation: Invitation): Promise<void> {
-    return this.commits.write(() => void this.sql.invite.run({ ...invitation }));
+  override async enter(holder: Uint8Array, id: string): Promise<void> {
+    await super.enter(holder, id);
+    this.entered.forget(holder);
   }
 
   redeem(code: Uint8Array, holder: Uint8Array, now: number): Promise<Redeemed | undefined> {
@@ -214,24 +151,8 @@ export class SqliteStore extends SqliteShelves implements Store {
     });
   }
 
-  async unended(origin: string, after: string): Promise<string | undefined> {
-    return this.sql.unended.get(origin, after)?.id as string | undefined;
-  }
-
-  async ids(after: string, limit: number): Promise<readonly string[]> {
-    return this.sql.ids.all(after, limit).map(row => row.id as string);
-  }
-
   async behind(after: string, lookedAt: number, since: number): Promise<Behind> {
     return behindOf(this.sql.standings.all(after, lookedAt) as unknown as Resting[], lookedAt, since);
-  }
-
-  async sessions(): Promise<readonly Session[]> {
-    return this.sql.sessions.all() as unknown as Session[];
-  }
-
-  async invitations(): Promise<readonly Invitation[]> {
-    return this.sql.invitations.all() as unknown as Invitation[];
   }
 
   adopt(...[match, keys, entries, saved]: Parameters<Store['adopt']>): Promise<void> {
@@ -260,7 +181,7 @@ export class SqliteStore extends SqliteShelves implements Store {
   }
 
   private rename(game: string, name: string, id: string): string | undefined {
-    const before = this.sql.named.get(game, name)?.match as string | undefined;
+    const before = this.sql.nameBefore.get(game, name)?.match as string | undefined;
     this.sql.name.run(game, name, id);
     return before;
   }
