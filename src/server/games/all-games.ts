@@ -72,8 +72,8 @@ async function dungeon(): Promise<Game> {
 
 async function chamber(): Promise<Game> {
   const [{ chamber: rules }, { chamberMapMessages: chamberMapSays }] = await Promise.all([
-    import('../chamber/rules.ts'),
-    import('../chamber/floor/floor-messages.ts'),
+    import('../../chamber/rules.ts'),
+    import('../../chamber/floor/floor-messages.ts'),
   ]);
   return {
     rules,
@@ -95,9 +95,9 @@ async function chamber(): Promise<Game> {
 
 async function flag(): Promise<Game> {
   const [{ flag: rules }, { FLAG_MAPS }, { mendName }] = await Promise.all([
-    import('../flag/rules.ts'),
-    import('../flag/maps/index.ts'),
-    import('../flag/play/team-names.ts'),
+    import('../../flag/rules.ts'),
+    import('../../flag/maps/index.ts'),
+    import('../../flag/play/team-names.ts'),
   ]);
   return {
     rules,

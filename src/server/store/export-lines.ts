@@ -3,16 +3,11 @@ import type { Entry } from '../../kernel/match/log.ts';
 import type { Saved } from '../../kernel/match/played.ts';
 import { inEnglish } from '../../kernel/message-catalog.ts';
 import { describe, Reading } from '../../kernel/reading.ts';
-import type { Feat } from './feats.ts';
-import type { Author } from './maps/authors.ts';
-import type { CollectionRecord } from './maps/collections.ts';
-import type { Like } from './maps/likes.ts';
-import type { MapRecord, Played } from './maps/maps.ts';
-import type { Play } from './maps/plays.ts';
-import type { Person } from './people.ts';
-import { ENDINGS, type Result } from './results.ts';
-import { STATUSES } from './status.ts';
-import type { Invitation, Key, MatchRecord, Session } from './store.ts';
+import type { LeaderboardEntry, Result } from './contract/leaderboard-store.ts';
+import { RESULT_ENDINGS } from './contract/leaderboard-store.ts';
+import type { Author, CollectionRecord, Like, MapRecord, Play, PlayCounts } from './contract/map-store.ts';
+import type { Person } from './contract/people-store.ts';
+import { type Invitation, type Key, type MatchRecord, type Session, STATUSES } from './contract/store.ts';
 
 /** The first line of an export. The format is raised when the lines change their shape. */
 export const HEADER = { quadrille: 'store', format: 6 };

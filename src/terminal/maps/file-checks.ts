@@ -225,13 +225,13 @@ async function scores(json: readonly unknown[]): Promise<FileKind> {
 }
 
 async function storeExport(text: string): Promise<FileKind> {
-  const { linesOf } = await import('../../server/store/store-transfer.ts');
+  const { linesOfFile } = await import('../../server/store/store-transfer.ts');
   const format = 'export of a store';
   async function* texts(): AsyncGenerator<string> {
     yield* text.split('\n');
   }
   try {
-    for await (const _line of linesOf(texts()));
+    for await (const _line of linesOfFile(texts()));
     return { format, problems: [] };
   } catch (error) {
     if (!(error instanceof InvalidSetup)) throw error;

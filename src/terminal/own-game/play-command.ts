@@ -56,9 +56,9 @@ async function play(path: string, options: PlayOptions): Promise<void> {
       throw unknownName('setup', name, Object.keys(setups), `there are ${Object.keys(setups).join(', ')}`);
     const brain = options.against ?? bots.at(-1) ?? 'random';
     if (!bots.includes(brain)) throw unknownName('bot', brain, [...bots], `this game has ${bots.join(', ')}`);
-    const { rules, away } = brought.game;
+    const { rules, offThread } = brought.game;
     const start = { seed: options.seed ?? randomSeed(), time: Date.now() };
-    const begun = await away?.begin(setups[name], start);
+    const begun = await offThread?.begin(setups[name], start);
     const seats = begun?.seats ?? 1;
     if (options.seat >= seats) throw new UserError(`there are ${seats} seats: --seat 0 to ${seats - 1}`);
     const begins = { ...start, setup: begun?.setup, version: rules.version };

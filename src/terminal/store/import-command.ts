@@ -86,17 +86,25 @@ async function firstLine(file: string): Promise<string> {
 }
 
 async function importMatch(store: Store, file: string): Promise<void> {
-  const [{ GAMES }, { gameOf }, { Matches }, { keepFile }, { adoptFile: adopt }, { UNBOUNDED }, secrets, { readMatch }] =
-    await Promise.all([
-      import('../../server/games/all-games.ts'),
-      import('../../server/games/game.ts'),
-      import('../../server/matches/matches.ts'),
-      import('../../server/matches/adopt.ts'),
-      import('../../server/validation/validation-tasks.ts'),
-      import('../../server/validation/budget.ts'),
-      import('../../server/matches/secrets.ts'),
-      import('../shared/match-files.ts'),
-    ]);
+  const [
+    { GAMES },
+    { gameOf },
+    { Matches },
+    { keepFile },
+    { adoptFile: adopt },
+    { UNBOUNDED },
+    secrets,
+    { readMatch },
+  ] = await Promise.all([
+    import('../../server/games/all-games.ts'),
+    import('../../server/games/game.ts'),
+    import('../../server/matches/matches.ts'),
+    import('../../server/matches/adopt.ts'),
+    import('../../server/validation/validation-tasks.ts'),
+    import('../../server/validation/budget.ts'),
+    import('../../server/matches/secrets.ts'),
+    import('../shared/match-files.ts'),
+  ]);
   const secret = secrets.newSecret();
   const tried = await adopt(name => gameOf(GAMES, name), await readMatch(file), UNBOUNDED).catch(error => {
     throw errorInFile(file, error);

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import type { Report } from '../../server/store/contract/moderation-store.ts';
+import type { FiledReport } from '../../server/store/contract/moderation-store.ts';
 import { parseWholeNumber } from '../shared/option-values.ts';
 import { escapeControls, formatMinute } from '../shared/text-format.ts';
 import { UserError } from '../shared/user-error.ts';

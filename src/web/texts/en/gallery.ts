@@ -79,7 +79,7 @@ export const galleryTexts = {
     up: (title: string) => `Move ${title} up`,
     down: (title: string) => `Move ${title} down`,
     take: (title: string) => `Take ${title} out`,
-    readShortBody: 'Take out',
+    takeShort: 'Take out',
     moved: (title: string, n: number) => `${title} is now number ${number(n)}.`,
     taken: (title: string) => `${title} is no longer in it.`,
     edit: 'Change it',
