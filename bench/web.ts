@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { styleText } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { builtPage } from '../src/server/page/page.ts';
+import { builtPage } from '../src/server/page/page-build.ts';
 import { DESK, House, PHONE } from '../test/browser/house.ts';
 import { mostByChance } from './web/chance.ts';
 import { crowdedHall } from './web/hall.ts';

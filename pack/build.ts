@@ -1,8 +1,8 @@
 // Makes `dist`, all that an installed package runs. Node strips no types under node_modules, so it is JavaScript.
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { FACES, pathOf, shippedAs } from '../src/server/cards/fonts.ts';
-import { builtPage } from '../src/server/page/page.ts';
+import { FONT_FILES, fontPath, shippedAs } from '../src/server/cards/card-fonts.ts';
+import { builtPage } from '../src/server/page/page-build.ts';
 import { viewerScript } from '../src/tournament/report/write-report.ts';
 import { besideJavascript, declarationsOfLibrary } from './declarations.ts';
 import { iconsAsFiles } from './icons.ts';
@@ -30,7 +30,7 @@ for (const [file, text] of declarationsOfLibrary()) writeFileSync(join(DIST, fil
 // What the server draws cards with.
 const fonts = join(DIST, 'server/cards/fonts');
 mkdirSync(fonts);
-for (const face of FACES) cpSync(pathOf(face), join(fonts, shippedAs(face.file)));
+for (const face of FONT_FILES) cpSync(fontPath(face), join(fonts, shippedAs(face.file)));
 // What runs in browsers is bundled.
 writeFileSync(join(DIST, 'tournament/report/report-viewer.js'), await viewerScript());
 cpSync(page, join(DIST, 'page'), { recursive: true });

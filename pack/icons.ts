@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { outlineOf } from '../src/server/cards/icons.ts';
+import { outlineOf } from '../src/server/cards/game-icons.ts';
 
 /** A source whose icons lie in files of their own, which are put under `folder`: Node alone knows no `game-icon:`. */
 export function iconsAsFiles(source: string, target: string, folder: string): string {

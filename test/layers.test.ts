@@ -22,7 +22,7 @@ test('no files of src import each other in a circle', () => {
 describe('an arrow against the layers is caught', () => {
   test.each([
     ['src/kernel/match.ts', 'src/dungeon/rules.ts'],
-    ['src/gameui/face.ts', 'src/players/search.ts'],
+    ['src/gameui/game-project.ts', 'src/players/search.ts'],
     ['src/dungeon/rules.ts', 'src/flag/rules.ts'],
     ['src/flag/rules.ts', 'src/players/search.ts'],
     ['src/players/solver.ts', 'src/wire/client/api-client.ts'],
@@ -32,7 +32,7 @@ describe('an arrow against the layers is caught', () => {
     ['src/server/live.ts', 'src/web/main.tsx'],
     ['src/web/main.tsx', 'src/server/live.ts'],
     ['src/web/main.tsx', 'src/tournament/rating/scoreboard.ts'],
-    ['src/laws/laws.ts', 'src/flag/rules.ts'],
+    ['src/laws/law-list.ts', 'src/flag/rules.ts'],
     ['src/library/serve.ts', 'src/terminal/main.ts'],
     ['src/kernel/match.ts', 'src/stray.ts'],
     ['src/stray.ts', 'src/kernel/match.ts'],
@@ -54,11 +54,11 @@ describe('an arrow along the layers is fine', () => {
   test.each([
     ['src/kernel/match.ts', 'src/kernel/hash.ts'],
     ['src/flag/rules.ts', 'src/kernel/rules.ts'],
-    ['src/wire/schemas/gameui-schemas.ts', 'src/gameui/face.ts'],
+    ['src/wire/schemas/gameui-schemas.ts', 'src/gameui/game-project.ts'],
     ['src/tournament/runner/job-runner.ts', 'src/wire/client/api-client.ts'],
     ['src/server/live.ts', 'src/tournament/runner/job-runner.ts'],
     ['src/drawing/scenes/flag-scene.ts', 'src/flag/view.ts'],
-    ['src/server/cards/boards.ts', 'src/drawing/scenes/flag-scene.ts'],
+    ['src/server/cards/card-drawing.ts', 'src/drawing/scenes/flag-scene.ts'],
     ['src/web/main.tsx', 'src/players/solver.ts'],
     ['src/terminal/main.ts', 'src/server/live.ts'],
     ['src/terminal/main.ts', 'package.json'],

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { Client } from 'pg';
-import { Queue } from '../../src/server/queue/queue.ts';
-import { ALONG_INDEXES } from '../../src/server/queue/schema.ts';
-import * as sql from '../../src/server/queue/statements.ts';
+import { JobQueue } from '../../src/server/queue/job-queue.ts';
+import * as sql from '../../src/server/queue/queue-sql.ts';
+import { ALONG_INDEXES } from '../../src/server/queue/queue-sql.ts';
 import type { Statement } from '../../src/server/store/postgres/connection-pool.ts';
 import { cupOf, exampleGame } from './example.ts';
 
@@ -24,7 +24,7 @@ const WORKERS = 1000;
 /** Measures them on a database that nobody else uses, by the time that the processor has spent on one connection. */
 export async function measureCosts(url: string): Promise<Costs> {
   const tournament = randomUUID();
-  const queue = await Queue.open(url, 'costs');
+  const queue = await JobQueue.open(url, 'costs');
   await queue.enter(tournament);
   const client = new Client({ connectionString: url });
   await client.connect();

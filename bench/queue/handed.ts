@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Desk } from '../../src/server/queue/desk.ts';
-import { Queue } from '../../src/server/queue/queue.ts';
-import { work } from '../../src/server/queue/worker.ts';
+import { Dispatcher } from '../../src/server/queue/dispatcher.ts';
+import { JobQueue } from '../../src/server/queue/job-queue.ts';
+import { runQueueWorker } from '../../src/server/queue/queue-worker.ts';
 import { playTournament } from '../../src/tournament/play-tournament.ts';
 import type { WorkerHandle } from '../../src/tournament/runner/job-runner.ts';
 import { runJobs } from '../../src/tournament/runner/job-runner.ts';
@@ -42,19 +42,19 @@ async function byWorkers(
 ): Promise<number> {
   const example = await exampleGame();
   const stop = new AbortController();
-  const queue = await Queue.open(url, 'bench');
-  const queues = await Promise.all(Array.from({ length: workers }, () => Queue.open(url, 'bench')));
+  const queue = await JobQueue.open(url, 'bench');
+  const queues = await Promise.all(Array.from({ length: workers }, () => JobQueue.open(url, 'bench')));
   const works = queues.map(its =>
-    work({
+    runQueueWorker({
       ...{ queue: its, lease: 30_000, signal: stop.signal },
-      card: { id: randomUUID(), name: 'at once', cores: 1, threads: 2, speed: 1, commands: false },
-      hire: () => ({ play: async ({ id }) => ({ ...example, id }), release: () => undefined }),
+      info: { id: randomUUID(), name: 'at once', cores: 1, threads: 2, speed: 1, commands: false },
+      acquire: () => ({ play: async ({ id }) => ({ ...example, id }), release: () => undefined }),
     }),
   );
   const tournament = randomUUID();
-  const desk = new Desk(queue, async () => tournament);
+  const desk = new Dispatcher(queue, async () => tournament);
   const begun = performance.now();
-  const games = await play(() => desk.hire());
+  const games = await play(() => desk.acquire());
   const seconds = (performance.now() - begun) / 1000;
   await desk.close(true);
   stop.abort();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { outlineOf } from '../../src/server/cards/icons.ts';
+import { outlineOf } from '../../src/server/cards/game-icons.ts';
 import { scriptsOfThePage } from './chunks.ts';
 import { DOCS_SCRIPT, documents } from './documents.ts';
 import { offline } from './offline.ts';

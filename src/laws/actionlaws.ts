@@ -1,11 +1,10 @@
 import { IllegalAction, InvalidSetup } from '../kernel/errors.ts';
 import { canonical } from '../kernel/json.ts';
 import { Rng } from '../kernel/rng.ts';
-import { must, mustBeSame, shown } from './breach.ts';
+import { must, mustBeSame, shortText } from './breach.ts';
 import { anyJson, damaged, throughJson } from './junk.ts';
-import type { LawOf } from './law.ts';
-import { choose, over, play } from './play.ts';
-import { sampleOf } from './trial.ts';
+import { chooseStep, overGames, playChoices } from './law-games.ts';
+import { type LawOf, sampleOf } from './law-trial.ts';
 
 const STRANGE_SETUPS = 50;
 const DAMAGED_SETUPS = 200;
@@ -13,8 +12,8 @@ const DAMAGED_SETUPS = 200;
 /** Laws about what the rules take, and how they refuse the rest. */
 export const ACTION_LAWS = {
   'every listed action is read as itself and accepted': (rules, trial) =>
-    over(rules, trial, (state, { choices }) => {
-      play(rules, state, choices, () => {
+    overGames(rules, trial, (state, { choices }) => {
+      playChoices(rules, state, choices, () => {
         for (const seat of rules.toAct(state)) {
           const listed = rules.legal(state, seat);
           must(listed.filter(action => rules.resigns?.(action)).length <= 1, 'two ways to give up');
@@ -27,10 +26,10 @@ export const ACTION_LAWS = {
     }),
 
   'an illegal action changes nothing': (rules, trial) =>
-    over(rules, trial, (state, { choices, seed }) => {
+    overGames(rules, trial, (state, { choices, seed }) => {
       const rng = Rng.seeded(seed, 'laws');
       const pool: ReturnType<typeof rules.readAction>[] = [];
-      play(rules, state, choices, step => {
+      playChoices(rules, state, choices, step => {
         pool.push(step.action);
         const strange = damaged(throughJson(step.action), rng);
         for (const action of [rng.pick(pool), read(rules, strange)]) {
@@ -46,9 +45,9 @@ export const ACTION_LAWS = {
               mustBeSame(
                 canonical(rules.encode(trialState)),
                 before,
-                `${shown(action)} was refused, and yet the state changed`,
+                `${shortText(action)} was refused, and yet the state changed`,
               );
-              must(told === 0, `something was told of ${shown(action)}, which was refused`);
+              must(told === 0, `something was told of ${shortText(action)}, which was refused`);
             }
           }
         }
@@ -63,7 +62,7 @@ export const ACTION_LAWS = {
     let state = fresh();
     let ply = 0;
     for (let left = trial.actions ?? 10_000; left > 0; left--) {
-      const step = choose(rules, state, rng.bits(31));
+      const step = chooseStep(rules, state, rng.bits(31));
       if (step === undefined || ply++ > (trial.plies ?? 40) * 5) {
         state = fresh();
         ply = 0;
@@ -95,7 +94,7 @@ export const ACTION_LAWS = {
       } catch (error) {
         if (!(error instanceof InvalidSetup)) throw threw(json, error);
         const named = error.problems.every(({ path, message }) => typeof path === 'string' && message !== '');
-        must(named, `${shown(json)} was refused without a path or a sentence`);
+        must(named, `${shortText(json)} was refused without a path or a sentence`);
       }
     }
     for (const json of setups) rules.readSetup(json);
@@ -113,5 +112,5 @@ function read<Action>(rules: { readAction(json: unknown): Action }, json: unknow
 }
 
 function threw(json: unknown, cause: unknown): Error {
-  return new Error(`${shown(json)} threw ${cause}`, { cause });
+  return new Error(`${shortText(json)} threw ${cause}`, { cause });
 }

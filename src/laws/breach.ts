@@ -1,5 +1,5 @@
 import { canonical } from '../kernel/json.ts';
-import type { Plan } from './plan.ts';
+import type { GamePlan } from './law-trial.ts';
 
 /** Rules that break a law: what is wrong, and the shortest game that was found to show it. */
 export class BrokenLaw extends Error {
@@ -10,11 +10,11 @@ export class BrokenLaw extends Error {
   /** What was done in it, as one reads it. */
   readonly story: readonly string[];
 
-  constructor(game: string, { setup, seed }: Plan, story: readonly string[], fault: unknown) {
+  constructor(game: string, { setup, seed }: GamePlan, story: readonly string[], fault: unknown) {
     const said =
       fault instanceof Error ? `${fault.name === 'Error' ? '' : `${fault.name}: `}${fault.message}` : String(fault);
     const played = story.length === 0 ? ['nothing was played'] : story.map((line, n) => `${n + 1}. ${line}`);
-    super([`${game}: ${said}`, `setup ${shown(setup)}`, `seed ${seed}`, ...played].join('\n'), { cause: fault });
+    super([`${game}: ${said}`, `setup ${shortText(setup)}`, `seed ${seed}`, ...played].join('\n'), { cause: fault });
     this.setup = setup;
     this.seed = seed;
     this.story = story;
@@ -49,7 +49,7 @@ function textOf(value: unknown): string {
 const LONGEST = 2000;
 
 /** A value on one line, as long as one still reads it. */
-export function shown(value: unknown): string {
+export function shortText(value: unknown): string {
   const text = JSON.stringify(value) ?? String(value);
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }

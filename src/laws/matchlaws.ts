@@ -7,10 +7,8 @@ import { replay } from '../kernel/match/replay.ts';
 import type { GameTypes, Rules } from '../kernel/rules.ts';
 import { must, mustBeSame } from './breach.ts';
 import { throughJson } from './junk.ts';
-import type { LawOf } from './law.ts';
-import type { Plan } from './plan.ts';
-import { lineOf, overPlans } from './play.ts';
-import type { Trial } from './trial.ts';
+import { lineOf, overPlans } from './law-games.ts';
+import type { GamePlan, LawOf, Trial } from './law-trial.ts';
 
 /** Laws that a match of these rules obeys. */
 export const MATCH_LAWS = {
@@ -96,7 +94,7 @@ export const MATCH_LAWS = {
 function overMatches<G extends GameTypes>(
   rules: Rules<G>,
   trial: Trial<G>,
-  check: (match: Match<G>, log: MemoryLog<G['Action']>, choices: Plan['choices']) => Promise<void>,
+  check: (match: Match<G>, log: MemoryLog<G['Action']>, choices: GamePlan['choices']) => Promise<void>,
   { open = false } = {},
 ): Promise<void> {
   let log = new MemoryLog<G['Action']>();
@@ -112,7 +110,7 @@ function overMatches<G extends GameTypes>(
 }
 
 /** The same with every third choice taken for a position to go to: before, or what was left again. */
-async function playBackAndForth<G extends GameTypes>(match: Match<G>, choices: Plan['choices']): Promise<string[]> {
+async function playBackAndForth<G extends GameTypes>(match: Match<G>, choices: GamePlan['choices']): Promise<string[]> {
   const hashes = [match.hash()];
   const unwatch = match.watch(() => hashes.push(match.hash()));
   for (const [n, choice] of choices.entries()) {
@@ -136,7 +134,7 @@ function refused(error: unknown): void {
 async function playOn<G extends GameTypes>(
   match: Match<G>,
   log: MemoryLog<G['Action']>,
-  choices: Plan['choices'],
+  choices: GamePlan['choices'],
 ): Promise<string[]> {
   const hashes = [match.hash()];
   const unwatch = match.watch(() => hashes.push(match.hash()));

@@ -3,20 +3,19 @@ import { heard, type Told } from '../kernel/match/played.ts';
 import type { GameTypes, Rules, Seat, Viewer } from '../kernel/rules.ts';
 import { must, mustBeSame } from './breach.ts';
 import { throughJson } from './junk.ts';
-import type { LawOf } from './law.ts';
-import { over, play } from './play.ts';
-import type { Step } from './trial.ts';
+import { overGames, playChoices } from './law-games.ts';
+import type { LawOf, Step } from './law-trial.ts';
 
 /** Laws about what a viewer may learn. */
 export const SECRECY_LAWS = {
   'views and happenings are plain JSON and never hold the seed': (rules, trial) =>
-    over(rules, trial, (state, { seed, choices }, setup) => {
+    overGames(rules, trial, (state, { seed, choices }, setup) => {
       const check = (what: unknown): void => {
         const text = canonical(what);
         mustBeSame(canonical(throughJson(what)), text, 'what is seen is no plain JSON');
         must(!text.includes(String(seed)), 'the seed is out');
       };
-      play(rules, state, choices, step => {
+      playChoices(rules, state, choices, step => {
         for (const viewer of viewers(rules.seats(setup))) check(rules.view(state, viewer));
         for (const { what } of toldBy(rules, rules.copy(state), step)) check(what);
       });
@@ -29,8 +28,8 @@ export const SECRECY_LAWS = {
       return;
     }
     let hides = false;
-    await over(rules, trial, (state, { choices }, setup) => {
-      play(rules, state, choices, step => {
+    await overGames(rules, trial, (state, { choices }, setup) => {
+      playChoices(rules, state, choices, step => {
         for (const viewer of viewers(rules.seats(setup))) {
           const other = disguise(rules.copy(state), viewer);
           if (other !== undefined) {

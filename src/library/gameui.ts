@@ -1,12 +1,8 @@
 /**
  * How a game of your own is shown by any page and any terminal: kinds, boards, presses and words, as plain JSON. With rules
- * and a face `quadrille serve --game` and `quadrille play` have all that they need; docs/your-game.md builds one.
+ * and a user interface `quadrille serve --game` and `quadrille play` have all that they need; docs/your-game.md builds one.
  */
 
-export { GAME_UI_LIMITS } from '../gameui/bounds.ts';
-export type { GameProject, GameUi, TableEvent, TableView } from '../gameui/face.ts';
-export { grid, lettered, squareName } from '../gameui/grid.ts';
-export { COLOURS, type Colour, type Kind, type Kinds, SHAPES, type Shape, SORTS, type Sort } from '../gameui/kinds.ts';
 export type {
   BoardView,
   Captions,
@@ -20,5 +16,18 @@ export type {
   Touch,
   TouchTarget,
   Tray,
-} from '../gameui/shown.ts';
-export { atTable, type TableAction, type TableSetup, type TableState, type TableTypes } from '../gameui/table.ts';
+} from '../gameui/board-view.ts';
+export { grid, lettered, squareName } from '../gameui/board-view.ts';
+export type { GameProject, GameUi, TableEvent, TableView } from '../gameui/game-project.ts';
+export { atTable, type TableAction, type TableSetup, type TableState, type TableTypes } from '../gameui/table-rules.ts';
+export {
+  COLOURS,
+  type Colour,
+  GAME_UI_LIMITS,
+  type Kind,
+  type Kinds,
+  SHAPES,
+  type Shape,
+  SORTS,
+  type Sort,
+} from '../gameui/ui-kinds.ts';

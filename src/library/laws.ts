@@ -4,5 +4,5 @@
  */
 
 export { BrokenLaw } from '../laws/breach.ts';
-export { type Law, type LawName, lawsOf } from '../laws/laws.ts';
-export type { Samples, Step, Trial } from '../laws/trial.ts';
+export { type Law, type LawName, lawsOf } from '../laws/law-list.ts';
+export type { Samples, Step, Trial } from '../laws/law-trial.ts';

@@ -72,7 +72,7 @@ export async function serve({
     import('../server/store/serving-lock.ts'),
   ]);
   const { games = OUR_GAMES, page = false, ...others } = options;
-  const folder = page ? await (await import('../server/page/page.ts')).builtPage(() => undefined) : undefined;
+  const folder = page ? await (await import('../server/page/page-build.ts')).builtPage(() => undefined) : undefined;
   const free = isPostgres(place) ? undefined : serveAlone(place);
   const app = await createServer({
     ...others,

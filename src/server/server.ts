@@ -30,39 +30,38 @@ import { reportRoutes } from './api/reports.ts';
 import { saveRoutes } from './api/saves.ts';
 import { solveRoutes } from './api/solve.ts';
 import { tournamentRoutes } from './api/tournaments.ts';
-import { Cards } from './cards/cards.ts';
+import { CardRenderer } from './cards/card-renderer.ts';
 import { Connections } from './channel/connections.ts';
-import { Dailies } from './daily/dailies.ts';
-import { closeDailies } from './daily/gate.ts';
+import { DailyMatches, hideTodaysMatches } from './daily/daily-matches.ts';
 import type { Games } from './games/game.ts';
 import { Live } from './live/live.ts';
-import { logging, type LogLevel, type LogStream, requestIds } from './runtime/logging.ts';
-import { Catalogue } from './maps/catalogue.ts';
-import { Plays } from './maps/plays.ts';
+import { MaintenanceJob, type MaintenanceOptions } from './maintenance/maintenance-job.ts';
+import { Catalogue } from './maps/map-catalogue.ts';
+import { MapPlayRecorder } from './maps/map-play-recorder.ts';
 import { Bots } from './matches/bots.ts';
 import { Keeper } from './matches/keeper.ts';
 import { Matches } from './matches/matches.ts';
-import { servePage } from './page/files.ts';
-import { Previews } from './page/previews.ts';
-import type { PluginGame } from './plugins/brought.ts';
-import { gameRoutes, servedGames } from './plugins/routes.ts';
+import { LinkPreviews } from './page/link-previews.ts';
+import { servePage } from './page/page-files.ts';
+import type { PluginGame } from './plugins/plugin-game.ts';
+import { gameRoutes, servedGames } from './plugins/plugin-routes.ts';
 import type { Trust } from './requests/client-address.ts';
-import { BanList, guardWriting } from './requests/write-guard.ts';
-import { AllowedMethods, closeInTime, CLOSING_MS, drainOversizedBody } from './requests/http-hooks.ts';
-import { type Limits, LIMITS } from './requests/server-limits.ts';
-import { limitRequests } from './requests/rate-limits.ts';
 import { answerError, refuse } from './requests/error-responses.ts';
+import { AllowedMethods, CLOSING_MS, closeInTime, drainOversizedBody } from './requests/http-hooks.ts';
+import { limitRequests } from './requests/rate-limits.ts';
+import { serializerCompiler, validatorCompiler } from './requests/schema-problems.ts';
+import { LIMITS, type Limits } from './requests/server-limits.ts';
 import { StorageQuota } from './requests/storage-quota.ts';
 import { StreamLimit } from './requests/stream-limit.ts';
 import { readJsonStrictly } from './requests/strict-json.ts';
-import { serializerCompiler, validatorCompiler } from './requests/schema-problems.ts';
 import { WordList } from './requests/word-list.ts';
+import { BanList, guardWriting } from './requests/write-guard.ts';
+import { type LogLevel, type LogStream, logging, requestIds } from './runtime/logging.ts';
 import type { Store } from './store/contract/store.ts';
 import { Validator } from './validation/validator.ts';
-import { Caretaker, type Chores } from './upkeep/caretaker.ts';
 
 const LOOK_AFTER_MS = 2000;
-const CHORES: Chores = { prune: {}, forgetAfter: 30 };
+const CHORES: MaintenanceOptions = { prune: {}, forgetAfter: 30 };
 
 export interface ServerOptions {
   readonly store: Store;
@@ -98,7 +97,7 @@ export interface ServerOptions {
   /** What names and titles of strangers may not have in them. */
   readonly words?: WordList;
   /** What is done by itself: nothing is pruned where nobody says so. */
-  readonly chores?: Partial<Chores>;
+  readonly chores?: Partial<MaintenanceOptions>;
   /** How often the store is looked after (ms). */
   readonly lookAfterMs?: number;
   readonly log?: LogLevel;
@@ -155,7 +154,7 @@ export async function createServer({
   const verbs = new AllowedMethods(app);
   const takeRequest = limitRequests(app, limits, clock);
   guardWriting(app, banned, room);
-  closeDailies(app, matches);
+  hideTodaysMatches(app, matches);
   serveOwnOpenApi(app, others);
   app.removeContentTypeParser('text/plain');
   readJsonStrictly(app, limits);
@@ -167,9 +166,9 @@ export async function createServer({
   const live = new Live(matches);
   const streams = new StreamLimit(limits);
   const connections = new Connections({ matches, live, streams, banned, takeRequest, limits });
-  const caretaker = new Caretaker({ matches, live, banned, room }, { ...CHORES, ...chores });
+  const caretaker = new MaintenanceJob({ matches, live, banned, room }, { ...CHORES, ...chores });
   await caretaker.start(lookAfterMs, error => (faultLog ?? app.log).error({ err: error }, 'upkeep has failed'));
-  const cards = new Cards(limits, sentence => (faultLog ?? app.log).warn(sentence));
+  const cards = new CardRenderer(limits, sentence => (faultLog ?? app.log).warn(sentence));
   const house = publicUrl === undefined ? '' : new URL(publicUrl).host;
   app.addHook('onClose', async () => {
     await keeper.stop();
@@ -193,7 +192,7 @@ export async function createServer({
   closeInTime(app, closingMs);
   drainOversizedBody(app, Math.min(limits.map, limits.file));
   await app.register(cookie, { hook: false });
-  if (page !== undefined) await servePage(app, page, new Previews(matches, publicUrl));
+  if (page !== undefined) await servePage(app, page, new LinkPreviews(matches, publicUrl));
 
   app.addHook('onReady', async () => {
     for (const fault of await catalogue.faults()) (faultLog ?? app.log).warn(`a map that cannot be used: ${fault}`);
@@ -208,7 +207,7 @@ export async function createServer({
   eventRoutes(app, matches, live, streams);
   catalogueRoutes(app, matches, catalogue, limits);
   gameRoutes(app, matches, others, limits);
-  const plays = new Plays(matches);
+  const plays = new MapPlayRecorder(matches);
   app.addHook('onClose', () => plays.settled());
   mapRoutes(app, matches, catalogue, () => plays.settled());
   galleryRoutes(app, matches);
@@ -216,11 +215,15 @@ export async function createServer({
   cardRoutes(app, matches, cards, house);
   reportRoutes(app, matches);
   const hasAll = DAILY_GAMES.every(game => game in games);
-  peopleRoutes(app, matches, hasAll ? new (await import('./people/deeds.ts')).Deeds(matches) : undefined);
+  peopleRoutes(
+    app,
+    matches,
+    hasAll ? new (await import('./people/result-recorder.ts')).ResultRecorder(matches) : undefined,
+  );
   if ('dungeon' in games) {
     dungeonRoutes(app, matches, catalogue, dungeonOptions);
     solveRoutes(app, matches, catalogue, limits);
-    const { Records } = await import('./records/records.ts');
+    const { Records } = await import('./records/dungeon-records.ts');
     recordRoutes(app, new Records(matches));
   }
   if ('flag' in games) {
@@ -230,7 +233,7 @@ export async function createServer({
     const bots = new Bots(matches, { threads: Math.max(1, availableParallelism() - 1), limits });
     app.addHook('onClose', () => bots.close());
     moreFlagRoutes(app, matches, catalogue, flagOptions, bots);
-    if (hasAll) dailyRoutes(app, matches, new Dailies(matches, bots));
+    if (hasAll) dailyRoutes(app, matches, new DailyMatches(matches, bots));
     tournamentRoutes(app, tournaments, options.making, others);
   }
 

@@ -2,7 +2,7 @@
 // `node test/browser/draw-stills.ts`.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { builtPage } from '../../src/server/page/page.ts';
+import { builtPage } from '../../src/server/page/page-build.ts';
 import { DESK, House } from './house.ts';
 
 const STILLS = join(import.meta.dirname, '../../src/web/pages/stills');

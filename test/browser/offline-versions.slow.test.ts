@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
-import { builtPage } from '../../src/server/page/page.ts';
+import { builtPage } from '../../src/server/page/page-build.ts';
 import { isKept, KEEPING } from './app-hands.ts';
 import { walk } from './hands.ts';
 import { openHouse } from './open-house.ts';

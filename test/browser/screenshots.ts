@@ -4,7 +4,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { builtPage } from '../../src/server/page/page.ts';
+import { builtPage } from '../../src/server/page/page-build.ts';
 import { CHAMBER_SCREENS } from './chamber/chamber-screens.ts';
 import { DUNGEON_SCREENS } from './dungeon/dungeon-screens.ts';
 import { FLAG_SCREENS } from './flag/flag-screens.ts';

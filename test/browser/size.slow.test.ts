@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page, Response } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { builtPage } from '../../src/server/page/page.ts';
+import { builtPage } from '../../src/server/page/page-build.ts';
 import { press } from './chamber/chamber-hands.ts';
 import { walk } from './hands.ts';
 import { DESK } from './house.ts';

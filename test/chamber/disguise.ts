@@ -3,7 +3,7 @@ import { FLOOR, STAIRS } from '../../src/chamber/kinds/glyphs.ts';
 import { pileOf } from '../../src/chamber/kinds/gold.ts';
 import { POTION_KINDS, potionOf } from '../../src/chamber/kinds/potions.ts';
 import type { ChamberAction, ChamberState } from '../../src/chamber/state.ts';
-import type { Step } from '../../src/laws/trial.ts';
+import type { Step } from '../../src/laws/law-trial.ts';
 
 /** These tell what a potion is. */
 const TEACHING: readonly string[] = ['use', 'apply', 'sell', 'buy', 'rob'];

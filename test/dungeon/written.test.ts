@@ -5,7 +5,7 @@ import { written } from '../../src/dungeon/deltas.ts';
 import type { DungeonEvent } from '../../src/dungeon/events.ts';
 import { dungeon } from '../../src/dungeon/rules.ts';
 import type { AnyRules } from '../../src/kernel/rules.ts';
-import { choose } from '../../src/laws/play.ts';
+import { chooseStep } from '../../src/laws/law-games.ts';
 import { anyDungeon, anyDungeon2021 } from './random.ts';
 
 test('what is written by hand is what JSON.stringify writes, whatever happens', () => {
@@ -19,7 +19,7 @@ test('what is written by hand is what JSON.stringify writes, whatever happens', 
       (setup, seed, choices) => {
         const state = dungeon.begin(dungeon.readSetup(setup), seed);
         for (const choice of choices) {
-          const step = choose(dungeon as AnyRules, state, choice);
+          const step = chooseStep(dungeon as AnyRules, state, choice);
           if (step === undefined) return;
           dungeon.apply(state, step.by, step.action as never, what => {
             const text = written(what);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import * as bridges from '../../examples/bridges/game.ts';
 import * as harvest from '../../examples/harvest/game.ts';
 import * as pearls from '../../examples/pearls/game.ts';
-import { lawsOf } from '../../src/laws/laws.ts';
+import { lawsOf } from '../../src/laws/law-list.ts';
 
 type PearlsState = ReturnType<typeof pearls.rules.begin>;
 type HarvestState = ReturnType<typeof harvest.rules.begin>;

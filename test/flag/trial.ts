@@ -4,7 +4,7 @@ import { squareOf } from '../../src/flag/board/ground.ts';
 import { EMPTY, PIECE } from '../../src/flag/board/mark.ts';
 import { reseeded } from '../../src/flag/flag-search.ts';
 import type { FlagState } from '../../src/flag/state.ts';
-import type { Step } from '../../src/laws/trial.ts';
+import type { Step } from '../../src/laws/law-trial.ts';
 import { setups } from './arbitrary.ts';
 
 /** The only secret is chance: nobody may see it before it is drawn. */

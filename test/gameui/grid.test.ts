@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { grid, lettered, squareName } from '../../src/gameui/grid.ts';
+import { grid, lettered, squareName } from '../../src/gameui/board-view.ts';
 
 test('a board shows what lies on each of its squares, row by row', () => {
   const asked: string[] = [];

@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { TableEvent } from '../../src/gameui/face.ts';
-import { seatName } from '../../src/gameui/names.ts';
-import { assertGameProject } from '../../src/gameui/project.ts';
-import { atTable } from '../../src/gameui/table.ts';
+import { assertGameProject, type TableEvent } from '../../src/gameui/game-project.ts';
+import { atTable, seatName } from '../../src/gameui/table-rules.ts';
 import type { IllegalAction, InvalidSetup } from '../../src/kernel/errors.ts';
 import { Match } from '../../src/kernel/match/match.ts';
 import { replay } from '../../src/kernel/match/replay.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { BrokenLaw, mustBeSame, shown } from '../../src/laws/breach.ts';
+import { BrokenLaw, mustBeSame, shortText } from '../../src/laws/breach.ts';
 
 const a = (count: number) => 'a'.repeat(count);
 
@@ -19,8 +19,12 @@ describe('two things that differ are shown', () => {
 });
 
 test('a value is shown on one line, and cut where nobody reads on', () => {
-  expect([shown({ n: [1] }), shown(undefined), shown(a(1998))]).toEqual(['{"n":[1]}', 'undefined', `"${a(1998)}"`]);
-  expect(shown(a(1999))).toBe(`"${a(1999)}…`);
+  expect([shortText({ n: [1] }), shortText(undefined), shortText(a(1998))]).toEqual([
+    '{"n":[1]}',
+    'undefined',
+    `"${a(1998)}"`,
+  ]);
+  expect(shortText(a(1999))).toBe(`"${a(1999)}…`);
 });
 
 describe('a broken law', () => {

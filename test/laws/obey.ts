@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, it } from 'vitest';
 import type { GameTypes, Rules } from '../../src/kernel/rules.ts';
-import { lawsOf } from '../../src/laws/laws.ts';
-import type { Trial } from '../../src/laws/trial.ts';
+import { lawsOf } from '../../src/laws/law-list.ts';
+import type { Trial } from '../../src/laws/law-trial.ts';
 
 /** The long run's factor, from the variable QUADRILLE_LAWS. Without it every run plays the same. */
 const FACTOR = Math.max(1, Number(process.env.QUADRILLE_LAWS) || 1);

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
-import { type Plan, planOf, shortened } from '../../src/laws/plan.ts';
+import { type GamePlan, gamePlan, shortened } from '../../src/laws/law-trial.ts';
 
-const plan = (choices: readonly number[]): Plan => ({ setup: {}, seed: 1, choices });
+const plan = (choices: readonly number[]): GamePlan => ({ setup: {}, seed: 1, choices });
 
 /** What is left of the choices where whatever has all of these is at fault, and what was tried on the way. */
 async function shorten(choices: readonly number[], faulty: readonly number[]) {
@@ -33,7 +33,7 @@ describe('the story of a fault is shortened', () => {
 
 test('plans have at most so many choices, and the same seed makes the same', () => {
   const plans = (seed: number) =>
-    Array.from({ length: 200 }, (_, run) => planOf({ setups: ['s'], plies: 3, seed }, run));
+    Array.from({ length: 200 }, (_, run) => gamePlan({ setups: ['s'], plies: 3, seed }, run));
   expect(new Set(plans(1).map(({ choices }) => choices.length))).toEqual(new Set([0, 1, 2, 3]));
   expect(plans(1).every(({ seed }) => seed >= 1_000_000_000 && seed < 2 ** 32)).toBe(true);
   expect(plans(1)).toEqual(plans(1));

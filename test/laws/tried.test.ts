@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { type LawName, lawsOf } from '../../src/laws/laws.ts';
-import type { Trial } from '../../src/laws/trial.ts';
+import { type LawName, lawsOf } from '../../src/laws/law-list.ts';
+import type { Trial } from '../../src/laws/law-trial.ts';
 import { disguiseCards, type HighCardTypes, highcard } from './highcard.ts';
 
 const LAWS = lawsOf(highcard, { setups: [] }).map(({ name }) => name);

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
-import { Queue } from '../../src/server/queue/queue.ts';
-import { PostgresStore } from '../../src/server/store/postgres/postgres-store.ts';
+import { JobQueue } from '../../src/server/queue/job-queue.ts';
 import type { NewMatch } from '../../src/server/store/contract/store.ts';
+import { PostgresStore } from '../../src/server/store/postgres/postgres-store.ts';
 import type { Postgres } from '../support/postgres.ts';
 
 /** On a busy machine a connection takes longer than a server would wait for it (ms). */
@@ -11,8 +11,8 @@ export function storeAt(url: string, options: { readonly connections?: number } 
   return PostgresStore.open(url, { ...options, patience: PATIENCE });
 }
 
-export function queueAt(url: string, version = '1'): Promise<Queue> {
-  return Queue.open(url, version, { patience: PATIENCE });
+export function queueAt(url: string, version = '1'): Promise<JobQueue> {
+  return JobQueue.open(url, version, { patience: PATIENCE });
 }
 
 let made = 0;

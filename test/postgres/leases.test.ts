@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { Desk, UnplayableGame } from '../../src/server/queue/desk.ts';
-import { type Outcome, Queue } from '../../src/server/queue/queue.ts';
-import { work } from '../../src/server/queue/worker.ts';
+import { Dispatcher, UnplayableGame } from '../../src/server/queue/dispatcher.ts';
+import { type JobOutcome, JobQueue } from '../../src/server/queue/job-queue.ts';
+import { runQueueWorker } from '../../src/server/queue/queue-worker.ts';
 import type { FinishedGame, Job } from '../../src/tournament/games/job.ts';
 import { type WorkerHandle, WorkerLost } from '../../src/tournament/runner/job-runner.ts';
 import { type Postgres, startPostgres } from '../support/postgres.ts';
@@ -21,10 +21,10 @@ const job = (id: string) =>
   ({ id, seats: [{ name: 'a', brain: 'random', allowance: { nodes: 1 } }] }) as unknown as Job;
 const byCommand = (id: string) => ({ ...job(id), seats: [{ name: 'c', command: ['c'], allowance: { ms: 1 } }] });
 const finished = (id: string, reason = '') => ({ id, reason }) as FinishedGame;
-const over = (id: string, reason = ''): Outcome => ({ finished: finished(id, reason) });
+const over = (id: string, reason = ''): JobOutcome => ({ finished: finished(id, reason) });
 
 let url: string;
-let queue: Queue;
+let queue: JobQueue;
 const opened = async (version = '1') => {
   const its = await queueAt(url, version);
   onTestFinished(() => its.close());
@@ -38,7 +38,7 @@ beforeEach(async () => {
 
 /** Takes games for a batch with this name, or a new one. */
 async function take(most: number, batch = randomUUID(), { by = queue, commands = false } = {}) {
-  const claims = await by.take({ batch, most, lease: LONG, commands, speed: 1000 });
+  const claims = await by.claim({ batch, most, lease: LONG, commands, speed: 1000 });
   return { batch, claims, ids: claims.map(claim => claim.job.id) };
 }
 const keysOf = ({ claims }: Awaited<ReturnType<typeof take>>) => claims.map(({ key }) => key);
@@ -71,9 +71,9 @@ describe('games on lease', () => {
     expect(next.ids).toEqual(['a', 'b']);
     expect(next.claims.map(({ tries }) => tries)).toEqual([2, 2]);
     const [key = ''] = keysOf(slow);
-    await queue.handIn([{ key, outcome: over('a', 'slow') }]);
-    await queue.handIn(keysOf(next).map((key, n) => ({ key, outcome: over('ab'[n]!, 'next') })));
-    await queue.handIn([{ key, outcome: over('a', 'slow again') }]);
+    await queue.submitResults([{ key, outcome: over('a', 'slow') }]);
+    await queue.submitResults(keysOf(next).map((key, n) => ({ key, outcome: over('ab'[n]!, 'next') })));
+    await queue.submitResults([{ key, outcome: over('a', 'slow again') }]);
     expect((await collected()).toSorted()).toEqual([
       ['a', over('a', 'slow')],
       ['b', over('b', 'next')],
@@ -92,8 +92,8 @@ describe('games on lease', () => {
   test('that are given back can be taken at once, and it does not count as a try', async () => {
     await queue.post(CUP, ['a', 'b'].map(job));
     const first = await take(2);
-    await queue.handIn([{ key: keysOf(first)[0]!, outcome: over('a') }]);
-    await queue.giveBack([first.batch]);
+    await queue.submitResults([{ key: keysOf(first)[0]!, outcome: over('a') }]);
+    await queue.release([first.batch]);
     const again = await take(2);
     expect(again.ids).toEqual(['b']);
     expect(again.claims[0]?.tries).toBe(1);
@@ -104,7 +104,7 @@ describe('games on lease', () => {
     const late = await take(1);
     await queue.remove(CUP, ['a']);
     await queue.post(CUP, [job('a')]);
-    await queue.handIn([{ key: keysOf(late)[0]!, outcome: over('a') }]);
+    await queue.submitResults([{ key: keysOf(late)[0]!, outcome: over('a') }]);
     expect(await collected()).toEqual([]);
     expect((await take(1)).ids).toEqual(['a']);
   });
@@ -140,10 +140,10 @@ describe('games on lease', () => {
 function worker(play: (job: Job) => FinishedGame, bots?: string): AbortController {
   const stop = new AbortController();
   const hire = (): WorkerHandle => ({ play: async job => play(job), release: () => undefined });
-  const working = work({
+  const working = runQueueWorker({
     queue,
-    card: cardOf({ commands: bots !== undefined }),
-    hire,
+    info: cardOf({ commands: bots !== undefined }),
+    acquire: hire,
     lease: LONG,
     bots,
     signal: stop.signal,
@@ -207,7 +207,7 @@ describe('a worker', () => {
         release: () => lost.reject(new WorkerLost('dismissed')),
       };
     };
-    const working = work({ queue, card: cardOf({ threads: 1 }), hire, lease, signal: stop.signal });
+    const working = runQueueWorker({ queue, info: cardOf({ threads: 1 }), acquire: hire, lease, signal: stop.signal });
     const end = async () => {
       stop.abort();
       await working;
@@ -240,13 +240,13 @@ describe('a worker', () => {
 });
 
 describe('a desk', () => {
-  const deskOf = () => new Desk(queue, async () => CUP);
+  const deskOf = () => new Dispatcher(queue, async () => CUP);
 
   test('gives each hand its own game, and removes what was kept', async () => {
     worker(({ id }) => finished(id, `by a worker`));
     const desk = deskOf();
-    const hand = desk.hire();
-    expect(await Promise.all([hand.play(job('a')), desk.hire().play(job('b'))])).toEqual([
+    const hand = desk.acquire();
+    expect(await Promise.all([hand.play(job('a')), desk.acquire().play(job('b'))])).toEqual([
       finished('a', 'by a worker'),
       finished('b', 'by a worker'),
     ]);
@@ -259,11 +259,11 @@ describe('a desk', () => {
   test('that is opened again has what was played meanwhile', async () => {
     await queue.post(CUP, ['a', 'b'].map(job));
     const { claims } = await take(2);
-    await queue.handIn(claims.map(({ key, job: { id } }) => ({ key, outcome: over(id, 'meanwhile') })));
+    await queue.submitResults(claims.map(({ key, job: { id } }) => ({ key, outcome: over(id, 'meanwhile') })));
     const desk = deskOf();
-    expect(await desk.hire().play(job('b'))).toEqual(finished('b', 'meanwhile'));
+    expect(await desk.acquire().play(job('b'))).toEqual(finished('b', 'meanwhile'));
     // It came together with the other, before anybody asked for it.
-    expect(await desk.hire().play(job('a'))).toEqual(finished('a', 'meanwhile'));
+    expect(await desk.acquire().play(job('a'))).toEqual(finished('a', 'meanwhile'));
     await desk.close(false);
     expect(await admin(url, 'SELECT id FROM queue_tournaments')).toHaveLength(1);
   });
@@ -272,23 +272,23 @@ describe('a desk', () => {
     worker(breaking('it broke'));
     const desk = deskOf();
     const error = new UnplayableGame('game a cannot be played: it broke');
-    await expect(desk.hire().play(job('a'))).rejects.toEqual(error);
-    await expect(desk.hire().play(job('b'))).rejects.toEqual(error);
+    await expect(desk.acquire().play(job('a'))).rejects.toEqual(error);
+    await expect(desk.acquire().play(job('b'))).rejects.toEqual(error);
     await desk.close(false);
     expect(await collected()).toEqual([]);
   });
 
   test('of what goes on for ever loses a hand to such a game, and nothing else', async () => {
     worker(({ id }) => (id.endsWith('/a') ? breaking('it broke')() : finished(id, 'by a worker')));
-    const desk = new Desk(queue, async () => CUP, { goesOn: true });
-    await expect(desk.hire().play(job('a'))).rejects.toEqual(new WorkerLost('game a cannot be played: it broke'));
-    expect(await desk.hire().play(job('b'))).toEqual(finished('b', 'by a worker'));
+    const desk = new Dispatcher(queue, async () => CUP, { goesOn: true });
+    await expect(desk.acquire().play(job('a'))).rejects.toEqual(new WorkerLost('game a cannot be played: it broke'));
+    expect(await desk.acquire().play(job('b'))).toEqual(finished('b', 'by a worker'));
     await desk.close(false);
   });
 
   test('lets go of a game whose hand is dismissed', async () => {
     const desk = deskOf();
-    const hand = desk.hire();
+    const hand = desk.acquire();
     const playing = hand.play(job('a'));
     hand.release();
     await expect(playing).rejects.toBeInstanceOf(WorkerLost);
@@ -298,7 +298,7 @@ describe('a desk', () => {
 
 test('a database that cannot be used is named without its password', async () => {
   const nowhere = 'postgres://quadrille:hush@127.0.0.1:1/cups';
-  const failed = await Queue.open(nowhere, '1').catch((error: Error) => error.message);
+  const failed = await JobQueue.open(nowhere, '1').catch((error: Error) => error.message);
   expect(failed).toMatch(/^cannot use the PostgreSQL database \(.+\): start it, or name another one with --store$/);
   expect(failed).not.toContain('hush');
 });

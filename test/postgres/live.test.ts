@@ -4,11 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { Act } from '../../src/kernel/match/log.ts';
-import { Desk } from '../../src/server/queue/desk.ts';
-import { PAGE } from '../../src/server/queue/live/moves.ts';
-import { Teller } from '../../src/server/queue/live/teller.ts';
-import type { Queue } from '../../src/server/queue/queue.ts';
-import { work } from '../../src/server/queue/worker.ts';
+import { Dispatcher } from '../../src/server/queue/dispatcher.ts';
+import type { JobQueue } from '../../src/server/queue/job-queue.ts';
+import { LiveReporter, PAGE } from '../../src/server/queue/live-moves.ts';
+import { runQueueWorker } from '../../src/server/queue/queue-worker.ts';
 import type { FinishedGame, Job } from '../../src/tournament/games/job.ts';
 import { WorkerLost } from '../../src/tournament/runner/job-runner.ts';
 import { type LiveGameObserver, liveGames, liveIn } from '../../src/tournament/runner/live-games.ts';
@@ -30,7 +29,7 @@ const acts = (count: number, from = 0): Act[] =>
   Array.from({ length: count }, (_, n) => ({ by: 0, action: from + n, time: from + n }));
 
 let url: string;
-let queue: Queue;
+let queue: JobQueue;
 let folder: string;
 beforeEach(async () => {
   hurry();
@@ -44,8 +43,8 @@ beforeEach(async () => {
 const shown = async () => (await liveIn(folder, Date.now())).map(({ id, log }) => [id, log.length]);
 const rows = () => admin(url, 'SELECT page, moves FROM queue_moves ORDER BY game, page');
 
-function deskOf(): Desk {
-  const desk = new Desk(queue, async () => CUP, { live: liveGames(folder) });
+function deskOf(): Dispatcher {
+  const desk = new Dispatcher(queue, async () => CUP, { live: liveGames(folder) });
   onTestFinished(() => desk.close(true));
   return desk;
 }
@@ -76,7 +75,13 @@ function worker(by = queue) {
       release: leave,
     };
   };
-  const working = work({ queue: by, card: cardOf({ threads: 2 }), lease: LONG, signal: stop.signal, hire });
+  const working = runQueueWorker({
+    queue: by,
+    info: cardOf({ threads: 2 }),
+    lease: LONG,
+    signal: stop.signal,
+    acquire: hire,
+  });
   const end = async () => {
     stop.abort();
     for (const { die } of games.values()) die();
@@ -92,7 +97,7 @@ function worker(by = queue) {
 
 describe('a game that a worker plays', () => {
   test('is shown where the tournament is while it lasts, however long, and is gone when it is kept', async () => {
-    const hand = deskOf().hire();
+    const hand = deskOf().acquire();
     const over = hand.play(job('a'));
     const game = await worker().playing('a');
     await expect.poll(shown).toEqual([['a', 0]]);
@@ -113,7 +118,7 @@ describe('a game that a worker plays', () => {
 
   test('begins again when the thread has died that played it', async () => {
     void deskOf()
-      .hire()
+      .acquire()
       .play(job('a'))
       .catch(() => undefined);
     const { playing } = worker();
@@ -131,7 +136,7 @@ describe('a game that a worker plays', () => {
 
   test('leaves nothing behind when the worker is stopped, and goes on with the next', async () => {
     void deskOf()
-      .hire()
+      .acquire()
       .play(job('a'))
       .catch(() => undefined);
     const first = worker();
@@ -150,10 +155,10 @@ describe('a game that a worker plays', () => {
     await queue.post(CUP, [job('a')]);
     const take = async () => {
       const batch = randomUUID();
-      const [claim] = await queue.take({ batch, most: 1, lease: LONG, commands: false, speed: 1 });
+      const [claim] = await queue.claim({ batch, most: 1, lease: LONG, commands: false, speed: 1 });
       let time = 0;
       const { key, tournament } = claim!;
-      const teller = new Teller(
+      const teller = new LiveReporter(
         queue.live,
         () => ({ key, tournament, batch }),
         () => time,
@@ -164,13 +169,13 @@ describe('a game that a worker plays', () => {
     };
     const slow = await take();
     slow.moved(job('a'), { from: 0, log: acts(PAGE + 9) });
-    await slow.tell();
+    await slow.flush();
     await admin(url, "UPDATE queue_games SET lease = now() - INTERVAL '1 s'");
     const next = await take();
     next.moved(job('a'), { from: 0, log: acts(4) });
-    await next.tell();
+    await next.flush();
     slow.moved(job('a'), { from: 0, log: acts(1, PAGE + 9) });
-    await slow.tell();
+    await slow.flush();
     const fresh = await queue.live.look(CUP, []);
     expect(fresh).toEqual([{ id: 'a', page: 0, run: fresh[0]?.run, log: acts(4) }]);
     // Who knows all of it hears nothing, who knows another run hears all.
@@ -190,27 +195,27 @@ describe('a game that a worker plays', () => {
       told++;
       return new Set();
     };
-    const teller = new Teller(
-      { tell: hear, forget: hear } as unknown as Queue['live'],
+    const teller = new LiveReporter(
+      { tell: hear, forget: hear } as unknown as JobQueue['live'],
       () => place,
       () => time,
     );
     teller.begin(job('a'));
     teller.moved(job('a'), { from: 0, log: acts(500) });
     time = 999;
-    await teller.tell();
+    await teller.flush();
     teller.end(job('a'));
-    await teller.tell();
+    await teller.flush();
     expect(told).toBe(0);
     teller.begin(job('b'));
     time += 1000;
-    await teller.tell();
-    await teller.tell();
+    await teller.flush();
+    await teller.flush();
     expect(told).toBe(1);
     teller.moved(job('b'), { from: 0, log: acts(1) });
-    await teller.tell();
+    await teller.flush();
     teller.end(job('b'));
-    await teller.tell();
+    await teller.flush();
     expect(told).toBe(3);
   });
 
@@ -219,9 +224,9 @@ describe('a game that a worker plays', () => {
     await queue.enter(CUP);
     await queue.post(CUP, [job('a'), job('b')]);
     const batch = randomUUID();
-    const claims = await queue.take({ batch, most: 2, lease: LONG, commands: false, speed: 1 });
+    const claims = await queue.claim({ batch, most: 2, lease: LONG, commands: false, speed: 1 });
     let time = 0;
-    const teller = new Teller(
+    const teller = new LiveReporter(
       queue.live,
       id => {
         const { key = '', tournament = '' } = claims.find(({ job }) => job.id === id) ?? {};
@@ -232,10 +237,10 @@ describe('a game that a worker plays', () => {
     for (const id of ['a', 'b']) teller.begin(job(id));
     for (const id of ['a', 'b']) teller.moved(job(id), { from: 0, log: big });
     time = 2000;
-    await teller.tell();
+    await teller.flush();
     const first = (await rows()).length;
     expect(first).toBeLessThan(10);
-    for (let n = 0; n < 20; n++) await teller.tell();
+    for (let n = 0; n < 20; n++) await teller.flush();
     expect(await rows()).toHaveLength(20);
     const fresh = await queue.live.look(CUP, []);
     for (const id of ['a', 'b']) expect(fresh.filter(each => each.id === id).flatMap(({ log }) => log)).toEqual(big);
@@ -245,10 +250,10 @@ describe('a game that a worker plays', () => {
     await queue.enter(CUP);
     await queue.post(CUP, [job('a')]);
     const batch = randomUUID();
-    const [claim] = await queue.take({ batch, most: 1, lease: LONG, commands: false, speed: 1 });
+    const [claim] = await queue.claim({ batch, most: 1, lease: LONG, commands: false, speed: 1 });
     const { key, tournament } = claim!;
     let time = 0;
-    const teller = new Teller(
+    const teller = new LiveReporter(
       queue.live,
       () => ({ key, tournament, batch }),
       () => time,
@@ -256,17 +261,17 @@ describe('a game that a worker plays', () => {
     teller.begin(job('a'));
     time = 2000;
     teller.moved(job('a'), { from: 0, log: acts(PAGE + 1) });
-    await teller.tell();
+    await teller.flush();
     await admin(url, 'TRUNCATE queue_moves');
     teller.moved(job('a'), { from: PAGE + 1, log: acts(2, PAGE + 1) });
-    await teller.tell();
-    await teller.tell();
+    await teller.flush();
+    await teller.flush();
     const fresh = await queue.live.look(CUP, []);
     expect(fresh.flatMap(({ log }) => log)).toEqual(acts(PAGE + 3));
   });
 
   test('is told anew when the database was away', async () => {
-    const hand = deskOf().hire();
+    const hand = deskOf().acquire();
     void hand.play(job('a')).catch(() => undefined);
     const game = await worker().playing('a');
     game.tell(acts(PAGE + 1));

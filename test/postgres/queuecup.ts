@@ -5,7 +5,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, vi } from 'vitest';
-import type { WorkerCard } from '../../src/server/queue/queue.ts';
+import type { WorkerInfo } from '../../src/server/queue/job-queue.ts';
 import { MAIN, type Ran } from '../terminal/run.ts';
 
 const PLAYERS = [
@@ -16,7 +16,7 @@ const PLAYERS = [
 ];
 
 /** What a worker says of itself. */
-export function cardOf(about: Partial<WorkerCard> = {}): WorkerCard {
+export function cardOf(about: Partial<WorkerInfo> = {}): WorkerInfo {
   return { id: randomUUID(), name: 'ada', cores: 2, threads: 2, speed: 1000, commands: false, ...about };
 }
 

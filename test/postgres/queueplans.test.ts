@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Queue } from '../../src/server/queue/queue.ts';
-import { ALONG_INDEXES } from '../../src/server/queue/schema.ts';
-import { COLLECT, HAND_IN, RENEW, TAKE } from '../../src/server/queue/statements.ts';
+import type { JobQueue } from '../../src/server/queue/job-queue.ts';
+import { ALONG_INDEXES, COLLECT, HAND_IN, RENEW, TAKE } from '../../src/server/queue/queue-sql.ts';
 import type { Job } from '../../src/tournament/games/job.ts';
 import { type Postgres, startPostgres } from '../support/postgres.ts';
 import { newDatabase, queueAt } from './databases.ts';
@@ -12,7 +11,7 @@ const CUP = randomUUID();
 const HELD = 2000;
 let postgres: Postgres;
 let client: Client;
-let queue: Queue;
+let queue: JobQueue;
 beforeAll(async () => {
   postgres = await startPostgres();
   const url = await newDatabase(postgres);
@@ -23,7 +22,7 @@ beforeAll(async () => {
     CUP,
     Array.from({ length: HELD }, (_, n) => job(n)),
   );
-  await queue.take({ batch: randomUUID(), most: HELD, lease: 600_000, commands: false, speed: 1 });
+  await queue.claim({ batch: randomUUID(), most: HELD, lease: 600_000, commands: false, speed: 1 });
   await queue.post(CUP, [job(HELD)]);
   client = new Client({ connectionString: url });
   await client.connect();

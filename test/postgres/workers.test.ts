@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { Desk, type DeskWishes } from '../../src/server/queue/desk.ts';
-import type { Queue, WorkerCard } from '../../src/server/queue/queue.ts';
-import { work } from '../../src/server/queue/worker.ts';
+import { Dispatcher, type DispatcherOptions } from '../../src/server/queue/dispatcher.ts';
+import type { JobQueue, WorkerInfo } from '../../src/server/queue/job-queue.ts';
+import { runQueueWorker } from '../../src/server/queue/queue-worker.ts';
 import type { Allowance } from '../../src/tournament/games/allowance.ts';
 import type { FinishedGame, Job } from '../../src/tournament/games/job.ts';
 import { type Postgres, startPostgres } from '../support/postgres.ts';
@@ -22,7 +22,7 @@ const timed = (id: string) => job(id, { ms: 20 });
 const counted = (id: string) => job(id, { nodes: 7 });
 
 let url: string;
-let queue: Queue;
+let queue: JobQueue;
 beforeEach(async () => {
   url = await newDatabase(postgres);
   queue = await queueAt(url);
@@ -31,7 +31,7 @@ beforeEach(async () => {
 const names = async () => (await queue.workers()).map(({ name }) => name);
 
 /** A worker until the test is over, and the budgets of the games that it has played. */
-function worker(about: Partial<WorkerCard>, lease = LONG) {
+function worker(about: Partial<WorkerInfo>, lease = LONG) {
   const stop = new AbortController();
   const card = cardOf(about);
   const budgets: [id: string, Allowance | undefined][] = [];
@@ -39,7 +39,13 @@ function worker(about: Partial<WorkerCard>, lease = LONG) {
     budgets.push([id.replace(/^.*\//, ''), seats[0]?.allowance]);
     return { id } as FinishedGame;
   };
-  const working = work({ queue, card, lease, signal: stop.signal, hire: () => ({ play, release: () => undefined }) });
+  const working = runQueueWorker({
+    queue,
+    info: card,
+    lease,
+    signal: stop.signal,
+    acquire: () => ({ play, release: () => undefined }),
+  });
   const end = async () => {
     stop.abort();
     await working;
@@ -48,8 +54,8 @@ function worker(about: Partial<WorkerCard>, lease = LONG) {
   return { card, budgets, end };
 }
 
-function deskOf(wishes: DeskWishes, tournament = randomUUID()) {
-  const desk = new Desk(queue, async () => tournament, wishes);
+function deskOf(wishes: DispatcherOptions, tournament = randomUUID()) {
+  const desk = new Dispatcher(queue, async () => tournament, wishes);
   onTestFinished(() => desk.close(true));
   return desk;
 }
@@ -71,7 +77,7 @@ describe('a worker', () => {
     await expect.poll(names).toEqual(['ada']);
     const left = await queueAt(url);
     onTestFinished(() => left.close());
-    await left.signIn(cardOf({ name: 'silent' }), LONG);
+    await left.heartbeat(cardOf({ name: 'silent' }), LONG);
     await admin(url, "UPDATE queue_workers SET lease = now() - INTERVAL '1 s' WHERE name = 'silent'");
     expect(await names()).not.toContain('silent');
     // Long after that nobody remembers it.
@@ -81,12 +87,12 @@ describe('a worker', () => {
   });
 
   test('hears how many there are, of whichever version', async () => {
-    expect(await queue.signIn(cardOf(), LONG)).toBe(1);
+    expect(await queue.heartbeat(cardOf(), LONG)).toBe(1);
     const other = await queueAt(url, '2');
     onTestFinished(() => other.close());
     const card = cardOf({ name: 'of another version' });
-    expect(await other.signIn(card, LONG)).toBe(2);
-    expect(await other.signIn(card, LONG)).toBe(2);
+    expect(await other.heartbeat(card, LONG)).toBe(2);
+    expect(await other.heartbeat(card, LONG)).toBe(2);
     expect(await names()).toEqual(['ada']);
   });
 });
@@ -95,14 +101,14 @@ describe('where budgets are time', () => {
   test('a slower machine takes longer, a faster one is given less, and moves tried stay what they are', async () => {
     const desk = deskOf({ time: { machines: 'scaled', speed: () => 1000 } });
     const slow = worker({ speed: 500 });
-    await Promise.all([desk.hire().play(timed('a')), desk.hire().play(counted('b'))]);
+    await Promise.all([desk.acquire().play(timed('a')), desk.acquire().play(counted('b'))]);
     expect(slow.budgets.toSorted()).toEqual([
       ['a', { ms: 40 }],
       ['b', { nodes: 7 }],
     ]);
     await slow.end();
     const fast = worker({ speed: 4000 });
-    await desk.hire().play(timed('c'));
+    await desk.acquire().play(timed('c'));
     expect(fast.budgets).toEqual([['c', { ms: 5 }]]);
   });
 
@@ -110,10 +116,10 @@ describe('where budgets are time', () => {
     const tournament = randomUUID();
     const first = deskOf({ time: { machines: 'scaled', speed: () => 1000 } }, tournament);
     const only = worker({ speed: 1000 });
-    await first.hire().play(timed('a'));
+    await first.acquire().play(timed('a'));
     await first.close(false);
     const second = deskOf({ time: { machines: 'scaled', speed: () => 9000 } }, tournament);
-    await second.hire().play(timed('b'));
+    await second.acquire().play(timed('b'));
     expect(only.budgets).toEqual([
       ['a', { ms: 20 }],
       ['b', { ms: 20 }],
@@ -121,11 +127,11 @@ describe('where budgets are time', () => {
   });
 
   test('equal machines alone play such games where the plan says so, and any machine the others', async () => {
-    await Promise.all([800, 850].map(speed => queue.signIn(cardOf({ speed, threads: 8 }), LONG)));
+    await Promise.all([800, 850].map(speed => queue.heartbeat(cardOf({ speed, threads: 8 }), LONG)));
     const desk = deskOf({ time: { machines: 'equal', speed: () => 2000 } });
-    const playing = desk.hire().play(timed('a'));
+    const playing = desk.acquire().play(timed('a'));
     const fast = worker({ speed: 2000 });
-    await desk.hire().play(counted('b'));
+    await desk.acquire().play(counted('b'));
     expect(await queue.left({ commands: false, speed: 2000 })).toEqual([
       { version: '1', commands: false, game: '', slowest: 765, fastest: 935 },
     ]);
@@ -140,9 +146,9 @@ describe('where budgets are time', () => {
     const rolls: number[] = [];
     const desk = deskOf({
       time: { machines: 'equal', speed: () => 1 },
-      roll: workers => void rolls.push(workers.length),
+      onWorkers: workers => void rolls.push(workers.length),
     });
-    const playing = desk.hire().play(timed('a'));
+    const playing = desk.acquire().play(timed('a'));
     await expect.poll(() => rolls[0]).toBe(0);
     expect(await admin(url, 'SELECT id FROM queue_games')).toEqual([]);
     const first = worker({ speed: 300 });

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { Entry } from '../../src/kernel/match/log.ts';
 import type { Match } from '../../src/kernel/match/match.ts';
 import type { AnyRules, Seat, Viewer } from '../../src/kernel/rules.ts';
-import type { Step } from '../../src/laws/trial.ts';
+import type { Step } from '../../src/laws/law-trial.ts';
 import { GAMES } from '../../src/server/games/all-games.ts';
 import { holderOf } from '../../src/server/matches/secrets.ts';
 import { createServer } from '../../src/server/server.ts';

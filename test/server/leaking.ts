@@ -10,7 +10,7 @@ import { canonical } from '../../src/kernel/json.ts';
 import { Match } from '../../src/kernel/match/match.ts';
 import { Rng } from '../../src/kernel/rng.ts';
 import type { AnyRules, Viewer } from '../../src/kernel/rules.ts';
-import type { Step } from '../../src/laws/trial.ts';
+import type { Step } from '../../src/laws/law-trial.ts';
 import { GAMES } from '../../src/server/games/all-games.ts';
 import { disguise as disguiseChamber } from '../chamber/disguise.ts';
 import { auction, disguiseBids } from '../laws/auction.ts';

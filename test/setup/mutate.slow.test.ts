@@ -33,17 +33,21 @@ describe('what is changed in a source', () => {
 describe('tests that may notice a change', () => {
   const related = relatedTests();
   test.each([
-    ['one of the same room, before all others', 'src/server/queue/desk.ts', 'test/server/queue/desk.test.ts'],
+    [
+      'one of the same room, before all others',
+      'src/server/queue/dispatcher.ts',
+      'test/server/queue/dispatcher.test.ts',
+    ],
     ['one that starts the command', 'src/tournament/sprt/play-sprt.ts', 'test/terminal/sprt.test.ts'],
     ['one that starts it for the store', 'src/server/store/sqlite-backup.ts', 'test/terminal/store/stores.test.ts'],
-    ['one with a database', 'src/server/queue/worker.ts', 'test/postgres/workers.test.ts'],
+    ['one with a database', 'src/server/queue/queue-worker.ts', 'test/postgres/workers.test.ts'],
     ['one of tournaments', 'src/server/tournaments/tournament-folder.ts', 'test/tournament/games/kept.test.ts'],
   ])('%s', (_what, source, noticing) => expect(related(source)).toContain(noticing));
 
   test('not one that starts another command, nor one far away', () => {
     expect(related('src/tournament/sprt/play-sprt.ts')).not.toContain('test/terminal/solve.test.ts');
-    expect(related('src/server/queue/desk.ts').some(each => each.startsWith('test/players/'))).toBe(false);
-    expect(related('src/server/queue/desk.ts')[0]).toBe('test/server/queue/desk.test.ts');
+    expect(related('src/server/queue/dispatcher.ts').some(each => each.startsWith('test/players/'))).toBe(false);
+    expect(related('src/server/queue/dispatcher.ts')[0]).toBe('test/server/queue/dispatcher.test.ts');
   });
 });
 

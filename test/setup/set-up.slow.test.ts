@@ -47,7 +47,7 @@ beforeAll(() => {
     'pack/page/documents.ts',
     'pack/page/offline.ts',
     'package.json',
-    'src/server/cards/icons.ts',
+    'src/server/cards/game-icons.ts',
     'test/support/sequencer.ts',
     'test/support/mocks.ts',
     'test/support/properties.ts',

@@ -6,8 +6,8 @@ import { DIRECTIONS, type Direction } from '../../src/chamber/floor/directions.t
 import { chamber } from '../../src/chamber/rules.ts';
 import { Rng } from '../../src/kernel/rng.ts';
 import { stepOrBlow } from '../../src/players/chamber/assist/surroundings.ts';
+import { DailyCalendar } from '../../src/server/content/daily-calendar.ts';
 import { GAMES } from '../../src/server/games/all-games.ts';
-import { Daily } from '../../src/server/daily/days.ts';
 import { SqliteStore } from '../../src/server/store/sqlite/sqlite-store.ts';
 import { Client } from '../../src/wire/client/api-client.ts';
 import { Running } from '../server/running.ts';
@@ -51,7 +51,7 @@ let way: readonly Deed[] = [];
 /** Each server has other seeds, and a new one for each day: we go to one on which such a run is short. */
 beforeAll(async () => {
   const store = new SqliteStore(join(server.folder, 'quadrille.db'));
-  const daily = new Daily(store, () => server.now);
+  const daily = new DailyCalendar(store, () => server.now);
   server.now = Date.UTC(2026, 10, 16, 12);
   for (let found: readonly Deed[] | undefined; found === undefined; way = found ?? []) {
     server.now += DAY_MS;

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { chamber } from '../../src/chamber/rules.ts';
 import { ALL_DUNGEONS } from '../../src/dungeon/maps/index.ts';
 import { dungeon } from '../../src/dungeon/rules.ts';
-import { loadGameProject } from '../../src/gameui/project.ts';
+import { loadGameProject } from '../../src/gameui/game-project.ts';
 import { registerPlugins } from '../../src/tournament/games/game-registry.ts';
 import { pluginInfo, pluginMaps } from '../../src/tournament/games/plugin-adapter.ts';
 import { type ArenaMap, gameKey, readPlan, type TournamentPlan } from '../../src/tournament/plan/tournament-plan.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { dungeon } from '../../src/dungeon/rules.ts';
-import type { AnyGameProject } from '../../src/gameui/face.ts';
-import type { BoardView } from '../../src/gameui/shown.ts';
+import type { BoardView } from '../../src/gameui/board-view.ts';
+import type { AnyGameProject } from '../../src/gameui/game-project.ts';
 import { MATCH_FILE_FORMAT } from '../../src/kernel/match/matchfile.ts';
 import { dungeonAdapter, dungeonStory } from '../../src/tournament/games/dungeon-adapter.ts';
 import { playGame } from '../../src/tournament/games/play-game.ts';

@@ -5,7 +5,7 @@ const MOST_AT_ONCE = 256;
 const SHORTEST_PAUSE = 5;
 const LONGEST_PAUSE = 200;
 
-/** A tournament as `src/server/queue/desk.ts` has it, with more games than anybody can play, and its folder. */
+/** A tournament as `src/server/queue/dispatcher.ts` has it, with more games than anybody can play, and its folder. */
 export class SimulatedCoordinator {
   kept = 0;
   private readonly events: Events;

@@ -1,5 +1,5 @@
 import type { Rng } from '../../../src/kernel/rng.ts';
-import { batchFor, pauseAfter, strewn } from '../../../src/server/queue/pacing.ts';
+import { backoff, batchSize, jittered } from '../../../src/server/queue/claimed-jobs.ts';
 import type { Database } from './database.ts';
 import type { Events } from './events.ts';
 
@@ -12,7 +12,7 @@ export interface Crew {
   readonly game: number;
 }
 
-/** A worker as `src/server/queue/worker.ts` has it: it takes a batch when a thread finds none, and hands in what is over. */
+/** A worker as `src/server/queue/queue-worker.ts` has it: it takes a batch when a thread finds none, and hands in what is over. */
 export class SimulatedWorker {
   private readonly events: Events;
   private readonly database: Database;
@@ -61,7 +61,7 @@ export class SimulatedWorker {
     this.isTaking = true;
     this.ask(
       () => {
-        const games = Math.min(batchFor(this.usual), this.database.free);
+        const games = Math.min(batchSize(this.usual), this.database.free);
         this.database.free -= games;
         return { name: games === 0 ? 'nothing' : 'take', games };
       },
@@ -69,9 +69,9 @@ export class SimulatedWorker {
         this.isTaking = false;
         this.buffer += games;
         this.held += games;
-        this.pause = games > 0 ? 0 : pauseAfter(this.pause, this.crew.workers);
+        this.pause = games > 0 ? 0 : backoff(this.pause, this.crew.workers);
         if (games > 0) this.begin();
-        else this.events.after(strewn(this.pause, this.drawn()), () => this.take());
+        else this.events.after(jittered(this.pause, this.drawn()), () => this.take());
       },
     );
   }

@@ -1,5 +1,5 @@
-import type { Kinds } from '../../gameui/kinds.ts';
-import type { BoardView, EventView, Placed, TouchTarget } from '../../gameui/shown.ts';
+import type { BoardView, EventView, Placed, TouchTarget } from '../../gameui/board-view.ts';
+import type { Kinds } from '../../gameui/ui-kinds.ts';
 import { type Square, sameSquare } from '../../kernel/square.ts';
 import type { Motion, Scene, ScenePiece } from '../board-scene.ts';
 import { type FaceMark, kindLook } from '../themes/plugin-theme.ts';

@@ -1,4 +1,4 @@
-import type { Colour } from '../../gameui/kinds.ts';
+import type { Colour } from '../../gameui/ui-kinds.ts';
 
 /** The tones of a colour: of a square that lies there, and of what stands on it. */
 interface Tone {

@@ -1,4 +1,4 @@
-import type { Kind, Kinds, Shape } from '../../gameui/kinds.ts';
+import type { Kind, Kinds, Shape } from '../../gameui/ui-kinds.ts';
 import type { Drawing, Look, Theme } from '../theme-looks.ts';
 import { marksIn } from './flag-marks.ts';
 import { DAY, inkOn, type Light, luminance, NIGHT } from './plugin-palette.ts';

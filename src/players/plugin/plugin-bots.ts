@@ -1,4 +1,4 @@
-import type { GameProject } from '../../gameui/face.ts';
+import type { GameProject } from '../../gameui/game-project.ts';
 import { canonical } from '../../kernel/json.ts';
 import { Rng } from '../../kernel/rng.ts';
 import type { GameTypes, Rules, Seat } from '../../kernel/rules.ts';

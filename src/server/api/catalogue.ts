@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { CatalogueAnswer, CheckAnswer, ReplayAnswer } from '../../wire/schemas/match-answers.ts';
 import { CataloguePath, CheckRequest } from '../../wire/schemas/match-requests.ts';
-import type { Catalogue } from '../maps/catalogue.ts';
+import type { Catalogue } from '../maps/map-catalogue.ts';
 import type { Matches } from '../matches/matches.ts';
 import { clientKey } from '../requests/client-address.ts';
 import type { Limits } from '../requests/server-limits.ts';

@@ -12,17 +12,17 @@ import type { SeatAnswer } from '../../wire/schemas/match-answers.ts';
 import type { DailyGame } from '../../wire/shared/api-constants.ts';
 import { ApiError } from '../../wire/shared/api-error.ts';
 import { cleanName } from '../../wire/shared/names-and-codes.ts';
-import type { Dailies } from '../daily/dailies.ts';
+import type { DailyMatches } from '../daily/daily-matches.ts';
 import type { Matches } from '../matches/matches.ts';
 import { present } from '../matches/present.ts';
 import { asking, newHolder } from '../matches/secrets.ts';
-import { nameOf } from '../people/naming.ts';
+import { displayName } from '../people/profile.ts';
 import { clientKey } from '../requests/client-address.ts';
 
 const USUAL_ENTRIES = 20;
 
 /** What there is to play every day, and its tables. */
-export function dailyRoutes(app: FastifyInstance, matches: Matches, dailies: Dailies): void {
+export function dailyRoutes(app: FastifyInstance, matches: Matches, dailies: DailyMatches): void {
   app.addHook('onClose', () => dailies.close());
 
   app.get(
@@ -40,7 +40,7 @@ export function dailyRoutes(app: FastifyInstance, matches: Matches, dailies: Dai
       mustBeginAlike(game, setup);
       const address = clientKey(request);
       const { holder, secret } = newHolder(request, reply, keep);
-      const name = given === undefined ? await nameOf(matches.store, holder) : cleanName(given);
+      const name = given === undefined ? await displayName(matches.store, holder) : cleanName(given);
       matches.words.mustAllow(name, '/name', address);
       // Who says what tables shall call them has taken that name.
       if (given !== undefined && name !== '') await matches.store.people.note({ holder, name, since: matches.now() });

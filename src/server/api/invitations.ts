@@ -7,7 +7,7 @@ import type { Matches } from '../matches/matches.ts';
 import { present, seatToPlay } from '../matches/present.ts';
 import { takeSeat } from '../matches/seating.ts';
 import { asking, holderOf, isOwner, newHolder, newSecret, seatsOf } from '../matches/secrets.ts';
-import { nameOf } from '../people/naming.ts';
+import { displayName } from '../people/profile.ts';
 import { clientKey } from '../requests/client-address.ts';
 
 const LASTS_MS = 7 * 24 * 60 * 60 * 1000;
@@ -40,7 +40,7 @@ export function invitationRoutes(app: FastifyInstance, matches: Matches): void {
     async (request, reply): Promise<SeatAnswer> => {
       const { code, name: given, keep } = request.body;
       const { holder, secret } = newHolder(request, reply, keep);
-      const name = given === undefined ? await nameOf(matches.store, holder) : visible(given);
+      const name = given === undefined ? await displayName(matches.store, holder) : visible(given);
       matches.words.mustAllow(name, '/name', clientKey(request));
       const found = await matches.store.redeem(holderOf(code), holder, matches.now());
       if (found === undefined) throw new ApiError('no-such-invitation', 'ask for another one', { path: '/code' });

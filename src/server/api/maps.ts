@@ -12,15 +12,13 @@ import {
 } from '../../wire/schemas/map-schemas.ts';
 import { ApiError } from '../../wire/shared/api-error.ts';
 import { isTag, LONGEST_TAG, MOST_TAGS, visible } from '../../wire/shared/names-and-codes.ts';
-import type { Catalogue } from '../maps/catalogue.ts';
-import { galleryPage } from '../maps/gallery.ts';
-import { Looks } from '../maps/looks.ts';
-import { readPlace, writePlace } from '../maps/places.ts';
-import { mapAt } from '../maps/published.ts';
-import { answerOf, summaryOf } from '../maps/summaries.ts';
+import { publishedMap } from '../content/published-maps.ts';
+import { galleryPage, readCursor, writeCursor } from '../maps/gallery-search.ts';
+import type { Catalogue } from '../maps/map-catalogue.ts';
+import { MapPreviews, mapAnswer, mapSummary } from '../maps/map-summaries.ts';
 import type { Matches } from '../matches/matches.ts';
 import { asking, newHolder, sameHolder } from '../matches/secrets.ts';
-import { nameOf } from '../people/naming.ts';
+import { displayName } from '../people/profile.ts';
 import { clientKey } from '../requests/client-address.ts';
 import type { MapRecord, Renown } from '../store/contract/map-store.ts';
 import { makerAt } from '../store/contract/upkeep-store.ts';
@@ -40,13 +38,13 @@ export function mapRoutes(
 ): void {
   const { store } = matches;
   const { maps } = store;
-  const looks = new Looks(matches);
+  const looks = new MapPreviews(matches);
 
   const published = async (request: FastifyRequest, game: string, setup: unknown) =>
     matches.trials.publish(await matches.game(game), await catalogue.expand(game, setup), clientKey(request));
 
   const own = async (request: FastifyRequest<OfMap>): Promise<MapRecord & Renown> => {
-    const map = await mapAt(store, request.params.id);
+    const map = await publishedMap(store, request.params.id);
     const asker = asking(request);
     if (asker !== undefined && sameHolder(map.owner, asker)) return map;
     throw new ApiError('not-yours', 'only whoever published the map may change or withdraw it');
@@ -63,7 +61,7 @@ export function mapRoutes(
 
   const parentOf = async ({ game, remixOf }: PublishRequest): Promise<string | null> => {
     if (remixOf === undefined) return null;
-    const parent = await mapAt(store, remixOf, '/remixOf');
+    const parent = await publishedMap(store, remixOf, '/remixOf');
     if (parent.game === game) return parent.series;
     const message = `/remixOf: expected a map of ${game}, found one of ${parent.game}`;
     throw new ApiError('bad-request', message, { path: '/remixOf' });
@@ -74,12 +72,12 @@ export function mapRoutes(
     { schema: { body: PublishRequest }, config: { takes: 'maps', setupAt: '/setup' } },
     async (request, reply): Promise<PublishAnswer> => {
       const { game, title, icons = [], tags = [], keep } = request.body;
-      const author = visible(request.body.author ?? (await nameOf(store, asking(request))));
+      const author = visible(request.body.author ?? (await displayName(store, asking(request))));
       mustBeWelcome(request, { title, author, icons, tags });
       const { id, map: setup } = await published(request, game, request.body.setup);
       const known = async (): Promise<PublishAnswer | undefined> => {
         const map = await maps.find(id);
-        return map && { isNew: false, map: await summaryOf(store, map, asking(request)) };
+        return map && { isNew: false, map: await mapSummary(store, map, asking(request)) };
       };
       const before = await known();
       if (before !== undefined) return before;
@@ -93,8 +91,8 @@ export function mapRoutes(
         if (theirs !== undefined) return theirs;
       }
       reply.code(201).header('location', `/api/maps/${id}`);
-      const kept = await mapAt(store, id);
-      return { isNew: true, ...(secret === undefined ? {} : { secret }), map: await summaryOf(store, kept, owner) };
+      const kept = await publishedMap(store, id);
+      return { isNew: true, ...(secret === undefined ? {} : { secret }), map: await mapSummary(store, kept, owner) };
     },
   );
 
@@ -109,11 +107,11 @@ export function mapRoutes(
       const isOther = mine && writer !== undefined && asker !== undefined && !sameHolder(writer, asker);
       if (isNobody || isOther) return { maps: [], next: null };
       const owner = writer ?? (mine ? asker : undefined);
-      const place = after === undefined ? {} : { after: readPlace(sort, after) };
+      const place = after === undefined ? {} : { after: readCursor(sort, after) };
       const page = await galleryPage(maps, { ...wish, sort, limit, ...place, ...(owner && { owner }) });
       return {
-        maps: await Promise.all(page.maps.map(map => summaryOf(store, map, asker))),
-        next: page.next && writePlace(sort, page.next),
+        maps: await Promise.all(page.maps.map(map => mapSummary(store, map, asker))),
+        next: page.next && writeCursor(sort, page.next),
       };
     },
   );
@@ -123,8 +121,8 @@ export function mapRoutes(
     { schema: { params: MapPath }, config: { takes: 'requests' } },
     async (request): Promise<MapAnswer> => {
       await noted();
-      const map = await mapAt(store, request.params.id);
-      return { ...(await answerOf(store, map, asking(request))), ...(await looks.of(map)) };
+      const map = await publishedMap(store, request.params.id);
+      return { ...(await mapAnswer(store, map, asking(request))), ...(await looks.of(map)) };
     },
   );
 
@@ -141,14 +139,14 @@ export function mapRoutes(
         wish === undefined ? { id: map.id, map: map.setup } : await published(request, map.game, wish);
       if (wish === undefined || (id === map.id && map.current)) {
         await maps.describe(map.series, lines);
-        return summaryOf(store, { ...map, ...lines }, map.owner);
+        return mapSummary(store, { ...map, ...lines }, map.owner);
       }
       const maker = makerAt(clientKey(request), matches.now());
       if (!(await maps.revise({ ...map, ...lines, id, setup, time: matches.now(), current: true, maker }))) {
         throw new ApiError('map-exists', `this map is published already: see /api/maps/${id}`, { path: '/setup' });
       }
       reply.header('location', `/api/maps/${id}`);
-      return summaryOf(store, await mapAt(store, id), map.owner);
+      return mapSummary(store, await publishedMap(store, id), map.owner);
     },
   );
 

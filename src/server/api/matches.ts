@@ -18,14 +18,14 @@ import {
 } from '../../wire/schemas/match-requests.ts';
 import { ApiError } from '../../wire/shared/api-error.ts';
 import { visible } from '../../wire/shared/names-and-codes.ts';
-import type { Catalogue } from '../maps/catalogue.ts';
+import type { Catalogue } from '../maps/map-catalogue.ts';
 import { playing } from '../matches/acting.ts';
 import { handedOver, keepFile } from '../matches/adopt.ts';
 import type { Matches } from '../matches/matches.ts';
 import { present, seatToPlay, summary } from '../matches/present.ts';
 import { takeSeat } from '../matches/seating.ts';
 import { asking, newHolder, sameHolder } from '../matches/secrets.ts';
-import { nameOf } from '../people/naming.ts';
+import { displayName } from '../people/profile.ts';
 import { clientKey } from '../requests/client-address.ts';
 import type { Limits } from '../requests/server-limits.ts';
 import { leaveJsonUnread } from '../requests/strict-json.ts';
@@ -82,7 +82,7 @@ export function matchRoutes(app: FastifyInstance, matches: Matches, catalogue: C
       const open = await matches.at(request.params.id);
       const { holder, secret } = newHolder(request, reply, request.body.keep);
       const { name: given, seat: wish } = request.body;
-      const name = given === undefined ? await nameOf(matches.store, holder) : visible(given);
+      const name = given === undefined ? await displayName(matches.store, holder) : visible(given);
       matches.words.mustAllow(name, '/name', clientKey(request));
       const seat = await takeSeat(open, name, holder, matches.now(), wish);
       const match = await present(open, holder, matches.now(), seat);

@@ -14,23 +14,22 @@ import { ApiError } from '../../wire/shared/api-error.ts';
 import { CODE_BYTES, cleanName, readTransferCode, writeTransferCode } from '../../wire/shared/names-and-codes.ts';
 import type { Matches } from '../matches/matches.ts';
 import { asking, forgetInBrowser, holderOf, keepInBrowser, newHolder, newSecretOf } from '../matches/secrets.ts';
-import type { Deeds } from '../people/deeds.ts';
-import { forgetPerson } from '../people/forgetting.ts';
-import { nameOf } from '../people/naming.ts';
-import { hashOfCode, seal, unseal } from '../people/sealing.ts';
-import { toldOf } from '../people/told.ts';
+import { decryptSecret, encryptSecret, transferCodeHash } from '../people/device-transfer.ts';
+import { erasePerson } from '../people/erasure.ts';
+import { displayName, profileOf } from '../people/profile.ts';
+import type { ResultRecorder } from '../people/result-recorder.ts';
 import { clientKey } from '../requests/client-address.ts';
 
 const CODE_LASTS_MS = 10 * 60 * 1000;
 
 /** Who somebody is here: a name, the same on their other devices, until they want to be forgotten. There are no accounts. */
-export function peopleRoutes(app: FastifyInstance, matches: Matches, deeds?: Deeds): void {
+export function peopleRoutes(app: FastifyInstance, matches: Matches, deeds?: ResultRecorder): void {
   app.addHook('onClose', () => deeds?.settled());
   const { people } = matches.store;
 
   /** Notes somebody who is to be found again. */
   const noted = async (holder: Uint8Array): Promise<string> => {
-    const name = await nameOf(matches.store, holder);
+    const name = await displayName(matches.store, holder);
     await people.note({ holder, name, since: matches.now() });
     return name;
   };
@@ -40,8 +39,8 @@ export function peopleRoutes(app: FastifyInstance, matches: Matches, deeds?: Dee
     const known = secret !== undefined && (await people.find(holderOf(secret))) !== undefined;
     if (known) return secret;
     const read = readTransferCode(code);
-    const found = read === undefined ? undefined : await people.take(hashOfCode(read), matches.now());
-    if (read !== undefined && found !== undefined) return unseal(found.sealed, read);
+    const found = read === undefined ? undefined : await people.take(transferCodeHash(read), matches.now());
+    if (read !== undefined && found !== undefined) return decryptSecret(found.sealed, read);
     throw new ApiError('no-such-code', 'ask for another one on the device that you come from');
   };
 
@@ -49,9 +48,9 @@ export function peopleRoutes(app: FastifyInstance, matches: Matches, deeds?: Dee
     const holder = asking(request);
     unkept(reply);
     const person = holder === undefined ? undefined : await people.find(holder);
-    const name = person?.name ?? (await nameOf(matches.store, holder));
+    const name = person?.name ?? (await displayName(matches.store, holder));
     await deeds?.settled();
-    return { name, isKnown: person !== undefined, ...(await toldOf(matches.store, holder, matches.daily.day())) };
+    return { name, isKnown: person !== undefined, ...(await profileOf(matches.store, holder, matches.daily.day())) };
   });
 
   app.patch<{ Body: RenameRequest }>(
@@ -76,7 +75,10 @@ export function peopleRoutes(app: FastifyInstance, matches: Matches, deeds?: Dee
       await noted(holder);
       const code = writeTransferCode(randomBytes(CODE_BYTES));
       const until = matches.now() + CODE_LASTS_MS;
-      await people.offer({ code: hashOfCode(code), holder, sealed: seal(secret, code), until }, matches.now());
+      await people.offer(
+        { code: transferCodeHash(code), holder, sealed: encryptSecret(secret, code), until },
+        matches.now(),
+      );
       unkept(reply).code(201);
       return { ...(keep === 'browser' ? {} : { secret }), code, until };
     },
@@ -97,7 +99,7 @@ export function peopleRoutes(app: FastifyInstance, matches: Matches, deeds?: Dee
     { schema: { body: EnterRequest }, config: { takes: 'requests' } },
     async (request, reply): Promise<NameAnswer> => {
       const secret = await handedOver(request.body);
-      const name = await nameOf(matches.store, holderOf(secret));
+      const name = await displayName(matches.store, holderOf(secret));
       unkept(reply);
       if (request.body.keep !== 'browser') return { secret, name };
       keepInBrowser(request, reply, secret);
@@ -107,7 +109,7 @@ export function peopleRoutes(app: FastifyInstance, matches: Matches, deeds?: Dee
 
   app.delete('/api/me', { config: { takes: 'requests' } }, async (request, reply) => {
     const holder = asking(request);
-    if (holder !== undefined) await forgetPerson(matches, holder, async () => deeds?.settled());
+    if (holder !== undefined) await erasePerson(matches, holder, async () => deeds?.settled());
     forgetInBrowser(reply);
     reply.code(204);
   });

@@ -3,7 +3,7 @@ import { TableQuery } from '../../wire/schemas/daily-schemas.ts';
 import { RecordPath, type RecordsAnswer, type RecordTable } from '../../wire/schemas/record-schemas.ts';
 import { ApiError } from '../../wire/shared/api-error.ts';
 import { asking } from '../matches/secrets.ts';
-import type { Records } from '../records/records.ts';
+import type { Records } from '../records/dungeon-records.ts';
 
 const USUAL_ENTRIES = 10;
 

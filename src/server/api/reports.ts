@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type ReportAnswer, ReportRequest } from '../../wire/schemas/map-schemas.ts';
 import { ApiError } from '../../wire/shared/api-error.ts';
-import { mapAt } from '../maps/published.ts';
+import { publishedMap } from '../content/published-maps.ts';
 import type { Matches } from '../matches/matches.ts';
 import { asking } from '../matches/secrets.ts';
 import { clientKey } from '../requests/client-address.ts';
-import { reporterHere } from '../store/contract/people-store.ts';
 import type { NewReport } from '../store/contract/moderation-store.ts';
+import { reporterHere } from '../store/contract/people-store.ts';
 import { collectionAt } from './gallery/collections.ts';
 
 type Reported = Pick<NewReport, 'kind' | 'thing' | 'words'>;
@@ -37,7 +37,7 @@ async function reportedIn(matches: Matches, { map, match, name, collection }: Re
     return { kind: 'collection', thing, words };
   }
   if (match === undefined) {
-    const { id: thing, title, author } = await mapAt(matches.store, map ?? '');
+    const { id: thing, title, author } = await publishedMap(matches.store, map ?? '');
     return { kind: 'map', thing, words: author === '' ? title : `${title} (${author})` };
   }
   const { id: thing, record, game, match: played } = await matches.at(match);

@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import type { SolverVerdict } from '../../players/dungeon/solver.ts';
 import { type SolveAnswer, SolveRequest } from '../../wire/schemas/map-schemas.ts';
-import type { Catalogue } from '../maps/catalogue.ts';
+import type { Catalogue } from '../maps/map-catalogue.ts';
 import type { Matches } from '../matches/matches.ts';
 import { clientKey } from '../requests/client-address.ts';
 import type { Limits } from '../requests/server-limits.ts';
-import type { Solvers } from '../solver/solvers.ts';
+import type { SolverPool } from '../solver/solver-pool.ts';
 import { mustFit } from '../validation/budget.ts';
 
 const USUAL_MS = 5000;
 
 /** Whether a dungeon can be won, found out on a thread of the server's. */
 export function solveRoutes(app: FastifyInstance, matches: Matches, catalogue: Catalogue, limits: Limits): void {
-  let solvers: Promise<Solvers> | undefined;
+  let solvers: Promise<SolverPool> | undefined;
   app.addHook('preClose', async () => (await solvers)?.close());
 
   app.post<{ Body: SolveRequest }>(
@@ -27,7 +27,7 @@ export function solveRoutes(app: FastifyInstance, matches: Matches, catalogue: C
       const ms = address === undefined ? wish : Math.min(wish, limits.solverMs);
       const gone = new AbortController();
       reply.raw.once('close', () => gone.abort());
-      solvers ??= import('../solver/solvers.ts').then(({ Solvers }) => new Solvers(limits));
+      solvers ??= import('../solver/solver-pool.ts').then(({ SolverPool }) => new SolverPool(limits));
       return answerOf(await (await solvers).solve({ setup, seed, ms }, gone.signal, address), seed, ms);
     },
   );

@@ -8,7 +8,7 @@ import {
   TournamentGamesQuery,
   type TournamentsAnswer,
 } from '../../wire/schemas/tournament-schemas.ts';
-import type { PluginGame } from '../plugins/brought.ts';
+import type { PluginGame } from '../plugins/plugin-game.ts';
 import type { TournamentFolder } from '../tournaments/tournament-folder.ts';
 import { type MakingOptions, makingRoutes } from './making.ts';
 
@@ -31,9 +31,10 @@ export function tournamentRoutes(
   let loading: Promise<TournamentFolder> | undefined;
   // Ratings and plans are much to load: a server that nobody asks for them starts without.
   const folder = (): Promise<TournamentFolder> => {
-    loading ??= Promise.all([import('../tournaments/tournament-folder.ts'), import('../plugins/watched.ts')]).then(
-      ([{ TournamentFolder: Folder }, { LivePluginGames }]) => new Folder(path, new LivePluginGames(brought)),
-    );
+    loading ??= Promise.all([
+      import('../tournaments/tournament-folder.ts'),
+      import('../plugins/live-plugin-games.ts'),
+    ]).then(([{ TournamentFolder: Folder }, { LivePluginGames }]) => new Folder(path, new LivePluginGames(brought)));
     return loading;
   };
 

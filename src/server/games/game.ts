@@ -1,4 +1,4 @@
-import type { BoardView } from '../../gameui/shown.ts';
+import type { BoardView } from '../../gameui/board-view.ts';
 import type { Problem } from '../../kernel/errors.ts';
 import type { MatchFile } from '../../kernel/match/matchfile.ts';
 import type { Saved } from '../../kernel/match/played.ts';

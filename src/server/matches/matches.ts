@@ -2,12 +2,12 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { InvalidSetup } from '../../kernel/errors.ts';
 import type { Played } from '../../kernel/match/played.ts';
 import { ApiError } from '../../wire/shared/api-error.ts';
-import { Daily } from '../daily/days.ts';
+import { DailyCalendar } from '../content/daily-calendar.ts';
+import { assertPublishedMap } from '../content/published-maps.ts';
 import { type Game, type Games, gameOf } from '../games/game.ts';
-import { mustBeMap } from '../maps/published.ts';
 import { LIMITS } from '../requests/server-limits.ts';
 import { WordList } from '../requests/word-list.ts';
-import type { Key, NewMatch, MatchStanding, Store } from '../store/contract/store.ts';
+import type { Key, MatchStanding, NewMatch, Store } from '../store/contract/store.ts';
 import { makerAt } from '../store/contract/upkeep-store.ts';
 import { Validator } from '../validation/validator.ts';
 import { AtHand } from './athand.ts';
@@ -43,7 +43,7 @@ export class Matches {
   readonly trials: Validator;
   /** What names and titles of strangers may not have in them. */
   readonly words: WordList;
-  readonly daily: Daily;
+  readonly daily: DailyCalendar;
   private readonly games: Games;
   private readonly mayGrow: MayGrow | undefined;
   private readonly atHand: AtHand;
@@ -68,7 +68,7 @@ export class Matches {
     this.mayGrow = mayGrow;
     this.words = words;
     this.now = now;
-    this.daily = new Daily(store, now);
+    this.daily = new DailyCalendar(store, now);
     this.atHand = new AtHand(mostAtHand);
   }
 
@@ -89,7 +89,7 @@ export class Matches {
     breather.rest();
     const begun = await this.trials[plan.isPlan ? 'draw' : 'begin'](game, plan.setup, start, plan.address);
     await breather.rest();
-    if (plan.map !== undefined) await mustBeMap(this.store, plan.map, game, begun.setup);
+    if (plan.map !== undefined) await assertPublishedMap(this.store, plan.map, game, begun.setup);
     this.words.mustAllow(title ?? begun.title, title === undefined ? '/setup' : '/title', plan.address);
     const waits = game.join !== undefined;
     const match: NewMatch = {
@@ -225,7 +225,7 @@ export class Matches {
     const game = await this.game(record.game);
     try {
       const open = await OpenMatch.open(this.store, record, game, { trails: this.trails, mayGrow: this.mayGrow });
-      open.daily = await this.daily.noteOf(record);
+      open.daily = await this.daily.statusOf(record);
       open.match.watch(played => this.tell(open, played));
       for (const opened of this.openers) opened(open);
       return open;

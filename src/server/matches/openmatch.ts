@@ -3,7 +3,7 @@ import { Match } from '../../kernel/match/match.ts';
 import type { Moment, Played } from '../../kernel/match/played.ts';
 import type { AnyRules, Seat } from '../../kernel/rules.ts';
 import type { Rematch } from '../../wire/schemas/match-answers.ts';
-import type { DayNote } from '../daily/days.ts';
+import type { DailyStatus } from '../content/daily-calendar.ts';
 import type { Game } from '../games/game.ts';
 import type { Key, MatchRecord, MatchStanding, Phase, Status, Store } from '../store/contract/store.ts';
 import { StoreUnavailable } from '../store/contract/store-errors.ts';
@@ -30,7 +30,7 @@ export class OpenMatch {
   /** How much memory it takes, in matches of ordinary size. */
   readonly weight: number;
   /** Set where it is one of today. */
-  daily: DayNote | undefined;
+  daily: DailyStatus | undefined;
   private readonly store: Store;
   private knownKeys: Promise<readonly Key[]> | undefined;
   /** The same, once they were read. */

@@ -2,7 +2,7 @@ import type { Steps } from '../../kernel/match/played.ts';
 import type { Seat, Viewer } from '../../kernel/rules.ts';
 import type { MatchAnswer, MatchSummary } from '../../wire/schemas/match-answers.ts';
 import { ApiError } from '../../wire/shared/api-error.ts';
-import { closedToday } from '../daily/closed.ts';
+import { hiddenUntilDayEnds } from '../content/daily-calendar.ts';
 import type { Key, MatchListing } from '../store/contract/store.ts';
 import type { AnyMatch, OpenMatch, Shown } from './openmatch.ts';
 import { mayFill } from './seating.ts';
@@ -101,7 +101,7 @@ export async function viewerOf(open: Shown, holder: Uint8Array | undefined, seat
 
 /** A match of today is shown to those who play it. Throws ApiError to all others. */
 function mustBeShown({ daily }: Shown, held: readonly Seat[]): void {
-  if (held.length === 0 && daily?.isClosed()) throw closedToday();
+  if (held.length === 0 && daily?.isClosed()) throw hiddenUntilDayEnds();
 }
 
 function ofDay({ daily }: Shown): Pick<MatchAnswer, 'daily'> {

@@ -24,7 +24,7 @@ import type {
   TournamentSummary,
 } from '../../wire/schemas/tournament-schemas.ts';
 import { ApiError } from '../../wire/shared/api-error.ts';
-import type { LivePluginGames } from '../plugins/watched.ts';
+import type { LivePluginGames } from '../plugins/live-plugin-games.ts';
 
 const USUAL_LIMIT = 40;
 /** Games of others are played under a name that ends in their version. */

@@ -5,8 +5,8 @@ import { Match } from '../../kernel/match/match.ts';
 import { readMatchFile } from '../../kernel/match/matchfile.ts';
 import type { Saved } from '../../kernel/match/played.ts';
 import { replay } from '../../kernel/match/replay.ts';
+import { mapAddress, mapContent } from '../content/published-maps.ts';
 import type { Adopted, Begun, Folded, Game } from '../games/game.ts';
-import { addressOf, contentOf } from '../maps/content.ts';
 import { type Budget, mustFit, tooHeavy } from './budget.ts';
 
 /** As long as a title may be that somebody gives. */
@@ -36,8 +36,8 @@ function begun({ rules, title }: Game, setup: unknown, saved: Saved): Begun {
 
 /** What of a setup is the map, and the address that it has. Throws InvalidSetup. */
 export function publishMap(game: Game, setup: unknown): { readonly id: string; readonly map: unknown } {
-  const map = contentOf(game, setup);
-  return { id: addressOf(game.rules.game, map), map };
+  const map = mapContent(game, setup);
+  return { id: mapAddress(game.rules.game, map), map };
 }
 
 /** Reads a match file and folds it to its end. Throws InvalidSetup, or ApiError where there is too much of it. */

@@ -1,12 +1,12 @@
 import { styleText } from 'node:util';
-import type { TableEvent, TableView } from '../../gameui/face.ts';
-import type { Colour, Kinds, Sort } from '../../gameui/kinds.ts';
-import type { BoardView, Placed } from '../../gameui/shown.ts';
+import type { BoardView, Placed } from '../../gameui/board-view.ts';
+import type { TableEvent, TableView } from '../../gameui/game-project.ts';
+import type { Colour, Kinds, Sort } from '../../gameui/ui-kinds.ts';
 import { IllegalAction } from '../../kernel/errors.ts';
 import type { Match } from '../../kernel/match/match.ts';
 import { heard } from '../../kernel/match/played.ts';
 import type { Seat } from '../../kernel/rules.ts';
-import type { PluginGame } from '../../server/plugins/brought.ts';
+import type { PluginGame } from '../../server/plugins/plugin-game.ts';
 import { escapeControls } from '../shared/text-format.ts';
 import { typedWords } from '../shared/typed-lines.ts';
 

@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 import { Command, Option } from 'commander';
 import type { FastifyInstance } from 'fastify';
+import type { PluginGame } from '../../server/plugins/plugin-game.ts';
 import type { LogLevel } from '../../server/runtime/logging.ts';
-import type { PluginGame } from '../../server/plugins/brought.ts';
 import { readText } from '../shared/file-io.ts';
 import { loadPluginGames } from '../shared/game-loading.ts';
 import { stopOnSignal } from '../shared/interrupts.ts';
@@ -161,7 +161,7 @@ async function create({
     { builtPage, UnbuildablePage },
     { UnusableStore },
     { WordList },
-    { readDays },
+    { readPruneDays: readDays },
   ] = await Promise.all([
     import('../../server/server.ts'),
     import('../../server/store/open-store.ts'),
@@ -172,10 +172,10 @@ async function create({
     import('../../server/requests/client-address.ts'),
     import('../../server/requests/choices.ts'),
     import('../../dungeon/map/options.ts'),
-    import('../../server/page/page.ts'),
+    import('../../server/page/page-build.ts'),
     import('../../server/store/contract/store-errors.ts'),
     import('../../server/requests/word-list.ts'),
-    import('../../server/upkeep/pruning.ts'),
+    import('../../server/maintenance/pruning.ts'),
   ]);
   const flagOptions = readingOptions('QUADRILLE_FLAG_OPTIONS', () => readFlagDefaults(options.flagOptions));
   const dungeonOptions = readingOptions('QUADRILLE_DUNGEON_OPTIONS', () =>
@@ -265,7 +265,7 @@ export async function bringGames(
   { game, gameLimits }: { readonly game: readonly string[]; readonly gameLimits: string },
   taken: readonly string[],
 ): Promise<PluginGame[]> {
-  const { readPluginLimits } = await import('../../server/plugins/bounds.ts');
+  const { readPluginLimits } = await import('../../server/plugins/plugin-limits.ts');
   return loadPluginGames(
     game,
     taken,

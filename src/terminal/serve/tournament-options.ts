@@ -1,7 +1,7 @@
 import { dirname, resolve } from 'node:path';
 import type { Option } from 'commander';
 import type { MakingOptions } from '../../server/api/making.ts';
-import type { MadeGame } from '../../server/making/games.ts';
+import type { OfferedGame } from '../../server/making/offered-games.ts';
 import type { ArenaMap } from '../../tournament/plan/tournament-plan.ts';
 import { inFile, readJson, readText } from '../shared/file-io.ts';
 import { envOption } from '../shared/option-values.ts';
@@ -52,9 +52,15 @@ export async function readTournamentOptions(
     );
   }
   const json = await readJson(bots);
-  const [{ readRegistered }, { OUR_GAMES }, { sandboxFor }, { isPostgres }, { openQueue }] = await Promise.all([
-    import('../../server/making/registered.ts'),
-    import('../../server/making/games.ts'),
+  const [
+    { readRegisteredPlayers: readRegistered },
+    { SHIPPED_GAMES: OUR_GAMES },
+    { sandboxFor },
+    { isPostgres },
+    { openQueue },
+  ] = await Promise.all([
+    import('../../server/making/registered-players.ts'),
+    import('../../server/making/offered-games.ts'),
     import('../shared/bot-sandbox.ts'),
     import('../../server/store/open-store.ts'),
     import('../tournament/open-queue.ts'),
@@ -70,7 +76,7 @@ export async function readTournamentOptions(
 }
 
 /** Whether somebody is registered for a game of somebody's own. Without need it is not loaded into this process. */
-function asksForOthers(json: unknown, ours: readonly MadeGame[]): boolean {
+function asksForOthers(json: unknown, ours: readonly OfferedGame[]): boolean {
   const { players } = Object(json) as { readonly players?: unknown };
   if (!Array.isArray(players)) return false;
   return players.some(player => {
@@ -79,7 +85,7 @@ function asksForOthers(json: unknown, ours: readonly MadeGame[]): boolean {
   });
 }
 
-async function ownGames(folders: readonly string[]): Promise<MadeGame[]> {
+async function ownGames(folders: readonly string[]): Promise<OfferedGame[]> {
   const [{ projectIn }, { pluginInfo, pluginMaps }, { gameKey }] = await Promise.all([
     import('../shared/project.ts'),
     import('../../tournament/games/plugin-adapter.ts'),

@@ -1,6 +1,6 @@
 import type { AnyRules } from '../../kernel/rules.ts';
-import type { PluginLimits } from '../../server/plugins/bounds.ts';
-import type { PluginGame } from '../../server/plugins/brought.ts';
+import type { PluginGame } from '../../server/plugins/plugin-game.ts';
+import type { PluginLimits } from '../../server/plugins/plugin-limits.ts';
 import { UserError } from './user-error.ts';
 
 const GAMES: Readonly<Record<string, () => Promise<AnyRules>>> = {
@@ -25,7 +25,7 @@ export async function loadPluginGames(
   bounds: Partial<PluginLimits> = {},
 ): Promise<PluginGame[]> {
   if (paths.length === 0) return [];
-  const { PluginGame: All } = await import('../../server/plugins/brought.ts');
+  const { PluginGame: All } = await import('../../server/plugins/plugin-game.ts');
   const brought: PluginGame[] = [];
   try {
     for (const path of paths) {

@@ -1,7 +1,6 @@
-import type { AnyGameProject } from '../../gameui/face.ts';
-import { loadGameProject } from '../../gameui/project.ts';
+import { type AnyGameProject, loadGameProject } from '../../gameui/game-project.ts';
 import { InvalidSetup } from '../../kernel/errors.ts';
-import { ProjectNotFound, resolveProject } from '../../server/plugins/load.ts';
+import { ProjectNotFound, resolveProject } from '../../server/plugins/project-path.ts';
 import { UserError } from './user-error.ts';
 
 /** A game of one's own, in this process, and the address of its module. Throws UserError where there is none. */

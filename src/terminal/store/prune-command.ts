@@ -31,7 +31,7 @@ Examples:
     )
     .action(async ({ store: place, days, status }: PruneOptions) => {
       const age = parseDays('--days', days);
-      const { lapsingAt, pruneAll } = await import('../../server/upkeep/pruning.ts');
+      const { lapsingAt, pruneAll } = await import('../../server/maintenance/pruning.ts');
       const lapsing = lapsingAt(Date.now(), Object.fromEntries(status.map(each => [each, age])));
       const count = await withExistingStore(place, async ({ upkeep }) => {
         const removed = await pruneAll(upkeep, lapsing);

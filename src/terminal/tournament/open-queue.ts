@@ -1,11 +1,11 @@
 import packageJson from '../../../package.json' with { type: 'json' };
-import { Queue } from '../../server/queue/queue.ts';
+import { JobQueue } from '../../server/queue/job-queue.ts';
 import { isPostgres } from '../../server/store/open-store.ts';
 import { UserError } from '../shared/user-error.ts';
 import { explainStoreErrors } from '../store/store-option.ts';
 
 /** The queue at an address. */
-export async function openQueue(address: string): Promise<Queue> {
+export async function openQueue(address: string): Promise<JobQueue> {
   if (!isPostgres(address)) throw new UserError('--store: expected the address of a database, as postgres://…');
-  return explainStoreErrors(() => Queue.open(address, packageJson.version));
+  return explainStoreErrors(() => JobQueue.open(address, packageJson.version));
 }

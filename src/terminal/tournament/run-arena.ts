@@ -1,7 +1,7 @@
 import { mkdir, readdir } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { UnplayableGame } from '../../server/queue/desk.ts';
+import { UnplayableGame } from '../../server/queue/dispatcher.ts';
 import { ArenaScore, arenaJobs, GamesInOrder } from '../../tournament/arena-games.ts';
 import { FLAG_INFO } from '../../tournament/games/game-info.ts';
 import type { Job } from '../../tournament/games/job.ts';

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { styleText } from 'node:util';
-import { UnplayableGame } from '../../server/queue/desk.ts';
+import { UnplayableGame } from '../../server/queue/dispatcher.ts';
 import type { Allowance } from '../../tournament/games/allowance.ts';
 import { FLAG_INFO, type GameInfo } from '../../tournament/games/game-info.ts';
 import type { Entrant } from '../../tournament/games/job.ts';

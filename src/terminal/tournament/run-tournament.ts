@@ -1,6 +1,6 @@
 import { dirname, isAbsolute, join, resolve } from 'node:path';
 import { InvalidSetup } from '../../kernel/errors.ts';
-import { UnplayableGame } from '../../server/queue/desk.ts';
+import { UnplayableGame } from '../../server/queue/dispatcher.ts';
 import { FLAG_INFO, GAME_INFOS } from '../../tournament/games/game-info.ts';
 import { placeStandings } from '../../tournament/pairing/final-places.ts';
 import { seatingFault } from '../../tournament/pairing/plan-checks.ts';

@@ -3,8 +3,8 @@ import { statSync } from 'node:fs';
 import { availableParallelism, hostname } from 'node:os';
 import { resolve } from 'node:path';
 import packageJson from '../../../package.json' with { type: 'json' };
-import type { Left, Queue, WorkerCard } from '../../server/queue/queue.ts';
-import { work } from '../../server/queue/worker.ts';
+import type { JobQueue, UnclaimedGames, WorkerInfo } from '../../server/queue/job-queue.ts';
+import { runQueueWorker } from '../../server/queue/queue-worker.ts';
 import type { PluginModules } from '../../tournament/games/game-registry.ts';
 import { speedHere } from '../../tournament/plan/machine-speed.ts';
 import { threadWorker } from '../../tournament/runner/thread-worker.ts';
@@ -45,9 +45,9 @@ export async function runWorker(options: WorkerOptions): Promise<void> {
   console.log(`${workerText(card)}\nWaiting for games. Stop with Ctrl-C.`);
   if (bots !== undefined) console.log(sandboxText(sandbox));
   try {
-    await work({
-      ...{ queue, card, lease, bots, games, signal: stop.signal },
-      hire: live => threadWorker({ sandbox: sandbox, said: line => console.error(line), games: own, live }),
+    await runQueueWorker({
+      ...{ queue, info: card, lease, bots, games, signal: stop.signal },
+      acquire: live => threadWorker({ sandbox: sandbox, said: line => console.error(line), games: own, live }),
       idle: () => void tellLeft(queue, { ...card, games }).catch(() => undefined),
       played: some => {
         count += some;
@@ -60,7 +60,7 @@ export async function runWorker(options: WorkerOptions): Promise<void> {
 }
 
 /** What this worker is. Its speed is measured, unless somebody knows better. */
-function cardOf({ name = hostname(), threads, speed, bots }: WorkerOptions): WorkerCard {
+function cardOf({ name = hostname(), threads, speed, bots }: WorkerOptions): WorkerInfo {
   const cores = availableParallelism();
   return {
     ...{ id: randomUUID(), name, cores, commands: bots !== undefined },
@@ -93,11 +93,11 @@ interface Having {
 }
 
 /** Whoever wonders why nothing is played reads which games are not for this worker. */
-async function tellLeft(queue: Queue, own: Having): Promise<void> {
+async function tellLeft(queue: JobQueue, own: Having): Promise<void> {
   for (const left of await queue.left(own)) console.error(`There are games for workers with ${needOf(left, own)}.`);
 }
 
-function needOf({ version, commands, game, slowest, fastest }: Left, own: Having): string {
+function needOf({ version, commands, game, slowest, fastest }: UnclaimedGames, own: Having): string {
   if (version !== packageJson.version) return `version ${version}`;
   if (game !== '' && !own.games.includes(game)) return `the game ${game}: start a worker with --game`;
   if (commands && !own.commands) return 'commands: start a worker with --bots';

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
-import type { WorkerCard } from '../../server/queue/queue.ts';
-import { deskIn, MOST_POSTED } from '../../server/queue/staff.ts';
+import { dispatcherFor, MOST_POSTED } from '../../server/queue/dispatcher.ts';
+import type { WorkerInfo } from '../../server/queue/job-queue.ts';
 import type { TournamentPlan } from '../../tournament/plan/tournament-plan.ts';
 import type { WorkerHandle } from '../../tournament/runner/job-runner.ts';
 import { liveGames } from '../../tournament/runner/live-games.ts';
@@ -37,10 +37,10 @@ export async function queuePool(
   const { openQueue } = await import('./open-queue.ts');
   const queue = await openQueue(address);
   const roll = new WorkerLog(said);
-  const desk = deskIn(folder, queue, plan, { roll: workers => roll.update(workers), goesOn });
+  const desk = dispatcherFor(folder, queue, plan, { onWorkers: workers => roll.update(workers), goesOn });
   return {
     size: MOST_POSTED,
-    acquire: () => desk.hire(),
+    acquire: () => desk.acquire(),
     close: async isOver => {
       await desk.close(isOver);
       await queue.close();
@@ -49,7 +49,7 @@ export async function queuePool(
 }
 
 /** What a worker is, in words. */
-export function workerText({ name, cores, threads, speed, commands }: WorkerCard): string {
+export function workerText({ name, cores, threads, speed, commands }: WorkerInfo): string {
   const games = threads === 1 ? 'one game at a time' : `${threads} games at once`;
   const about = `${cores} ${cores === 1 ? 'core' : 'cores'}, speed ${Math.round(speed)}, ${games}`;
   return `${escapeControls(name)} (${about}${commands ? ', with commands' : ''})`;
@@ -58,13 +58,13 @@ export function workerText({ name, cores, threads, speed, commands }: WorkerCard
 /** Tells who comes to work and who goes. */
 class WorkerLog {
   private readonly say: (line: string) => void;
-  private present = new Map<string, WorkerCard>();
+  private present = new Map<string, WorkerInfo>();
 
   constructor(say: (line: string) => void) {
     this.say = say;
   }
 
-  update(workers: readonly WorkerCard[]): void {
+  update(workers: readonly WorkerInfo[]): void {
     const now = new Map(workers.map(worker => [worker.id, worker]));
     for (const [id, worker] of this.present) if (!now.has(id)) this.say(`${escapeControls(worker.name)} has gone.`);
     for (const [id, worker] of now) if (!this.present.has(id)) this.say(`${workerText(worker)} plays.`);

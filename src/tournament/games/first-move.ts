@@ -1,9 +1,8 @@
 import type { FlagAction, Position } from '../../flag/actions.ts';
 import { descriptionOf, positionOf } from '../../flag/board/ground.ts';
 import type { FlagState } from '../../flag/state.ts';
-import type { AnyGameProject } from '../../gameui/face.ts';
-import { uiOf } from '../../gameui/faced.ts';
-import { isOfTable, type TableState } from '../../gameui/table.ts';
+import type { AnyGameProject } from '../../gameui/game-project.ts';
+import { isOfTable, type TableState, uiOf } from '../../gameui/table-rules.ts';
 import type { Seat } from '../../kernel/rules.ts';
 
 /** Longer words are cut: they name a move. */

@@ -1,4 +1,4 @@
-import { loadGameProject } from '../../gameui/project.ts';
+import { loadGameProject } from '../../gameui/game-project.ts';
 import type { GameAdapter } from './game-adapter.ts';
 
 /** The adapters of the games that come with it, each loaded when it is first played. */

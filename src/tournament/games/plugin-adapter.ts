@@ -1,15 +1,14 @@
-import type { AnyGameProject } from '../../gameui/face.ts';
-import { setupsOf } from '../../gameui/project.ts';
-import { atTable, type TableAction, type TableSetup, type TableTypes } from '../../gameui/table.ts';
+import type { BoardView } from '../../gameui/board-view.ts';
+import { type AnyGameProject, setupsOf } from '../../gameui/game-project.ts';
+import { atTable, type TableAction, type TableSetup, type TableTypes } from '../../gameui/table-rules.ts';
+import { type Kinds, SORTS } from '../../gameui/ui-kinds.ts';
 import type { GameTypes, Rules } from '../../kernel/rules.ts';
 import { PluginBots } from '../../players/plugin/plugin-bots.ts';
-import { wordedMove } from './first-move.ts';
 import { type Allowance, budgetOf, processorTime } from './allowance.ts';
-import type { GameInfo } from './game-info.ts';
-import { type GameAdapter, heartbeat } from './game-adapter.ts';
-import { type Kinds, SORTS } from '../../gameui/kinds.ts';
-import type { BoardView } from '../../gameui/shown.ts';
 import { type BoardFrame, type BoardStory, framedStory } from './board-story.ts';
+import { wordedMove } from './first-move.ts';
+import { type GameAdapter, heartbeat } from './game-adapter.ts';
+import type { GameInfo } from './game-info.ts';
 
 /** Any number that keeps the chances of one game apart from those of the next. */
 const APART = 10_007;

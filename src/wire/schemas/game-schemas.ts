@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import type { Kinds } from '../../gameui/kinds.ts';
+import type { Kinds } from '../../gameui/ui-kinds.ts';
 import { type Answer, orNull } from '../shared/base-schemas.ts';
 import { KindsSchema } from './gameui-schemas.ts';
 

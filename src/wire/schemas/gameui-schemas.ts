@@ -1,14 +1,13 @@
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { GAME_UI_LIMITS, GAME_UI_LIMITS as MOST } from '../../gameui/bounds.ts';
-import { COLOURS, type Kinds, SHAPES, SORTS } from '../../gameui/kinds.ts';
-import type { BoardView, EventView, Pressed, TouchTarget } from '../../gameui/shown.ts';
+import type { BoardView, EventView, Pressed, TouchTarget } from '../../gameui/board-view.ts';
+import { COLOURS, GAME_UI_LIMITS, type Kinds, GAME_UI_LIMITS as MOST, SHAPES, SORTS } from '../../gameui/ui-kinds.ts';
 import { InvalidSetup, type Problem } from '../../kernel/errors.ts';
 import { describe } from '../../kernel/reading.ts';
 import type { Square } from '../../kernel/square.ts';
 
 /**
- * What a face gives, as it goes over the wire: nobody gets anything of it that does not fit these. What they cannot say (a
+ * What the user interface of a game gives, as it goes over the wire: nobody gets anything of it that does not fit these. What they cannot say (a
  * kind that there is, a square on the board, one way of touching and not two) is asked by the functions beneath them.
  */
 const closed = { additionalProperties: false };
@@ -177,7 +176,7 @@ class Faults {
   }
 }
 
-/** The table of kinds of a face. Throws InvalidSetup with the path of what is wrong, as all of these do. */
+/** The table of kinds of a user interface. Throws InvalidSetup with the path of what is wrong, as all of these do. */
 export function readKinds(json: unknown): Kinds {
   return fitting<Kinds>(kindsShape, json, '/kinds');
 }
@@ -221,7 +220,7 @@ export function readPresses(json: unknown, shown: BoardView | null, path = '/pre
     }
     const touch = JSON.stringify([on, from, to, button]);
     const before = seen.get(touch);
-    // Without a face a button has the beginning of its action, which may be the same.
+    // Without a user interface a button has the beginning of its action, which may be the same.
     if (shown !== null && before !== undefined) faults.add(here, `expected another press than ${path}/${before} has`);
     seen.set(touch, n);
   }

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
-import { Desk } from '../../../src/server/queue/desk.ts';
-import { Queue } from '../../../src/server/queue/queue.ts';
-import { work } from '../../../src/server/queue/worker.ts';
+import { Dispatcher } from '../../../src/server/queue/dispatcher.ts';
+import { JobQueue } from '../../../src/server/queue/job-queue.ts';
+import { runQueueWorker } from '../../../src/server/queue/queue-worker.ts';
 import { readTournamentOptions } from '../../../src/terminal/serve/tournament-options.ts';
 import { registerPlugins } from '../../../src/tournament/games/game-registry.ts';
 import { playJob } from '../../../src/tournament/programs/play-job.ts';
@@ -135,12 +135,12 @@ test('a tournament of a brought game is made in the form, watched while it is pl
 test('a brought game that a worker plays for a ladder is watched while it is played', async () => {
   registerPlugins({ 'bridges@1': pathToFileURL(join(BRIDGES, 'game.ts')).href });
   const postgres = await startPostgres();
-  const queue = await Queue.open(postgres.url, '1');
+  const queue = await JobQueue.open(postgres.url, '1');
   const stop = new AbortController();
   const small = { name: 'small', setup: { table: { seats: 2 }, setup: { size: 4 } }, seats: 2 };
   const plan = { game: 'bridges', version: 1, brains: ['random'], title: 'Far', plies: 20, opening: 0, seed: 3 };
   const club = await Club.of({ ...plan, maps: [small] }, join(house.tournaments, 'far'), 'anna', 'bert');
-  const desk = new Desk(queue, async () => randomUUID(), { live: liveGames(club.folder) });
+  const desk = new Dispatcher(queue, async () => randomUUID(), { live: liveGames(club.folder) });
   /** The worker goes on when the page has seen how far it is. */
   const steps = [3, 5].map(count => ({ count, ...Promise.withResolvers<void>() }));
   const hire = (live: LiveGameObserver) => ({
@@ -158,8 +158,15 @@ test('a brought game that a worker plays for a ladder is watched while it is pla
     release: () => undefined,
   });
   const card = { id: randomUUID(), name: 'ada', cores: 1, threads: 1, speed: 1000, commands: false };
-  const working = work({ queue, card, lease: 600_000, signal: stop.signal, hire, games: ['bridges@1'] });
-  const playing = club.playTo(2, { acquire: () => desk.hire() });
+  const working = runQueueWorker({
+    queue,
+    info: card,
+    lease: 600_000,
+    signal: stop.signal,
+    acquire: hire,
+    games: ['bridges@1'],
+  });
+  const playing = club.playTo(2, { acquire: () => desk.acquire() });
   try {
     const page = await house.visit('/tournaments/far', PHONE);
     await page.getByRole('link', { name: 'Watch small-1-1-1' }).click();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readRegistered } from '../../../src/server/making/registered.ts';
+import { readRegisteredPlayers } from '../../../src/server/making/registered-players.ts';
 import { barriersOf } from '../barriers.ts';
 import { DESK, PHONE } from '../house.ts';
 import { openHouse } from '../open-house.ts';
@@ -8,7 +8,7 @@ const TOKEN = 'a-token-that-nobody-guesses';
 const house = openHouse();
 house.making = {
   token: TOKEN,
-  registered: readRegistered({
+  registered: readRegisteredPlayers({
     players: [
       { brain: 'random', nodes: 1 },
       { name: 'slow', brain: 'alphabeta', ms: 300 },

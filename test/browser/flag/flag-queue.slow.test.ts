@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { Desk } from '../../../src/server/queue/desk.ts';
-import { Queue } from '../../../src/server/queue/queue.ts';
-import { work } from '../../../src/server/queue/worker.ts';
+import { Dispatcher } from '../../../src/server/queue/dispatcher.ts';
+import { JobQueue } from '../../../src/server/queue/job-queue.ts';
+import { runQueueWorker } from '../../../src/server/queue/queue-worker.ts';
 import { playJob } from '../../../src/tournament/programs/play-job.ts';
 import { type LiveGameObserver, liveGames } from '../../../src/tournament/runner/live-games.ts';
 import { startPostgres } from '../../support/postgres.ts';
@@ -15,10 +15,10 @@ const house = openHouse();
 
 test('a game that a worker plays for a ladder is watched while it is played, and to its end', async () => {
   const postgres = await startPostgres();
-  const queue = await Queue.open(postgres.url, '1');
+  const queue = await JobQueue.open(postgres.url, '1');
   const stop = new AbortController();
   const club = await Club.begin(join(house.tournaments, 'far'), 'anna', 'bert');
-  const desk = new Desk(queue, async () => randomUUID(), { live: liveGames(club.folder) });
+  const desk = new Dispatcher(queue, async () => randomUUID(), { live: liveGames(club.folder) });
   /** The worker goes on when the page has seen how far it is. */
   const steps = [3, 5].map(count => ({ count, ...Promise.withResolvers<void>() }));
   const hire = (live: LiveGameObserver) => ({
@@ -36,8 +36,8 @@ test('a game that a worker plays for a ladder is watched while it is played, and
     release: () => undefined,
   });
   const card = { id: randomUUID(), name: 'ada', cores: 1, threads: 1, speed: 1000, commands: false };
-  const working = work({ queue, card, lease: 600_000, signal: stop.signal, hire });
-  const playing = club.playTo(2, { acquire: () => desk.hire() });
+  const working = runQueueWorker({ queue, info: card, lease: 600_000, signal: stop.signal, acquire: hire });
+  const playing = club.playTo(2, { acquire: () => desk.acquire() });
   try {
     const page = await house.visit('/tournaments/far', DESK);
     const now = page.getByRole('region', { name: 'Being played now' });

@@ -8,8 +8,8 @@ import {
   sceneOfFace,
   touchedBy,
 } from '../../../src/drawing/scenes/plugin-scene.ts';
-import type { Kinds } from '../../../src/gameui/kinds.ts';
-import type { BoardView, EventView } from '../../../src/gameui/shown.ts';
+import type { BoardView, EventView } from '../../../src/gameui/board-view.ts';
+import type { Kinds } from '../../../src/gameui/ui-kinds.ts';
 
 const KINDS: Kinds = {
   floor: { sort: 'tile', name: 'floor', glyph: '.', colour: 'plain' },

@@ -8,7 +8,7 @@ import { dusk } from '../../../src/drawing/themes/flag-dusk.ts';
 import { paper } from '../../../src/drawing/themes/flag-paper.ts';
 import { flagTheme } from '../../../src/drawing/themes/flag-theme.ts';
 import { faceTheme } from '../../../src/drawing/themes/plugin-theme.ts';
-import { COLOURS, type Kind, type Kinds, SHAPES } from '../../../src/gameui/kinds.ts';
+import { COLOURS, type Kind, type Kinds, SHAPES } from '../../../src/gameui/ui-kinds.ts';
 import { linesOn, named, stubCanvases } from '../../web/canvas.ts';
 
 /** Icons, letters that are free and letters that are not, a picture, and powers of one, two and three digits. */

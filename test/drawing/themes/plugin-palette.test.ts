@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { contrast, DAY, inkOn, NIGHT } from '../../../src/drawing/themes/plugin-palette.ts';
-import { COLOURS, type Colour } from '../../../src/gameui/kinds.ts';
+import { COLOURS, type Colour } from '../../../src/gameui/ui-kinds.ts';
 
 const LIGHTS = [DAY, NIGHT];
 /** What somebody without red cones, without green ones or without blue ones sees of red, green and blue (Viénot 1999, Brettel 1997, both in linear light). */

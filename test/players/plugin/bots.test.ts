@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as bridges from '../../../examples/bridges/game.ts';
 import * as harvest from '../../../examples/harvest/game.ts';
 import * as pearls from '../../../examples/pearls/game.ts';
-import type { AnyGameProject, GameProject } from '../../../src/gameui/face.ts';
+import type { AnyGameProject, GameProject } from '../../../src/gameui/game-project.ts';
 import type { GameTypes, Seat } from '../../../src/kernel/rules.ts';
 import { PluginBots } from '../../../src/players/plugin/plugin-bots.ts';
 

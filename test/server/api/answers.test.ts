@@ -7,8 +7,8 @@ import { CLASSIC_FLOOR } from '../../../src/chamber/floor/floor-size.ts';
 import { readPlay } from '../../../src/dungeon/maps/campaign.ts';
 import type { AnyRules } from '../../../src/kernel/rules.ts';
 import { GAMES } from '../../../src/server/games/all-games.ts';
-import { readRegistered } from '../../../src/server/making/registered.ts';
-import { PluginGame } from '../../../src/server/plugins/brought.ts';
+import { readRegisteredPlayers } from '../../../src/server/making/registered-players.ts';
+import { PluginGame } from '../../../src/server/plugins/plugin-game.ts';
 import { liveGames } from '../../../src/tournament/runner/live-games.ts';
 import { messages } from '../../../src/wire/client/http.ts';
 import type { DailyTable } from '../../../src/wire/schemas/daily-schemas.ts';
@@ -36,7 +36,11 @@ const tournaments = mkdtempSync(join(tmpdir(), 'quadrille-answers-'));
 const games = { ...GAMES, highcard: toy(highcard as unknown as AnyRules) };
 const brought = [await PluginGame.from(join(import.meta.dirname, '../../../examples/bridges'))];
 const REGISTERED = ['a', 'b'].map(name => ({ name, brain: 'random', nodes: 1 }));
-const making = { token: 'of-the-operator', registered: readRegistered({ players: REGISTERED }), home: tournaments };
+const making = {
+  token: 'of-the-operator',
+  registered: readRegisteredPlayers({ players: REGISTERED }),
+  home: tournaments,
+};
 const server = Running.forFile({ games, brought, tournaments, making });
 const seen = new Set<string>();
 let document: OwnDocument;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { DailyCalendar } from '../../../src/server/content/daily-calendar.ts';
 import { GAMES } from '../../../src/server/games/all-games.ts';
-import { Daily } from '../../../src/server/daily/days.ts';
 import { SqliteStore } from '../../../src/server/store/sqlite/sqlite-store.ts';
 import { Running } from '../running.ts';
 
@@ -92,7 +92,7 @@ describe('the run of the day', () => {
 
   test('has a seed of 53 bits, which no day tells of another', async () => {
     const store = new SqliteStore(':memory:');
-    const daily = new Daily(store, () => NOON);
+    const daily = new DailyCalendar(store, () => NOON);
     const seeds = await Promise.all(
       Array.from({ length: 100 }, (_, before) => daily.seed('chamber', daily.day(before))),
     );

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { GAMES } from '../../../src/server/games/all-games.ts';
-import { playsBy, readRegistered } from '../../../src/server/making/registered.ts';
+import { playsBy, readRegisteredPlayers } from '../../../src/server/making/registered-players.ts';
 import type { MakingRequest } from '../../../src/wire/schemas/tournament-schemas.ts';
 import { Running } from '../running.ts';
 
@@ -18,7 +18,7 @@ const PLAYERS = [
 
 function optionsFor(players: readonly object[]) {
   const tournaments = mkdtempSync(join(tmpdir(), 'quadrille-making-'));
-  const making = { token: TOKEN, registered: readRegistered({ players }), home: tournaments };
+  const making = { token: TOKEN, registered: readRegisteredPlayers({ players }), home: tournaments };
   return { games: GAMES, tournaments, making };
 }
 
@@ -187,7 +187,7 @@ test.each<[unknown, string]>([
   [{ players: [{ game: 'chamber', brain: 'greedy' }] }, '/players/0/brain'],
   [{ players: [{ brain: 'greedy' }, { brain: 'greedy' }] }, '/players/1/name'],
 ])('registered players that are wrong are told by their field: %j', (json, path) => {
-  expect(() => readRegistered(json)).toThrow(
+  expect(() => readRegisteredPlayers(json)).toThrow(
     expect.objectContaining({ problems: [expect.objectContaining({ path })] }),
   );
 });
@@ -199,7 +199,7 @@ test('what somebody plays by is told in a few words', () => {
     { name: 'yours', client: ['./bot', '{server}', '{session}'], ms: 1000 },
     { name: 'theirs', image: 'club/ann:2', nodes: 20 },
   ];
-  expect(readRegistered({ players }).map(({ entrant }) => playsBy(entrant))).toEqual([
+  expect(readRegisteredPlayers({ players }).map(({ entrant }) => playsBy(entrant))).toEqual([
     'greedy, 1 node',
     './bot -v, 50 ms',
     './bot {server} {session}, 1000 ms',

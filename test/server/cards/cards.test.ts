@@ -1,8 +1,8 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { FLAG_MAPS } from '../../../src/flag/maps/index.ts';
+import { CardRenderer } from '../../../src/server/cards/card-renderer.ts';
+import type { Card } from '../../../src/server/cards/link-card.ts';
 import { GAMES } from '../../../src/server/games/all-games.ts';
-import type { Card } from '../../../src/server/cards/card.ts';
-import { Cards } from '../../../src/server/cards/cards.ts';
 import { LIMITS } from '../../../src/server/requests/server-limits.ts';
 import { PATIENT, Running } from '../running.ts';
 import { fetchBytes, pngOf } from './pictures.ts';
@@ -167,7 +167,7 @@ describe('a card is kept', () => {
   const cardOf = (title: string, mark: string, asked: string[]): Card => {
     const words = { game: 'A game', title, lines: [], house: '' };
     return {
-      ...{ words, mark },
+      ...{ words, etag: mark },
       task: async () => {
         asked.push(mark);
         return { of: 'view', game: 'none', view: {}, words };
@@ -175,7 +175,7 @@ describe('a card is kept', () => {
     };
   };
   const drawing = (limits: Partial<typeof LIMITS>) => {
-    const cards = new Cards({ ...LIMITS, ...PATIENT, ...limits }, () => undefined);
+    const cards = new CardRenderer({ ...LIMITS, ...PATIENT, ...limits }, () => undefined);
     onTestFinished(() => cards.close());
     return cards;
   };

@@ -3,7 +3,7 @@ import { chamber } from '../../../src/chamber/rules.ts';
 import type { ChamberView } from '../../../src/chamber/view.ts';
 import type { DungeonView } from '../../../src/dungeon/view.ts';
 import type { FlagView } from '../../../src/flag/view.ts';
-import { aboutMap, linesOf, nameOf } from '../../../src/server/cards/words.ts';
+import { gameTitle, mapLines, statusLines } from '../../../src/server/cards/link-card.ts';
 import type { Status } from '../../../src/server/store/contract/store.ts';
 
 const exit = { goal: 'exit', done: false };
@@ -51,11 +51,11 @@ describe('what is said of a match', () => {
     ['flag', game({ over: true, winners: ['Ada', 'Ben'] }), 'over', ['Ada against Ben', 'A draw after 4 turns']],
     ['flag', game({ names: ['Ada', 'Ben', 'Eve'] }), 'running', ['Ada, Ben, Eve', 'Ben to move, turn 5']],
     ['chess', {}, 'running', []],
-  ])('of %s: %j', (name, view, status, lines) => expect(linesOf(name, view, status)).toEqual(lines));
+  ])('of %s: %j', (name, view, status, lines) => expect(statusLines(name, view, status)).toEqual(lines));
 
   test('needs no more than everybody may see', () => {
     const state = chamber.begin(chamber.readSetup({ race: 'orc' }), 7);
-    expect(linesOf('chamber', chamber.view(state, 'public'), 'running')[0]).toBe('Orc, floor 1 of 5');
+    expect(statusLines('chamber', chamber.view(state, 'public'), 'running')[0]).toBe('Orc, floor 1 of 5');
   });
 });
 
@@ -63,9 +63,9 @@ test.each([
   ['dungeon', dungeon(0, both), ['Reach the exit and (collect the treasure or defeat the enemies)']],
   ['flag', { template: { teams: 3, gridSize: [7, 9] } }, ['3 teams on 7 × 9 squares']],
   ['chamber', run({}), []],
-])('what is said of a map of %s', (name, view, lines) => expect(aboutMap(name, view)).toEqual(lines));
+])('what is said of a map of %s', (name, view, lines) => expect(mapLines(name, view)).toEqual(lines));
 
 test.each([
   ['flag', 'Capture The Flag'],
   ['constructor', 'constructor'],
-])('%s is called %s', (game, name) => expect(nameOf(game)).toBe(name));
+])('%s is called %s', (game, name) => expect(gameTitle(game)).toBe(name));

@@ -3,8 +3,8 @@ import { DIRECTIONS } from '../../../src/chamber/floor/directions.ts';
 import type { ChamberView } from '../../../src/chamber/view.ts';
 import type { FlagView } from '../../../src/flag/view.ts';
 import { Rng } from '../../../src/kernel/rng.ts';
+import { currentStreak, longestStreak } from '../../../src/server/content/daily-calendar.ts';
 import { GAMES } from '../../../src/server/games/all-games.ts';
-import { longestOf, streakOf } from '../../../src/server/daily/streaks.ts';
 import type { MatchAnswer } from '../../../src/wire/schemas/match-answers.ts';
 import type { DailyGame } from '../../../src/wire/shared/api-constants.ts';
 import { Running } from '../running.ts';
@@ -219,11 +219,11 @@ test.each([
   [['2026-11-14'], 0],
   [['2026-11-16', '2026-11-15', '2026-11-13'], 2],
   [['2026-11-15', '2026-11-14', '2026-11-13'], 3],
-])('a streak of %j is %i', (days, streak) => expect(streakOf(days, '2026-11-16')).toBe(streak));
+])('a streak of %j is %i', (days, streak) => expect(currentStreak(days, '2026-11-16')).toBe(streak));
 
 test.each<[readonly string[], number]>([
   [[], 0],
   [['2026-11-14'], 1],
   [['2026-11-16', '2026-11-14', '2026-11-13', '2026-11-12', '2026-11-10', '2026-11-09'], 3],
   [['2026-03-01', '2026-02-28', '2026-02-27', '2026-02-25'], 3],
-])('the longest streak of %j is %i', (days, longest) => expect(longestOf(days)).toBe(longest));
+])('the longest streak of %j is %i', (days, longest) => expect(longestStreak(days)).toBe(longest));

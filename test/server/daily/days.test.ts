@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Daily, dayBefore, endOf, weekdayOf } from '../../../src/server/daily/days.ts';
+import { DailyCalendar, dayBefore, endOfDay, weekdayOf } from '../../../src/server/content/daily-calendar.ts';
 import type { Store } from '../../../src/server/store/contract/store.ts';
 
 const NOON = Date.UTC(2026, 10, 16, 12);
@@ -7,7 +7,7 @@ const MIDNIGHT = Date.UTC(2026, 10, 17);
 
 function daily(now = NOON, secret: () => Promise<Uint8Array> = async () => new Uint8Array(32).fill(3)) {
   const feats = { ofMatch: async (_: string, id: string) => (id === 'entered' ? {} : undefined) };
-  return new Daily({ secret, feats } as unknown as Store, () => now);
+  return new DailyCalendar({ secret, feats } as unknown as Store, () => now);
 }
 
 describe('a day', () => {
@@ -18,7 +18,7 @@ describe('a day', () => {
   });
 
   test('ends when the next begins, and has one before', () => {
-    expect([daily().ends(), endOf('2026-11-16')]).toEqual([MIDNIGHT, MIDNIGHT]);
+    expect([daily().ends(), endOfDay('2026-11-16')]).toEqual([MIDNIGHT, MIDNIGHT]);
     expect(dayBefore('2026-03-01')).toBe('2026-02-28');
   });
 
@@ -50,17 +50,17 @@ describe('a match of a day', () => {
   test('is known by its seed, and counts where it is entered', async () => {
     const seed = await seedOf('flag');
     const about = { game: 'flag', day: '2026-11-16', until: MIDNIGHT };
-    expect(await daily().noteOf({ id: 'entered', game: 'flag', seed })).toMatchObject({ ...about, counts: true });
-    expect(await daily().noteOf({ id: 'practice', game: 'flag', seed })).toMatchObject({ ...about, counts: false });
-    expect(await daily().noteOf({ id: 'm', game: 'chamber', seed })).toBeUndefined();
-    expect(await daily().noteOf({ id: 'm', game: 'nim', seed: await seedOf('nim') })).toBeUndefined();
-    expect(await daily(MIDNIGHT).noteOf({ id: 'm', game: 'flag', seed })).toBeUndefined();
+    expect(await daily().statusOf({ id: 'entered', game: 'flag', seed })).toMatchObject({ ...about, counts: true });
+    expect(await daily().statusOf({ id: 'practice', game: 'flag', seed })).toMatchObject({ ...about, counts: false });
+    expect(await daily().statusOf({ id: 'm', game: 'chamber', seed })).toBeUndefined();
+    expect(await daily().statusOf({ id: 'm', game: 'nim', seed: await seedOf('nim') })).toBeUndefined();
+    expect(await daily(MIDNIGHT).statusOf({ id: 'm', game: 'flag', seed })).toBeUndefined();
   });
 
   test.each([
     [MIDNIGHT - 1, true],
     [MIDNIGHT, false],
   ])('is closed until the day is over: %i', (now, isClosed) => {
-    expect(daily(now).note('flag', '2026-11-16', true).isClosed()).toBe(isClosed);
+    expect(daily(now).newStatus('flag', '2026-11-16', true).isClosed()).toBe(isClosed);
   });
 });

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Daily } from '../../../src/server/daily/days.ts';
-import { Draws, difficultyOf } from '../../../src/server/daily/draws.ts';
+import type { DailyCalendar } from '../../../src/server/content/daily-calendar.ts';
+import { DailyGenerator, difficultyOf } from '../../../src/server/daily/daily-generator.ts';
 import { Thread } from '../told-thread.ts';
 
 vi.mock('node:worker_threads', async original => {
@@ -12,11 +12,13 @@ beforeEach(() => void Thread.all.splice(0));
 
 const DAY = '2026-11-16';
 /** The seed of a game and a day is as much as its letters and the day of the month. */
-const daily = { seed: async (game: string, day: string) => game.length + Number(day.slice(-2)) } as unknown as Daily;
+const daily = {
+  seed: async (game: string, day: string) => game.length + Number(day.slice(-2)),
+} as unknown as DailyCalendar;
 
 describe('what is drawn for a day', () => {
   test('is drawn once for all who ask, and anew for another day', async () => {
-    const draws = new Draws(daily);
+    const draws = new DailyGenerator(daily);
     const both = [draws.puzzle(DAY), draws.puzzle(DAY)];
     const thread = await Thread.last();
     thread.emit('message', 'a puzzle');
@@ -28,7 +30,7 @@ describe('what is drawn for a day', () => {
     expect(await next).toBe('another');
   });
 
-  test.each<[string, (thread: Thread, draws: Draws) => unknown, object]>([
+  test.each<[string, (thread: Thread, draws: DailyGenerator) => unknown, object]>([
     [
       'ends',
       thread => thread.emit('exit', 1),
@@ -41,7 +43,7 @@ describe('what is drawn for a day', () => {
     ],
     ['fails', thread => thread.emit('error', new Error('a hole')), { message: 'a hole' }],
   ])('is tried again where its thread %s', async (_, does, expected) => {
-    const draws = new Draws(daily);
+    const draws = new DailyGenerator(daily);
     const first = draws.puzzle(DAY).catch((error: unknown) => error);
     await does(await Thread.last(), draws);
     expect(await first).toMatchObject(expected);

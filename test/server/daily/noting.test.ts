@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { Dailies } from '../../../src/server/daily/dailies.ts';
-import { endOf } from '../../../src/server/daily/days.ts';
+import { endOfDay } from '../../../src/server/content/daily-calendar.ts';
+import { DailyMatches } from '../../../src/server/daily/daily-matches.ts';
 import type { Bots } from '../../../src/server/matches/bots.ts';
 import type { Matches } from '../../../src/server/matches/matches.ts';
 import type { OpenMatch } from '../../../src/server/matches/openmatch.ts';
-import type { RankedEntry, LeaderboardEntry } from '../../../src/server/store/contract/leaderboard-store.ts';
+import type { LeaderboardEntry, RankedEntry } from '../../../src/server/store/contract/leaderboard-store.ts';
 
 const holder = (name: string) => new Uint8Array(Buffer.from(name.padEnd(32)));
 const [ANNA, BEN] = [holder('anna'), holder('ben')];
 const DAY = '2026-11-16';
-const UNTIL = endOf(DAY);
+const UNTIL = endOfDay(DAY);
 
 /** A table of the day whose entries the test gives, and what is noted of matches. */
 function table({ feats = [], now = 0 }: { feats?: readonly Partial<RankedEntry>[]; now?: number } = {}) {
@@ -41,7 +41,7 @@ function table({ feats = [], now = 0 }: { feats?: readonly Partial<RankedEntry>[
       },
     },
   };
-  const dailies = new Dailies(matches as unknown as Matches, {} as Bots);
+  const dailies = new DailyMatches(matches as unknown as Matches, {} as Bots);
   const hears = (how: 'told' | 'opened', open: unknown) => (how === 'told' ? told : opened)?.(open as OpenMatch);
   const shown = (from = 0, limit = 9) => dailies.table('flag', DAY, { from, limit, holder: undefined });
   return { dailies, noted, store, hears, shown };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { verdictOf } from '../../../src/server/daily/results.ts';
+import { dailyScore } from '../../../src/server/daily/daily-matches.ts';
 import type { OpenMatch } from '../../../src/server/matches/openmatch.ts';
 import type { DailyGame } from '../../../src/wire/shared/api-constants.ts';
 
@@ -8,7 +8,7 @@ const PAR = 2;
 
 function verdict(game: DailyGame, winners: readonly number[] | undefined, view: object, log: readonly object[] = []) {
   const match = { outcome: () => winners && { winners }, view: () => view, file: async () => ({ log }) };
-  return verdictOf(game, { match } as unknown as OpenMatch, 0, async () => PAR);
+  return dailyScore(game, { match } as unknown as OpenMatch, 0, async () => PAR);
 }
 
 describe('what a match of the day is worth', () => {

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { DungeonSetup } from '../../../src/dungeon/map/setup.ts';
 import { solve } from '../../../src/players/dungeon/solver.ts';
-import { Daily } from '../../../src/server/daily/days.ts';
-import { difficultyOf } from '../../../src/server/daily/draws.ts';
-import { drawPuzzle } from '../../../src/server/daily/puzzle.ts';
+import { DailyCalendar } from '../../../src/server/content/daily-calendar.ts';
+import { difficultyOf } from '../../../src/server/daily/daily-generator.ts';
+import { generatePuzzle } from '../../../src/server/daily/puzzle-and-duel.ts';
 import { SqliteStore } from '../../../src/server/store/sqlite/sqlite-store.ts';
 import type { Running } from '../running.ts';
 
@@ -26,7 +26,7 @@ const found = new Map<number, readonly unknown[]>();
 /** The same of any store, at a time. */
 export async function actionsOfDay(file: string, now: number): Promise<readonly unknown[]> {
   const store = new SqliteStore(file);
-  const daily = new Daily(store, () => now);
+  const daily = new DailyCalendar(store, () => now);
   const seed = await daily.seed('dungeon', daily.day());
   await store.close();
   const actions = found.get(seed) ?? solved(seed, daily.day());
@@ -35,7 +35,7 @@ export async function actionsOfDay(file: string, now: number): Promise<readonly 
 }
 
 function solved(seed: number, day: string): readonly unknown[] {
-  const { setup } = drawPuzzle(seed, difficultyOf(day));
+  const { setup } = generatePuzzle(seed, difficultyOf(day));
   const work = solve(setup as DungeonSetup, seed, { nodes: 40_000 });
   let step = work.next();
   while (!step.done) step = work.next();

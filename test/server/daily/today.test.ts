@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { Dailies } from '../../../src/server/daily/dailies.ts';
-import type { Daily } from '../../../src/server/daily/days.ts';
+import type { DailyCalendar } from '../../../src/server/content/daily-calendar.ts';
+import { DailyMatches } from '../../../src/server/daily/daily-matches.ts';
 import type { Bots } from '../../../src/server/matches/bots.ts';
 import type { Matches } from '../../../src/server/matches/matches.ts';
 import type { LeaderboardEntry } from '../../../src/server/store/contract/leaderboard-store.ts';
@@ -20,7 +20,7 @@ const daily = {
     ends: () => 5000,
     seed: async (game: string, day: string) => game.length + Number(day.slice(-2)),
   },
-} as unknown as Daily;
+} as unknown as DailyCalendar;
 
 /** How the flag of today stands for somebody who has this in its table. */
 async function today(holder: Uint8Array | undefined, feat?: Partial<LeaderboardEntry>, later = feat) {
@@ -38,7 +38,7 @@ async function today(holder: Uint8Array | undefined, feat?: Partial<LeaderboardE
     throw new Error('gone');
   };
   const matches = { listen: () => {}, whenOpened: () => {}, now: () => 0, at, daily, store: { feats } };
-  const answer = await new Dailies(matches as unknown as Matches, {} as Bots).today(holder);
+  const answer = await new DailyMatches(matches as unknown as Matches, {} as Bots).today(holder);
   return { answer, asked, flag: answer.runs.find(({ game }) => game === 'flag') };
 }
 

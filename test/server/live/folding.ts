@@ -6,7 +6,7 @@ import { FLAG_MAPS } from '../../../src/flag/maps/index.ts';
 import { flag } from '../../../src/flag/rules.ts';
 import { Look } from '../../../src/kernel/match/look.ts';
 import type { AnyRules } from '../../../src/kernel/rules.ts';
-import { choose } from '../../../src/laws/play.ts';
+import { chooseStep } from '../../../src/laws/law-games.ts';
 import { Telling } from '../../../src/server/live/telling.ts';
 import { applyViewChange, type ViewChange } from '../../../src/wire/shared/view-changes.ts';
 import { viewHash } from '../../../src/wire/shared/view-hash.ts';
@@ -56,7 +56,7 @@ function walk(rules: AnyRules, setup: unknown, seed: number, way: readonly { cho
   for (const { choice, back } of way) {
     if (back !== null) state = states[back % states.length];
     else {
-      const step = choose(rules, state, choice);
+      const step = chooseStep(rules, state, choice);
       if (step === undefined) continue;
       state = rules.copy(state);
       rules.apply(state, step.by, step.action);

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { OUR_GAMES } from '../../../src/server/making/games.ts';
-import { Maker } from '../../../src/server/making/maker.ts';
-import { readRegistered } from '../../../src/server/making/registered.ts';
+import { SHIPPED_GAMES } from '../../../src/server/making/offered-games.ts';
+import { readRegisteredPlayers } from '../../../src/server/making/registered-players.ts';
+import { TournamentMaker } from '../../../src/server/making/tournament-maker.ts';
 import type { TournamentRun } from '../../../src/tournament/play-tournament.ts';
 import type { MakingRequest } from '../../../src/wire/schemas/tournament-schemas.ts';
 
@@ -15,21 +15,21 @@ const house = vi.hoisted(() => ({
   workers: undefined as number | undefined,
 }));
 const staff = (by: 'threads' | 'workers') => ({
-  ...{ by, hands: 3, hire: () => undefined },
-  dismiss: async () => void house.dismissed++,
+  ...{ by, size: 3, acquire: () => undefined },
+  release: async () => void house.dismissed++,
 });
 
 vi.mock('../../../src/tournament/play-tournament.ts', () => ({
   playTournament: (run: TournamentRun) => house.play(run),
 }));
-vi.mock('../../../src/server/making/reporter.ts', () => ({ reportApart: async () => undefined }));
-vi.mock('../../../src/server/making/staff.ts', () => ({
-  workersFor: async (_: string, __: unknown, ___: unknown, count: (workers: number) => void) => {
+vi.mock('../../../src/server/making/worker-pools.ts', () => ({
+  writeReportInThread: async () => undefined,
+  queuePool: async (_: string, __: unknown, ___: unknown, count: (workers: number) => void) => {
     if (house.workers === undefined) return undefined;
     count(house.workers);
     return staff('workers');
   },
-  threadsFor: () => staff('threads'),
+  threadPool: () => staff('threads'),
 }));
 
 beforeEach(() => void Object.assign(house, { dismissed: 0, workers: undefined }));
@@ -39,8 +39,8 @@ const CUP: MakingRequest = { name: 'cup', title: 'The cup', players: ['random', 
 function maker() {
   const folder = mkdtempSync(join(tmpdir(), 'quadrille-maker-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const registered = readRegistered({ players: [{ brain: 'random' }, { brain: 'greedy' }] });
-  return new Maker({ folder, games: OUR_GAMES, registered, home: folder });
+  const registered = readRegisteredPlayers({ players: [{ brain: 'random' }, { brain: 'greedy' }] });
+  return new TournamentMaker({ folder, games: SHIPPED_GAMES, registered, home: folder });
 }
 
 /** A tournament that goes on until the test ends it. */

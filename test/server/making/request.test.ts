@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import { type MadeGame, OUR_GAMES } from '../../../src/server/making/games.ts';
-import { readRegistered } from '../../../src/server/making/registered.ts';
-import { offersOf, readRequest } from '../../../src/server/making/request.ts';
-import { workersFor } from '../../../src/server/making/staff.ts';
-import type { Queue, WorkerCard } from '../../../src/server/queue/queue.ts';
+import { type OfferedGame, SHIPPED_GAMES } from '../../../src/server/making/offered-games.ts';
+import { readRegisteredPlayers } from '../../../src/server/making/registered-players.ts';
+import { offeredGames, readRequest } from '../../../src/server/making/tournament-request.ts';
+import { queuePool } from '../../../src/server/making/worker-pools.ts';
+import type { JobQueue, WorkerInfo } from '../../../src/server/queue/job-queue.ts';
 import type { TournamentPlan } from '../../../src/tournament/plan/tournament-plan.ts';
 import type { MakingRequest } from '../../../src/wire/schemas/tournament-schemas.ts';
 
 const NAMES = Array.from({ length: 17 }, (_, n) => `p${n}`);
-const CLUB = readRegistered({
+const CLUB = readRegisteredPlayers({
   players: [...NAMES.map(name => ({ name, brain: 'random' })), { game: 'chamber', name: 'p0', brain: 'delver' }],
 });
-const FLAG = OUR_GAMES[0] as MadeGame;
+const FLAG = SHIPPED_GAMES[0] as OfferedGame;
 
 /** The fields that are wrong in what is asked for. */
 function wrong(more: Partial<MakingRequest>): string[] {
   try {
-    readRequest({ name: 'cup', players: ['p0', 'p1'], maps: ['crossing'], ...more }, OUR_GAMES, CLUB);
+    readRequest({ name: 'cup', players: ['p0', 'p1'], maps: ['crossing'], ...more }, SHIPPED_GAMES, CLUB);
     return [];
   } catch (error) {
     return (error as { problems: { path: string }[] }).problems.map(({ path }) => path);
@@ -45,17 +45,17 @@ describe('a tournament may have', () => {
 
   test('whoever is registered, with all that is known of them', () => {
     const asked = { name: 'cup', title: 'Cup', players: ['p1', 'p0'], maps: ['crossing'] };
-    const { plan, maps, made } = readRequest(asked, OUR_GAMES, CLUB);
+    const { plan, maps, made } = readRequest(asked, SHIPPED_GAMES, CLUB);
     expect(plan).toMatchObject({ title: 'Cup', players: [CLUB[1]?.entrant, CLUB[0]?.entrant] });
     expect([maps.map(({ name }) => name), made]).toEqual([['crossing'], FLAG]);
   });
 
   test('a game that somebody plays and that has something to play', () => {
-    expect(offersOf(OUR_GAMES, CLUB).map(({ game, players }) => [game, players.length])).toEqual([
+    expect(offeredGames(SHIPPED_GAMES, CLUB).map(({ game, players }) => [game, players.length])).toEqual([
       ['flag', 17],
       ['chamber', 1],
     ]);
-    expect(offersOf([{ ...FLAG, maps: [] }], CLUB)).toEqual([]);
+    expect(offeredGames([{ ...FLAG, maps: [] }], CLUB)).toEqual([]);
   });
 });
 
@@ -63,12 +63,12 @@ describe('who plays it', () => {
   const brains = { players: [{ name: 'a', brain: 'random', allowance: { nodes: 1 } }] } as unknown as TournamentPlan;
   const commands = { players: [{ name: 'a', command: ['./bot'], allowance: { ms: 1 } }] } as unknown as TournamentPlan;
 
-  function queue(workers: readonly Partial<WorkerCard>[]) {
-    const open = async () => ({ workers: async () => workers, close: async () => undefined }) as unknown as Queue;
-    return (plan: TournamentPlan, made = FLAG) => workersFor('/nowhere', open, { plan, made }, () => undefined);
+  function queue(workers: readonly Partial<WorkerInfo>[]) {
+    const open = async () => ({ workers: async () => workers, close: async () => undefined }) as unknown as JobQueue;
+    return (plan: TournamentPlan, made = FLAG) => queuePool('/nowhere', open, { plan, made }, () => undefined);
   }
 
-  test.each<[string, readonly Partial<WorkerCard>[], TournamentPlan, boolean]>([
+  test.each<[string, readonly Partial<WorkerInfo>[], TournamentPlan, boolean]>([
     ['nobody where nobody works', [], brains, false],
     ['workers, where brains play', [{ commands: false }], brains, true],
     ['nobody who starts no commands', [{ commands: false }], commands, false],
@@ -76,15 +76,15 @@ describe('who plays it', () => {
   ])('%s', async (_, workers, plan, some) => {
     const staff = await queue(workers)(plan);
     expect(staff?.by).toBe(some ? 'workers' : undefined);
-    await staff?.dismiss(false);
+    await staff?.release(false);
   });
 
   test("no worker, where the game is somebody's own, or there is no queue", async () => {
-    const mine = { ...FLAG, games: { mine: './mine.ts' } } as unknown as MadeGame;
+    const mine = { ...FLAG, games: { mine: './mine.ts' } } as unknown as OfferedGame;
     expect(await queue([{ commands: true }])(brains, mine)).toBeUndefined();
     const asked = { plan: brains, made: FLAG };
-    expect(await workersFor('/nowhere', undefined, asked, () => undefined)).toBeUndefined();
+    expect(await queuePool('/nowhere', undefined, asked, () => undefined)).toBeUndefined();
     const away = () => Promise.reject(new Error('away'));
-    expect(await workersFor('/nowhere', away, asked, () => undefined)).toBeUndefined();
+    expect(await queuePool('/nowhere', away, asked, () => undefined)).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { familyOf } from '../../../src/server/maps/family.ts';
+import { familyOf } from '../../../src/server/maps/map-family.ts';
 import type { MapListing, MapStore } from '../../../src/server/store/contract/map-store.ts';
 
 /** Maps by their series, each with what it was made from. Who was not published any more is left out. */

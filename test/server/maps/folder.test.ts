@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { InvalidSetup } from '../../../src/kernel/errors.ts';
-import { Catalogue } from '../../../src/server/maps/catalogue.ts';
-import { MapFolder } from '../../../src/server/maps/folder.ts';
+import { Catalogue, MapFolder } from '../../../src/server/maps/map-catalogue.ts';
 import type { Matches } from '../../../src/server/matches/matches.ts';
 
 function folder(files: Readonly<Record<string, string>> = {}) {

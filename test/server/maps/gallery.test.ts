@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type GalleryWish, galleryPage } from '../../../src/server/maps/gallery.ts';
-import type { MapListing, ListPlace } from '../../../src/server/store/contract/map-store.ts';
+import { type GallerySearch, galleryPage } from '../../../src/server/maps/gallery-search.ts';
+import type { ListPlace, MapListing } from '../../../src/server/store/contract/map-store.ts';
 
 interface Asked {
   readonly limit: number;
@@ -20,7 +20,7 @@ function gallery(maps: readonly MapListing[]) {
     const from = wish.after === undefined ? 0 : maps.findIndex(({ id }) => id === wish.after?.id) + 1;
     return maps.slice(from, from + wish.limit);
   };
-  return async (wish: Partial<GalleryWish>) => {
+  return async (wish: Partial<GallerySearch>) => {
     const { maps: found, next } = await galleryPage({ list } as never, { limit: 3, ...wish });
     return [found.map(({ id }) => id), next?.id];
   };

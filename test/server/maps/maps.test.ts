@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { CLASSIC_FLOOR } from '../../../src/chamber/floor/floor-size.ts';
 import type { AnyRules } from '../../../src/kernel/rules.ts';
+import { mapAddress } from '../../../src/server/content/published-maps.ts';
 import { GAMES } from '../../../src/server/games/all-games.ts';
-import { addressOf } from '../../../src/server/maps/content.ts';
 import type { PublishAnswer } from '../../../src/wire/schemas/map-schemas.ts';
 import type { ApiError } from '../../../src/wire/shared/api-error.ts';
 import { highcard } from '../../laws/highcard.ts';
@@ -46,7 +46,7 @@ describe('publishing', () => {
     expect(isNew).toBe(true);
     expect(secret).toMatch(/^[\w-]{22}$/);
     const expected = {
-      ...{ id: addressOf('highcard', map.setup), game: 'highcard', title: map.title, author: 'Ada, for beginners' },
+      ...{ id: mapAddress('highcard', map.setup), game: 'highcard', title: map.title, author: 'Ada, for beginners' },
       ...{ time: 5_000_000, newest: summary.id, icons: [], tags: ['quick'], person: summary.person },
       ...{ likes: 0, plays: 0, finished: 0, won: 0, difficulty: null },
     };
@@ -243,7 +243,7 @@ describe('changing', () => {
     server.now += 1000;
     const revised = await owner.revise(id, { setup: next.setup, title: 'Better' });
     expect(revised).toMatchObject({ title: 'Better', time: server.now, newest: revised.id, yours: true });
-    expect(revised.id).toBe(addressOf('highcard', next.setup));
+    expect(revised.id).toBe(mapAddress('highcard', next.setup));
     const old = await server.client.published(id);
     expect(old).toMatchObject({ id, setup, title: 'Better', newest: revised.id });
     const { maps } = await owner.gallery({ mine: true });

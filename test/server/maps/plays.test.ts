@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readPlace, writePlace } from '../../../src/server/maps/places.ts';
-import { Plays } from '../../../src/server/maps/plays.ts';
+import { readCursor, writeCursor } from '../../../src/server/maps/gallery-search.ts';
+import { MapPlayRecorder } from '../../../src/server/maps/map-play-recorder.ts';
 import type { Matches } from '../../../src/server/matches/matches.ts';
 import type { OpenMatch } from '../../../src/server/matches/openmatch.ts';
 import { placeIn } from '../../../src/server/store/sql/map-lists.ts';
@@ -49,7 +49,7 @@ async function noted(open: OpenMatch, why: 'played' | 'changed' | 'opened' = 'pl
       people: { find: async () => ({ name: 'Anna' }) },
     },
   };
-  const plays = new Plays(matches as unknown as Matches);
+  const plays = new MapPlayRecorder(matches as unknown as Matches);
   if (why === 'opened') heard.opened?.(open);
   else heard.listen?.(open, why === 'played' ? {} : undefined);
   await plays.settled();
@@ -102,7 +102,7 @@ describe('where a page ends', () => {
   ])('of the %s is written and read again', (sort, value) => {
     const place = { value, time: 6, id: 'a' };
     expect(placeIn(sort, map)).toEqual(place);
-    expect(readPlace(sort, writePlace(sort, place))).toEqual(place);
+    expect(readCursor(sort, writeCursor(sort, place))).toEqual(place);
   });
 
   test.each<[MapSort, string]>([
@@ -111,6 +111,6 @@ describe('where a page ends', () => {
     ['liked', '6-a'],
     ['liked', '1-3-6-a'],
   ])('of another list is refused: %s %s', (sort, text) => {
-    expect(() => readPlace(sort, text)).toThrow('?after: expected what `next` said of the same list');
+    expect(() => readCursor(sort, text)).toThrow('?after: expected what `next` said of the same list');
   });
 });

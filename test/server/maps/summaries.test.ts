@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { answerOf, summaryOf } from '../../../src/server/maps/summaries.ts';
+import { mapAnswer, mapSummary } from '../../../src/server/maps/map-summaries.ts';
 import type { MapRecord, Renown } from '../../../src/server/store/contract/map-store.ts';
 import type { Store } from '../../../src/server/store/contract/store.ts';
 
@@ -33,7 +33,7 @@ describe('a map in a list', () => {
     [801, 5],
     [1001, 5],
   ])('that is %i in a thousand hard has so many of five pips: %j', async (hardness, difficulty) => {
-    expect(await summaryOf(store(), map({ hardness }), undefined)).toMatchObject({ difficulty, finished: 5 });
+    expect(await mapSummary(store(), map({ hardness }), undefined)).toMatchObject({ difficulty, finished: 5 });
   });
 });
 
@@ -43,6 +43,6 @@ describe('a map with what became of it', () => {
     ['dungeon', 12, { name: 'Ben', match: 'm', actions: 12 }],
     ['chamber', -90, { name: 'Ben', match: 'm', score: 90 }],
   ])('is told with who did best in a %s: %j', async (game, worth, best) => {
-    expect(await answerOf(store(worth), map({ game }), undefined)).toMatchObject({ best });
+    expect(await mapAnswer(store(worth), map({ game }), undefined)).toMatchObject({ best });
   });
 });

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { placed } from '../../../src/server/page/placed.ts';
+import { buildOnce } from '../../../src/server/page/page-build.ts';
 
 let folder: string;
 let shelf: string;
@@ -32,7 +32,7 @@ function together(makers: readonly string[]): Promise<string[]> {
   let waiting = makers.length;
   return Promise.all(
     makers.map(maker =>
-      placed(shelf, 'page', async made => {
+      buildOnce(shelf, 'page', async made => {
         await by(maker)(made);
         waiting -= 1;
         if (waiting === 0) begun.resolve();
@@ -43,9 +43,9 @@ function together(makers: readonly string[]): Promise<string[]> {
 }
 
 test('it is made once', async () => {
-  const place = await placed(shelf, 'page', by('first'));
+  const place = await buildOnce(shelf, 'page', by('first'));
   expect(place).toBe(join(shelf, 'page'));
-  expect(await placed(shelf, 'page', never)).toBe(place);
+  expect(await buildOnce(shelf, 'page', never)).toBe(place);
   expect(read(place)).toBe('first');
 });
 
@@ -61,14 +61,14 @@ test('a failure leaves nothing behind', async () => {
     await by('half')(made);
     throw new Error('the disk is full');
   };
-  await expect(placed(shelf, 'page', failing)).rejects.toThrow('the disk is full');
+  await expect(buildOnce(shelf, 'page', failing)).rejects.toThrow('the disk is full');
   expect(readdirSync(shelf)).toEqual([]);
   expect(readdirSync(folder)).toEqual(['shelf']);
-  expect(read(await placed(shelf, 'page', by('second')))).toBe('second');
+  expect(read(await buildOnce(shelf, 'page', by('second')))).toBe('second');
 });
 
 test('others may read it', async () => {
-  expect(statSync(await placed(shelf, 'page', by('owner'))).mode & 0o055).toBe(0o055 & ~process.umask());
+  expect(statSync(await buildOnce(shelf, 'page', by('owner'))).mode & 0o055).toBe(0o055 & ~process.umask());
 });
 
 test('the three that were used last are kept', async () => {
@@ -78,16 +78,16 @@ test('the three that were used last are kept', async () => {
     ['oldest, still in use', 11],
   ] as const) {
     const then = Date.now() / 1000 - daysAgo * 86_400;
-    utimesSync(await placed(shelf, name, by('somebody')), then, then);
+    utimesSync(await buildOnce(shelf, name, by('somebody')), then, then);
   }
-  await placed(shelf, 'oldest, still in use', never);
-  await placed(shelf, 'new', by('somebody'));
+  await buildOnce(shelf, 'oldest, still in use', never);
+  await buildOnce(shelf, 'new', by('somebody'));
   expect(readdirSync(shelf).sort()).toEqual(['new', 'old', 'oldest, still in use']);
 });
 
 test('who may only read takes what is there', async () => {
-  const place = await placed(shelf, 'page', by('owner'));
+  const place = await buildOnce(shelf, 'page', by('owner'));
   chmodSync(shelf, 0o555);
-  expect(await placed(shelf, 'page', never)).toBe(place);
+  expect(await buildOnce(shelf, 'page', never)).toBe(place);
   chmodSync(shelf, 0o755);
 });

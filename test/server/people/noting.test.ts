@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { holderOfBot } from '../../../src/server/matches/bots.ts';
 import type { Matches } from '../../../src/server/matches/matches.ts';
 import type { OpenMatch } from '../../../src/server/matches/openmatch.ts';
-import { Deeds } from '../../../src/server/people/deeds.ts';
+import { ResultRecorder } from '../../../src/server/people/result-recorder.ts';
 import type { Result } from '../../../src/server/store/contract/leaderboard-store.ts';
 
 const NOW = 900;
@@ -51,7 +51,7 @@ async function noted(open: OpenMatch, why: 'played' | 'changed' | 'opened' = 'pl
       feats: { places: async () => known, improve: async (feat: object) => void proved.push(feat) },
     },
   };
-  const deeds = new Deeds(matches as unknown as Matches);
+  const deeds = new ResultRecorder(matches as unknown as Matches);
   if (why === 'opened') heard.opened?.(open);
   else heard.listen?.(open, why === 'played' ? {} : undefined);
   await deeds.settled();

@@ -3,8 +3,8 @@ import { IllegalAction } from '../../../src/kernel/errors.ts';
 import type { Seat } from '../../../src/kernel/rules.ts';
 import type { Matches } from '../../../src/server/matches/matches.ts';
 import type { OpenMatch } from '../../../src/server/matches/openmatch.ts';
-import { PluginBots } from '../../../src/server/plugins/bots.ts';
-import type { PluginGame } from '../../../src/server/plugins/brought.ts';
+import { PluginBots } from '../../../src/server/plugins/plugin-bots.ts';
+import type { PluginGame } from '../../../src/server/plugins/plugin-game.ts';
 import type { Key } from '../../../src/server/store/contract/store.ts';
 
 const NIM = { brain: 'greedy', ms: 50 };

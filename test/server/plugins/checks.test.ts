@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { GAME_UI_LIMITS } from '../../../src/gameui/bounds.ts';
-import { readPluginLimits } from '../../../src/server/plugins/bounds.ts';
-import { readRemoteState, readRemoteStep } from '../../../src/server/plugins/checks.ts';
-import { matchTitle } from '../../../src/server/plugins/titles.ts';
+import { GAME_UI_LIMITS } from '../../../src/gameui/ui-kinds.ts';
+import { readPluginLimits } from '../../../src/server/plugins/plugin-limits.ts';
+import { matchTitle } from '../../../src/server/plugins/plugin-protocol.ts';
+import { readRemoteState, readRemoteStep } from '../../../src/server/plugins/protocol-checks.ts';
 
 const MOST = GAME_UI_LIMITS.seats;
 const view = (more: object = {}) => ({ names: ['Ann'], started: true, game: {}, shown: null, presses: [], ...more });
@@ -64,7 +64,7 @@ describe('what a game says of a state', () => {
 });
 
 describe('what a game tells', () => {
-  const next = (told: unknown) => ({ sheet: sheet(), told });
+  const next = (told: unknown) => ({ state: sheet(), told });
   const happening = { what: { told: { words: 'Ann moves.' } } };
 
   test.each<[string, unknown, string | undefined]>([
@@ -78,7 +78,7 @@ describe('what a game tells', () => {
   ])('%s', (_, told, path) => expect(fault(() => readRemoteStep(next(told), null))).toBe(path));
 
   test('comes with a state that can be used', () => {
-    expect(fault(() => readRemoteStep({ sheet: sheet({ weight: -1 }), told: [] }, null))).toBe('/weight');
+    expect(fault(() => readRemoteStep({ state: sheet({ weight: -1 }), told: [] }, null))).toBe('/weight');
     expect(readRemoteStep(next([happening]), null)).toEqual(next([happening]));
   });
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { GAMES } from '../../../src/server/games/all-games.ts';
-import { PluginGame } from '../../../src/server/plugins/brought.ts';
+import { PluginGame } from '../../../src/server/plugins/plugin-game.ts';
 import { Running } from '../running.ts';
 import { PATIENT } from './playing.ts';
 

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { TableView } from '../../../src/gameui/face.ts';
+import type { TableView } from '../../../src/gameui/game-project.ts';
 import { GAMES } from '../../../src/server/games/all-games.ts';
-import { PluginGame } from '../../../src/server/plugins/brought.ts';
+import { PluginGame } from '../../../src/server/plugins/plugin-game.ts';
 import { Running } from '../running.ts';
 import { PATIENT, seated } from './playing.ts';
 

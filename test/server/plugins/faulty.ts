@@ -1,6 +1,7 @@
 // A game that does wrong whatever it is told to: see faults.test.ts.
-import type { GameUi } from '../../../src/gameui/face.ts';
-import type { BoardView } from '../../../src/gameui/shown.ts';
+
+import type { BoardView } from '../../../src/gameui/board-view.ts';
+import type { GameUi } from '../../../src/gameui/game-project.ts';
 import { IllegalAction } from '../../../src/kernel/errors.ts';
 import type { Rules } from '../../../src/kernel/rules.ts';
 

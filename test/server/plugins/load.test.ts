@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { resolveProject } from '../../../src/server/plugins/load.ts';
+import { resolveProject } from '../../../src/server/plugins/project-path.ts';
 
 describe('where a game is', () => {
   function folder(files: Readonly<Record<string, string>>) {

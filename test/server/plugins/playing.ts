@@ -1,4 +1,4 @@
-import type { TableView } from '../../../src/gameui/face.ts';
+import type { TableView } from '../../../src/gameui/game-project.ts';
 import type { Client } from '../../../src/wire/client/api-client.ts';
 
 /** What a busy machine may take for a call and for the start of a game (ms). */

@@ -1,23 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { batchFor, pauseAfter, pauseBetweenTellings, strewn } from '../../../src/server/queue/pacing.ts';
+import { backoff, batchSize, jittered, reportInterval } from '../../../src/server/queue/claimed-jobs.ts';
 
 test.each([
   ['one, before it is known how long a game takes', undefined, 1],
   ['as many as a second has', 100, 10],
   ['one that takes longer', 60_000, 1],
   ['no more than 32', 0.01, 32],
-])('a worker takes at once: %s', (_, usual, games) => expect(batchFor(usual)).toBe(games));
+])('a worker takes at once: %s', (_, usual, games) => expect(batchSize(usual)).toBe(games));
 
 describe('who finds nothing', () => {
   const last = (workers: number) => {
     let pause = 0;
-    for (let n = 0; n < 12; n++) pause = pauseAfter(pause, workers);
+    for (let n = 0; n < 12; n++) pause = backoff(pause, workers);
     return pause;
   };
 
   test('waits longer each time, a second at most', () => {
-    expect(pauseAfter(100, 3)).toBeGreaterThan(100);
+    expect(backoff(100, 3)).toBeGreaterThan(100);
     expect(last(3)).toBe(1000);
   });
 
@@ -28,8 +28,8 @@ describe('who finds nothing', () => {
   test('a quarter longer or shorter by chance', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 0.999, noNaN: true }), chance => {
-        expect(strewn(1000, chance)).toBeGreaterThanOrEqual(750);
-        expect(strewn(1000, chance)).toBeLessThan(1250);
+        expect(jittered(1000, chance)).toBeGreaterThanOrEqual(750);
+        expect(jittered(1000, chance)).toBeLessThan(1250);
       }),
     );
   });
@@ -39,5 +39,5 @@ test.each([
   [1, 500],
   [1000, 5000],
 ])('%i workers tell of their games every %i ms: all together no more often than they ask', (workers, ms) => {
-  expect(pauseBetweenTellings(workers)).toBe(ms);
+  expect(reportInterval(workers)).toBe(ms);
 });

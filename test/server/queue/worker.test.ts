@@ -1,21 +1,21 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import type { Claim, Queue, WorkerCard } from '../../../src/server/queue/queue.ts';
-import { type WorkerRun, work } from '../../../src/server/queue/worker.ts';
+import type { Claim, JobQueue, WorkerInfo } from '../../../src/server/queue/job-queue.ts';
+import { runQueueWorker, type WorkerOptions } from '../../../src/server/queue/queue-worker.ts';
 import type { FinishedGame } from '../../../src/tournament/games/job.ts';
 
-const CARD = { id: 'w', name: 'ada', cores: 1, threads: 1, speed: 2, commands: false } as WorkerCard;
+const CARD = { id: 'w', name: 'ada', cores: 1, threads: 1, speed: 2, commands: false } as WorkerInfo;
 const claimOf = (id: string) => ({ key: id, tournament: 'cup', tries: 1, job: { id } }) as Claim;
 
 /** A worker before a queue with these games, which it has played and how often it had nothing to do. */
-function worker(waiting: Claim[], more: Partial<WorkerRun> = {}) {
+function worker(waiting: Claim[], more: Partial<WorkerOptions> = {}) {
   const stop = new AbortController();
   const played: string[] = [];
   const house = { idle: 0, hasLeft: false };
   const nothing = async () => undefined;
   const queue = {
-    take: async ({ most }: { readonly most: number }) => waiting.splice(0, most),
-    ...{ handIn: nothing, renew: nothing, giveBack: nothing, signIn: async () => 1 },
-    signOff: async () => {
+    claim: async ({ most }: { readonly most: number }) => waiting.splice(0, most),
+    ...{ submitResults: nothing, renew: nothing, release: nothing, heartbeat: async () => 1 },
+    unregister: async () => {
       house.hasLeft = true;
     },
     live: { tell: async () => new Set(), forget: nothing },
@@ -24,9 +24,9 @@ function worker(waiting: Claim[], more: Partial<WorkerRun> = {}) {
     played.push(id);
     return { id } as FinishedGame;
   };
-  const done = work({
-    ...{ queue: queue as unknown as Queue, card: CARD, lease: 60_000, signal: stop.signal },
-    hire: () => ({ play, release: () => undefined }),
+  const done = runQueueWorker({
+    ...{ queue: queue as unknown as JobQueue, info: CARD, lease: 60_000, signal: stop.signal },
+    acquire: () => ({ play, release: () => undefined }),
     idle: () => void house.idle++,
     ...more,
   });

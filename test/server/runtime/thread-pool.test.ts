@@ -1,9 +1,9 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { InvalidSetup } from '../../../src/kernel/errors.ts';
-import { Solvers } from '../../../src/server/solver/solvers.ts';
 import { EventLoopStalls } from '../../../src/server/runtime/metrics.ts';
 import { ThreadPool } from '../../../src/server/runtime/thread-pool.ts';
+import { SolverPool } from '../../../src/server/solver/solver-pool.ts';
 import { Thread } from '../told-thread.ts';
 
 vi.mock('node:worker_threads', async original => {
@@ -156,7 +156,7 @@ describe('threads that work for strangers', () => {
 describe('solvers', () => {
   const task = { setup: '{}', seed: 1, ms: 2500 };
   const never = () => new AbortController().signal;
-  const solvers = () => new Solvers({ solvers: 9, solversEach: 9 });
+  const solvers = () => new SolverPool({ solvers: 9, solversEach: 9 });
 
   test.each<[string, (thread: Thread) => void, object]>([
     ['a wrong setup', thread => thread.emit('message', { invalid: [{ path: '/a', message: 'no' }] }), InvalidSetup],

@@ -5,10 +5,10 @@ import type { Saved } from '../../../src/kernel/match/played.ts';
 import { Rng } from '../../../src/kernel/rng.ts';
 import { GAMES } from '../../../src/server/games/all-games.ts';
 import { gameOf } from '../../../src/server/games/game.ts';
-import { Catalogue } from '../../../src/server/maps/catalogue.ts';
+import { Catalogue } from '../../../src/server/maps/map-catalogue.ts';
 import { Matches } from '../../../src/server/matches/matches.ts';
-import { SqliteStore } from '../../../src/server/store/sqlite/sqlite-store.ts';
 import type { Key, MatchRecord, Status } from '../../../src/server/store/contract/store.ts';
+import { SqliteStore } from '../../../src/server/store/sqlite/sqlite-store.ts';
 
 /** A match as it lies in a store. */
 export interface Past {

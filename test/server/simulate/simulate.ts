@@ -1,6 +1,6 @@
 import type { Entry } from '../../../src/kernel/match/log.ts';
+import { pruneAll } from '../../../src/server/maintenance/pruning.ts';
 import type { Store } from '../../../src/server/store/contract/store.ts';
-import { pruneAll } from '../../../src/server/upkeep/pruning.ts';
 import { APART_MS, History, holder } from './history.ts';
 
 /** What is told of a store under a history, line by line. */

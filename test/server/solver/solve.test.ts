@@ -5,7 +5,7 @@ import type { MatchFile } from '../../../src/kernel/match/matchfile.ts';
 import { replay } from '../../../src/kernel/match/replay.ts';
 import type { AnyRules } from '../../../src/kernel/rules.ts';
 import { GAMES } from '../../../src/server/games/all-games.ts';
-import { Solvers } from '../../../src/server/solver/solvers.ts';
+import { SolverPool } from '../../../src/server/solver/solver-pool.ts';
 import type { SolveAnswer } from '../../../src/wire/schemas/map-schemas.ts';
 import { Running } from '../running.ts';
 
@@ -56,7 +56,7 @@ describe('solving on the server', () => {
 });
 
 test('a thread that fails says why, and makes room', async () => {
-  const solvers = new Solvers({ solvers: 1, solversEach: 1 });
+  const solvers = new SolverPool({ solvers: 1, solversEach: 1 });
   const ask = (setup: string) => solvers.solve({ setup, seed: 1, ms: 1000 }, new AbortController().signal);
   await expect(ask('no JSON')).rejects.toThrow(SyntaxError);
   await expect(ask('{}')).rejects.toThrow(InvalidSetup);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { galleryPage, type GalleryWish } from '../../../src/server/maps/gallery.ts';
+import { type GallerySearch, galleryPage } from '../../../src/server/maps/gallery-search.ts';
 import { BEST } from '../../../src/server/store/contract/map-store.ts';
 import type { Store } from '../../../src/server/store/contract/store.ts';
 import { MAP_SORTS } from '../../../src/wire/shared/api-constants.ts';
@@ -44,13 +44,13 @@ export function communityContract(at: () => Store, reopened: () => Promise<Store
     await begin('b4', 'b');
     await begin('b5', 'b');
   };
-  const found = async (wish: Partial<GalleryWish>) =>
+  const found = async (wish: Partial<GallerySearch>) =>
     (await galleryPage(at().maps, { limit: 10, ...wish })).maps.map(({ id }) => id).join('');
 
   describe('the gallery', () => {
     test('finds what is wished for', async () => {
       await fill();
-      const wishes: readonly [wish: Partial<GalleryWish>, ids: string][] = [
+      const wishes: readonly [wish: Partial<GallerySearch>, ids: string][] = [
         [{}, 'dcba'],
         [{ sort: 'liked' }, 'bdac'],
         [{ sort: 'played' }, 'badc'],
@@ -87,7 +87,7 @@ export function communityContract(at: () => Store, reopened: () => Promise<Store
       await fill();
       const all = await found({ sort });
       const seen: string[] = [];
-      let after: GalleryWish['after'];
+      let after: GallerySearch['after'];
       for (let n = 0; n < 9; n++) {
         const page = await galleryPage(at().maps, { sort, limit: 1, ...(after && { after }) });
         seen.push(...page.maps.map(({ id }) => id));

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { type RankedEntry, type LeaderboardEntry, MOST_KEPT } from '../../../src/server/store/contract/leaderboard-store.ts';
+import { pruneAll } from '../../../src/server/maintenance/pruning.ts';
+import {
+  type LeaderboardEntry,
+  MOST_KEPT,
+  type RankedEntry,
+} from '../../../src/server/store/contract/leaderboard-store.ts';
 import type { Store } from '../../../src/server/store/contract/store.ts';
-import { pruneAll } from '../../../src/server/upkeep/pruning.ts';
 import { newMatch } from './samples.ts';
 
 const holder = (n: number) => new Uint8Array(32).fill(n);

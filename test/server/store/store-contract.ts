@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Entry, KeyTaken, PositionTaken } from '../../../src/kernel/match/log.ts';
 import type { Saved } from '../../../src/kernel/match/played.ts';
+import { pruneAll } from '../../../src/server/maintenance/pruning.ts';
 import type { Store } from '../../../src/server/store/contract/store.ts';
 import { MatchExists } from '../../../src/server/store/contract/store-errors.ts';
 import type { Prunable } from '../../../src/server/store/contract/upkeep-store.ts';
-import { pruneAll } from '../../../src/server/upkeep/pruning.ts';
 import { communityContract } from './community-contract.ts';
 import { featContract } from './feat-contract.ts';
 import { peopleContract } from './people-contract.ts';

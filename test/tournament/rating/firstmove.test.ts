@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import type { AnyGameProject } from '../../../src/gameui/face.ts';
-import { loadGameProject } from '../../../src/gameui/project.ts';
+import { type AnyGameProject, loadGameProject } from '../../../src/gameui/game-project.ts';
 import { wordedMove } from '../../../src/tournament/games/first-move.ts';
 import { playGame } from '../../../src/tournament/games/play-game.ts';
 import { pluginAdapter } from '../../../src/tournament/games/plugin-adapter.ts';

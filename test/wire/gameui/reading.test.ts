@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Kinds } from '../../../src/gameui/kinds.ts';
-import type { BoardView } from '../../../src/gameui/shown.ts';
+import type { BoardView } from '../../../src/gameui/board-view.ts';
+import type { Kinds } from '../../../src/gameui/ui-kinds.ts';
 import { InvalidSetup } from '../../../src/kernel/errors.ts';
 import { readKinds, readPresses, readShown, readTold } from '../../../src/wire/schemas/gameui-schemas.ts';
 

@@ -8,12 +8,12 @@ import type { DungeonView } from '../../../dungeon/view.ts';
 import { InvalidSetup } from '../../../kernel/errors.ts';
 import { heard } from '../../../kernel/match/played.ts';
 import type { Square } from '../../../kernel/square.ts';
-import type { Catalogue } from '../../maps/catalogue.ts';
+import type { Catalogue } from '../../maps/map-catalogue.ts';
 import type { Matches } from '../../matches/matches.ts';
 import type { OpenMatch } from '../../matches/openmatch.ts';
 import { Sessions } from '../../matches/sessions.ts';
-import type { Mark } from '../../requests/rate-limits.ts';
 import { type Pieces, sendPieces } from '../../requests/fast-paths.ts';
+import type { Mark } from '../../requests/rate-limits.ts';
 import { answerFault, IllegalArgument } from './faults.ts';
 import { Query } from './query.ts';
 

@@ -13,15 +13,15 @@ import {
   type SpectateAnswer,
 } from '../../../wire/schemas/flag-schemas.ts';
 import { ApiError } from '../../../wire/shared/api-error.ts';
-import type { Catalogue } from '../../maps/catalogue.ts';
+import type { Catalogue } from '../../maps/map-catalogue.ts';
 import type { Bots } from '../../matches/bots.ts';
 import { Breather } from '../../matches/breather.ts';
 import type { Matches } from '../../matches/matches.ts';
 import type { OpenMatch } from '../../matches/openmatch.ts';
 import { newHolder } from '../../matches/secrets.ts';
 import { Turns } from '../../matches/turns.ts';
-import { lruCache } from '../../runtime/lru-cache.ts';
 import { clientKey } from '../../requests/client-address.ts';
+import { lruCache } from '../../runtime/lru-cache.ts';
 import { givenFile } from '../givenfile.ts';
 import { sessionOf, stateOf } from './answers.ts';
 import { flagBotRoutes } from './bots.ts';

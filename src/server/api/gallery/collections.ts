@@ -1,12 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type CollectionAnswer, CollectionChange, CollectionPath, CollectionRequest, type CollectionsAnswer, CollectionsQuery, type CollectionSummary, type MadeCollection } from '../../../wire/schemas/gallery-schemas.ts';
+import {
+  type CollectionAnswer,
+  CollectionChange,
+  CollectionPath,
+  CollectionRequest,
+  type CollectionSummary,
+  type CollectionsAnswer,
+  CollectionsQuery,
+  type MadeCollection,
+} from '../../../wire/schemas/gallery-schemas.ts';
 import { MOST_COLLECTED } from '../../../wire/shared/api-constants.ts';
 import { ApiError } from '../../../wire/shared/api-error.ts';
-import { authorNameOf } from '../../maps/authors.ts';
-import { readPlace, writePlace } from '../../maps/places.ts';
-import { mapAt } from '../../maps/published.ts';
-import { summaryOf } from '../../maps/summaries.ts';
+import { publishedMap } from '../../content/published-maps.ts';
+import { readCursor, writeCursor } from '../../maps/gallery-search.ts';
+import { authorNameOf, mapSummary } from '../../maps/map-summaries.ts';
 import type { Matches } from '../../matches/matches.ts';
 import { asking, isOwner, newHolder } from '../../matches/secrets.ts';
 import { clientKey } from '../../requests/client-address.ts';
@@ -53,7 +61,7 @@ export function collectionRoutes(app: FastifyInstance, matches: Matches): void {
     const maps = await mapsOf(collection.maps);
     return {
       ...(await summary(collection, asker)),
-      maps: await Promise.all(maps.map(map => summaryOf(store, map, asker))),
+      maps: await Promise.all(maps.map(map => mapSummary(store, map, asker))),
     };
   };
 
@@ -70,7 +78,7 @@ export function collectionRoutes(app: FastifyInstance, matches: Matches): void {
       throw new ApiError('bad-request', message, { path: '/maps' });
     }
     const series: string[] = [];
-    for (const [n, id] of ids.entries()) series.push((await mapAt(store, id, `/maps/${n}`)).series);
+    for (const [n, id] of ids.entries()) series.push((await publishedMap(store, id, `/maps/${n}`)).series);
     return [...new Set(series)];
   };
 
@@ -101,7 +109,7 @@ export function collectionRoutes(app: FastifyInstance, matches: Matches): void {
       const asker = asking(request);
       const owner = author === undefined ? asker : (await store.authors.find(author))?.holder;
       if ((mine || author !== undefined) && owner === undefined) return { collections: [], next: null };
-      const place = after === undefined ? undefined : readPlace('newest', after);
+      const place = after === undefined ? undefined : readCursor('newest', after);
       const found = await collections.list({
         limit: limit + 1,
         ...((mine || author !== undefined) && owner && { owner }),
@@ -111,7 +119,7 @@ export function collectionRoutes(app: FastifyInstance, matches: Matches): void {
       const last = found.length > limit ? shown.at(-1) : undefined;
       return {
         collections: await Promise.all(shown.map(each => summary(each, asker))),
-        next: last === undefined ? null : writePlace('newest', { value: 0, time: last.updated, id: last.id }),
+        next: last === undefined ? null : writeCursor('newest', { value: 0, time: last.updated, id: last.id }),
       };
     },
   );

@@ -8,9 +8,9 @@ import {
 } from '../../../wire/schemas/gallery-schemas.ts';
 import { MapPath } from '../../../wire/schemas/map-schemas.ts';
 import { ApiError } from '../../../wire/shared/api-error.ts';
-import { authorNameOf } from '../../maps/authors.ts';
-import { familyOf } from '../../maps/family.ts';
-import { mapAt } from '../../maps/published.ts';
+import { publishedMap } from '../../content/published-maps.ts';
+import { familyOf } from '../../maps/map-family.ts';
+import { authorNameOf } from '../../maps/map-summaries.ts';
 import type { Matches } from '../../matches/matches.ts';
 import { asking, newHolder, sameHolder } from '../../matches/secrets.ts';
 
@@ -21,7 +21,7 @@ interface OfMap {
 /** What people do with the maps of others: they like them, remix them, and look what else their authors have made. */
 export function galleryRoutes(app: FastifyInstance, { store, now }: Matches): void {
   const likesOf = async (id: string, liked: boolean): Promise<LikeAnswer> => ({
-    likes: (await mapAt(store, id)).likes,
+    likes: (await publishedMap(store, id)).likes,
     liked,
   });
 
@@ -29,7 +29,7 @@ export function galleryRoutes(app: FastifyInstance, { store, now }: Matches): vo
     '/api/maps/:id/like',
     { schema: { params: MapPath, body: LikeRequest }, config: { takes: 'likes' } },
     async (request, reply): Promise<LikeAnswer> => {
-      const { series, id } = await mapAt(store, request.params.id);
+      const { series, id } = await publishedMap(store, request.params.id);
       const { holder, secret } = newHolder(request, reply, request.body.keep);
       await store.likes.give({ series, holder, time: now() });
       return { ...(secret === undefined ? {} : { secret }), ...(await likesOf(id, true)) };
@@ -40,7 +40,7 @@ export function galleryRoutes(app: FastifyInstance, { store, now }: Matches): vo
     '/api/maps/:id/like',
     { schema: { params: MapPath }, config: { takes: 'likes' } },
     async (request): Promise<LikeAnswer> => {
-      const { series, id } = await mapAt(store, request.params.id);
+      const { series, id } = await publishedMap(store, request.params.id);
       const holder = asking(request);
       if (holder !== undefined) await store.likes.takeBack(series, holder);
       return likesOf(id, false);
@@ -50,7 +50,7 @@ export function galleryRoutes(app: FastifyInstance, { store, now }: Matches): vo
   app.get<OfMap>(
     '/api/maps/:id/family',
     { schema: { params: MapPath }, config: { takes: 'requests' } },
-    async (request): Promise<FamilyAnswer> => familyOf(store.maps, await mapAt(store, request.params.id)),
+    async (request): Promise<FamilyAnswer> => familyOf(store.maps, await publishedMap(store, request.params.id)),
   );
 
   app.get<OfMap>(

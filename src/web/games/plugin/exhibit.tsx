@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { TableEvent, TableView } from '../../../gameui/face.ts';
-import type { Kinds } from '../../../gameui/kinds.ts';
+import type { TableEvent, TableView } from '../../../gameui/game-project.ts';
+import type { Kinds } from '../../../gameui/ui-kinds.ts';
 import type { Recorded, ShownMatch, ShownMoment } from '../../match/recording.ts';
 import { faceTexts } from '../../texts/face.ts';
 import { FaceBoard } from './look/face-board.tsx';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { sceneOfFace } from '../../../drawing/scenes/plugin-scene.ts';
-import type { BoardView } from '../../../gameui/shown.ts';
+import type { BoardView } from '../../../gameui/board-view.ts';
 import { Picture } from '../../board/pictures/still-picture.tsx';
 import { useFaceTheme } from './look/theme.ts';
 import { useKinds } from './served.ts';

@@ -1,4 +1,4 @@
-import type { TableEvent, TableView } from '../../../gameui/face.ts';
+import type { TableEvent, TableView } from '../../../gameui/game-project.ts';
 import type { MatchFile } from '../../../kernel/match/matchfile.ts';
 import type { MatchAnswer, WatchEvent } from '../../../wire/schemas/match-answers.ts';
 import type { Recorded, RecordedMoment } from '../../match/recording.ts';

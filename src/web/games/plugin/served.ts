@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import type { TableView } from '../../../gameui/face.ts';
-import type { Kinds } from '../../../gameui/kinds.ts';
+import type { TableView } from '../../../gameui/game-project.ts';
+import type { Kinds } from '../../../gameui/ui-kinds.ts';
 import { Client } from '../../../wire/client/api-client.ts';
 import type { ServedGame } from '../../../wire/schemas/game-schemas.ts';
 import { type FetchState, useFetch } from '../../parts/fetching/use-fetch.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import type { TableView } from '../../../gameui/face.ts';
+import type { TableView } from '../../../gameui/game-project.ts';
 import type { MatchAnswer } from '../../../wire/schemas/match-answers.ts';
 import type { MatchController } from '../../match/controller/match-controller.ts';
 import type { MatchSnapshot } from '../../match/controller/match-host.ts';

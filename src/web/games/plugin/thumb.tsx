@@ -1,4 +1,4 @@
-import type { TableView } from '../../../gameui/face.ts';
+import type { TableView } from '../../../gameui/game-project.ts';
 import { THUMB, type ThumbProps } from '../../match/thumbnail.ts';
 import FacePicture from './picture.tsx';
 

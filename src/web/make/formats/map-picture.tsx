@@ -1,5 +1,5 @@
 import { Component, lazy, type ReactNode, Suspense } from 'react';
-import type { BoardView } from '../../../gameui/shown.ts';
+import type { BoardView } from '../../../gameui/board-view.ts';
 import { FORMATS, type ThumbnailProps } from '../core/map-format.ts';
 
 const PICTURES = {

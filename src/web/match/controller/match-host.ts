@@ -1,4 +1,4 @@
-import type { TableView } from '../../../gameui/face.ts';
+import type { TableView } from '../../../gameui/game-project.ts';
 import type { Steps } from '../../../kernel/match/played.ts';
 import type { Client } from '../../../wire/client/api-client.ts';
 import type { MatchAnswer } from '../../../wire/schemas/match-answers.ts';

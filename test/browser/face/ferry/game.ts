@@ -1,5 +1,5 @@
 // A ferry for one, to try out what no example of ours does: it is dragged, it is loaded from a tray, and it can wait.
-import type { GameUi } from '../../../../src/gameui/face.ts';
+import type { GameUi } from '../../../../src/gameui/game-project.ts';
 import { IllegalAction } from '../../../../src/kernel/errors.ts';
 import type { Rules } from '../../../../src/kernel/rules.ts';
 

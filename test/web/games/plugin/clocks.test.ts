@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { TableEvent } from '../../../../src/gameui/face.ts';
+import type { TableEvent } from '../../../../src/gameui/game-project.ts';
 import { useNextClock } from '../../../../src/web/games/plugin/play/clocks.ts';
 import { soundsOf } from '../../../../src/web/games/plugin/play/sounds.ts';
 import type { MatchAnswer } from '../../../../src/wire/schemas/match-answers.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Kinds } from '../../../../src/gameui/kinds.ts';
-import type { BoardView, Pressed } from '../../../../src/gameui/shown.ts';
+import type { BoardView, Pressed } from '../../../../src/gameui/board-view.ts';
+import type { Kinds } from '../../../../src/gameui/ui-kinds.ts';
 import { useFaceHand } from '../../../../src/web/games/plugin/play/hand.ts';
 import { use } from '../../hooks.ts';
 import { stubWindow } from '../../storage.ts';

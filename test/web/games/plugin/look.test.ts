@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Kinds } from '../../../../src/gameui/kinds.ts';
+import type { Kinds } from '../../../../src/gameui/ui-kinds.ts';
 import { use } from '../../hooks.ts';
 import { stubWindow } from '../../storage.ts';
 

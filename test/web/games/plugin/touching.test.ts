@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Pressed, TouchTarget } from '../../../../src/gameui/shown.ts';
+import type { Pressed, TouchTarget } from '../../../../src/gameui/board-view.ts';
 import { buttonsOf, goalsOf, startsOf, type Touched, touch } from '../../../../src/web/games/plugin/play/touching.ts';
 
 const A = { x: 0, y: 0 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Kinds } from '../../../../src/gameui/kinds.ts';
-import type { BoardView, Pressed } from '../../../../src/gameui/shown.ts';
+import type { BoardView, Pressed } from '../../../../src/gameui/board-view.ts';
+import type { Kinds } from '../../../../src/gameui/ui-kinds.ts';
 import { aboutSquare, squareWords } from '../../../../src/web/games/plugin/look/words.ts';
 
 const KINDS: Kinds = {

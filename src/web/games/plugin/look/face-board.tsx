@@ -7,8 +7,8 @@ import {
   sceneOfFace,
   touchedBy,
 } from '../../../../drawing/scenes/plugin-scene.ts';
-import type { Kinds } from '../../../../gameui/kinds.ts';
-import type { BoardView, EventView, Pressed } from '../../../../gameui/shown.ts';
+import type { BoardView, EventView, Pressed } from '../../../../gameui/board-view.ts';
+import type { Kinds } from '../../../../gameui/ui-kinds.ts';
 import type { Square } from '../../../../kernel/square.ts';
 import { CanvasBoard, type Carry } from '../../../board/canvas-board.tsx';
 import { faceTexts } from '../../../texts/face.ts';

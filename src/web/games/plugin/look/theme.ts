@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Theme } from '../../../../drawing/theme-looks.ts';
 import { faceTheme } from '../../../../drawing/themes/plugin-theme.ts';
-import type { Kinds } from '../../../../gameui/kinds.ts';
+import type { Kinds } from '../../../../gameui/ui-kinds.ts';
 import { onSettings, settings } from '../../../settings/settings.ts';
 
 /** The theme of a game by the light in which the page is read. */

@@ -1,6 +1,6 @@
 import { captionOf, namesOn } from '../../../../drawing/scenes/plugin-scene.ts';
-import type { Kinds } from '../../../../gameui/kinds.ts';
-import type { BoardView, Pressed } from '../../../../gameui/shown.ts';
+import type { BoardView, Pressed } from '../../../../gameui/board-view.ts';
+import type { Kinds } from '../../../../gameui/ui-kinds.ts';
 import type { Square } from '../../../../kernel/square.ts';
 import type { SquareNote } from '../../../board/canvas-board.tsx';
 import { faceTexts } from '../../../texts/face.ts';

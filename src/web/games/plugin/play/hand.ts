@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { type FaceMarks, isSquare, namesOn, pieceOn, thingName } from '../../../../drawing/scenes/plugin-scene.ts';
-import type { Kinds } from '../../../../gameui/kinds.ts';
-import type { BoardView, Pressed, TouchTarget } from '../../../../gameui/shown.ts';
+import type { BoardView, Pressed, TouchTarget } from '../../../../gameui/board-view.ts';
+import type { Kinds } from '../../../../gameui/ui-kinds.ts';
 import type { Square } from '../../../../kernel/square.ts';
 import type { Carry } from '../../../board/canvas-board.tsx';
 import { faceTexts } from '../../../texts/face.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
-import type { TableEvent, TableView } from '../../../../gameui/face.ts';
-import type { EventView } from '../../../../gameui/shown.ts';
+import type { EventView } from '../../../../gameui/board-view.ts';
+import type { TableEvent, TableView } from '../../../../gameui/game-project.ts';
 import type { MatchAnswer } from '../../../../wire/schemas/match-answers.ts';
 import { useKeys } from '../../../keys/use-keys.ts';
 import { useBoardFocus } from '../../../match/board-focus.ts';

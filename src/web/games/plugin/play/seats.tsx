@@ -1,4 +1,4 @@
-import type { TableView } from '../../../../gameui/face.ts';
+import type { TableView } from '../../../../gameui/game-project.ts';
 import type { Outcome } from '../../../../kernel/rules.ts';
 import { Countdown } from '../../../match/clock.tsx';
 import { faceTexts } from '../../../texts/face.ts';

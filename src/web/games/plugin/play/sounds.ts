@@ -1,4 +1,4 @@
-import type { TableEvent } from '../../../../gameui/face.ts';
+import type { TableEvent } from '../../../../gameui/game-project.ts';
 import type { Sound } from '../../../sound/synthesis.ts';
 
 /** What is heard: steps where something moves, a click where something happens, nothing of what cannot be seen. */

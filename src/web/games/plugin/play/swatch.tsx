@@ -1,5 +1,5 @@
 import { DAY, NIGHT } from '../../../../drawing/themes/plugin-palette.ts';
-import type { Colour } from '../../../../gameui/kinds.ts';
+import type { Colour } from '../../../../gameui/ui-kinds.ts';
 
 /** The colour of a side, beside its name, where it has one: that of its pieces, by day or by night. */
 export function Swatch({ colour }: { readonly colour: Colour | undefined }) {

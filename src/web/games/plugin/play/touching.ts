@@ -1,4 +1,4 @@
-import type { Pressed, TouchTarget } from '../../../../gameui/shown.ts';
+import type { Pressed, TouchTarget } from '../../../../gameui/board-view.ts';
 
 /** What a touch comes to: an action, something in hand, nothing in hand any more, or nothing at all. */
 export type Touched =

@@ -1,8 +1,8 @@
 import { thingName } from '../../../../drawing/scenes/plugin-scene.ts';
 import type { Theme } from '../../../../drawing/theme-looks.ts';
 import { kindLook } from '../../../../drawing/themes/plugin-theme.ts';
-import type { Kinds } from '../../../../gameui/kinds.ts';
-import type { BoardView, Held, Pressed, TouchTarget } from '../../../../gameui/shown.ts';
+import type { BoardView, Held, Pressed, TouchTarget } from '../../../../gameui/board-view.ts';
+import type { Kinds } from '../../../../gameui/ui-kinds.ts';
 import { Sprite } from '../../../board/pictures/sprite.tsx';
 import { faceTexts } from '../../../texts/face.ts';
 import type { FaceHand } from './hand.ts';
