@@ -1,4 +1,4 @@
-// Written for speed: every tick of a crowd comes by here. The views themselves are the slow twin: test/server/live/telling.test.ts holds them together.
+// Written for speed: every tick of a crowd comes by here. The views themselves are the slow twin: test/server/broadcast/telling.test.ts holds them together.
 import type { Differences, FieldChanged, ThingChanged } from '../kernel/differences.ts';
 import { SeenEntity } from './board/sight.ts';
 import type { Entity } from './entities/entities.ts';

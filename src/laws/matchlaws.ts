@@ -1,8 +1,8 @@
 import { IllegalAction } from '../kernel/errors.ts';
-import { standing } from '../kernel/match/course.ts';
+import { standingActions } from '../kernel/match/history-tree.ts';
 import { MemoryLog } from '../kernel/match/log.ts';
 import { Match } from '../kernel/match/match.ts';
-import { readMatchFile } from '../kernel/match/matchfile.ts';
+import { readMatchFile } from '../kernel/match/match-file.ts';
 import { replay } from '../kernel/match/replay.ts';
 import type { GameTypes, Rules } from '../kernel/rules.ts';
 import { must, mustBeSame } from './breach.ts';
@@ -62,7 +62,7 @@ export const MATCH_LAWS = {
         const file = readMatchFile(throughJson(await match.file()));
         must(replay(rules, file).holds, 'the file does not hold');
         const start = throughJson(match.start);
-        const acts = standing(throughJson(log.read(0)));
+        const acts = standingActions(throughJson(log.read(0)));
         const straight = await Match.open(rules, { ...start, open: false }, new MemoryLog(acts));
         mustBeSame(straight.hash(), match.hash(), 'what stands has another hash');
         for (const snapshot of [saved, undefined]) {

@@ -1,5 +1,5 @@
 import { canonical } from '../kernel/json.ts';
-import { heard, type Told } from '../kernel/match/played.ts';
+import { type EmittedEvent, eventsFor } from '../kernel/match/match-types.ts';
 import type { GameTypes, Rules, Seat, Viewer } from '../kernel/rules.ts';
 import { must, mustBeSame } from './breach.ts';
 import { throughJson } from './junk.ts';
@@ -57,8 +57,8 @@ function sameFor<G extends GameTypes>(
   truth: G['State'],
   twin: G['State'],
 ): void {
-  const learned = heard(toldBy(rules, twin, step), viewer);
-  const should = heard(toldBy(rules, truth, step), viewer);
+  const learned = eventsFor(toldBy(rules, twin, step), viewer);
+  const should = eventsFor(toldBy(rules, truth, step), viewer);
   mustBeSame(learned, should, `${nameOf(viewer)} hears what is hidden`);
   mustBeSame(rules.view(twin, viewer), rules.view(truth, viewer), `${nameOf(viewer)} sees afterwards what is hidden`);
 }
@@ -75,8 +75,8 @@ function toldBy<G extends GameTypes>(
   rules: Rules<G>,
   state: G['State'],
   { by, action }: Step<G['Action']>,
-): Told<G['Event']>[] {
-  const told: Told<G['Event']>[] = [];
+): EmittedEvent<G['Event']>[] {
+  const told: EmittedEvent<G['Event']>[] = [];
   rules.apply(state, by, action, (what: G['Event'], to?: readonly Seat[]) => told.push({ what, to }));
   return told;
 }

@@ -3,7 +3,7 @@
  * What it asks and what it is answered is described by the server itself, at `/api/openapi.json`.
  */
 
-export type { MatchFile } from '../kernel/match/matchfile.ts';
+export type { MatchFile } from '../kernel/match/match-file.ts';
 export type { PeopleClient } from '../wire/client/api-client.ts';
 export { Client } from '../wire/client/api-client.ts';
 export { ChannelClient } from '../wire/client/channel-client.ts';

@@ -20,9 +20,9 @@ export {
   type Return,
 } from '../kernel/match/log.ts';
 export { Match } from '../kernel/match/match.ts';
-export { type MatchFile, readMatchFile } from '../kernel/match/matchfile.ts';
-export type { Begun, Moment, Played, Saved, Start, Steps, Told } from '../kernel/match/played.ts';
-export { type Each, replay } from '../kernel/match/replay.ts';
+export { type MatchFile, readMatchFile } from '../kernel/match/match-file.ts';
+export type { Begun, EmittedEvent, Moment, Played, Saved, Start, Steps } from '../kernel/match/match-types.ts';
+export { type ReplayListener, replay } from '../kernel/match/replay.ts';
 export {
   inEnglish,
   type Message,

@@ -4,7 +4,7 @@ import { reseeded } from '../../src/flag/flag-search.ts';
 import { FLAG_MAPS } from '../../src/flag/maps/index.ts';
 import { flag } from '../../src/flag/rules.ts';
 import { hashOf } from '../../src/kernel/hash.ts';
-import { readMatchFile } from '../../src/kernel/match/matchfile.ts';
+import { readMatchFile } from '../../src/kernel/match/match-file.ts';
 import { replay } from '../../src/kernel/match/replay.ts';
 import type { AnyRules } from '../../src/kernel/rules.ts';
 import { makePuzzle } from '../../src/players/dungeon/puzzles/make-puzzle.ts';

@@ -68,7 +68,7 @@ describe('a table', () => {
 
   test('is left by giving up, out of turn too: all others have won', async () => {
     const match = await begun();
-    const { told } = await match.play(1, { table: 'give-up' }, AT);
+    const { events: told } = await match.play(1, { table: 'give-up' }, AT);
     expect(told.map(({ what }) => (what as TableEvent).told.words)).toEqual(['Bob gives up.']);
     expect(match.outcome()).toEqual({ winners: [0], reason: 'Bob gave up.' });
     expect(match.toAct()).toEqual([]);

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
 import { CLASSIC_FLOOR } from '../../src/chamber/floor/floor-size.ts';
 import { GAMES } from '../../src/server/games/all-games.ts';
-import { holderOf } from '../../src/server/matches/secrets.ts';
+import { holderOf } from '../../src/server/matches/auth.ts';
 import type { SeatAnswer } from '../../src/wire/schemas/match-answers.ts';
 import { allRoutes } from './routes.ts';
 import { Running } from './running.ts';

@@ -5,7 +5,7 @@ import type { Match } from '../../src/kernel/match/match.ts';
 import type { AnyRules, Seat, Viewer } from '../../src/kernel/rules.ts';
 import type { Step } from '../../src/laws/law-trial.ts';
 import { GAMES } from '../../src/server/games/all-games.ts';
-import { holderOf } from '../../src/server/matches/secrets.ts';
+import { holderOf } from '../../src/server/matches/auth.ts';
 import { createServer } from '../../src/server/server.ts';
 import { SqliteStore } from '../../src/server/store/sqlite/sqlite-store.ts';
 import { PATIENT, toy } from './running.ts';

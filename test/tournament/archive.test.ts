@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { flag } from '../../src/flag/rules.ts';
-import { readMatchFile } from '../../src/kernel/match/matchfile.ts';
+import { readMatchFile } from '../../src/kernel/match/match-file.ts';
 import { replay } from '../../src/kernel/match/replay.ts';
 import { GAMES } from '../../src/server/games/all-games.ts';
 import { standingsOf } from '../../src/tournament/rating/scoreboard.ts';

@@ -7,7 +7,7 @@ import { FLAG_MAPS } from '../../src/flag/maps/index.ts';
 import { flag } from '../../src/flag/rules.ts';
 import { MemoryLog } from '../../src/kernel/match/log.ts';
 import { Match } from '../../src/kernel/match/match.ts';
-import { type MatchFile, readMatchFile } from '../../src/kernel/match/matchfile.ts';
+import { type MatchFile, readMatchFile } from '../../src/kernel/match/match-file.ts';
 import { replay } from '../../src/kernel/match/replay.ts';
 import { analyse } from '../../src/players/flag/analysis.ts';
 import { GAMES } from '../../src/server/games/all-games.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { dungeon } from '../../src/dungeon/rules.ts';
 import type { BoardView } from '../../src/gameui/board-view.ts';
 import type { AnyGameProject } from '../../src/gameui/game-project.ts';
-import { MATCH_FILE_FORMAT } from '../../src/kernel/match/matchfile.ts';
+import { MATCH_FILE_FORMAT } from '../../src/kernel/match/match-file.ts';
 import { dungeonAdapter, dungeonStory } from '../../src/tournament/games/dungeon-adapter.ts';
 import { playGame } from '../../src/tournament/games/play-game.ts';
 import { pluginStory } from '../../src/tournament/games/plugin-adapter.ts';

@@ -5,7 +5,7 @@ import type { Worker } from 'node:worker_threads';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { FLAG_MAPS } from '../../src/flag/maps/index.ts';
 import { flag } from '../../src/flag/rules.ts';
-import { readMatchFile } from '../../src/kernel/match/matchfile.ts';
+import { readMatchFile } from '../../src/kernel/match/match-file.ts';
 import { replay } from '../../src/kernel/match/replay.ts';
 import type { Job } from '../../src/tournament/games/job.ts';
 import { nextGames } from '../../src/tournament/pairing/waves.ts';

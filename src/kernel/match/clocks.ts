@@ -20,7 +20,7 @@ export class Clocks {
   }
 
   /** Called after every entry: clocks that appear start now, those that are gone are forgotten. */
-  note(dues: readonly Due<unknown>[], time: number): void {
+  update(dues: readonly Due<unknown>[], time: number): void {
     if (dues.length === 0 && this.started.size === 0) return;
     const isAsBefore = dues.length === this.started.size && dues.every(({ clock }) => this.started.has(clock));
     if (!isAsBefore) this.started = new Map(dues.map(({ clock }) => [clock, this.started.get(clock) ?? time]));

@@ -1,8 +1,9 @@
+import type { Differences } from '../differences.ts';
 import { TooHeavy } from '../errors.ts';
-import type { Due, EventSink, GameTypes, Rules } from '../rules.ts';
+import type { Due, EventSink, GameTypes, Rules, Viewer } from '../rules.ts';
 import { Clocks } from './clocks.ts';
 import type { Act, Return } from './log.ts';
-import type { Begun, Played, Saved, Told } from './played.ts';
+import type { Begun, EmittedEvent, Played, Saved } from './match-types.ts';
 
 /** A log folded up to a position: the state, and since when its clocks run. It changes only by the next entry. */
 export class Fold<G extends GameTypes = GameTypes> {
@@ -22,7 +23,7 @@ export class Fold<G extends GameTypes = GameTypes> {
   static from<G extends GameTypes>(rules: Rules<G>, { setup, seed, time }: Begun<G['Setup']>, saved?: Saved): Fold<G> {
     const state = saved === undefined ? rules.begin(setup, seed) : rules.decode(saved.state);
     const clocks = Clocks.since(saved?.clocks);
-    clocks.note(rules.due(state), Math.max(time, ...Object.values(saved?.clocks ?? {})));
+    clocks.update(rules.due(state), Math.max(time, ...Object.values(saved?.clocks ?? {})));
     return new Fold(rules, state, saved?.position ?? 0, clocks);
   }
 
@@ -50,13 +51,13 @@ export class Fold<G extends GameTypes = GameTypes> {
 
   /** Folds the next action. If that throws, this fold is of no use any more: work on a copy. */
   apply(entry: Act<G['Action']>, isHeard = true): Played<G> {
-    const told: Told<G['Event']>[] = [];
+    const told: EmittedEvent<G['Event']>[] = [];
     if (entry.by === 'clock') this.clocks.lapse(this.dues(), entry);
     const emit: EventSink<G['Event']> | undefined = isHeard ? (what, to) => told.push({ what, to }) : undefined;
     this.rules.apply(this.state, entry.by, entry.action, emit);
     this.stored++;
-    this.clocks.note(this.dues(), entry.time);
-    return { position: this.stored, entries: [entry], told };
+    this.clocks.update(this.dues(), entry.time);
+    return { position: this.stored, entries: [entry], events: told };
   }
 
   /**
@@ -66,7 +67,7 @@ export class Fold<G extends GameTypes = GameTypes> {
   returned({ time }: Return, position: number, isAgreed: boolean): Fold<G> {
     const clocks = isAgreed ? this.clocks.lasting(this.dues()) : Clocks.since();
     const state = this.rules.copy(this.state);
-    clocks.note(this.rules.due(state), time);
+    clocks.update(this.rules.due(state), time);
     return new Fold(this.rules, state, position, clocks);
   }
 
@@ -108,5 +109,30 @@ export class Fold<G extends GameTypes = GameTypes> {
 
   private dues(): readonly Due<G['Action']>[] {
     return this.rules.due(this.state);
+  }
+}
+
+/** How a match looked to somebody at one position. A state that was reached stays as it is. */
+export class LazyView<G extends GameTypes = GameTypes> {
+  private readonly rules: Pick<Rules<G>, 'view' | 'differences'>;
+  private readonly state: G['State'];
+  private readonly who: Viewer;
+  private seen: G['View'] | undefined;
+
+  constructor(rules: Pick<Rules<G>, 'view' | 'differences'>, state: G['State'], who: Viewer) {
+    this.rules = rules;
+    this.state = state;
+    this.who = who;
+  }
+
+  /** Made when it is first asked for. */
+  get view(): G['View'] {
+    this.seen ??= this.rules.view(this.state, this.who);
+    return this.seen;
+  }
+
+  /** What is different from how the same match looked to the same before; undefined where only the views can tell. */
+  differencesSince(before: LazyView<G>): Differences | undefined {
+    return this.rules.differences?.(before.state, this.state, this.who);
   }
 }

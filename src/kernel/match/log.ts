@@ -1,3 +1,4 @@
+import { IllegalAction } from '../errors.ts';
 import type { Actor, Seat } from '../rules.ts';
 
 interface Logged {
@@ -39,9 +40,9 @@ export interface Log<Action = unknown> {
   /** The entries from a position on, up to but without `to`. */
   read(from: number, to?: number): Promise<readonly Entry<Action>[]> | readonly Entry<Action>[];
   /** A fold of what was read before begins: it has all the time that a fold may have. */
-  wake?(): void;
+  restartBudget?(): void;
   /** Called between entries of a long fold: lets others have their turn, and throws where it takes too long. */
-  rest?(): Promise<void> | undefined;
+  yieldIfNeeded?(): Promise<void> | undefined;
   /** The position of the entry with this key. */
   find(key: string): Promise<number | undefined> | number | undefined;
 }
@@ -88,5 +89,14 @@ export class MemoryLog<Action> implements Log<Action> {
   find(key: string): number | undefined {
     const position = this.entries.findIndex(entry => entry.key === key);
     return position < 0 ? undefined : position;
+  }
+}
+
+/** The key of an action was used for another one before. */
+export class KeyReused extends IllegalAction {
+  override readonly name = 'KeyReused';
+
+  constructor(key: string) {
+    super(`the key ${JSON.stringify(key)} was used for another action: take a new one for each action`);
   }
 }

@@ -1,16 +1,14 @@
 import { stateHash } from '../hash.ts';
 import type { GameTypes, Outcome, Rules, Seat, Viewer } from '../rules.ts';
-import { mustBeToAct } from './actors.ts';
-import { Entering } from './entering.ts';
-import { Fold } from './fold.ts';
+import { Fold, LazyView } from './fold.ts';
+import type { Checkpoints } from './history-reader.ts';
 import { type Act, type BySeat, type Log, MemoryLog } from './log.ts';
-import { Look } from './look.ts';
-import { type MatchFile, matchFile } from './matchfile.ts';
-import type { Waypoints } from './past.ts';
-import { type Begun, kept, type Moment, type Played, type Saved, type Start, type Steps } from './played.ts';
+import { type MatchFile, matchFile } from './match-file.ts';
+import { MatchState } from './match-state.ts';
+import { type Begun, loggedPart, type Moment, type Played, type Saved, type Start, type Steps } from './match-types.ts';
+import { MatchWriter, mustBeToAct } from './match-writer.ts';
+import { Mutex } from './mutex.ts';
 import { otherVersion } from './replay.ts';
-import { Stand } from './stand.ts';
-import { Succession } from './succession.ts';
 
 /**
  * The authority over one match: it alone checks who acts, applies, and filters what a seat may see.
@@ -21,21 +19,21 @@ export class Match<G extends GameTypes = GameTypes> {
   readonly rules: Rules<G>;
   readonly start: Begun<G['Setup']>;
   private readonly log: Log<G['Action']>;
-  private readonly stand: Stand<G>;
-  private readonly entering: Entering<G>;
-  private readonly turns = new Succession();
+  private readonly state: MatchState<G>;
+  private readonly writer: MatchWriter<G>;
+  private readonly mutex = new Mutex();
 
   private constructor(
     rules: Rules<G>,
     start: Begun<G['Setup']>,
     log: Log<G['Action']>,
-    stand = new Stand(rules, start, log, Fold.from(rules, start)),
+    state = new MatchState(rules, start, log, Fold.from(rules, start)),
   ) {
     this.rules = rules;
     this.start = start;
     this.log = log;
-    this.stand = stand;
-    this.entering = new Entering(rules, log, stand);
+    this.state = state;
+    this.writer = new MatchWriter(rules, log, state);
   }
 
   /** A new match on an empty log. Throws InvalidSetup. */
@@ -53,13 +51,13 @@ export class Match<G extends GameTypes = GameTypes> {
     start: Begun,
     log: Log<G['Action']>,
     saved?: Saved,
-    waypoints?: Waypoints<Fold<G>>,
+    checkpoints?: Checkpoints<Fold<G>>,
   ): Promise<Match<G>> {
     // A state of these rules vouches for the setup that it came from: reading it again may take long.
     const setup = saved?.version === rules.version ? (start.setup as G['Setup']) : rules.readSetup(start.setup);
     const begun = { ...start, setup };
-    const stand = new Stand(rules, begun, log, await Fold.waitedFor(rules, begun, saved), waypoints);
-    const match = new Match(rules, begun, log, await stand.recall());
+    const state = new MatchState(rules, begun, log, await Fold.waitedFor(rules, begun, saved), checkpoints);
+    const match = new Match(rules, begun, log, await state.loadHistory());
     const version = saved?.version ?? start.version;
     if (version === rules.version) await match.catchUp();
     else if ((await log.read(match.position, match.position + 1)).length > 0) throw otherVersion(rules, version);
@@ -76,55 +74,55 @@ export class Match<G extends GameTypes = GameTypes> {
     const match = Match.begin(rules, start, log);
     for (const { by, action: json } of acts) {
       const entry = { by, action: rules.readAction(json), time: start.time };
-      mustBeToAct(rules, match.stand.fold.state, by, entry.action);
+      mustBeToAct(rules, match.state.fold.state, by, entry.action);
       log.append(match.position, [entry]);
-      match.stand.fold.apply(entry);
+      match.state.fold.apply(entry);
     }
     return match;
   }
 
   /** The number of stored entries. */
   get position(): number {
-    return this.stand.fold.position;
+    return this.state.fold.position;
   }
 
   toAct(): readonly Seat[] {
-    return this.rules.toAct(this.stand.fold.state);
+    return this.rules.toAct(this.state.fold.state);
   }
 
   legal(seat: Seat): G['Action'][] {
-    return this.toAct().includes(seat) ? this.rules.legal(this.stand.fold.state, seat) : [];
+    return this.toAct().includes(seat) ? this.rules.legal(this.state.fold.state, seat) : [];
   }
 
   outcome(): Outcome | undefined {
-    return this.rules.outcome(this.stand.fold.state);
+    return this.rules.outcome(this.state.fold.state);
   }
 
   view(who: Viewer): G['View'] {
-    return this.rules.view(this.stand.fold.state, who);
+    return this.rules.view(this.state.fold.state, who);
   }
 
   /** How it looks to somebody now, to be held against how it will look later. */
-  look(who: Viewer): Look<G> {
-    return new Look(this.rules, this.stand.fold.state, who);
+  lazyView(who: Viewer): LazyView<G> {
+    return new LazyView(this.rules, this.state.fold.state, who);
   }
 
   hash(): string {
-    return stateHash(this.rules, this.stand.fold.state);
+    return stateHash(this.rules, this.state.fold.state);
   }
 
   snapshot(): Saved {
-    return this.stand.fold.snapshot();
+    return this.state.fold.snapshot();
   }
 
   /** When the running limits will run out (ms), by the name of their clock. */
   deadlines(): ReadonlyMap<string, number> {
-    return this.stand.fold.deadlines();
+    return this.state.fold.deadlines();
   }
 
   /** Calls back after every stored action until the returned function is called. */
   watch(watcher: (played: Played<G>) => void): () => void {
-    return this.entering.watch(watcher);
+    return this.writer.watch(watcher);
   }
 
   /**
@@ -137,21 +135,21 @@ export class Match<G extends GameTypes = GameTypes> {
     moment: Moment,
     then = (played: Played<G>): T | PromiseLike<T> => played as T,
   ): Promise<T> {
-    const { entering, turns } = this;
+    const { writer, mutex } = this;
     let entry: BySeat<G['Action']> & Act<G['Action']>;
     try {
       entry = this.read(by, json, moment);
     } catch (error) {
       return Promise.reject(error);
     }
-    const sent = turns.isTaken ? undefined : entering.send(entry, moment);
-    if (sent === undefined) return turns.take(() => entering.playOnce(entry, moment)).then(then);
-    const { tried, stored } = sent;
-    if (stored === undefined) return turns.take(async () => entering.enter(tried)).then(then);
-    return turns.hold(
+    const sent = mutex.isLocked ? undefined : writer.send(entry, moment);
+    if (sent === undefined) return mutex.runExclusive(() => writer.playOnce(entry, moment)).then(then);
+    const { pending, stored } = sent;
+    if (stored === undefined) return mutex.runExclusive(async () => writer.enter(pending)).then(then);
+    return mutex.hold(
       stored,
-      () => then(entering.enter(tried)),
-      error => entering.playAgain(entry, moment, error).then(then),
+      () => then(writer.enter(pending)),
+      error => writer.playAgain(entry, moment, error).then(then),
     );
   }
 
@@ -160,33 +158,33 @@ export class Match<G extends GameTypes = GameTypes> {
    * action is refused: then nothing has changed, and `play` says why.
    */
   playAtOnce(by: Seat, json: unknown, moment: Moment): Played<G> | undefined {
-    if (!this.log.isInstant || this.turns.isTaken) return undefined;
-    return this.entering.playAtOnce(this.read(by, json, moment), moment);
+    if (!this.log.isInstant || this.mutex.isLocked) return undefined;
+    return this.writer.playAtOnce(this.read(by, json, moment), moment);
   }
 
   /** Makes it stand as after so many entries, before or of what was taken back: an entry too. Throws IllegalAction. */
   goBack(by: Seat, to: number, moment: Moment): Promise<Played<G>> {
-    return this.turns.take(() => this.entering.playOnce({ by, back: to, ...kept(moment) }, moment));
+    return this.mutex.runExclusive(() => this.writer.playOnce({ by, back: to, ...loggedPart(moment) }, moment));
   }
 
   /** Where those who hold these seats can step to; undefined where the match cannot go back. */
   steps(seats: readonly Seat[]): Steps | undefined {
-    return this.stand.steps(seats);
+    return this.state.steps(seats);
   }
 
   /** Whether the clocks, or those who have agreed on something, owe anything by now: settle it before anyone looks. */
   owes(now: number): boolean {
-    return this.stand.owes(now);
+    return this.state.owes(now);
   }
 
   /** Plays what is owed up to now. */
   settle(now: number): Promise<void> {
-    return this.turns.take(() => this.entering.settleDebts(now));
+    return this.mutex.runExclusive(() => this.writer.settleOwed(now));
   }
 
   /** Folds what others have stored since. */
   catchUp(): Promise<void> {
-    return this.turns.take(() => this.entering.foldNews());
+    return this.mutex.runExclusive(() => this.writer.foldStored());
   }
 
   /** The match as it was after n entries, on a log of its own: look at it, or play on from there. */
@@ -200,7 +198,7 @@ export class Match<G extends GameTypes = GameTypes> {
 
   /** The match as it was after n entries, only to be looked at; undefined where other rules have written it. */
   async lookBack(position: number): Promise<typeof this | undefined> {
-    const there = await this.stand.lookBack(position);
+    const there = await this.state.lookBack(position);
     return there && (new Match(this.rules, this.start, new MemoryLog(), there) as typeof this);
   }
 
@@ -211,6 +209,6 @@ export class Match<G extends GameTypes = GameTypes> {
   }
 
   private read(by: Seat, json: unknown, moment: Moment): BySeat<G['Action']> & Act<G['Action']> {
-    return { by, action: this.rules.readAction(json), ...kept(moment) };
+    return { by, action: this.rules.readAction(json), ...loggedPart(moment) };
   }
 }

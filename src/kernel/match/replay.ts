@@ -1,18 +1,89 @@
 import { IllegalAction, InvalidSetup, problemOf } from '../errors.ts';
 import { stateHash } from '../hash.ts';
-import { inEnglish } from '../message-catalog.ts';
+import { inEnglish, type Message } from '../message-catalog.ts';
 import type { Actor, GameTypes, Rules } from '../rules.ts';
-import { Branches } from './branches.ts';
-import { fileMessages } from './filesentences.ts';
-import type { Act } from './log.ts';
-import type { MatchFile } from './matchfile.ts';
-import type { Told } from './played.ts';
+import { fileMessages } from './file-messages.ts';
+import { HistoryTree, positionBeforeLast } from './history-tree.ts';
+import type { Act, Entry } from './log.ts';
+import type { MatchFile } from './match-file.ts';
+import type { EmittedEvent } from './match-types.ts';
+
+/** The states that actions of a log led to from each of its states; that with the most behind it is the last. */
+class BranchWalker {
+  private readonly tree: HistoryTree;
+  private readonly next: number[][];
+
+  private constructor(tree: HistoryTree, log: readonly Entry[]) {
+    this.tree = tree;
+    this.next = Array.from({ length: tree.length + 1 }, () => []);
+    const behind = new Int32Array(tree.length + 1);
+    for (let position = tree.length; position > 0; position--) {
+      if (log[position - 1]?.back !== undefined) continue;
+      const from = tree.before(position);
+      behind[from] = (behind[from] ?? 0) + (behind[position] ?? 0) + 1;
+      this.next[from]?.push(position);
+    }
+    for (const positions of this.next) positions.sort((a, b) => (behind[a] ?? 0) - (behind[b] ?? 0));
+  }
+
+  /** Throws InvalidSetup where the match went back and could not. */
+  static of(
+    { log, open }: MatchFile,
+    seats: number,
+    stays: (position: number) => boolean,
+    moves: (position: number) => boolean,
+  ): BranchWalker {
+    const tree = new HistoryTree((_, position) => stays(position));
+    // By agreement a seat's last move is taken back, and nothing else.
+    const lastMoveOf = (by: Actor, position: number) =>
+      positionBeforeLast(log, position, at => log[at]?.by === by && moves(at));
+    for (const [position, entry] of log.entries()) {
+      const { back, by } = entry;
+      if (back !== undefined && !open && (log[position - 1]?.back !== undefined || lastMoveOf(by, position) !== back))
+        throw wrong(position, 'back', fileMessages.onlyOpenGoesBack());
+      if (back !== undefined && (by as number) >= seats)
+        throw wrong(position, 'by', fileMessages.noSuchSeat({ seat: by as number }));
+      if (back !== undefined && !tree.canReturnTo(back)) throw wrong(position, 'back', fileMessages.seatsFreeThen());
+      tree.add(entry);
+    }
+    return new BranchWalker(tree, log);
+  }
+
+  /**
+   * Plays every action of the log once, from the state in which it begins, and gives the state in which it ends. The
+   * branch with the most behind it takes the state over: so all others together are nested no deeper than the logarithm
+   * of the log, and no more states than that are there at a time.
+   */
+  walk<State>(begun: State, copy: (state: State) => State, act: (state: State, position: number) => void): State {
+    const end = this.tree.first(this.tree.length);
+    let last = begun;
+    const from = (state: State, begin: number): void => {
+      for (let first: number | undefined = begin; first !== undefined; ) {
+        const next: readonly number[] = this.next[first] ?? [];
+        if (first === end) last = next.length === 0 ? state : copy(state);
+        for (const light of next.slice(0, -1)) {
+          const other = copy(state);
+          act(other, light);
+          from(other, light);
+        }
+        first = next.at(-1);
+        if (first !== undefined) act(state, first);
+      }
+    };
+    from(begun, 0);
+    return last;
+  }
+}
+
+function wrong(position: number, field: string, message: Message): InvalidSetup {
+  return new InvalidSetup([problemOf(`/log/${position}/${field}`, message)]);
+}
 
 /** Hears of an action that was folded: the state after it, and the position at which that state came up. */
-export type Each<G extends GameTypes> = (
+export type ReplayListener<G extends GameTypes> = (
   state: G['State'],
   act: Act<G['Action']>,
-  told: readonly Told<G['Event']>[],
+  told: readonly EmittedEvent<G['Event']>[],
   position: number,
 ) => void;
 
@@ -23,7 +94,7 @@ export type Each<G extends GameTypes> = (
 export function replay<G extends GameTypes>(
   rules: Rules<G>,
   file: MatchFile,
-  each?: Each<G>,
+  each?: ReplayListener<G>,
 ): { readonly state: G['State']; readonly hash: string; readonly holds: boolean } {
   if (file.game !== rules.game) {
     throw new InvalidSetup([problemOf('/game', fileMessages.otherGame({ expected: rules.game, found: file.game }))]);
@@ -33,7 +104,7 @@ export function replay<G extends GameTypes>(
   const { log } = file;
   const act = (state: G['State'], position: number): void => {
     const { by, action: json, time } = log[position - 1] as Act;
-    const told: Told<G['Event']>[] = [];
+    const told: EmittedEvent<G['Event']>[] = [];
     const isToAct = mayAct(rules, state, by);
     if (!isToAct && (by === 'clock' || rules.anytime === undefined)) throw notToAct(by, position);
     const action = within(`/log/${position - 1}/action`, () => {
@@ -50,7 +121,7 @@ export function replay<G extends GameTypes>(
   if (log.some(({ back }) => back !== undefined)) {
     const read = (at: number) => within(`/log/${at}/action`, () => rules.readAction(log[at]?.action));
     const stays = (at: number) => rules.stays?.(read(at)) ?? false;
-    const branches = Branches.of(file, rules.seats(setup), stays, at => rules.moves?.(read(at)) ?? false);
+    const branches = BranchWalker.of(file, rules.seats(setup), stays, at => rules.moves?.(read(at)) ?? false);
     state = branches.walk(state, each => rules.copy(each), act);
   } else {
     for (let position = 1; position <= log.length; position++) act(state, position);

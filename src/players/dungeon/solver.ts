@@ -16,7 +16,7 @@ import type { DungeonAction } from '../../dungeon/player/actions.ts';
 import { dungeon } from '../../dungeon/rules.ts';
 import { IllegalAction } from '../../kernel/errors.ts';
 import { Match } from '../../kernel/match/match.ts';
-import { MATCH_FILE_FORMAT, type StraightFile } from '../../kernel/match/matchfile.ts';
+import { MATCH_FILE_FORMAT, type StraightFile } from '../../kernel/match/match-file.ts';
 import { type Budget, Meter } from '../brain.ts';
 import { questOf } from './model/quest.ts';
 import { type SolverProgress, seek } from './seek-solution.ts';

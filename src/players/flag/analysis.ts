@@ -5,8 +5,8 @@ import { flagSearch, reseeded } from '../../flag/flag-search.ts';
 import { flag } from '../../flag/rules.ts';
 import type { FlagState } from '../../flag/state.ts';
 import { teamName } from '../../flag/view.ts';
-import { standing } from '../../kernel/match/course.ts';
-import type { MatchFile } from '../../kernel/match/matchfile.ts';
+import { standingActions } from '../../kernel/match/history-tree.ts';
+import type { MatchFile } from '../../kernel/match/match-file.ts';
 import { replay } from '../../kernel/match/replay.ts';
 import type { Seat } from '../../kernel/rules.ts';
 import { chanceOf } from '../brain.ts';
@@ -36,7 +36,7 @@ export function* analyse(file: MatchFile, nodes: number): Generator<number, Anal
   const state = flag.begin(flag.readSetup(file.setup), file.seed);
   const examiner = new Examiner(state, nodes);
   const moves: GradedMove[] = [];
-  for (const { entry, by, action: json } of standing(file.log)) {
+  for (const { entry, by, action: json } of standingActions(file.log)) {
     const action = flag.readAction(json);
     if (by !== 'clock' && action.type === 'move')
       moves.push({ entry, seat: by, action, ...examiner.examine(state, action) });
@@ -61,7 +61,7 @@ export interface Counsel {
 export function counsel(file: MatchFile, seat: Seat, nodes: number): Counsel {
   const state = flag.begin(flag.readSetup(file.setup), file.seed);
   const examiner = new Examiner(state, nodes);
-  const course = standing(file.log).map(each => ({ ...each, action: flag.readAction(each.action) }));
+  const course = standingActions(file.log).map(each => ({ ...each, action: flag.readAction(each.action) }));
   const latest = course.findLastIndex(({ by, action }) => by === seat && action.type === 'move');
   let last: GradedMove | undefined;
   for (const [n, { entry, by, action }] of course.entries()) {

@@ -2,7 +2,7 @@ import { flag } from '../../flag/rules.ts';
 import { IllegalAction } from '../../kernel/errors.ts';
 import { canonical } from '../../kernel/json.ts';
 
-import type { MatchFile } from '../../kernel/match/matchfile.ts';
+import type { MatchFile } from '../../kernel/match/match-file.ts';
 import { inEnglish } from '../../kernel/message-catalog.ts';
 import { Reading } from '../../kernel/reading.ts';
 import { gradeSays } from './analysis-messages.ts';

@@ -13,8 +13,8 @@ import { dusk } from '../../drawing/themes/flag-dusk.ts';
 import { flagTheme } from '../../drawing/themes/flag-theme.ts';
 import type { DungeonView } from '../../dungeon/view.ts';
 import type { FlagView } from '../../flag/view.ts';
-import { Course } from '../../kernel/match/course.ts';
-import type { MatchFile } from '../../kernel/match/matchfile.ts';
+import { HistoryTree } from '../../kernel/match/history-tree.ts';
+import type { MatchFile } from '../../kernel/match/match-file.ts';
 import { boundsOf } from '../../kernel/square.ts';
 import type { MapIcon } from '../../wire/schemas/map-schemas.ts';
 import { GAMES } from '../games/all-games.ts';
@@ -79,7 +79,7 @@ function beginningOf({ rules, join }: Game, setup: unknown): unknown {
 /** What everybody could see after some moves, counted as players do: to take a seat is none. */
 function momentOf({ rules, freeSeats }: Game, { setup, seed, log }: MatchFile, move: number) {
   const begin = () => rules.begin(rules.readSetup(setup), seed);
-  const course = new Course();
+  const course = new HistoryTree();
   for (const entry of log) course.add(entry);
   const apply = (state: unknown, place: number): void => {
     const entry = log[place];

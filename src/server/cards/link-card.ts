@@ -4,9 +4,9 @@ import type { CardWords } from '../../drawing/card/card-writer.ts';
 import type { GoalView } from '../../dungeon/goals.ts';
 import type { DungeonView } from '../../dungeon/view.ts';
 import type { FlagView } from '../../flag/view.ts';
-import type { MatchFile } from '../../kernel/match/matchfile.ts';
+import type { MatchFile } from '../../kernel/match/match-file.ts';
 import type { MapIcon } from '../../wire/schemas/map-schemas.ts';
-import type { OpenMatch } from '../matches/openmatch.ts';
+import type { OpenMatch } from '../matches/open-match.ts';
 import type { MapRecord } from '../store/contract/map-store.ts';
 import type { Status } from '../store/contract/store.ts';
 

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import type { WebSocket } from '@fastify/websocket';
-import { MOST_UNSENT, PATIENCE_MS } from '../live/line.ts';
+import { DRAIN_TIMEOUT_MS, MAX_UNSENT_BYTES } from '../broadcast/transport.ts';
 
 /** From how many characters on a frame is compressed, where both sides can: below, it costs more than it saves. */
 const COMPRESSED_FROM = 2048;
@@ -39,7 +39,7 @@ export class Outbox {
   }
 
   /** Tells something in JSON. */
-  tell(message: string): void {
+  send(message: string): void {
     if (!this.isOpen) return;
     if (this.waiting === '') {
       this.waiting = message;
@@ -55,18 +55,18 @@ export class Outbox {
     this.waiting = '';
     if (!this.isOpen) return;
     const text = `[${waiting}]`;
-    if (socket.bufferedAmount > MOST_UNSENT) this.tooSlow();
+    if (socket.bufferedAmount > MAX_UNSENT_BYTES) this.tooSlow();
     else if (this.pipe === undefined || !wroteWhole(this.pipe, text)) {
       socket.send(text, { compress: text.length >= COMPRESSED_FROM });
     }
   }
 
   /** Settles when the other side has taken what was told, or is gone. */
-  async taken(): Promise<void> {
+  async drained(): Promise<void> {
     this.flush();
     const { socket } = this;
     if (!this.isOpen || socket.bufferedAmount === 0) return;
-    const late = setTimeout(() => this.tooSlow(), PATIENCE_MS);
+    const late = setTimeout(() => this.tooSlow(), DRAIN_TIMEOUT_MS);
     await new Promise<void>(resolve => {
       socket.once('close', resolve);
       // It goes out after all that waits.

@@ -1,16 +1,16 @@
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import type { ChamberView } from '../../chamber/view.ts';
 import type { FlagView } from '../../flag/view.ts';
-import { isWithoutUndo, standing } from '../../kernel/match/course.ts';
+import { isWithoutUndo, standingActions } from '../../kernel/match/history-tree.ts';
 import type { Outcome, Seat } from '../../kernel/rules.ts';
 import type { DailyAnswer, DailyResult, DailyRun, DailyTable } from '../../wire/schemas/daily-schemas.ts';
 import { DAILY_GAMES, type DailyGame } from '../../wire/shared/api-constants.ts';
 import { currentStreak, dailyBoard, dayBefore, endOfDay, hiddenUntilDayEnds } from '../content/daily-calendar.ts';
-import type { Bots } from '../matches/bots.ts';
+import { sameHolder, seatsOf } from '../matches/auth.ts';
+import type { MatchBots } from '../matches/match-bots.ts';
 import type { Matches } from '../matches/matches.ts';
-import { Noting } from '../matches/noting.ts';
-import type { OpenMatch } from '../matches/openmatch.ts';
-import { sameHolder, seatsOf } from '../matches/secrets.ts';
+import type { OpenMatch } from '../matches/open-match.ts';
+import { PendingWrites } from '../runtime/pending-writes.ts';
 import type { LeaderboardEntry, RankedEntry } from '../store/contract/leaderboard-store.ts';
 import { DailyGenerator, difficultyOf } from './daily-generator.ts';
 import { beginDaily, type DailyServices, type DailyStart } from './daily-start.ts';
@@ -24,19 +24,19 @@ export class DailyMatches {
   private readonly generator: DailyGenerator;
   private readonly services: DailyServices;
   /** Ends that are being noted. */
-  private readonly noting = new Noting();
+  private readonly pendingWrites = new PendingWrites();
 
-  constructor(matches: Matches, bots: Bots) {
+  constructor(matches: Matches, bots: MatchBots) {
     this.matches = matches;
     this.generator = new DailyGenerator(matches.daily);
     this.services = { matches, bots, generator: this.generator };
-    matches.listen(open => this.onMatchChange(open));
-    matches.whenOpened(open => this.onMatchChange(open));
+    matches.onPlayed(open => this.onMatchChange(open));
+    matches.onOpened(open => this.onMatchChange(open));
   }
 
   async close(): Promise<void> {
     await this.generator.close();
-    await this.noting.settled();
+    await this.pendingWrites.settled();
   }
 
   /** Begins the match of today; a holder's first one counts. */
@@ -75,7 +75,7 @@ export class DailyMatches {
     day: string,
     { from, limit, holder }: { from: number; limit: number; holder: Uint8Array | undefined },
   ): Promise<DailyTable> {
-    await this.noting.settled();
+    await this.pendingWrites.settled();
     const { leaderboards: feats } = this.matches.store;
     const isOver = !(this.matches.now() < endOfDay(day));
     const found = await feats.list(dailyBoard(game), day, from, limit);
@@ -89,7 +89,7 @@ export class DailyMatches {
   }
 
   private async run(game: DailyGame, day: string, holder: Uint8Array | undefined): Promise<DailyRun> {
-    await this.noting.settled();
+    await this.pendingWrites.settled();
     const { leaderboards: feats } = this.matches.store;
     const board = dailyBoard(game);
     const feat = holder === undefined ? undefined : await this.settled(await feats.find(board, day, holder));
@@ -113,14 +113,14 @@ export class DailyMatches {
   private async settled(feat: LeaderboardEntry | undefined): Promise<LeaderboardEntry | undefined> {
     if (feat === undefined || feat.ended !== null) return feat;
     await this.matches.at(feat.match).catch(() => undefined);
-    await this.noting.settled();
+    await this.pendingWrites.settled();
     return this.matches.store.leaderboards.find(feat.board, feat.place, feat.holder);
   }
 
   /** Something has happened in a match. */
   private onMatchChange(open: OpenMatch): void {
     if (open.status !== 'over' || open.daily?.counts !== true) return;
-    this.noting.begin(this.recordResult(open));
+    this.pendingWrites.begin(this.recordResult(open));
   }
 
   /** Notes the end of a match that counts, if the day was not over by then. */
@@ -161,7 +161,7 @@ export async function dailyScore(
     // Whoever has lost a puzzle takes it back.
     if (!outcome.winners.includes(seat)) return undefined;
     const { log } = await match.file();
-    const actions = standing(log).length;
+    const actions = standingActions(log).length;
     return { worth: actions, result: { outcome: 'won', actions, par: await par(), undone: !isWithoutUndo(log) } };
   }
   if (game === 'chamber') {

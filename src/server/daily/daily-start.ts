@@ -3,9 +3,9 @@ import type { ChamberSetup } from '../../chamber/setup.ts';
 import { flag } from '../../flag/rules.ts';
 import { Match } from '../../kernel/match/match.ts';
 import type { DailyGame } from '../../wire/shared/api-constants.ts';
-import { type BotKind, type Bots, holderOfBot } from '../matches/bots.ts';
+import { type BotKind, holderOfBot, type MatchBots } from '../matches/match-bots.ts';
 import type { Matches } from '../matches/matches.ts';
-import type { OpenMatch } from '../matches/openmatch.ts';
+import type { OpenMatch } from '../matches/open-match.ts';
 import { makerAt } from '../store/contract/upkeep-store.ts';
 import type { DailyGenerator } from './daily-generator.ts';
 import type { DailyDuel } from './puzzle-and-duel.ts';
@@ -35,7 +35,7 @@ interface Begun {
 export interface DailyServices {
   readonly matches: Matches;
   readonly generator: DailyGenerator;
-  readonly bots: Bots;
+  readonly bots: MatchBots;
 }
 
 /** Begins the match of a day: alike for everybody. */

@@ -1,7 +1,7 @@
 import type { BoardView } from '../../gameui/board-view.ts';
 import type { Problem } from '../../kernel/errors.ts';
-import type { MatchFile } from '../../kernel/match/matchfile.ts';
-import type { Saved } from '../../kernel/match/played.ts';
+import type { MatchFile } from '../../kernel/match/match-file.ts';
+import type { Saved } from '../../kernel/match/match-types.ts';
 import type { AnyRules, Outcome, Seat } from '../../kernel/rules.ts';
 import { ApiError } from '../../wire/shared/api-error.ts';
 import type { Budget } from '../validation/budget.ts';

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Live } from '../live/live.ts';
-import { Breather } from '../matches/breather.ts';
+import type { BroadcastHub } from '../broadcast/broadcaster.ts';
 import type { Matches } from '../matches/matches.ts';
 import type { StorageQuota } from '../requests/storage-quota.ts';
 import type { BanList } from '../requests/write-guard.ts';
+import { EventLoopYielder } from '../runtime/event-loop-yielder.ts';
 import { StoreUnavailable } from '../store/contract/store-errors.ts';
 import type { Portion } from '../store/contract/upkeep-store.ts';
 import { lapsingAt, type PruneAfterDays } from './pruning.ts';
@@ -27,7 +27,7 @@ export interface MaintenanceOptions {
 
 interface MaintainedServices {
   readonly matches: Matches;
-  readonly live: Live;
+  readonly live: BroadcastHub;
   readonly banned: BanList;
   readonly room: StorageQuota;
 }
@@ -87,16 +87,16 @@ export class MaintenanceJob {
     await banned.refresh();
     if (sums) await room.refresh();
     if (!matches.store.upkeep.changedElsewhere()) return;
-    const breather = new Breather();
+    const yielder = new EventLoopYielder();
     for (const id of matches.ids()) {
-      await breather.rest();
+      await yielder.rest();
       if ((await matches.store.glance(id)) === undefined) this.evictMatch(id);
     }
   }
 
   /** A match is gone from the store. */
   private evictMatch(id: string): void {
-    this.services.matches.forget(id);
+    this.services.matches.evict(id);
     this.services.live.check(id);
   }
 

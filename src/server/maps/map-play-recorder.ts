@@ -1,9 +1,9 @@
 import type { ChamberView } from '../../chamber/view.ts';
-import { standing } from '../../kernel/match/course.ts';
+import { standingActions } from '../../kernel/match/history-tree.ts';
 import type { Matches } from '../matches/matches.ts';
-import { Noting } from '../matches/noting.ts';
-import type { OpenMatch } from '../matches/openmatch.ts';
+import type { OpenMatch } from '../matches/open-match.ts';
 import { displayName } from '../people/profile.ts';
+import { PendingWrites } from '../runtime/pending-writes.ts';
 import { BEST } from '../store/contract/map-store.ts';
 
 /**
@@ -12,23 +12,23 @@ import { BEST } from '../store/contract/map-store.ts';
  */
 export class MapPlayRecorder {
   private readonly matches: Matches;
-  private readonly noting = new Noting();
+  private readonly pendingWrites = new PendingWrites();
 
   constructor(matches: Matches) {
     this.matches = matches;
-    matches.listen((open, played) => played !== undefined && this.onMatchChange(open));
-    matches.whenOpened(open => this.onMatchChange(open));
+    matches.onPlayed((open, played) => played !== undefined && this.onMatchChange(open));
+    matches.onOpened(open => this.onMatchChange(open));
   }
 
   /** Settles when all that has ended is noted. */
   settled(): Promise<void> {
-    return this.noting.settled();
+    return this.pendingWrites.settled();
   }
 
   private onMatchChange(open: OpenMatch): void {
     const { record } = open;
     if (open.status !== 'over' || record.origin !== record.id) return;
-    this.noting.begin(this.recordPlay(open));
+    this.pendingWrites.begin(this.recordPlay(open));
   }
 
   private async recordPlay(open: OpenMatch): Promise<void> {
@@ -53,5 +53,5 @@ export class MapPlayRecorder {
 /** The less, the better: a dungeon by the actions it took to win, chambers by what was brought in. */
 async function worthOf({ match, record }: OpenMatch, isWon: boolean): Promise<number | undefined> {
   if (record.game === 'chamber') return -((match.view(0) as ChamberView).score ?? 0);
-  return record.game === 'dungeon' && isWon ? standing((await match.file()).log).length : undefined;
+  return record.game === 'dungeon' && isWon ? standingActions((await match.file()).log).length : undefined;
 }

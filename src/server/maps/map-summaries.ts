@@ -1,7 +1,7 @@
 import type { BoardView } from '../../gameui/board-view.ts';
 import type { MapAnswer, MapSummary } from '../../wire/schemas/map-schemas.ts';
+import { sameHolder } from '../matches/auth.ts';
 import type { Matches } from '../matches/matches.ts';
-import { sameHolder } from '../matches/secrets.ts';
 import { displayName } from '../people/profile.ts';
 import { lruCache } from '../runtime/lru-cache.ts';
 import { BEST, type MapListing, type MapRecord, type Renown } from '../store/contract/map-store.ts';

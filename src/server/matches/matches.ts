@@ -1,22 +1,19 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { InvalidSetup } from '../../kernel/errors.ts';
-import type { Played } from '../../kernel/match/played.ts';
+import type { Played } from '../../kernel/match/match-types.ts';
 import { ApiError } from '../../wire/shared/api-error.ts';
 import { DailyCalendar } from '../content/daily-calendar.ts';
 import { assertPublishedMap } from '../content/published-maps.ts';
 import { type Game, type Games, gameOf } from '../games/game.ts';
 import { LIMITS } from '../requests/server-limits.ts';
 import { WordList } from '../requests/word-list.ts';
-import type { Key, MatchStanding, NewMatch, Store } from '../store/contract/store.ts';
+import { EventLoopYielder } from '../runtime/event-loop-yielder.ts';
+import type { ForkTarget, Key, MatchStanding, NewMatch, Store } from '../store/contract/store.ts';
 import { makerAt } from '../store/contract/upkeep-store.ts';
 import { Validator } from '../validation/validator.ts';
-import { AtHand } from './athand.ts';
-import { Breather } from './breather.ts';
-import { OpenMatch } from './openmatch.ts';
-import type { ForkPlan, MatchPlan } from './plans.ts';
-import { allSeats } from './secrets.ts';
-import type { MayGrow } from './storelog.ts';
-import { Trails } from './trails.ts';
+import { keysToAllSeats } from './auth.ts';
+import { CheckpointCache, MatchCache } from './match-cache.ts';
+import { OpenMatch, type QuotaCheck } from './open-match.ts';
 
 /** What the ids of matches are made of, here and wherever they were imported from. */
 const ID = /^[\w-]{1,64}$/;
@@ -29,9 +26,9 @@ type Heard = (open: OpenMatch, played?: Played) => void;
 
 interface MatchesOptions {
   readonly now?: () => number;
-  readonly mostAtHand?: number;
+  readonly cacheSize?: number;
   readonly trials?: Validator;
-  readonly mayGrow?: MayGrow;
+  readonly checkQuota?: QuotaCheck;
   readonly words?: WordList;
 }
 
@@ -45,9 +42,9 @@ export class Matches {
   readonly words: WordList;
   readonly daily: DailyCalendar;
   private readonly games: Games;
-  private readonly mayGrow: MayGrow | undefined;
-  private readonly atHand: AtHand;
-  private readonly trails = new Trails(MOST_REMEMBERED);
+  private readonly checkQuota: QuotaCheck | undefined;
+  private readonly atHand: MatchCache;
+  private readonly trails = new CheckpointCache(MOST_REMEMBERED);
   private readonly listeners: Heard[] = [];
   private readonly openers: ((open: OpenMatch) => void)[] = [];
 
@@ -56,20 +53,20 @@ export class Matches {
     games: Games,
     {
       now = Date.now,
-      mostAtHand = 1000,
+      cacheSize = 1000,
       trials = new Validator(LIMITS, games),
-      mayGrow,
+      checkQuota,
       words = new WordList(),
     }: MatchesOptions = {},
   ) {
     this.store = store;
     this.games = games;
     this.trials = trials;
-    this.mayGrow = mayGrow;
+    this.checkQuota = checkQuota;
     this.words = words;
     this.now = now;
     this.daily = new DailyCalendar(store, now);
-    this.atHand = new AtHand(mostAtHand);
+    this.atHand = new MatchCache(cacheSize);
   }
 
   get names(): readonly string[] {
@@ -85,10 +82,10 @@ export class Matches {
     const { seed = newSeed(), title, listed = false, open = false, owner, id = randomUUID(), ...plan } = wish;
     const game = await this.game(plan.game);
     const start = { seed, time: this.now() };
-    const breather = new Breather();
-    breather.rest();
+    const yielder = new EventLoopYielder();
+    yielder.rest();
     const begun = await this.trials[plan.isPlan ? 'draw' : 'begin'](game, plan.setup, start, plan.address);
-    await breather.rest();
+    await yielder.rest();
     if (plan.map !== undefined) await assertPublishedMap(this.store, plan.map, game, begun.setup);
     this.words.mustAllow(title ?? begun.title, title === undefined ? '/setup' : '/title', plan.address);
     const waits = game.join !== undefined;
@@ -109,11 +106,11 @@ export class Matches {
       maker: makerAt(plan.address, start.time),
       map: plan.map,
     };
-    const keys = plan.keys ?? (owner === undefined || waits ? [] : allSeats(begun.seats, owner));
+    const keys = plan.keys ?? (owner === undefined || waits ? [] : keysToAllSeats(begun.seats, owner));
     // What is not light is not begun again either, by whoever opens it.
     if (game.isLight?.(begun.setup) ?? true) await this.store.create(match, keys);
     else await this.store.adopt({ ...match, position: 0, updated: start.time }, keys, [], begun.saved);
-    await breather.rest();
+    await yielder.rest();
     return this.at(id);
   }
 
@@ -154,29 +151,29 @@ export class Matches {
   }
 
   /** Calls back after every stored action of any match, and without one when something beside its log has changed. */
-  listen(heard: Heard): void {
+  onPlayed(heard: Heard): void {
     this.listeners.push(heard);
   }
 
   /** Calls back whenever a match comes into memory, as after a restart. */
-  whenOpened(opened: (open: OpenMatch) => void): void {
+  onOpened(opened: (open: OpenMatch) => void): void {
     this.openers.push(opened);
   }
 
   /** Calls a match off. Its log is kept. */
   async abort(open: OpenMatch): Promise<void> {
     await open.callOff(this.now());
-    this.changed(open);
+    this.notifyChanged(open);
   }
 
   /** Something beside the log has changed: whoever asks next looks into the store. */
-  changed(open: OpenMatch): void {
+  notifyChanged(open: OpenMatch): void {
     this.atHand.drop(open.id);
     this.tell(open);
   }
 
   /** A match may be gone from the store. */
-  forget(id: string): void {
+  evict(id: string): void {
     this.atHand.drop(id);
   }
 
@@ -204,17 +201,17 @@ export class Matches {
   }
 
   /** Keeps a snapshot of a match whose log goes on after its last one. Throws InvalidSetup where its rules are too old. */
-  async keepSnapshot(id: string): Promise<void> {
+  async saveSnapshot(id: string): Promise<void> {
     const atHand = this.store.shared ? undefined : this.atHand.get(id);
     const record = atHand === undefined ? await this.store.find(id) : undefined;
     // What is not at hand is folded by itself: looking after it must push nothing out of memory.
     const open = record && (await OpenMatch.open(this.store, record, await this.game(record.game)));
-    await ((await atHand) ?? open)?.keepIfBehind();
+    await ((await atHand) ?? open)?.saveSnapshotIfBehind();
   }
 
   /** Keeps a snapshot of everything that has moved, and closes the store. */
   async close(): Promise<void> {
-    await Promise.allSettled(this.atHand.clear().map(async coming => (await coming).keepIfBehind()));
+    await Promise.allSettled(this.atHand.clear().map(async coming => (await coming).saveSnapshotIfBehind()));
     await this.store.close();
   }
 
@@ -224,7 +221,7 @@ export class Matches {
     if (record === undefined) throw new ApiError('no-such-match', `there is no match ${JSON.stringify(id)}`);
     const game = await this.game(record.game);
     try {
-      const open = await OpenMatch.open(this.store, record, game, { trails: this.trails, mayGrow: this.mayGrow });
+      const open = await OpenMatch.open(this.store, record, game, { trails: this.trails, checkQuota: this.checkQuota });
       open.daily = await this.daily.statusOf(record);
       open.match.watch(played => this.tell(open, played));
       for (const opened of this.openers) opened(open);
@@ -244,3 +241,30 @@ export class Matches {
 function newSeed(): number {
   return Number(randomBytes(8).readBigUInt64BE() >> 11n);
 }
+
+/** What a new match is made of. */
+export interface MatchPlan {
+  readonly game: string;
+  /** Unread: whatever the client sent. */
+  readonly setup: unknown;
+  /** It is a plan, from which the setup is yet to be drawn: see `Game.draw`. */
+  readonly isPlan?: boolean;
+  readonly seed?: number;
+  readonly title?: string;
+  /** The published map that is in the setup, so that it counts there. */
+  readonly map?: string;
+  readonly listed?: boolean;
+  /** Whether all its seats are the owner's, who drew the seed too: then it can go back. */
+  readonly open?: boolean;
+  /** Who may call it off, and who has its seats in a game that knows no joining. */
+  readonly owner?: Uint8Array;
+  /** An id that is known beforehand, and who gets which seat, of a match that follows another. */
+  readonly id?: string;
+  readonly keys?: readonly Key[];
+  /** The stranger who makes it; undefined for whoever sits at the machine. */
+  readonly address?: string | undefined;
+}
+
+/** Who asks for it, if it is a stranger, and what it comes in the place of. */
+export type ForkPlan = Partial<Pick<NewMatch, 'owner' | 'title'>> &
+  ForkTarget & { readonly address?: string | undefined };

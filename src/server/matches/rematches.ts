@@ -1,12 +1,12 @@
+import { KeyedMutex } from '../../kernel/match/mutex.ts';
 import type { Seat } from '../../kernel/rules.ts';
 import type { Rematch } from '../../wire/schemas/match-answers.ts';
 import { ApiError } from '../../wire/shared/api-error.ts';
-import { isBot } from './bots.ts';
+import { seatsOf } from './auth.ts';
+import { isBot } from './match-bots.ts';
 import type { Matches } from './matches.ts';
-import type { OpenMatch } from './openmatch.ts';
-import { rematchId, seatAfter } from './rematch.ts';
-import { seatsOf } from './secrets.ts';
-import { Turns } from './turns.ts';
+import type { OpenMatch } from './open-match.ts';
+import { rematchId, seatAfter } from './rematch-status.ts';
 
 /**
  * Matches that follow others, with the same people and the same settings. A rematch that is offered is a match in which
@@ -15,7 +15,7 @@ import { Turns } from './turns.ts';
  */
 export class Rematches {
   private readonly matches: Matches;
-  private readonly turns = new Turns();
+  private readonly turns = new KeyedMutex();
 
   constructor(matches: Matches) {
     this.matches = matches;
@@ -83,14 +83,14 @@ export class Rematches {
 
   /** Whoever looks at the match hears of it. */
   private async told(open: OpenMatch): Promise<Rematch> {
-    this.matches.changed(open);
+    this.matches.notifyChanged(open);
     const rematch = await open.rematch();
     if (rematch === undefined) throw refusal('the rematch is gone: offer it again');
     return rematch;
   }
 
   private inTurn(open: OpenMatch, work: () => Promise<Rematch>): Promise<Rematch> {
-    return this.turns.take(open.id, work);
+    return this.turns.runExclusive(open.id, work);
   }
 }
 

@@ -9,12 +9,12 @@ import { FLAG_MAPS } from '../../flag/maps/index.ts';
 import type { FlagView } from '../../flag/view.ts';
 import { hashOf } from '../../kernel/hash.ts';
 import { canonical } from '../../kernel/json.ts';
-import { isWithoutUndo, standing } from '../../kernel/match/course.ts';
+import { isWithoutUndo, standingActions } from '../../kernel/match/history-tree.ts';
 import type { Entry } from '../../kernel/match/log.ts';
 import type { Seat } from '../../kernel/rules.ts';
 import { MINDS, STRENGTHS, type Strength } from '../../players/flag/strengths.ts';
 import { type AchievementName, HARD_DIFFICULTY, LIGHTNING_TURNS } from '../../wire/shared/api-constants.ts';
-import type { BotKind } from '../matches/bots.ts';
+import type { BotKind } from '../matches/match-bots.ts';
 import type { MatchRecord } from '../store/contract/store.ts';
 
 /** A match that this server began and folded to its end, as one who won it saw it. */
@@ -57,7 +57,7 @@ const atPar: Achievement = {
     const { record, log } = victory;
     const stage = stageOf(victory);
     if (stage === undefined || record.seed !== stage.seed) return false;
-    return isWithoutUndo(log) && standing(log).length <= stage.par;
+    return isWithoutUndo(log) && standingActions(log).length <= stage.par;
   },
 };
 
@@ -74,7 +74,7 @@ const timeTraveller: Achievement = {
   game: 'dungeon',
   isProvedBy: victory =>
     stageOf(victory) !== undefined &&
-    standing(victory.log).some(({ action }) => (action as DungeonAction).type === 'rewind'),
+    standingActions(victory.log).some(({ action }) => (action as DungeonAction).type === 'rewind'),
 };
 
 /** Whether it was a run through our own floors, of which nothing can be taken back. */

@@ -1,9 +1,9 @@
 import { IllegalAction } from '../../kernel/errors.ts';
 import type { Seat } from '../../kernel/rules.ts';
-import { kindOf } from '../matches/bots.ts';
+import { sameHolder, seatsOf } from '../matches/auth.ts';
+import { botKindOf } from '../matches/match-bots.ts';
 import type { Matches } from '../matches/matches.ts';
-import type { OpenMatch } from '../matches/openmatch.ts';
-import { sameHolder, seatsOf } from '../matches/secrets.ts';
+import type { OpenMatch } from '../matches/open-match.ts';
 import type { Reworded, Words } from '../store/contract/people-store.ts';
 
 const AT_ONCE = 100;
@@ -33,14 +33,14 @@ async function leaveAll(matches: Matches, holder: Uint8Array, status?: 'save'): 
 async function leaveMatch(matches: Matches, id: string, holder: Uint8Array): Promise<void> {
   const { store } = matches;
   const keys = await store.keys(id);
-  const others = keys.filter(key => !sameHolder(key.holder, holder) && kindOf(key) === undefined);
+  const others = keys.filter(key => !sameHolder(key.holder, holder) && botKindOf(key) === undefined);
   if (others.length === 0) return matches.remove(id);
   const own = seatsOf(keys, holder);
   const open = await matches.at(id).catch(() => undefined);
   const names = open === undefined ? [] : own.flatMap(seat => nameIn(open, seat) ?? []);
   if (open !== undefined) for (const seat of own) await giveUp(matches, open, seat);
   await store.people.leave(id, holder, { ...(await unnamed(matches, id, own)), names });
-  if (open !== undefined) matches.changed(open);
+  if (open !== undefined) matches.notifyChanged(open);
 }
 
 /** Whoever plays on must not wait for somebody who never comes. */

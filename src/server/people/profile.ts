@@ -1,7 +1,7 @@
 import type { MeAnswer } from '../../wire/schemas/people-schemas.ts';
 import { ACHIEVEMENTS, type AchievementName, DAILY_GAMES } from '../../wire/shared/api-constants.ts';
 import { currentStreak, dailyBoard, longestStreak } from '../content/daily-calendar.ts';
-import { kindOf } from '../matches/bots.ts';
+import { botKindOf } from '../matches/match-bots.ts';
 import type { Tally } from '../store/contract/leaderboard-store.ts';
 import type { Store } from '../store/contract/store.ts';
 
@@ -56,7 +56,7 @@ async function streaksOf(
 async function rivalsOf({ results, people }: Store, holder: Uint8Array): Promise<MeAnswer['rivals']> {
   const rivals = [];
   for (const { rival, played, won } of await results.rivals(holder, MOST_RIVALS)) {
-    const bot = kindOf({ seat: 0, holder: rival });
+    const bot = botKindOf({ seat: 0, holder: rival });
     const name = bot === undefined ? ((await people.find(rival))?.name ?? '') : '';
     rivals.push({ name, bot: bot === undefined ? null : { brain: bot.brain, ...bot.allowance }, played, won });
   }

@@ -1,11 +1,11 @@
 import type { ChamberView } from '../../chamber/view.ts';
 import type { FlagView } from '../../flag/view.ts';
 import type { Outcome, Seat } from '../../kernel/rules.ts';
-import { kindOf } from '../matches/bots.ts';
+import { sameHolder, seatsOf } from '../matches/auth.ts';
+import { botKindOf } from '../matches/match-bots.ts';
 import type { Matches } from '../matches/matches.ts';
-import { Noting } from '../matches/noting.ts';
-import type { OpenMatch } from '../matches/openmatch.ts';
-import { sameHolder, seatsOf } from '../matches/secrets.ts';
+import type { OpenMatch } from '../matches/open-match.ts';
+import { PendingWrites } from '../runtime/pending-writes.ts';
 import type { Ending, Result } from '../store/contract/leaderboard-store.ts';
 import type { Key } from '../store/contract/store.ts';
 import { ACHIEVEMENT_RULES } from './achievements.ts';
@@ -20,23 +20,23 @@ const MOST = 100;
  */
 export class ResultRecorder {
   private readonly matches: Matches;
-  private readonly noting = new Noting();
+  private readonly pendingWrites = new PendingWrites();
 
   constructor(matches: Matches) {
     this.matches = matches;
-    matches.listen((open, played) => played !== undefined && this.onMatchChange(open, 'ended'));
-    matches.whenOpened(open => this.onMatchChange(open, 'opened'));
+    matches.onPlayed((open, played) => played !== undefined && this.onMatchChange(open, 'ended'));
+    matches.onOpened(open => this.onMatchChange(open, 'opened'));
   }
 
   /** Settles when all that has ended is noted. */
   settled(): Promise<void> {
-    return this.noting.settled();
+    return this.pendingWrites.settled();
   }
 
   private onMatchChange(open: OpenMatch, why: 'ended' | 'opened'): void {
     const { record } = open;
     if (open.status !== 'over' || record.origin !== record.id) return;
-    this.noting.begin(this.recordResults(open, why));
+    this.pendingWrites.begin(this.recordResults(open, why));
   }
 
   private async recordResults(open: OpenMatch, why: 'ended' | 'opened'): Promise<void> {
@@ -46,7 +46,7 @@ export class ResultRecorder {
     if (outcome === undefined) return;
     for (const key of keys) {
       const first = keys.find(other => sameHolder(other.holder, key.holder));
-      if (kindOf(key) !== undefined || first !== key) continue;
+      if (botKindOf(key) !== undefined || first !== key) continue;
       // As after a crash between the end and the note of it.
       if (why === 'opened' && (await results.isNoted(key.holder, open.id))) continue;
       await results.note(resultOf(open, key, keys, outcome, this.matches.now()));
@@ -62,7 +62,7 @@ export class ResultRecorder {
     const achievements = ACHIEVEMENT_RULES.filter(({ name, game }) => game === record.game && !known.includes(name));
     if (achievements.length === 0) return;
     const others = keys.filter(key => key.seat !== seat);
-    const bot = others.length === 1 ? kindOf(others[0]) : undefined;
+    const bot = others.length === 1 ? botKindOf(others[0]) : undefined;
     const victory = { record, seat, view: match.view(seat), log: (await match.file()).log, bot };
     const ended = open.times.ended ?? this.matches.now();
     for (const { name } of achievements.filter(achievement => achievement.isProvedBy(victory))) {

@@ -1,5 +1,5 @@
 import type { TableEvent, TableView } from '../../gameui/game-project.ts';
-import { heard } from '../../kernel/match/played.ts';
+import { eventsFor } from '../../kernel/match/match-types.ts';
 import { gameKey } from '../../tournament/plan/tournament-plan.ts';
 import type { LiveGame } from '../../tournament/runner/live-games.ts';
 import { ApiError } from '../../wire/shared/api-error.ts';
@@ -78,7 +78,7 @@ async function follow(plugin: PluginGame, game: Followed, { setup, seed, log }: 
     const from = game.sight?.position ?? 0;
     const part = log.slice(from, from + MOST_ENTRIES);
     const { made, state, told } = await plugin.advance(game.state, part);
-    const happenings = heard(told, 'public') as TableEvent[];
+    const happenings = eventsFor(told, 'public') as TableEvent[];
     Object.assign(game, { state, sight: { position: from + made, view: state.views[0], happenings } });
   } catch (error) {
     // Where too many wait for it, that is no fault of the game.

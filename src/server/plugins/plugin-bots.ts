@@ -3,8 +3,8 @@ import { IllegalAction } from '../../kernel/errors.ts';
 import type { Seat } from '../../kernel/rules.ts';
 import { ApiError } from '../../wire/shared/api-error.ts';
 import type { Matches } from '../matches/matches.ts';
-import type { OpenMatch } from '../matches/openmatch.ts';
-import { takeSeat } from '../matches/seating.ts';
+import type { OpenMatch } from '../matches/open-match.ts';
+import { takeSeat } from '../matches/seats.ts';
 import type { Limits } from '../requests/server-limits.ts';
 import { ConcurrencyLimit } from '../runtime/thread-pool.ts';
 import type { Key } from '../store/contract/store.ts';
@@ -47,8 +47,8 @@ export class PluginBots {
     this.all = all;
     this.limits = limits;
     this.shares = new ConcurrencyLimit(limits.bots, limits.botsEach);
-    matches.listen(open => void this.playWhileToAct(open));
-    matches.whenOpened(open => void this.playWhileToAct(open));
+    matches.onPlayed(open => void this.playWhileToAct(open));
+    matches.onOpened(open => void this.playWhileToAct(open));
   }
 
   /** Gives a bot the seat wished for, else a free one. Throws ApiError. */

@@ -1,9 +1,9 @@
 import type { TableView } from '../../gameui/game-project.ts';
 import { IllegalAction, type Problem } from '../../kernel/errors.ts';
 import { canonical, type Json } from '../../kernel/json.ts';
-import { mustBeToAct } from '../../kernel/match/actors.ts';
 import type { Act } from '../../kernel/match/log.ts';
-import type { Told } from '../../kernel/match/played.ts';
+import type { EmittedEvent } from '../../kernel/match/match-types.ts';
+import { mustBeToAct } from '../../kernel/match/match-writer.ts';
 import type { Actor, AnyRules, Outcome, Seat, Snapshot } from '../../kernel/rules.ts';
 import type { Budget } from '../validation/budget.ts';
 
@@ -88,7 +88,7 @@ export interface RemoteState {
 /** A sheet, and what was told on the way to it. */
 export interface RemoteStep {
   readonly state: RemoteState;
-  readonly told: readonly Told<unknown>[];
+  readonly told: readonly EmittedEvent<unknown>[];
 }
 
 /** The same after as much of a log as there was time for: so many entries, and what the last of them told. */
@@ -121,7 +121,7 @@ export function applyAction(
   else if (rules.due(state).length === 0 && rules.mayCallTime?.(state) !== true) {
     throw new IllegalAction('no clock is running');
   }
-  const told: Told<unknown>[] = [];
+  const told: EmittedEvent<unknown>[] = [];
   rules.apply(state, asked.by, action, (what, to) => told.push({ what, to }));
   return { state: remoteStateOf(rules, state), told };
 }
@@ -133,7 +133,7 @@ export function replayEntries(
 ): RemoteReplay {
   const end = performance.now() + asked.ms;
   const state = rules.decode(JSON.parse(asked.snapshot) as Json);
-  let told: Told<unknown>[] = [];
+  let told: EmittedEvent<unknown>[] = [];
   let made = 0;
   for (const { by, action } of JSON.parse(asked.log) as readonly Act[]) {
     told = [];

@@ -9,9 +9,9 @@ import {
 import { MatchPath } from '../../wire/schemas/match-requests.ts';
 import { ApiError } from '../../wire/shared/api-error.ts';
 import type { Games } from '../games/game.ts';
+import { authenticate } from '../matches/auth.ts';
 import type { Matches } from '../matches/matches.ts';
-import { mayFill } from '../matches/seating.ts';
-import { asking } from '../matches/secrets.ts';
+import { mayFill } from '../matches/seats.ts';
 import { clientKey } from '../requests/client-address.ts';
 import type { Limits } from '../requests/server-limits.ts';
 import { PluginBots } from './plugin-bots.ts';
@@ -57,7 +57,7 @@ export function gameRoutes(
       const address = clientKey(request);
       matches.words.mustAllow(name, '/name', address);
       const open = await matches.at(request.params.id);
-      if (!mayFill(open.record, asking(request))) {
+      if (!mayFill(open.record, authenticate(request))) {
         throw new ApiError('not-yours', 'only whoever made this match may let the computer play in it');
       }
       const seat = await bots.seat(open, { brain, ms }, { name, wish, address });

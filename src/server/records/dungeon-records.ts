@@ -1,12 +1,12 @@
 import { CAMPAIGN, type CampaignStage } from '../../dungeon/maps/campaign.ts';
 import { hashOf } from '../../kernel/hash.ts';
-import { isWithoutUndo, standing } from '../../kernel/match/course.ts';
+import { isWithoutUndo, standingActions } from '../../kernel/match/history-tree.ts';
 import type { RecordEntry, RecordsAnswer, RecordTable } from '../../wire/schemas/record-schemas.ts';
+import { sameHolder } from '../matches/auth.ts';
 import type { Matches } from '../matches/matches.ts';
-import { Noting } from '../matches/noting.ts';
-import type { OpenMatch } from '../matches/openmatch.ts';
-import { sameHolder } from '../matches/secrets.ts';
+import type { OpenMatch } from '../matches/open-match.ts';
 import { displayName } from '../people/profile.ts';
+import { PendingWrites } from '../runtime/pending-writes.ts';
 
 /** The kinds of tables; the dungeon is the place. */
 const WITHOUT = 'record without undo';
@@ -18,21 +18,21 @@ const STAGES = new Map(CAMPAIGN.map(stage => [stage.name, stage]));
 export class Records {
   private readonly matches: Matches;
   /** Wins that are being noted. */
-  private readonly noting = new Noting();
+  private readonly pendingWrites = new PendingWrites();
 
   constructor(matches: Matches) {
     this.matches = matches;
-    matches.listen(open => this.onMatchChange(open));
-    matches.whenOpened(open => this.onMatchChange(open));
+    matches.onPlayed(open => this.onMatchChange(open));
+    matches.onOpened(open => this.onMatchChange(open));
   }
 
   close(): Promise<void> {
-    return this.noting.settled();
+    return this.pendingWrites.settled();
   }
 
   /** The best of all dungeons. */
   async all(): Promise<RecordsAnswer> {
-    await this.noting.settled();
+    await this.pendingWrites.settled();
     const { leaderboards: feats } = this.matches.store;
     const [without, withUndo] = [await feats.bests(WITHOUT), await feats.bests(WITH)];
     const best = (table: typeof without, name: string) => table.find(({ place }) => place === name)?.worth ?? null;
@@ -47,7 +47,7 @@ export class Records {
     name: string,
     page: { readonly from: number; readonly limit: number; readonly holder: Uint8Array | undefined },
   ): Promise<RecordTable | undefined> {
-    await this.noting.settled();
+    await this.pendingWrites.settled();
     const stage = STAGES.get(name);
     if (stage === undefined) return undefined;
     const { par, isShortest, seed } = stage;
@@ -66,7 +66,7 @@ export class Records {
 
   private onMatchChange(open: OpenMatch): void {
     const stage = open.status === 'over' ? stageOf(open) : undefined;
-    if (stage !== undefined) this.noting.begin(this.recordWin(open, stage));
+    if (stage !== undefined) this.pendingWrites.begin(this.recordWin(open, stage));
   }
 
   private async recordWin(open: OpenMatch, stage: CampaignStage): Promise<void> {
@@ -86,7 +86,7 @@ export class Records {
         ended: won,
         kept: true,
       },
-      ...{ worth: standing(log).length, result: null },
+      ...{ worth: standingActions(log).length, result: null },
     });
   }
 }

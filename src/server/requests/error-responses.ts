@@ -1,7 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { IllegalAction, InvalidSetup, StalePosition, TooHeavy } from '../../kernel/errors.ts';
-import { PositionTaken } from '../../kernel/match/log.ts';
-import { KeyReused } from '../../kernel/match/once.ts';
+import { KeyReused, PositionTaken } from '../../kernel/match/log.ts';
 import { ApiError, saidIn } from '../../wire/shared/api-error.ts';
 import type { ProblemCode } from '../../wire/shared/problem-codes.ts';
 import { StoreUnavailable } from '../store/contract/store-errors.ts';

@@ -1,6 +1,6 @@
 import { InvalidSetup } from '../../kernel/errors.ts';
 import type { Entry } from '../../kernel/match/log.ts';
-import type { Saved } from '../../kernel/match/played.ts';
+import type { Saved } from '../../kernel/match/match-types.ts';
 import { inEnglish } from '../../kernel/message-catalog.ts';
 import { describe, Reading } from '../../kernel/reading.ts';
 import type { LeaderboardEntry, Result } from './contract/leaderboard-store.ts';

@@ -1,9 +1,9 @@
 import { InvalidSetup, problemOf } from '../../kernel/errors.ts';
-import { fileMessages } from '../../kernel/match/filesentences.ts';
+import { fileMessages } from '../../kernel/match/file-messages.ts';
 import { MemoryLog } from '../../kernel/match/log.ts';
 import { Match } from '../../kernel/match/match.ts';
-import { readMatchFile } from '../../kernel/match/matchfile.ts';
-import type { Saved } from '../../kernel/match/played.ts';
+import { readMatchFile } from '../../kernel/match/match-file.ts';
+import type { Saved } from '../../kernel/match/match-types.ts';
 import { replay } from '../../kernel/match/replay.ts';
 import { mapAddress, mapContent } from '../content/published-maps.ts';
 import type { Adopted, Begun, Folded, Game } from '../games/game.ts';

@@ -3,7 +3,7 @@ import type { DungeonAction } from '../../dungeon/player/actions.ts';
 import type { DungeonTypes } from '../../dungeon/rules.ts';
 import { IllegalAction } from '../../kernel/errors.ts';
 import type { Match } from '../../kernel/match/match.ts';
-import { heard, type Steps } from '../../kernel/match/played.ts';
+import { eventsFor, type Steps } from '../../kernel/match/match-types.ts';
 import { CARDINALS, type Cardinal } from '../../kernel/square.ts';
 import { pressedKeys } from '../shared/keyboard.ts';
 import { SaveSlot } from '../shared/save-slot.ts';
@@ -87,8 +87,8 @@ async function execute(
 
 async function act(match: DungeonMatch, action: DungeonAction): Promise<Answer> {
   try {
-    const { told } = await match.play(PLAYER, action, { time: Date.now() });
-    return { messages: narrateEvents(heard(told, PLAYER), PHRASES) };
+    const { events: told } = await match.play(PLAYER, action, { time: Date.now() });
+    return { messages: narrateEvents(eventsFor(told, PLAYER), PHRASES) };
   } catch (error) {
     if (error instanceof IllegalAction) return { messages: [error.reason], isRefused: true };
     throw error;

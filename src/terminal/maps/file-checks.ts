@@ -2,7 +2,7 @@ import type { Edition } from '../../dungeon/entities/edition.ts';
 import { InvalidSetup, type Problem } from '../../kernel/errors.ts';
 import { parseJson } from '../../kernel/jsontext.ts';
 import type { Entry } from '../../kernel/match/log.ts';
-import type { MatchFile } from '../../kernel/match/matchfile.ts';
+import type { MatchFile } from '../../kernel/match/match-file.ts';
 import { Reading, type Unread } from '../../kernel/reading.ts';
 
 /** Something to say about a file: where, how bad, and what was expected. */
@@ -101,7 +101,7 @@ async function checkTemplate(wrapped: boolean, json: unknown): Promise<CheckRepo
 }
 
 async function checkMatchFile(json: unknown): Promise<CheckReport> {
-  const { readMatchFile } = await import('../../kernel/match/matchfile.ts');
+  const { readMatchFile } = await import('../../kernel/match/match-file.ts');
   return refused('match file', '', () => {
     readMatchFile(json);
     return [];

@@ -4,7 +4,7 @@ import type { DungeonSetup } from '../../dungeon/map/setup.ts';
 import type { DungeonAction } from '../../dungeon/player/actions.ts';
 import { dungeon } from '../../dungeon/rules.ts';
 import type { DungeonView } from '../../dungeon/view.ts';
-import { standing } from '../../kernel/match/course.ts';
+import { standingActions } from '../../kernel/match/history-tree.ts';
 import type { Budget } from '../../players/brain.ts';
 import { type Grade, gradeOf } from '../../players/dungeon/puzzles/grade.ts';
 import {
@@ -80,7 +80,7 @@ async function fromMatch(map: string | undefined, path: string, options: SolveOp
     if (options[option] !== undefined) throw new UserError(`--${option}: leave it out, the match file decides`);
   }
   const { setup, seed, log } = await (await reopenMatch(dungeon, path)).file();
-  return { setup, seed, played: standing(log).map(({ action }) => action) };
+  return { setup, seed, played: standingActions(log).map(({ action }) => action) };
 }
 
 /** Searches until it knows, for so long, or until Ctrl-C. */

@@ -4,7 +4,7 @@ import type { TableEvent, TableView } from '../../gameui/game-project.ts';
 import type { Colour, Kinds, Sort } from '../../gameui/ui-kinds.ts';
 import { IllegalAction } from '../../kernel/errors.ts';
 import type { Match } from '../../kernel/match/match.ts';
-import { heard } from '../../kernel/match/played.ts';
+import { eventsFor } from '../../kernel/match/match-types.ts';
 import type { Seat } from '../../kernel/rules.ts';
 import type { PluginGame } from '../../server/plugins/plugin-game.ts';
 import { escapeControls } from '../shared/text-format.ts';
@@ -65,8 +65,8 @@ async function chosen({ presses }: TableView, words: AsyncGenerator<string>): Pr
 
 async function act(match: PluginMatch, seat: Seat, action: unknown, listener: Seat | undefined): Promise<void> {
   try {
-    const { told } = await match.play(seat, action, { time: Date.now() });
-    for (const { told: each } of heard(told, listener ?? 'public') as TableEvent[]) {
+    const { events: told } = await match.play(seat, action, { time: Date.now() });
+    for (const { told: each } of eventsFor(told, listener ?? 'public') as TableEvent[]) {
       if (each.words !== '') console.log(escapeControls(each.words, LONGEST_WORDS));
     }
   } catch (error) {

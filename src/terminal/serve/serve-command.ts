@@ -167,7 +167,7 @@ async function create({
     import('../../server/store/open-store.ts'),
     import('../../server/store/serving-lock.ts'),
     import('../../server/games/all-games.ts'),
-    import('../../server/api/flag/options.ts'),
+    import('../../server/api/flag/flag-defaults.ts'),
     import('../../server/requests/server-limits.ts'),
     import('../../server/requests/client-address.ts'),
     import('../../server/requests/choices.ts'),

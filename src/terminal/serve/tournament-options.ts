@@ -1,6 +1,6 @@
 import { dirname, resolve } from 'node:path';
 import type { Option } from 'commander';
-import type { MakingOptions } from '../../server/api/making.ts';
+import type { MakingOptions } from '../../server/api/tournament-routes.ts';
 import type { OfferedGame } from '../../server/making/offered-games.ts';
 import type { ArenaMap } from '../../tournament/plan/tournament-plan.ts';
 import { inFile, readJson, readText } from '../shared/file-io.ts';

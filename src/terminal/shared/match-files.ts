@@ -1,6 +1,6 @@
 import { MemoryLog } from '../../kernel/match/log.ts';
 import { Match } from '../../kernel/match/match.ts';
-import { type MatchFile, readMatchFile } from '../../kernel/match/matchfile.ts';
+import { type MatchFile, readMatchFile } from '../../kernel/match/match-file.ts';
 import { replay } from '../../kernel/match/replay.ts';
 import type { GameTypes, Rules } from '../../kernel/rules.ts';
 import { inFile, readJson } from './file-io.ts';

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { MatchFile } from '../../kernel/match/matchfile.ts';
+import type { MatchFile } from '../../kernel/match/match-file.ts';
 import { Unwritable, whyUnwritable, writeAtomically } from '../../tournament/results/atomic-write.ts';
 import { assertNotTaken, freePath, type OverwriteOptions } from './file-io.ts';
 import { shellQuote } from './text-format.ts';

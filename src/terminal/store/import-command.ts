@@ -90,7 +90,7 @@ async function importMatch(store: Store, file: string): Promise<void> {
     { GAMES },
     { gameOf },
     { Matches },
-    { keepFile },
+    { importMatchFile },
     { adoptFile: adopt },
     { UNBOUNDED },
     secrets,
@@ -99,16 +99,16 @@ async function importMatch(store: Store, file: string): Promise<void> {
     import('../../server/games/all-games.ts'),
     import('../../server/games/game.ts'),
     import('../../server/matches/matches.ts'),
-    import('../../server/matches/adopt.ts'),
+    import('../../server/matches/match-import.ts'),
     import('../../server/validation/validation-tasks.ts'),
     import('../../server/validation/budget.ts'),
-    import('../../server/matches/secrets.ts'),
+    import('../../server/matches/auth.ts'),
     import('../shared/match-files.ts'),
   ]);
   const secret = secrets.newSecret();
   const tried = await adopt(name => gameOf(GAMES, name), await readMatch(file), UNBOUNDED).catch(error => {
     throw errorInFile(file, error);
   });
-  const id = await keepFile(new Matches(store, GAMES), tried, secrets.holderOf(secret));
+  const id = await importMatchFile(new Matches(store, GAMES), tried, secrets.holderOf(secret));
   console.log(`Taken in as ${id}. The secret that opens its seats: ${secret}`);
 }

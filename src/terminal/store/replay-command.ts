@@ -1,7 +1,7 @@
 import { styleText } from 'node:util';
 import { Command } from 'commander';
-import { standing } from '../../kernel/match/course.ts';
-import type { MatchFile } from '../../kernel/match/matchfile.ts';
+import { standingActions } from '../../kernel/match/history-tree.ts';
+import type { MatchFile } from '../../kernel/match/match-file.ts';
 import { replay } from '../../kernel/match/replay.ts';
 import { inFile } from '../shared/file-io.ts';
 import { loadPluginGames, rulesOf } from '../shared/game-loading.ts';
@@ -66,7 +66,7 @@ async function foldedByOwn(file: MatchFile, folder: string) {
 
 /** How many there are, and how many of them were taken back. */
 function actionsOf({ log }: MatchFile): string {
-  const stand = standing(log).length;
+  const stand = standingActions(log).length;
   const gone = log.filter(({ back }) => back === undefined).length - stand;
   return `${stand} actions${gone === 0 ? '' : `, and ${gone} that were taken back`}`;
 }

@@ -1,4 +1,4 @@
-import { readMatchFile } from '../../kernel/match/matchfile.ts';
+import { readMatchFile } from '../../kernel/match/match-file.ts';
 import { replay } from '../../kernel/match/replay.ts';
 import type { GameTypes, Rules } from '../../kernel/rules.ts';
 

@@ -1,6 +1,6 @@
 import { reseeded } from '../../flag/flag-search.ts';
 import { type FlagTypes, flag } from '../../flag/rules.ts';
-import { readMatchFile } from '../../kernel/match/matchfile.ts';
+import { readMatchFile } from '../../kernel/match/match-file.ts';
 import { replay } from '../../kernel/match/replay.ts';
 import type { BrainName } from '../../players/flag/brains.ts';
 import { brainPlayer } from './allowance.ts';

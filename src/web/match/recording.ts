@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 import { InvalidSetup } from '../../kernel/errors.ts';
 import { stateHash } from '../../kernel/hash.ts';
-import { Course } from '../../kernel/match/course.ts';
+import { HistoryTree } from '../../kernel/match/history-tree.ts';
 import type { Act } from '../../kernel/match/log.ts';
-import { type MatchFile, readMatchFile } from '../../kernel/match/matchfile.ts';
-import { heard } from '../../kernel/match/played.ts';
+import { type MatchFile, readMatchFile } from '../../kernel/match/match-file.ts';
+import { eventsFor } from '../../kernel/match/match-types.ts';
 import { replay } from '../../kernel/match/replay.ts';
 import type { AnyRules, Viewer } from '../../kernel/rules.ts';
 import type { Analysis } from '../../players/flag/grades.ts';
@@ -42,7 +42,7 @@ export class Recording {
   /** What happened in each entry of the log, in words. */
   readonly events: readonly string[];
   private viewer: Viewer | undefined;
-  private readonly course = new Course();
+  private readonly course = new HistoryTree();
   /** By the place of an entry: what it did, and what happened. */
   private readonly acts: (Act | undefined)[] = [];
   private readonly happenings: (readonly unknown[])[] = [];
@@ -58,7 +58,7 @@ export class Recording {
     const { holds } = replay(rules, file, (state, act, told, position) => {
       this.viewer ??= viewerOf(exhibit, file);
       const viewer = this.viewer;
-      const happenings = heard(told, viewer);
+      const happenings = eventsFor(told, viewer);
       events[position - 1] = exhibit.narrate(happenings, () => rules.view(state, viewer)).join(' ');
       this.acts[position - 1] = act;
       this.happenings[position - 1] = happenings;

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useState } from 'react';
 import { InvalidSetup, type Problem } from '../../kernel/errors.ts';
 import { parseJson } from '../../kernel/jsontext.ts';
-import { type MatchFile, readMatchFile } from '../../kernel/match/matchfile.ts';
+import { type MatchFile, readMatchFile } from '../../kernel/match/match-file.ts';
 import { Recording } from '../match/recording.ts';
 import { OwnMatches } from '../match-list/own-list.tsx';
 import { goTo, pathTo } from '../navigation/routes.ts';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { MatchFile } from '../../kernel/match/matchfile.ts';
+import type { MatchFile } from '../../kernel/match/match-file.ts';
 import type { MatchAnswer } from '../../wire/schemas/match-answers.ts';
 import { Recording } from '../match/recording.ts';
 import { Link } from '../navigation/link.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { MatchFile } from '../../kernel/match/matchfile.ts';
+import type { MatchFile } from '../../kernel/match/match-file.ts';
 import type { Recorded, RecordedMoment } from '../match/recording.ts';
 import { goTo, pathTo } from '../navigation/routes.ts';
 import { reasonOf, refusalOf, server } from '../parts/fetching/server-client.ts';

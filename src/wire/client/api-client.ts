@@ -1,4 +1,4 @@
-import type { MatchFile } from '../../kernel/match/matchfile.ts';
+import type { MatchFile } from '../../kernel/match/match-file.ts';
 import type { Seat } from '../../kernel/rules.ts';
 import type { DailyAnswer, DailyRequest, DailyTable, TableQuery } from '../schemas/daily-schemas.ts';
 import type { BotAnswer, BotRequest, FlagImagesAnswer, FlagListAnswer } from '../schemas/flag-schemas.ts';

@@ -1,4 +1,4 @@
-import type { MatchFile } from '../../kernel/match/matchfile.ts';
+import type { MatchFile } from '../../kernel/match/match-file.ts';
 import type {
   LiveAnswer,
   MakingAnswer,

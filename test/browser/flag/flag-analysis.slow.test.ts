@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { FLAG_MAPS } from '../../../src/flag/maps/index.ts';
 import { flag } from '../../../src/flag/rules.ts';
 import { stateHash } from '../../../src/kernel/hash.ts';
-import type { MatchFile } from '../../../src/kernel/match/matchfile.ts';
+import type { MatchFile } from '../../../src/kernel/match/match-file.ts';
 import { analyse } from '../../../src/players/flag/analysis.ts';
 import { barriersOf } from '../barriers.ts';
 import { PHONE } from '../house.ts';

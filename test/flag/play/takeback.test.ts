@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import type { FlagAction } from '../../../src/flag/actions.ts';
 import { flag } from '../../../src/flag/rules.ts';
 import { IllegalAction } from '../../../src/kernel/errors.ts';
-import { standing } from '../../../src/kernel/match/course.ts';
+import { standingActions } from '../../../src/kernel/match/history-tree.ts';
 import { MemoryLog } from '../../../src/kernel/match/log.ts';
 import { Match } from '../../../src/kernel/match/match.ts';
-import { type MatchFile, readMatchFile } from '../../../src/kernel/match/matchfile.ts';
+import { type MatchFile, readMatchFile } from '../../../src/kernel/match/match-file.ts';
 import { replay } from '../../../src/kernel/match/replay.ts';
 import type { Seat } from '../../../src/kernel/rules.ts';
 import { template } from '../help.ts';
@@ -170,7 +170,7 @@ it('a game with steps back is the same wherever it is folded', async () => {
           expect((await opened.fork(position)).hash()).toBe(hash);
         }
       }
-      const straight = await Match.open(flag, match.start, new MemoryLog(standing(log.read(0))));
+      const straight = await Match.open(flag, match.start, new MemoryLog(standingActions(log.read(0))));
       expect(straight.hash()).toBe(match.hash());
     }),
     { numRuns: 40 },

@@ -140,7 +140,7 @@ describe('a limit that has run out', () => {
 
   it('lapses once, however late somebody looks, and starts anew should it still be running', () => {
     const clocks = Clocks.since();
-    clocks.note([turn], 100);
+    clocks.update([turn], 100);
     expect(clocks.owed([turn], 500)).toEqual({ play: 'lapses: 1', time: 120 });
     clocks.lapse([turn], { by: 'clock', action: 'lapses: 1', time: 120 });
     expect(clocks.deadlines([turn])).toEqual(new Map([['turn', 140]]));
@@ -149,7 +149,7 @@ describe('a limit that has run out', () => {
   it('lapses as often as it has run out, where it repeats', () => {
     const clocks = Clocks.since();
     const repeating = { ...turn, repeats: true };
-    clocks.note([repeating], 100);
+    clocks.update([repeating], 100);
     expect(clocks.owed([repeating], 139)).toEqual({ play: 'lapses: 1', time: 120 });
     expect(clocks.owed([repeating], 140)).toEqual({ play: 'lapses: 2', time: 140 });
     clocks.lapse([repeating], { by: 'clock', action: 'lapses: 2', time: 140 });
@@ -159,7 +159,7 @@ describe('a limit that has run out', () => {
   it('leaves one alone that runs on, though it would play the same', () => {
     const clocks = Clocks.since();
     const dues = [{ ...turn, clock: 'game', ms: 50 }, turn];
-    clocks.note(dues, 100);
+    clocks.update(dues, 100);
     clocks.lapse(dues, { by: 'clock', action: 'lapses: 1', time: 120 });
     expect(Object.fromEntries(clocks.deadlines(dues))).toEqual({ game: 150, turn: 140 });
   });
@@ -171,7 +171,7 @@ describe('clocks', () => {
   it('start when they appear, run on while they are there, and are forgotten when they are gone', () => {
     const clocks = Clocks.since();
     const noted = (names: string, time: number) => {
-      clocks.note(
+      clocks.update(
         [...names].map(name => due(name)),
         time,
       );

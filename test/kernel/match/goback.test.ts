@@ -1,13 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
 import { flag } from '../../../src/flag/rules.ts';
 import { IllegalAction, InvalidSetup, StalePosition } from '../../../src/kernel/errors.ts';
-import { beforeLast, isWithoutUndo, standing } from '../../../src/kernel/match/course.ts';
 import { Fold } from '../../../src/kernel/match/fold.ts';
+import { isWithoutUndo, positionBeforeLast, standingActions } from '../../../src/kernel/match/history-tree.ts';
 import { type Entry, MemoryLog } from '../../../src/kernel/match/log.ts';
 import { Match } from '../../../src/kernel/match/match.ts';
-import { readMatchFile } from '../../../src/kernel/match/matchfile.ts';
+import { readMatchFile } from '../../../src/kernel/match/match-file.ts';
 import { replay } from '../../../src/kernel/match/replay.ts';
-import { Trail } from '../../../src/kernel/match/trail.ts';
+import { UndoHistory } from '../../../src/kernel/match/undo-history.ts';
 import { highcard } from '../../laws/highcard.ts';
 
 const START = { setup: { seats: 1, rounds: 4 }, seed: 4, time: 1000, open: true };
@@ -72,7 +72,7 @@ describe('a match that goes back', () => {
   it('tells its watchers, in the state that it has come to', async () => {
     const match = begin();
     const seen: unknown[] = [];
-    match.watch(({ position, entries, told }) => seen.push([position, entries[0], told, match.view(0).round]));
+    match.watch(({ position, entries, events: told }) => seen.push([position, entries[0], told, match.view(0).round]));
     await play(match, 'k k 1');
     expect(seen.at(-1)).toEqual([3, { by: 0, back: 1, time: 2000 }, [], 1]);
   });
@@ -249,7 +249,7 @@ describe('a log that goes back', () => {
   ])('%s: %s stands', (line, stands, isWithout) => {
     const log = acts(line);
     expect(
-      standing(log)
+      standingActions(log)
         .map(({ action }) => action)
         .join(''),
     ).toBe(stands);
@@ -265,7 +265,7 @@ describe('a log that goes back', () => {
     ['a 0', 'a', undefined],
   ])('%s: the last %s that stands was done at %s', (line, meant, at) => {
     const log = acts(line);
-    expect(beforeLast(log, log.length, n => (log[n] as { action?: string }).action === meant)).toBe(at);
+    expect(positionBeforeLast(log, log.length, n => (log[n] as { action?: string }).action === meant)).toBe(at);
   });
 
   it('is read from a file, in which each fault has its place', async () => {
@@ -357,7 +357,7 @@ describe('the work of it', () => {
     count.applied = 0;
     const match = await Match.open(rules, { ...LONG, version: 1 }, new MemoryLog(log as Entry<'keep'>[]));
     expect(match.hash()).toBe(hash);
-    expect(count.applied).toBe(standing(log).length);
+    expect(count.applied).toBe(standingActions(log).length);
   });
 
   it('a log is replayed with few states at a time, whichever of its ways is the long one', () => {
@@ -410,7 +410,7 @@ describe('the work of it', () => {
 
   it('the states that are kept of a long way are few', () => {
     const { rules } = counting();
-    const trail = Trail.of(rules, { ...LONG, version: 1 }, Fold.from(rules, { ...LONG, version: 1 }))!;
+    const trail = UndoHistory.of(rules, { ...LONG, version: 1 }, Fold.from(rules, { ...LONG, version: 1 }))!;
     let most = 0;
     for (let n = 0; n < MOVES; n++) {
       trail.add({ by: 0, action: 'keep', time: 0 });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { IllegalAction, InvalidSetup, StalePosition } from '../../../src/kernel/errors.ts';
 import { type Entry, MemoryLog } from '../../../src/kernel/match/log.ts';
 import { Match } from '../../../src/kernel/match/match.ts';
-import { heard } from '../../../src/kernel/match/played.ts';
+import { eventsFor } from '../../../src/kernel/match/match-types.ts';
 import { type HighCardAction, highcard } from '../../laws/highcard.ts';
 
 const START = { setup: { seats: 3, rounds: 2 }, seed: 4, time: 1000 };
@@ -221,23 +221,23 @@ describe('heard', () => {
     [2, ['thunder', 'a whisper']],
     [3, ['thunder']],
   ])('by %s: %j', (who, what) => {
-    expect(heard(told, who)).toEqual(what);
+    expect(eventsFor(told, who)).toEqual(what);
   });
 
   it('is not even told where nobody wants to know, unless somebody watches', async () => {
     expect(await match.play(0, 'swap', { time: 1001, unheard: true })).toMatchObject({ position: 1, told: [] });
     const seen: unknown[] = [];
-    match.watch(({ told }) => seen.push(...told));
-    const { told } = await match.play(1, 'keep', { time: 1002, unheard: true });
+    match.watch(({ events: told }) => seen.push(...told));
+    const { events: told } = await match.play(1, 'keep', { time: 1002, unheard: true });
     expect(told).not.toEqual([]);
     expect(seen).toEqual(told);
   });
 
   it('keeps a drawn card from all but who drew it', async () => {
-    const { told } = await match.play(0, 'swap', { time: 1001 });
-    expect(heard(told, 0).map(({ type }) => type)).toEqual(['decided', 'drew']);
-    expect(heard(told, 1).map(({ type }) => type)).toEqual(['decided']);
-    expect(heard(told, 'public').map(({ type }) => type)).toEqual(['decided']);
+    const { events: told } = await match.play(0, 'swap', { time: 1001 });
+    expect(eventsFor(told, 0).map(({ type }) => type)).toEqual(['decided', 'drew']);
+    expect(eventsFor(told, 1).map(({ type }) => type)).toEqual(['decided']);
+    expect(eventsFor(told, 'public').map(({ type }) => type)).toEqual(['decided']);
   });
 });
 

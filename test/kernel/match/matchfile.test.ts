@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { InvalidSetup } from '../../../src/kernel/errors.ts';
 import { Match } from '../../../src/kernel/match/match.ts';
-import { readMatchFile } from '../../../src/kernel/match/matchfile.ts';
+import { readMatchFile } from '../../../src/kernel/match/match-file.ts';
 import { replay } from '../../../src/kernel/match/replay.ts';
 import { highcard } from '../../laws/highcard.ts';
 

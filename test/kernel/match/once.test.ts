@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { HistoryReader } from '../../../src/kernel/match/history-reader.ts';
 import { MemoryLog } from '../../../src/kernel/match/log.ts';
 import { Match } from '../../../src/kernel/match/match.ts';
-import { firstPlayed } from '../../../src/kernel/match/once.ts';
-import { Past } from '../../../src/kernel/match/past.ts';
+import { findPlayed } from '../../../src/kernel/match/match-writer.ts';
 import { type HighCardAction, highcard } from '../../laws/highcard.ts';
 
 // One seat, so that it is always its turn: only the key tells a retry from the next move.
@@ -55,14 +55,19 @@ describe('an action with a key', () => {
   it('is answered with what it told itself, and nothing of what came before', async () => {
     for (const key of ['a', 'b']) await match.play(0, 'keep', { time: 1, key });
     const third = await match.play(0, 'swap', { time: 2, key: 'c' });
-    expect(third.told.length).toBeGreaterThan(0);
+    expect(third.events.length).toBeGreaterThan(0);
     expect(await match.play(0, 'swap', { time: 3, key: 'c' })).toEqual({ ...third, again: true });
   });
 
   it('is answered without what it told where other rules have written the log', async () => {
     const first = await match.play(0, 'swap', { time: 1, key: 'a' });
     const older = { ...START, version: highcard.version - 1 };
-    const again = await firstPlayed(new Past(highcard, older, log), log, { by: 0, action: 'swap', time: 1, key: 'a' });
+    const again = await findPlayed(new HistoryReader(highcard, older, log), log, {
+      by: 0,
+      action: 'swap',
+      time: 1,
+      key: 'a',
+    });
     expect(again).toEqual({ ...first, told: [], again: true });
   });
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { IllegalAction, InvalidSetup } from '../../../src/kernel/errors.ts';
 import { type Entry, type Log, MemoryLog } from '../../../src/kernel/match/log.ts';
 import { Match } from '../../../src/kernel/match/match.ts';
-import type { Begun, Saved } from '../../../src/kernel/match/played.ts';
+import type { Begun, Saved } from '../../../src/kernel/match/match-types.ts';
 import { type AuctionAction, auction } from '../../laws/auction.ts';
 
 const START = { setup: { seats: 2, lots: 10, purse: 5, lotMs: 1000, auctionMs: 60_000 }, seed: 4, time: 0 };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { FlagAction } from '../../../src/flag/actions.ts';
 import { flag } from '../../../src/flag/rules.ts';
-import type { MatchFile } from '../../../src/kernel/match/matchfile.ts';
+import type { MatchFile } from '../../../src/kernel/match/match-file.ts';
 import { analyse, counsel } from '../../../src/players/flag/analysis.ts';
 import type { Analysis } from '../../../src/players/flag/grades.ts';
 import { template } from '../../flag/help.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { flag } from '../../../src/flag/rules.ts';
 import { InvalidSetup } from '../../../src/kernel/errors.ts';
-import type { MatchFile } from '../../../src/kernel/match/matchfile.ts';
+import type { MatchFile } from '../../../src/kernel/match/match-file.ts';
 import { analyse } from '../../../src/players/flag/analysis.ts';
 import type { Analysis } from '../../../src/players/flag/grades.ts';
 import { readAnalysis } from '../../../src/players/flag/read-analysis.ts';

@@ -2,14 +2,14 @@ import { EventEmitter } from 'node:events';
 import type { WebSocket } from '@fastify/websocket';
 import type { FastifyRequest } from 'fastify';
 import { afterEach, expect, test, vi } from 'vitest';
-import { Connections } from '../../../src/server/channel/connections.ts';
-import type { Rim } from '../../../src/server/channel/rim.ts';
+import { ChannelConnections } from '../../../src/server/channel/channel-connections.ts';
+import type { ChannelContext } from '../../../src/server/channel/channel-place.ts';
 import { LIMITS } from '../../../src/server/requests/server-limits.ts';
 
 afterEach(() => void vi.useRealTimers());
 
 /** Somebody who comes to these connections, and what is done with their socket. */
-function comesTo(connections: Connections) {
+function comesTo(connections: ChannelConnections) {
   const done: string[] = [];
   const socket = Object.assign(new EventEmitter(), {
     ...{ readyState: 1, bufferedAmount: 0, extensions: 'permessage-deflate', send: () => undefined },
@@ -25,7 +25,7 @@ function comesTo(connections: Connections) {
 test('every fifteen seconds a connection is asked whether it is there, and cut off where nothing has come since', () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const rim = { limits: LIMITS, takeRequest: () => undefined };
-  const { done, socket } = comesTo(new Connections(rim as unknown as Rim));
+  const { done, socket } = comesTo(new ChannelConnections(rim as unknown as ChannelContext));
   vi.advanceTimersByTime(14_999);
   expect(done).toEqual([]);
   vi.advanceTimersByTime(1);
@@ -39,7 +39,7 @@ test('every fifteen seconds a connection is asked whether it is there, and cut o
 });
 
 test('who comes while the server closes is sent away, and does not keep it from going', async () => {
-  const connections = new Connections({ limits: LIMITS } as unknown as Rim);
+  const connections = new ChannelConnections({ limits: LIMITS } as unknown as ChannelContext);
   await connections.close(10);
   const { done } = comesTo(connections);
   expect(done).toEqual([expect.stringMatching(/^1001 .*come again/), 'cut off']);

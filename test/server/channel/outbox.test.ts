@@ -33,7 +33,7 @@ test.each([
   const { outbox, frames } = await line(compresses);
   const texts = [...LENGTHS.map(ofLength), '"é"', '"日本"', '"\u{1f600}"', ofLength(130).replace('x', 'é'), '"after"'];
   for (const text of texts) {
-    outbox.tell(text);
+    outbox.send(text);
     outbox.flush();
   }
   await expect.poll(() => frames.length).toBe(texts.length);
@@ -42,7 +42,7 @@ test.each([
 
 test('what is told in one turn is one frame', async () => {
   const { outbox, frames } = await line(false);
-  for (const text of ['1', '"two"', '{"three":3}']) outbox.tell(text);
+  for (const text of ['1', '"two"', '{"three":3}']) outbox.send(text);
   await expect.poll(() => frames).toEqual([{ text: '[1,"two",{"three":3}]', isBinary: false }]);
 });
 
@@ -69,17 +69,17 @@ describe('who does not read', () => {
 
   test('is closed once more than a megabyte waits', () => {
     const { done, socket, outbox } = connection(MEGABYTE);
-    outbox.tell('1');
+    outbox.send('1');
     outbox.flush();
     socket.bufferedAmount++;
-    outbox.tell('2');
+    outbox.send('2');
     outbox.flush();
     expect(done).toEqual(['[1]', TOO_SLOW]);
   });
 
   test('has half a minute for each event of the past', () => {
     const { done, outbox } = connection(1);
-    void outbox.taken();
+    void outbox.drained();
     vi.advanceTimersByTime(29_999);
     expect(done).toEqual([]);
     vi.advanceTimersByTime(1);

@@ -4,9 +4,9 @@ import { dungeon } from '../../../src/dungeon/rules.ts';
 import { Match } from '../../../src/kernel/match/match.ts';
 import { Rng } from '../../../src/kernel/rng.ts';
 import type { AnyRules } from '../../../src/kernel/rules.ts';
-import { StoreLog } from '../../../src/server/matches/storelog.ts';
-import { openStore } from '../../../src/server/store/open-store.ts';
+import { StoreLog } from '../../../src/server/matches/open-match.ts';
 import type { Store } from '../../../src/server/store/contract/store.ts';
+import { openStore } from '../../../src/server/store/open-store.ts';
 import { Errands, KINDS, orphans } from './errands.ts';
 import { type Believed, Player } from './player.ts';
 

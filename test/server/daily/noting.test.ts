@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { endOfDay } from '../../../src/server/content/daily-calendar.ts';
 import { DailyMatches } from '../../../src/server/daily/daily-matches.ts';
-import type { Bots } from '../../../src/server/matches/bots.ts';
+import type { MatchBots } from '../../../src/server/matches/match-bots.ts';
 import type { Matches } from '../../../src/server/matches/matches.ts';
-import type { OpenMatch } from '../../../src/server/matches/openmatch.ts';
+import type { OpenMatch } from '../../../src/server/matches/open-match.ts';
 import type { LeaderboardEntry, RankedEntry } from '../../../src/server/store/contract/leaderboard-store.ts';
 
 const holder = (name: string) => new Uint8Array(Buffer.from(name.padEnd(32)));
@@ -24,7 +24,7 @@ function table({ feats = [], now = 0 }: { feats?: readonly Partial<RankedEntry>[
     listen: (hear: Hear) => {
       told = hear;
     },
-    whenOpened: (hear: Hear) => {
+    onOpened: (hear: Hear) => {
       opened = hear;
     },
     now: () => now,
@@ -41,7 +41,7 @@ function table({ feats = [], now = 0 }: { feats?: readonly Partial<RankedEntry>[
       },
     },
   };
-  const dailies = new DailyMatches(matches as unknown as Matches, {} as Bots);
+  const dailies = new DailyMatches(matches as unknown as Matches, {} as MatchBots);
   const hears = (how: 'told' | 'opened', open: unknown) => (how === 'told' ? told : opened)?.(open as OpenMatch);
   const shown = (from = 0, limit = 9) => dailies.table('flag', DAY, { from, limit, holder: undefined });
   return { dailies, noted, store, hears, shown };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { dailyScore } from '../../../src/server/daily/daily-matches.ts';
-import type { OpenMatch } from '../../../src/server/matches/openmatch.ts';
+import type { OpenMatch } from '../../../src/server/matches/open-match.ts';
 import type { DailyGame } from '../../../src/wire/shared/api-constants.ts';
 
 const step = { by: 0, action: 'step', time: 0 };

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { DailyCalendar } from '../../../src/server/content/daily-calendar.ts';
 import { DailyMatches } from '../../../src/server/daily/daily-matches.ts';
-import type { Bots } from '../../../src/server/matches/bots.ts';
+import type { MatchBots } from '../../../src/server/matches/match-bots.ts';
 import type { Matches } from '../../../src/server/matches/matches.ts';
 import type { LeaderboardEntry } from '../../../src/server/store/contract/leaderboard-store.ts';
 import { Thread } from '../told-thread.ts';
@@ -37,8 +37,8 @@ async function today(holder: Uint8Array | undefined, feat?: Partial<LeaderboardE
     known = later;
     throw new Error('gone');
   };
-  const matches = { listen: () => {}, whenOpened: () => {}, now: () => 0, at, daily, store: { feats } };
-  const answer = await new DailyMatches(matches as unknown as Matches, {} as Bots).today(holder);
+  const matches = { listen: () => {}, onOpened: () => {}, now: () => 0, at, daily, store: { feats } };
+  const answer = await new DailyMatches(matches as unknown as Matches, {} as MatchBots).today(holder);
   return { answer, asked, flag: answer.runs.find(({ game }) => game === 'flag') };
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readCursor, writeCursor } from '../../../src/server/maps/gallery-search.ts';
 import { MapPlayRecorder } from '../../../src/server/maps/map-play-recorder.ts';
 import type { Matches } from '../../../src/server/matches/matches.ts';
-import type { OpenMatch } from '../../../src/server/matches/openmatch.ts';
+import type { OpenMatch } from '../../../src/server/matches/open-match.ts';
 import { placeIn } from '../../../src/server/store/sql/map-lists.ts';
 import type { MapSort } from '../../../src/wire/shared/api-constants.ts';
 
@@ -39,7 +39,7 @@ async function noted(open: OpenMatch, why: 'played' | 'changed' | 'opened' = 'pl
   const matches = {
     now: () => 900,
     listen: (listen: (open: OpenMatch, played?: object) => void) => void Object.assign(heard, { listen }),
-    whenOpened: (opened: (open: OpenMatch) => void) => void Object.assign(heard, { opened }),
+    onOpened: (opened: (open: OpenMatch) => void) => void Object.assign(heard, { opened }),
     store: {
       plays: {
         mapOf: async () => map ?? undefined,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { MatchFile } from '../../../src/kernel/match/matchfile.ts';
+import type { MatchFile } from '../../../src/kernel/match/match-file.ts';
 import { highcard } from '../../laws/highcard.ts';
 import { Running, toy } from '../running.ts';
 

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { AtHand } from '../../../src/server/matches/athand.ts';
-import type { OpenMatch } from '../../../src/server/matches/openmatch.ts';
+import { MatchCache } from '../../../src/server/matches/match-cache.ts';
+import type { OpenMatch } from '../../../src/server/matches/open-match.ts';
 
 const kept: string[] = [];
 const match = (id: string, weight = 1) =>
-  Promise.resolve({ id, weight, keepIfBehind: async () => void kept.push(id) } as unknown as OpenMatch);
+  Promise.resolve({ id, weight, saveSnapshotIfBehind: async () => void kept.push(id) } as unknown as OpenMatch);
 
 /** Takes matches in one after the other, each by its name or by its name and weight, as in `b3`. */
-async function handful(most: number, names: string): Promise<AtHand> {
-  const atHand = new AtHand(most);
+async function handful(most: number, names: string): Promise<MatchCache> {
+  const atHand = new MatchCache(most);
   for (const [name = '', weight = '1'] of names.split(' ')) {
     const coming = match(name, Number(weight));
     atHand.add(name, coming);
@@ -18,7 +18,7 @@ async function handful(most: number, names: string): Promise<AtHand> {
 }
 
 /** Who of them is still there. */
-const left = (atHand: AtHand) => [...'abcdefg'].filter(id => atHand.get(id) !== undefined).join('');
+const left = (atHand: MatchCache) => [...'abcdefg'].filter(id => atHand.get(id) !== undefined).join('');
 
 describe('matches at hand', () => {
   test.each([
@@ -56,7 +56,7 @@ describe('matches at hand', () => {
   });
 
   test('what could not be opened is not held', async () => {
-    const atHand = new AtHand(2);
+    const atHand = new MatchCache(2);
     const failing = Promise.reject(new Error('no such match'));
     atHand.add('a', failing);
     await expect(failing).rejects.toThrow('no such match');

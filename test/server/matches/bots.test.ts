@@ -3,11 +3,11 @@ import type { FlagAction } from '../../../src/flag/actions.ts';
 import { FLAG_MAPS } from '../../../src/flag/maps/index.ts';
 import { flagBrain } from '../../../src/players/flag/brains.ts';
 import { GAMES } from '../../../src/server/games/all-games.ts';
-import { Bots, kindOf } from '../../../src/server/matches/bots.ts';
+import { holderOf } from '../../../src/server/matches/auth.ts';
+import { botKindOf, MatchBots } from '../../../src/server/matches/match-bots.ts';
 import { Matches } from '../../../src/server/matches/matches.ts';
-import type { OpenMatch } from '../../../src/server/matches/openmatch.ts';
-import { takeSeat } from '../../../src/server/matches/seating.ts';
-import { holderOf } from '../../../src/server/matches/secrets.ts';
+import type { OpenMatch } from '../../../src/server/matches/open-match.ts';
+import { takeSeat } from '../../../src/server/matches/seats.ts';
 import { SqliteStore } from '../../../src/server/store/sqlite/sqlite-store.ts';
 import { playOnServer } from '../../../src/tournament/bot/server-bot.ts';
 import { BrainPool } from '../../../src/tournament/thinking/brain-pool.ts';
@@ -128,24 +128,24 @@ describe('the server starts bots for free slots', () => {
 });
 
 test('no secret holds a bot’s seat', () => {
-  expect(kindOf({ seat: 0, holder: new Uint8Array(Buffer.from('bot mcts 500'.padEnd(32))) })).toEqual({
+  expect(botKindOf({ seat: 0, holder: new Uint8Array(Buffer.from('bot mcts 500'.padEnd(32))) })).toEqual({
     brain: 'mcts',
     allowance: { ms: 500 },
   });
-  expect(kindOf({ seat: 0, holder: new Uint8Array(Buffer.from('bot alphabeta 3000n'.padEnd(32))) })).toEqual({
+  expect(botKindOf({ seat: 0, holder: new Uint8Array(Buffer.from('bot alphabeta 3000n'.padEnd(32))) })).toEqual({
     brain: 'alphabeta',
     allowance: { nodes: 3000 },
   });
-  expect(kindOf({ seat: 0, holder: holderOf('bot mcts 500') })).toBeUndefined();
-  expect(kindOf(undefined)).toBeUndefined();
+  expect(botKindOf({ seat: 0, holder: holderOf('bot mcts 500') })).toBeUndefined();
+  expect(botKindOf(undefined)).toBeUndefined();
 });
 
 async function begun(plan: {
   readonly game: string;
   readonly setup: unknown;
-}): Promise<{ bots: Bots; open: OpenMatch }> {
+}): Promise<{ bots: MatchBots; open: OpenMatch }> {
   const matches = new Matches(new SqliteStore(':memory:'), GAMES, { now: () => 1000 });
-  const bots = new Bots(matches, { threads: 1, limits: { bots: 1, botsEach: 1 } });
+  const bots = new MatchBots(matches, { threads: 1, limits: { bots: 1, botsEach: 1 } });
   onTestFinished(async () => {
     await bots.close();
     await matches.close();

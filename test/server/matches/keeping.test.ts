@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { InvalidSetup } from '../../../src/kernel/errors.ts';
 import type { AnyRules } from '../../../src/kernel/rules.ts';
-import { keepFile } from '../../../src/server/matches/adopt.ts';
+import { holderOf } from '../../../src/server/matches/auth.ts';
+import { importMatchFile } from '../../../src/server/matches/match-import.ts';
 import { Matches } from '../../../src/server/matches/matches.ts';
-import { holderOf } from '../../../src/server/matches/secrets.ts';
-import { backUpSqlite, restoreSqlite } from '../../../src/server/store/sqlite-backup.ts';
 import { isStoreExport } from '../../../src/server/store/export-lines.ts';
 import { SqliteStore } from '../../../src/server/store/sqlite/sqlite-store.ts';
+import { backUpSqlite, restoreSqlite } from '../../../src/server/store/sqlite-backup.ts';
 import { exportStore, importStore } from '../../../src/server/store/store-transfer.ts';
 import { highcard } from '../../laws/highcard.ts';
 import { toy } from '../running.ts';
@@ -251,7 +251,7 @@ describe('export and import', () => {
 
   test('a match file becomes a match that can be played on', async () => {
     const open = await played();
-    const id = await keepFile(matches, await matches.trials.adopt(bytesOf(await open.match.file())), HOLDER);
+    const id = await importMatchFile(matches, await matches.trials.adopt(bytesOf(await open.match.file())), HOLDER);
     expect(id).not.toBe(open.id);
     const adopted = await matches.at(id);
     expect(adopted.match.hash()).toBe(open.match.hash());

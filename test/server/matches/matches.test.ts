@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readMatchFile } from '../../../src/kernel/match/matchfile.ts';
+import { readMatchFile } from '../../../src/kernel/match/match-file.ts';
 import { replay } from '../../../src/kernel/match/replay.ts';
 import { readTrust } from '../../../src/server/requests/client-address.ts';
 import { ApiError } from '../../../src/wire/shared/api-error.ts';
@@ -182,7 +182,7 @@ describe('playing', () => {
   });
 
   test('goes on after a restart, and with only one match in memory', async () => {
-    const server = await Running.start({ games, mostAtHand: 1 });
+    const server = await Running.start({ games, cacheSize: 1 });
     const matches = await Promise.all(
       [0, 1, 2].map(() => server.client.create({ game: 'highcard', setup: { seats: 2, rounds: 50 } })),
     );

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { FlagAction } from '../../../src/flag/actions.ts';
 import { IllegalAction } from '../../../src/kernel/errors.ts';
-import { Bots, holderOfBot } from '../../../src/server/matches/bots.ts';
+import { holderOfBot, MatchBots } from '../../../src/server/matches/match-bots.ts';
 import type { Matches } from '../../../src/server/matches/matches.ts';
-import type { OpenMatch } from '../../../src/server/matches/openmatch.ts';
+import type { OpenMatch } from '../../../src/server/matches/open-match.ts';
 import { BrainPool, BrainPoolClosed } from '../../../src/tournament/thinking/brain-pool.ts';
 
 const GIVE_UP = { type: 'give-up' } as FlagAction;
@@ -15,9 +15,9 @@ function table(first: () => Promise<FlagAction>) {
     listen: (hear: typeof stir) => {
       stir = hear;
     },
-    ...{ whenOpened: () => undefined, now: () => 1000 },
+    ...{ onOpened: () => undefined, now: () => 1000 },
   };
-  const bots = new Bots(matches as unknown as Matches, { threads: 1, limits: { bots: 9, botsEach: 9 } });
+  const bots = new MatchBots(matches as unknown as Matches, { threads: 1, limits: { bots: 9, botsEach: 9 } });
   const choose = vi.spyOn(BrainPool.prototype, 'choose').mockImplementation(async () => GIVE_UP);
   choose.mockImplementationOnce(first);
   onTestFinished(async () => {

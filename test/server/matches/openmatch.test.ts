@@ -1,9 +1,9 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { AnyRules } from '../../../src/kernel/rules.ts';
+import { holderOf, seatsOf } from '../../../src/server/matches/auth.ts';
 import { Matches } from '../../../src/server/matches/matches.ts';
-import { holderOf, seatsOf } from '../../../src/server/matches/secrets.ts';
-import { SqliteStore } from '../../../src/server/store/sqlite/sqlite-store.ts';
 import { StoreUnavailable } from '../../../src/server/store/contract/store-errors.ts';
+import { SqliteStore } from '../../../src/server/store/sqlite/sqlite-store.ts';
 import { auction } from '../../laws/auction.ts';
 import { highcard } from '../../laws/highcard.ts';
 import { toy } from '../running.ts';
@@ -75,7 +75,7 @@ describe('what was played before', () => {
     const { play } = await shared(1);
     const open = await play(2);
     expect(open.status).toBe('over');
-    const [early, late] = [await open.backAt(1), await open.backAt(2)];
+    const [early, late] = [await open.asOf(1), await open.asOf(2)];
     expect([early.status, early.match.position, late]).toEqual(['running', 1, open]);
     expect(await early.keys()).toEqual(await open.keys());
   });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { OpenMatch } from '../../../src/server/matches/openmatch.ts';
-import { present, seatAtOnce, seatToPlay, stepsOf, viewerOf } from '../../../src/server/matches/present.ts';
+import type { OpenMatch } from '../../../src/server/matches/open-match.ts';
+import { presentMatch, stepsOf } from '../../../src/server/matches/present-match.ts';
+import { seatAtOnce, seatToPlay, viewerOf } from '../../../src/server/matches/seats.ts';
 import type { Key } from '../../../src/server/store/contract/store.ts';
 
 const holder = (name: string) => new Uint8Array(Buffer.from(name.padEnd(32)));
@@ -47,14 +48,14 @@ describe('a match is shown', () => {
     ['to others from outside', CARL, undefined, [0], 'public'],
     ['to strangers too', undefined, undefined, [0], 'public'],
   ])('%s', async (_, who, seat, toAct, as) => {
-    const answer = await present(match({ toAct }), who, 7, seat);
+    const answer = await presentMatch(match({ toAct }), who, 7, seat);
     expect(answer).toMatchObject({ as, view: `view of ${as}`, toAct, position: 4, version: 3, seats: 3, now: 7 });
     expect(answer).toMatchObject({ outcome: null, deadlines: { turn: 5 }, steps: as === 0 ? { back: 3 } : null });
     expect(await viewerOf(match({ toAct }), who, seat)).toBe(as);
   });
 
   test('with what is held by whoever asks', async () => {
-    const held = async (who: Uint8Array | undefined) => (await present(match(), who, 0)).held;
+    const held = async (who: Uint8Array | undefined) => (await presentMatch(match(), who, 0)).held;
     expect([await held(ANNA), await held(BEN), await held(CARL), await held(undefined)]).toEqual([[0, 2], [1], [], []]);
   });
 
@@ -64,22 +65,24 @@ describe('a match is shown', () => {
     ['by anybody where nobody owns it', { status: 'open', owner: null }, undefined, true],
     ['not when it has begun', { status: 'running' }, ANNA, false],
   ])('and may be filled with bots %s', async (_, wish, who, may) => {
-    expect('mayFill' in (await present(match(wish), who, 0))).toBe(may);
+    expect('mayFill' in (await presentMatch(match(wish), who, 0))).toBe(may);
   });
 
   test('with its rematch when it is over', async () => {
-    expect(await present(match({ status: 'over' }), ANNA, 0)).toMatchObject({ rematch: { id: 'next' } });
-    expect(await present(match(), ANNA, 0)).not.toHaveProperty('rematch');
+    expect(await presentMatch(match({ status: 'over' }), ANNA, 0)).toMatchObject({ rematch: { id: 'next' } });
+    expect(await presentMatch(match(), ANNA, 0)).not.toHaveProperty('rematch');
   });
 
   test('only to those who play it, where it is one of today', async () => {
     const today = match({ isClosed: true });
     for (const who of [CARL, undefined]) {
-      await expect(present(today, who, 0)).rejects.toHaveProperty('name', 'ApiError');
+      await expect(presentMatch(today, who, 0)).rejects.toHaveProperty('name', 'ApiError');
       await expect(viewerOf(today, who)).rejects.toHaveProperty('name', 'ApiError');
     }
-    expect(await present(today, ANNA, 0)).toMatchObject({ daily: { game: 'flag', day: 'd', until: 9, counts: true } });
-    const yesterday = await present(match({ isClosed: false }), CARL, 0);
+    expect(await presentMatch(today, ANNA, 0)).toMatchObject({
+      daily: { game: 'flag', day: 'd', until: 9, counts: true },
+    });
+    const yesterday = await presentMatch(match({ isClosed: false }), CARL, 0);
     expect(yesterday).not.toHaveProperty('daily');
   });
 

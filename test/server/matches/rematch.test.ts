@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { FlagView } from '../../../src/flag/view.ts';
 import { GAMES } from '../../../src/server/games/all-games.ts';
-import { rematchId } from '../../../src/server/matches/rematch.ts';
+import { rematchId } from '../../../src/server/matches/rematch-status.ts';
 import { highcard } from '../../laws/highcard.ts';
 import { Running, toy } from '../running.ts';
 import { seated } from './table.ts';

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { heard } from '../../../src/kernel/match/played.ts';
+import { eventsFor } from '../../../src/kernel/match/match-types.ts';
 import type { AnyRules } from '../../../src/kernel/rules.ts';
+import { holderOf } from '../../../src/server/matches/auth.ts';
 import { Matches } from '../../../src/server/matches/matches.ts';
-import { holderOf } from '../../../src/server/matches/secrets.ts';
 import { SqliteStore } from '../../../src/server/store/sqlite/sqlite-store.ts';
 import { highcard } from '../../laws/highcard.ts';
 import { toy } from '../running.ts';
@@ -20,15 +20,18 @@ test('an action that is sent again in a long match is answered as it was first, 
   /** As the route answers: what was told, and how the match looked then. */
   const play = async (n: number): Promise<unknown> => {
     const open = await matches.at(id);
-    const { position, told } = await open.play(n % SEATS, n % 3 === 0 ? 'swap' : 'keep', { time: n, key: `k${n}` });
-    const { match } = await open.backAt(position);
-    return { position, told: heard(told, n % SEATS), view: match.view(n % SEATS), hash: match.hash() };
+    const { position, events: told } = await open.play(n % SEATS, n % 3 === 0 ? 'swap' : 'keep', {
+      time: n,
+      key: `k${n}`,
+    });
+    const { match } = await open.asOf(position);
+    return { position, told: eventsFor(told, n % SEATS), view: match.view(n % SEATS), hash: match.hash() };
   };
   const answers: unknown[] = [];
   for (let n = 0; n < LONG; n++) answers.push(await play(n));
   const some = [LONG - 1, LONG - 2, LONG - 150, 100, 0];
   for (const n of some) expect(await play(n)).toEqual(answers[n]);
-  await (await matches.at(id)).keepIfBehind();
+  await (await matches.at(id)).saveSnapshotIfBehind();
   matches = house();
   for (const n of some) expect(await play(n)).toEqual(answers[n]);
   expect((await matches.at(id)).match.position).toBe(LONG);

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { IllegalAction } from '../../../src/kernel/errors.ts';
-import type { OpenMatch } from '../../../src/server/matches/openmatch.ts';
-import { takeSeat } from '../../../src/server/matches/seating.ts';
+import type { OpenMatch } from '../../../src/server/matches/open-match.ts';
+import { takeSeat } from '../../../src/server/matches/seats.ts';
 import type { Key } from '../../../src/server/store/contract/store.ts';
 import { StoreUnavailable } from '../../../src/server/store/contract/store-errors.ts';
 import { ApiError } from '../../../src/wire/shared/api-error.ts';

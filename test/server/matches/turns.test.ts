@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Turns } from '../../../src/server/matches/turns.ts';
+import { KeyedMutex } from '../../../src/kernel/match/mutex.ts';
 
 /** Work that says when it begins and ends as it is told to. */
 function work(name: string, said: string[]) {
@@ -16,10 +16,10 @@ const settled = () => new Promise(resolve => setImmediate(resolve));
 
 describe('work under one name', () => {
   test('is done one after the other, in the order in which it was asked for', async () => {
-    const turns = new Turns();
+    const turns = new KeyedMutex();
     const said: string[] = [];
     const [first, second, third] = ['first', 'second', 'third'].map(name => work(name, said));
-    const answers = [turns.take('anna', first!.begin), turns.take('anna', second!.begin)];
+    const answers = [turns.runExclusive('anna', first!.begin), turns.runExclusive('anna', second!.begin)];
     await settled();
     expect(said).toEqual(['first begins']);
     first!.end();
@@ -27,7 +27,7 @@ describe('work under one name', () => {
     await settled();
     expect(said).toEqual(['first begins', 'second begins']);
     // Asked for while the second is at it, and after the first is done.
-    answers.push(turns.take('anna', third!.begin));
+    answers.push(turns.runExclusive('anna', third!.begin));
     await settled();
     expect(said).toEqual(['first begins', 'second begins']);
     second!.end();
@@ -36,19 +36,19 @@ describe('work under one name', () => {
   });
 
   test('does not wait for work under another name', async () => {
-    const turns = new Turns();
+    const turns = new KeyedMutex();
     const said: string[] = [];
-    void turns.take('anna', work('of Anna', said).begin);
-    void turns.take('ben', work('of Ben', said).begin);
+    void turns.runExclusive('anna', work('of Anna', said).begin);
+    void turns.runExclusive('ben', work('of Ben', said).begin);
     await settled();
     expect(said).toEqual(['of Anna begins', 'of Ben begins']);
   });
 
   test('that fails says so to whoever asked for it, and the next is done all the same', async () => {
-    const turns = new Turns();
+    const turns = new KeyedMutex();
     const said: string[] = [];
     const [bad, good] = [work('bad', said), work('good', said)];
-    const [failed, done] = [turns.take('anna', bad.begin), turns.take('anna', good.begin)];
+    const [failed, done] = [turns.runExclusive('anna', bad.begin), turns.runExclusive('anna', good.begin)];
     bad.fail();
     good.end();
     await expect(failed).rejects.toThrow('bad');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { AnyRules } from '../../../src/kernel/rules.ts';
-import { Keeper } from '../../../src/server/matches/keeper.ts';
+import { IdleSnapshotter } from '../../../src/server/matches/idle-snapshotter.ts';
 import { Matches } from '../../../src/server/matches/matches.ts';
 import { SqliteStore } from '../../../src/server/store/sqlite/sqlite-store.ts';
 import { highcard } from '../../laws/highcard.ts';
@@ -70,9 +70,9 @@ describe('when the rules of a game have changed', () => {
     }
     await crashed.store.close();
     const healing = open(1);
-    const keeper = new Keeper(Object.assign(healing, { now: () => Date.now() + 60_000 }));
-    await keeper.lookOn();
-    await keeper.lookOn();
+    const keeper = new IdleSnapshotter(Object.assign(healing, { now: () => Date.now() + 60_000 }));
+    await keeper.runRound();
+    await keeper.runRound();
     expect(healing.size).toBe(0);
     await healing.store.close();
     const after = open(2);
@@ -85,11 +85,11 @@ describe('when the rules of a game have changed', () => {
     const crashed = open(1);
     const { id } = await crashed.create({ game: 'highcard', setup: SETUP, owner: HOLDER });
     await play(crashed, id, 5);
-    await new Keeper(crashed).lookOn();
+    await new IdleSnapshotter(crashed).runRound();
     expect(await crashed.store.latest(id)).toBeUndefined();
     await crashed.store.close();
     const other = open(2);
-    await new Keeper(Object.assign(other, { now: () => Date.now() + 60_000 })).lookOn();
+    await new IdleSnapshotter(Object.assign(other, { now: () => Date.now() + 60_000 })).runRound();
     expect(await other.store.latest(id)).toBeUndefined();
     await other.close();
   });

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
 import { GAMES } from '../../../src/server/games/all-games.ts';
-import { holderOf } from '../../../src/server/matches/secrets.ts';
+import { holderOf } from '../../../src/server/matches/auth.ts';
 import type { Client } from '../../../src/wire/client/api-client.ts';
 import { seated } from '../matches/table.ts';
 import { Running } from '../running.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { holderOfBot } from '../../../src/server/matches/bots.ts';
+import { holderOfBot } from '../../../src/server/matches/match-bots.ts';
 import type { Matches } from '../../../src/server/matches/matches.ts';
-import type { OpenMatch } from '../../../src/server/matches/openmatch.ts';
+import type { OpenMatch } from '../../../src/server/matches/open-match.ts';
 import { ResultRecorder } from '../../../src/server/people/result-recorder.ts';
 import type { Result } from '../../../src/server/store/contract/leaderboard-store.ts';
 
@@ -42,7 +42,7 @@ async function noted(open: OpenMatch, why: 'played' | 'changed' | 'opened' = 'pl
   const matches = {
     now: () => NOW,
     listen: (listen: (open: OpenMatch, played?: object) => void) => void Object.assign(heard, { listen }),
-    whenOpened: (opened: (open: OpenMatch) => void) => void Object.assign(heard, { opened }),
+    onOpened: (opened: (open: OpenMatch) => void) => void Object.assign(heard, { opened }),
     store: {
       results: {
         note: async (result: Result) => void results.push(result),

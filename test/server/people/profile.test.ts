@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { holderOfBot } from '../../../src/server/matches/bots.ts';
+import { holderOfBot } from '../../../src/server/matches/match-bots.ts';
 import { profileOf } from '../../../src/server/people/profile.ts';
 import type { LeaderboardEntry, Rivalry, Tally } from '../../../src/server/store/contract/leaderboard-store.ts';
 import type { Store } from '../../../src/server/store/contract/store.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { IllegalAction } from '../../../src/kernel/errors.ts';
 import type { Seat } from '../../../src/kernel/rules.ts';
 import type { Matches } from '../../../src/server/matches/matches.ts';
-import type { OpenMatch } from '../../../src/server/matches/openmatch.ts';
+import type { OpenMatch } from '../../../src/server/matches/open-match.ts';
 import { PluginBots } from '../../../src/server/plugins/plugin-bots.ts';
 import type { PluginGame } from '../../../src/server/plugins/plugin-game.ts';
 import type { Key } from '../../../src/server/store/contract/store.ts';
@@ -54,7 +54,7 @@ function table({ bots = 9, botsEach = 9 } = {}) {
   const opened: ((open: OpenMatch) => void)[] = [];
   const matches = {
     listen: (hear: (open: OpenMatch) => void) => told.push(hear),
-    whenOpened: (hear: (open: OpenMatch) => void) => opened.push(hear),
+    onOpened: (hear: (open: OpenMatch) => void) => opened.push(hear),
     now: () => 7,
   };
   const asked: unknown[] = [];

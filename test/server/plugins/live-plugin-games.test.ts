@@ -6,7 +6,7 @@ import { loadGameProject, type TableEvent, type TableView } from '../../../src/g
 import { atTable } from '../../../src/gameui/table-rules.ts';
 import { IllegalAction } from '../../../src/kernel/errors.ts';
 import type { Act } from '../../../src/kernel/match/log.ts';
-import { heard, type Told } from '../../../src/kernel/match/played.ts';
+import { type EmittedEvent, eventsFor } from '../../../src/kernel/match/match-types.ts';
 import type { AnyRules } from '../../../src/kernel/rules.ts';
 import { GAMES } from '../../../src/server/games/all-games.ts';
 import { LivePluginGames } from '../../../src/server/plugins/live-plugin-games.ts';
@@ -48,12 +48,17 @@ describe("a game of one's own, while a tournament plays it", () => {
     live.begin(job);
     for (const [n, entry] of log.slice(0, -1).entries()) {
       live.moved(job, { from: n, log: [entry] });
-      const told: Told<unknown>[] = [];
+      const told: EmittedEvent<unknown>[] = [];
       rules.apply(state, entry.by, entry.action, (what, to) => told.push({ what, to }));
       const answer = await running.tournaments.playingGame('cup', job.id);
       expect(answer).toEqual({
         ...{ id: job.id, map: 'usual', players: ['anna', 'bert'], moves: n + 1, begun: answer.begun },
-        ...{ game: 'harvest', position: n + 1, view: rules.view(state, 'public'), happenings: heard(told, 'public') },
+        ...{
+          game: 'harvest',
+          position: n + 1,
+          view: rules.view(state, 'public'),
+          happenings: eventsFor(told, 'public'),
+        },
       });
     }
     live.end(job);

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { IllegalAction, InvalidSetup, StalePosition, TooHeavy } from '../../../src/kernel/errors.ts';
-import { PositionTaken } from '../../../src/kernel/match/log.ts';
-import { KeyReused } from '../../../src/kernel/match/once.ts';
+import { KeyReused, PositionTaken } from '../../../src/kernel/match/log.ts';
 import { apiErrorOf } from '../../../src/server/requests/error-responses.ts';
 import { StoreUnavailable } from '../../../src/server/store/contract/store-errors.ts';
 import { ApiError } from '../../../src/wire/shared/api-error.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Entry } from '../../../src/kernel/match/log.ts';
 import { Match } from '../../../src/kernel/match/match.ts';
-import type { Saved } from '../../../src/kernel/match/played.ts';
+import type { Saved } from '../../../src/kernel/match/match-types.ts';
 import { Rng } from '../../../src/kernel/rng.ts';
 import { GAMES } from '../../../src/server/games/all-games.ts';
 import { gameOf } from '../../../src/server/games/game.ts';

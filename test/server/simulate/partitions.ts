@@ -1,5 +1,5 @@
 import { asking } from './scales.ts';
-import { type Telling, timed } from './simulate.ts';
+import { timed, type ViewDelta } from './simulate.ts';
 
 const PARTS = 10;
 
@@ -14,7 +14,7 @@ export interface Partitioned {
 }
 
 /** Lays copies of the entries beside them, one whole and one in parts, and prunes both. */
-export async function partition(url: string, { say }: Telling): Promise<Partitioned> {
+export async function partition(url: string, { say }: ViewDelta): Promise<Partitioned> {
   return asking(url, async client => {
     const one = async (text: string): Promise<number> => Number((await client.query(text)).rows[0]?.value ?? 0);
     const [first, last] = [

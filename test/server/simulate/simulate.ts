@@ -4,7 +4,7 @@ import type { Store } from '../../../src/server/store/contract/store.ts';
 import { APART_MS, History, holder } from './history.ts';
 
 /** What is told of a store under a history, line by line. */
-export interface Telling {
+export interface ViewDelta {
   say(line: string): void;
 }
 
@@ -17,7 +17,7 @@ export interface Scales {
   tidy(): Promise<void>;
 }
 
-interface Plan extends Telling {
+interface Plan extends ViewDelta {
   readonly store: Store;
   readonly scales: Scales;
   /** How many entries there are to be. */
@@ -72,7 +72,7 @@ export async function simulate({ store, scales, entries: wanted, seed, say }: Pl
   return { matches: ids.length, entries, bytes, rates, times, pruned, pruneMs, tidyMs };
 }
 
-async function weigh(scales: Scales, matches: number, entries: number, say: Telling['say']): Promise<number> {
+async function weigh(scales: Scales, matches: number, entries: number, say: ViewDelta['say']): Promise<number> {
   const sizes = await scales.sizes();
   const bytes = [...sizes.values()].reduce((sum, size) => sum + size, 0);
   say(`  ${(bytes / 2 ** 20).toFixed(0)} MiB: ${(bytes / matches).toFixed(0)} bytes a match`);
@@ -87,7 +87,7 @@ async function weigh(scales: Scales, matches: number, entries: number, say: Tell
 }
 
 /** All that is asked of a store while others play. */
-async function ask(store: Store, ids: readonly string[], say: Telling['say']) {
+async function ask(store: Store, ids: readonly string[], say: ViewDelta['say']) {
   const some = (n: number): string => ids[Math.floor(((n * 2 + 1) * ids.length) / (2 * ASKED))] ?? '';
   const limit = 50;
   const before = (ids.length * APART_MS) / 2;
@@ -117,7 +117,7 @@ async function ask(store: Store, ids: readonly string[], say: Telling['say']) {
 }
 
 /** Moves in matches here and there, many at once, as players make them. */
-async function moves(store: Store, ids: readonly string[], say: Telling['say']): Promise<readonly [number, number]> {
+async function moves(store: Store, ids: readonly string[], say: ViewDelta['say']): Promise<readonly [number, number]> {
   const step = Math.max(1, Math.floor(ids.length / MOVES));
   const some = ids.flatMap((id, n) => (n % step === 0 ? { id, time: n * APART_MS + 100 } : []));
   const took: number[] = [];
@@ -134,7 +134,7 @@ async function moves(store: Store, ids: readonly string[], say: Telling['say']):
   return told('a move', took, say);
 }
 
-function told(name: string, took: number[], say: Telling['say']): readonly [number, number] {
+function told(name: string, took: number[], say: ViewDelta['say']): readonly [number, number] {
   took.sort((a, b) => a - b);
   const [middle = 0, longest = 0] = [took[took.length >> 1], took.at(-1)];
   say(`  ${name}: ${middle.toFixed(2)} ms, at most ${longest.toFixed(1)} ms`);

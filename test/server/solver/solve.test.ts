@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { dungeon } from '../../../src/dungeon/rules.ts';
 import { InvalidSetup } from '../../../src/kernel/errors.ts';
-import type { MatchFile } from '../../../src/kernel/match/matchfile.ts';
+import type { MatchFile } from '../../../src/kernel/match/match-file.ts';
 import { replay } from '../../../src/kernel/match/replay.ts';
 import type { AnyRules } from '../../../src/kernel/rules.ts';
 import { GAMES } from '../../../src/server/games/all-games.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Entry, KeyTaken, PositionTaken } from '../../../src/kernel/match/log.ts';
-import type { Saved } from '../../../src/kernel/match/played.ts';
+import type { Saved } from '../../../src/kernel/match/match-types.ts';
 import { pruneAll } from '../../../src/server/maintenance/pruning.ts';
 import type { Store } from '../../../src/server/store/contract/store.ts';
 import { MatchExists } from '../../../src/server/store/contract/store-errors.ts';

@@ -2,7 +2,7 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { readMatchFile } from '../../../src/kernel/match/matchfile.ts';
+import { readMatchFile } from '../../../src/kernel/match/match-file.ts';
 import { GAMES } from '../../../src/server/games/all-games.ts';
 import { linesIn, playersFile, type RosterChange, rosterOf } from '../../../src/tournament/ladder/members.ts';
 import { seriesGames } from '../../../src/tournament/ladder/play-ladder.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { MatchFile } from '../../../src/kernel/match/matchfile.ts';
+import type { MatchFile } from '../../../src/kernel/match/match-file.ts';
 import { analyseBeside, counselBeside, Thinker } from '../../../src/web/games/flag/bots/thinker.ts';
 import type { Question } from '../../../src/web/games/flag/bots/thinking.ts';
 import { stubThreads, Thread } from '../thread.ts';

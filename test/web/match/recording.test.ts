@@ -5,7 +5,7 @@ import { FLAG_MAPS } from '../../../src/flag/maps/index.ts';
 import { flag } from '../../../src/flag/rules.ts';
 import type { FlagView } from '../../../src/flag/view.ts';
 import { Match } from '../../../src/kernel/match/match.ts';
-import type { MatchFile } from '../../../src/kernel/match/matchfile.ts';
+import type { MatchFile } from '../../../src/kernel/match/match-file.ts';
 import { replay } from '../../../src/kernel/match/replay.ts';
 import type { AnyRules } from '../../../src/kernel/rules.ts';
 import { type Exhibit, Recording } from '../../../src/web/match/recording.ts';

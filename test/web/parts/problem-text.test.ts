@@ -23,7 +23,7 @@ import { flagEndings } from '../../../src/flag/outcome.ts';
 import { flagMessageTemplates } from '../../../src/flag/rule-messages.ts';
 import { InvalidSetup, matchMessageTemplates, type Problem } from '../../../src/kernel/errors.ts';
 import { parseJson } from '../../../src/kernel/jsontext.ts';
-import { fileMessageTemplates } from '../../../src/kernel/match/filesentences.ts';
+import { fileMessageTemplates } from '../../../src/kernel/match/file-messages.ts';
 import type { MessageDescriptor, MessageValues } from '../../../src/kernel/message-catalog.ts';
 import { JSON_PARTS, readingMessageTemplates } from '../../../src/kernel/reading.ts';
 import { wishSentences } from '../../../src/players/dungeon/puzzles/wish-messages.ts';

@@ -3,8 +3,8 @@ import type { EnemyLetter } from '../../../chamber/kinds/enemies.ts';
 import type { PotionName } from '../../../chamber/kinds/potions.ts';
 import { chamber } from '../../../chamber/rules.ts';
 import type { ChamberView } from '../../../chamber/view.ts';
-import { standing } from '../../../kernel/match/course.ts';
-import type { MatchFile } from '../../../kernel/match/matchfile.ts';
+import { standingActions } from '../../../kernel/match/history-tree.ts';
+import type { MatchFile } from '../../../kernel/match/match-file.ts';
 
 /** A floor on which somebody was. */
 export interface Stay {
@@ -35,7 +35,7 @@ export function lifeOf(file: MatchFile): Life {
   const said: (readonly ActionLineEvent[])[] = [state.said];
   let came = { floor: state.floor, turn: 0, gold: 0 };
   const leave = () => floors.push({ floor: came.floor, turns: state.turn - came.turn, gold: state.gold - came.gold });
-  for (const { by, action } of standing(file.log)) {
+  for (const { by, action } of standingActions(file.log)) {
     chamber.apply(state, by, chamber.readAction(action));
     said.push(state.said);
     for (const what of state.said) {

@@ -2,14 +2,13 @@ import { type TSchema, Type } from 'typebox';
 import { EntryEvent, WatchEvent } from '../../../wire/schemas/match-answers.ts';
 import { MatchFile } from '../../../wire/shared/base-schemas.ts';
 import type { ProblemCode } from '../../../wire/shared/problem-codes.ts';
-import type { Json } from './namedschemas.ts';
 
 /** What the document says of a route beside what its request is checked by. */
 export interface Operation {
   readonly operationId: string;
   readonly summary: string;
   /** What comes back, by status. */
-  readonly answers: Readonly<Record<number, Json>>;
+  readonly answers: Readonly<Record<number, DocumentPart>>;
   /** The reasons of its own for which it refuses. */
   readonly problems?: readonly ProblemCode[];
   /** What its body is, where the route itself reads it. */
@@ -17,7 +16,10 @@ export interface Operation {
 }
 
 /** An answer in JSON. */
-export const json = (schema: TSchema & { readonly description?: string }, description = schema.description): Json => ({
+export const json = (
+  schema: TSchema & { readonly description?: string },
+  description = schema.description,
+): DocumentPart => ({
   ...{ description, content: { 'application/json': { schema } } },
 });
 /** Answers that several routes give. */
@@ -53,3 +55,22 @@ export const AT_MATCH = ['no-such-match', 'rules-changed', 'match-too-heavy'] as
 export const FROM_SEAT = [...AT_MATCH, 'seat-needed', 'wrong-seat'] as const;
 export const OF_SETUP = ['no-such-game', 'no-such-map', 'invalid-setup'] as const;
 export const OF_FILE = ['no-such-game', 'invalid-setup'] as const;
+
+/** A part of an OpenAPI document. */
+export type DocumentPart = Readonly<Record<string, unknown>>;
+
+/** Gives every schema with a title its place under that name; where it is used, a reference stands for it. */
+export function withNamedSchemas(document: DocumentPart): DocumentPart {
+  const schemas: Record<string, unknown> = {};
+  const refer = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(refer);
+    if (typeof value !== 'object' || value === null) return value;
+    const { title, ...rest } = Object.fromEntries(Object.entries(value).map(([key, part]) => [key, refer(part)]));
+    if (typeof title !== 'string' || rest.type !== 'object') return title === undefined ? rest : { title, ...rest };
+    schemas[title] = rest;
+    return { $ref: `#/components/schemas/${title}` };
+  };
+  const { components, ...all } = document;
+  const referred = refer(all) as DocumentPart;
+  return { ...referred, components: { ...(components as DocumentPart | undefined), schemas } };
+}

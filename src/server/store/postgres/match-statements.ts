@@ -1,5 +1,5 @@
 import { type Entry, KeyTaken } from '../../../kernel/match/log.ts';
-import type { Saved } from '../../../kernel/match/played.ts';
+import type { Saved } from '../../../kernel/match/match-types.ts';
 import type { Key, MatchListing, MatchRecord, MatchStanding, NewMatch, Status } from '../contract/store.ts';
 import type { Statement } from './connection-pool.ts';
 

@@ -1,5 +1,5 @@
 import type { Entry } from '../../../kernel/match/log.ts';
-import type { Saved } from '../../../kernel/match/played.ts';
+import type { Saved } from '../../../kernel/match/match-types.ts';
 import {
   type Behind,
   type Beside,

@@ -1,5 +1,5 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
-import type { Saved } from '../../../kernel/match/played.ts';
+import type { Saved } from '../../../kernel/match/match-types.ts';
 import type { Key, MatchListing, MatchRecord, NewMatch, Status } from '../contract/store.ts';
 
 /** When a match was last played is read off its log, as where it stands is. */

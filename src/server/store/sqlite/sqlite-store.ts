@@ -1,6 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { Entry } from '../../../kernel/match/log.ts';
-import type { Saved } from '../../../kernel/match/played.ts';
+import type { Saved } from '../../../kernel/match/match-types.ts';
 import {
   type Behind,
   type Beside,

@@ -6,7 +6,7 @@ import type { RaceName } from '../../../chamber/kinds/races.ts';
 import type { ChamberAction } from '../../../chamber/state.ts';
 import type { ChamberView } from '../../../chamber/view.ts';
 import { IllegalAction } from '../../../kernel/errors.ts';
-import type { Moment } from '../../../kernel/match/played.ts';
+import type { Moment } from '../../../kernel/match/match-types.ts';
 import { escapeControls } from '../../shared/text-format.ts';
 import { type ChamberRun, PLAYER_SEAT, RACE_LETTERS } from './session.ts';
 import { refusalText } from './turn-texts.ts';

@@ -1,5 +1,5 @@
 import type { TableEvent, TableView } from '../../../gameui/game-project.ts';
-import type { MatchFile } from '../../../kernel/match/matchfile.ts';
+import type { MatchFile } from '../../../kernel/match/match-file.ts';
 import type { MatchAnswer, WatchEvent } from '../../../wire/schemas/match-answers.ts';
 import type { Recorded, RecordedMoment } from '../../match/recording.ts';
 import { texts } from '../../texts/texts.ts';

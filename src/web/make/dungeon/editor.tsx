@@ -1,6 +1,6 @@
 import { Activity, useState } from 'react';
 import { dungeon } from '../../../dungeon/rules.ts';
-import type { MatchFile } from '../../../kernel/match/matchfile.ts';
+import type { MatchFile } from '../../../kernel/match/match-file.ts';
 import type { AnyRules } from '../../../kernel/rules.ts';
 import type { Square } from '../../../kernel/square.ts';
 import DungeonTable from '../../games/dungeon/table.tsx';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { MatchFile } from '../../../kernel/match/matchfile.ts';
+import type { MatchFile } from '../../../kernel/match/match-file.ts';
 import type { Grade } from '../../../players/dungeon/puzzles/grade.ts';
 import type { SolverProgress, SolverVerdict } from '../../../players/dungeon/solver.ts';
 import { Recording } from '../../match/recording.ts';

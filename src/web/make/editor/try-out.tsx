@@ -2,8 +2,8 @@ import { type ComponentType, useEffectEvent, useLayoutEffect, useMemo, useState,
 import type { PieceImage } from '../../../flag/map/images.ts';
 import { MemoryLog } from '../../../kernel/match/log.ts';
 import { Match } from '../../../kernel/match/match.ts';
-import type { MatchFile } from '../../../kernel/match/matchfile.ts';
-import type { Moment, Played } from '../../../kernel/match/played.ts';
+import type { MatchFile } from '../../../kernel/match/match-file.ts';
+import type { Moment, Played } from '../../../kernel/match/match-types.ts';
 import type { AnyRules, Seat } from '../../../kernel/rules.ts';
 import { legalFor } from '../../../wire/answers/legal-answer.ts';
 import type { LegalAnswer, MatchAnswer, PlayedAnswer } from '../../../wire/schemas/match-answers.ts';

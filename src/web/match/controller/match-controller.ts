@@ -1,5 +1,5 @@
-import type { MatchFile } from '../../../kernel/match/matchfile.ts';
-import type { Steps } from '../../../kernel/match/played.ts';
+import type { MatchFile } from '../../../kernel/match/match-file.ts';
+import type { Steps } from '../../../kernel/match/match-types.ts';
 import type { Seat } from '../../../kernel/rules.ts';
 import type { LegalAnswer, MatchAnswer, PlayedAnswer } from '../../../wire/schemas/match-answers.ts';
 import { RetryTimer } from '../../parts/fetching/retry-timer.ts';

@@ -1,5 +1,5 @@
 import type { TableView } from '../../../gameui/game-project.ts';
-import type { Steps } from '../../../kernel/match/played.ts';
+import type { Steps } from '../../../kernel/match/match-types.ts';
 import type { Client } from '../../../wire/client/api-client.ts';
 import type { MatchAnswer } from '../../../wire/schemas/match-answers.ts';
 import type { ApiError } from '../../../wire/shared/api-error.ts';

@@ -1,4 +1,4 @@
-import type { Steps } from '../../../kernel/match/played.ts';
+import type { Steps } from '../../../kernel/match/match-types.ts';
 import type { Seat } from '../../../kernel/rules.ts';
 import { readStored, removeStored, writeStored } from '../../settings/browser-storage.ts';
 
@@ -84,7 +84,8 @@ export class PressQueue {
 
   private readonly write = (): void => {
     const at = this.position();
-    if (this.name !== undefined && at !== undefined) writeStored(this.name, { at, presses: this.all } satisfies LeftPresses);
+    if (this.name !== undefined && at !== undefined)
+      writeStored(this.name, { at, presses: this.all } satisfies LeftPresses);
   };
 
   /** The page did not go after all, and its presses wait where they did. */

@@ -1,4 +1,4 @@
-import type { MatchFile } from '../../../kernel/match/matchfile.ts';
+import type { MatchFile } from '../../../kernel/match/match-file.ts';
 import type { MatchAnswer } from '../../../wire/schemas/match-answers.ts';
 import { server } from '../../parts/fetching/server-client.ts';
 import { readStored, removeStored, writeStored } from '../../settings/browser-storage.ts';

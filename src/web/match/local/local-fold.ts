@@ -1,7 +1,7 @@
 import { IllegalAction, StalePosition } from '../../../kernel/errors.ts';
 import { MemoryLog } from '../../../kernel/match/log.ts';
 import type { Match } from '../../../kernel/match/match.ts';
-import { heard, type Played } from '../../../kernel/match/played.ts';
+import { eventsFor, type Played } from '../../../kernel/match/match-types.ts';
 import type { AnyRules, Seat } from '../../../kernel/rules.ts';
 import type { MatchAnswer, PlayedAnswer } from '../../../wire/schemas/match-answers.ts';
 import { ApiError, saidIn } from '../../../wire/shared/api-error.ts';
@@ -26,7 +26,7 @@ const BREATH = 12;
 export class YieldingLog extends MemoryLog<unknown> {
   private since = performance.now();
 
-  rest(): Promise<void> | undefined {
+  yieldIfNeeded(): Promise<void> | undefined {
     if (performance.now() - this.since < BREATH) return undefined;
     return new Promise(resolve =>
       setTimeout(() => {
@@ -85,9 +85,9 @@ export async function playLocally<View, Happening>(
   play: () => Promise<Played>,
 ): Promise<PlayedAnswer<View, Happening>> {
   try {
-    const { told } = await play();
+    const { events: told } = await play();
     return {
-      happenings: heard(told, by) as Happening[],
+      happenings: eventsFor(told, by) as Happening[],
       match: localAnswer(match, about, seat) as MatchAnswer<View>,
     };
   } catch (error) {

@@ -1,8 +1,8 @@
 import { IllegalAction } from '../../../kernel/errors.ts';
 import type { Entry } from '../../../kernel/match/log.ts';
 import { Match } from '../../../kernel/match/match.ts';
-import type { MatchFile } from '../../../kernel/match/matchfile.ts';
-import { heard } from '../../../kernel/match/played.ts';
+import type { MatchFile } from '../../../kernel/match/match-file.ts';
+import { eventsFor } from '../../../kernel/match/match-types.ts';
 import type { AnyRules } from '../../../kernel/rules.ts';
 import type { EntriesRequest } from '../../../wire/schemas/match-requests.ts';
 import { MOST_ENTRIES_AT_ONCE } from '../../../wire/shared/api-constants.ts';
@@ -143,8 +143,8 @@ export class LocalLog {
   async follow(entry: Entry): Promise<readonly unknown[]> {
     const { match } = this;
     let happenings: readonly unknown[] = [];
-    const leave = match.watch(({ told }) => {
-      happenings = heard(told, seatIn(match));
+    const leave = match.watch(({ events: told }) => {
+      happenings = eventsFor(told, seatIn(match));
     });
     this.log.append(match.position, [entry]);
     await match.catchUp();

@@ -1,5 +1,5 @@
-import type { MatchFile } from '../../../kernel/match/matchfile.ts';
-import type { Moment, Played } from '../../../kernel/match/played.ts';
+import type { MatchFile } from '../../../kernel/match/match-file.ts';
+import type { Moment, Played } from '../../../kernel/match/match-types.ts';
 import type { Seat } from '../../../kernel/rules.ts';
 import { legalFor } from '../../../wire/answers/legal-answer.ts';
 import type { Client } from '../../../wire/client/api-client.ts';

@@ -1,6 +1,6 @@
 import { InvalidSetup } from '../../../kernel/errors.ts';
 import { Match } from '../../../kernel/match/match.ts';
-import type { MatchFile } from '../../../kernel/match/matchfile.ts';
+import type { MatchFile } from '../../../kernel/match/match-file.ts';
 import type { Seat } from '../../../kernel/rules.ts';
 import { ApiError } from '../../../wire/shared/api-error.ts';
 import { type AnyMatch, loadRules } from './local-fold.ts';

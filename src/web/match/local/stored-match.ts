@@ -1,5 +1,5 @@
 import { Match } from '../../../kernel/match/match.ts';
-import type { MatchFile } from '../../../kernel/match/matchfile.ts';
+import type { MatchFile } from '../../../kernel/match/match-file.ts';
 import type { Seat } from '../../../kernel/rules.ts';
 import type { MatchAnswer } from '../../../wire/schemas/match-answers.ts';
 import { ServerAway } from '../../../wire/shared/api-error.ts';

@@ -1,4 +1,4 @@
-import type { Steps } from '../../../kernel/match/played.ts';
+import type { Steps } from '../../../kernel/match/match-types.ts';
 import type { Seat } from '../../../kernel/rules.ts';
 import type { MatchAnswer } from '../../../wire/schemas/match-answers.ts';
 import type { KeyBinding } from '../../keys/key-bindings.ts';

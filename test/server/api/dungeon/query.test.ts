@@ -1,9 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import { describe, expect, test } from 'vitest';
-import { Query } from '../../../../src/server/api/dungeon/query.ts';
+import { CourseQuery } from '../../../../src/server/api/dungeon/course-query.ts';
 
 const asked = (query: object, remoteAddress = '127.0.0.1') =>
-  new Query({ query, headers: {}, ip: remoteAddress, raw: { socket: { remoteAddress } } } as unknown as FastifyRequest);
+  new CourseQuery({
+    query,
+    headers: {},
+    ip: remoteAddress,
+    raw: { socket: { remoteAddress } },
+  } as unknown as FastifyRequest);
 
 describe('the parameters of a call', () => {
   test('are each given once', () => {

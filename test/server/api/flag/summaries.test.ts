@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { FLAG_MAPS } from '../../../../src/flag/maps/index.ts';
+import { FlagSummaries } from '../../../../src/server/api/flag/flag-sessions.ts';
 import { GAMES } from '../../../../src/server/games/all-games.ts';
-import { FlagSummaries } from '../../../../src/server/api/flag/summaries.ts';
+import { holderOf } from '../../../../src/server/matches/auth.ts';
 import { Matches } from '../../../../src/server/matches/matches.ts';
-import { takeSeat } from '../../../../src/server/matches/seating.ts';
-import { holderOf } from '../../../../src/server/matches/secrets.ts';
+import { takeSeat } from '../../../../src/server/matches/seats.ts';
 import { SqliteStore } from '../../../../src/server/store/sqlite/sqlite-store.ts';
 
 /** A listed session that nobody has joined, and what a list shows of it. */

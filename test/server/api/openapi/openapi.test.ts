@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { OPERATIONS } from '../../../../src/server/api/openapi/own-document.ts';
 import { GAMES } from '../../../../src/server/games/all-games.ts';
-import { OPERATIONS } from '../../../../src/server/api/openapi/operations.ts';
 import { allRoutes } from '../../routes.ts';
 import { Running } from '../../running.ts';
 import { openApiFaults, referencesIn } from './openapi31.ts';

@@ -2,7 +2,7 @@ import { dungeon } from '../../../../src/dungeon/rules.ts';
 import { StalePosition } from '../../../../src/kernel/errors.ts';
 import { MemoryLog } from '../../../../src/kernel/match/log.ts';
 import { Match } from '../../../../src/kernel/match/match.ts';
-import type { MatchFile } from '../../../../src/kernel/match/matchfile.ts';
+import type { MatchFile } from '../../../../src/kernel/match/match-file.ts';
 import type { AnyRules } from '../../../../src/kernel/rules.ts';
 import { localAnswer } from '../../../../src/web/match/local/local-fold.ts';
 import type { AppendedAnswer, EntryEvent, MatchAnswer } from '../../../../src/wire/schemas/match-answers.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { DungeonAction } from '../../../../dungeon/player/actions.ts';
-import { standing } from '../../../../kernel/match/course.ts';
+import { standingActions } from '../../../../kernel/match/history-tree.ts';
 import type { Fall } from '../../../../players/dungeon/downfall.ts';
 import type { ToldAction } from '../../../../players/dungeon/told-actions.ts';
 import type { MatchAnswer } from '../../../../wire/schemas/match-answers.ts';
@@ -54,7 +54,7 @@ export function useHints({ id, position }: MatchAnswer, file: MatchController['f
   const think = async (ask: HintQuestion['ask'], before: Known | undefined) => {
     worker.current?.terminate();
     const { setup, seed, log } = await file();
-    const played = standing(log).map(({ action }) => action as DungeonAction);
+    const played = standingActions(log).map(({ action }) => action as DungeonAction);
     const thread = new Worker(new URL('./hint.worker.ts', import.meta.url), { type: 'module' });
     worker.current = thread;
     const learn = (news: Partial<Known>) => setKnown(now => (now?.position === position ? { ...now, ...news } : now));

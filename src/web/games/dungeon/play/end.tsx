@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { CampaignStage } from '../../../../dungeon/maps/campaign.ts';
 import type { DungeonView } from '../../../../dungeon/view.ts';
-import { isWithoutUndo, standing } from '../../../../kernel/match/course.ts';
+import { isWithoutUndo, standingActions } from '../../../../kernel/match/history-tree.ts';
 import type { Outcome } from '../../../../kernel/rules.ts';
 import type { MatchAnswer } from '../../../../wire/schemas/match-answers.ts';
 import { useKeys } from '../../../keys/use-keys.ts';
@@ -61,7 +61,7 @@ export function End({ match, file: ask, settle, view, outcome, undo }: EndProps)
   }, [unanswered]);
   const [stage, setStage] = useState<CampaignStage>();
   useEffect(() => {
-    if (won && file !== undefined) setStage(noteWin(file.setup, standing(file.log).length));
+    if (won && file !== undefined) setStage(noteWin(file.setup, standingActions(file.log).length));
   }, [won, file]);
 
   const begin = (setup: Promise<unknown>, map?: PlayedMap) => {
@@ -86,8 +86,8 @@ export function End({ match, file: ask, settle, view, outcome, undo }: EndProps)
       </p>
       {stage !== undefined && file !== undefined && (
         <p>
-          <Stars count={starsFor(standing(file.log).length, stage.par)} />{' '}
-          {texts.dungeon.campaign.against(standing(file.log).length, stage.par)}{' '}
+          <Stars count={starsFor(standingActions(file.log).length, stage.par)} />{' '}
+          {texts.dungeon.campaign.against(standingActions(file.log).length, stage.par)}{' '}
           {file.open && isWithoutUndo(file.log) && texts.undo.without}
         </p>
       )}
@@ -131,7 +131,7 @@ export function End({ match, file: ask, settle, view, outcome, undo }: EndProps)
             text={address =>
               resultText(
                 {
-                  ...{ title: titleOf(view.name), isWon: won, actions: standing(file.log).length },
+                  ...{ title: titleOf(view.name), isWon: won, actions: standingActions(file.log).length },
                   ...{ par: stage?.par, goals: view.goalTree },
                 },
                 address,

@@ -3,7 +3,7 @@ import type { EntityView } from '../../../../dungeon/board/sight.ts';
 import type { DungeonSetup } from '../../../../dungeon/map/setup.ts';
 import type { DungeonAction } from '../../../../dungeon/player/actions.ts';
 import type { DungeonView } from '../../../../dungeon/view.ts';
-import { standing } from '../../../../kernel/match/course.ts';
+import { standingActions } from '../../../../kernel/match/history-tree.ts';
 import { type Square, sameSquare } from '../../../../kernel/square.ts';
 import type { MatchAnswer } from '../../../../wire/schemas/match-answers.ts';
 import type { MatchController } from '../../../match/controller/match-controller.ts';
@@ -40,7 +40,7 @@ export function useForesight(
         import('../../../../players/dungeon/next-squares.ts'),
         file(),
       ]);
-      const played = standing(log).map(({ action }) => action as DungeonAction);
+      const played = standingActions(log).map(({ action }) => action as DungeonAction);
       if (!wanted) return;
       setForeseen({ of: soldier, position, squares: nextSquares(setup as DungeonSetup, seed, played, soldier) });
     };

@@ -1,5 +1,5 @@
 import type { FlagAction } from '../../../../flag/actions.ts';
-import type { MatchFile } from '../../../../kernel/match/matchfile.ts';
+import type { MatchFile } from '../../../../kernel/match/match-file.ts';
 import { analyse, type Counsel, counsel } from '../../../../players/flag/analysis.ts';
 import type { Analysis } from '../../../../players/flag/grades.ts';
 import { Minds, type Question } from './thinking.ts';

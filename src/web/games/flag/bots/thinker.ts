@@ -1,5 +1,5 @@
 import type { FlagAction } from '../../../../flag/actions.ts';
-import type { MatchFile } from '../../../../kernel/match/matchfile.ts';
+import type { MatchFile } from '../../../../kernel/match/match-file.ts';
 import type { Counsel } from '../../../../players/flag/analysis.ts';
 import type { AnalysisListener } from '../../../match/recording.ts';
 import type { Asked, Said } from './flag.worker.ts';

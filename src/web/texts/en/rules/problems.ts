@@ -1,7 +1,7 @@
 import type { chamberMapMessageTemplates, floorMessageTemplates } from '../../../../chamber/floor/floor-messages.ts';
 import type { dungeonMapMessageTemplates } from '../../../../dungeon/map/map-messages.ts';
 import type { flagMapMessageTemplates } from '../../../../flag/map/map-messages.ts';
-import type { fileMessageTemplates } from '../../../../kernel/match/filesentences.ts';
+import type { fileMessageTemplates } from '../../../../kernel/match/file-messages.ts';
 import type { readingMessageTemplates } from '../../../../kernel/reading.ts';
 import type { wishSentences } from '../../../../players/dungeon/puzzles/wish-messages.ts';
 import type { gradeSentences } from '../../../../players/flag/analysis-messages.ts';
