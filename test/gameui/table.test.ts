@@ -35,8 +35,8 @@ describe('a table', () => {
 
   test('lets go whoever leaves before the beginning', async () => {
     const match = Match.begin(table, START);
-    const words = ({ told }: { told: readonly { what: unknown }[] }) =>
-      told.map(({ what }) => (what as TableEvent).told.words);
+    const words = ({ events }: { events: readonly { what: unknown }[] }) =>
+      events.map(({ what }) => (what as TableEvent).told.words);
     expect(words(await match.play(0, join('Ann'), AT))).toEqual(['Ann sits down.']);
     expect(words(await match.play(0, { table: 'leave' }, AT))).toEqual(['Ann leaves.']);
     expect(match.view('public').names).toEqual([null, null]);

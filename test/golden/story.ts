@@ -1,7 +1,7 @@
 import { stateHash } from '../../src/kernel/hash.ts';
 import { canonical } from '../../src/kernel/json.ts';
-import type { Told } from '../../src/kernel/match/played.ts';
-import type { MatchFile } from '../../src/kernel/match/matchfile.ts';
+import type { EmittedEvent } from '../../src/kernel/match/match-types.ts';
+import type { MatchFile } from '../../src/kernel/match/match-file.ts';
 import { replay } from '../../src/kernel/match/replay.ts';
 import type { Teller } from './tellers.ts';
 
@@ -51,7 +51,7 @@ function indented(board: string): string[] {
         .map(line => `   ${line}`.trimEnd());
 }
 
-function hearsay({ what, to }: Told<unknown>): string {
+function hearsay({ what, to }: EmittedEvent<unknown>): string {
   return to === undefined ? brief(what) : `${brief(what)} (only to ${to.map(seat => `seat ${seat}`).join(', ')})`;
 }
 

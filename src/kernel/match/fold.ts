@@ -5,6 +5,31 @@ import { Clocks } from './clocks.ts';
 import type { Act, Return } from './log.ts';
 import type { Begun, EmittedEvent, Played, Saved } from './match-types.ts';
 
+/** How a match looked to somebody at one position. A state that was reached stays as it is. */
+export class LazyView<G extends GameTypes = GameTypes> {
+  private readonly rules: Pick<Rules<G>, 'view' | 'differences'>;
+  private readonly state: G['State'];
+  private readonly who: Viewer;
+  private seen: G['View'] | undefined;
+
+  constructor(rules: Pick<Rules<G>, 'view' | 'differences'>, state: G['State'], who: Viewer) {
+    this.rules = rules;
+    this.state = state;
+    this.who = who;
+  }
+
+  /** Made when it is first asked for. */
+  get view(): G['View'] {
+    this.seen ??= this.rules.view(this.state, this.who);
+    return this.seen;
+  }
+
+  /** What is different from how the same match looked to the same before; undefined where only the views can tell. */
+  differencesSince(before: LazyView<G>): Differences | undefined {
+    return this.rules.differences?.(before.state, this.state, this.who);
+  }
+}
+
 /** A log folded up to a position: the state, and since when its clocks run. It changes only by the next entry. */
 export class Fold<G extends GameTypes = GameTypes> {
   readonly state: G['State'];
@@ -51,13 +76,13 @@ export class Fold<G extends GameTypes = GameTypes> {
 
   /** Folds the next action. If that throws, this fold is of no use any more: work on a copy. */
   apply(entry: Act<G['Action']>, isHeard = true): Played<G> {
-    const told: EmittedEvent<G['Event']>[] = [];
+    const events: EmittedEvent<G['Event']>[] = [];
     if (entry.by === 'clock') this.clocks.lapse(this.dues(), entry);
-    const emit: EventSink<G['Event']> | undefined = isHeard ? (what, to) => told.push({ what, to }) : undefined;
+    const emit: EventSink<G['Event']> | undefined = isHeard ? (what, to) => events.push({ what, to }) : undefined;
     this.rules.apply(this.state, entry.by, entry.action, emit);
     this.stored++;
     this.clocks.update(this.dues(), entry.time);
-    return { position: this.stored, entries: [entry], events: told };
+    return { position: this.stored, entries: [entry], events };
   }
 
   /**
@@ -109,30 +134,5 @@ export class Fold<G extends GameTypes = GameTypes> {
 
   private dues(): readonly Due<G['Action']>[] {
     return this.rules.due(this.state);
-  }
-}
-
-/** How a match looked to somebody at one position. A state that was reached stays as it is. */
-export class LazyView<G extends GameTypes = GameTypes> {
-  private readonly rules: Pick<Rules<G>, 'view' | 'differences'>;
-  private readonly state: G['State'];
-  private readonly who: Viewer;
-  private seen: G['View'] | undefined;
-
-  constructor(rules: Pick<Rules<G>, 'view' | 'differences'>, state: G['State'], who: Viewer) {
-    this.rules = rules;
-    this.state = state;
-    this.who = who;
-  }
-
-  /** Made when it is first asked for. */
-  get view(): G['View'] {
-    this.seen ??= this.rules.view(this.state, this.who);
-    return this.seen;
-  }
-
-  /** What is different from how the same match looked to the same before; undefined where only the views can tell. */
-  differencesSince(before: LazyView<G>): Differences | undefined {
-    return this.rules.differences?.(before.state, this.state, this.who);
   }
 }

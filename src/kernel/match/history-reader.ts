@@ -3,7 +3,7 @@ import { Fold } from './fold.ts';
 import type { Log } from './log.ts';
 import type { Begun, EmittedEvent, Saved } from './match-types.ts';
 
-/** After every so many entries a match leaves a waypoint. */
+/** After every so many entries a match saves a checkpoint. */
 export const CHECKPOINT_EVERY = 64;
 
 /** Where a match has been, so that looking back begins nearby. Whoever keeps them may forget any of them. */
@@ -16,7 +16,7 @@ export interface Checkpoints<Passed> {
   saved(): Promise<Saved | undefined>;
 }
 
-/** The match has gone back, which only happens where its players have agreed on it: it takes a trail to fold that. */
+/** The match has gone back, which only happens where its players have agreed on it: it takes an undo history to fold that. */
 export class WentBack extends Error {
   override readonly name = 'WentBack';
 }
@@ -49,23 +49,23 @@ export class HistoryReader<G extends GameTypes> {
   /** What entry n told; nothing where other rules have written it. */
   async eventsOf(n: number): Promise<readonly EmittedEvent<G['Event']>[]> {
     const from = await this.nearestFold(n);
-    return from === undefined ? [] : (await this.foldForward(from, n + 1)).told;
+    return from === undefined ? [] : (await this.foldForward(from, n + 1)).events;
   }
 
   private async foldForward(from: Fold<G>, position: number) {
-    let told: readonly EmittedEvent<G['Event']>[] = [];
-    if (from.position === position) return { fold: from, told };
+    let events: readonly EmittedEvent<G['Event']>[] = [];
+    if (from.position === position) return { fold: from, events };
     const fold = from.copy();
     for (const entry of await this.log.read(fold.position, position)) {
       await this.log.yieldIfNeeded?.();
       if (entry.back !== undefined) throw new WentBack();
       await fold.ahead(entry);
-      ({ told } = fold.apply(entry));
+      ({ events } = fold.apply(entry));
       if (isCheckpoint(fold.position)) this.checkpoints?.save(fold.copy());
     }
     // Whoever asks what was told asks next how it looked.
     this.checkpoints?.save(fold);
-    return { fold, told };
+    return { fold, events };
   }
 
   private async nearestFold(position: number): Promise<Fold<G> | undefined> {

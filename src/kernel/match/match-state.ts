@@ -8,14 +8,14 @@ import type { Act, Entry, Log, Return } from './log.ts';
 import type { Begun, EmittedEvent, Played, Steps } from './match-types.ts';
 import { UndoHistory } from './undo-history.ts';
 
-/** An entry, what it makes of a match, and what is told of it. */
+/** An entry that was applied to a copy and waits for the log: the copy, and what it told. */
 export interface PendingEntry<G extends GameTypes> {
   readonly entry: Entry<G['Action']>;
   readonly next: Fold<G>;
   readonly played: Played<G>;
 }
 
-/** Where a match stands, and the past that it can go back to. What is tried out changes nothing until it is taken over. */
+/** The state of a match, and the past that it can go back to. What is prepared changes nothing until it is committed. */
 export class MatchState<G extends GameTypes> {
   fold: Fold<G>;
   private readonly rules: Rules<G>;
@@ -55,7 +55,7 @@ export class MatchState<G extends GameTypes> {
   }
 
   /** Where it stood after n entries, only to be looked at; undefined where other rules have written it. */
-  async lookBack(position: number): Promise<MatchState<G> | undefined> {
+  async stateAt(position: number): Promise<MatchState<G> | undefined> {
     const { rules, start, log } = this;
     return this.readHistory(
       async () => {
@@ -138,7 +138,7 @@ export class MatchState<G extends GameTypes> {
   }
 
   /** What all have agreed on: the entry that takes the move back, at the moment at which the last one agreed. */
-  async agreed(): Promise<Return | undefined> {
+  async agreedReturn(): Promise<Return | undefined> {
     const asked = this.rules.takeBack?.(this.fold.state);
     if (!asked?.agreed) return undefined;
     const log = await this.log.read(0, this.fold.position);
@@ -164,7 +164,7 @@ export class MatchState<G extends GameTypes> {
     return positionBeforeLast(log, log.length, at => log[at]?.by === by && isMove(log[at] as Act<G['Action']>));
   }
 
-  /** The trail of a match that goes back because all have agreed on it; undefined where they have not. */
+  /** The undo history of a match that goes back because all have agreed on it; undefined where they have not. */
   private async historyAsAgreed({ by }: Return, from: Fold<G>) {
     const asked = this.rules.takeBack?.(from.state);
     if (!asked?.agreed || asked.by !== by) return undefined;
@@ -180,7 +180,7 @@ export class MatchState<G extends GameTypes> {
     return history;
   }
 
-  /** Looks back straight along the log, or where that went back, along a trail. */
+  /** Looks back straight along the log, or where that went back, along a history. */
   private async readHistory<T>(straight: () => Promise<T>, along: (history: UndoHistory<G>) => Promise<T>): Promise<T> {
     if (this.history !== undefined) return along(this.history);
     try {
@@ -197,7 +197,7 @@ export class MatchState<G extends GameTypes> {
   }
 
   /** The same, and tells of each in the state that it led to, once all are known to fit the rules. */
-  async foldAndAnnounce(entries: readonly Entry<G['Action']>[], announce: (played: Played<G>) => void): Promise<void> {
+  async foldAndAnnounce(entries: readonly Entry<G['Action']>[], tell: (played: Played<G>) => void): Promise<void> {
     const steps: PendingEntry<G>[] = [];
     await this.orElseTruncate(async () => {
       for (const entry of entries) {
@@ -209,7 +209,7 @@ export class MatchState<G extends GameTypes> {
     });
     for (const { next, played } of steps) {
       this.fold = next;
-      announce(played);
+      tell(played);
     }
     this.saveCheckpoint();
   }

@@ -28,8 +28,8 @@ export interface Saved {
 }
 
 /** What happened, and who may learn of it (everybody, if nobody is named). */
-export interface EmittedEvent<Happening> {
-  readonly what: Happening;
+export interface EmittedEvent<Event> {
+  readonly what: Event;
   readonly to: readonly Seat[] | undefined;
 }
 
@@ -73,8 +73,8 @@ export interface Steps {
 }
 
 /** The part of what happened that a viewer may learn. */
-export function eventsFor<Happening>(told: readonly EmittedEvent<Happening>[], who: Viewer): Happening[] {
-  const all: Happening[] = [];
-  for (const { what, to } of told) if (to === undefined || (who !== 'public' && to.includes(who))) all.push(what);
+export function eventsFor<Event>(events: readonly EmittedEvent<Event>[], who: Viewer): Event[] {
+  const all: Event[] = [];
+  for (const { what, to } of events) if (to === undefined || (who !== 'public' && to.includes(who))) all.push(what);
   return all;
 }

@@ -5,20 +5,14 @@ import { type Act, type BySeat, type Entry, KeyReused, KeyTaken, type Log, Posit
 import type { MatchState, PendingEntry } from './match-state.ts';
 import type { EmittedEvent, Moment, Played } from './match-types.ts';
 
-/** An entry that was tried out and is being stored; without a promise it is safe already. */
-interface Sent<G extends GameTypes> {
-  readonly pending: PendingEntry<G>;
-  readonly stored: Promise<void> | void;
-}
-
 type PlayedListener<G extends GameTypes> = (played: Played<G>) => void;
 
-/** How an entry gets into a match: it is tried out, stored, taken over and told, in this order. One at a time. */
+/** How entries get into a match, one at a time: each is prepared on a copy, stored, committed and announced, in this order. */
 export class MatchWriter<G extends GameTypes> {
   private readonly rules: Rules<G>;
   private readonly log: Log<G['Action']>;
   private readonly state: MatchState<G>;
-  private readonly watchers = new Set<PlayedListener<G>>();
+  private readonly listeners = new Set<PlayedListener<G>>();
 
   constructor(rules: Rules<G>, log: Log<G['Action']>, state: MatchState<G>) {
     this.rules = rules;
@@ -27,36 +21,16 @@ export class MatchWriter<G extends GameTypes> {
   }
 
   /** Calls back after every stored action until the returned function is called. */
-  watch(watcher: PlayedListener<G>): () => void {
-    this.watchers.add(watcher);
-    return () => this.watchers.delete(watcher);
+  watch(listener: PlayedListener<G>): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
   }
 
   /**
-   * Stores an action, if there is nothing else to wait for: `enter` it once it is safe, or `rebaseEntries`. Undefined where
-   * something has to be waited for or may have to be refused: then nothing has changed, and `playOnce` finds out.
+   * The plain way of every entry: what is owed is settled, position and actor are checked, then it is prepared, stored and
+   * committed. Where another writer was first, all of that again.
    */
-  send(entry: BySeat<G['Action']> & Act<G['Action']>, moment: Moment): Sent<G> | undefined {
-    const pending = this.tryAtOnce(entry, moment);
-    if (pending === undefined) return undefined;
-    try {
-      return { pending, stored: this.log.append(this.position, [entry], moment.beside) };
-    } catch (error) {
-      return { pending, stored: Promise.reject(error) };
-    }
-  }
-
-  /** Plays an action where the log keeps it at once; undefined where that does not do, and nothing has changed. */
-  playAtOnce(entry: BySeat<G['Action']> & Act<G['Action']>, moment: Moment): Played<G> | undefined {
-    // Whoever sends a key may send it again: that is for the long way to find out.
-    const pending = entry.key === undefined ? this.tryAtOnce(entry, moment) : undefined;
-    if (pending === undefined) return undefined;
-    void this.log.append(this.position, [entry], moment.beside);
-    return this.enter(pending);
-  }
-
-  /** Plays an entry, whatever has to be waited for. */
-  async playOnce(entry: BySeat<G['Action']>, moment: Moment): Promise<Played<G>> {
+  async write(entry: BySeat<G['Action']>, moment: Moment): Promise<Played<G>> {
     try {
       for (;;) {
         if (this.state.owes(moment.time)) await this.settleOwed(moment.time);
@@ -77,10 +51,42 @@ export class MatchWriter<G extends GameTypes> {
     }
   }
 
+  /**
+   * The fast way of an action that nothing speaks against: the same checks, but nothing is awaited before it is appended, and
+   * nothing at all where the log keeps it at once. Undefined where `write` has to decide: then nothing has changed.
+   */
+  writeFast(entry: BySeat<G['Action']> & Act<G['Action']>, moment: Moment): Played<G> | Promise<Played<G>> | undefined {
+    if (this.state.owes(moment.time) || (moment.at !== undefined && moment.at !== this.position)) return undefined;
+    let pending: PendingEntry<G>;
+    try {
+      mustBeToAct(this.rules, this.state.fold.state, entry.by, entry.action);
+      pending = this.prepareAction(entry, moment);
+      if (moment.most !== undefined) pending.next.mustHoldAtMost(moment.most);
+    } catch {
+      return undefined;
+    }
+    if (this.rules.takeBack?.(pending.next.state) !== undefined) return undefined;
+    let stored: Promise<void> | void;
+    try {
+      stored = this.log.append(this.position, [entry], moment.beside);
+    } catch (error) {
+      if (isTaken(error)) return undefined;
+      throw error;
+    }
+    if (stored === undefined) return this.commit(pending);
+    return stored.then(
+      () => this.commit(pending),
+      error => {
+        if (isTaken(error)) return this.write(entry, moment);
+        throw error;
+      },
+    );
+  }
+
   /** Plays what is owed up to now. */
   async settleOwed(now: number): Promise<void> {
     for (;;) {
-      const agreed = this.state.isAgreed ? await this.state.agreed() : undefined;
+      const agreed = this.state.isAgreed ? await this.state.agreedReturn() : undefined;
       const owed = agreed ?? this.state.fold.owed(now);
       if (owed === undefined) return;
       await this.tryToAppend(owed);
@@ -105,18 +111,18 @@ export class MatchWriter<G extends GameTypes> {
       if (this.position === position) throw error;
       return undefined;
     }
-    return this.enter(pending);
+    return this.commit(pending);
   }
 
   /** If what others have stored does not fit the rules, nothing has changed and nobody is told. */
   async foldStored(): Promise<void> {
     const entries = await this.log.read(this.position);
-    if (this.watchers.size === 0) await this.state.foldEntries(entries);
+    if (this.listeners.size === 0) await this.state.foldEntries(entries);
     else await this.state.foldAndAnnounce(entries, played => this.announce(played));
   }
 
   private announce(played: Played<G>): void {
-    for (const watcher of this.watchers) watcher(played);
+    for (const listener of this.listeners) listener(played);
   }
 
   private get position(): number {
@@ -124,39 +130,25 @@ export class MatchWriter<G extends GameTypes> {
   }
 
   private prepareAction(entry: Act<G['Action']>, moment: Moment | undefined): PendingEntry<G> {
-    return this.state.prepareAction(entry, undefined, moment?.unheard !== true || this.watchers.size > 0);
+    return this.state.prepareAction(entry, undefined, moment?.unheard !== true || this.listeners.size > 0);
   }
 
-  /** Undefined where something has to be waited for or may have to be refused; then nothing has changed. */
-  private tryAtOnce(entry: BySeat<G['Action']> & Act<G['Action']>, moment: Moment): PendingEntry<G> | undefined {
-    if (this.state.owes(moment.time) || (moment.at !== undefined && moment.at !== this.position)) return undefined;
-    try {
-      mustBeToAct(this.rules, this.state.fold.state, entry.by, entry.action);
-      const pending = this.prepareAction(entry, moment);
-      if (moment.most !== undefined) pending.next.mustHoldAtMost(moment.most);
-      return this.rules.takeBack?.(pending.next.state) === undefined ? pending : undefined;
-    } catch {
-      return undefined;
-    }
-  }
-
-  /** What is wrong with an entry is found out on the long way, and nothing else is tried twice. */
-  playAgain(entry: BySeat<G['Action']>, moment: Moment, error: unknown): Promise<Played<G>> {
-    const isOfTheEntry = error instanceof PositionTaken || error instanceof KeyTaken;
-    return isOfTheEntry ? this.playOnce(entry, moment) : Promise.reject(error);
-  }
-
-  /** What was tried out and stored is now how the match stands; whoever watches is told. */
-  enter(pending: PendingEntry<G>): Played<G> {
+  /** What was prepared and stored is now how the match stands; whoever watches is told. */
+  private commit(pending: PendingEntry<G>): Played<G> {
     this.state.commit(pending);
     this.announce(pending.played);
     return pending.played;
   }
 }
 
+/** Whether another writer was first, at this position or with this key: nothing was stored. */
+function isTaken(error: unknown): boolean {
+  return error instanceof PositionTaken || error instanceof KeyTaken;
+}
+
 /** Remembers what entries told. */
-interface EventHistory<Happening> {
-  eventsOf(n: number): Promise<readonly EmittedEvent<Happening>[]>;
+interface EventHistory<Event> {
+  eventsOf(n: number): Promise<readonly EmittedEvent<Event>[]>;
 }
 
 /** What came of the entry with the same key, told anew; undefined if there is none. Throws KeyReused. */

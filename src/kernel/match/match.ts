@@ -125,46 +125,31 @@ export class Match<G extends GameTypes = GameTypes> {
     return this.writer.watch(watcher);
   }
 
-  /**
-   * Plays an action of a seat; settles when it is stored. Throws IllegalAction, and then nothing has changed. `then` goes
-   * on with what was played: of very many at once each wait counts.
-   */
-  play<T = Played<G>>(
-    by: Seat,
-    json: unknown,
-    moment: Moment,
-    then = (played: Played<G>): T | PromiseLike<T> => played as T,
-  ): Promise<T> {
-    const { writer, mutex } = this;
+  /** Plays an action of a seat; settles when it is stored. Throws IllegalAction, and then nothing has changed. */
+  play(by: Seat, json: unknown, moment: Moment): Promise<Played<G>> {
     let entry: BySeat<G['Action']> & Act<G['Action']>;
     try {
-      entry = this.read(by, json, moment);
+      entry = this.readEntry(by, json, moment);
     } catch (error) {
       return Promise.reject(error);
     }
-    const sent = mutex.isLocked ? undefined : writer.send(entry, moment);
-    if (sent === undefined) return mutex.runExclusive(() => writer.playOnce(entry, moment)).then(then);
-    const { pending, stored } = sent;
-    if (stored === undefined) return mutex.runExclusive(async () => writer.enter(pending)).then(then);
-    return mutex.hold(
-      stored,
-      () => then(writer.enter(pending)),
-      error => writer.playAgain(entry, moment, error).then(then),
-    );
+    return this.mutex.runExclusive(() => this.writer.writeFast(entry, moment) ?? this.writer.write(entry, moment));
   }
 
   /**
-   * Plays an action where nothing has to be waited for: no promise is made. Undefined where something has to, or where the
-   * action is refused: then nothing has changed, and `play` says why.
+   * The fast way of `play` where the log keeps entries at once: no promise is made. Undefined where something has to be waited
+   * for, or where the action is refused: then nothing has changed, and `play` says why.
    */
-  playAtOnce(by: Seat, json: unknown, moment: Moment): Played<G> | undefined {
-    if (!this.log.isInstant || this.mutex.isLocked) return undefined;
-    return this.writer.playAtOnce(this.read(by, json, moment), moment);
+  playSync(by: Seat, json: unknown, moment: Moment): Played<G> | undefined {
+    const entry = this.readEntry(by, json, moment);
+    // Whoever sends a key may send it again: that is for `play` to find out.
+    if (!this.log.isInstant || this.mutex.isLocked || entry.key !== undefined) return undefined;
+    return this.writer.writeFast(entry, moment) as Played<G> | undefined;
   }
 
   /** Makes it stand as after so many entries, before or of what was taken back: an entry too. Throws IllegalAction. */
   goBack(by: Seat, to: number, moment: Moment): Promise<Played<G>> {
-    return this.mutex.runExclusive(() => this.writer.playOnce({ by, back: to, ...loggedPart(moment) }, moment));
+    return this.mutex.runExclusive(() => this.writer.write({ by, back: to, ...loggedPart(moment) }, moment));
   }
 
   /** Where those who hold these seats can step to; undefined where the match cannot go back. */
@@ -198,7 +183,7 @@ export class Match<G extends GameTypes = GameTypes> {
 
   /** The match as it was after n entries, only to be looked at; undefined where other rules have written it. */
   async lookBack(position: number): Promise<typeof this | undefined> {
-    const there = await this.state.lookBack(position);
+    const there = await this.state.stateAt(position);
     return there && (new Match(this.rules, this.start, new MemoryLog(), there) as typeof this);
   }
 
@@ -208,7 +193,7 @@ export class Match<G extends GameTypes = GameTypes> {
     return matchFile(this.rules.game, this.start, await this.log.read(0, this.position), hash);
   }
 
-  private read(by: Seat, json: unknown, moment: Moment): BySeat<G['Action']> & Act<G['Action']> {
+  private readEntry(by: Seat, json: unknown, moment: Moment): BySeat<G['Action']> & Act<G['Action']> {
     return { by, action: this.rules.readAction(json), ...loggedPart(moment) };
   }
 }

@@ -1,4 +1,4 @@
-/** Lets pieces of work have their turns, one after the other. Whoever finds nobody in line begins at once. */
+/** A mutex: pieces of work have their turns, one after the other. Whoever finds nobody in line begins at once. */
 export class Mutex {
   /** Those who are not at work yet. */
   private readonly waiting: (() => void)[] = [];
@@ -11,32 +11,10 @@ export class Mutex {
   }
 
   /** What becomes of the work; what it throws is no matter to those that come after. */
-  runExclusive<T>(work: () => Promise<T>): Promise<T> {
+  runExclusive<T>(work: () => T | Promise<T>): Promise<T> {
     const done = this.queued++ === 0 ? startAtOnce(work) : this.waitForTurn().then(work);
     done.then(this.release, this.release);
     return done;
-  }
-
-  /**
-   * The turn of work that is under way already, where nobody is in line: it lasts until `then` has gone on with what came of
-   * it, or what is done `otherwise` is done. With very many at once each promise counts: this takes but one.
-   */
-  runExclusiveUntil<T, U>(
-    work: Promise<T>,
-    then: (value: T) => U | PromiseLike<U>,
-    otherwise: (error: unknown) => Promise<U>,
-  ): Promise<U> {
-    this.queued++;
-    return work.then(
-      value => {
-        try {
-          return then(value);
-        } finally {
-          this.release();
-        }
-      },
-      error => otherwise(error).finally(this.release),
-    );
   }
 
   private waitForTurn(): Promise<void> {
@@ -50,15 +28,15 @@ export class Mutex {
   };
 }
 
-function startAtOnce<T>(work: () => Promise<T>): Promise<T> {
+function startAtOnce<T>(work: () => T | Promise<T>): Promise<T> {
   try {
-    return work();
+    return Promise.resolve(work());
   } catch (error) {
     return Promise.reject(error);
   }
 }
 
-/** Lets work under the same name be done one after the other. */
+/** A mutex for each name: work under the same one is done one after the other. */
 export class KeyedMutex {
   private readonly queues = new Map<string, Promise<unknown>>();
 

@@ -83,7 +83,7 @@ function wrong(position: number, field: string, message: Message): InvalidSetup 
 export type ReplayListener<G extends GameTypes> = (
   state: G['State'],
   act: Act<G['Action']>,
-  told: readonly EmittedEvent<G['Event']>[],
+  events: readonly EmittedEvent<G['Event']>[],
   position: number,
 ) => void;
 
@@ -104,18 +104,18 @@ export function replay<G extends GameTypes>(
   const { log } = file;
   const act = (state: G['State'], position: number): void => {
     const { by, action: json, time } = log[position - 1] as Act;
-    const told: EmittedEvent<G['Event']>[] = [];
+    const events: EmittedEvent<G['Event']>[] = [];
     const isToAct = mayAct(rules, state, by);
     if (!isToAct && (by === 'clock' || rules.anytime === undefined)) throw notToAct(by, position);
     const action = within(`/log/${position - 1}/action`, () => {
       const read = rules.readAction(json);
       if (!isToAct && !(rules.toAct(state).length > 0 && rules.anytime?.(read))) return undefined;
-      rules.apply(state, by, read, (what, to) => told.push({ what, to }));
+      rules.apply(state, by, read, (what, to) => events.push({ what, to }));
       return { read };
     });
     if (action === undefined) throw notToAct(by, position);
     if (log[position]?.back !== undefined && !mayGoBack(rules, state, file, position)) throw notAgreed(position);
-    each?.(state, { by, action: action.read, time }, told, position);
+    each?.(state, { by, action: action.read, time }, events, position);
   };
   let state = rules.begin(setup, file.seed);
   if (log.some(({ back }) => back !== undefined)) {

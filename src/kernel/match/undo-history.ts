@@ -5,6 +5,48 @@ import { HistoryTree } from './history-tree.ts';
 import type { Act, Entry, Log } from './log.ts';
 import type { Begun, EmittedEvent, Steps } from './match-types.ts';
 
+/** The furthest way that was gone, and where on it the match stands: what undo and redo walk along. */
+class UndoCursor<Action> {
+  private readonly tree: HistoryTree<Action>;
+  private way: number[] = [0];
+  private here = 0;
+  /** Where the match stood before it was taken back to the beginning, as long as nothing has come after. */
+  private left: number | undefined;
+
+  constructor(course: HistoryTree<Action>) {
+    this.tree = course;
+  }
+
+  /** The last entry of the course. */
+  follow({ back }: Entry<Action>): void {
+    const { tree: course, here, way } = this;
+    const first = course.first(course.length);
+    const depth = course.depth(first);
+    const from = way[here];
+    if (back === undefined) way.length = depth;
+    else if (way[depth] !== first) this.way = course.pathTo(first);
+    this.way[depth] = first;
+    this.here = depth;
+    this.left = back !== undefined && depth === course.floor && here > depth + 1 ? from : undefined;
+  }
+
+  /** Where those who hold these seats can step to. What others and the clock did in between goes with their own actions. */
+  steps(log: readonly Entry<Action>[], seats: readonly Seat[]): Steps {
+    const { way, here, left } = this;
+    const { floor } = this.tree;
+    const isTheirs = (depth: number) => seats.includes(log[(way[depth] ?? 0) - 1]?.by as Seat);
+    let back = here;
+    while (back > floor && !isTheirs(back)) back--;
+    let forward = here + 1;
+    while (forward < way.length - 1 && !isTheirs(forward + 1)) forward++;
+    return {
+      back: back > floor ? (way[back - 1] ?? null) : (left ?? null),
+      forward: way[forward] ?? null,
+      start: here > floor ? (way[floor] ?? null) : null,
+    };
+  }
+}
+
 /**
  * The past of a match that can go back: all its entries, and a few of the states on its way, the closer together the
  * nearer they are. Of n moves it keeps about log n states, and going back through all of them folds about n log n.
@@ -31,9 +73,9 @@ export class UndoHistory<G extends GameTypes> {
   /** Of a match that can go back, by itself or by agreement. What other rules have played cannot be folded again. */
   static of<G extends GameTypes>(rules: Rules<G>, start: Begun<G['Setup']>, fold: Fold<G>): UndoHistory<G> | undefined {
     if (start.version !== rules.version) return undefined;
-    const trail = new UndoHistory(rules, () => Fold.waitedFor(rules, start), !start.open);
-    if (fold.position === 0) trail.saveState(fold);
-    return trail;
+    const history = new UndoHistory(rules, () => Fold.waitedFor(rules, start), !start.open);
+    if (fold.position === 0) history.saveState(fold);
+    return history;
   }
 
   get length(): number {
@@ -54,11 +96,11 @@ export class UndoHistory<G extends GameTypes> {
 
   /** Keeps the state in which the match stands now, and forgets those that are no longer worth it. */
   saveState(fold: Fold<G>): void {
-    const { tree } = this;
-    const here = tree.depth(this.length);
-    const first = tree.first(this.length);
+    const { tree: course } = this;
+    const here = course.depth(this.length);
+    const first = course.first(this.length);
     if (!this.kept.has(first)) this.kept.set(first, fold);
-    for (const other of this.kept.keys()) if (!isWorthKeeping(tree.depth(other), here)) this.kept.delete(other);
+    for (const other of this.kept.keys()) if (!isWorthKeeping(course.depth(other), here)) this.kept.delete(other);
   }
 
   /** Forgets what came after so many entries. */
@@ -73,9 +115,9 @@ export class UndoHistory<G extends GameTypes> {
 
   /** The same as it was after so many entries. */
   upTo(length: number): UndoHistory<G> {
-    const trail = new UndoHistory({ stays: this.stays }, this.begin, this.byAgreement);
-    for (const entry of this.entries.slice(0, length)) trail.add(entry);
-    return trail;
+    const history = new UndoHistory({ stays: this.stays }, this.begin, this.byAgreement);
+    for (const entry of this.entries.slice(0, length)) history.add(entry);
+    return history;
   }
 
   /** Throws IllegalAction where nobody can go back to a position. */
@@ -103,9 +145,9 @@ export class UndoHistory<G extends GameTypes> {
 
   /** The match as it stood at a position. It is shared: work on a copy. */
   async foldAt(position: number, log: Log<G['Action']>): Promise<Fold<G>> {
-    const { tree, entries, kept } = this;
+    const { tree: course, entries, kept } = this;
     log.restartBudget?.();
-    const way = tree.pathTo(position);
+    const way = course.pathTo(position);
     let depth = way.length - 1;
     while (depth > 0 && !kept.has(way[depth] ?? 0)) depth--;
     let fold = kept.get(way[depth] ?? 0) ?? (await this.begin());
@@ -131,46 +173,4 @@ export class UndoHistory<G extends GameTypes> {
 /** The more often two divides a depth, the longer its state is kept; the beginning always is. */
 function isWorthKeeping(depth: number, here: number): boolean {
   return depth === 0 || Math.abs(here - depth) <= (depth & -depth);
-}
-
-/** The furthest way that was gone, and where on it the match stands: what undo and redo walk along. */
-class UndoCursor<Action> {
-  private readonly tree: HistoryTree<Action>;
-  private way: number[] = [0];
-  private here = 0;
-  /** Where the match stood before it was taken back to the beginning, as long as nothing has come after. */
-  private left: number | undefined;
-
-  constructor(tree: HistoryTree<Action>) {
-    this.tree = tree;
-  }
-
-  /** The last entry of the course. */
-  follow({ back }: Entry<Action>): void {
-    const { tree, here, way } = this;
-    const first = tree.first(tree.length);
-    const depth = tree.depth(first);
-    const from = way[here];
-    if (back === undefined) way.length = depth;
-    else if (way[depth] !== first) this.way = tree.pathTo(first);
-    this.way[depth] = first;
-    this.here = depth;
-    this.left = back !== undefined && depth === tree.floor && here > depth + 1 ? from : undefined;
-  }
-
-  /** Where those who hold these seats can step to. What others and the clock did in between goes with their own actions. */
-  steps(log: readonly Entry<Action>[], seats: readonly Seat[]): Steps {
-    const { way, here, left } = this;
-    const { floor } = this.tree;
-    const isTheirs = (depth: number) => seats.includes(log[(way[depth] ?? 0) - 1]?.by as Seat);
-    let back = here;
-    while (back > floor && !isTheirs(back)) back--;
-    let forward = here + 1;
-    while (forward < way.length - 1 && !isTheirs(forward + 1)) forward++;
-    return {
-      back: back > floor ? (way[back - 1] ?? null) : (left ?? null),
-      forward: way[forward] ?? null,
-      start: here > floor ? (way[floor] ?? null) : null,
-    };
-  }
 }

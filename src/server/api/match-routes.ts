@@ -5,11 +5,9 @@ import type {
   LegalAnswer,
   ListAnswer,
   MatchAnswer,
-  PlayedAnswer,
   SeatAnswer,
 } from '../../wire/schemas/match-answers.ts';
 import {
-  ActionRequest,
   AdoptQuery,
   CreateRequest,
   JoinRequest,
@@ -26,12 +24,10 @@ import type { Matches } from '../matches/matches.ts';
 import type { OpenMatch } from '../matches/open-match.ts';
 import { matchSummary, presentMatch } from '../matches/present-match.ts';
 import { seatToPlay, takeSeat } from '../matches/seats.ts';
-import { playAction } from '../matches/submit-entry.ts';
 import { displayName } from '../people/profile.ts';
 import { clientKey } from '../requests/client-address.ts';
 import type { Limits } from '../requests/server-limits.ts';
 import { leaveJsonUnread } from '../requests/strict-json.ts';
-import { submitAndPresent } from './move-routes.ts';
 
 interface OfMatch {
   Params: { id: string };
@@ -99,12 +95,6 @@ export function matchRoutes(app: FastifyInstance, matches: Matches, catalogue: C
       const seat = await seatToPlay(open, authenticate(request), request.query.seat);
       return legalFor(open.match, seat);
     },
-  );
-
-  app.post<OfMatch & { Body: ActionRequest }>(
-    '/api/matches/:id/actions',
-    { schema: { params: MatchPath, body: ActionRequest }, config: { takes: 'requests', daily: 'players' } },
-    (request): Promise<PlayedAnswer> => submitAndPresent(matches, request, playAction(request.body.action)),
   );
 
   app.get<OfMatch>(

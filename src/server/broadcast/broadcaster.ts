@@ -1,11 +1,12 @@
 import { InvalidSetup } from '../../kernel/errors.ts';
+import type { Match } from '../../kernel/match/match.ts';
 import type { Played } from '../../kernel/match/match-types.ts';
 import type { Viewer } from '../../kernel/rules.ts';
 import type { WatchEvent } from '../../wire/schemas/match-answers.ts';
 import { ApiError } from '../../wire/shared/api-error.ts';
 import { seatsOf } from '../matches/auth.ts';
 import type { Matches } from '../matches/matches.ts';
-import type { AnyMatch, OpenMatch } from '../matches/open-match.ts';
+import type { OpenMatch } from '../matches/open-match.ts';
 import { openAtBeginning, replayEntries } from './log-replay.ts';
 import type { Subscription, SubscriptionView } from './subscription.ts';
 import { ViewDeltas } from './view-deltas.ts';
@@ -14,8 +15,8 @@ import { entryEvent, viewEvent, withoutEvents } from './watch-events.ts';
 const LONGEST_TIMER = 2 ** 31 - 1;
 
 /**
- * The watchers of one match. What is played on this node is sent at once; whatever was missed, because it was played
- * elsewhere or while a watcher was being attached, is folded from the log.
+ * Sends what happens in one match to all who have subscribed to it. What is played on this node is sent at once; whatever was
+ * missed, because it was played elsewhere or while somebody subscribed, is folded from the log.
  */
 export class Broadcaster {
   private readonly matches: Matches;
@@ -25,8 +26,8 @@ export class Broadcaster {
   private queue: Promise<unknown> = Promise.resolve();
   private busy = 0;
   private behind = false;
-  /** Watchers that are still told of the past. */
-  private coming = 0;
+  /** Subscribers that are still told of the past. */
+  private joining = 0;
   private readonly deltas = new ViewDeltas();
   private timer: NodeJS.Timeout | undefined;
   /** What was told of a rematch last. */
@@ -39,7 +40,7 @@ export class Broadcaster {
   }
 
   get size(): number {
-    let size = this.coming;
+    let size = this.joining;
     for (const subscriptions of this.groups.values()) size += subscriptions.size;
     return size;
   }
@@ -48,23 +49,23 @@ export class Broadcaster {
     return [...this.groups.values()].flatMap(subscriptions => [...subscriptions]);
   }
 
-  /** Sends a watcher what came after a position, or else how the match stands; then all that follows. */
+  /** Sends a subscriber what came after a position, or else how the match stands; then all that follows. */
   async attach(subscription: Subscription, after: number | undefined): Promise<void> {
-    this.coming++;
+    this.joining++;
     try {
-      await this.take(subscription, after);
+      await this.replayAndJoin(subscription, after);
     } finally {
-      this.coming--;
+      this.joining--;
     }
   }
 
-  private async take(subscription: Subscription, after: number | undefined): Promise<void> {
+  private async replayAndJoin(subscription: Subscription, after: number | undefined): Promise<void> {
     const knows = after !== undefined && after <= (await this.matches.at(this.id)).match.position;
     if (knows) await this.replayMissed(subscription, after);
     return this.enqueue(async () => {
       const open = await this.matches.at(this.id);
       if (knows) {
-        await this.replayEntries(open, subscription.at, this.position, async (match, played) => {
+        await this.replay(open, subscription.at, this.position, async (match, played) => {
           subscription.send(played.position, this.text(match, subscription, played));
           return true;
         });
@@ -81,7 +82,7 @@ export class Broadcaster {
     });
   }
 
-  /** Sends a watcher how the match stands, whatever it knows. */
+  /** Sends a subscriber how the match stands, whatever it knows. */
   resendView(subscription: Subscription): Promise<void> {
     return this.enqueue(async () => {
       const open = await this.matches.at(this.id);
@@ -95,7 +96,7 @@ export class Broadcaster {
   detach(subscription: Subscription): void {
     const group = this.groups.get(subscription.as);
     group?.delete(subscription);
-    if (subscription.as !== 'log') this.deltas.tidy(subscription.as, group ?? new Set());
+    if (subscription.as !== 'log') this.deltas.forgetUnwanted(subscription.as, group ?? new Set());
     if (group?.size === 0) this.groups.delete(subscription.as);
     if (this.groups.size === 0) clearTimeout(this.timer);
   }
@@ -107,24 +108,24 @@ export class Broadcaster {
   }
 
   /** An entry has been stored through this node. */
-  played(match: AnyMatch, played: Played): void {
+  broadcast(match: Match, played: Played): void {
     if (played.position <= this.position) return;
     if (this.busy > 0 || played.position !== this.position + 1) {
       this.behind = true;
-      if (this.busy === 0) void this.check();
+      if (this.busy === 0) void this.syncWithStore();
       return;
     }
-    this.send(match, played);
+    this.sendEntry(match, played);
     this.scheduleDeadline(match);
   }
 
   /** Looks into the store: sends what was missed, and ends the streams of seats that have changed hands. */
-  check(): Promise<void> {
+  syncWithStore(): Promise<void> {
     return this.enqueue(async () => {
       this.behind = false;
       const open = await this.matches.at(this.id);
-      await this.replayEntries(open, this.position, open.match.position, async (match, played) => {
-        this.send(match, played);
+      await this.replay(open, this.position, open.match.position, async (match, played) => {
+        this.sendEntry(match, played);
         return true;
       });
       const keys = await open.keys();
@@ -143,7 +144,7 @@ export class Broadcaster {
     });
   }
 
-  /** What a watcher has missed is told as fast as it takes it. All others are told meanwhile what happens now. */
+  /** What a subscriber has missed is told as fast as it takes it. All others are told meanwhile what happens now. */
   private async replayMissed(subscription: Subscription, after: number): Promise<void> {
     if (after < 0) await this.sendBeginning(subscription);
     subscription.skipTo(Math.max(after, 0));
@@ -151,7 +152,7 @@ export class Broadcaster {
       const open = await this.matches.at(this.id);
       const { at } = subscription;
       if (!subscription.isOpen || at + 1 >= open.match.position) return;
-      await this.replayEntries(open, subscription.at, open.match.position, async (match, played) => {
+      await this.replay(open, subscription.at, open.match.position, async (match, played) => {
         subscription.send(played.position, this.text(match, subscription, played));
         await subscription.drained();
         return subscription.isOpen;
@@ -171,11 +172,11 @@ export class Broadcaster {
     }
   }
 
-  private async replayEntries(
+  private async replay(
     open: OpenMatch,
     from: number,
     to: number,
-    each: (match: AnyMatch, played: Played) => Promise<boolean>,
+    each: (match: Match, played: Played) => Promise<boolean>,
   ): Promise<void> {
     if (from >= to) return;
     try {
@@ -187,7 +188,7 @@ export class Broadcaster {
     }
   }
 
-  /** When a match is over, the next thing that its watchers hear of is a rematch, if anybody wants one. */
+  /** When a match is over, the next thing that its subscribers hear of is a rematch, if anybody wants one. */
   private async sendRematch(open: OpenMatch, newcomer?: Subscription): Promise<void> {
     const rematch = await open.rematch();
     const event = JSON.stringify(rematch);
@@ -200,7 +201,7 @@ export class Broadcaster {
     }
   }
 
-  private send(match: AnyMatch, played: Played): void {
+  private sendEntry(match: Match, played: Played): void {
     this.position = played.position;
     for (const [as, subscriptions] of this.groups) {
       if (as !== 'log') this.deltas.send(match, played, as, subscriptions, this.matches.now());
@@ -211,33 +212,33 @@ export class Broadcaster {
   }
 
   private rememberView(as: Viewer, { match }: Pick<OpenMatch, 'match'>): void {
-    this.deltas.keep(as, this.groups.get(as) ?? new Set(), match.position, match.lazyView(as));
+    this.deltas.remember(as, this.groups.get(as) ?? new Set(), match.position, match.lazyView(as));
   }
 
-  private text(match: AnyMatch, subscription: Subscription, played: Partial<Played> = {}): string {
+  private text(match: Match, subscription: Subscription, played: Partial<Played> = {}): string {
     const { as, wantsEvents } = subscription;
     if (as === 'log') return JSON.stringify(entryEvent(match, played));
     return JSON.stringify(this.event(match, as, wantsEvents ? played : withoutEvents(played)));
   }
 
-  private event(match: AnyMatch, as: Viewer, played: Partial<Played>): WatchEvent {
+  private event(match: Match, as: Viewer, played: Partial<Played>): WatchEvent {
     return viewEvent(match, as, played, this.matches.now());
   }
 
   /** While somebody watches, the clocks are minded. */
-  private scheduleDeadline(match: AnyMatch): void {
+  private scheduleDeadline(match: Match): void {
     clearTimeout(this.timer);
     const soonest = Math.min(...match.deadlines().values());
     if (soonest === Number.POSITIVE_INFINITY || this.groups.size === 0) return;
     const wait = Math.min(Math.max(0, soonest - this.matches.now()), LONGEST_TIMER);
-    this.timer = setTimeout(() => void this.check(), wait).unref();
+    this.timer = setTimeout(() => void this.syncWithStore(), wait).unref();
   }
 
   private enqueue(work: () => Promise<void>): Promise<void> {
     this.busy++;
     const done = this.queue.then(work).finally(() => {
       this.busy--;
-      if (this.behind && this.busy === 0) void this.check();
+      if (this.behind && this.busy === 0) void this.syncWithStore();
     });
     this.queue = done.catch(() => undefined);
     return done;
@@ -248,7 +249,7 @@ const BEAT_MS = 15_000;
 /** How often the store is asked whether a notice got lost. */
 const DOUBT_MS = 5000;
 
-/** Tells watchers what happens in their match, wherever it was played. */
+/** The broadcasters of all matches: subscribers hear what happens in their match, wherever it was played. */
 export class BroadcastHub {
   private readonly matches: Matches;
   private readonly broadcasters = new Map<string, Broadcaster>();
@@ -258,12 +259,12 @@ export class BroadcastHub {
   constructor(matches: Matches) {
     this.matches = matches;
     matches.onPlayed((open, played) => {
-      if (played === undefined) this.check(open.id);
-      else this.broadcasters.get(open.id)?.played(open.match, played);
+      if (played === undefined) this.syncWithStore(open.id);
+      else this.broadcasters.get(open.id)?.broadcast(open.match, played);
     });
-    matches.store.follow(id => (id === undefined ? this.checkAll() : this.check(id)));
-    this.timers = [setInterval(() => this.heartbeat(), BEAT_MS).unref()];
-    if (matches.store.shared) this.timers.push(setInterval(() => this.checkAll(), DOUBT_MS).unref());
+    matches.store.follow(id => (id === undefined ? this.syncAll() : this.syncWithStore(id)));
+    this.timers = [setInterval(() => this.sendHeartbeats(), BEAT_MS).unref()];
+    if (matches.store.shared) this.timers.push(setInterval(() => this.syncAll(), DOUBT_MS).unref());
   }
 
   /** How many streams are open. */
@@ -273,7 +274,7 @@ export class BroadcastHub {
     return size;
   }
 
-  /** Sends a watcher all that comes after a position; without one, how the match stands and then what comes. */
+  /** Sends a subscriber all that comes after a position; without one, how the match stands and then what comes. */
   async attach(open: OpenMatch, subscription: Subscription, after?: number): Promise<void> {
     const broadcaster = this.broadcasters.get(open.id) ?? new Broadcaster(this.matches, open);
     this.broadcasters.set(open.id, broadcaster);
@@ -284,7 +285,7 @@ export class BroadcastHub {
     }
   }
 
-  /** Sends a watcher how its match stands, whatever it knows. */
+  /** Sends a subscriber how its match stands, whatever it knows. */
   async resendView(id: string, subscription: Subscription): Promise<void> {
     await this.broadcasters.get(id)?.resendView(subscription);
   }
@@ -296,8 +297,8 @@ export class BroadcastHub {
   }
 
   /** Something beside the log may have changed: a match was called off, a seat has a new holder. */
-  check(id: string): void {
-    void this.broadcasters.get(id)?.check();
+  syncWithStore(id: string): void {
+    void this.broadcasters.get(id)?.syncWithStore();
   }
 
   /** Ends all streams: their clients will find another node, or this one when it is back. */
@@ -308,11 +309,11 @@ export class BroadcastHub {
     this.broadcasters.clear();
   }
 
-  private checkAll(): void {
-    for (const id of this.broadcasters.keys()) this.check(id);
+  private syncAll(): void {
+    for (const id of this.broadcasters.keys()) this.syncWithStore(id);
   }
 
-  private heartbeat(): void {
+  private sendHeartbeats(): void {
     for (const broadcaster of this.broadcasters.values())
       for (const subscription of broadcaster.subscriptions) subscription.heartbeat();
   }

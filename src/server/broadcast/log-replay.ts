@@ -2,11 +2,11 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Entry, Log } from '../../kernel/match/log.ts';
 import { Match } from '../../kernel/match/match.ts';
 import type { Played } from '../../kernel/match/match-types.ts';
-import type { AnyMatch, OpenMatch } from '../matches/open-match.ts';
+import type { OpenMatch } from '../matches/open-match.ts';
 import { EventLoopYielder } from '../runtime/event-loop-yielder.ts';
 import type { Store } from '../store/contract/store.ts';
 
-/** How long one may fold to where the telling begins (ms of work). */
+/** How long one may fold to where the replay begins (ms of work). */
 const MOST_MS = 60_000;
 
 /**
@@ -18,11 +18,11 @@ export async function replayEntries(
   { record, match: { rules } }: OpenMatch,
   from: number,
   to: number,
-  each: (match: AnyMatch, played: Played) => Promise<boolean>,
+  each: (match: Match, played: Played) => Promise<boolean>,
 ): Promise<void> {
   const saved = await store.latest(record.id);
   const log = new BoundedLog(store, record.id, from);
-  const match: AnyMatch = await Match.open(rules, record, log, saved && saved.position <= from ? saved : undefined);
+  const match: Match = await Match.open(rules, record, log, saved && saved.position <= from ? saved : undefined);
   let played: Played | undefined;
   match.watch(next => {
     played = next;
@@ -37,7 +37,7 @@ export async function replayEntries(
 }
 
 /** A match as it stood before its first entry. */
-export function openAtBeginning(store: Store, { record, match: { rules } }: OpenMatch): Promise<AnyMatch> {
+export function openAtBeginning(store: Store, { record, match: { rules } }: OpenMatch): Promise<Match> {
   return Match.open(rules, record, new BoundedLog(store, record.id, 0));
 }
 

@@ -5,7 +5,7 @@ import type { OpenMatch } from '../matches/open-match.ts';
 import { viewerOf } from '../matches/seats.ts';
 import type { Transport } from './transport.ts';
 
-/** Whose view a watcher is sent, or that it folds the log itself. */
+/** Whose view a subscriber is sent, or that it folds the log itself. */
 export type SubscriptionView = Viewer | 'log';
 
 /** One who watches a match. It knows how far its client has come, so nothing is sent twice. */
@@ -64,7 +64,7 @@ export class Subscription {
   }
 
   /** Whether what has changed since a position is all that it has to be told. */
-  knows(position: number): boolean {
+  canTakeDelta(position: number): boolean {
     return this.wantsDeltas && this.hasView && this.position === position;
   }
 

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { ChannelEnding } from '../../wire/schemas/channel-messages.ts';
 
-/** What leads to one watcher. */
+/** How events get to one subscriber: over server-sent events or a channel. */
 export interface Transport {
   readonly isOpen: boolean;
   /** Sends an event in JSON, and the position at which the match stands after it. */
@@ -18,7 +18,7 @@ export const MAX_UNSENT_BYTES = 1024 * 1024;
 /** How long a client that is told of the past may take for one event. */
 export const DRAIN_TIMEOUT_MS = 30_000;
 
-/** A line of server-sent events. */
+/** Events as a stream of HTTP: server-sent events. */
 export class SseTransport implements Transport {
   private readonly response: ServerResponse;
 

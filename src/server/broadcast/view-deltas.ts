@@ -1,34 +1,33 @@
 import type { Differences } from '../../kernel/differences.ts';
 import type { LazyView } from '../../kernel/match/fold.ts';
+import type { Match } from '../../kernel/match/match.ts';
 import type { Played } from '../../kernel/match/match-types.ts';
 import type { AnyRules, Viewer } from '../../kernel/rules.ts';
 import { type Distinct, viewChange } from '../../wire/shared/view-changes.ts';
 import { join, nameHash, ViewHash } from '../../wire/shared/view-hash.ts';
-import type { AnyMatch } from '../matches/open-match.ts';
 import { EntityListDiffer } from './entity-list-differ.ts';
 import type { Subscription } from './subscription.ts';
 import { eventWithoutView, type ViewlessEvent, withoutEvents } from './watch-events.ts';
 
-type AnyLook = LazyView;
 type Fields = Readonly<Record<string, unknown>>;
 
 /** What is known of a view that rules compare by themselves. */
 interface Known {
   /** How the match looked when that was so. */
-  readonly look: AnyLook;
+  readonly look: LazyView;
   readonly rest: Fields;
   readonly differ: EntityListDiffer;
 }
 
-/** How a match looked last to those who take changes, and what they are sent next. */
+/** A delta of views: how a match looked last to those who take changes, and what they are sent next. */
 export class ViewDelta {
   private at: number;
-  private look: AnyLook;
+  private look: LazyView;
   private known: Known | undefined;
   private readonly hash = new ViewHash();
   private readonly distinct: Distinct = new Set();
 
-  constructor(position: number, look: AnyLook) {
+  constructor(position: number, look: LazyView) {
     this.at = position;
     this.look = look;
   }
@@ -37,41 +36,41 @@ export class ViewDelta {
     return this.at;
   }
 
-  moveTo(position: number, look: AnyLook): void {
+  moveTo(position: number, look: LazyView): void {
     this.at = position;
     this.look = look;
   }
 
   /** What has changed up to how the match looks now, and a hash of the view that comes of it: the end of an event in JSON. */
-  text(look: AnyLook): string {
-    const differences = look.since(this.look);
+  text(look: LazyView): string {
+    const differences = look.differencesSince(this.look);
     const { changes, hash } = differences === undefined ? this.compare(look) : this.follow(differences, look);
     return `,"changes":${changes},"hash":${hash}}`;
   }
 
-  private compare(look: AnyLook): { readonly changes: string; readonly hash: number } {
+  private compare(look: LazyView): { readonly changes: string; readonly hash: number } {
     const change = viewChange(this.look.view, look.view, this.distinct) ?? null;
     return { changes: JSON.stringify(change), hash: this.hash.of(look.view) };
   }
 
-  private follow(differences: Differences, look: AnyLook): { readonly changes: string; readonly hash: number } {
+  private follow(differences: Differences, look: LazyView): { readonly changes: string; readonly hash: number } {
     const { list, rest } = differences;
     const { differ, rest: restBefore } = this.known?.look === this.look ? this.known : knownOf(this.look, list);
     const things = differ.follow(differences);
     const others = viewChange(restBefore, rest, this.distinct);
     this.known = { look, rest, differ };
     const hash = (this.hash.of(rest) + join(nameHash(list), differ.hash)) >>> 0;
-    return { changes: together(list, things, others === undefined ? undefined : JSON.stringify(others)), hash };
+    return { changes: joinChanges(list, things, others === undefined ? undefined : JSON.stringify(others)), hash };
   }
 }
 
-function knownOf(look: AnyLook, list: string): Known {
+function knownOf(look: LazyView, list: string): Known {
   const { [list]: things, ...rest } = look.view as Fields;
   return { look, rest, differ: new EntityListDiffer(things as readonly unknown[]) };
 }
 
 /** One change of a view, in JSON, out of that of its list and that of all others. */
-function together(list: string, things: string | undefined, others: string | undefined): string {
+function joinChanges(list: string, things: string | undefined, others: string | undefined): string {
   if (things === undefined) return others ?? 'null';
   const own = `${JSON.stringify(list)}:${things}`;
   if (others === undefined) return `{"of":{${own}}}`;
@@ -79,12 +78,10 @@ function together(list: string, things: string | undefined, others: string | und
   return `{"of":{${own}${rest.startsWith('}') ? '' : ','}${rest}`;
 }
 
-type PriorLook = LazyView;
-
 /** What comes before the happenings: of what is told before them, nothing is a text of anybody else. */
 const GAP = '"happenings":[';
 
-/** News in JSON, made when it is first asked for. */
+/** An event in JSON, made when it is first asked for. */
 class EventTexts {
   private readonly event: ViewlessEvent;
   private readonly rules: AnyRules;
@@ -103,7 +100,7 @@ class EventTexts {
   }
 
   /** With how it stands. */
-  whole(look: PriorLook): string {
+  whole(look: LazyView): string {
     this.asWhole ??= JSON.stringify({ ...this.event, view: look.view });
     return this.asWhole;
   }
@@ -123,12 +120,12 @@ class EventTexts {
   }
 }
 
-/** What those of one match who take changes know, by whose view it is. */
+/** The deltas of one match, by whose view it is. */
 export class ViewDeltas {
   private readonly all = new Map<Viewer, ViewDelta>();
 
   /** Tells of an entry those who see the same; the text is made once for all of them. */
-  send(match: AnyMatch, played: Played, as: Viewer, subscriptions: ReadonlySet<Subscription>, now: number): void {
+  send(match: Match, played: Played, as: Viewer, subscriptions: ReadonlySet<Subscription>, now: number): void {
     const last = this.all.get(as);
     const look = match.lazyView(as);
     const told: { happenings?: EventTexts; quiet?: EventTexts } = {};
@@ -139,24 +136,24 @@ export class ViewDeltas {
         eventWithoutView(match, as, kind === 'quiet' ? withoutEvents(played) : played, now),
         match.rules,
       );
-      if (last !== undefined && subscription.knows(last.position)) {
+      if (last !== undefined && subscription.canTakeDelta(last.position)) {
         changes ??= last.text(look);
         subscription.send(played.position, told[kind].part(changes));
       } else subscription.send(played.position, told[kind].whole(look));
     }
-    this.keep(as, subscriptions, played.position, look);
+    this.remember(as, subscriptions, played.position, look);
   }
 
   /** Notes what they know from now on. */
-  keep(as: Viewer, subscriptions: ReadonlySet<Subscription>, position: number, look: PriorLook): void {
-    const telling = this.all.get(as);
+  remember(as: Viewer, subscriptions: ReadonlySet<Subscription>, position: number, look: LazyView): void {
+    const delta = this.all.get(as);
     if (!isWanted(subscriptions)) this.all.delete(as);
-    else if (telling === undefined) this.all.set(as, new ViewDelta(position, look));
-    else telling.moveTo(position, look);
+    else if (delta === undefined) this.all.set(as, new ViewDelta(position, look));
+    else delta.moveTo(position, look);
   }
 
   /** Somebody has gone: what nobody needs any more is forgotten. */
-  tidy(as: Viewer, subscriptions: ReadonlySet<Subscription>): void {
+  forgetUnwanted(as: Viewer, subscriptions: ReadonlySet<Subscription>): void {
     if (!isWanted(subscriptions)) this.all.delete(as);
   }
 }

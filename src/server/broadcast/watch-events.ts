@@ -1,7 +1,7 @@
+import type { Match } from '../../kernel/match/match.ts';
 import { eventsFor, type Played } from '../../kernel/match/match-types.ts';
 import type { Viewer } from '../../kernel/rules.ts';
 import type { EntryEvent, WatchEvent } from '../../wire/schemas/match-answers.ts';
-import type { AnyMatch } from '../matches/open-match.ts';
 import { stepsOf } from '../matches/present-match.ts';
 
 /** An event without the view that comes of it. */
@@ -9,7 +9,7 @@ export type ViewlessEvent = Omit<WatchEvent, 'view'>;
 
 /** What happened last in a match, as far as somebody may know it. */
 export function eventWithoutView(
-  match: AnyMatch,
+  match: Match,
   as: Viewer,
   { events: told, entries }: Partial<Played>,
   now: number,
@@ -33,12 +33,12 @@ export function withoutEvents(played: Partial<Played>): Partial<Played> {
 }
 
 /** The same, and how the match stands. */
-export function viewEvent(match: AnyMatch, as: Viewer, played: Partial<Played>, now: number): WatchEvent {
+export function viewEvent(match: Match, as: Viewer, played: Partial<Played>, now: number): WatchEvent {
   return { ...eventWithoutView(match, as, played, now), view: match.view(as) };
 }
 
 /** The last entry of a match, for whoever folds it. */
-export function entryEvent({ position }: AnyMatch, { entries }: Partial<Played>): EntryEvent {
+export function entryEvent({ position }: Match, { entries }: Partial<Played>): EntryEvent {
   const entry = entries?.at(-1);
   return entry === undefined ? { position } : { position, entry };
 }

@@ -88,7 +88,7 @@ function momentOf({ rules, freeSeats }: Game, { setup, seed, log }: MatchFile, m
   const waiting = begin();
   let start = 0;
   while (start < log.length && (freeSeats?.(rules.view(waiting, 'public')).length ?? 0) > 0) apply(waiting, start++);
-  const [, ...way] = course.wayTo(Math.min(start + move, log.length));
+  const [, ...way] = course.pathTo(Math.min(start + move, log.length));
   const state = begin();
   for (const position of way) apply(state, position - 1);
   return { view: rules.view(state, 'public'), isOver: rules.outcome(state) !== undefined };

@@ -7,7 +7,7 @@ import { Subscription, type SubscriptionView, subscriptionViewFor } from '../bro
 import type { Transport } from '../broadcast/transport.ts';
 import { bearerToken, holderOf, sessionCookieOf } from '../matches/auth.ts';
 import type { Matches } from '../matches/matches.ts';
-import { type Add, goBackTo, playAction, submitEntry } from '../matches/submit-entry.ts';
+import { type AppendEntry, goBackTo, playAction, submitEntry } from '../matches/submit-entry.ts';
 import { clientKey } from '../requests/client-address.ts';
 import { apiErrorOf, logServerFault } from '../requests/error-responses.ts';
 import type { TakeRequest } from '../requests/rate-limits.ts';
@@ -58,8 +58,8 @@ export class ChannelPlace implements Transport {
   private readonly wish: OpenMessage;
   private readonly holder: Uint8Array | undefined;
   private readonly gone: (place: number) => void;
-  private readonly turns = new Mutex();
-  private watcher: Subscription | undefined;
+  private readonly mutex = new Mutex();
+  private subscription: Subscription | undefined;
   private leave: (() => void) | undefined;
   private isOver = false;
 
@@ -84,7 +84,7 @@ export class ChannelPlace implements Transport {
 
   /** Looks whether it may be opened; `answered` is called before the first event. */
   open(answered: (position: number, as: SubscriptionView) => void): Promise<void> {
-    return this.turns.runExclusive(async () => {
+    return this.mutex.runExclusive(async () => {
       const { hear = 'changes', happenings = true, match: id, seat, after } = this.wish;
       const { matches, live, streams } = this.context;
       const open = await matches.at(id);
@@ -94,10 +94,10 @@ export class ChannelPlace implements Transport {
       if (hear !== 'nothing') this.leave = streams.acquire(this.caller.address, open.weight);
       answered(open.match.position, as);
       if (hear === 'nothing') return;
-      const watcher = new Subscription(this, as, this.holder, { changes: true, happenings });
-      this.watcher = watcher;
+      const subscription = new Subscription(this, as, this.holder, { changes: true, happenings });
+      this.subscription = subscription;
       // What was missed may be long: nobody has to wait for it to play.
-      live.attach(open, watcher, after).catch(error => {
+      live.attach(open, subscription, after).catch(error => {
         this.caller.note(error);
         this.end('closing');
       });
@@ -105,24 +105,24 @@ export class ChannelPlace implements Transport {
   }
 
   play(message: PlayMessage): Promise<number> {
-    return this.add(message, playAction(message.action));
+    return this.submit(message, playAction(message.action));
   }
 
   back(message: BackMessage): Promise<number> {
-    return this.add(message, goBackTo(message.to));
+    return this.submit(message, goBackTo(message.to));
   }
 
   /** Shows how the match stands, whatever was told before. */
   show(): Promise<number> {
-    return this.turns.runExclusive(async () => {
-      if (this.watcher !== undefined) await this.context.live.resendView(this.wish.match, this.watcher);
+    return this.mutex.runExclusive(async () => {
+      if (this.subscription !== undefined) await this.context.live.resendView(this.wish.match, this.subscription);
       return (await this.context.matches.at(this.wish.match)).match.position;
     });
   }
 
   /** Closes once what was asked before is done. */
   leaveNow(): Promise<number> {
-    return this.turns.runExclusive(async () => {
+    return this.mutex.runExclusive(async () => {
       this.close();
       return (await this.context.matches.at(this.wish.match)).match.position;
     });
@@ -150,17 +150,21 @@ export class ChannelPlace implements Transport {
     if (this.isOver) return;
     this.isOver = true;
     this.leave?.();
-    if (this.watcher !== undefined) this.context.live.detach(this.wish.match, this.watcher);
+    if (this.subscription !== undefined) this.context.live.detach(this.wish.match, this.subscription);
     this.gone(this.wish.place);
   }
 
-  private add({ seat = this.wish.seat, at, key }: Pick<PlayMessage, 'seat' | 'at' | 'key'>, how: Add): Promise<number> {
+  private submit(
+    { seat = this.wish.seat, at, key }: Pick<PlayMessage, 'seat' | 'at' | 'key'>,
+    append: AppendEntry,
+  ): Promise<number> {
     const { holder } = this;
     const { address } = this.caller;
-    const asked = { id: this.wish.match, holder, address, seat, at, key };
-    return this.turns.runExclusive(() =>
-      submitEntry(this.context.matches, asked, how, ({ played }) => played.position),
-    );
+    const request = { id: this.wish.match, holder, address, seat, at, key };
+    return this.mutex.runExclusive(async () => {
+      const { played } = await submitEntry(this.context.matches, request, append);
+      return played.position;
+    });
   }
 }
 

@@ -97,7 +97,7 @@ export class MaintenanceJob {
   /** A match is gone from the store. */
   private evictMatch(id: string): void {
     this.services.matches.evict(id);
-    this.services.live.check(id);
+    this.services.live.syncWithStore(id);
   }
 
   private async forget(): Promise<boolean> {

@@ -41,7 +41,7 @@ type AnyFold = Fold;
 /** So many things in a state take about the memory of a match of ordinary size. */
 const ORDINARY_STATE = 1000;
 
-/** Where the matches in memory have been: what was left or used last, as much as weighs no more than is allowed. */
+/** An LRU cache of where the matches in memory have been: what was saved or used last, as much as weighs no more than is allowed. */
 export class CheckpointCache {
   private readonly kept: LRUCache<string, { readonly fold: AnyFold; readonly weight: number }>;
   private begun = 0;
@@ -51,10 +51,10 @@ export class CheckpointCache {
     this.kept = new LRUCache({ maxSize: most, sizeCalculation: ({ weight }) => weight });
   }
 
-  /** The waypoints of one match, as long as it is in memory: opened anew, it has others. */
-  of(weight: number, saved: () => Promise<Saved | undefined>): Checkpoints<AnyFold> {
-    const trail = this.begun++;
-    const at = (position: number) => this.kept.get(`${trail} ${position}`)?.fold;
+  /** The checkpoints of one match, as long as it is in memory: opened anew, it has others. */
+  forMatch(weight: number, saved: () => Promise<Saved | undefined>): Checkpoints<AnyFold> {
+    const match = this.begun++;
+    const at = (position: number) => this.kept.get(`${match} ${position}`)?.fold;
     return {
       saved,
       nearest: position => {
@@ -68,7 +68,7 @@ export class CheckpointCache {
       },
       save: fold => {
         const heavier = Math.floor(fold.weight() / ORDINARY_STATE);
-        this.kept.set(`${trail} ${fold.position}`, { fold, weight: weight + heavier });
+        this.kept.set(`${match} ${fold.position}`, { fold, weight: weight + heavier });
       },
     };
   }
@@ -77,60 +77,60 @@ export class CheckpointCache {
 /** Who is asked for again so soon (ms) is still among those used last. */
 const SOON_MS = 1000;
 
-interface Held {
+interface CacheEntry {
   readonly coming: Promise<OpenMatch>;
   readonly weight: number;
 }
 
 /** One that is here, and when it was last counted as used (ms). */
-interface Here extends Held {
+interface LoadedEntry extends CacheEntry {
   readonly open: OpenMatch;
   used: number;
 }
 
-/** The matches in memory, or on their way there: those used last, as many as weigh no more than is allowed. */
+/** An LRU cache of the matches in memory, or on their way there: those used last, as many as weigh no more than is allowed. */
 export class MatchCache {
-  private readonly held: LRUCache<string, Held>;
+  private readonly entries: LRUCache<string, CacheEntry>;
   /** Those of them that are here. Every move asks for one. */
-  private readonly here = new Map<string, Here>();
+  private readonly loaded = new Map<string, LoadedEntry>();
 
   /** The weight of an ordinary match is 1. */
   constructor(most: number) {
-    this.held = new LRUCache({
+    this.entries = new LRUCache({
       maxSize: most,
       // One may stay, however heavy: it has all the room.
       sizeCalculation: ({ weight }) => Math.min(weight, most),
       dispose: (held, id, why) => {
-        if (this.here.get(id) === held) this.here.delete(id);
-        if (why === 'evict') void keepWhenOpen(held.coming);
+        if (this.loaded.get(id) === held) this.loaded.delete(id);
+        if (why === 'evict') void snapshotWhenLoaded(held.coming);
       },
     });
   }
 
   get size(): number {
-    return this.held.size;
+    return this.entries.size;
   }
 
   /** All that are here or coming. */
   ids(): string[] {
-    return [...this.held.keys()];
+    return [...this.entries.keys()];
   }
 
   /** A match that is here or coming. */
-  get(id: string): Promise<OpenMatch> | undefined {
-    return this.held.peek(id)?.coming;
+  peek(id: string): Promise<OpenMatch> | undefined {
+    return this.entries.peek(id)?.coming;
   }
 
   /** The same, and it counts as used. */
-  use(id: string): Promise<OpenMatch> | undefined {
-    return this.held.get(id)?.coming;
+  get(id: string): Promise<OpenMatch> | undefined {
+    return this.entries.get(id)?.coming;
   }
 
   /** The same, if it is here already. */
-  ready(id: string, now: number): OpenMatch | undefined {
-    const here = this.here.get(id);
+  getLoaded(id: string, now: number): OpenMatch | undefined {
+    const here = this.loaded.get(id);
     if (here !== undefined && Math.abs(now - here.used) > SOON_MS) {
-      this.held.get(id);
+      this.entries.get(id);
       here.used = now;
     }
     return here?.open;
@@ -138,32 +138,32 @@ export class MatchCache {
 
   /** Takes in a match that is coming; how heavy it is shows when it is here. */
   add(id: string, coming: Promise<OpenMatch>): void {
-    this.held.set(id, { coming, weight: 1 });
+    this.entries.set(id, { coming, weight: 1 });
     coming.then(
-      open => this.get(id) === coming && this.arrive(id, { coming, weight: open.weight, open, used: 0 }),
-      () => this.drop(id, coming),
+      open => this.peek(id) === coming && this.markLoaded(id, { coming, weight: open.weight, open, used: 0 }),
+      () => this.evict(id, coming),
     );
   }
 
   /** Forgets a match, if it is still this one. */
-  drop(id: string, coming = this.get(id)): void {
-    if (this.get(id) === coming) this.held.delete(id);
+  evict(id: string, coming = this.peek(id)): void {
+    if (this.peek(id) === coming) this.entries.delete(id);
   }
 
   /** Forgets all. Returns who was there. */
   clear(): Promise<OpenMatch>[] {
-    const all = [...this.held.rvalues()].flatMap(held => held?.coming ?? []);
-    this.held.clear();
+    const all = [...this.entries.rvalues()].flatMap(held => held?.coming ?? []);
+    this.entries.clear();
     return all;
   }
 
-  private arrive(id: string, here: Here): void {
-    this.here.set(id, here);
-    this.held.set(id, here);
+  private markLoaded(id: string, here: LoadedEntry): void {
+    this.loaded.set(id, here);
+    this.entries.set(id, here);
   }
 }
 
 /** Two copies of a match do no harm: the log decides. Should this fail, the match is only slower to open. */
-async function keepWhenOpen(coming: Promise<OpenMatch>): Promise<void> {
+async function snapshotWhenLoaded(coming: Promise<OpenMatch>): Promise<void> {
   await coming.then(open => open.saveSnapshotIfBehind()).catch(() => undefined);
 }

@@ -19,10 +19,10 @@ import { OpenMatch, type QuotaCheck } from './open-match.ts';
 const ID = /^[\w-]{1,64}$/;
 
 /** How much of where matches have been is remembered, in matches of ordinary size. */
-const MOST_REMEMBERED = 200;
+const MOST_CHECKPOINTS = 200;
 
 /** Hears of every stored action; without one, something beside the log has changed. */
-type Heard = (open: OpenMatch, played?: Played) => void;
+type PlayedListener = (open: OpenMatch, played?: Played) => void;
 
 interface MatchesOptions {
   readonly now?: () => number;
@@ -32,7 +32,7 @@ interface MatchesOptions {
   readonly words?: WordList;
 }
 
-/** All matches of a server: those in the store, of which the last used are at hand in memory. */
+/** All matches of a server: those in the store, of which the last used are in memory. */
 export class Matches {
   readonly store: Store;
   readonly now: () => number;
@@ -43,9 +43,9 @@ export class Matches {
   readonly daily: DailyCalendar;
   private readonly games: Games;
   private readonly checkQuota: QuotaCheck | undefined;
-  private readonly atHand: MatchCache;
-  private readonly trails = new CheckpointCache(MOST_REMEMBERED);
-  private readonly listeners: Heard[] = [];
+  private readonly cache: MatchCache;
+  private readonly checkpoints = new CheckpointCache(MOST_CHECKPOINTS);
+  private readonly listeners: PlayedListener[] = [];
   private readonly openers: ((open: OpenMatch) => void)[] = [];
 
   constructor(
@@ -66,7 +66,7 @@ export class Matches {
     this.words = words;
     this.now = now;
     this.daily = new DailyCalendar(store, now);
-    this.atHand = new MatchCache(cacheSize);
+    this.cache = new MatchCache(cacheSize);
   }
 
   get names(): readonly string[] {
@@ -114,45 +114,45 @@ export class Matches {
     return this.at(id);
   }
 
-  /** A match at hand, its clocks settled. Whoever has just read where it stands says so. Throws ApiError if there is none. */
+  /** A match in memory, its clocks settled. Whoever has just read where it stands says so. Throws ApiError if there is none. */
   async at(id: string, standing?: MatchStanding): Promise<OpenMatch> {
-    const known = this.atHand.use(id);
+    const known = this.cache.get(id);
     const coming = known ?? this.open(id);
-    if (known === undefined) this.atHand.add(id, coming);
+    if (known === undefined) this.cache.add(id, coming);
     try {
       const open = await coming;
       if (known !== undefined && this.store.shared && !(await open.refresh(standing))) {
-        this.atHand.drop(id, coming);
+        this.cache.evict(id, coming);
         return await this.at(id);
       }
       const now = this.now();
       if (open.match.owes(now)) await open.settle(now);
       return open;
     } catch (error) {
-      this.atHand.drop(id, coming);
+      this.cache.evict(id, coming);
       throw error;
     }
   }
 
-  /** The same where there is nothing to wait for: it is in memory, nobody else writes to it, and no clock has run out. */
-  atOnce(id: string): OpenMatch | undefined {
+  /** The fast way of `at`, without a wait: undefined unless it is in memory, nobody else writes to it, and no clock has run out. */
+  getReady(id: string): OpenMatch | undefined {
     const now = this.now();
-    const open = this.store.shared ? undefined : this.atHand.ready(id, now);
+    const open = this.store.shared ? undefined : this.cache.getLoaded(id, now);
     return open?.match.owes(now) === false ? open : undefined;
   }
 
   /** How many matches are in memory, and which. */
   get size(): number {
-    return this.atHand.size;
+    return this.cache.size;
   }
 
   ids(): readonly string[] {
-    return this.atHand.ids();
+    return this.cache.ids();
   }
 
   /** Calls back after every stored action of any match, and without one when something beside its log has changed. */
-  onPlayed(heard: Heard): void {
-    this.listeners.push(heard);
+  onPlayed(listener: PlayedListener): void {
+    this.listeners.push(listener);
   }
 
   /** Calls back whenever a match comes into memory, as after a restart. */
@@ -168,18 +168,18 @@ export class Matches {
 
   /** Something beside the log has changed: whoever asks next looks into the store. */
   notifyChanged(open: OpenMatch): void {
-    this.atHand.drop(open.id);
-    this.tell(open);
+    this.cache.evict(open.id);
+    this.notifyListeners(open);
   }
 
   /** A match may be gone from the store. */
   evict(id: string): void {
-    this.atHand.drop(id);
+    this.cache.evict(id);
   }
 
   /** Forgets a match altogether. */
   async remove(id: string): Promise<void> {
-    this.atHand.drop(id);
+    this.cache.evict(id);
     await this.store.remove(id);
   }
 
@@ -195,23 +195,23 @@ export class Matches {
     const match: NewMatch = { ...record, ...from.times, ...own };
     const { instead = [], name } = place;
     const before = name === undefined ? undefined : await this.store.named(record.game, name);
-    for (const id of before === undefined ? instead : [...instead, before]) this.atHand.drop(id);
+    for (const id of before === undefined ? instead : [...instead, before]) this.cache.evict(id);
     await this.store.fork(from.id, from.match.snapshot(), match, keys, place);
     return this.at(match.id);
   }
 
   /** Keeps a snapshot of a match whose log goes on after its last one. Throws InvalidSetup where its rules are too old. */
   async saveSnapshot(id: string): Promise<void> {
-    const atHand = this.store.shared ? undefined : this.atHand.get(id);
-    const record = atHand === undefined ? await this.store.find(id) : undefined;
-    // What is not at hand is folded by itself: looking after it must push nothing out of memory.
+    const cache = this.store.shared ? undefined : this.cache.get(id);
+    const record = cache === undefined ? await this.store.find(id) : undefined;
+    // What is not in memory is folded by itself: looking after it must push nothing out of memory.
     const open = record && (await OpenMatch.open(this.store, record, await this.game(record.game)));
-    await ((await atHand) ?? open)?.saveSnapshotIfBehind();
+    await ((await cache) ?? open)?.saveSnapshotIfBehind();
   }
 
   /** Keeps a snapshot of everything that has moved, and closes the store. */
   async close(): Promise<void> {
-    await Promise.allSettled(this.atHand.clear().map(async coming => (await coming).saveSnapshotIfBehind()));
+    await Promise.allSettled(this.cache.clear().map(async coming => (await coming).saveSnapshotIfBehind()));
     await this.store.close();
   }
 
@@ -221,9 +221,12 @@ export class Matches {
     if (record === undefined) throw new ApiError('no-such-match', `there is no match ${JSON.stringify(id)}`);
     const game = await this.game(record.game);
     try {
-      const open = await OpenMatch.open(this.store, record, game, { trails: this.trails, checkQuota: this.checkQuota });
+      const open = await OpenMatch.open(this.store, record, game, {
+        checkpoints: this.checkpoints,
+        checkQuota: this.checkQuota,
+      });
       open.daily = await this.daily.statusOf(record);
-      open.match.watch(played => this.tell(open, played));
+      open.match.watch(played => this.notifyListeners(open, played));
       for (const opened of this.openers) opened(open);
       return open;
     } catch (error) {
@@ -232,8 +235,8 @@ export class Matches {
     }
   }
 
-  private tell(open: OpenMatch, played?: Played): void {
-    for (const heard of this.listeners) heard(open, played);
+  private notifyListeners(open: OpenMatch, played?: Played): void {
+    for (const listener of this.listeners) listener(open, played);
   }
 }
 

@@ -73,9 +73,6 @@ export class StoreLog implements Log {
   }
 }
 
-/** A match of a game that is only known at run time. */
-export type AnyMatch = Match;
-
 /** How many entries are folded at most when a match is opened. */
 const SNAPSHOT_EVERY = 64;
 
@@ -85,11 +82,11 @@ export type PresentableMatch = Pick<
   'record' | 'match' | 'status' | 'updated' | 'keys' | 'rematch' | 'daily'
 >;
 
-/** A match of the store, at hand in memory. */
+/** A match of the store, in memory. */
 export class OpenMatch {
   readonly record: MatchRecord;
   readonly game: Game;
-  readonly match: AnyMatch;
+  readonly match: Match;
   /** How much memory it takes, in matches of ordinary size. */
   readonly weight: number;
   /** Set where it is one of today. */
@@ -98,24 +95,24 @@ export class OpenMatch {
   private knownKeys: Promise<readonly Key[]> | undefined;
   /** The same, once they were read. */
   private readKeys: readonly Key[] | undefined;
-  private now: Phase;
-  private marked: Phase;
-  private kept: number;
+  private phase: Phase;
+  private savedPhase: Phase;
+  private snapshotPosition: number;
   private played: number;
 
-  private constructor(store: Store, record: MatchRecord, weight: number, game: Game, match: AnyMatch, kept: number) {
+  private constructor(store: Store, record: MatchRecord, weight: number, game: Game, match: Match, kept: number) {
     this.store = store;
     this.record = record;
     this.game = game;
     this.match = match;
     this.weight = weight;
-    this.now = record;
-    this.marked = record;
-    this.kept = kept;
+    this.phase = record;
+    this.savedPhase = record;
+    this.snapshotPosition = kept;
     this.played = record.updated;
     // A crash may have come between the last entry and the mark of what it changed.
-    this.note(record.updated);
-    match.watch(({ entries }) => this.note((entries.at(-1) as Entry).time));
+    this.updatePhase(record.updated);
+    match.watch(({ entries }) => this.updatePhase((entries.at(-1) as Entry).time));
   }
 
   /** Folds a match from its last snapshot. Throws InvalidSetup where its rules are too old. */
@@ -123,7 +120,10 @@ export class OpenMatch {
     store: Store,
     record: MatchRecord,
     game: Game,
-    { trails, checkQuota }: { readonly trails?: CheckpointCache; readonly checkQuota?: QuotaCheck | undefined } = {},
+    {
+      checkpoints,
+      checkQuota,
+    }: { readonly checkpoints?: CheckpointCache; readonly checkQuota?: QuotaCheck | undefined } = {},
   ): Promise<OpenMatch> {
     const rules: AnyRules = game.rules;
     const yielder = new EventLoopYielder();
@@ -133,8 +133,8 @@ export class OpenMatch {
     let opened: OpenMatch | undefined;
     const log = new StoreLog(store, record.id, () => opened?.forgetKeys(), checkQuota);
     const weight = weightOf(record);
-    const trail = trails?.of(weight, () => store.latest(record.id));
-    const match = await Match.open(rules, record, log, saved, trail);
+    const ofMatch = checkpoints?.forMatch(weight, () => store.latest(record.id));
+    const match = await Match.open(rules, record, log, saved, ofMatch);
     await yielder.rest();
     opened = new OpenMatch(
       store,
@@ -144,7 +144,7 @@ export class OpenMatch {
       match,
       saved?.position ?? 0,
     );
-    if ((saved ?? record).version !== rules.version) await opened.keep();
+    if ((saved ?? record).version !== rules.version) await opened.saveSnapshot();
     return opened;
   }
 
@@ -153,7 +153,7 @@ export class OpenMatch {
   }
 
   get status(): Status {
-    return this.now.status;
+    return this.phase.status;
   }
 
   /** When its last action was played (ms). */
@@ -163,7 +163,7 @@ export class OpenMatch {
 
   /** When it started and ended (ms); null before. */
   get times(): Pick<Phase, 'started' | 'ended'> {
-    return this.now;
+    return this.phase;
   }
 
   freeSeats(): readonly Seat[] {
@@ -173,11 +173,6 @@ export class OpenMatch {
   keys(): Promise<readonly Key[]> {
     this.knownKeys ??= this.lookUpKeys();
     return this.knownKeys;
-  }
-
-  /** The keys, where there is nothing to wait for. */
-  get keysAtOnce(): readonly Key[] | undefined {
-    return this.readKeys;
   }
 
   /** How it stands with the match that is to follow this one, where people have played and it is over. */
@@ -201,7 +196,7 @@ export class OpenMatch {
   }
 
   /** The seat that played under an idempotency key. */
-  async seatOf(key: string): Promise<Seat | undefined> {
+  async seatThatPlayed(key: string): Promise<Seat | undefined> {
     const position = await this.store.findKey(this.id, key);
     const [entry] = position === undefined ? [] : await this.store.read(this.id, position, position + 1);
     return typeof entry?.by === 'number' ? entry.by : undefined;
@@ -219,40 +214,41 @@ export class OpenMatch {
   /** Plays what the clocks owe: do this before anyone looks. */
   async settle(now: number): Promise<void> {
     await this.match.settle(now);
-    if (this.isAhead()) await this.follow();
+    if (this.hasUnsavedProgress()) await this.saveProgress();
   }
 
-  /** Plays an action; it is on the disk when this settles. `then` goes on with it: of very many at once each wait counts. */
-  play<T = Played>(by: Seat, action: unknown, moment: Moment, then = (played: Played): T => played as T): Promise<T> {
+  /** Plays an action; it is on the disk when this settles. */
+  async play(by: Seat, action: unknown, moment: Moment): Promise<Played> {
     const leaves = this.status === 'open' && this.game.leaves?.(action);
-    return this.match.play(by, action, leaves ? { ...moment, beside: { leave: by } } : moment, played =>
-      this.isAhead() ? this.follow().then(() => then(played)) : then(played),
-    );
+    const played = await this.match.play(by, action, leaves ? { ...moment, beside: { leave: by } } : moment);
+    if (this.hasUnsavedProgress()) await this.saveProgress();
+    return played;
   }
 
   /** Takes the match back, or forward again; it is on the disk when this settles. */
-  goBack(by: Seat, to: number, moment: Moment): Promise<Played> {
-    const stored = this.match.goBack(by, to, moment);
-    return stored.then(played => (this.isAhead() ? this.follow().then(() => played) : played));
+  async goBack(by: Seat, to: number, moment: Moment): Promise<Played> {
+    const played = await this.match.goBack(by, to, moment);
+    if (this.hasUnsavedProgress()) await this.saveProgress();
+    return played;
   }
 
   /** Ends the match before its time; its log is kept. */
   async callOff(time: number): Promise<void> {
-    const phase: Phase = { status: 'aborted', started: this.now.started, ended: time };
+    const phase: Phase = { status: 'aborted', started: this.phase.started, ended: time };
     await this.store.mark(this.id, phase);
-    this.now = phase;
-    this.marked = phase;
+    this.phase = phase;
+    this.savedPhase = phase;
   }
 
   /** Keeps a snapshot of where the match stands. */
-  async keep(): Promise<void> {
+  async saveSnapshot(): Promise<void> {
     const saved = this.match.snapshot();
-    this.kept = saved.position;
+    this.snapshotPosition = saved.position;
     await this.store.keep(this.id, saved);
   }
 
   async saveSnapshotIfBehind(): Promise<void> {
-    if (this.match.position > this.kept) await this.keep();
+    if (this.match.position > this.snapshotPosition) await this.saveSnapshot();
   }
 
   private lookUpKeys(): Promise<readonly Key[]> {
@@ -275,34 +271,34 @@ export class OpenMatch {
   }
 
   /** After an entry: has the match started, has it ended, or was its end taken back? What was called off stays so. */
-  private note(time: number): void {
+  private updatePhase(time: number): void {
     this.played = time;
-    const { status, started } = this.now;
+    const { status, started } = this.phase;
     const plays = status === 'open' || status === 'running';
     const isOver = this.match.outcome() !== undefined;
-    if (plays && isOver) this.now = { status: 'over', started: started ?? time, ended: time };
-    else if (status === 'over' && !isOver) this.now = { status: 'running', started, ended: null };
+    if (plays && isOver) this.phase = { status: 'over', started: started ?? time, ended: time };
+    else if (status === 'over' && !isOver) this.phase = { status: 'running', started, ended: null };
     else if (status === 'open' && this.freeSeats().length === 0)
-      this.now = { status: 'running', started: time, ended: null };
+      this.phase = { status: 'running', started: time, ended: null };
   }
 
   /** Whether the store has yet to learn of a new status, or it is time for a snapshot. */
-  private isAhead(): boolean {
-    return this.now !== this.marked || this.match.position - this.kept >= SNAPSHOT_EVERY;
+  private hasUnsavedProgress(): boolean {
+    return this.phase !== this.savedPhase || this.match.position - this.snapshotPosition >= SNAPSHOT_EVERY;
   }
 
   /** The list learns of a new status, and a snapshot is kept now and then. */
-  private async follow(): Promise<void> {
-    const { kept, marked } = this;
+  private async saveProgress(): Promise<void> {
+    const { snapshotPosition, savedPhase } = this;
     try {
-      if (this.match.position - kept >= SNAPSHOT_EVERY) await this.keep();
-      if (this.now === marked) return;
-      this.marked = this.now;
-      await this.store.mark(this.id, this.now);
+      if (this.match.position - snapshotPosition >= SNAPSHOT_EVERY) await this.saveSnapshot();
+      if (this.phase === savedPhase) return;
+      this.savedPhase = this.phase;
+      await this.store.mark(this.id, this.phase);
     } catch (error) {
       if (!(error instanceof StoreUnavailable)) throw error;
       // The entry itself is safe and must be answered so; the rest follows the next one.
-      Object.assign(this, { kept, marked });
+      Object.assign(this, { snapshotPosition, savedPhase });
     }
   }
 }

@@ -1,9 +1,10 @@
+import type { Match } from '../../kernel/match/match.ts';
 import type { Steps } from '../../kernel/match/match-types.ts';
 import type { Seat, Viewer } from '../../kernel/rules.ts';
 import type { MatchAnswer, MatchSummary } from '../../wire/schemas/match-answers.ts';
 import type { MatchListing } from '../store/contract/store.ts';
 import { seatsOf } from './auth.ts';
-import type { AnyMatch, PresentableMatch } from './open-match.ts';
+import type { PresentableMatch } from './open-match.ts';
 import { chooseSeat, mayFill, mustBeShown, mustHold } from './seats.ts';
 
 /** A match in which nobody has acted for so long (ms) is no longer live: whoever played it has left. */
@@ -57,7 +58,7 @@ export async function presentMatch(
 }
 
 /** Where whoever sits there can step back and forward to; null where nobody can. */
-export function stepsOf(match: AnyMatch, as: Viewer | undefined): Steps | null {
+export function stepsOf(match: Match, as: Viewer | undefined): Steps | null {
   return as === undefined || as === 'public' ? null : (match.steps([as]) ?? null);
 }
 

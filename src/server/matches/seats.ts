@@ -17,24 +17,10 @@ export async function seatToPlay(
   if (seat !== undefined) return mustHold(keys, holder, seat);
   const held = seatsOf(keys, holder);
   // Who holds several seats retries from the one that was first to act, not from the one that is now.
-  const before = key !== undefined && held.length > 1 ? await open.seatOf(key) : undefined;
+  const before = key !== undefined && held.length > 1 ? await open.seatThatPlayed(key) : undefined;
   const chosen = before !== undefined && held.includes(before) ? before : chooseSeat(open, held);
   if (chosen === undefined) throw noKey(holder, 'any seat of this match');
   return chosen;
-}
-
-/** The same where there is nothing to wait for. */
-export function seatAtOnce(
-  open: OpenMatch,
-  holder: Uint8Array | undefined,
-  seat?: Seat,
-  key?: string,
-): Seat | undefined {
-  const keys = open.keysAtOnce;
-  if (keys === undefined) return undefined;
-  if (seat !== undefined) return mustHold(keys, holder, seat);
-  const held = seatsOf(keys, holder);
-  return key === undefined || held.length === 1 ? chooseSeat(open, held) : undefined;
 }
 
 /** Whose view an asker gets. */

@@ -124,7 +124,7 @@ export class Recording {
 
   private stateAt(position: number): unknown {
     const { rules } = this.exhibit;
-    const way = this.course.wayTo(position);
+    const way = this.course.pathTo(position);
     const frame = way.findLastIndex(first => this.keyframes.has(first));
     const state = rules.copy(this.keyframes.get(way[frame] ?? 0));
     for (const first of way.slice(frame + 1)) {

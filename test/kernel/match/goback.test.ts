@@ -103,7 +103,7 @@ describe('a match that goes back', () => {
     await match.play(0, 'keep', { ...NOW, key: 'a' });
     await match.goBack(0, 0, { ...NOW, at: 1, key: 'b' });
     const again = await match.goBack(0, 0, { ...NOW, at: 1, key: 'b' });
-    expect(again).toMatchObject({ position: 2, told: [], again: true });
+    expect(again).toMatchObject({ position: 2, events: [], again: true });
     await expect(match.goBack(0, 1, { ...NOW, at: 1, key: 'b' })).rejects.toThrow(/was used for another action/);
     await expect(match.goBack(0, 0, { ...NOW, at: 1, key: 'a' })).rejects.toThrow(/was used for another action/);
     expect(match.position).toBe(2);
@@ -414,7 +414,7 @@ describe('the work of it', () => {
     let most = 0;
     for (let n = 0; n < MOVES; n++) {
       trail.add({ by: 0, action: 'keep', time: 0 });
-      trail.keep(Fold.from(rules, { ...LONG, version: 1 }));
+      trail.saveState(Fold.from(rules, { ...LONG, version: 1 }));
       most = Math.max(most, trail.size);
     }
     expect(most).toBeLessThanOrEqual(LOG2 + 2);

@@ -14,10 +14,10 @@ test('what is different from before is what the rules say of both states, to who
     new LazyView({ view, differences }, 1, 'public'),
     new LazyView({ view, differences }, 2, 'public'),
   ];
-  expect(now.since(before)?.rest).toEqual({ before: 1, now: 2, who: 'public' });
+  expect(now.differencesSince(before)?.rest).toEqual({ before: 1, now: 2, who: 'public' });
 });
 
 test('where the rules cannot say it, nothing is said', () => {
   const [before, now] = [new LazyView({ view }, 1, 0), new LazyView({ view }, 2, 0)];
-  expect(now.since(before)).toBeUndefined();
+  expect(now.differencesSince(before)).toBeUndefined();
 });

@@ -67,7 +67,7 @@ describe('play', () => {
     expect(played).toEqual({
       position: 1,
       entries: [entry],
-      told: [{ what: { type: 'decided', seat: 0, what: 'keep' }, to: undefined }],
+      events: [{ what: { type: 'decided', seat: 0, what: 'keep' }, to: undefined }],
     });
     expect(log.read(0)).toEqual([entry]);
     expect(match.toAct()).toEqual([1]);
@@ -144,11 +144,11 @@ describe('play', () => {
   });
 });
 
-describe('playAtOnce', () => {
+describe('playSync', () => {
   it('makes the same match as play, and tells those who watch', async () => {
     const told: unknown[] = [];
     match.watch(played => told.push(played));
-    const played = [0, 1, 2].map(by => match.playAtOnce(by, 'keep', { time: START.time }));
+    const played = [0, 1, 2].map(by => match.playSync(by, 'keep', { time: START.time }));
     expect(told).toEqual(played);
     const other = begin();
     for (const by of [0, 1, 2]) await other.play(by, 'keep', { time: START.time });
@@ -162,21 +162,21 @@ describe('playAtOnce', () => {
     ['with a key, which may have come before', 0, 'keep', { key: 'k' }],
   ])('does nothing where play has to say more: %s', async (_, by, action, more) => {
     const before = await trace();
-    expect(match.playAtOnce(by, action, { time: START.time, ...more })).toBeUndefined();
+    expect(match.playSync(by, action, { time: START.time, ...more })).toBeUndefined();
     expect(await trace()).toEqual(before);
   });
 
   it('throws what is no action', () => {
-    expect(() => match.playAtOnce(0, 'fold', { time: START.time })).toThrow(IllegalAction);
+    expect(() => match.playSync(0, 'fold', { time: START.time })).toThrow(IllegalAction);
   });
 
   it('waits for nobody: neither in line nor for a log that takes its time', async () => {
     const first = match.play(0, 'keep', { time: START.time });
-    expect(match.playAtOnce(1, 'keep', { time: START.time })).toBeUndefined();
+    expect(match.playSync(1, 'keep', { time: START.time })).toBeUndefined();
     await first;
     expect(match.position).toBe(1);
     const slow = { append: async () => {}, read: () => [], find: () => undefined };
-    expect(Match.begin(highcard, START, slow).playAtOnce(0, 'keep', { time: START.time })).toBeUndefined();
+    expect(Match.begin(highcard, START, slow).playSync(0, 'keep', { time: START.time })).toBeUndefined();
   });
 });
 
@@ -225,9 +225,9 @@ describe('heard', () => {
   });
 
   it('is not even told where nobody wants to know, unless somebody watches', async () => {
-    expect(await match.play(0, 'swap', { time: 1001, unheard: true })).toMatchObject({ position: 1, told: [] });
+    expect(await match.play(0, 'swap', { time: 1001, unheard: true })).toMatchObject({ position: 1, events: [] });
     const seen: unknown[] = [];
-    match.watch(({ events: told }) => seen.push(...told));
+    match.watch(({ events }) => seen.push(...events));
     const { events: told } = await match.play(1, 'keep', { time: 1002, unheard: true });
     expect(told).not.toEqual([]);
     expect(seen).toEqual(told);

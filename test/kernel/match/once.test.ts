@@ -68,7 +68,7 @@ describe('an action with a key', () => {
       time: 1,
       key: 'a',
     });
-    expect(again).toEqual({ ...first, told: [], again: true });
+    expect(again).toEqual({ ...first, events: [], again: true });
   });
 
   it('is refused if the key was that of another action', async () => {

@@ -67,14 +67,14 @@ describe('until an append has settled', () => {
     ['memory', () => new MemoryLog<AuctionAction>()],
     ['a disk', () => new SlowLog()],
   ])(
-    'whoever goes on with what was played does so then, in line or not, and not with what was refused: %s',
+    'whoever waits for what was played goes on then, in line or not, and not with what was refused: %s',
     async (_, make) => {
       const its = make();
       const match = Match.begin(auction, START, its);
       const note = ({ position }: { readonly position: number }) => `${position} of ${match.position}`;
-      const all = [0, 1, 0].map((seat, n) => match.play(seat, bid(1), { time: n }, note));
-      const refused = match.play(1, { type: 'sneeze' }, { time: 4 }, note);
-      const late = match.play(0, bid(1), { time: 5 }, () => Promise.reject(new Error('no use for it')));
+      const all = [0, 1, 0].map((seat, n) => match.play(seat, bid(1), { time: n }).then(note));
+      const refused = match.play(1, { type: 'sneeze' }, { time: 4 }).then(note);
+      const late = match.play(0, bid(1), { time: 5 }).then(note);
       refused.catch(() => undefined);
       late.catch(() => undefined);
       for (let n = 0; n < 3 && its instanceof SlowLog; n++) await its.release();

@@ -175,14 +175,14 @@ describe('the watchers of a match', () => {
     onTestFinished(() => broadcaster.close());
     return { here, id, open, broadcaster, ...more };
   }
-  const played = (position: number) => ({ position, entries: [], told: [] });
+  const played = (position: number) => ({ position, entries: [], events: [] });
 
   test('hear first what was missed before an entry', async () => {
     const { open, broadcaster, play } = await audienceOf();
     const { heard, watcher } = stream();
     await broadcaster.attach(watcher, undefined);
     await play(2);
-    broadcaster.played(open.match, played(2));
+    broadcaster.broadcast(open.match, played(2));
     await expect.poll(() => heard.positions).toEqual([0, 1, 2]);
   });
 
@@ -196,10 +196,10 @@ describe('the watchers of a match', () => {
       await looking.promise;
       return [];
     });
-    const checking = broadcaster.check();
+    const checking = broadcaster.syncWithStore();
     await until(() => keys.mock.calls.length > 0);
     await play(1);
-    broadcaster.played(open.match, played(1));
+    broadcaster.broadcast(open.match, played(1));
     expect(heard.positions).toEqual([0]);
     looking.resolve();
     await checking;
@@ -212,16 +212,16 @@ describe('the watchers of a match', () => {
     await broadcaster.attach(watcher, undefined);
     await play(1);
     vi.spyOn(here, 'at').mockRejectedValueOnce(new Error('away'));
-    await broadcaster.check();
+    await broadcaster.syncWithStore();
     expect(heard.positions).toEqual([0]);
-    await broadcaster.check();
+    await broadcaster.syncWithStore();
     expect(heard.positions).toEqual([0, 1]);
   });
 
   test('do not keep a server busy with a clock that runs for longer than a timer can wait', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { broadcaster } = await audienceOf(lots);
-    const check = vi.spyOn(broadcaster, 'check').mockResolvedValue();
+    const check = vi.spyOn(broadcaster, 'syncWithStore').mockResolvedValue();
     await broadcaster.attach(stream().watcher, undefined);
     vi.advanceTimersByTime(60 * 60 * 1000);
     expect(check).not.toHaveBeenCalled();
@@ -230,7 +230,7 @@ describe('the watchers of a match', () => {
   test('hear how it stands where older rules have written what happened', async () => {
     const { store, id, there, play } = await audienceOf();
     await play(3);
-    await (await there.at(id)).keep();
+    await (await there.at(id)).saveSnapshot();
     const newer = new Matches(store, { highcard: toy({ ...highcard, version: 2 } as unknown as AnyRules) });
     const told = async (after: number) => {
       const { heard, watcher } = stream();

@@ -21,7 +21,7 @@ function table({ feats = [], now = 0 }: { feats?: readonly Partial<RankedEntry>[
     wait: Promise.resolve(),
   };
   const matches = {
-    listen: (hear: Hear) => {
+    onPlayed: (hear: Hear) => {
       told = hear;
     },
     onOpened: (hear: Hear) => {

@@ -38,7 +38,7 @@ async function noted(open: OpenMatch, why: 'played' | 'changed' | 'opened' = 'pl
   const heard: { listen?: (open: OpenMatch, played?: object) => void; opened?: (open: OpenMatch) => void } = {};
   const matches = {
     now: () => 900,
-    listen: (listen: (open: OpenMatch, played?: object) => void) => void Object.assign(heard, { listen }),
+    onPlayed: (listen: (open: OpenMatch, played?: object) => void) => void Object.assign(heard, { listen }),
     onOpened: (opened: (open: OpenMatch) => void) => void Object.assign(heard, { opened }),
     store: {
       plays: {

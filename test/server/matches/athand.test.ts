@@ -8,19 +8,19 @@ const match = (id: string, weight = 1) =>
 
 /** Takes matches in one after the other, each by its name or by its name and weight, as in `b3`. */
 async function handful(most: number, names: string): Promise<MatchCache> {
-  const atHand = new MatchCache(most);
+  const cache = new MatchCache(most);
   for (const [name = '', weight = '1'] of names.split(' ')) {
     const coming = match(name, Number(weight));
-    atHand.add(name, coming);
+    cache.add(name, coming);
     await coming;
   }
-  return atHand;
+  return cache;
 }
 
 /** Who of them is still there. */
-const left = (atHand: MatchCache) => [...'abcdefg'].filter(id => atHand.get(id) !== undefined).join('');
+const left = (cache: MatchCache) => [...'abcdefg'].filter(id => cache.peek(id) !== undefined).join('');
 
-describe('matches at hand', () => {
+describe('matches in memory', () => {
   test.each([
     ['as many as there is room for', 3, 'a b c', 'abc'],
     ['whoever was there longest leaves', 3, 'a b c d', 'bcd'],
@@ -33,10 +33,10 @@ describe('matches at hand', () => {
   });
 
   test('whoever is used stays', async () => {
-    const atHand = await handful(3, 'a b c');
-    await atHand.use('a');
-    atHand.add('d', match('d'));
-    expect(left(atHand)).toBe('acd');
+    const cache = await handful(3, 'a b c');
+    await cache.get('a');
+    cache.add('d', match('d'));
+    expect(left(cache)).toBe('acd');
   });
 
   test('a snapshot is kept of whoever leaves', async () => {
@@ -46,20 +46,20 @@ describe('matches at hand', () => {
   });
 
   test('room comes back when a match is dropped, by whoever knows it', async () => {
-    const atHand = await handful(4, 'a3 b');
-    atHand.drop('a', match('a'));
-    expect(left(atHand)).toBe('ab');
-    atHand.drop('a');
-    atHand.add('c', match('c', 3));
-    await atHand.get('c');
-    expect(left(atHand)).toBe('bc');
+    const cache = await handful(4, 'a3 b');
+    cache.evict('a', match('a'));
+    expect(left(cache)).toBe('ab');
+    cache.evict('a');
+    cache.add('c', match('c', 3));
+    await cache.peek('c');
+    expect(left(cache)).toBe('bc');
   });
 
   test('what could not be opened is not held', async () => {
-    const atHand = new MatchCache(2);
+    const cache = new MatchCache(2);
     const failing = Promise.reject(new Error('no such match'));
-    atHand.add('a', failing);
+    cache.add('a', failing);
     await expect(failing).rejects.toThrow('no such match');
-    await expect.poll(() => atHand.size).toBe(0);
+    await expect.poll(() => cache.size).toBe(0);
   });
 });

@@ -12,7 +12,7 @@ const GIVE_UP = { type: 'give-up' } as FlagAction;
 function table(first: () => Promise<FlagAction>) {
   let stir: (open: OpenMatch, played: { readonly entries: readonly unknown[] }) => void = () => undefined;
   const matches = {
-    listen: (hear: typeof stir) => {
+    onPlayed: (hear: typeof stir) => {
       stir = hear;
     },
     ...{ onOpened: () => undefined, now: () => 1000 },

@@ -68,7 +68,7 @@ describe('what was played before', () => {
   test('is known by its key', async () => {
     const { play } = await shared();
     const open = await play(2);
-    expect(await Promise.all(['k0', 'k1', 'k2'].map(key => open.seatOf(key)))).toEqual([0, 1, undefined]);
+    expect(await Promise.all(['k0', 'k1', 'k2'].map(key => open.seatThatPlayed(key)))).toEqual([0, 1, undefined]);
   });
 
   test('can be shown as it was', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { OpenMatch } from '../../../src/server/matches/open-match.ts';
 import { presentMatch, stepsOf } from '../../../src/server/matches/present-match.ts';
-import { seatAtOnce, seatToPlay, viewerOf } from '../../../src/server/matches/seats.ts';
+import { seatToPlay, viewerOf } from '../../../src/server/matches/seats.ts';
 import type { Key } from '../../../src/server/store/contract/store.ts';
 
 const holder = (name: string) => new Uint8Array(Buffer.from(name.padEnd(32)));
@@ -26,10 +26,10 @@ function match({ status = 'running', owner = ANNA, toAct = [1], before, isClosed
   ];
   const daily = { game: 'flag', day: 'd', until: 9, counts: true, isClosed: () => isClosed };
   return {
-    ...{ status, updated: 0, keys: async () => all, keysAtOnce: all },
+    ...{ status, updated: 0, keys: async () => all },
     ...(isClosed === undefined ? {} : { daily }),
     rematch: async () => ({ id: 'next' }),
-    seatOf: async (key: string) => (key === 'known' ? before : undefined),
+    seatThatPlayed: async (key: string) => (key === 'known' ? before : undefined),
     record: { id: 'm', owner, open: false },
     match: {
       ...{ position: 4, start: { setup: {} }, rules: { version: 3, seats: () => 3 } },
@@ -104,15 +104,6 @@ describe('the seat that is played from', () => {
     expect(await seatToPlay(match(wish), ANNA, ...asked)).toBe(seat);
   });
 
-  test('is found at once where there is nothing to wait for', () => {
-    expect(seatAtOnce(match({ toAct: [2] }), ANNA)).toBe(2);
-    expect(seatAtOnce(match(), ANNA, 2)).toBe(2);
-    expect(seatAtOnce(match(), BEN, undefined, 'known')).toBe(1);
-    expect(seatAtOnce(match(), ANNA, undefined, 'known')).toBeUndefined();
-    expect(seatAtOnce({ ...match(), keysAtOnce: undefined } as unknown as OpenMatch, BEN, 1)).toBeUndefined();
-    expect(seatAtOnce(match(), CARL)).toBeUndefined();
-  });
-
   test.each<[string, Uint8Array | undefined, number | undefined, string, string]>([
     ['a stranger has none', undefined, undefined, 'seat-needed', 'to act for any seat of this match'],
     ['a stranger has not that one', undefined, 1, 'seat-needed', 'to act for seat 1'],
@@ -123,6 +114,5 @@ describe('the seat that is played from', () => {
       code,
       message: expect.stringContaining(words),
     });
-    if (seat !== undefined) expect(() => seatAtOnce(match(), who, seat)).toThrow(words);
   });
 });

@@ -53,7 +53,7 @@ function table({ bots = 9, botsEach = 9 } = {}) {
   const told: ((open: OpenMatch) => void)[] = [];
   const opened: ((open: OpenMatch) => void)[] = [];
   const matches = {
-    listen: (hear: (open: OpenMatch) => void) => told.push(hear),
+    onPlayed: (hear: (open: OpenMatch) => void) => told.push(hear),
     onOpened: (hear: (open: OpenMatch) => void) => opened.push(hear),
     now: () => 7,
   };

@@ -146,34 +146,17 @@ export class FlagSessions {
     return { gameSessionId: open.id, teamSecret, teamId: teamNamesOf(open)[seat] ?? '', teamColor: COLORS[seat] ?? '' };
   }
 
-  /** Says when the move is stored, or why it is refused. Throws as well. */
-  move(id: string, request: MoveRequest, answer: (refused?: unknown) => void): void {
-    const ready = this.matches.atOnce(id);
-    const keys = ready?.keysAtOnce;
-    if (ready !== undefined && keys !== undefined && isSession(ready)) this.moveIn(ready, keys, request, answer);
-    else
-      this.find(id)
-        .then(found => this.moveIn(...found, request, answer))
-        .catch(answer);
-  }
-
-  private async find(id: string): Promise<[OpenMatch, readonly Key[]]> {
-    const open = await this.at(id);
-    return [open, await open.keys()];
-  }
-
-  private moveIn(
-    open: OpenMatch,
-    keys: readonly Key[],
-    request: MoveRequest,
-    answer: (refused?: unknown) => void,
-  ): void {
-    const seat = seatIn(open, keys, request);
+  /** Makes a move; it is stored when this settles. */
+  async move(id: string, request: MoveRequest): Promise<void> {
+    const ready = this.matches.getReady(id);
+    const open = ready !== undefined && isSession(ready) ? ready : await this.at(id);
+    const seat = seatIn(open, await open.keys(), request);
     if (open.status === 'over') throw new FlagRefusal(410);
-    const action = moveAsked(request);
-    open
-      .play(seat, action, { time: this.matches.now() }, () => answer())
-      .catch(error => answer(refusedPlay(open, error, 409)));
+    try {
+      await open.play(seat, moveAsked(request), { time: this.matches.now() });
+    } catch (error) {
+      throw refusedPlay(open, error, 409);
+    }
   }
 
   async giveUp(open: OpenMatch, claim: GiveupRequest): Promise<void> {

@@ -192,7 +192,7 @@ export class Interpreter<Run extends ChamberRun> {
     const match = this.#match;
     if (match === undefined) return;
     const moment: Moment = { time: Date.now(), unheard: true };
-    const played = match.playAtOnce?.(PLAYER_SEAT, action, moment);
+    const played = match.playSync?.(PLAYER_SEAT, action, moment);
     return played === undefined ? this.#playOrRefuse(match, action, moment) : this.#goOn(match);
   }
 

@@ -19,7 +19,7 @@ export interface ChamberRun {
   outcome(): Outcome | undefined;
   play(seat: Seat, action: ChamberAction, at: { readonly time: number; readonly unheard?: true }): Promise<unknown>;
   /** Plays where nothing has to be waited for; undefined where something has to, and nothing has changed. A server's answer has. */
-  playAtOnce?(seat: Seat, action: ChamberAction, at: { readonly time: number; readonly unheard?: true }): unknown;
+  playSync?(seat: Seat, action: ChamberAction, at: { readonly time: number; readonly unheard?: true }): unknown;
   /** Where going back leads; undefined where nothing can be taken back. */
   steps(seats: readonly Seat[]): { readonly back: number | null } | undefined;
   goBack(seat: Seat, position: number, at: { readonly time: number }): Promise<unknown>;
