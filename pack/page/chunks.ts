@@ -23,9 +23,9 @@ const MORE_PAGES = [
   ...GAMES.map(game => `games/${game}/thumb.tsx`),
 ];
 /** What shows games of others, plugins that only the server can fold: no page of ours loads any of it. */
-const PLUGIN = ['choose', 'table', 'replay', 'thumb', 'start']
+const PLUGIN = ['choose', 'table', 'thumb', 'start']
   .map(part => `games/plugin/${part}.tsx`)
-  .concat('pages/games-page.tsx');
+  .concat('replay/plugin-replay.tsx', 'pages/games-page.tsx');
 const PARTS = [
   ['', teaser],
   ['-table', table],

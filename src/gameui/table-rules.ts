@@ -195,7 +195,7 @@ export function seatName(proposed: string, seat: number, taken: readonly (string
     .toWellFormed()
     .replace(/\p{Cc}/gu, '')
     .trim();
-  const name = [...clean].slice(0, LONGEST_NAME).join('') || `SeatPlayer ${seat + 1}`;
+  const name = [...clean].slice(0, LONGEST_NAME).join('') || `Player ${seat + 1}`;
   let free = name;
   for (let n = 2; taken.includes(free); n++) free = `${name} ${n}`;
   return free;

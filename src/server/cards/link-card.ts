@@ -46,7 +46,7 @@ export function matchCard({ record, match, status, game: { names } }: OpenMatch,
       task: async () => ({ of: 'view', game, view, words }),
     };
   }
-  const words = { ...about, lines: [move === 0 ? 'The beginning' : `PackingMove ${move}`] };
+  const words = { ...about, lines: [move === 0 ? 'The beginning' : `Move ${move}`] };
   return {
     words,
     etag: etagOf('position', id, move, words, match.position, names?.(view) ?? []),

@@ -74,7 +74,7 @@ export async function playChamber({
       draw,
       ended: async (game: ChamberMatch) => {
         const rank = await ended(game);
-        return rank === undefined ? undefined : `LadderFolder ${rank} in the table: quadrille chamber --scores`;
+        return rank === undefined ? undefined : `Place ${rank} in the table: quadrille chamber --scores`;
       },
     };
     return (await playClassic(world, process.stdin, process.stdout)).match;

@@ -141,7 +141,7 @@ function moveCommand(): Command {
       const { requireTeamKey } = await import('./team-secrets.ts');
       const client = new FlagClient(server);
       await told(client.move(id, await requireTeamKey(client.server, id, team), piece, [row, column]), server);
-      console.log(`ScenePiece ${piece} goes to ${row},${column}.`);
+      console.log(`Piece ${piece} goes to ${row},${column}.`);
     });
 }
 

@@ -1,14 +1,12 @@
 import type { ComponentType } from 'react';
-import { InvalidSetup } from '../../kernel/errors.ts';
 import { stateHash } from '../../kernel/hash.ts';
 import { HistoryTree } from '../../kernel/match/history-tree.ts';
 import type { Act } from '../../kernel/match/log.ts';
-import { type MatchFile, readMatchFile } from '../../kernel/match/match-file.ts';
+import type { MatchFile } from '../../kernel/match/match-file.ts';
 import { eventsFor } from '../../kernel/match/match-types.ts';
 import { replay } from '../../kernel/match/replay.ts';
 import type { AnyRules, Viewer } from '../../kernel/rules.ts';
 import type { Analysis } from '../../players/flag/grades.ts';
-import { exhibitOf } from '../replay/exhibits.ts';
 import { texts } from '../texts/texts.ts';
 
 /** How many moves are folded at most to show one. */
@@ -75,16 +73,6 @@ export class Recording {
   /** Folds a match file. Throws InvalidSetup where it does not fit the rules, with the path. */
   static fold(exhibit: Exhibit, file: MatchFile): Recording {
     return new Recording(exhibit, file);
-  }
-
-  /** Reads a match file, gets what its game is shown with, and folds it. Throws InvalidSetup. */
-  static async of(json: unknown): Promise<Recording> {
-    const file = readMatchFile(json);
-    const exhibit = await exhibitOf(file.game);
-    if (exhibit === undefined) {
-      throw new InvalidSetup([{ path: '/game', message: texts.replay.unknownGame(file.game) }]);
-    }
-    return Recording.fold(exhibit, file);
   }
 
   get length(): number {

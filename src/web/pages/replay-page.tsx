@@ -2,13 +2,13 @@ import { type ChangeEvent, useState } from 'react';
 import { InvalidSetup, type Problem } from '../../kernel/errors.ts';
 import { parseJson } from '../../kernel/jsontext.ts';
 import { type MatchFile, readMatchFile } from '../../kernel/match/match-file.ts';
-import { Recording } from '../match/recording.ts';
+import type { Recording } from '../match/recording.ts';
 import { OwnMatches } from '../match-list/own-list.tsx';
 import { goTo, pathTo } from '../navigation/routes.ts';
 import { reasonOf, refusalOf, server } from '../parts/fetching/server-client.ts';
 import { useDroppedFile } from '../parts/map-text.tsx';
 import { ProblemList } from '../parts/problem-list.tsx';
-import { isExhibited } from '../replay/exhibits.ts';
+import { isExhibited, recordingOf } from '../replay/exhibits.ts';
 import { AdoptMatch } from '../replay/play-on.tsx';
 import { Replay } from '../replay/replay-viewer.tsx';
 import { texts } from '../texts/texts.ts';
@@ -36,7 +36,7 @@ export default function ReplayPage() {
     setProblems([]);
     try {
       const json = readMatchFile(parseJson(await file.text()));
-      if (isExhibited(json.game)) setRecording(await Recording.of(json));
+      if (isExhibited(json.game)) setRecording(await recordingOf(json));
       else goTo(pathTo.match(await keptByServer(json)));
     } catch (error) {
       setRecording(undefined);

@@ -1,7 +1,6 @@
 import { useCallback } from 'react';
 import type { MatchFile } from '../../kernel/match/match-file.ts';
 import type { MatchAnswer } from '../../wire/schemas/match-answers.ts';
-import { Recording } from '../match/recording.ts';
 import { Link } from '../navigation/link.tsx';
 import { pathTo } from '../navigation/routes.ts';
 import { AwayNotice } from '../parts/fetching/page-notices.tsx';
@@ -9,6 +8,7 @@ import { useFetch } from '../parts/fetching/use-fetch.ts';
 import { failureText } from '../parts/problem-text.ts';
 import { ShareButton } from '../parts/share/share-button.tsx';
 import { texts } from '../texts/texts.ts';
+import { recordingOf } from './exhibits.ts';
 import { Replay } from './replay-viewer.tsx';
 
 const say = texts.replay;
@@ -21,7 +21,7 @@ interface MatchReplayProps {
 /** A match of this server that is over, from its record. */
 export default function MatchReplay({ match, file }: MatchReplayProps) {
   const { id } = match;
-  const ask = useCallback(async () => Recording.of(await file()), [file]);
+  const ask = useCallback(async () => recordingOf(await file()), [file]);
   const { answer: recording, failure, retry } = useFetch(ask);
   if (failure !== undefined) {
     const reason = failureText(failure) ?? (failure instanceof Error ? failure.message : undefined);

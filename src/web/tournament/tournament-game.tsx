@@ -10,7 +10,7 @@ import { AwayNotice } from '../parts/fetching/page-notices.tsx';
 import { refusalOf } from '../parts/fetching/server-client.ts';
 import { useFetch } from '../parts/fetching/use-fetch.ts';
 import { failureText } from '../parts/problem-text.ts';
-import { exhibitOf, isExhibited } from '../replay/exhibits.ts';
+import { exhibitOf, isExhibited, recordingOf } from '../replay/exhibits.ts';
 import { AdoptMatch } from '../replay/play-on.tsx';
 import { Replay } from '../replay/replay-viewer.tsx';
 import { texts } from '../texts/texts.ts';
@@ -76,7 +76,7 @@ async function find(name: string, game: string) {
       tournaments.tournamentGame(name, game),
       tournaments.tournamentGames(name, { id: game, limit: 1 }),
     ]);
-    const recording = isExhibited(file.game) ? await Recording.of(file) : undefined;
+    const recording = isExhibited(file.game) ? await recordingOf(file) : undefined;
     return { file, recording, players: games[0]?.players ?? [] };
   } catch (error) {
     if (refusalOf(error)?.code !== 'no-such-match') throw error;

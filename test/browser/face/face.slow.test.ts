@@ -39,7 +39,7 @@ test('a whole game by keyboard alone', async () => {
   let [x, y] = [0, 0];
   for (const [n, square] of MOVES.entries()) {
     await news(page)
-      .getByText(`SeatPlayer ${(n % 2) + 1}, it is your turn.`)
+      .getByText(`Player ${(n % 2) + 1}, it is your turn.`)
       .waitFor();
     if (n === 0) await page.keyboard.press('ArrowUp');
     const [toX, toY] = square;

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { chamber } from '../../../src/chamber/rules.ts';
 import type { ChamberAction } from '../../../src/chamber/state.ts';
 import { Match } from '../../../src/kernel/match/match.ts';
+import { killerOf } from '../../../src/players/chamber/records/killer.ts';
 import { lastMessages, type MorgueWords, morgueText } from '../../../src/players/chamber/records/morgue-text.ts';
-import { killerOf, lifeOf } from '../../../src/players/chamber/records/run-history.ts';
+import { lifeOf } from '../../../src/players/chamber/records/run-history.ts';
 import { room } from '../../chamber/table.ts';
 import { viewOf } from './sight.ts';
 

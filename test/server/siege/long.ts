@@ -36,7 +36,7 @@ try {
   const all = [...faults, ...fuzz.faults];
   console.log(`Players: ${waits.length} moves, p99 ${p99.toFixed(0)} ms (at most ${MOST_P99_MS}).`);
   console.log(`Longest stall: ${worst[1].toFixed(0)} ms of processor time, by ${worst[0]} (at most ${MOST_STALL_MS}).`);
-  console.log(`SharedMemory: at most ${mostMiB} MiB (at most ${MOST_MIB}).`);
+  console.log(`Memory: at most ${mostMiB} MiB (at most ${MOST_MIB}).`);
   console.log(all.length === 0 ? 'Nothing was lost.' : [...new Set(all)].join('\n'));
   process.exitCode = all.length === 0 && p99 <= MOST_P99_MS && worst[1] <= MOST_STALL_MS && mostMiB <= MOST_MIB ? 0 : 1;
 } finally {

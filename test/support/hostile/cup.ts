@@ -22,7 +22,7 @@ export function ways(): Way[] {
     return [{ by, options: ['--readable', NODE] }, free];
   } catch (error) {
     if (!(error instanceof NoSandbox)) throw error;
-    console.log(`MatchBots were tried without a cage alone. ${error.message}`);
+    console.log(`Bots were tried without a cage alone. ${error.message}`);
     return [free];
   }
 }

@@ -20,7 +20,7 @@ import { stubWindow } from '../storage.ts';
 
 const here = vi.hoisted(() => ({ begun: [] as unknown[] }));
 vi.mock('../../../src/web/match/local/offline-match.ts', () => ({
-  beginHere: async (beginning: unknown) => {
+  beginOffline: async (beginning: unknown) => {
     here.begun.push(beginning);
     return 'here';
   },

@@ -53,10 +53,3 @@ export function lifeOf(file: MatchFile): Life {
 function count<Key>(counts: Map<Key, number>, key: Key): void {
   counts.set(key, (counts.get(key) ?? 0) + 1);
 }
-
-/** Who or what has killed the player; undefined for who lives. */
-export function killerOf({ ended, said }: ChamberView): EnemyLetter | 'potion' | undefined {
-  if (ended !== 'died') return undefined;
-  const last = said.findLast(({ type }) => type === 'hit' || type === 'used');
-  return last?.type === 'hit' ? last.enemy : 'potion';
-}

@@ -2,9 +2,9 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { MatchFile } from '../../../kernel/match/match-file.ts';
 import type { Grade } from '../../../players/dungeon/puzzles/grade.ts';
 import type { SolverProgress, SolverVerdict } from '../../../players/dungeon/solver.ts';
-import { Recording } from '../../match/recording.ts';
 import { Dialog } from '../../parts/dialog.tsx';
 import { useFetch } from '../../parts/fetching/use-fetch.ts';
+import { recordingOf } from '../../replay/exhibits.ts';
 import { Replay } from '../../replay/replay-viewer.tsx';
 import { makeTexts } from '../../texts/make.ts';
 import { texts } from '../../texts/texts.ts';
@@ -171,7 +171,7 @@ interface WatchProps {
 
 /** The solution, move by move. */
 export function WatchSolution({ play, title, onLeave }: WatchProps) {
-  const { answer: recording } = useFetch(useCallback(() => Recording.of(play), [play]));
+  const { answer: recording } = useFetch(useCallback(() => recordingOf(play), [play]));
   const leave = useBackButton(onLeave);
   const back = (
     <button type="button" className="button" onClick={leave}>

@@ -3,7 +3,7 @@ import type { Direction } from '../../../chamber/floor/directions.ts';
 import type { EnemyLetter } from '../../../chamber/kinds/enemies.ts';
 import type { RaceName } from '../../../chamber/kinds/races.ts';
 import type { Effect } from '../../../players/chamber/assist/potion-effects.ts';
-import { killerOf } from '../../../players/chamber/records/run-history.ts';
+import { killerOf } from '../../../players/chamber/records/killer.ts';
 import type { ChamberTexts } from '../en/chamber.ts';
 import { POTION_TEXTS, packTexts } from './chamber-pack.ts';
 import { and, countedText, plural } from './words.ts';

@@ -7,8 +7,9 @@ import type { OptionName } from '../../../chamber/options.ts';
 import type { ChamberView } from '../../../chamber/view.ts';
 import type { Liking, Refusal } from '../../../players/chamber/assist/auto-explore.ts';
 import type { Effect } from '../../../players/chamber/assist/potion-effects.ts';
+import { killerOf } from '../../../players/chamber/records/killer.ts';
 import type { MorgueWords } from '../../../players/chamber/records/morgue-text.ts';
-import { killerOf, type Life, type Stay } from '../../../players/chamber/records/run-history.ts';
+import type { Life, Stay } from '../../../players/chamber/records/run-history.ts';
 import type { Worded } from '../shared/worded.ts';
 import { POTION_TEXTS, packTexts } from './chamber-pack.ts';
 import { and, byName, countedText, plural } from './words.ts';
@@ -379,7 +380,7 @@ export const chamberTexts = {
     killed: (by: EnemyLetter | 'potion') => (by === 'potion' ? 'Poisoned by a potion.' : `Slain by a ${ENEMIES[by]}.`),
     how: (floor: number, turns: number) => `Floor ${floor}, ${countedText(turns, 'turn', 'turns')}.`,
     place: (place: number) =>
-      plural(place, { one: 'The best so far in this browser.', other: `LadderFolder ${place} in this browser.` }),
+      plural(place, { one: 'The best so far in this browser.', other: `Place ${place} in this browser.` }),
     challenge: (name: string, held: boolean) =>
       `The challenge (${name}) ${held ? 'held: the log proves it.' : 'did not hold.'}`,
     practice: 'Practice runs have no place in the table.',

@@ -36,7 +36,7 @@ export const dailyTexts = {
   goOn: 'Go on',
   practise: 'Practise',
   streak: (days: number) => `${countedText(days, 'day', 'days')} in a row`,
-  rank: (rank: number, of: number) => `LadderFolder ${number(rank)} of ${number(of)}`,
+  rank: (rank: number, of: number) => `Place ${number(rank)} of ${number(of)}`,
   moves: (moves: number) => countedText(moves, 'move', 'moves'),
   par: (par: number) => `par ${par}`,
   undone: 'with undo',

@@ -254,7 +254,7 @@ export const dungeonTexts = {
     lostBetween: (from: number, to: number) => `One of the moves ${from} to ${to} lost it.`,
     neverWinnable: 'Nobody could ever win it.',
     whyUnknown: 'Which move lost it is not known.',
-    takeBack: (moves: number) => plural(moves, { one: 'Take it back', other: `ShortBodyHandler ${moves} moves back` }),
+    takeBack: (moves: number) => plural(moves, { one: 'Take it back', other: `Take ${moves} moves back` }),
     taken: (hints: number) => plural(hints, { one: 'One hint so far', other: `${hints} hints so far` }),
     with: (hints: number) => plural(hints, { one: 'With one hint.', other: `With ${hints} hints.` }),
     ways: { up: 'up', right: 'right', down: 'down', left: 'left' },

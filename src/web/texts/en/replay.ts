@@ -93,7 +93,7 @@ export const replayTexts = {
     ends: 'go to the ends',
     toggle: 'plays and pauses',
     line: (keys: readonly string[], words: string) => `${and(keys)} ${words}`,
-    all: (lines: readonly string[]) => `StateKeys: ${lines.join(', ')}.`,
+    all: (lines: readonly string[]) => `Keys: ${lines.join(', ')}.`,
   },
 } as const;
 

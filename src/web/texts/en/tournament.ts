@@ -60,7 +60,7 @@ export const tournamentTexts = {
   rival: 'Against',
   superiority: 'Better',
   noPlayer: 'There is no such player in this tournament.',
-  placeOf: (place: number, players: number) => `LadderFolder ${place} of ${players}.`,
+  placeOf: (place: number, players: number) => `Place ${place} of ${players}.`,
   ratedAs: (rating: number) => `Rating ${tenths(rating)}.`,
   eloIs: (rating: number, error: number) => `Elo ${signed(rating)} ± ${Math.round(error)}.`,
   record: (games: number, wins: number, draws: number, losses: number) =>

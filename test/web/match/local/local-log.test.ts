@@ -10,7 +10,7 @@ import { SETUP } from './far-server.ts';
 
 const shelf = vi.hoisted(() => ({ entries: [] as [string, number, number][] }));
 vi.mock('../../../../src/web/match/local/local-store.ts', () => ({
-  shelveEntries: (id: string, from: number, entries: readonly unknown[]) =>
+  storeEntries: (id: string, from: number, entries: readonly unknown[]) =>
     shelf.entries.push([id, from, entries.length]),
 }));
 

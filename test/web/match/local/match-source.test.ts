@@ -4,7 +4,7 @@ import { server } from '../../../../src/web/parts/fetching/server-client.ts';
 import { ApiError } from '../../../../src/wire/shared/api-error.ts';
 
 vi.mock('../../../../src/web/match/local/local-store.ts', () => ({
-  allShelved: async () => [1, 2, 3, 4, 5].map(n => ({ id: `m${n}`, isOver: n % 2 === 0 })),
+  storedMatches: async () => [1, 2, 3, 4, 5].map(n => ({ id: `m${n}`, isOver: n % 2 === 0 })),
 }));
 afterEach(() => vi.restoreAllMocks());
 

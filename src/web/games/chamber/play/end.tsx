@@ -1,6 +1,6 @@
 import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import type { ChamberView } from '../../../../chamber/view.ts';
-import { killerOf } from '../../../../players/chamber/records/run-history.ts';
+import { killerOf } from '../../../../players/chamber/records/killer.ts';
 import type { MatchAnswer } from '../../../../wire/schemas/match-answers.ts';
 import { useKeys } from '../../../keys/use-keys.ts';
 import { ShareMatch } from '../../../match/match-status.tsx';

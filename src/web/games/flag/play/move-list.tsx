@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { readMatchFile } from '../../../../kernel/match/match-file.ts';
 import type { MatchController } from '../../../match/controller/match-controller.ts';
 import { readStored, writeStored } from '../../../settings/browser-storage.ts';
 import { texts } from '../../../texts/texts.ts';
@@ -27,7 +28,8 @@ export function MoveList({ file, position }: MoveListProps) {
     let wanted = true;
     const read = async () => {
       const { Recording } = await import('../../../match/recording.ts');
-      const { events, start } = await Recording.of(await file());
+      const { default: exhibit } = await import('../exhibit.tsx');
+      const { events, start } = Recording.fold(exhibit, readMatchFile(await file()));
       if (wanted) setMoves(events.slice(start).map((words, n) => ({ number: n + 1, words })));
     };
     // Without the server, what was read before stays.

@@ -124,7 +124,7 @@ export function newPiece(doc: FlagDoc): Unread {
   const types = new Set(piecesOf(doc).map(({ type }) => type));
   const free = ['Lancer', 'Rider', 'Goat', 'Thief', 'Mason', 'Captain'].find(type => !types.has(type));
   let type = free ?? 'Piece';
-  for (let n = 2; types.has(type); n++) type = `FlagPiece ${n}`;
+  for (let n = 2; types.has(type); n++) type = `Piece ${n}`;
   return { type, attackPower: 1, count: 1, movement: { directions: straight(1), shape: null } };
 }
 
