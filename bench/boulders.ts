@@ -3,8 +3,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import type { DungeonSetup } from '../src/dungeon/map/setup.ts';
 import { dungeon } from '../src/dungeon/rules.ts';
+import type { DungeonSetup } from '../src/dungeon/setup.ts';
 import { replay } from '../src/kernel/match/replay.ts';
 import { type SolverVerdict, solve } from '../src/players/dungeon/solver.ts';
 import { processorTime } from '../src/tournament/games/allowance.ts';

@@ -1,5 +1,5 @@
 // Ten generated floors as text, for docs/chamber-floors.md: `node bench/chamber-floors.ts > docs/chamber-floors.md`.
-import { newGame } from '../src/chamber/game.ts';
+import { newGame } from '../src/chamber/begin.ts';
 import { boardRows } from '../src/chamber/kinds/glyphs.ts';
 import { stageFloor } from '../src/chamber/play/floors.ts';
 import { chamber } from '../src/chamber/rules.ts';

@@ -1,4 +1,4 @@
-import type { DungeonAction } from '../src/dungeon/player/actions.ts';
+import type { DungeonAction } from '../src/dungeon/actions.ts';
 import { dungeon } from '../src/dungeon/rules.ts';
 import type { DungeonState } from '../src/dungeon/state.ts';
 import type { Cardinal } from '../src/kernel/square.ts';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
-import type { FlagSetup } from '../src/flag/map/setup.ts';
 import { FLAG_MAPS } from '../src/flag/maps/index.ts';
 import { flag } from '../src/flag/rules.ts';
+import type { FlagSetup } from '../src/flag/setup.ts';
 import type { FairGame, FairResult } from './fairness/game.ts';
 import { Played } from './fairness/record.ts';
 import { HEAD, isFair, row, type Tally, tallied } from './fairness/tally.ts';

@@ -2,12 +2,12 @@
 // known and shorter than what was found is kept. With names only these are looked at, and those whose map has changed.
 // `node bench/grade.ts [SECONDS [NAME…]]`
 import { readFile, writeFile } from 'node:fs/promises';
-import type { DungeonSetup } from '../src/dungeon/map/setup.ts';
+import type { DungeonAction } from '../src/dungeon/actions.ts';
 import { readPlay, writePlay } from '../src/dungeon/maps/campaign.ts';
 import { CONFIGS } from '../src/dungeon/maps/configs.ts';
 import { ALL_DUNGEONS } from '../src/dungeon/maps/index.ts';
-import type { DungeonAction } from '../src/dungeon/player/actions.ts';
 import { dungeon } from '../src/dungeon/rules.ts';
+import type { DungeonSetup } from '../src/dungeon/setup.ts';
 import { hashOf } from '../src/kernel/hash.ts';
 import { gradeOf } from '../src/players/dungeon/puzzles/grade.ts';
 import { solve } from '../src/players/dungeon/solver.ts';

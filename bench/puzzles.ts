@@ -3,9 +3,9 @@
 // go into FOLDER, if there is one.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type DungeonMap, type MapEntity, readSetup } from '../src/dungeon/map/setup.ts';
 import { CONFIGS } from '../src/dungeon/maps/configs.ts';
 import { dungeon } from '../src/dungeon/rules.ts';
+import { type DungeonMap, type MapEntity, readSetup } from '../src/dungeon/setup.ts';
 import { replay } from '../src/kernel/match/replay.ts';
 import { makePuzzle, type Puzzle } from '../src/players/dungeon/puzzles/make-puzzle.ts';
 import { readWish } from '../src/players/dungeon/puzzles/read-wish.ts';

@@ -1,7 +1,7 @@
-import type { DungeonSetup } from '../src/dungeon/map/setup.ts';
 import { shippedSetup } from '../src/dungeon/maps/campaign.ts';
 import { ALL_DUNGEONS } from '../src/dungeon/maps/index.ts';
 import { dungeon } from '../src/dungeon/rules.ts';
+import type { DungeonSetup } from '../src/dungeon/setup.ts';
 import { Hints } from '../src/players/dungeon/hints.ts';
 import { type SolverProgress, solve } from '../src/players/dungeon/solver.ts';
 import type { Benchmark } from './kit.ts';

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import type { FlagSetup } from '../src/flag/map/setup.ts';
 import { FLAG_MAPS } from '../src/flag/maps/index.ts';
 import { flag } from '../src/flag/rules.ts';
+import type { FlagSetup } from '../src/flag/setup.ts';
 import type { FlagState } from '../src/flag/state.ts';
 import { Rng } from '../src/kernel/rng.ts';
 import { flagBrain } from '../src/players/flag/brains.ts';

@@ -1,7 +1,7 @@
 import type { FlagAction } from '../src/flag/actions.ts';
 import { flagSearch, reseeded } from '../src/flag/flag-search.ts';
-import type { FlagSetup } from '../src/flag/map/setup.ts';
 import { flag } from '../src/flag/rules.ts';
+import type { FlagSetup } from '../src/flag/setup.ts';
 import type { FlagState } from '../src/flag/state.ts';
 import { Rng } from '../src/kernel/rng.ts';
 import type { Playable } from '../src/players/brain.ts';

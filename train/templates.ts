@@ -1,7 +1,7 @@
 import { lintFlag } from '../src/flag/map/lint.ts';
-import type { FlagSetup } from '../src/flag/map/setup.ts';
 import { PLACEMENTS } from '../src/flag/map/template.ts';
 import { flag } from '../src/flag/rules.ts';
+import type { FlagSetup } from '../src/flag/setup.ts';
 import { InvalidSetup } from '../src/kernel/errors.ts';
 import { Rng } from '../src/kernel/rng.ts';
 

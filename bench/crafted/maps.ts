@@ -1,5 +1,5 @@
-import type { DungeonSetup } from '../../src/dungeon/map/setup.ts';
 import { dungeon } from '../../src/dungeon/rules.ts';
+import type { DungeonSetup } from '../../src/dungeon/setup.ts';
 
 type Drawn = string | { readonly type: string; readonly [field: string]: unknown };
 

@@ -1,5 +1,5 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
-import type { FlagSetup } from '../../src/flag/map/setup.ts';
+import type { FlagSetup } from '../../src/flag/setup.ts';
 import { hashOf } from '../../src/kernel/hash.ts';
 import type { FairGame, FairResult } from './game.ts';
 

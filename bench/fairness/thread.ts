@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import type { FlagSetup } from '../../src/flag/map/setup.ts';
+import type { FlagSetup } from '../../src/flag/setup.ts';
 import { type FairGame, playFairly } from './game.ts';
 
 parentPort?.on('message', ({ setup, game }: { setup: FlagSetup; game: FairGame }) =>

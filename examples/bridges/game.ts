@@ -83,12 +83,12 @@ export const rules: Rules<Bridges> = {
   toAct: state => (rules.outcome(state) === undefined ? [state.turn] : []),
   legal: ({ size, stones }) =>
     stones.flatMap((stone, n) => (stone === null ? [{ x: n % size, y: Math.floor(n / size) }] : [])),
-  apply: (state, _by, { x, y }, tell) => {
+  apply: (state, _by, { x, y }, emit) => {
     const square = y * state.size + x;
     if (x >= state.size || state.stones[square] === undefined) throw new IllegalAction('that is not on the board');
     if (state.stones[square] !== null) throw new IllegalAction('there is a stone already');
     state.stones[square] = state.turn;
-    tell?.({ x, y, seat: state.turn });
+    emit?.({ x, y, seat: state.turn });
     state.turn = 1 - state.turn;
   },
   due: () => [],

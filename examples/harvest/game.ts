@@ -27,13 +27,13 @@ type Happening =
 const isOver = ({ round, rounds }: Pick<State, 'round' | 'rounds'>) => round > rounds;
 
 /** Once all have bid, the cards are turned over. */
-function turnOver(state: State, tell?: (what: Happening) => void): void {
+function turnOver(state: State, emit?: (what: Happening) => void): void {
   const { bids } = state;
   if (bids.includes(null)) return;
   const alone = bids.map((bid, seat) => (bids.indexOf(bid) === bids.lastIndexOf(bid) ? { bid: bid ?? 0, seat } : null));
   const best = alone.reduce((high, one) => (one !== null && one.bid > (high?.bid ?? 0) ? one : high), null);
   if (best !== null) state.sheaves[best.seat] = (state.sheaves[best.seat] ?? 0) + state.round;
-  tell?.({ what: 'shown', bids, winner: best?.seat ?? null });
+  emit?.({ what: 'shown', bids, winner: best?.seat ?? null });
   state.hands = state.hands.map((hand, seat) => hand.filter(card => card !== bids[seat]));
   state.bids = bids.map(() => null);
   state.round++;
@@ -76,7 +76,7 @@ export const rules: Rules<Harvest> = {
   },
   toAct: state => (isOver(state) ? [] : state.bids.flatMap((bid, seat) => (bid === null ? [seat] : []))),
   legal: ({ hands }, seat) => (hands[seat] ?? []).map(bid => ({ bid })),
-  apply: (state, by, action, tell) => {
+  apply: (state, by, action, emit) => {
     if (by === 'clock') {
       if (action !== 'late') throw new IllegalAction('the clock only says who is late');
       state.bids = state.bids.map((bid, seat) => bid ?? Math.min(...(state.hands[seat] ?? [])));
@@ -84,9 +84,9 @@ export const rules: Rules<Harvest> = {
       if (action === 'late') throw new IllegalAction('only the clock says who is late');
       if (!state.hands[by]?.includes(action.bid)) throw new IllegalAction('this card is not in the hand');
       state.bids = state.bids.map((bid, seat) => (seat === by ? action.bid : bid));
-      tell?.({ what: 'bid', seat: by });
+      emit?.({ what: 'bid', seat: by });
     }
-    turnOver(state, tell);
+    turnOver(state, emit);
   },
   due: state =>
     isOver(state) ? [] : [{ clock: `round ${state.round}`, ms: 1000 * state.seconds, play: () => 'late' }],

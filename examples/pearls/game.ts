@@ -71,14 +71,14 @@ export const rules: Rules<Pearls> = {
     squaresOf(size)
       .filter(n => !bays[1 - seat]?.dives.includes(n))
       .map(n => ({ x: n % size, y: Math.floor(n / size) })),
-  apply: (state, _by, { x, y }, tell) => {
+  apply: (state, _by, { x, y }, emit) => {
     const other = 1 - state.turn;
     const bay = state.bays[other] as Bay;
     const square = y * state.size + x;
     if (x >= state.size || y >= state.size) throw new IllegalAction('that is not in the bay');
     if (bay.dives.includes(square)) throw new IllegalAction('somebody has dived there already');
     state.bays[other] = { ...bay, dives: sorted([...bay.dives, square]) };
-    tell?.({ x, y, bay: other, found: bay.pearls.includes(square) });
+    emit?.({ x, y, bay: other, found: bay.pearls.includes(square) });
     state.turn = other;
   },
   due: () => [],

@@ -1,6 +1,6 @@
 import { type Reading, readingAction, type Unread } from '../kernel/reading.ts';
 import { DIRECTIONS, type Direction } from './floor/directions.ts';
-import { ITEM_NAMES } from './kinds/items.ts';
+import { ITEM_NAMES } from './kinds/pack-items.ts';
 import type { ChamberAction, PackAction } from './state.ts';
 
 const CLASSIC = ['move', 'attack', 'use'] as const;

@@ -1,7 +1,7 @@
 import type { Direction } from './floor/directions.ts';
 import type { EnemyLetter } from './kinds/enemies.ts';
-import type { Family, ItemName } from './kinds/items.ts';
-import type { PotionName } from './kinds/potions.ts';
+import type { Family, ItemName } from './kinds/pack-items.ts';
+import type { PotionName } from './kinds/potion-kinds.ts';
 
 /** What the player sees beside them after a step. */
 export type Sight =

@@ -1,13 +1,13 @@
 import { IllegalAction } from '../kernel/errors.ts';
 import type { Outcome, Rules } from '../kernel/rules.ts';
 import { ACTIONS, ALWAYS, FREEZE, readAction } from './actions.ts';
+import { begin } from './begin.ts';
 import type { ActionLineEvent, ChamberEvent } from './events.ts';
-import { remember } from './floor/field.ts';
-import { begin } from './game.ts';
+import { remember } from './floor/field-of-view.ts';
 import { mustHavePotion, potionDirections, use } from './play/drink.ts';
 import { breathe } from './play/hunt.ts';
 import { deedsIn, mustBePossible, perform } from './play/pack-actions.ts';
-import { attack, move } from './play/player.ts';
+import { attack, move } from './play/player-turn.ts';
 import { prowl } from './play/prowl.ts';
 import { challengeOf, scoreOf } from './play/score.ts';
 import { regrow } from './play/wands-and-rings.ts';

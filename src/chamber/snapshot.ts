@@ -1,9 +1,9 @@
 import { Rng, type RngState } from '../kernel/rng.ts';
 import type { Snapshot } from '../kernel/rules.ts';
-import { copyField, type FieldOfView, lightOf, lookFrom, newField } from './floor/field.ts';
+import { newGame } from './begin.ts';
+import { copyField, type FieldOfView, lightOf, lookFrom, newField } from './floor/field-of-view.ts';
 import type { Geometry } from './floor/geometry.ts';
 import { guardedBy } from './floor/hoard.ts';
-import { newGame } from './game.ts';
 import { DRAGON, ENEMIES, type Enemy, type EnemyLetter } from './kinds/enemies.ts';
 import { boardFromRows, boardRows } from './kinds/glyphs.ts';
 import type { ChamberSetup } from './setup.ts';

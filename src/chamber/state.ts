@@ -2,12 +2,12 @@ import type { Rng } from '../kernel/rng.ts';
 import type { EventSink } from '../kernel/rules.ts';
 import type { ActionLineEvent, ChamberEvent } from './events.ts';
 import { type Direction, stepOn } from './floor/directions.ts';
-import type { FieldOfView } from './floor/field.ts';
+import type { FieldOfView } from './floor/field-of-view.ts';
 import type { Geometry } from './floor/geometry.ts';
-import type { FloorPlan } from './floor/layout.ts';
+import type { FloorPlan } from './floor/layout-file.ts';
 import type { Enemy } from './kinds/enemies.ts';
-import type { ItemName } from './kinds/items.ts';
-import type { PotionName } from './kinds/potions.ts';
+import type { ItemName } from './kinds/pack-items.ts';
+import type { PotionName } from './kinds/potion-kinds.ts';
 import type { Race } from './kinds/races.ts';
 import type { ChamberSetup } from './setup.ts';
 

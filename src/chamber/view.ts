@@ -1,14 +1,14 @@
-import { shownGlyphs, written } from './drawn.ts';
 import type { ActionLineEvent, ItemLabel } from './events.ts';
 import type { Direction } from './floor/directions.ts';
-import { sightRows } from './floor/field.ts';
+import { sightRows } from './floor/field-of-view.ts';
 import type { Challenge } from './kinds/challenges.ts';
-import { type PotionName, potionOf } from './kinds/potions.ts';
+import { type PotionName, potionOf } from './kinds/potion-kinds.ts';
 import type { RaceName } from './kinds/races.ts';
 import type { Options } from './options.ts';
 import { shownAs } from './play/pack.ts';
 import { challengeOf, scoreOf } from './play/score.ts';
 import { type Stall, stallOf } from './play/shop.ts';
+import { shownGlyphs, written } from './shown-floor.ts';
 import { attackOf, type Carried, type ChamberState, defenceOf, squareTowards } from './state.ts';
 
 /** What the screen shows, and no more: the player and everybody who watches see the same. */

@@ -12,7 +12,7 @@ import type { Adventurer } from './entities/adventurer.ts';
 import { type Config, fullHealth } from './entities/config.ts';
 import type { Edition } from './entities/edition.ts';
 import { type Enemy, type Entity, isEnemy, KIND } from './entities/entities.ts';
-import type { DungeonSetup, MapEntity } from './map/setup.ts';
+import type { DungeonSetup, MapEntity } from './setup.ts';
 import type { DungeonState } from './state.ts';
 import { beginPast, isForTimeTravel } from './time/timetravel.ts';
 

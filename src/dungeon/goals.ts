@@ -1,7 +1,7 @@
 import { playerEntity } from './board/board.ts';
 import { byEdition, type Edition } from './entities/edition.ts';
 import { EXIT } from './entities/entities.ts';
-import type { BasicGoal, Goal } from './map/setup.ts';
+import type { BasicGoal, Goal } from './setup.ts';
 import type { DungeonState } from './state.ts';
 
 /** A goal and whether it is reached now. */

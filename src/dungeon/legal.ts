@@ -1,7 +1,7 @@
 import { CARDINALS } from '../kernel/square.ts';
+import type { DungeonAction } from './actions.ts';
 import type { Edition } from './entities/edition.ts';
 import { isInteractable } from './entities/entities.ts';
-import type { DungeonAction } from './player/actions.ts';
 import { buildables } from './player/build.ts';
 import { hindrance } from './player/interact.ts';
 import { isWorthUsing } from './player/use.ts';

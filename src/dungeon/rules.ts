@@ -1,11 +1,11 @@
 import type { Outcome, Rules } from '../kernel/rules.ts';
+import { type DungeonAction, readAction } from './actions.ts';
 import { begin } from './begin.ts';
-import { copy, decode, digest, encode } from './codec.ts';
 import { differences, written } from './deltas.ts';
 import type { DungeonEvent } from './events.ts';
 import { legal } from './legal.ts';
-import { type DungeonSetup, readSetup } from './map/setup.ts';
-import { type DungeonAction, readAction } from './player/actions.ts';
+import { type DungeonSetup, readSetup } from './setup.ts';
+import { copy, decode, digest, encode } from './snapshot.ts';
 import { type DungeonState, weigh } from './state.ts';
 import { playTick } from './tick.ts';
 import { type DungeonView, view } from './view.ts';

@@ -1,13 +1,13 @@
+import { type Doing, type DungeonAction, DungeonRefusal } from './actions.ts';
 import { fightAll } from './battle/battle.ts';
 import { settleCircuit } from './circuit/settle.ts';
-import { moveEnemies } from './enemies/enemies.ts';
 import { loosenMindControl } from './enemies/mercenary.ts';
+import { moveEnemies } from './enemies/move-enemies.ts';
 import { spawn, spawnArrivals } from './enemies/spawn.ts';
 import { byEdition } from './entities/edition.ts';
 import type { Emit } from './events.ts';
 import { goalsReached } from './goals.ts';
 import { act, actLate, check } from './player/act.ts';
-import { type Doing, type DungeonAction, DungeonRefusal } from './player/actions.ts';
 import { explodeBombs } from './player/bombs.ts';
 import { collect } from './player/collect.ts';
 import { wearOff } from './player/potions.ts';

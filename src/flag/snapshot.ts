@@ -5,7 +5,7 @@ import { positionOf, sharedGround, squareOf } from './board/ground.ts';
 import { markOfBase } from './board/mark.ts';
 import { moveOf, pieceOf, targetOf } from './board/moves.ts';
 import { hashAnew } from './board/position-hash.ts';
-import type { FlagTerms } from './map/setup.ts';
+import type { FlagTerms } from './setup.ts';
 import { emptyState, type FlagState, NOBODY, type Phase } from './state.ts';
 
 /** A state as plain JSON. What follows from the rest (the board, the counts, the hash) is left out. */

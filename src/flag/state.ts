@@ -5,7 +5,7 @@ import { BLOCK, EMPTY, markOfBase } from './board/mark.ts';
 import { drawBlocks } from './map/blocks.ts';
 import { blockPlanOf } from './map/frontier.ts';
 import { layOut } from './map/placement.ts';
-import type { FlagTerms } from './map/setup.ts';
+import type { FlagTerms } from './setup.ts';
 
 /** No team, no piece. */
 export const NOBODY = -1;

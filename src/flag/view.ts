@@ -2,10 +2,10 @@ import type { OfferKind, Position } from './actions.ts';
 import { descriptionOf, positionOf, squareOf } from './board/ground.ts';
 import { BLOCK, baseIn, EMPTY, PIECE, pieceIn } from './board/mark.ts';
 import { pieceOf, targetOf } from './board/moves.ts';
-import type { FlagOptions } from './map/setup.ts';
 import type { MapTemplate, PieceDescription } from './map/template.ts';
 import { askedBy, waitingFor } from './play/offers.ts';
 import { COLORS } from './play/team-names.ts';
+import type { FlagOptions } from './setup.ts';
 import { type FlagState, NOBODY } from './state.ts';
 
 /** A piece on the board. */

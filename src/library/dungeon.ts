@@ -1,5 +1,12 @@
 /** Dungeon Mania: its rules in both editions, what goes in and comes out of them, and the dungeons that ship. */
 
+export {
+  type Doing,
+  type DungeonAction,
+  DungeonRefusal,
+  type RefusalKind,
+  type Rewind,
+} from '../dungeon/actions.ts';
 export type { EntityView } from '../dungeon/board/sight.ts';
 export type { Logic } from '../dungeon/circuit/logic.ts';
 export type { Battle, Round } from '../dungeon/entities/adventurer.ts';
@@ -12,17 +19,10 @@ export type { GoalView } from '../dungeon/goals.ts';
 export { generate, type MazePlan } from '../dungeon/map/generate.ts';
 export { type Level, readLevels } from '../dungeon/map/levels.ts';
 export { lintDungeon } from '../dungeon/map/lint.ts';
-export type { Options } from '../dungeon/map/options.ts';
-export type { BasicGoal, DungeonMap, DungeonSetup, Goal, MapEntity } from '../dungeon/map/setup.ts';
 export { CONFIGS } from '../dungeon/maps/configs.ts';
 export { ALL_DUNGEONS, DUNGEONS, DUNGEONS_2021 } from '../dungeon/maps/index.ts';
 export type { Label, ShippedDungeon } from '../dungeon/maps/shipped.ts';
-export {
-  type Doing,
-  type DungeonAction,
-  DungeonRefusal,
-  type RefusalKind,
-  type Rewind,
-} from '../dungeon/player/actions.ts';
+export type { Options } from '../dungeon/options.ts';
 export { type DungeonTypes, dungeon } from '../dungeon/rules.ts';
+export type { BasicGoal, DungeonMap, DungeonSetup, Goal, MapEntity } from '../dungeon/setup.ts';
 export type { BattleView, DungeonView, ItemView, PlayerView } from '../dungeon/view.ts';

@@ -5,7 +5,6 @@ export { OFFERS, type OfferKind } from '../flag/actions.ts';
 export type { FlagEvent } from '../flag/events.ts';
 export { flagSearch, reseeded } from '../flag/flag-search.ts';
 export { lintFlag } from '../flag/map/lint.ts';
-export type { FlagOptions, FlagSetup, FlagTerms } from '../flag/map/setup.ts';
 export {
   type Directions,
   type MapTemplate,
@@ -16,4 +15,5 @@ export {
 } from '../flag/map/template.ts';
 export { FLAG_MAPS, type FlagMap } from '../flag/maps/index.ts';
 export { type FlagTypes, flag } from '../flag/rules.ts';
+export type { FlagOptions, FlagSetup, FlagTerms } from '../flag/setup.ts';
 export type { FlagView, Move, Piece, Team } from '../flag/view.ts';

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
-import type { Options as DungeonOptions } from '../dungeon/map/options.ts';
+import type { Options as DungeonOptions } from '../dungeon/options.ts';
 import { DAILY_GAMES } from '../wire/shared/api-constants.ts';
 import { ApiError } from '../wire/shared/api-error.ts';
 import { cardRoutes } from './api/card-routes.ts';

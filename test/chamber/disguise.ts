@@ -1,7 +1,7 @@
 import { ENEMIES } from '../../src/chamber/kinds/enemies.ts';
 import { FLOOR, STAIRS } from '../../src/chamber/kinds/glyphs.ts';
 import { pileOf } from '../../src/chamber/kinds/gold.ts';
-import { POTION_KINDS, potionOf } from '../../src/chamber/kinds/potions.ts';
+import { POTION_KINDS, potionOf } from '../../src/chamber/kinds/potion-kinds.ts';
 import type { ChamberAction, ChamberState } from '../../src/chamber/state.ts';
 import type { Step } from '../../src/laws/law-trial.ts';
 

@@ -1,7 +1,7 @@
 import { getHeapStatistics } from 'node:v8';
 import { expect, test } from 'vitest';
-import { newObservation, observe } from '../../src/chamber/observation.ts';
 import { chamber } from '../../src/chamber/rules.ts';
+import { newObservation, observe } from '../../src/chamber/training/observation.ts';
 
 /** Bytes that asking for the heap's own figures takes, and no more than a number or two beside. */
 const LOOKING = 2000;

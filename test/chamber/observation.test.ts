@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { actionLine } from '../../src/chamber/action-line.ts';
 import { RACE_NAMES } from '../../src/chamber/kinds/races.ts';
+import { chamber } from '../../src/chamber/rules.ts';
+import type { ChamberState } from '../../src/chamber/state.ts';
 import {
   COLOURS,
   newObservation,
@@ -9,9 +11,7 @@ import {
   observe,
   REMEMBERED,
   STATS,
-} from '../../src/chamber/observation.ts';
-import { chamber } from '../../src/chamber/rules.ts';
-import type { ChamberState } from '../../src/chamber/state.ts';
+} from '../../src/chamber/training/observation.ts';
 import { disguise } from './disguise.ts';
 import { MISSES, on, play, room, strewn } from './table.ts';
 

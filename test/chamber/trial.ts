@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { CHALLENGE_NAMES } from '../../src/chamber/kinds/challenges.ts';
-import { ITEM_NAMES } from '../../src/chamber/kinds/items.ts';
+import { ITEM_NAMES } from '../../src/chamber/kinds/pack-items.ts';
 import { RACE_NAMES } from '../../src/chamber/kinds/races.ts';
 import { OPTION_NAMES } from '../../src/chamber/options.ts';
 import { disguise } from './disguise.ts';

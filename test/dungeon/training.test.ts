@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import type { DungeonState } from '../../src/dungeon/state.ts';
-import { choicesIn } from '../../src/dungeon/training/choices.ts';
+import { choicesIn } from '../../src/dungeon/training/numbered-actions.ts';
 import { dungeonLearnable } from '../../src/dungeon/training/training.ts';
 import { arraysIn, observationLayout, TouchedWords } from '../../src/kernel/learnable.ts';
 import { board, type Drawing, drawnMap } from './board.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { OPTIONS } from '../../src/flag/map/setup.ts';
 import { type MapTemplate, type Movement, PLACEMENTS, piecesPerTeam } from '../../src/flag/map/template.ts';
 import { roomFor } from '../../src/flag/map/territory.ts';
+import { OPTIONS } from '../../src/flag/setup.ts';
 import { DIRECTIONS, type Direction, OPPOSITE } from '../../src/kernel/square.ts';
 import { LSHAPE, problemsOf, slides } from './help.ts';
 

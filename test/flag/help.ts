@@ -2,10 +2,10 @@ import { anyWay, diagonal, LSHAPE, orthogonal, piece, slides, template } from '.
 import type { FlagAction } from '../../src/flag/actions.ts';
 import { positionOf } from '../../src/flag/board/ground.ts';
 import type { FlagEvent } from '../../src/flag/events.ts';
-import type { FlagOptions } from '../../src/flag/map/setup.ts';
 import type { MapTemplate, PieceDescription } from '../../src/flag/map/template.ts';
 import { FLAG_MAPS } from '../../src/flag/maps/index.ts';
 import { flag } from '../../src/flag/rules.ts';
+import type { FlagOptions } from '../../src/flag/setup.ts';
 import type { FlagState } from '../../src/flag/state.ts';
 import { InvalidSetup, type Problem } from '../../src/kernel/errors.ts';
 import { Rng } from '../../src/kernel/rng.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { lintFlag } from '../../src/flag/map/lint.ts';
-import { readSetup } from '../../src/flag/map/setup.ts';
 import { STARTER_TEMPLATE } from '../../src/flag/map/starter.ts';
 import { FLAG_MAPS } from '../../src/flag/maps/index.ts';
+import { readSetup } from '../../src/flag/setup.ts';
 
 const said = (change: object, options = {}) =>
   lintFlag(readSetup({ template: { ...STARTER_TEMPLATE, ...change }, options })).map(

@@ -4,14 +4,14 @@ import { positionOf } from '../../src/flag/board/ground.ts';
 import { mostMoves, pieceOf } from '../../src/flag/board/moves.ts';
 import { flagSearch } from '../../src/flag/flag-search.ts';
 import { flag } from '../../src/flag/rules.ts';
-import { type Scene, stateOfScene } from '../../src/flag/scene.ts';
+import { type ServedPosition, stateOfScene } from '../../src/flag/served-position.ts';
 import type { FlagState } from '../../src/flag/state.ts';
 import { Rng } from '../../src/kernel/rng.ts';
 import { setups } from './arbitrary.ts';
 import { anyWay, orthogonal, piece } from './help.ts';
 
 /** What a client of the service could know of a game. */
-function sceneOf(state: FlagState): Scene<number> {
+function sceneOf(state: FlagState): ServedPosition<number> {
   const { grid, teams, currentTeam, template, options } = flag.view(state, 'public');
   return {
     gridSize: template.gridSize,
@@ -72,7 +72,7 @@ describe('a state made from what a server shows', () => {
       currentTeam: 2,
       flags: 1,
       options: { directions: 'absolute', lshape: 'path', start: 'random' },
-    } as unknown as Scene<string>;
+    } as unknown as ServedPosition<string>;
 
     /** Goes to a square that only one piece can go to. */
     function go(state: FlagState, to: string): void {

@@ -1,5 +1,5 @@
-import type { FlagOptions } from '../../src/flag/map/setup.ts';
 import type { PieceDescription } from '../../src/flag/map/template.ts';
+import type { FlagOptions } from '../../src/flag/setup.ts';
 import type { FlagView } from '../../src/flag/view.ts';
 import { DIRECTIONS, OPPOSITE, STEP } from '../../src/kernel/square.ts';
 

@@ -104,10 +104,10 @@ export const auction: Rules<AuctionTypes> = {
       .filter(coins => coins <= purse)
       .map(coins => ({ type: 'bid', coins }));
   },
-  apply(state, by, action, tell) {
+  apply(state, by, action, emit) {
     if (isOver(state)) throw new IllegalAction('the auction is over');
-    if (by === 'clock') applyClock(state, action, tell);
-    else bid(state, by, action, tell);
+    if (by === 'clock') applyClock(state, action, emit);
+    else bid(state, by, action, emit);
   },
   due(state): readonly Due<AuctionAction>[] {
     if (isOver(state)) return [];
@@ -173,31 +173,31 @@ function isOver(state: AuctionState): boolean {
   return state.closed || state.lot >= state.setup.lots;
 }
 
-function bid(state: AuctionState, seat: Seat, action: AuctionAction, tell?: EventSink<AuctionHappening>): void {
+function bid(state: AuctionState, seat: Seat, action: AuctionAction, emit?: EventSink<AuctionHappening>): void {
   if (action.type !== 'bid') throw new IllegalAction(`only the clock can ${action.type}`, '/type');
   const purse = state.purses[seat] as number;
   if (action.coins > purse) throw new IllegalAction(`you have ${purse} coins`, '/coins');
   state.bids[seat] = action.coins;
-  tell?.({ type: 'bid', coins: action.coins }, [seat]);
-  tell?.({ type: 'sealed', seat });
-  if (!state.bids.includes(null)) sell(state, tell);
+  emit?.({ type: 'bid', coins: action.coins }, [seat]);
+  emit?.({ type: 'sealed', seat });
+  if (!state.bids.includes(null)) sell(state, emit);
 }
 
-function applyClock(state: AuctionState, action: AuctionAction, tell?: EventSink<AuctionHappening>): void {
+function applyClock(state: AuctionState, action: AuctionAction, emit?: EventSink<AuctionHappening>): void {
   if (action.type === 'bid') throw new IllegalAction('the clock does not bid', '/type');
   if (action.type === 'close') state.closed = true;
-  else for (let lapse = 0; lapse < action.lots && !isOver(state); lapse++) sell(state, tell);
+  else for (let lapse = 0; lapse < action.lots && !isOver(state); lapse++) sell(state, emit);
 }
 
-function sell(state: AuctionState, tell?: EventSink<AuctionHappening>): void {
+function sell(state: AuctionState, emit?: EventSink<AuctionHappening>): void {
   const coins = Math.max(...state.bids.map(coins => coins ?? 0));
   const highest = [...state.bids.keys()].filter(seat => coins > 0 && state.bids[seat] === coins);
   const to = state.chance.pick(highest);
-  if (to === undefined) tell?.({ type: 'unsold', lot: state.lot });
+  if (to === undefined) emit?.({ type: 'unsold', lot: state.lot });
   else {
     state.purses[to] = (state.purses[to] as number) - coins;
     state.won[to] = (state.won[to] as number) + 1;
-    tell?.({ type: 'sold', lot: state.lot, to, coins });
+    emit?.({ type: 'sold', lot: state.lot, to, coins });
   }
   state.bids.fill(null);
   state.lot++;

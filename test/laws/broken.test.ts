@@ -54,8 +54,8 @@ const BROKEN_AUCTIONS: readonly [LawName, string, string, Partial<Auction>][] = 
     'a memory outside the state',
     'played twice, it is not the same',
     {
-      apply(state, by, action, tell) {
-        auction.apply(state, by, action, tell);
+      apply(state, by, action, emit) {
+        auction.apply(state, by, action, emit);
         state.won[0] = changes++;
       },
     },
@@ -73,8 +73,8 @@ const BROKEN_AUCTIONS: readonly [LawName, string, string, Partial<Auction>][] = 
     'an action that is used up',
     'an action was changed',
     {
-      apply(state, by, action, tell) {
-        auction.apply(state, by, { ...action }, tell);
+      apply(state, by, action, emit) {
+        auction.apply(state, by, { ...action }, emit);
         if (action.type === 'bid') Object.assign(action, { coins: 0 });
       },
     },
@@ -84,8 +84,8 @@ const BROKEN_AUCTIONS: readonly [LawName, string, string, Partial<Auction>][] = 
     'a setup that is used up',
     'the setup was changed',
     {
-      apply(state, by, action, tell) {
-        auction.apply(state, by, action, tell);
+      apply(state, by, action, emit) {
+        auction.apply(state, by, action, emit);
         Object.assign(state.setup, { purse: 0 });
       },
     },
@@ -117,9 +117,9 @@ const BROKEN_AUCTIONS: readonly [LawName, string, string, Partial<Auction>][] = 
     {
       copy: state => Object.assign(auction.copy(state), { won: state.won, isBorrowed: true }),
       encode: ({ isBorrowed: _, ...state }: AuctionState & { isBorrowed?: boolean }) => auction.encode(state),
-      apply(state: AuctionState & { isBorrowed?: boolean }, by, action, tell) {
+      apply(state: AuctionState & { isBorrowed?: boolean }, by, action, emit) {
         if (state.isBorrowed) Object.assign(state, { won: [...state.won], isBorrowed: false });
-        auction.apply(state, by, action, tell);
+        auction.apply(state, by, action, emit);
       },
     },
   ],
@@ -128,8 +128,8 @@ const BROKEN_AUCTIONS: readonly [LawName, string, string, Partial<Auction>][] = 
     'memory that whoever moves takes from whoever moved last',
     'the original moved, and a copy with it',
     {
-      apply(state, by, action, tell) {
-        auction.apply(state, by, action, tell);
+      apply(state, by, action, emit) {
+        auction.apply(state, by, action, emit);
         if (last !== state) last?.purses.fill(0);
         last = state;
       },
@@ -197,9 +197,9 @@ const BROKEN_AUCTIONS: readonly [LawName, string, string, Partial<Auction>][] = 
     'a bid that counts before it is checked',
     'was refused, and yet the state changed',
     {
-      apply(state, by, action, tell) {
+      apply(state, by, action, emit) {
         if (by !== 'clock' && action.type !== 'bid') state.bids[by] = 0;
-        auction.apply(state, by, action, tell);
+        auction.apply(state, by, action, emit);
       },
     },
   ],
@@ -208,9 +208,9 @@ const BROKEN_AUCTIONS: readonly [LawName, string, string, Partial<Auction>][] = 
     'a bid that is told before it is checked',
     'something was told of',
     {
-      apply(state, by, action, tell) {
-        if (by !== 'clock') tell?.({ type: 'sealed', seat: by });
-        auction.apply(state, by, action, tell);
+      apply(state, by, action, emit) {
+        if (by !== 'clock') emit?.({ type: 'sealed', seat: by });
+        auction.apply(state, by, action, emit);
       },
     },
   ],
@@ -219,9 +219,9 @@ const BROKEN_AUCTIONS: readonly [LawName, string, string, Partial<Auction>][] = 
     'a bug in the rules',
     'TypeError: undefined is not a seat',
     {
-      apply(state, by, action, tell) {
+      apply(state, by, action, emit) {
         if (by === 'clock' && action.type === 'bid') throw new TypeError('undefined is not a seat');
-        auction.apply(state, by, action, tell);
+        auction.apply(state, by, action, emit);
       },
     },
   ],
@@ -230,9 +230,9 @@ const BROKEN_AUCTIONS: readonly [LawName, string, string, Partial<Auction>][] = 
     'a bug in the rules',
     'threw TypeError: undefined is not a seat',
     {
-      apply(state, by, action, tell) {
+      apply(state, by, action, emit) {
         if (by !== 'clock' && action.type === 'hammer') throw new TypeError('undefined is not a seat');
-        auction.apply(state, by, action, tell);
+        auction.apply(state, by, action, emit);
       },
     },
   ],
@@ -407,8 +407,8 @@ const BROKEN_AUCTIONS: readonly [LawName, string, string, Partial<Auction>][] = 
     'lapses that count as one',
     'lapses at once are not one by one',
     {
-      apply: (state, by, action, tell) =>
-        auction.apply(state, by, action.type === 'hammer' ? { ...action, lots: 1 } : action, tell),
+      apply: (state, by, action, emit) =>
+        auction.apply(state, by, action.type === 'hammer' ? { ...action, lots: 1 } : action, emit),
     },
   ],
   [
@@ -416,9 +416,9 @@ const BROKEN_AUCTIONS: readonly [LawName, string, string, Partial<Auction>][] = 
     'too many lapses for one action',
     'IllegalAction: /lots: too many',
     {
-      apply(state, by, action, tell) {
+      apply(state, by, action, emit) {
         if (action.type === 'hammer' && action.lots > 1000) throw new IllegalAction('too many', '/lots');
-        auction.apply(state, by, action, tell);
+        auction.apply(state, by, action, emit);
       },
     },
   ],
@@ -474,9 +474,9 @@ const BROKEN_AUCTIONS: readonly [LawName, string, string, Partial<Auction>][] = 
     'the seed is out',
     {
       begin: (setup, seed) => Object.assign(auction.begin(setup, seed), { seed }),
-      apply(state, by, action, tell) {
-        auction.apply(state, by, action, tell);
-        tell?.({ type: 'bid', coins: (state as { seed?: number }).seed ?? 0 });
+      apply(state, by, action, emit) {
+        auction.apply(state, by, action, emit);
+        emit?.({ type: 'bid', coins: (state as { seed?: number }).seed ?? 0 });
       },
     },
   ],
@@ -516,10 +516,10 @@ const BROKEN_AUCTIONS: readonly [LawName, string, string, Partial<Auction>][] = 
     'a total of the bids',
     'seat 1 hears what is hidden',
     {
-      apply(state, by, action, tell) {
-        auction.apply(state, by, action, tell);
+      apply(state, by, action, emit) {
+        auction.apply(state, by, action, emit);
         const total = state.bids.reduce<number>((sum, coins) => sum + (coins ?? 0), 0);
-        tell?.({ type: 'bid', coins: total });
+        emit?.({ type: 'bid', coins: total });
       },
     },
   ],
@@ -609,8 +609,8 @@ const BROKEN_AUCTIONS: readonly [LawName, string, string, Partial<Auction>][] = 
     'a memory outside the state',
     'the file has another hash',
     {
-      apply(state, by, action, tell) {
-        auction.apply(state, by, action, tell);
+      apply(state, by, action, emit) {
+        auction.apply(state, by, action, emit);
         if (changes++ % 2 === 0) state.lot++;
       },
     },
@@ -661,7 +661,7 @@ const BROKEN_CARDS: readonly [LawName, string, string, Partial<HighCard>][] = [
     'a card that is told to all',
     'anybody hears what is hidden',
     {
-      apply: (state, by, action, tell) => highcard.apply(state, by, action, tell && (what => tell(what))),
+      apply: (state, by, action, emit) => highcard.apply(state, by, action, emit && (what => emit(what))),
     },
   ],
   [

@@ -74,16 +74,16 @@ export const highcard: Rules<HighCardTypes> = {
   },
   toAct: state => (isOver(state) ? [] : [state.turn]),
   legal: () => ['keep', 'swap'],
-  apply(state, _by, what, tell) {
+  apply(state, _by, what, emit) {
     const seat = state.turn;
-    tell?.({ type: 'decided', seat, what });
+    emit?.({ type: 'decided', seat, what });
     if (what === 'swap') {
       const card = state.cards[state.drawn++] as number;
       state.cards[seat] = card;
-      tell?.({ type: 'drew', card }, [seat]);
+      emit?.({ type: 'drew', card }, [seat]);
     }
     state.turn++;
-    if (state.turn === state.setup.seats) show(state, tell);
+    if (state.turn === state.setup.seats) show(state, emit);
   },
   due: () => [],
   outcome(state) {
@@ -138,11 +138,11 @@ function deal(setup: HighCardSetup, chance: Rng): number[] {
   return chance.shuffle(Array.from({ length: 2 * setup.seats }, (_, n) => n + 1));
 }
 
-function show(state: HighCardState, tell?: EventSink<HighCardHappening>): void {
+function show(state: HighCardState, emit?: EventSink<HighCardHappening>): void {
   const cards = state.cards.slice(0, state.setup.seats);
   const best = cards.indexOf(Math.max(...cards));
   state.points[best] = (state.points[best] as number) + 1;
-  tell?.({ type: 'shown', cards, best });
+  emit?.({ type: 'shown', cards, best });
   state.round++;
   state.turn = 0;
   state.cards = deal(state.setup, state.chance);

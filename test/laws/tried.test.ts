@@ -23,9 +23,9 @@ async function tried(law: LawName, trial: Partial<Trial<HighCardTypes>> = {}): P
       lines.push(`read ${JSON.stringify(json)}`);
       return highcard.readAction(json);
     },
-    apply(state, by, action, tell) {
+    apply(state, by, action, emit) {
       lines.push(`play ${by} ${JSON.stringify(action)}`);
-      highcard.apply(state, by, action, tell);
+      highcard.apply(state, by, action, emit);
     },
   };
   const laws = lawsOf(noting, { ...TRIAL, ...trial });

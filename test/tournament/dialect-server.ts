@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type FlagAction, type Position, readAction } from '../../src/flag/actions.ts';
-import type { FlagOptions } from '../../src/flag/map/setup.ts';
 import type { MapTemplate } from '../../src/flag/map/template.ts';
 import { flag } from '../../src/flag/rules.ts';
+import type { FlagOptions } from '../../src/flag/setup.ts';
 import type { FlagState } from '../../src/flag/state.ts';
 import { IllegalAction } from '../../src/kernel/errors.ts';
 

@@ -5,7 +5,7 @@ import {
   messageCatalog,
 } from '../../kernel/message-catalog.ts';
 import { ENEMIES, type EnemyLetter } from '../kinds/enemies.ts';
-import type { Family } from '../kinds/items.ts';
+import type { Family } from '../kinds/pack-items.ts';
 
 type Width = { readonly width: number; readonly found: number };
 

@@ -85,9 +85,7 @@ export function lay({ board, geometry, laid }: Site, square: number, glyph: numb
   taken[at] = square;
 }
 
-// Twenty enemies are put in order every turn.
-
-/** Puts enemies into row-major order. By insertion: from turn to turn most change places with a neighbour at most. */
+/** Puts enemies into row-major order, every turn some twenty of them. By insertion: from turn to turn most change places with a neighbour at most. */
 export function sortBySquare(enemies: Enemy[]): void {
   const { length } = enemies;
   let last = -1;

@@ -12,13 +12,13 @@ import {
 } from '../kinds/enemies.ts';
 import { FLOOR, isTile, isWalkable, PLAYER, SHRINE, STAIRS, SUIT, VAULT } from '../kinds/glyphs.ts';
 import { DRAGON_HOARD, PILES } from '../kinds/gold.ts';
-import { ITEMS, type ItemName, RING_NAMES, SCROLL_NAMES, WAND_NAMES } from '../kinds/items.ts';
-import { POTION_KINDS, potionOf } from '../kinds/potions.ts';
+import { ITEMS, type ItemName, RING_NAMES, SCROLL_NAMES, WAND_NAMES } from '../kinds/pack-items.ts';
+import { POTION_KINDS, potionOf } from '../kinds/potion-kinds.ts';
 import { type FloorSize, scaleOf } from './floor-size.ts';
 import { lay, type Site, spawn } from './free-places.ts';
 import { NO_CHAMBER } from './geometry.ts';
 import { hasRoomForDragon, layDragon } from './hoard.ts';
-import { FLOORS } from './sheet.ts';
+import { FLOORS } from './layout-sheet.ts';
 
 /** How much of what is laid on a floor. */
 interface Lot {

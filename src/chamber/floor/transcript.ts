@@ -87,9 +87,6 @@ function copyChanges(
   }
 }
 
-// Eight squares at a time are compared with the bare floor, and most of them are just floor. As a number
-// of 64 bits eight characters are never NaN nor zero, so they are the same characters if they are the same number.
-
 /** Paper to draw a floor on, again and again. What was drawn is read off at once: the next drawing covers all of it. */
 export class Paper {
   private readonly squares: Uint8Array;

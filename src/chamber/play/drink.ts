@@ -1,6 +1,6 @@
 import { IllegalAction } from '../../kernel/errors.ts';
 import { DIRECTIONS, type Direction } from '../floor/directions.ts';
-import { effectOn, POTION_NAMES, type PotionKind, potionOf } from '../kinds/potions.ts';
+import { effectOn, POTION_NAMES, type PotionKind, potionOf } from '../kinds/potion-kinds.ts';
 import { chamberMessages } from '../rule-messages.ts';
 import { type ChamberState, clear, say, squareTowards, type Turn } from '../state.ts';
 import { hurt } from './combat.ts';

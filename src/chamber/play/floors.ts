@@ -1,14 +1,14 @@
 import { Rng } from '../../kernel/rng.ts';
 import { hideCompass } from '../floor/compass.ts';
-import { lightOf, lookFrom, newField, remember } from '../floor/field.ts';
+import { lightOf, lookFrom, newField, remember } from '../floor/field-of-view.ts';
 import { CLASSIC_FLOOR, CLASSIC_SIZE } from '../floor/floor-size.ts';
 import { lookAround } from '../floor/fog.ts';
 import { sortBySquare } from '../floor/free-places.ts';
-import { generateFloor } from '../floor/generated/generate.ts';
+import { generateFloor } from '../floor/generated/generate-floor.ts';
 import { geometryOf } from '../floor/geometry.ts';
-import type { FloorPlan } from '../floor/layout.ts';
+import type { FloorPlan } from '../floor/layout-file.ts';
+import { FLOORS } from '../floor/layout-sheet.ts';
 import { lotOf, populate, strew } from '../floor/populate.ts';
-import { FLOORS } from '../floor/sheet.ts';
 import { type Enemy, enemyKindOf, newEnemy } from '../kinds/enemies.ts';
 import { COMPASS, PLAYER } from '../kinds/glyphs.ts';
 import { type ChamberSetup, layoutOf } from '../setup.ts';

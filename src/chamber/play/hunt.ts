@@ -1,5 +1,5 @@
 import { isBeside } from '../floor/directions.ts';
-import type { FieldOfView } from '../floor/field.ts';
+import type { FieldOfView } from '../floor/field-of-view.ts';
 import { DRAGON, type Enemy, type Hunt, MERCHANT } from '../kinds/enemies.ts';
 import { FLOOR } from '../kinds/glyphs.ts';
 import { type ChamberState, say, type Turn } from '../state.ts';

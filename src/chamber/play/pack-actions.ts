@@ -1,7 +1,7 @@
 import { IllegalAction } from '../../kernel/errors.ts';
 import type { Message } from '../../kernel/message-catalog.ts';
 import { DIRECTIONS } from '../floor/directions.ts';
-import { ITEMS, type ItemName, priceFor, waresIn } from '../kinds/items.ts';
+import { ITEMS, type ItemName, priceFor, waresIn } from '../kinds/pack-items.ts';
 import { chamberMessages } from '../rule-messages.ts';
 import type { ChamberState, PackAction, Turn } from '../state.ts';
 import { potionTowards } from './drink.ts';

@@ -1,7 +1,7 @@
 import type { ItemLabel } from '../events.ts';
 import type { Direction } from '../floor/directions.ts';
-import { CHARGES, ITEMS, type ItemName } from '../kinds/items.ts';
-import { POTION_KINDS, type PotionKind } from '../kinds/potions.ts';
+import { CHARGES, ITEMS, type ItemName } from '../kinds/pack-items.ts';
+import { POTION_KINDS, type PotionKind } from '../kinds/potion-kinds.ts';
 import { type Carried, type ChamberState, clear, say, squareTowards, type Turn } from '../state.ts';
 import { drink, potionTowards } from './drink.ts';
 import { read } from './scrolls.ts';

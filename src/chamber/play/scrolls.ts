@@ -1,7 +1,7 @@
 import { findPlace } from '../floor/free-places.ts';
 import { MERCHANT } from '../kinds/enemies.ts';
 import { PLAYER, ROCK, STAIRS } from '../kinds/glyphs.ts';
-import type { ItemName } from '../kinds/items.ts';
+import type { ItemName } from '../kinds/pack-items.ts';
 import { clear, say, type Turn } from '../state.ts';
 import { wound } from './combat.ts';
 import { lookAbout } from './floors.ts';

@@ -1,6 +1,6 @@
 import { isBeside } from '../floor/directions.ts';
 import { type Enemy, MERCHANT } from '../kinds/enemies.ts';
-import { type ItemName, priceFor, waresIn, worthFor } from '../kinds/items.ts';
+import { type ItemName, priceFor, waresIn, worthFor } from '../kinds/pack-items.ts';
 import { type ChamberState, say, type Turn } from '../state.ts';
 import { anger, hit } from './combat.ts';
 import { learn } from './drink.ts';

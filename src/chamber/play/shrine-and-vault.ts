@@ -1,7 +1,7 @@
 import type { Message } from '../../kernel/message-catalog.ts';
 import type { Direction } from '../floor/directions.ts';
 import { SHRINE } from '../kinds/glyphs.ts';
-import { RING_NAMES, WAND_NAMES } from '../kinds/items.ts';
+import { RING_NAMES, WAND_NAMES } from '../kinds/pack-items.ts';
 import { chamberMessages } from '../rule-messages.ts';
 import { type ChamberState, clear, say, squareTowards, type Turn } from '../state.ts';
 import { gain } from './combat.ts';

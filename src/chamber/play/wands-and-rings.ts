@@ -2,7 +2,7 @@ import { type Direction, stepOn } from '../floor/directions.ts';
 import { findPlace } from '../floor/free-places.ts';
 import { type Enemy, MERCHANT } from '../kinds/enemies.ts';
 import { LEVEL_WALL, ROCK, WALL } from '../kinds/glyphs.ts';
-import type { ItemName } from '../kinds/items.ts';
+import type { ItemName } from '../kinds/pack-items.ts';
 import { type ChamberState, clear, isWorn, say, type Turn } from '../state.ts';
 import { anger, wound } from './combat.ts';
 

@@ -1,8 +1,8 @@
 // Written for speed: from turn to turn little changes, and where is known.
 import { type Observer, observationLayout, type Part, type TouchedWords } from '../../kernel/learnable.ts';
-import { shownGlyphs } from '../drawn.ts';
-import { COLOUR_OF, type Observation, observe, observeRest } from '../observation.ts';
+import { shownGlyphs } from '../shown-floor.ts';
 import type { ChamberState } from '../state.ts';
+import { COLOUR_OF, type Observation, observe, observeRest } from './observation.ts';
 
 /** Where more enemies are about, all is looked at. */
 const MOST_ENEMIES = 100;

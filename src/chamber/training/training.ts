@@ -1,11 +1,10 @@
 // Written for speed: learners play millions of turns.
 import { arraysIn, type Learnable, NO_SEAT, type Part, type Training } from '../../kernel/learnable.ts';
 import { ACTIONS, FREEZE } from '../actions.ts';
+import { begin } from '../begin.ts';
 import { DIRECTIONS } from '../floor/directions.ts';
-import { begin } from '../game.ts';
-import { ITEM_NAMES, waresIn } from '../kinds/items.ts';
-import { potionOf } from '../kinds/potions.ts';
-import { COLOURS, MESSAGE_LENGTH, type Observation, observationIn, REMEMBERED, STATS } from '../observation.ts';
+import { ITEM_NAMES, waresIn } from '../kinds/pack-items.ts';
+import { potionOf } from '../kinds/potion-kinds.ts';
 import { hasPack, type Options } from '../options.ts';
 import { PACK_SIZE, shownAs } from '../play/pack.ts';
 import { deedsIn } from '../play/pack-actions.ts';
@@ -13,6 +12,7 @@ import { scoreOf } from '../play/score.ts';
 import { type ChamberTypes, chamber } from '../rules.ts';
 import { type ChamberSetup, readSetup } from '../setup.ts';
 import type { ChamberAction, ChamberState } from '../state.ts';
+import { COLOURS, MESSAGE_LENGTH, type Observation, observationIn, REMEMBERED, STATS } from './observation.ts';
 import { chamberObserver } from './observer.ts';
 
 /** ChamberCrawler3000+ for learners: what the screen shows, and a number for each command. */

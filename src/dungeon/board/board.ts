@@ -2,8 +2,8 @@
 import type { Config } from '../entities/config.ts';
 import type { Edition, GameMode } from '../entities/edition.ts';
 import type { Entity, EntityType, Roster } from '../entities/entities.ts';
-import type { Options } from '../map/options.ts';
-import type { Goal } from '../map/setup.ts';
+import type { Options } from '../options.ts';
+import type { Goal } from '../setup.ts';
 import type { Ground, Occupants } from './ground.ts';
 import type { Registry } from './registry.ts';
 import type { SeenEntity } from './sight.ts';

@@ -1,8 +1,8 @@
 import type { Rng } from '../../kernel/rng.ts';
 import { CARDINALS, type Square, step } from '../../kernel/square.ts';
 import { type Config, DEFAULT_CONFIG } from '../entities/config.ts';
+import type { MapEntity } from '../setup.ts';
 import type { Maze } from './maze.ts';
-import type { MapEntity } from './setup.ts';
 
 /** What a generated dungeon holds beside walls; each is a number of squares, or of attempts where room is scarce. */
 export const EXTRAS = ['enemies', 'treasure', 'doors', 'swamps', 'loops'] as const;

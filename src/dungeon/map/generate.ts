@@ -2,10 +2,10 @@ import { InvalidSetup, problemOf } from '../../kernel/errors.ts';
 import { Reading } from '../../kernel/reading.ts';
 import { Rng } from '../../kernel/rng.ts';
 import { type Square, sameSquare } from '../../kernel/square.ts';
+import { type DungeonMap, FARTHEST, type MapEntity } from '../setup.ts';
 import { EXTRAS, type Extras, type Furniture, furnish } from './furnish.ts';
 import { dungeonMapMessages } from './map-messages.ts';
 import { Maze } from './maze.ts';
-import { type DungeonMap, FARTHEST, type MapEntity } from './setup.ts';
 import { isWinnable } from './winnable.ts';
 
 /** What a maze is to be like. */

@@ -1,7 +1,7 @@
 import { InvalidSetup, problemOf } from '../../kernel/errors.ts';
 import type { Message } from '../../kernel/message-catalog.ts';
+import type { DungeonMap, MapEntity } from '../setup.ts';
 import { dungeonMapMessages } from './map-messages.ts';
-import type { DungeonMap, MapEntity } from './setup.ts';
 
 /** A level of a box-pushing puzzle as a dungeon. */
 export interface Level {

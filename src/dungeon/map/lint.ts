@@ -7,8 +7,8 @@ import type { Edition } from '../entities/edition.ts';
 import { BOULDER, CIRCUIT, type EntityType, ITEM, KIND, PORTAL, SOLID, SWITCH } from '../entities/entities.ts';
 import { USUAL_CONFIG } from '../entities/modes.ts';
 import { dx, dy, WAYS } from '../entities/ways.ts';
+import type { BasicGoal, DungeonMap, Goal, MapEntity } from '../setup.ts';
 import { dungeonAdviceMessages } from './map-messages.ts';
-import type { BasicGoal, DungeonMap, Goal, MapEntity } from './setup.ts';
 
 /** Everything a check looks at. */
 interface Look {

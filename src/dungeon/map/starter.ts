@@ -1,4 +1,4 @@
-import type { DungeonMap, MapEntity } from './setup.ts';
+import type { DungeonMap, MapEntity } from '../setup.ts';
 
 const PLAN = `
 #########

@@ -2,8 +2,8 @@ import { type Problem, problemOf } from '../../kernel/errors.ts';
 import { nearNames } from '../../kernel/spelling.ts';
 import { CONFIG_ALIASES, CONFIG_KEYS } from '../entities/config.ts';
 import { KIND } from '../entities/entities.ts';
+import { OPTIONS } from '../options.ts';
 import { dungeonMapMessages } from './map-messages.ts';
-import { OPTIONS } from './options.ts';
 import { typeOf } from './types.ts';
 
 const SETUP = ['edition', 'gameMode', 'name', 'map', 'config', 'options'];

@@ -1,6 +1,6 @@
 import { boundsOf, type Square } from '../../kernel/square.ts';
 import { KIND, SOLID } from '../entities/entities.ts';
-import type { DungeonMap, MapEntity } from './setup.ts';
+import type { DungeonMap, MapEntity } from '../setup.ts';
 
 /**
  * Whether a player can walk to an exit, doors and keys minded: one key at a time, and each spent on one door. It never

@@ -1,5 +1,5 @@
 import { CARDINALS, type Cardinal } from '../../kernel/square.ts';
-import type { DungeonAction } from '../player/actions.ts';
+import type { DungeonAction } from '../actions.ts';
 import graded from './campaign.json' with { type: 'json' };
 import { CONFIGS } from './configs.ts';
 import { ALL_DUNGEONS } from './index.ts';

@@ -1,14 +1,14 @@
+import { type Doing, directionOf, itemOf } from '../actions.ts';
 import type { Adventurer } from '../entities/adventurer.ts';
 import type { Edition } from '../entities/edition.ts';
 import type { ItemType } from '../entities/items.ts';
 import { wayOf } from '../entities/ways.ts';
 import type { Emit } from '../events.ts';
 import type { DungeonState } from '../state.ts';
-import { type Doing, directionOf, itemOf } from './actions.ts';
 import { build, checkBuild } from './build.ts';
 import { checkInteract, interact } from './interact.ts';
+import { walk } from './player-steps.ts';
 import { checkUse, use } from './use.ts';
-import { walk } from './walk.ts';
 
 /** What lands only after everybody has moved; all else takes effect at once. */
 const LANDS_LATE: Readonly<Record<Edition, readonly ItemType[]>> = { '2022': [], '2021': ['bomb'] };

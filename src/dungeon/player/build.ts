@@ -1,4 +1,5 @@
 import type { Message } from '../../kernel/message-catalog.ts';
+import { DungeonRefusal } from '../actions.ts';
 import { playerEntity } from '../board/board.ts';
 import type { Adventurer } from '../entities/adventurer.ts';
 import type { Edition } from '../entities/edition.ts';
@@ -6,7 +7,6 @@ import { BUILDABLES, type Buildable, type Item, type ItemType } from '../entitie
 import { type Emit, named } from '../events.ts';
 import { dungeonMessages } from '../rule-messages.ts';
 import { type DungeonState, newId } from '../state.ts';
-import { DungeonRefusal } from './actions.ts';
 
 /** So many of a type; a sun stone may stand in for some. */
 interface Part {

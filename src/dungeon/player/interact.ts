@@ -1,5 +1,6 @@
 import type { Message } from '../../kernel/message-catalog.ts';
 import { beside } from '../../kernel/square.ts';
+import { DungeonRefusal } from '../actions.ts';
 import { change, remove } from '../board/place.ts';
 import { noteMindControl } from '../enemies/mercenary.ts';
 import type { Adventurer } from '../entities/adventurer.ts';
@@ -8,7 +9,6 @@ import type { ItemType } from '../entities/items.ts';
 import { type Emit, named } from '../events.ts';
 import { dungeonMessages } from '../rule-messages.ts';
 import type { DungeonState } from '../state.ts';
-import { DungeonRefusal } from './actions.ts';
 import { BRIBES, bribe } from './bribes.ts';
 
 /** What destroys a spawner. */

@@ -1,10 +1,10 @@
+import { DungeonRefusal } from '../actions.ts';
 import type { Adventurer } from '../entities/adventurer.ts';
 import type { Edition } from '../entities/edition.ts';
 import { type Item, USABLE } from '../entities/items.ts';
 import { type Emit, named } from '../events.ts';
 import { dungeonMessages } from '../rule-messages.ts';
 import type { DungeonState } from '../state.ts';
-import { DungeonRefusal } from './actions.ts';
 import { putDown } from './bombs.ts';
 import { drinkPotion, isPotion } from './potions.ts';
 

@@ -1,4 +1,5 @@
 import { type Square, sameSquare } from '../../kernel/square.ts';
+import { type Doing, DungeonRefusal } from '../actions.ts';
 import { fight, fightAll } from '../battle/battle.ts';
 import { change, place, remove } from '../board/place.ts';
 import { settleCircuit } from '../circuit/settle.ts';
@@ -6,7 +7,6 @@ import type { Adventurer, Body } from '../entities/adventurer.ts';
 import { adventurerOf, bodyOf, type Enemy, isSameBody, type OlderSelf } from '../entities/entities.ts';
 import { byOlderSelf, type Emit, named } from '../events.ts';
 import { act, actLate, check } from '../player/act.ts';
-import { type Doing, DungeonRefusal } from '../player/actions.ts';
 import { explodeBombs } from '../player/bombs.ts';
 import { collect } from '../player/collect.ts';
 import { wearOff } from '../player/potions.ts';

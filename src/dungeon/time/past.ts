@@ -1,8 +1,8 @@
 import { hashOf } from '../../kernel/hash.ts';
+import type { Doing } from '../actions.ts';
 import type { Live } from '../circuit/circuit.ts';
 import type { Body } from '../entities/adventurer.ts';
 import { type Entity, isSameBody } from '../entities/entities.ts';
-import type { Doing } from '../player/actions.ts';
 import { cameIn, type EntityChange, wentFrom } from './changes.ts';
 import { changesOf, decodeTick, type EncodedTick, encodeTick, hashOfTick, type Tick } from './ticks.ts';
 

@@ -1,8 +1,8 @@
 import { hashOf } from '../../kernel/hash.ts';
 import type { Cardinal } from '../../kernel/square.ts';
+import type { Doing } from '../actions.ts';
 import type { Live } from '../circuit/circuit.ts';
 import type { Body } from '../entities/adventurer.ts';
-import type { Doing } from '../player/actions.ts';
 import { type EntityChange, packed, unpacked } from './changes.ts';
 
 /** One tick of the past. It is never changed: copies of a game share it, and all before it. */

@@ -1,9 +1,9 @@
+import { DungeonRefusal, type Rewind } from '../actions.ts';
 import { playerEntity } from '../board/board.ts';
 import { change, move, place, remove } from '../board/place.ts';
 import type { Adventurer } from '../entities/adventurer.ts';
 import { bodyOf, type Entity, TIME_PORTAL } from '../entities/entities.ts';
 import type { Emit } from '../events.ts';
-import { DungeonRefusal, type Rewind } from '../player/actions.ts';
 import { dungeonMessages } from '../rule-messages.ts';
 import { type DungeonState, newId } from '../state.ts';
 import { beforeIt, type EntityChange } from './changes.ts';

@@ -2,15 +2,15 @@ import { InvalidSetup } from '../../kernel/errors.ts';
 import { type Learnable, NO_SEAT, type Training } from '../../kernel/learnable.ts';
 import { Reading, type Unread } from '../../kernel/reading.ts';
 import { boundsOf } from '../../kernel/square.ts';
+import type { DungeonAction } from '../actions.ts';
 import { begin } from '../begin.ts';
 import { EXTRAS } from '../map/furnish.ts';
 import { generate, type MazePlan } from '../map/generate.ts';
-import { type DungeonMap, type DungeonSetup, readSetup } from '../map/setup.ts';
-import type { DungeonAction } from '../player/actions.ts';
 import { type DungeonTypes, dungeon } from '../rules.ts';
+import { type DungeonMap, type DungeonSetup, readSetup } from '../setup.ts';
 import type { DungeonState } from '../state.ts';
 import { playTick } from '../tick.ts';
-import { choicesIn, legalChoices } from './choices.ts';
+import { choicesIn, legalChoices } from './numbered-actions.ts';
 import { observationParts, observerIn } from './observation.ts';
 
 /** Dungeon Mania for learners: one map again and again, or with `maze` in the setup another maze in every episode. */

@@ -2,8 +2,8 @@ import { Rng } from '../../kernel/rng.ts';
 import { DIRECTIONS, STEP } from '../../kernel/square.ts';
 import type { Position } from '../actions.ts';
 import { layOut } from '../map/placement.ts';
-import type { FlagTerms } from '../map/setup.ts';
 import { type Movement, type PieceDescription, piecesPerTeam } from '../map/template.ts';
+import type { FlagTerms } from '../setup.ts';
 import { drillsOf, type Gait, type Gaits } from './drill.ts';
 import { markOfPiece } from './mark.ts';
 

@@ -3,9 +3,9 @@ import type { Message } from '../../kernel/message-catalog.ts';
 import { listMovesOf } from '../board/listing.ts';
 import { BLOCK } from '../board/mark.ts';
 import { mostMoves } from '../board/moves.ts';
+import type { FlagSetup } from '../setup.ts';
 import { begin, type FlagState, settle } from '../state.ts';
 import { flagAdviceMessages } from './map-messages.ts';
-import type { FlagSetup } from './setup.ts';
 import type { MapTemplate } from './template.ts';
 
 /** Boards that are drawn to see what chance may do; large ones take longer, and leave more room. */

@@ -1,5 +1,5 @@
-import { readSetup } from '../map/setup.ts';
 import type { MapTemplate } from '../map/template.ts';
+import { readSetup } from '../setup.ts';
 import crossing from './crossing.json' with { type: 'json' };
 import example from './example.json' with { type: 'json' };
 import fourWinds from './four-winds.json' with { type: 'json' };

@@ -2,7 +2,7 @@
 import { arraysIn, type Observer, type Part } from '../../kernel/learnable.ts';
 import { squareOf } from '../board/ground.ts';
 import { pieceOf } from '../board/moves.ts';
-import type { FlagSetup } from '../map/setup.ts';
+import type { FlagSetup } from '../setup.ts';
 import type { FlagState } from '../state.ts';
 
 /** What can be on a square, before the types of pieces. */

@@ -8,9 +8,9 @@ import { listMoves } from '../board/listing.ts';
 import { pieceIn } from '../board/mark.ts';
 import { mostMoves, moveOf, pieceOf, targetOf } from '../board/moves.ts';
 import { flagSearch } from '../flag-search.ts';
-import { type FlagSetup, readSetup } from '../map/setup.ts';
 import { make } from '../play/make-move.ts';
 import { type FlagTypes, flag } from '../rules.ts';
+import { type FlagSetup, readSetup } from '../setup.ts';
 import { clearUndo, copy, type FlagState } from '../state.ts';
 import { observationParts, observerIn } from './observation.ts';
 

@@ -1,6 +1,6 @@
 import { DIRECTIONS, type Direction } from '../../chamber/floor/directions.ts';
 import { STAIRS } from '../../chamber/kinds/glyphs.ts';
-import { POTION_NAMES } from '../../chamber/kinds/potions.ts';
+import { POTION_NAMES } from '../../chamber/kinds/potion-kinds.ts';
 import type { ChamberAction } from '../../chamber/state.ts';
 import type { ChamberView } from '../../chamber/view.ts';
 import type { Rng } from '../../kernel/rng.ts';

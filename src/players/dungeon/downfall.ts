@@ -1,5 +1,5 @@
-import type { DungeonSetup } from '../../dungeon/map/setup.ts';
-import type { DungeonAction } from '../../dungeon/player/actions.ts';
+import type { DungeonAction } from '../../dungeon/actions.ts';
+import type { DungeonSetup } from '../../dungeon/setup.ts';
 import type { Budget } from '../brain.ts';
 import { Hints } from './hints.ts';
 

@@ -9,8 +9,8 @@
  * is no clock in it: whoever has one hands it in as `until`. The same calls give the same answers.
  */
 
-import type { DungeonSetup } from '../../dungeon/map/setup.ts';
-import type { DungeonAction } from '../../dungeon/player/actions.ts';
+import type { DungeonAction } from '../../dungeon/actions.ts';
+import type { DungeonSetup } from '../../dungeon/setup.ts';
 import { canonical } from '../../kernel/json.ts';
 import { type Budget, Meter } from '../brain.ts';
 import { type Quest, questOf } from './model/quest.ts';

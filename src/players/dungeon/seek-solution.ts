@@ -1,4 +1,4 @@
-import type { DungeonAction } from '../../dungeon/player/actions.ts';
+import type { DungeonAction } from '../../dungeon/actions.ts';
 import { CARDINALS } from '../../kernel/square.ts';
 import type { Meter } from '../brain.ts';
 import { type SokobanLevel, sokobanLevelOf } from './boulders/level/sokoban-level.ts';

@@ -11,9 +11,10 @@
  * this seed. Only boulders alone are searched on a model. Whatever is found is played as a match before it is claimed.
  * It reports every few milliseconds. Whoever does not want to know any more just stops asking.
  */
-import type { DungeonSetup } from '../../dungeon/map/setup.ts';
-import type { DungeonAction } from '../../dungeon/player/actions.ts';
+
+import type { DungeonAction } from '../../dungeon/actions.ts';
 import { dungeon } from '../../dungeon/rules.ts';
+import type { DungeonSetup } from '../../dungeon/setup.ts';
 import { IllegalAction } from '../../kernel/errors.ts';
 import { Match } from '../../kernel/match/match.ts';
 import { MATCH_FILE_FORMAT, type StraightFile } from '../../kernel/match/match-file.ts';

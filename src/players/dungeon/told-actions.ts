@@ -1,6 +1,6 @@
-import type { DungeonSetup } from '../../dungeon/map/setup.ts';
-import type { DungeonAction } from '../../dungeon/player/actions.ts';
+import type { DungeonAction } from '../../dungeon/actions.ts';
 import { dungeon } from '../../dungeon/rules.ts';
+import type { DungeonSetup } from '../../dungeon/setup.ts';
 import type { DungeonView } from '../../dungeon/view.ts';
 import type { Square } from '../../kernel/square.ts';
 import { questOf } from './model/quest.ts';

@@ -5,7 +5,7 @@ import { canonical } from '../../kernel/json.ts';
 import type { MatchFile } from '../../kernel/match/match-file.ts';
 import { inEnglish } from '../../kernel/message-catalog.ts';
 import { Reading } from '../../kernel/reading.ts';
-import { gradeSays } from './analysis-messages.ts';
+import { gradeMessages } from './analysis-messages.ts';
 import { type Analysis, GRADES, type GradedMove, summedUp } from './grades.ts';
 
 /** Reads what `quadrille analyse` has written about a match. Throws InvalidSetup with every problem. */
@@ -35,7 +35,7 @@ function readMove(reading: Reading, json: unknown, path: string, { log }: MatchF
   if (entry === undefined || grade === undefined || best === undefined || chance === undefined) return undefined;
   const played = log[entry];
   if (played === undefined || played.by === 'clock' || canonical(move.action ?? null) !== canonical(played.action)) {
-    return reading.problem(`${path}/action`, gradeSays.otherEntry({ entry }));
+    return reading.problem(`${path}/action`, gradeMessages.otherEntry({ entry }));
   }
   const action = flag.readAction(played.action);
   return {

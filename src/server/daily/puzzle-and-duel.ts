@@ -1,11 +1,11 @@
-import { readSetup } from '../../dungeon/map/setup.ts';
 import { CAMPAIGN, shippedSetup } from '../../dungeon/maps/campaign.ts';
 import { CONFIGS } from '../../dungeon/maps/configs.ts';
+import { readSetup } from '../../dungeon/setup.ts';
 import type { FlagAction } from '../../flag/actions.ts';
 import { reseeded } from '../../flag/flag-search.ts';
-import type { FlagSetup } from '../../flag/map/setup.ts';
 import { FLAG_MAPS } from '../../flag/maps/index.ts';
 import { flag } from '../../flag/rules.ts';
+import type { FlagSetup } from '../../flag/setup.ts';
 import type { FlagState } from '../../flag/state.ts';
 import { Rng } from '../../kernel/rng.ts';
 import type { Seat } from '../../kernel/rules.ts';

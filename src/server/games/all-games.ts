@@ -1,8 +1,8 @@
 import type { ChamberSetup } from '../../chamber/setup.ts';
 import type { MazePlan } from '../../dungeon/map/generate.ts';
-import type { DungeonSetup } from '../../dungeon/map/setup.ts';
+import type { DungeonSetup } from '../../dungeon/setup.ts';
 import type { FlagAction } from '../../flag/actions.ts';
-import type { FlagSetup } from '../../flag/map/setup.ts';
+import type { FlagSetup } from '../../flag/setup.ts';
 import type { FlagView } from '../../flag/view.ts';
 import { InvalidSetup, problemOf } from '../../kernel/errors.ts';
 import { canonical } from '../../kernel/json.ts';
@@ -31,7 +31,7 @@ async function dungeon(): Promise<Game> {
     import('../../dungeon/rules.ts'),
     import('../../dungeon/maps/index.ts'),
     import('../../dungeon/maps/configs.ts'),
-    import('../../dungeon/map/setup.ts'),
+    import('../../dungeon/setup.ts'),
     import('../../dungeon/entities/config.ts'),
     import('../../dungeon/map/strangers.ts'),
     import('../../dungeon/map/generate.ts'),

@@ -1,7 +1,7 @@
 import { Reading } from '../../kernel/reading.ts';
 import type { Entrant } from '../../tournament/games/job.ts';
 import { readEntrant } from '../../tournament/plan/read-entrant.ts';
-import { planSays } from '../../wire/shared/tournament-messages.ts';
+import { planMessages } from '../../wire/shared/tournament-messages.ts';
 import { type OfferedGame, SHIPPED_GAMES } from './offered-games.ts';
 
 /** Somebody who may play a game. */
@@ -33,7 +33,7 @@ export function readRegisteredPlayers(
     const isSame = (other: typeof player) =>
       other?.game === player?.game && other?.entrant.name === player?.entrant.name;
     if (player !== undefined && players.findIndex(isSame) < n)
-      reading.problem(`/players/${n}/name`, planSays.playerTwice({ found: JSON.stringify(player.entrant.name) }));
+      reading.problem(`/players/${n}/name`, planMessages.playerTwice({ found: JSON.stringify(player.entrant.name) }));
   }
   reading.done();
   return players.flatMap(player => player ?? []);

@@ -6,7 +6,7 @@ import { LedgerFault, type Result } from '../../tournament/results/ledger.ts';
 import type { Sandbox } from '../../tournament/sandbox/sandbox.ts';
 import type { Making, MakingAnswer, MakingRequest } from '../../wire/schemas/tournament-schemas.ts';
 import { ApiError } from '../../wire/shared/api-error.ts';
-import { planSays } from '../../wire/shared/tournament-messages.ts';
+import { planMessages } from '../../wire/shared/tournament-messages.ts';
 import type { JobQueue } from '../queue/job-queue.ts';
 import type { OfferedGame } from './offered-games.ts';
 import type { RegisteredPlayer } from './registered-players.ts';
@@ -144,5 +144,5 @@ function makingOf({ name, title, state, by, workers, played, games, sure, left, 
 }
 
 function nameTaken(): InvalidSetup {
-  return new InvalidSetup([problemOf('/name', planSays.nameTaken())]);
+  return new InvalidSetup([problemOf('/name', planMessages.nameTaken())]);
 }

@@ -2,7 +2,7 @@ import { Reading } from '../../kernel/reading.ts';
 import { expectedGames, pairingsFor, seatingFault } from '../../tournament/pairing/plan-checks.ts';
 import { type ArenaMap, readPlan, seatsOn, type TournamentPlan } from '../../tournament/plan/tournament-plan.ts';
 import type { MakingAnswer, MakingRequest } from '../../wire/schemas/tournament-schemas.ts';
-import { planSays } from '../../wire/shared/tournament-messages.ts';
+import { planMessages } from '../../wire/shared/tournament-messages.ts';
 import type { OfferedGame } from './offered-games.ts';
 import { playsBy, type RegisteredPlayer } from './registered-players.ts';
 
@@ -49,17 +49,21 @@ export function readRequest(
   reading.done();
   if (made === undefined) throw new RangeError(`${game} is offered and not there`);
   const known = registered.flatMap(each => (each.game === game ? each.entrant : []));
-  if (!NAME.test(name)) reading.problem('/name', planSays.nameInAddress());
+  if (!NAME.test(name)) reading.problem('/name', planMessages.nameInAddress());
   for (const [n, player] of players.entries()) {
     if (!known.some(each => each.name === player))
-      reading.problem(`/players/${n}`, planSays.notRegistered({ found: JSON.stringify(player) }));
+      reading.problem(`/players/${n}`, planMessages.notRegistered({ found: JSON.stringify(player) }));
   }
   if (players.length > TOURNAMENT_LIMITS.players)
-    reading.problem('/players', planSays.tooManyPlayers({ most: TOURNAMENT_LIMITS.players, found: players.length }));
-  if (maps.length === 0) reading.problem('/maps', planSays.atLeastOne());
+    reading.problem(
+      '/players',
+      planMessages.tooManyPlayers({ most: TOURNAMENT_LIMITS.players, found: players.length }),
+    );
+  if (maps.length === 0) reading.problem('/maps', planMessages.atLeastOne());
   for (const [n, map] of maps.entries()) {
-    if (!made.maps.includes(map)) reading.problem(`/maps/${n}`, planSays.notOffered({ found: JSON.stringify(map) }));
-    else if (maps.indexOf(map) < n) reading.problem(`/maps/${n}`, planSays.mapTwice({ found: map }));
+    if (!made.maps.includes(map))
+      reading.problem(`/maps/${n}`, planMessages.notOffered({ found: JSON.stringify(map) }));
+    else if (maps.indexOf(map) < n) reading.problem(`/maps/${n}`, planMessages.mapTwice({ found: map }));
   }
   reading.done();
   // Who they are stands in the registry; the plan is read for all else.
@@ -72,7 +76,7 @@ export function readRequest(
   reading.done();
   const count = expectedGames(plan, boards);
   if (count > TOURNAMENT_LIMITS.games)
-    reading.problem('/rounds', planSays.tooManyGames({ most: TOURNAMENT_LIMITS.games, found: count }));
+    reading.problem('/rounds', planMessages.tooManyGames({ most: TOURNAMENT_LIMITS.games, found: count }));
   reading.done();
   return { plan, maps: boards, made };
 }

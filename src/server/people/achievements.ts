@@ -1,11 +1,11 @@
 import type { ChamberSetup } from '../../chamber/setup.ts';
 import type { ChamberAction } from '../../chamber/state.ts';
 import type { ChamberView } from '../../chamber/view.ts';
+import type { DungeonAction } from '../../dungeon/actions.ts';
 import { CAMPAIGN, type CampaignStage } from '../../dungeon/maps/campaign.ts';
-import type { DungeonAction } from '../../dungeon/player/actions.ts';
-import type { FlagSetup } from '../../flag/map/setup.ts';
 import type { MapTemplate } from '../../flag/map/template.ts';
 import { FLAG_MAPS } from '../../flag/maps/index.ts';
+import type { FlagSetup } from '../../flag/setup.ts';
 import type { FlagView } from '../../flag/view.ts';
 import { hashOf } from '../../kernel/hash.ts';
 import { canonical } from '../../kernel/json.ts';

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { readSetup } from '../../dungeon/map/setup.ts';
+import { readSetup } from '../../dungeon/setup.ts';
 import { InvalidSetup, type Problem } from '../../kernel/errors.ts';
 import { type SolverVerdict, solve } from '../../players/dungeon/solver.ts';
 

@@ -1,5 +1,5 @@
 import type { LayoutFinding } from '../../chamber/floor/floor-messages.ts';
-import { readLayout } from '../../chamber/floor/layout.ts';
+import { readLayout } from '../../chamber/floor/layout-file.ts';
 import { readText } from '../shared/file-io.ts';
 import { UserError } from '../shared/user-error.ts';
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { PotionName } from '../../chamber/kinds/potions.ts';
+import type { PotionName } from '../../chamber/kinds/potion-kinds.ts';
 import type { RaceName } from '../../chamber/kinds/races.ts';
 import { chamber } from '../../chamber/rules.ts';
 import type { Liking } from '../../players/chamber/assist/auto-explore.ts';

@@ -1,7 +1,7 @@
 import { styleText } from 'node:util';
+import type { DungeonAction } from '../../dungeon/actions.ts';
 import type { EntityView } from '../../dungeon/board/sight.ts';
 import type { GoalView } from '../../dungeon/goals.ts';
-import type { DungeonAction } from '../../dungeon/player/actions.ts';
 import type { DungeonView } from '../../dungeon/view.ts';
 import { boundsOf } from '../../kernel/square.ts';
 

@@ -1,5 +1,5 @@
+import type { DungeonAction } from '../../dungeon/actions.ts';
 import { narrateEvents } from '../../dungeon/narrate.ts';
-import type { DungeonAction } from '../../dungeon/player/actions.ts';
 import type { DungeonTypes } from '../../dungeon/rules.ts';
 import { IllegalAction } from '../../kernel/errors.ts';
 import type { Match } from '../../kernel/match/match.ts';

@@ -182,7 +182,7 @@ async function templateOf(map: string): Promise<unknown> {
 
 /** Reads `start=first`. */
 async function readOption(pair: string): Promise<[string, string]> {
-  const { OPTIONS } = await import('../../flag/map/setup.ts');
+  const { OPTIONS } = await import('../../flag/setup.ts');
   const known: Readonly<Record<string, readonly string[]>> = { ...OPTIONS, listed: ['true', 'false'] };
   const [name = '', value = ''] = pair.split('=', 2);
   if (Object.hasOwn(known, name) && known[name]?.includes(value)) return [name, value];

@@ -49,7 +49,7 @@ function judged({ format, problems }: FileKind): CheckReport {
 }
 
 async function checkDungeon(json: unknown, wished?: Edition): Promise<CheckReport> {
-  const { readMap } = await import('../../dungeon/map/setup.ts');
+  const { readMap } = await import('../../dungeon/setup.ts');
   const { editionOf } = await import('../../dungeon/map/types.ts');
   const { USUAL_CONFIG } = await import('../../dungeon/entities/modes.ts');
   const { lintDungeon } = await import('../../dungeon/map/lint.ts');
@@ -65,7 +65,7 @@ async function checkDungeon(json: unknown, wished?: Edition): Promise<CheckRepor
 
 /** A map with its configuration, as the editor publishes it. */
 async function checkDungeonSetup(json: unknown): Promise<CheckReport> {
-  const { readSetup } = await import('../../dungeon/map/setup.ts');
+  const { readSetup } = await import('../../dungeon/setup.ts');
   const { lintDungeon } = await import('../../dungeon/map/lint.ts');
   const { strangersInMap, strangersInSetup } = await import('../../dungeon/map/strangers.ts');
   return refused('dungeon with its configuration', '', () => {
@@ -109,8 +109,8 @@ async function checkMatchFile(json: unknown): Promise<CheckReport> {
 }
 
 async function checkLayout(text: string): Promise<CheckReport> {
-  const { readLayout } = await import('../../chamber/floor/layout.ts');
-  const { lintChamber } = await import('../../chamber/floor/lint.ts');
+  const { readLayout } = await import('../../chamber/floor/layout-file.ts');
+  const { lintChamber } = await import('../../chamber/floor/floor-lint.ts');
   const layout = readLayout(text);
   const { errors: wrong, warnings: odd } = layout;
   const remarks = [...wrong, ...odd, ...(wrong.length === 0 ? lintChamber(layout) : [])]

@@ -8,7 +8,7 @@ import { UserError } from '../shared/user-error.ts';
 const STARTERS: Readonly<Record<string, () => Promise<string>>> = {
   dungeon: async () => linedJson({ ...(await import('../../dungeon/map/starter.ts')).STARTER_DUNGEON }),
   flag: async () => linedJson({ ...(await import('../../flag/map/starter.ts')).STARTER_TEMPLATE }),
-  chamber: async () => (await import('../../chamber/floor/starter.ts')).STARTER_FLOOR,
+  chamber: async () => (await import('../../chamber/floor/starter-floor.ts')).STARTER_FLOOR,
 };
 
 /** A whole game of one's own: a folder, and no text. */

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { styleText } from 'node:util';
-import type { DungeonSetup } from '../../dungeon/map/setup.ts';
-import type { DungeonAction } from '../../dungeon/player/actions.ts';
+import type { DungeonAction } from '../../dungeon/actions.ts';
 import { dungeon } from '../../dungeon/rules.ts';
+import type { DungeonSetup } from '../../dungeon/setup.ts';
 import type { DungeonView } from '../../dungeon/view.ts';
 import { standingActions } from '../../kernel/match/history-tree.ts';
 import type { Budget } from '../../players/brain.ts';

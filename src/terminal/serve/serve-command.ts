@@ -171,7 +171,7 @@ async function create({
     import('../../server/requests/server-limits.ts'),
     import('../../server/requests/client-address.ts'),
     import('../../server/requests/choices.ts'),
-    import('../../dungeon/map/options.ts'),
+    import('../../dungeon/options.ts'),
     import('../../server/page/page-build.ts'),
     import('../../server/store/contract/store-errors.ts'),
     import('../../server/requests/word-list.ts'),

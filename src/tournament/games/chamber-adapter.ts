@@ -4,7 +4,7 @@ import { type ChamberTypes, chamber } from '../../chamber/rules.ts';
 import type { ChamberState } from '../../chamber/state.ts';
 import { viewOf } from '../../chamber/view.ts';
 import { delver } from '../../players/chamber/delver/delver.ts';
-import { soloEnds } from '../../wire/shared/tournament-messages.ts';
+import { soloEndMessages } from '../../wire/shared/tournament-messages.ts';
 import { type BoardFrame, type BoardStory, framedStory } from './board-story.ts';
 import { anyActionPlayer, type GameAdapter } from './game-adapter.ts';
 
@@ -21,10 +21,10 @@ export const chamberAdapter: GameAdapter<ChamberTypes> = {
   ending: state => {
     const { floor } = state;
     const points = scoreOf(state);
-    if (state.ended === 'won') return soloEnds.leftTheLowestFloor({ points });
+    if (state.ended === 'won') return soloEndMessages.leftTheLowestFloor({ points });
     return state.ended === 'died'
-      ? soloEnds.diedOnFloor({ floor, points })
-      : soloEnds.stoppedOnFloor({ floor, points });
+      ? soloEndMessages.diedOnFloor({ floor, points })
+      : soloEndMessages.stoppedOnFloor({ floor, points });
   },
   story: chamberStory,
 };

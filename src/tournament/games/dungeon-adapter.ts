@@ -2,7 +2,7 @@ import { type DungeonTypes, dungeon } from '../../dungeon/rules.ts';
 import { view } from '../../dungeon/view.ts';
 import { boundsOf } from '../../kernel/square.ts';
 import { planner } from '../../players/dungeon/planner.ts';
-import { soloEnds } from '../../wire/shared/tournament-messages.ts';
+import { soloEndMessages } from '../../wire/shared/tournament-messages.ts';
 import { budgetOf, processorTime } from './allowance.ts';
 import { type BoardStory, framedStory } from './board-story.ts';
 import { anyActionPlayer, type GameAdapter } from './game-adapter.ts';
@@ -18,8 +18,8 @@ export const dungeonAdapter: GameAdapter<DungeonTypes> = {
   // Who has not won is last, however far it came.
   marks: (state, plies) => (state.ended === 'won' ? [1, -plies] : [0]),
   ending: (state, moves) => {
-    if (state.ended === 'won') return soloEnds.goalsReached({ moves });
-    return state.ended === 'lost' ? soloEnds.diedInDungeon({ moves }) : soloEnds.goalsMissed({ moves });
+    if (state.ended === 'won') return soloEndMessages.goalsReached({ moves });
+    return state.ended === 'lost' ? soloEndMessages.diedInDungeon({ moves }) : soloEndMessages.goalsMissed({ moves });
   },
   story: dungeonStory,
 };

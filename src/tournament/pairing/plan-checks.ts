@@ -1,5 +1,5 @@
 import type { Message } from '../../kernel/message-catalog.ts';
-import { PAIRINGS, type Pairing, planSays } from '../../wire/shared/tournament-messages.ts';
+import { PAIRINGS, type Pairing, planMessages } from '../../wire/shared/tournament-messages.ts';
 import { type ArenaMap, seatsOn, type TournamentPlan } from '../plan/tournament-plan.ts';
 import { gauntletTables, lineUps, roundRobinTables } from './round-tables.ts';
 
@@ -53,9 +53,9 @@ export function seatingFault(
   const seats = [...new Set(maps.map(seatsOn))].sort();
   const found = seats.join(' and ');
   if (seats.includes(1) && seats.length > 1)
-    return { path: '/maps', message: planSays.aloneOrTogether({ seats: found }) };
+    return { path: '/maps', message: planMessages.aloneOrTogether({ seats: found }) };
   if (seats.includes(1) && !ALONE.includes(pairing))
-    return { path: '/pairing', message: planSays.notAlone({ choices: ALONE.join(', ') }) };
+    return { path: '/pairing', message: planMessages.notAlone({ choices: ALONE.join(', ') }) };
   if (pairing === 'round-robin' || pairing === 'gauntlet' || seats.length < 2) return undefined;
-  return { path: '/maps', message: planSays.sameSeats({ pairing, seats: found }) };
+  return { path: '/maps', message: planMessages.sameSeats({ pairing, seats: found }) };
 }

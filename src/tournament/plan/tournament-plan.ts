@@ -1,8 +1,8 @@
-import type { FlagSetup } from '../../flag/map/setup.ts';
 import { flag } from '../../flag/rules.ts';
+import type { FlagSetup } from '../../flag/setup.ts';
 import { inEnglish } from '../../kernel/message-catalog.ts';
 import { Reading, type Unread } from '../../kernel/reading.ts';
-import { PAIRINGS, type Pairing, planSays } from '../../wire/shared/tournament-messages.ts';
+import { PAIRINGS, type Pairing, planMessages } from '../../wire/shared/tournament-messages.ts';
 import { FLAG_INFO, GAME_INFOS, type GameInfo, gameInfoOf } from '../games/game-info.ts';
 import type { Entrant } from '../games/job.ts';
 import { readTournamentId } from './game-ids.ts';
@@ -86,10 +86,10 @@ function planOf(reading: Reading, json: unknown, given?: GameInfo): TournamentPl
     (item, n) => readEntrant(reading, item, `/players/${n}`, info) ?? [],
   );
   if (reading.problems.length === 0 && players.length < 2)
-    reading.problem('/players', planSays.twoPlayers({ found: players.length }));
+    reading.problem('/players', planMessages.twoPlayers({ found: players.length }));
   for (const [n, { name }] of players.entries()) {
     if (players.findIndex(player => player.name === name) < n)
-      reading.problem(`/players/${n}/name`, planSays.playerTwice({ found: JSON.stringify(name) }));
+      reading.problem(`/players/${n}/name`, planMessages.playerTwice({ found: JSON.stringify(name) }));
   }
   const usual = { ...USUAL, ...info.usual };
   const whole = (name: Exclude<keyof typeof usual, 'maps'>, least: number) =>
@@ -121,7 +121,7 @@ function readNames(reading: Reading, plan: Unread, { maps: field, usual }: GameI
   const names = (reading.array(plan[name] ?? usual.maps, `/${name}`) ?? []).flatMap(
     (item, n) => reading.text(item, `/${name}/${n}`) ?? [],
   );
-  if (names.length === 0) reading.problem(`/${name}`, planSays.atLeastOne());
+  if (names.length === 0) reading.problem(`/${name}`, planMessages.atLeastOne());
   return names;
 }
 

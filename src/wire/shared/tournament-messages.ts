@@ -8,7 +8,7 @@ type Found = { readonly found: string };
 type Most = { readonly most: number; readonly found: number };
 
 /** What is wrong with a tournament that somebody plans, in a file or in a form. */
-export const planSentences = {
+export const planMessageTemplates = {
   twoPlayers: ({ found }: { readonly found: number }) => `expected at least two, found ${found}`,
   playerTwice: ({ found }: Found) => `expected a name of its own, found ${found} again`,
   atLeastOne: () => 'expected at least one',
@@ -26,7 +26,7 @@ export const planSentences = {
   tooManyGames: ({ most, found }: Most) => `there would be ${found} games, and ${most} are the most`,
 };
 
-export const planSays = messageCatalog(planSentences);
+export const planMessages = messageCatalog(planMessageTemplates);
 
 type Points = { readonly points: number };
 type Floor = Points & { readonly floor: number };
@@ -42,4 +42,4 @@ export const soloEndings = {
   goalsMissed: ({ moves }: Moves) => `The goals were not reached within ${moves} moves.`,
 };
 
-export const soloEnds = messageCatalog(soloEndings);
+export const soloEndMessages = messageCatalog(soloEndings);

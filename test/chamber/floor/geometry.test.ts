@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lightOf } from '../../../src/chamber/floor/field.ts';
+import { lightOf } from '../../../src/chamber/floor/field-of-view.ts';
 import { CLASSIC_FLOOR } from '../../../src/chamber/floor/floor-size.ts';
 import { geometryOf, NO_CHAMBER } from '../../../src/chamber/floor/geometry.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CLASSIC_FLOOR } from '../../../src/chamber/floor/floor-size.ts';
-import { readLayout } from '../../../src/chamber/floor/layout.ts';
+import { readLayout } from '../../../src/chamber/floor/layout-file.ts';
 import { chamber } from '../../../src/chamber/rules.ts';
 import { InvalidSetup } from '../../../src/kernel/errors.ts';
 import { on, room, truth } from '../table.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { lintChamber } from '../../../src/chamber/floor/floor-lint.ts';
 import { CLASSIC_FLOOR } from '../../../src/chamber/floor/floor-size.ts';
-import { readLayout } from '../../../src/chamber/floor/layout.ts';
-import { lintChamber } from '../../../src/chamber/floor/lint.ts';
-import { STARTER_FLOOR } from '../../../src/chamber/floor/starter.ts';
+import { readLayout } from '../../../src/chamber/floor/layout-file.ts';
+import { STARTER_FLOOR } from '../../../src/chamber/floor/starter-floor.ts';
 
 function said(text: string): string[] {
   const layout = readLayout(text);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CLASSIC_SIZE } from '../../../src/chamber/floor/floor-size.ts';
-import { generateFloor } from '../../../src/chamber/floor/generated/generate.ts';
+import { generateFloor } from '../../../src/chamber/floor/generated/generate-floor.ts';
 import { type Geometry, geometryOf } from '../../../src/chamber/floor/geometry.ts';
 import { castSight } from '../../../src/chamber/floor/sightline.ts';
 import { boardFromRows, boardRows, isWalkable, PLAYER, ROCK } from '../../../src/chamber/kinds/glyphs.ts';

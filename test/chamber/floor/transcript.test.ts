@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { joinRows } from '../../../src/chamber/drawn.ts';
 import { Transcript } from '../../../src/chamber/floor/transcript.ts';
 import { chamber } from '../../../src/chamber/rules.ts';
+import { joinRows } from '../../../src/chamber/shown-floor.ts';
 import { on, room } from '../table.ts';
 
 /** Two ways to show the same board: as it is, and with every capital letter small. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ItemName } from '../../../src/chamber/kinds/items.ts';
+import type { ItemName } from '../../../src/chamber/kinds/pack-items.ts';
 import { RACE_NAMES } from '../../../src/chamber/kinds/races.ts';
 import { chamber } from '../../../src/chamber/rules.ts';
 import type { Carried, ChamberState } from '../../../src/chamber/state.ts';

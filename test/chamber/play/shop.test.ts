@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type ItemName, priceFor, waresIn, worthFor } from '../../../src/chamber/kinds/items.ts';
+import { type ItemName, priceFor, waresIn, worthFor } from '../../../src/chamber/kinds/pack-items.ts';
 import { RACE_NAMES, RACES, type RaceName } from '../../../src/chamber/kinds/races.ts';
 import { chamber } from '../../../src/chamber/rules.ts';
 import type { ChamberState } from '../../../src/chamber/state.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { USUAL } from '../../../src/conform/flag/session-stages.ts';
 import { flagFuzzCases } from '../../../src/conform/fuzzing/flag-fuzzing.ts';
-import type { FlagOptions } from '../../../src/flag/map/setup.ts';
+import type { FlagOptions } from '../../../src/flag/setup.ts';
 import { OwnSide, type Twist } from './ownside.ts';
 
 test.each<Partial<FlagOptions>>([

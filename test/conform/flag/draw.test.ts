@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { drawTemplate, smaller } from '../../../src/conform/fuzzing/flag-fuzzing.ts';
-import { readSetup } from '../../../src/flag/map/setup.ts';
 import { STARTER_TEMPLATE } from '../../../src/flag/map/starter.ts';
 import type { MapTemplate } from '../../../src/flag/map/template.ts';
+import { readSetup } from '../../../src/flag/setup.ts';
 import { Rng } from '../../../src/kernel/rng.ts';
 
 const piece = (type: string, count: number) => ({

@@ -1,7 +1,7 @@
 import { type Answer, answerOf, type FlagTarget, type Request } from '../../../src/conform/flag/flag-server.ts';
-import type { FlagOptions } from '../../../src/flag/map/setup.ts';
 import type { MapTemplate } from '../../../src/flag/map/template.ts';
 import { flag } from '../../../src/flag/rules.ts';
+import type { FlagOptions } from '../../../src/flag/setup.ts';
 import type { FlagState } from '../../../src/flag/state.ts';
 import { IllegalAction, InvalidSetup } from '../../../src/kernel/errors.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Ground } from '../../../src/dungeon/board/ground.ts';
 import { KIND, SWAMP } from '../../../src/dungeon/entities/entities.ts';
-import { FARTHEST } from '../../../src/dungeon/map/setup.ts';
+import { FARTHEST } from '../../../src/dungeon/setup.ts';
 
 const KINDS = ['spider', 'swamp_tile', 'treasure'] as const;
 /** What an id is: every third a spider, a swamp, a treasure. */

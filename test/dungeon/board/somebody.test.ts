@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { eachSomebody, enemiesAt, isSomebodyAt, OccupiedSquares } from '../../../src/dungeon/board/whereabouts.ts';
 import { type Entity, isEnemy, isSomebody } from '../../../src/dungeon/entities/entities.ts';
-import { FARTHEST } from '../../../src/dungeon/map/setup.ts';
 import { dungeon } from '../../../src/dungeon/rules.ts';
+import { FARTHEST } from '../../../src/dungeon/setup.ts';
 import { CARDINALS } from '../../../src/kernel/square.ts';
 
 const coordinate = fc.oneof(fc.integer({ min: -2, max: 2 }), fc.constantFrom(-FARTHEST, FARTHEST));

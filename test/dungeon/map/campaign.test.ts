@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { DungeonSetup } from '../../../src/dungeon/map/setup.ts';
+import type { DungeonAction } from '../../../src/dungeon/actions.ts';
 import {
   CAMPAIGN,
   type CampaignStage,
@@ -11,8 +11,8 @@ import {
 } from '../../../src/dungeon/maps/campaign.ts';
 import { ALL_DUNGEONS } from '../../../src/dungeon/maps/index.ts';
 import { LESSONS } from '../../../src/dungeon/maps/shipped.ts';
-import type { DungeonAction } from '../../../src/dungeon/player/actions.ts';
 import { dungeon } from '../../../src/dungeon/rules.ts';
+import type { DungeonSetup } from '../../../src/dungeon/setup.ts';
 import { hashOf } from '../../../src/kernel/hash.ts';
 import { type SolverVerdict, solve } from '../../../src/players/dungeon/solver.ts';
 

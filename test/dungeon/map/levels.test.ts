@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { hasLevels, readLevels } from '../../../src/dungeon/map/levels.ts';
-import { readSetup } from '../../../src/dungeon/map/setup.ts';
+import { readSetup } from '../../../src/dungeon/setup.ts';
 import { InvalidSetup } from '../../../src/kernel/errors.ts';
 
 const SMALL = '#####\n#@$.#\n#####';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { type Config, DEFAULT_CONFIG } from '../../../src/dungeon/entities/config.ts';
 import { lintDungeon } from '../../../src/dungeon/map/lint.ts';
-import { readSetup } from '../../../src/dungeon/map/setup.ts';
 import { STARTER_DUNGEON } from '../../../src/dungeon/map/starter.ts';
 import { DUNGEONS } from '../../../src/dungeon/maps/index.ts';
+import { readSetup } from '../../../src/dungeon/setup.ts';
 
 const SIGNS: Readonly<Record<string, object>> = {
   '#': { type: 'wall' },

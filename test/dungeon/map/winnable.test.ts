@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readSetup } from '../../../src/dungeon/map/setup.ts';
 import { isWinnable } from '../../../src/dungeon/map/winnable.ts';
+import { readSetup } from '../../../src/dungeon/setup.ts';
 import { drawnMap } from '../board.ts';
 
 const legend = {

@@ -1,8 +1,8 @@
 // What other programs are held to as well are the cases of src/conform/dungeon/cases/collectables.ts. Here is what they leave out.
 
 import { describe, expect, test } from 'vitest';
-import type { DungeonMap } from '../../../src/dungeon/map/setup.ts';
 import { dungeon } from '../../../src/dungeon/rules.ts';
+import type { DungeonMap } from '../../../src/dungeon/setup.ts';
 import { board, drawnMap, GENTLE, Play } from '../board.ts';
 
 describe('§3.4 collecting', () => {

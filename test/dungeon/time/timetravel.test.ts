@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { DungeonRefusal } from '../../../src/dungeon/player/actions.ts';
+import type { DungeonRefusal } from '../../../src/dungeon/actions.ts';
 import { dungeon } from '../../../src/dungeon/rules.ts';
 import { board, boards, GENTLE, type Play } from '../board.ts';
 

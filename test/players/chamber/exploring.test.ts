@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { newGame } from '../../../src/chamber/begin.ts';
 import { CLASSIC_FLOOR } from '../../../src/chamber/floor/floor-size.ts';
-import { newGame } from '../../../src/chamber/game.ts';
 import { boardRows } from '../../../src/chamber/kinds/glyphs.ts';
 import { stageFloor } from '../../../src/chamber/play/floors.ts';
 import { chamber } from '../../../src/chamber/rules.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lookFrom } from '../../../src/chamber/floor/field.ts';
+import { lookFrom } from '../../../src/chamber/floor/field-of-view.ts';
 import { chamber } from '../../../src/chamber/rules.ts';
 import type { ChamberState } from '../../../src/chamber/state.ts';
 import { courseIn } from '../../../src/players/chamber/delver/delver-goals.ts';

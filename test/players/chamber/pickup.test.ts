@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { POTION_NAMES } from '../../../src/chamber/kinds/potions.ts';
+import { POTION_NAMES } from '../../../src/chamber/kinds/potion-kinds.ts';
 import { RACES, type RaceName } from '../../../src/chamber/kinds/races.ts';
 import { LIKINGS, type Liking, nextLiking, nextOn, pickUp } from '../../../src/players/chamber/assist/auto-explore.ts';
 import { doesGood, effectFor, effectsOf } from '../../../src/players/chamber/assist/potion-effects.ts';

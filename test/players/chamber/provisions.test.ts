@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ItemName } from '../../../src/chamber/kinds/items.ts';
+import type { ItemName } from '../../../src/chamber/kinds/pack-items.ts';
 import { chamber } from '../../../src/chamber/rules.ts';
 import type { ChamberView } from '../../../src/chamber/view.ts';
 import { burdensOn, isKept, isRefuge, kitWishes, reachForKit } from '../../../src/players/chamber/delver/kit.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { DungeonSetup } from '../../../src/dungeon/map/setup.ts';
-import type { DungeonAction } from '../../../src/dungeon/player/actions.ts';
+import type { DungeonAction } from '../../../src/dungeon/actions.ts';
+import type { DungeonSetup } from '../../../src/dungeon/setup.ts';
 import { CARDINALS, type Cardinal } from '../../../src/kernel/square.ts';
 import { sokobanLevelOf } from '../../../src/players/dungeon/boulders/level/sokoban-level.ts';
 import { Downfall, type Fall } from '../../../src/players/dungeon/downfall.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { DungeonAction } from '../../../src/dungeon/player/actions.ts';
+import type { DungeonAction } from '../../../src/dungeon/actions.ts';
 import { dungeon } from '../../../src/dungeon/rules.ts';
 import { nextSquares } from '../../../src/players/dungeon/next-squares.ts';
 import { opening } from './prove/exhaustive.ts';

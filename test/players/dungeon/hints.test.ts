@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { DungeonAction } from '../../../src/dungeon/player/actions.ts';
+import type { DungeonAction } from '../../../src/dungeon/actions.ts';
 import type { Cardinal } from '../../../src/kernel/square.ts';
 import { type Hint, Hints } from '../../../src/players/dungeon/hints.ts';
 import { wins } from '../../../src/players/dungeon/solver.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { DungeonAction } from '../../../src/dungeon/actions.ts';
 import { ALL_DUNGEONS } from '../../../src/dungeon/maps/index.ts';
-import type { DungeonAction } from '../../../src/dungeon/player/actions.ts';
 import { dungeon } from '../../../src/dungeon/rules.ts';
 import { planner } from '../../../src/players/dungeon/planner.ts';
 

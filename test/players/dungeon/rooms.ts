@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Edition } from '../../../src/dungeon/entities/edition.ts';
-import type { DungeonSetup } from '../../../src/dungeon/map/setup.ts';
 import { dungeon } from '../../../src/dungeon/rules.ts';
+import type { DungeonSetup } from '../../../src/dungeon/setup.ts';
 import { drawnMap } from '../../dungeon/board.ts';
 
 /** Letters for circuits, for who begins on a portal, and for what lies on a switch. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { DungeonSetup } from '../../../src/dungeon/map/setup.ts';
 import { CAMPAIGN } from '../../../src/dungeon/maps/campaign.ts';
 import { dungeon } from '../../../src/dungeon/rules.ts';
+import type { DungeonSetup } from '../../../src/dungeon/setup.ts';
 import type { Cardinal } from '../../../src/kernel/square.ts';
 import { type SolverVerdict, solve } from '../../../src/players/dungeon/solver.ts';
 import { exhaustive } from './prove/exhaustive.ts';

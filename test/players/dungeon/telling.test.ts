@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DungeonAction } from '../../../src/dungeon/player/actions.ts';
+import type { DungeonAction } from '../../../src/dungeon/actions.ts';
 import { dungeon } from '../../../src/dungeon/rules.ts';
 import { toldActions } from '../../../src/players/dungeon/told-actions.ts';
 import { setupOf } from './rooms.ts';

@@ -1,5 +1,5 @@
-import type { DungeonSetup } from '../../../src/dungeon/map/setup.ts';
 import { dungeon } from '../../../src/dungeon/rules.ts';
+import type { DungeonSetup } from '../../../src/dungeon/setup.ts';
 import type { DungeonState } from '../../../src/dungeon/state.ts';
 import { everything, wholeKey } from './prove/exhaustive.ts';
 

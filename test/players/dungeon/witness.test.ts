@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { DungeonAction } from '../../../src/dungeon/player/actions.ts';
+import type { DungeonAction } from '../../../src/dungeon/actions.ts';
 import { dungeon } from '../../../src/dungeon/rules.ts';
 import { IllegalAction } from '../../../src/kernel/errors.ts';
 import { replay } from '../../../src/kernel/match/replay.ts';

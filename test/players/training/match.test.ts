@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { chamberLearnable } from '../../../src/chamber/training/training.ts';
+import type { DungeonAction } from '../../../src/dungeon/actions.ts';
 import { CONFIGS } from '../../../src/dungeon/maps/configs.ts';
 import { ALL_DUNGEONS } from '../../../src/dungeon/maps/index.ts';
-import type { DungeonAction } from '../../../src/dungeon/player/actions.ts';
 import type { DungeonState } from '../../../src/dungeon/state.ts';
 import { dungeonLearnable } from '../../../src/dungeon/training/training.ts';
 import { FLAG_MAPS } from '../../../src/flag/maps/index.ts';

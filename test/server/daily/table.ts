@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { DungeonSetup } from '../../../src/dungeon/map/setup.ts';
+import type { DungeonSetup } from '../../../src/dungeon/setup.ts';
 import { solve } from '../../../src/players/dungeon/solver.ts';
 import { DailyCalendar } from '../../../src/server/content/daily-calendar.ts';
 import { difficultyOf } from '../../../src/server/daily/daily-generator.ts';

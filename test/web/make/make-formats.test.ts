@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CLASSIC_FLOOR } from '../../../src/chamber/floor/floor-size.ts';
-import { STARTER_FLOOR } from '../../../src/chamber/floor/starter.ts';
+import { STARTER_FLOOR } from '../../../src/chamber/floor/starter-floor.ts';
 import { MAP_TYPES } from '../../../src/dungeon/entities/entities.ts';
-import { readSetup } from '../../../src/dungeon/map/setup.ts';
 import { DUNGEONS } from '../../../src/dungeon/maps/index.ts';
+import { readSetup } from '../../../src/dungeon/setup.ts';
 import { FLAG_MAPS } from '../../../src/flag/maps/index.ts';
 import { InvalidSetup } from '../../../src/kernel/errors.ts';
 import { canonical } from '../../../src/kernel/json.ts';

@@ -1,33 +1,33 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { lintChamber } from '../../../src/chamber/floor/floor-lint.ts';
 import {
   chamberAdvice,
   chamberMapMessageTemplates,
   floorMessageTemplates,
 } from '../../../src/chamber/floor/floor-messages.ts';
-import { readLayout } from '../../../src/chamber/floor/layout.ts';
-import { lintChamber } from '../../../src/chamber/floor/lint.ts';
-import { STARTER_FLOOR } from '../../../src/chamber/floor/starter.ts';
+import { readLayout } from '../../../src/chamber/floor/layout-file.ts';
+import { STARTER_FLOOR } from '../../../src/chamber/floor/starter-floor.ts';
 import { chamberMessageTemplates } from '../../../src/chamber/rule-messages.ts';
 import { chamber } from '../../../src/chamber/rules.ts';
 import { lintDungeon } from '../../../src/dungeon/map/lint.ts';
 import { dungeonAdvice, dungeonMapMessageTemplates } from '../../../src/dungeon/map/map-messages.ts';
-import { readSetup as readDungeon } from '../../../src/dungeon/map/setup.ts';
 import { STARTER_DUNGEON } from '../../../src/dungeon/map/starter.ts';
 import { dungeonMessageTemplates } from '../../../src/dungeon/rule-messages.ts';
+import { readSetup as readDungeon } from '../../../src/dungeon/setup.ts';
 import { lintFlag } from '../../../src/flag/map/lint.ts';
 import { flagAdvice, flagMapMessageTemplates } from '../../../src/flag/map/map-messages.ts';
-import { readSetup as readFlag } from '../../../src/flag/map/setup.ts';
 import { STARTER_TEMPLATE } from '../../../src/flag/map/starter.ts';
 import { flagEndings } from '../../../src/flag/outcome.ts';
 import { flagMessageTemplates } from '../../../src/flag/rule-messages.ts';
+import { readSetup as readFlag } from '../../../src/flag/setup.ts';
 import { InvalidSetup, matchMessageTemplates, type Problem } from '../../../src/kernel/errors.ts';
 import { parseJson } from '../../../src/kernel/jsontext.ts';
 import { fileMessageTemplates } from '../../../src/kernel/match/file-messages.ts';
 import type { MessageDescriptor, MessageValues } from '../../../src/kernel/message-catalog.ts';
 import { JSON_PARTS, readingMessageTemplates } from '../../../src/kernel/reading.ts';
-import { wishSentences } from '../../../src/players/dungeon/puzzles/wish-messages.ts';
-import { gradeSentences } from '../../../src/players/flag/analysis-messages.ts';
+import { wishMessageTemplates } from '../../../src/players/dungeon/puzzles/wish-messages.ts';
+import { gradeMessageTemplates } from '../../../src/players/flag/analysis-messages.ts';
 import { failureText, problemText } from '../../../src/web/parts/problem-text.ts';
 import { adviceTexts as germanAdvice } from '../../../src/web/texts/de/rules/advice.ts';
 import { problemTexts as german } from '../../../src/web/texts/de/rules/problems.ts';
@@ -35,12 +35,12 @@ import { tournamentTexts as germanTournament } from '../../../src/web/texts/de/t
 import { tournamentTexts } from '../../../src/web/texts/en/tournament.ts';
 import { said } from '../../../src/web/texts/said.ts';
 import { ApiError } from '../../../src/wire/shared/api-error.ts';
-import { planSentences, soloEndings } from '../../../src/wire/shared/tournament-messages.ts';
+import { planMessageTemplates, soloEndings } from '../../../src/wire/shared/tournament-messages.ts';
 
 const PROBLEMS = [
   ...[readingMessageTemplates, fileMessageTemplates, dungeonMapMessageTemplates, floorMessageTemplates],
-  ...[chamberMapMessageTemplates, flagMapMessageTemplates, wishSentences, gradeSentences],
-  planSentences,
+  ...[chamberMapMessageTemplates, flagMapMessageTemplates, wishMessageTemplates, gradeMessageTemplates],
+  planMessageTemplates,
 ];
 const REFUSALS = [matchMessageTemplates, dungeonMessageTemplates, chamberMessageTemplates, flagMessageTemplates];
 const ADVICE = [dungeonAdvice, chamberAdvice, flagAdvice];

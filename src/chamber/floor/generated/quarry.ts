@@ -1,7 +1,7 @@
 import type { Rng } from '../../../kernel/rng.ts';
 import { boardRows, FLOOR, LEVEL_WALL, ROCK, WALL } from '../../kinds/glyphs.ts';
 import { type FloorSize, scaleOf } from '../floor-size.ts';
-import { CHAMBER_SHAPES, type ChamberShape, plainRoom } from './shapes.ts';
+import { CHAMBER_SHAPES, type ChamberShape, plainRoom } from './chamber-shapes.ts';
 
 /** A chamber that has its place. */
 export interface Dug {

@@ -1,11 +1,11 @@
+import { DIRECTIONS, STEPS } from '../../../chamber/floor/directions.ts';
+import { POTION_NAMES, type PotionName } from '../../../chamber/kinds/potion-kinds.ts';
 import type { ChamberAction } from '../../../chamber/state.ts';
 import type { ChamberView } from '../../../chamber/view.ts';
 import type { Square } from '../../../kernel/square.ts';
-import { alarmIn, isDangerous, isWatched } from './surroundings.ts';
-import { firstStepTo, type Footsteps, goalOf, isTreasure } from './explore-paths.ts';
-import { DIRECTIONS, STEPS } from '../../../chamber/floor/directions.ts';
-import { POTION_NAMES, type PotionName } from '../../../chamber/kinds/potions.ts';
+import { type Footsteps, firstStepTo, goalOf, isTreasure } from './explore-paths.ts';
 import { doesGood } from './potion-effects.ts';
+import { alarmIn, isDangerous, isWatched } from './surroundings.ts';
 
 /** What a player can be sent to do: fetch or look at what is nearest, go to the stairs or to a square, get well. */
 export type Errand = 'explore' | 'stairs' | 'rest' | Square;

@@ -1,4 +1,4 @@
-import { effectOn, POTION_KINDS, type PotionKind, type PotionName } from '../../../chamber/kinds/potions.ts';
+import { effectOn, POTION_KINDS, type PotionKind, type PotionName } from '../../../chamber/kinds/potion-kinds.ts';
 import { RACES, type RaceName } from '../../../chamber/kinds/races.ts';
 import type { ChamberView } from '../../../chamber/view.ts';
 

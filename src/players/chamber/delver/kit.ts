@@ -1,6 +1,6 @@
 import { DIRECTIONS } from '../../../chamber/floor/directions.ts';
 import { FLOOR, PASSAGE, SHRINE, STAIRS, VAULT } from '../../../chamber/kinds/glyphs.ts';
-import { FAMILY_GLYPHS, type ItemName } from '../../../chamber/kinds/items.ts';
+import { FAMILY_GLYPHS, type ItemName } from '../../../chamber/kinds/pack-items.ts';
 import { PACK_SIZE } from '../../../chamber/play/pack.ts';
 import { LEAST_OFFERING } from '../../../chamber/play/shrine-and-vault.ts';
 import type { ChamberAction } from '../../../chamber/state.ts';

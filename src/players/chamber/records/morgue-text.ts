@@ -1,7 +1,7 @@
 import type { ActionLineEvent } from '../../../chamber/events.ts';
 import type { Challenge } from '../../../chamber/kinds/challenges.ts';
 import { ENEMY_LETTERS, type EnemyLetter } from '../../../chamber/kinds/enemies.ts';
-import { POTION_NAMES, type PotionName } from '../../../chamber/kinds/potions.ts';
+import { POTION_NAMES, type PotionName } from '../../../chamber/kinds/potion-kinds.ts';
 import type { RaceName } from '../../../chamber/kinds/races.ts';
 import type { ChamberView } from '../../../chamber/view.ts';
 import type { Life, Stay } from './run-history.ts';

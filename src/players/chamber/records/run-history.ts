@@ -1,6 +1,6 @@
 import type { ActionLineEvent } from '../../../chamber/events.ts';
 import type { EnemyLetter } from '../../../chamber/kinds/enemies.ts';
-import type { PotionName } from '../../../chamber/kinds/potions.ts';
+import type { PotionName } from '../../../chamber/kinds/potion-kinds.ts';
 import { chamber } from '../../../chamber/rules.ts';
 import type { ChamberView } from '../../../chamber/view.ts';
 import { standingActions } from '../../../kernel/match/history-tree.ts';

@@ -1,17 +1,17 @@
 import { playerEntity } from '../../../dungeon/board/board.ts';
 import { type Entity, type EntityType, isAlly, isEntityType } from '../../../dungeon/entities/entities.ts';
 import { BUILDABLES, type ItemType } from '../../../dungeon/entities/items.ts';
-import type { Goal } from '../../../dungeon/map/setup.ts';
 import { couldBuild } from '../../../dungeon/player/build.ts';
 import { WEAPONS } from '../../../dungeon/player/interact.ts';
+import type { Goal } from '../../../dungeon/setup.ts';
 import type { DungeonState } from '../../../dungeon/state.ts';
 import type { Square } from '../../../kernel/square.ts';
-import { type Nature, natureOf, ratesOf } from '../model/nature.ts';
 import { MapWindow } from '../model/map-window.ts';
+import { type Nature, natureOf, ratesOf } from '../model/nature.ts';
+import { StateKeys } from '../model/state-keys.ts';
 import { preparation } from './might.ts';
 import { NEVER } from './reachability.ts';
 import { Sources } from './sources.ts';
-import { StateKeys } from '../model/state-keys.ts';
 
 /** The heuristic of the search: how far a state is from winning, goal by goal. It never calls a state dead that can still be won. */
 export class Heuristic {

@@ -1,8 +1,8 @@
 import { attackOf, type Config } from '../../../dungeon/entities/config.ts';
 import { type Enemy, type EntityType, isAlly, isEntityType } from '../../../dungeon/entities/entities.ts';
 import { BUILDABLES, type ItemType } from '../../../dungeon/entities/items.ts';
-import type { Goal } from '../../../dungeon/map/setup.ts';
 import { couldBuild, wanting } from '../../../dungeon/player/build.ts';
+import type { Goal } from '../../../dungeon/setup.ts';
 import type { DungeonState } from '../../../dungeon/state.ts';
 import type { Sources } from './sources.ts';
 

@@ -1,6 +1,6 @@
-import type { DungeonSetup } from '../../../dungeon/map/setup.ts';
-import type { DungeonAction } from '../../../dungeon/player/actions.ts';
+import type { DungeonAction } from '../../../dungeon/actions.ts';
 import { dungeon } from '../../../dungeon/rules.ts';
+import type { DungeonSetup } from '../../../dungeon/setup.ts';
 import type { DungeonState } from '../../../dungeon/state.ts';
 import { natureOf } from './nature.ts';
 

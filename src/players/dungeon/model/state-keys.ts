@@ -6,7 +6,7 @@ import { asksForTogether } from '../../../dungeon/circuit/logic.ts';
 import type { Enemy, Entity, EntityType } from '../../../dungeon/entities/entities.ts';
 import { KIND } from '../../../dungeon/entities/entities.ts';
 import { BUILDABLES, type Item, type ItemType } from '../../../dungeon/entities/items.ts';
-import type { BasicGoal, Goal } from '../../../dungeon/map/setup.ts';
+import type { BasicGoal, Goal } from '../../../dungeon/setup.ts';
 import type { DungeonState } from '../../../dungeon/state.ts';
 import { hash128, stir } from '../../../kernel/hash.ts';
 import { canonical } from '../../../kernel/json.ts';

@@ -1,4 +1,4 @@
-import type { DungeonAction } from '../../../dungeon/player/actions.ts';
+import type { DungeonAction } from '../../../dungeon/actions.ts';
 import type { DungeonState } from '../../../dungeon/state.ts';
 import { Meter } from '../../brain.ts';
 import { sokobanLevelOf } from '../boulders/level/sokoban-level.ts';

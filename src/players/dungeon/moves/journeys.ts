@@ -1,8 +1,8 @@
+import type { DungeonAction } from '../../../dungeon/actions.ts';
 import { findAt, playerEntity } from '../../../dungeon/board/board.ts';
 import { portalExit } from '../../../dungeon/board/portal.ts';
 import { BOULDER, EXIT, ITEM, LOCK, PORTAL, SOLID } from '../../../dungeon/entities/entities.ts';
 import { dx, dy, WAYS, type Way } from '../../../dungeon/entities/ways.ts';
-import type { DungeonAction } from '../../../dungeon/player/actions.ts';
 import { pushable } from '../../../dungeon/player/boulder.ts';
 import { closedDoor, opener } from '../../../dungeon/player/doors.ts';
 import { dungeon } from '../../../dungeon/rules.ts';

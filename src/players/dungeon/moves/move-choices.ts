@@ -1,4 +1,4 @@
-import type { DungeonAction } from '../../../dungeon/player/actions.ts';
+import type { DungeonAction } from '../../../dungeon/actions.ts';
 import { isWorthUsing } from '../../../dungeon/player/use.ts';
 import { dungeon } from '../../../dungeon/rules.ts';
 import type { DungeonState } from '../../../dungeon/state.ts';

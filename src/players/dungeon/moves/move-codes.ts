@@ -1,7 +1,7 @@
+import type { DungeonAction } from '../../../dungeon/actions.ts';
 import { playerEntity } from '../../../dungeon/board/board.ts';
 import { move as place } from '../../../dungeon/board/place.ts';
 import type { Way } from '../../../dungeon/entities/ways.ts';
-import type { DungeonAction } from '../../../dungeon/player/actions.ts';
 import { dungeon } from '../../../dungeon/rules.ts';
 import type { DungeonState } from '../../../dungeon/state.ts';
 import { CARDINALS } from '../../../kernel/square.ts';

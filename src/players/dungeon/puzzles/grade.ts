@@ -1,7 +1,7 @@
+import type { DungeonAction } from '../../../dungeon/actions.ts';
 import type { DungeonEvent } from '../../../dungeon/events.ts';
-import type { DungeonSetup } from '../../../dungeon/map/setup.ts';
-import type { DungeonAction } from '../../../dungeon/player/actions.ts';
 import { dungeon } from '../../../dungeon/rules.ts';
+import type { DungeonSetup } from '../../../dungeon/setup.ts';
 import type { DungeonState } from '../../../dungeon/state.ts';
 import { isStill } from '../model/nature.ts';
 import { sketchOf } from './sketch.ts';

@@ -1,4 +1,4 @@
-import type { DungeonMap } from '../../../dungeon/map/setup.ts';
+import type { DungeonMap } from '../../../dungeon/setup.ts';
 import { Rng } from '../../../kernel/rng.ts';
 import { changed, isAt, sealed, tightened, type Worth, worthOf } from './climb.ts';
 import { drawRoom } from './draw-room.ts';

@@ -1,12 +1,6 @@
 import type { EntityType } from '../../../dungeon/entities/entities.ts';
-import {
-  type DungeonMap,
-  type DungeonSetup,
-  type Goal,
-  type MapEntity,
-  readSetup,
-} from '../../../dungeon/map/setup.ts';
 import { CONFIGS } from '../../../dungeon/maps/configs.ts';
+import { type DungeonMap, type DungeonSetup, type Goal, type MapEntity, readSetup } from '../../../dungeon/setup.ts';
 import type { Rng } from '../../../kernel/rng.ts';
 import { boundsOf } from '../../../kernel/square.ts';
 import { type SolverVerdict, solve, type Winnable } from '../solver.ts';

@@ -3,7 +3,7 @@ import { Rng } from '../../../kernel/rng.ts';
 import type { PuzzleWish } from './make-puzzle.ts';
 import { hasExit, leastRoom, PUZZLE_KINDS, type PuzzleKind, type PuzzleSize } from './puzzle-kinds.ts';
 import { graded } from './survey.ts';
-import { wishSays } from './wish-messages.ts';
+import { wishMessages } from './wish-messages.ts';
 
 /** The most squares a room may have along a side: the work grows with every one. */
 export const LARGEST_ROOM = 12;
@@ -36,7 +36,7 @@ export function readWish({ difficulty = 3, with: named, size }: UnreadWish, seed
   }
   if (difficulty >= 1 && difficulty < leastDifficulty(kinds)) {
     const least = leastDifficulty(kinds);
-    reading.problem('/difficulty', wishSays.tooEasy({ least, kinds: kinds.join(', '), found: difficulty }));
+    reading.problem('/difficulty', wishMessages.tooEasy({ least, kinds: kinds.join(', '), found: difficulty }));
   }
   if (size !== undefined) {
     const least = leastRoom(kinds);

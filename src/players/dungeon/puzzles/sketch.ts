@@ -1,7 +1,7 @@
 // Written for speed: a puzzle is looked at thousands of times while it is made. The rules are its slow twin, in
 // test/players/dungeon/puzzles/sketch.test.ts.
 import type { EntityType } from '../../../dungeon/entities/entities.ts';
-import type { DungeonMap, Goal, MapEntity } from '../../../dungeon/map/setup.ts';
+import type { DungeonMap, Goal, MapEntity } from '../../../dungeon/setup.ts';
 import { boundsOf } from '../../../kernel/square.ts';
 
 /** What may be on a square of a sketch. */

@@ -1,7 +1,7 @@
 import { remove } from '../../../dungeon/board/place.ts';
 import { goalsReached } from '../../../dungeon/goals.ts';
-import type { Goal } from '../../../dungeon/map/setup.ts';
 import { dungeon } from '../../../dungeon/rules.ts';
+import type { Goal } from '../../../dungeon/setup.ts';
 import type { DungeonState } from '../../../dungeon/state.ts';
 import { caseOf } from '../heuristics/heuristic.ts';
 import { NEVER } from '../heuristics/reachability.ts';

@@ -1,5 +1,5 @@
+import type { DungeonAction } from '../../../dungeon/actions.ts';
 import { playerEntity } from '../../../dungeon/board/board.ts';
-import type { DungeonAction } from '../../../dungeon/player/actions.ts';
 import { dungeon } from '../../../dungeon/rules.ts';
 import type { DungeonState } from '../../../dungeon/state.ts';
 import type { Meter } from '../../brain.ts';

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DungeonRefusal } from '../../../dungeon/actions.ts';
 import { GAME_MODES } from '../../../dungeon/entities/edition.ts';
 import type { DungeonEvent } from '../../../dungeon/events.ts';
 import { checkPlan, GRID_2021, type MazePlan } from '../../../dungeon/map/generate.ts';
-import type { Options } from '../../../dungeon/map/options.ts';
-import { DungeonRefusal } from '../../../dungeon/player/actions.ts';
+import type { Options } from '../../../dungeon/options.ts';
 import { responsePieces } from '../../../dungeon/response.ts';
 import type { DungeonView } from '../../../dungeon/view.ts';
 import { IllegalAction, InvalidSetup } from '../../../kernel/errors.ts';

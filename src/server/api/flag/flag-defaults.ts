@@ -1,4 +1,4 @@
-import { OPTIONS } from '../../../flag/map/setup.ts';
+import { OPTIONS } from '../../../flag/setup.ts';
 import type { CreateQuery } from '../../../wire/schemas/flag-schemas.ts';
 import { readChoices } from '../../requests/choices.ts';
 

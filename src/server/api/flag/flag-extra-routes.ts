@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type { FlagSetup } from '../../../flag/map/setup.ts';
+import type { FlagSetup } from '../../../flag/setup.ts';
 import { canonical } from '../../../kernel/json.ts';
 import { KeyedMutex } from '../../../kernel/match/mutex.ts';
 import { FlagRefusal } from '../../../wire/answers/course-answers.ts';

@@ -1,9 +1,9 @@
 import { styleText } from 'node:util';
 import { actionLine, itemName } from '../../../chamber/action-line.ts';
-import { joinRows } from '../../../chamber/drawn.ts';
 import type { Challenge } from '../../../chamber/kinds/challenges.ts';
 import { ENEMY_LETTERS } from '../../../chamber/kinds/enemies.ts';
 import { RACES } from '../../../chamber/kinds/races.ts';
+import { joinRows } from '../../../chamber/shown-floor.ts';
 import type { ChamberView } from '../../../chamber/view.ts';
 
 const FLOOR_COLUMN = 69;

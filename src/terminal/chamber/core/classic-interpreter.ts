@@ -1,7 +1,7 @@
 import { ACTIONS } from '../../../chamber/actions.ts';
 import { DIRECTIONS, type Direction } from '../../../chamber/floor/directions.ts';
-import { ITEM_NAMES } from '../../../chamber/kinds/items.ts';
-import type { PotionName } from '../../../chamber/kinds/potions.ts';
+import { ITEM_NAMES } from '../../../chamber/kinds/pack-items.ts';
+import type { PotionName } from '../../../chamber/kinds/potion-kinds.ts';
 import type { RaceName } from '../../../chamber/kinds/races.ts';
 import type { ChamberAction } from '../../../chamber/state.ts';
 import type { ChamberView } from '../../../chamber/view.ts';

@@ -1,6 +1,6 @@
 import type { FloorSize } from '../../../chamber/floor/floor-size.ts';
 import type { ChallengeName } from '../../../chamber/kinds/challenges.ts';
-import type { PotionName } from '../../../chamber/kinds/potions.ts';
+import type { PotionName } from '../../../chamber/kinds/potion-kinds.ts';
 import type { RaceName } from '../../../chamber/kinds/races.ts';
 import type { Options } from '../../../chamber/options.ts';
 import { type ChamberTypes, chamber } from '../../../chamber/rules.ts';

@@ -1,6 +1,6 @@
 import { sentence } from '../../../chamber/action-line.ts';
 import type { ActionLineEvent } from '../../../chamber/events.ts';
-import { POTION_NAMES, type PotionName } from '../../../chamber/kinds/potions.ts';
+import { POTION_NAMES, type PotionName } from '../../../chamber/kinds/potion-kinds.ts';
 import { RACES, type RaceName } from '../../../chamber/kinds/races.ts';
 import type { ChamberAction } from '../../../chamber/state.ts';
 import type { ChamberView } from '../../../chamber/view.ts';

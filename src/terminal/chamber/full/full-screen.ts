@@ -1,4 +1,4 @@
-import type { PotionName } from '../../../chamber/kinds/potions.ts';
+import type { PotionName } from '../../../chamber/kinds/potion-kinds.ts';
 import { lastMessages } from '../../../players/chamber/records/morgue-text.ts';
 import { lifeOf } from '../../../players/chamber/records/run-history.ts';
 import { INTERRUPT } from '../../shared/keyboard.ts';

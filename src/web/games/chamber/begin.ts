@@ -1,4 +1,4 @@
-import type { PotionName } from '../../../chamber/kinds/potions.ts';
+import type { PotionName } from '../../../chamber/kinds/potion-kinds.ts';
 import type { RaceName } from '../../../chamber/kinds/races.ts';
 import type { Options } from '../../../chamber/options.ts';
 import type { ChamberSetup } from '../../../chamber/setup.ts';

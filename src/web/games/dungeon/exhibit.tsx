@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { cellar } from '../../../drawing/themes/dungeon-theme.ts';
 import type { DungeonEvent } from '../../../dungeon/events.ts';
-import type { DungeonSetup } from '../../../dungeon/map/setup.ts';
 import { dungeon } from '../../../dungeon/rules.ts';
+import type { DungeonSetup } from '../../../dungeon/setup.ts';
 import type { DungeonView } from '../../../dungeon/view.ts';
 import type { AnyRules } from '../../../kernel/rules.ts';
 import { CanvasBoard } from '../../board/canvas-board.tsx';

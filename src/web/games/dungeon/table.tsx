@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { cellar } from '../../../drawing/themes/dungeon-theme.ts';
+import type { DungeonAction } from '../../../dungeon/actions.ts';
 import type { EntityView } from '../../../dungeon/board/sight.ts';
 import type { DungeonEvent } from '../../../dungeon/events.ts';
-import type { DungeonAction } from '../../../dungeon/player/actions.ts';
 import type { DungeonView } from '../../../dungeon/view.ts';
 import { beside, CARDINALS, type Cardinal, type Square, sameSquare } from '../../../kernel/square.ts';
 import type { MatchAnswer } from '../../../wire/schemas/match-answers.ts';

@@ -2,7 +2,7 @@ import type { FlagAction, Position } from '../../../flag/actions.ts';
 import { positionOf } from '../../../flag/board/ground.ts';
 import { listMoves } from '../../../flag/board/listing.ts';
 import { mostMoves, pieceOf, targetOf } from '../../../flag/board/moves.ts';
-import { stateOfScene } from '../../../flag/scene.ts';
+import { stateOfScene } from '../../../flag/served-position.ts';
 import type { FlagView, Piece } from '../../../flag/view.ts';
 
 /** Where the pieces of a team could go if it were its turn, by the id of the piece: by the rules themselves. */

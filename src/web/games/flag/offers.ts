@@ -1,8 +1,8 @@
 import type { PieceImage } from '../../../flag/map/images.ts';
-import type { FlagOptions } from '../../../flag/map/setup.ts';
 import type { MapTemplate } from '../../../flag/map/template.ts';
 import { FLAG_MAPS } from '../../../flag/maps/index.ts';
 import { flag } from '../../../flag/rules.ts';
+import type { FlagOptions } from '../../../flag/setup.ts';
 import type { FlagView } from '../../../flag/view.ts';
 import { InvalidSetup, type Problem } from '../../../kernel/errors.ts';
 import { parseJson } from '../../../kernel/jsontext.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FlagSetup } from '../../../flag/map/setup.ts';
+import type { FlagSetup } from '../../../flag/setup.ts';
 import type { StartProps } from '../../match/published-map.tsx';
 import { makeTexts } from '../../texts/make.ts';
 import { Seats } from './choose/seats.tsx';

@@ -1,4 +1,4 @@
-import { readSetup } from '../../../dungeon/map/setup.ts';
+import { readSetup } from '../../../dungeon/setup.ts';
 import { type Grade, gradeOf } from '../../../players/dungeon/puzzles/grade.ts';
 import { type SolverProgress, type SolverVerdict, solve } from '../../../players/dungeon/solver.ts';
 

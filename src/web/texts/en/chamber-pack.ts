@@ -1,6 +1,6 @@
 import type { ItemLabel } from '../../../chamber/events.ts';
-import type { ItemName } from '../../../chamber/kinds/items.ts';
-import type { PotionName } from '../../../chamber/kinds/potions.ts';
+import type { ItemName } from '../../../chamber/kinds/pack-items.ts';
+import type { PotionName } from '../../../chamber/kinds/potion-kinds.ts';
 import type { ChamberView } from '../../../chamber/view.ts';
 import type { Worded } from '../shared/worded.ts';
 

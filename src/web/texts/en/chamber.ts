@@ -1,7 +1,7 @@
 import type { Sight } from '../../../chamber/events.ts';
 import type { Direction } from '../../../chamber/floor/directions.ts';
 import type { EnemyLetter } from '../../../chamber/kinds/enemies.ts';
-import type { PotionName } from '../../../chamber/kinds/potions.ts';
+import type { PotionName } from '../../../chamber/kinds/potion-kinds.ts';
 import type { RaceName } from '../../../chamber/kinds/races.ts';
 import type { OptionName } from '../../../chamber/options.ts';
 import type { ChamberView } from '../../../chamber/view.ts';

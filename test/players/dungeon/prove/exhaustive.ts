@@ -1,7 +1,7 @@
+import type { DungeonAction } from '../../../../src/dungeon/actions.ts';
 import type { Entity } from '../../../../src/dungeon/entities/entities.ts';
-import type { DungeonSetup } from '../../../../src/dungeon/map/setup.ts';
-import type { DungeonAction } from '../../../../src/dungeon/player/actions.ts';
 import { dungeon } from '../../../../src/dungeon/rules.ts';
+import type { DungeonSetup } from '../../../../src/dungeon/setup.ts';
 import type { DungeonState } from '../../../../src/dungeon/state.ts';
 import { hash128 } from '../../../../src/kernel/hash.ts';
 import { CARDINALS } from '../../../../src/kernel/square.ts';

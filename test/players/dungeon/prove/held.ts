@@ -1,6 +1,6 @@
-import type { DungeonSetup, Goal } from '../../../../src/dungeon/map/setup.ts';
-import type { DungeonAction } from '../../../../src/dungeon/player/actions.ts';
+import type { DungeonAction } from '../../../../src/dungeon/actions.ts';
 import { dungeon } from '../../../../src/dungeon/rules.ts';
+import type { DungeonSetup, Goal } from '../../../../src/dungeon/setup.ts';
 import { InvalidSetup } from '../../../../src/kernel/errors.ts';
 import { replay } from '../../../../src/kernel/match/replay.ts';
 import { ROOM, type SolverVerdict, solve } from '../../../../src/players/dungeon/solver.ts';

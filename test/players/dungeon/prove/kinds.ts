@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Edition } from '../../../../src/dungeon/entities/edition.ts';
-import type { DungeonSetup } from '../../../../src/dungeon/map/setup.ts';
+import type { DungeonSetup } from '../../../../src/dungeon/setup.ts';
 import { goals, onePortalPair, setupOf } from '../rooms.ts';
 
 /** Rooms that are alike in what is in them. */

@@ -3,7 +3,7 @@
 // and again when it has been shrunk.
 import { parseArgs } from 'node:util';
 import fc from 'fast-check';
-import type { DungeonSetup } from '../../../../src/dungeon/map/setup.ts';
+import type { DungeonSetup } from '../../../../src/dungeon/setup.ts';
 import { linedJson } from '../../../../src/kernel/jsontext.ts';
 import type { Limits } from './exhaustive.ts';
 import { type Held, held, type Means, shrunk } from './held.ts';

@@ -1,5 +1,5 @@
 import type { EntityType } from '../../../../src/dungeon/entities/entities.ts';
-import type { DungeonSetup } from '../../../../src/dungeon/map/setup.ts';
+import type { DungeonSetup } from '../../../../src/dungeon/setup.ts';
 import type { Held } from './held.ts';
 
 /** What a room can have in it. Mercenaries and spiders move by rule, the others by chance. */

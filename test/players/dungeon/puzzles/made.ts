@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import type { DungeonMap, DungeonSetup, MapEntity } from '../../../../src/dungeon/map/setup.ts';
 import { CONFIGS } from '../../../../src/dungeon/maps/configs.ts';
 import { dungeon } from '../../../../src/dungeon/rules.ts';
+import type { DungeonMap, DungeonSetup, MapEntity } from '../../../../src/dungeon/setup.ts';
 import { replay } from '../../../../src/kernel/match/replay.ts';
 import { makePuzzle, type Puzzle } from '../../../../src/players/dungeon/puzzles/make-puzzle.ts';
 import type { PuzzleKind } from '../../../../src/players/dungeon/puzzles/puzzle-kinds.ts';

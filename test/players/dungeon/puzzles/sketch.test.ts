@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { DungeonSetup } from '../../../../src/dungeon/map/setup.ts';
 import { dungeon } from '../../../../src/dungeon/rules.ts';
+import type { DungeonSetup } from '../../../../src/dungeon/setup.ts';
 import { dungeonMapOf as chartOf } from '../../../../src/players/dungeon/puzzles/prove-puzzle.ts';
 import { OPEN_BIT, type Sketch, sketchOf } from '../../../../src/players/dungeon/puzzles/sketch.ts';
 import { beginningOf, lieOf } from '../../../../src/players/dungeon/puzzles/sketch-position.ts';

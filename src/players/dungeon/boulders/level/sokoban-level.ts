@@ -1,9 +1,9 @@
 import { playerEntity } from '../../../../dungeon/board/board.ts';
+import { type Entity, type EntityType, ITEM, KIND } from '../../../../dungeon/entities/entities.ts';
 import { dx, dy, WAYS } from '../../../../dungeon/entities/ways.ts';
 import { goalsReached } from '../../../../dungeon/goals.ts';
+import type { Goal } from '../../../../dungeon/setup.ts';
 import type { DungeonState } from '../../../../dungeon/state.ts';
-import type { Goal } from '../../../../dungeon/map/setup.ts';
-import { type Entity, type EntityType, ITEM, KIND } from '../../../../dungeon/entities/entities.ts';
 import { isStill } from '../../model/nature.ts';
 
 /** More squares or boulders than this are left to the general search. */
@@ -43,7 +43,11 @@ export function sokobanLevelOf(state: DungeonState): SokobanLevel | undefined {
   return ground && enclosed(state, ground, winConditions);
 }
 
-function enclosed(state: DungeonState, ground: LevelGround, winConditions: readonly WinCondition[]): SokobanLevel | undefined {
+function enclosed(
+  state: DungeonState,
+  ground: LevelGround,
+  winConditions: readonly WinCondition[],
+): SokobanLevel | undefined {
   const player = playerEntity(state);
   if (player === undefined || ground.at(player.x, player.y).isBlocked) return undefined;
   if (ground.at(player.x, player.y).hasBoulder) return undefined;
@@ -76,7 +80,9 @@ function enclosed(state: DungeonState, ground: LevelGround, winConditions: reado
   if (boulders.length > MOST_BOULDERS) return undefined;
   const coverable = ground.bareOutside((x, y) => numbers.has(squareOf(x, y))) === 0;
   const switches = squaresIn(isSwitch);
-  const within = winConditions.filter(condition => (!condition.boulders || coverable) && (!condition.exit || isExit.includes(1)));
+  const within = winConditions.filter(
+    condition => (!condition.boulders || coverable) && (!condition.exit || isExit.includes(1)),
+  );
   return {
     size,
     slots,

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { ITEMS } from '../../../../chamber/kinds/items.ts';
+import { ITEMS } from '../../../../chamber/kinds/pack-items.ts';
 import { PACK_SIZE } from '../../../../chamber/play/pack.ts';
 import type { ChamberAction } from '../../../../chamber/state.ts';
 import type { ChamberView } from '../../../../chamber/view.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { POTION_NAMES } from '../../../../chamber/kinds/potions.ts';
+import { POTION_NAMES } from '../../../../chamber/kinds/potion-kinds.ts';
 import type { ChamberView } from '../../../../chamber/view.ts';
 import { effectFor } from '../../../../players/chamber/assist/potion-effects.ts';
 import { whenClosed } from '../../../parts/use-sheet.ts';

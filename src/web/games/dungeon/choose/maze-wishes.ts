@@ -1,7 +1,7 @@
 import type { Edition } from '../../../../dungeon/entities/edition.ts';
 import { EXTRAS } from '../../../../dungeon/map/furnish.ts';
 import { GRID_2021, generate } from '../../../../dungeon/map/generate.ts';
-import type { DungeonMap } from '../../../../dungeon/map/setup.ts';
+import type { DungeonMap } from '../../../../dungeon/setup.ts';
 import { InvalidSetup } from '../../../../kernel/errors.ts';
 import { problemText } from '../../../parts/problem-text.ts';
 import { texts } from '../../../texts/texts.ts';

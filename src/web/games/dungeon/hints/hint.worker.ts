@@ -1,4 +1,4 @@
-import type { DungeonAction } from '../../../../dungeon/player/actions.ts';
+import type { DungeonAction } from '../../../../dungeon/actions.ts';
 import { dungeon } from '../../../../dungeon/rules.ts';
 import { Downfall, type Fall } from '../../../../players/dungeon/downfall.ts';
 import { type Hint, Hints } from '../../../../players/dungeon/hints.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { DungeonAction } from '../../../../dungeon/player/actions.ts';
+import type { DungeonAction } from '../../../../dungeon/actions.ts';
 import { standingActions } from '../../../../kernel/match/history-tree.ts';
 import type { Fall } from '../../../../players/dungeon/downfall.ts';
 import type { ToldAction } from '../../../../players/dungeon/told-actions.ts';

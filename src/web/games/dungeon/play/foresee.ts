@@ -1,5 +1,5 @@
+import type { DungeonAction } from '../../../../dungeon/actions.ts';
 import { type EntityType, ITEM, KIND } from '../../../../dungeon/entities/entities.ts';
-import type { DungeonAction } from '../../../../dungeon/player/actions.ts';
 import type { DungeonView } from '../../../../dungeon/view.ts';
 import { type Square, sameSquare, step } from '../../../../kernel/square.ts';
 import type { OptimisticMove } from '../../../match/optimistic-scene.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
+import type { DungeonAction } from '../../../../dungeon/actions.ts';
 import type { EntityView } from '../../../../dungeon/board/sight.ts';
-import type { DungeonAction } from '../../../../dungeon/player/actions.ts';
 import type { DungeonView } from '../../../../dungeon/view.ts';
 import { kingDistance } from '../../../../kernel/square.ts';
 import type { MatchAnswer } from '../../../../wire/schemas/match-answers.ts';

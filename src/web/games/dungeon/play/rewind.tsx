@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { cellar } from '../../../../drawing/themes/dungeon-theme.ts';
-import type { DungeonAction } from '../../../../dungeon/player/actions.ts';
+import type { DungeonAction } from '../../../../dungeon/actions.ts';
 import type { DungeonView } from '../../../../dungeon/view.ts';
 import { Sprite } from '../../../board/pictures/sprite.tsx';
 import { keyLabelOf } from '../../../keys/key-labels.ts';

@@ -1,4 +1,4 @@
-import type { DungeonAction } from '../../../../dungeon/player/actions.ts';
+import type { DungeonAction } from '../../../../dungeon/actions.ts';
 import type { DungeonView } from '../../../../dungeon/view.ts';
 import { useKeys } from '../../../keys/use-keys.ts';
 import { DUNGEON_KEYS } from '../keys.ts';

@@ -1,6 +1,6 @@
+import type { DungeonAction } from '../../../../dungeon/actions.ts';
 import type { EntityView } from '../../../../dungeon/board/sight.ts';
 import { USABLE } from '../../../../dungeon/entities/items.ts';
-import type { DungeonAction } from '../../../../dungeon/player/actions.ts';
 import type { DungeonView, ItemView } from '../../../../dungeon/view.ts';
 import { texts } from '../../../texts/texts.ts';
 import { nameOf } from '../narrate.ts';

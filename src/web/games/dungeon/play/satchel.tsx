@@ -1,7 +1,7 @@
 import { cellar } from '../../../../drawing/themes/dungeon-theme.ts';
+import type { DungeonAction } from '../../../../dungeon/actions.ts';
 import type { EntityView } from '../../../../dungeon/board/sight.ts';
 import { type EntityType, ITEM, KIND } from '../../../../dungeon/entities/entities.ts';
-import type { DungeonAction } from '../../../../dungeon/player/actions.ts';
 import type { DungeonView } from '../../../../dungeon/view.ts';
 import { Sprite } from '../../../board/pictures/sprite.tsx';
 import { keyLabelOf } from '../../../keys/key-labels.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Config } from '../../../../dungeon/entities/config.ts';
-import type { DungeonSetup } from '../../../../dungeon/map/setup.ts';
+import type { DungeonSetup } from '../../../../dungeon/setup.ts';
 import type { MatchController } from '../../../match/controller/match-controller.ts';
 
 /** The numbers of a dungeon, asked for when somebody wants to know; undefined where they are not given out yet. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import type { DungeonAction } from '../../../../dungeon/actions.ts';
 import type { EntityView } from '../../../../dungeon/board/sight.ts';
-import type { DungeonSetup } from '../../../../dungeon/map/setup.ts';
-import type { DungeonAction } from '../../../../dungeon/player/actions.ts';
+import type { DungeonSetup } from '../../../../dungeon/setup.ts';
 import type { DungeonView } from '../../../../dungeon/view.ts';
 import { standingActions } from '../../../../kernel/match/history-tree.ts';
 import { type Square, sameSquare } from '../../../../kernel/square.ts';

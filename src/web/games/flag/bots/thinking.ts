@@ -1,6 +1,6 @@
 import type { FlagAction } from '../../../../flag/actions.ts';
 import { reseeded } from '../../../../flag/flag-search.ts';
-import { stateOfScene } from '../../../../flag/scene.ts';
+import { stateOfScene } from '../../../../flag/served-position.ts';
 import type { FlagView } from '../../../../flag/view.ts';
 import { type BrainName, type FlagBrain, flagBrain } from '../../../../players/flag/brains.ts';
 import { boardOf } from '../moves.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { type FlagOptions, OPTIONS } from '../../../../flag/map/setup.ts';
+import { type FlagOptions, OPTIONS } from '../../../../flag/setup.ts';
 import { reasonOf } from '../../../parts/fetching/server-client.ts';
 import { flagTexts } from '../../../texts/flag.ts';
 import { beginFlag, type Offer } from '../offers.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { flagTheme } from '../../../../drawing/themes/flag-theme.ts';
-import type { FlagOptions } from '../../../../flag/map/setup.ts';
 import { type MapTemplate, piecesPerTeam } from '../../../../flag/map/template.ts';
+import type { FlagOptions } from '../../../../flag/setup.ts';
 import { Picture } from '../../../board/pictures/still-picture.tsx';
 import { flagTexts } from '../../../texts/flag.ts';
 import { Legend } from '../look/legend.tsx';

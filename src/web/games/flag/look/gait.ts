@@ -1,5 +1,5 @@
-import type { FlagOptions } from '../../../../flag/map/setup.ts';
 import type { Directions, Movement } from '../../../../flag/map/template.ts';
+import type { FlagOptions } from '../../../../flag/setup.ts';
 import { DIRECTIONS, type Direction } from '../../../../kernel/square.ts';
 import { flagTexts } from '../../../texts/flag.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Theme } from '../../../../drawing/theme-looks.ts';
 import { pieceLook } from '../../../../drawing/themes/flag-looks.ts';
-import type { FlagOptions } from '../../../../flag/map/setup.ts';
 import type { MapTemplate } from '../../../../flag/map/template.ts';
+import type { FlagOptions } from '../../../../flag/setup.ts';
 import { Sprite } from '../../../board/pictures/sprite.tsx';
 import { flagTexts } from '../../../texts/flag.ts';
 import { gaitWords } from './gait.ts';

@@ -1,7 +1,7 @@
-import { readLayout } from '../../../../chamber/floor/layout.ts';
-import { lintChamber } from '../../../../chamber/floor/lint.ts';
-import { FINDS, sheetOf } from '../../../../chamber/floor/sheet.ts';
-import { STARTER_FLOOR } from '../../../../chamber/floor/starter.ts';
+import { lintChamber } from '../../../../chamber/floor/floor-lint.ts';
+import { readLayout } from '../../../../chamber/floor/layout-file.ts';
+import { FINDS, sheetOf } from '../../../../chamber/floor/layout-sheet.ts';
+import { STARTER_FLOOR } from '../../../../chamber/floor/starter-floor.ts';
 import { InvalidSetup } from '../../../../kernel/errors.ts';
 import { makeTexts } from '../../../texts/make.ts';
 import type { MapFormat, Remark } from '../../core/map-format.ts';

@@ -3,7 +3,7 @@ import { EDITIONS, type Edition, GAME_MODES, type GameMode } from '../../../../d
 import type { EntityType } from '../../../../dungeon/entities/entities.ts';
 import { MODES, USUAL_CONFIG } from '../../../../dungeon/entities/modes.ts';
 import { hasLevels, levelFile, readLevels } from '../../../../dungeon/map/levels.ts';
-import { FARTHEST } from '../../../../dungeon/map/setup.ts';
+import { FARTHEST } from '../../../../dungeon/setup.ts';
 import { linedJson, parseJson } from '../../../../kernel/jsontext.ts';
 import { Reading, type Unread } from '../../../../kernel/reading.ts';
 import { CARDINALS, type Square } from '../../../../kernel/square.ts';

@@ -1,6 +1,6 @@
 import { lintDungeon } from '../../../../dungeon/map/lint.ts';
-import { readSetup } from '../../../../dungeon/map/setup.ts';
 import { STARTER_DUNGEON } from '../../../../dungeon/map/starter.ts';
+import { readSetup } from '../../../../dungeon/setup.ts';
 import { InvalidSetup, type Problem } from '../../../../kernel/errors.ts';
 import { makeTexts } from '../../../texts/make.ts';
 import type { MapFormat, PageSquare, Remark } from '../../core/map-format.ts';

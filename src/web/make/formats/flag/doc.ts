@@ -1,6 +1,6 @@
 import type { PieceImage } from '../../../../flag/map/images.ts';
-import { readSetup } from '../../../../flag/map/setup.ts';
 import type { MapTemplate } from '../../../../flag/map/template.ts';
+import { readSetup } from '../../../../flag/setup.ts';
 import { InvalidSetup } from '../../../../kernel/errors.ts';
 import { linedJson, parseJson } from '../../../../kernel/jsontext.ts';
 import { Reading, type Unread } from '../../../../kernel/reading.ts';

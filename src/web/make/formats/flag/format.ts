@@ -1,6 +1,6 @@
 import { lintFlag } from '../../../../flag/map/lint.ts';
-import { readSetup } from '../../../../flag/map/setup.ts';
 import { STARTER_TEMPLATE } from '../../../../flag/map/starter.ts';
+import { readSetup } from '../../../../flag/setup.ts';
 import { InvalidSetup } from '../../../../kernel/errors.ts';
 import { makeTexts } from '../../../texts/make.ts';
 import type { MapFormat, Remark } from '../../core/map-format.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { readSetup } from '../../../../flag/map/setup.ts';
+import { readSetup } from '../../../../flag/setup.ts';
 import { Picture } from '../../../board/pictures/still-picture.tsx';
 import { useFlagTheme } from '../../../games/flag/look/piece-images.ts';
 import { sceneOf } from '../../../games/flag/look/scene.ts';

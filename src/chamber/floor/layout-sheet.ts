@@ -1,6 +1,6 @@
 import { CLASSIC_LETTERS, ENEMY_LETTERS } from '../kinds/enemies.ts';
 import { SHRINE, VAULT } from '../kinds/glyphs.ts';
-import { ITEMS } from '../kinds/items.ts';
+import { ITEMS } from '../kinds/pack-items.ts';
 
 /** What can stand in a layout file. */
 export interface Signs {

@@ -1,15 +1,15 @@
-import { describe, Reading, type Unread } from '../../kernel/reading.ts';
-import { nearNames } from '../../kernel/spelling.ts';
-import { CARDINALS, type Cardinal } from '../../kernel/square.ts';
-import { LOGICS, type Logic } from '../circuit/logic.ts';
-import { type Config, readConfig } from '../entities/config.ts';
-import { EDITIONS, type Edition, GAME_MODES, type GameMode } from '../entities/edition.ts';
-import { CIRCUIT, type EntityType, KIND, MAP_TYPES, type MapField } from '../entities/entities.ts';
-import type { KeyMark } from '../entities/items.ts';
-import { MODES } from '../entities/modes.ts';
-import { dungeonMapMessages } from './map-messages.ts';
+import { describe, Reading, type Unread } from '../kernel/reading.ts';
+import { nearNames } from '../kernel/spelling.ts';
+import { CARDINALS, type Cardinal } from '../kernel/square.ts';
+import { LOGICS, type Logic } from './circuit/logic.ts';
+import { type Config, readConfig } from './entities/config.ts';
+import { EDITIONS, type Edition, GAME_MODES, type GameMode } from './entities/edition.ts';
+import { CIRCUIT, type EntityType, KIND, MAP_TYPES, type MapField } from './entities/entities.ts';
+import type { KeyMark } from './entities/items.ts';
+import { MODES } from './entities/modes.ts';
+import { dungeonMapMessages } from './map/map-messages.ts';
+import { typeOf } from './map/types.ts';
 import { type Options, readOptions } from './options.ts';
-import { typeOf } from './types.ts';
 
 export const BASIC_GOALS = ['exit', 'boulders', 'treasure', 'enemies'] as const;
 /** A goal without others in it. */

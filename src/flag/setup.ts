@@ -1,11 +1,11 @@
-import { Reading } from '../../kernel/reading.ts';
-import { openSquares } from './blocks.ts';
-import { blockPlanOf } from './frontier.ts';
-import { type PieceImage, readImages } from './images.ts';
-import { flagMapMessages } from './map-messages.ts';
-import { layOut } from './placement.ts';
-import { type MapTemplate, piecesPerTeam, readTemplate } from './template.ts';
-import { roomFor } from './territory.ts';
+import { Reading } from '../kernel/reading.ts';
+import { openSquares } from './map/blocks.ts';
+import { blockPlanOf } from './map/frontier.ts';
+import { type PieceImage, readImages } from './map/images.ts';
+import { flagMapMessages } from './map/map-messages.ts';
+import { layOut } from './map/placement.ts';
+import { type MapTemplate, piecesPerTeam, readTemplate } from './map/template.ts';
+import { roomFor } from './map/territory.ts';
 
 /** Where the course's implementations differ; the first of each is the default. */
 export const OPTIONS = {

@@ -1,9 +1,9 @@
 import { CARDINALS } from '../../kernel/square.ts';
+import type { DungeonAction } from '../actions.ts';
 import { playerEntity } from '../board/board.ts';
 import type { Edition } from '../entities/edition.ts';
 import { BUILDABLES, USABLE } from '../entities/items.ts';
 import { legal } from '../legal.ts';
-import type { DungeonAction } from '../player/actions.ts';
 import type { DungeonState } from '../state.ts';
 import { TURNER_TICKS } from '../time/timetravel.ts';
 

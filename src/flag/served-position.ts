@@ -3,23 +3,23 @@ import type { Position } from './actions.ts';
 import { groundOf, squareOf } from './board/ground.ts';
 import { markOfBase } from './board/mark.ts';
 import { hashAnew } from './board/position-hash.ts';
-import type { FlagOptions } from './map/setup.ts';
 import type { MapTemplate, PieceDescription } from './map/template.ts';
+import type { FlagOptions } from './setup.ts';
 import { emptyState, type FlagState } from './state.ts';
 
 /** A position as any server of the course's interface shows it: bases wherever, teams of any size, ids of any kind. */
-export interface Scene<Id = unknown> {
+export interface ServedPosition<Id = unknown> {
   readonly gridSize: readonly [number, number];
   readonly blocks: readonly Position[];
   /** By slot; null for a team that is out. */
-  readonly teams: readonly (SceneTeam<Id> | null)[];
+  readonly teams: readonly (ServedTeam<Id> | null)[];
   readonly currentTeam: number;
   /** What each base had at the beginning: more than one means that pieces respawn. */
   readonly flags: number;
   readonly options: FlagOptions;
 }
 
-export interface SceneTeam<Id> {
+export interface ServedTeam<Id> {
   readonly name: string;
   readonly base: Position;
   readonly flags: number;
@@ -34,7 +34,7 @@ const NOWHERE: Position = [-2, -1];
  * be encoded.
  */
 export function stateOfScene<Id>(
-  scene: Scene<Id>,
+  scene: ServedPosition<Id>,
   seed: number,
 ): { state: FlagState; ids: readonly (Id | undefined)[] } {
   const kinds = kindsOf(scene);
@@ -77,7 +77,7 @@ export function stateOfScene<Id>(
 }
 
 /** Every type on the board, with as many as the team that has the most of it. */
-function kindsOf<Id>({ teams }: Scene<Id>): PieceDescription[] {
+function kindsOf<Id>({ teams }: ServedPosition<Id>): PieceDescription[] {
   const kinds = new Map<string, PieceDescription>();
   for (const team of teams) {
     const counts = Map.groupBy(team?.pieces ?? [], ({ description }) => description.type);
@@ -90,10 +90,10 @@ function kindsOf<Id>({ teams }: Scene<Id>): PieceDescription[] {
 }
 
 function fill<Id>(
-  team: SceneTeam<Id> | null,
+  team: ServedTeam<Id> | null,
   type: string,
   count: number,
-): (SceneTeam<Id>['pieces'][number] | undefined)[] {
+): (ServedTeam<Id>['pieces'][number] | undefined)[] {
   const pieces = team?.pieces.filter(({ description }) => description.type === type) ?? [];
   return Array.from({ length: count }, (_, n) => pieces[n]);
 }

@@ -1,9 +1,9 @@
 // Written for speed: learners and screens ask for it after every turn, and nothing is made here.
-import type { FieldOfView } from './floor/field.ts';
+import type { FieldOfView } from './floor/field-of-view.ts';
 import { FLOOR, GOLD, POTION, ROCK, rowsIn, STAIRS } from './kinds/glyphs.ts';
 import { pileOf } from './kinds/gold.ts';
-import { FAMILY_GLYPHS, itemOf } from './kinds/items.ts';
-import { potionOf } from './kinds/potions.ts';
+import { FAMILY_GLYPHS, itemOf } from './kinds/pack-items.ts';
+import { potionOf } from './kinds/potion-kinds.ts';
 import type { ChamberState } from './state.ts';
 
 /** By the character code of the layout file, that of the screen. */

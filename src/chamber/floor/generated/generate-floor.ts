@@ -1,7 +1,7 @@
 import type { Rng } from '../../../kernel/rng.ts';
 import type { FloorSize } from '../floor-size.ts';
 import { geometryOf } from '../geometry.ts';
-import type { FloorPlan } from '../layout.ts';
+import type { FloorPlan } from '../layout-file.ts';
 import { apart, connect } from './passages.ts';
 import { type Dug, digChambers, type Quarry, rowsOfQuarry } from './quarry.ts';
 

@@ -7,7 +7,7 @@ import type { Enemy } from '../entities/entities.ts';
 import type { Emit } from '../events.ts';
 import type { DungeonState } from '../state.ts';
 import { fightOlderSelves } from '../time/olderself.ts';
-import { type EnemyHabits, habitsOf, type Intent } from './habits.ts';
+import { type EnemyHabits, habitsOf, type Intent } from './enemy-habits.ts';
 import { follow } from './mercenary.ts';
 import { Pursuit } from './pursuit.ts';
 import { circle } from './spider.ts';

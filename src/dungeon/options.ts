@@ -1,4 +1,4 @@
-import type { Reading } from '../../kernel/reading.ts';
+import type { Reading } from '../kernel/reading.ts';
 
 /** Readings of the rules that a match may choose; the first of each is the default. */
 export const OPTIONS = {

@@ -1,7 +1,7 @@
-import { IllegalAction } from '../../kernel/errors.ts';
-import type { Message } from '../../kernel/message-catalog.ts';
-import { readingAction } from '../../kernel/reading.ts';
-import { CARDINALS, type Cardinal } from '../../kernel/square.ts';
+import { IllegalAction } from '../kernel/errors.ts';
+import type { Message } from '../kernel/message-catalog.ts';
+import { readingAction } from '../kernel/reading.ts';
+import { CARDINALS, type Cardinal } from '../kernel/square.ts';
 
 /** What is done in the present: an older self can repeat it. */
 export type Doing =

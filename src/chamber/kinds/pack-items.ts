@@ -1,4 +1,4 @@
-import { POTION_NAMES } from './potions.ts';
+import { POTION_NAMES } from './potion-kinds.ts';
 import type { Race } from './races.ts';
 
 export const SCROLL_NAMES = ['map', 'flight', 'thunder'] as const;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { spread } from '../../src/kernel/spread.ts';
+import { spread } from '../../src/wire/answers/rating-plots.ts';
 
 describe('labels at heights', () => {
   test.each<[string, number[], number[]]>([

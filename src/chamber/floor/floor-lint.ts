@@ -1,12 +1,12 @@
 import type { Message } from '../../kernel/message-catalog.ts';
 import { enemyKindOf } from '../kinds/enemies.ts';
 import { COMPASS, DOORWAY, isTile, isWalkable, PASSAGE, PLAYER, SHRINE, STAIRS, SUIT, VAULT } from '../kinds/glyphs.ts';
-import { ITEMS, itemOf } from '../kinds/items.ts';
-import { potionOf } from '../kinds/potions.ts';
+import { ITEMS, itemOf } from '../kinds/pack-items.ts';
+import { potionOf } from '../kinds/potion-kinds.ts';
 import { mayHoldCompass } from './compass.ts';
 import { chamberAdviceMessages, type FloorThing, findingOf, type LayoutFinding } from './floor-messages.ts';
 import type { Geometry } from './geometry.ts';
-import type { FloorLayout } from './layout.ts';
+import type { FloorLayout } from './layout-file.ts';
 
 type Warn = (square: number, message: Message) => void;
 

@@ -1,11 +1,11 @@
 // Written for speed: a learner looks after every turn, so all is written into arrays that are there already.
 
-import { writeLine } from './action-line.ts';
-import { drawn } from './drawn.ts';
-import type { FloorSize } from './floor/floor-size.ts';
-import { ENEMY_LETTERS } from './kinds/enemies.ts';
-import { CodePen } from './pen.ts';
-import { attackOf, type ChamberState, defenceOf } from './state.ts';
+import { writeLine } from '../action-line.ts';
+import type { FloorSize } from '../floor/floor-size.ts';
+import { ENEMY_LETTERS } from '../kinds/enemies.ts';
+import { CodePen } from '../pen.ts';
+import { drawn } from '../shown-floor.ts';
+import { attackOf, type ChamberState, defenceOf } from '../state.ts';
 
 /** What a learner sees of a game: as much as the screen shows, in numbers. */
 export interface Observation {
