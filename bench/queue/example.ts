@@ -1,6 +1,6 @@
 import { FLAG_MAPS } from '../../src/flag/maps/index.ts';
 import { flag } from '../../src/flag/rules.ts';
-import type { FinishedGame, Job } from '../../src/tournament/games/job.ts';
+import type { Job, JobResult } from '../../src/tournament/games/job.ts';
 import { nextGames } from '../../src/tournament/pairing/waves.ts';
 import { readPlan } from '../../src/tournament/plan/tournament-plan.ts';
 import { playJob } from '../../src/tournament/programs/play-job.ts';
@@ -21,6 +21,6 @@ export function cupOf(games: number) {
 }
 
 /** A game that was played, to be handed in again and again. */
-export async function exampleGame(): Promise<FinishedGame> {
+export async function exampleGame(): Promise<JobResult> {
   return playJob(cupOf(1).jobs[4] as Job);
 }

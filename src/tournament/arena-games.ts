@@ -1,4 +1,4 @@
-import { type Entrant, type FinishedGame, type Job, swappedJobs } from './games/job.ts';
+import { type Entrant, type Job, type JobResult, swappedJobs } from './games/job.ts';
 import { arenaId, readArenaId } from './plan/game-ids.ts';
 import { type ArenaMap, seatsOn } from './plan/tournament-plan.ts';
 import { encounterOf } from './rating/encounters.ts';
@@ -53,7 +53,7 @@ export function* arenaJobs({ first, second, game, maps, games, plies, opening, s
 }
 
 /** What is needed of a game. */
-type Scored = Pick<FinishedGame, 'id' | 'winners' | 'marks' | 'capped' | 'plies'>;
+type Scored = Pick<JobResult, 'id' | 'winners' | 'marks' | 'capped' | 'plies'>;
 
 /** Counts the games of an arena and knows when the answer is clear. */
 export class ArenaScore {
@@ -116,7 +116,7 @@ export class ArenaScore {
 /** Games as they are planned, whichever is over first: one that is over waits for all before it. */
 export class GamesInOrder {
   private readonly places: ReadonlyMap<string, number>;
-  private readonly over = new Map<number, FinishedGame>();
+  private readonly over = new Map<number, JobResult>();
   private next = 0;
 
   constructor(jobs: readonly Pick<Job, 'id'>[]) {
@@ -124,7 +124,7 @@ export class GamesInOrder {
   }
 
   /** Those whose turn has come with it. */
-  *add(finished: FinishedGame): Generator<FinishedGame> {
+  *add(finished: JobResult): Generator<JobResult> {
     this.over.set(this.places.get(finished.id) ?? -1, finished);
     for (let game = this.over.get(this.next); game !== undefined; game = this.over.get(this.next)) {
       this.over.delete(this.next++);

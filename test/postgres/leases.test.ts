@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 import { Dispatcher, UnplayableGame } from '../../src/server/queue/dispatcher.ts';
 import { type JobOutcome, JobQueue } from '../../src/server/queue/job-queue.ts';
 import { runQueueWorker } from '../../src/server/queue/queue-worker.ts';
-import type { FinishedGame, Job } from '../../src/tournament/games/job.ts';
+import type { Job, JobResult } from '../../src/tournament/games/job.ts';
 import { type WorkerHandle, WorkerLost } from '../../src/tournament/runner/job-runner.ts';
 import { type Postgres, startPostgres } from '../support/postgres.ts';
 import { admin, newDatabase, queueAt } from './databases.ts';
@@ -20,7 +20,7 @@ const LONG = 600_000;
 const job = (id: string) =>
   ({ id, seats: [{ name: 'a', brain: 'random', allowance: { nodes: 1 } }] }) as unknown as Job;
 const byCommand = (id: string) => ({ ...job(id), seats: [{ name: 'c', command: ['c'], allowance: { ms: 1 } }] });
-const finished = (id: string, reason = '') => ({ id, reason }) as FinishedGame;
+const finished = (id: string, reason = '') => ({ id, reason }) as JobResult;
 const over = (id: string, reason = ''): JobOutcome => ({ finished: finished(id, reason) });
 
 let url: string;
@@ -137,7 +137,7 @@ describe('games on lease', () => {
 });
 
 /** A worker that plays by this function, until the test is over. */
-function worker(play: (job: Job) => FinishedGame, bots?: string): AbortController {
+function worker(play: (job: Job) => JobResult, bots?: string): AbortController {
   const stop = new AbortController();
   const hire = (): WorkerHandle => ({ play: async job => play(job), release: () => undefined });
   const working = runQueueWorker({
@@ -198,7 +198,7 @@ describe('a worker', () => {
     const stop = new AbortController();
     const begun = Promise.withResolvers<void>();
     const hire = (): WorkerHandle => {
-      const lost = Promise.withResolvers<FinishedGame>();
+      const lost = Promise.withResolvers<JobResult>();
       return {
         play: () => {
           begun.resolve();

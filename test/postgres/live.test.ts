@@ -8,7 +8,7 @@ import { Dispatcher } from '../../src/server/queue/dispatcher.ts';
 import type { JobQueue } from '../../src/server/queue/job-queue.ts';
 import { LiveReporter, PAGE } from '../../src/server/queue/live-moves.ts';
 import { runQueueWorker } from '../../src/server/queue/queue-worker.ts';
-import type { FinishedGame, Job } from '../../src/tournament/games/job.ts';
+import type { Job, JobResult } from '../../src/tournament/games/job.ts';
 import { WorkerLost } from '../../src/tournament/runner/job-runner.ts';
 import { type LiveGameObserver, liveGames, liveIn } from '../../src/tournament/runner/live-games.ts';
 import { type Postgres, startPostgres } from '../support/postgres.ts';
@@ -64,10 +64,10 @@ function worker(by = queue) {
         leave();
         last = given;
         live.begin(given);
-        return new Promise<FinishedGame>((resolve, reject) => {
+        return new Promise<JobResult>((resolve, reject) => {
           games.set(given.id.replace(/^.*\//, ''), {
             tell: log => live.moved(given, { from: 0, log }),
-            end: () => resolve({ id: given.id } as FinishedGame),
+            end: () => resolve({ id: given.id } as JobResult),
             die: () => reject(new WorkerLost('it has died')),
           });
         });

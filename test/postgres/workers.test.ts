@@ -4,7 +4,7 @@ import { Dispatcher, type DispatcherOptions } from '../../src/server/queue/dispa
 import type { JobQueue, WorkerInfo } from '../../src/server/queue/job-queue.ts';
 import { runQueueWorker } from '../../src/server/queue/queue-worker.ts';
 import type { Allowance } from '../../src/tournament/games/allowance.ts';
-import type { FinishedGame, Job } from '../../src/tournament/games/job.ts';
+import type { Job, JobResult } from '../../src/tournament/games/job.ts';
 import { type Postgres, startPostgres } from '../support/postgres.ts';
 import { admin, newDatabase, queueAt } from './databases.ts';
 import { cardOf, hurry } from './queuecup.ts';
@@ -37,7 +37,7 @@ function worker(about: Partial<WorkerInfo>, lease = LONG) {
   const budgets: [id: string, Allowance | undefined][] = [];
   const play = async ({ id, seats }: Job) => {
     budgets.push([id.replace(/^.*\//, ''), seats[0]?.allowance]);
-    return { id } as FinishedGame;
+    return { id } as JobResult;
   };
   const working = runQueueWorker({
     queue,

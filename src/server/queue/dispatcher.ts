@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { FinishedGame, Job } from '../../tournament/games/job.ts';
+import type { Job, JobResult } from '../../tournament/games/job.ts';
 import { commonSpeed, hasTime, type Machines, speedHere } from '../../tournament/plan/machine-speed.ts';
 import type { TournamentPlan } from '../../tournament/plan/tournament-plan.ts';
 import { writeAtomically } from '../../tournament/results/atomic-write.ts';
@@ -37,7 +37,7 @@ export interface DispatcherOptions {
 }
 
 /** A game that somebody waits for. */
-interface Awaited extends PromiseWithResolvers<FinishedGame> {
+interface Awaited extends PromiseWithResolvers<JobResult> {
   readonly job: Job;
 }
 
@@ -51,7 +51,7 @@ export class Dispatcher {
   private readonly wishes: DispatcherOptions;
   private readonly awaited = new Map<string, Awaited>();
   /** What was played for this tournament before it was broken off, and is not asked for yet. */
-  private readonly early = new Map<string, FinishedGame>();
+  private readonly early = new Map<string, JobResult>();
   private readonly unposted: Job[] = [];
   /** What has come back and is still on the queue. */
   private readonly collected = new Set<string>();
@@ -103,12 +103,12 @@ export class Dispatcher {
     if (isOver && this.tournament !== undefined) await this.queue.leave(this.tournament);
   }
 
-  private send(job: Job): Promise<FinishedGame> {
+  private send(job: Job): Promise<JobResult> {
     if (this.broken !== undefined) return Promise.reject(this.broken);
     const finished = this.early.get(job.id);
     this.early.delete(job.id);
     if (finished !== undefined) return Promise.resolve(finished);
-    const awaited = { ...Promise.withResolvers<FinishedGame>(), job };
+    const awaited = { ...Promise.withResolvers<JobResult>(), job };
     this.awaited.set(job.id, awaited);
     this.unposted.push(job);
     this.serving ??= this.serve().catch(error => this.refuse(error));

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { GAME_INFOS } from '../../tournament/games/game-info.ts';
-import type { FinishedGame, Job } from '../../tournament/games/job.ts';
+import type { Job, JobResult } from '../../tournament/games/job.ts';
 import { alikeTo, hasTime, type Machines } from '../../tournament/plan/machine-speed.ts';
 import { isStoreFailure, StoreUnavailable, UnusableStore } from '../store/contract/store-errors.ts';
 import { ConnectionPool, type Statement } from '../store/postgres/connection-pool.ts';
@@ -10,7 +10,7 @@ import * as sql from './queue-sql.ts';
 import { ALONG_INDEXES, FORGOTTEN, MADE, MAKING, TABLES } from './queue-sql.ts';
 
 /** How a game ended, or why it could not be played. */
-export type JobOutcome = { readonly finished: FinishedGame } | { readonly fault: string };
+export type JobOutcome = { readonly finished: JobResult } | { readonly fault: string };
 
 /** A game on lease. */
 export interface Claim {

@@ -1,12 +1,12 @@
 import { flag } from '../../flag/rules.ts';
 import type { Act } from '../../kernel/match/log.ts';
+import type { GameAdapter } from '../games/game-adapter.ts';
+import { loadGameAdapter } from '../games/game-registry.ts';
+import type { Entrant, Job, JobResult } from '../games/job.ts';
+import { type GamePlan, type Player, playGame } from '../games/play-game.ts';
 import { containerStart, type Sandbox, sandboxedStart } from '../sandbox/sandbox.ts';
 import { clientPlayer, relayFor } from './client-player.ts';
 import { commandPlayer, gameSeconds } from './command-player.ts';
-import type { GameAdapter } from '../games/game-adapter.ts';
-import { loadGameAdapter } from '../games/game-registry.ts';
-import { type GamePlan, type Player, playGame } from '../games/play-game.ts';
-import type { Entrant, FinishedGame, Job } from '../games/job.ts';
 
 /**
  * Plays a job; programs of others are started as this machine has them shut in, and not at all if it says nothing. Whoever wishes
@@ -16,7 +16,7 @@ export async function playJob(
   job: Job,
   sandbox: Sandbox = {},
   played?: (log: readonly Act[]) => void,
-): Promise<FinishedGame> {
+): Promise<JobResult> {
   const adapter = await loadGameAdapter(job.game ?? 'flag');
   const players = job.seats.map((entrant, seat) => seatPlayer(adapter, entrant, job, seat, sandbox));
   return { id: job.id, ...(await playGame(adapter, job, players, played)) };

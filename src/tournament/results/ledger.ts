@@ -1,14 +1,14 @@
 import { type FileHandle, mkdir, open, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { canonical } from '../../kernel/json.ts';
-import type { FinishedGame } from '../games/job.ts';
+import type { JobResult } from '../games/job.ts';
 import { writeAllAtomically, writeAtomically } from './atomic-write.ts';
 
 /** What is kept of a game beside its match file. How long it took is no part of how it ended. */
-export type Result = Omit<FinishedGame, 'file' | 'took'> & { readonly seats: readonly string[] };
+export type Result = Omit<JobResult, 'file' | 'took'> & { readonly seats: readonly string[] };
 
 /** A game that is over, with its match file, of whichever game it is. */
-type Kept = Omit<FinishedGame, 'file'> & { readonly file: unknown };
+type Kept = Omit<JobResult, 'file'> & { readonly file: unknown };
 
 /** The folder of a tournament cannot be used. */
 export class LedgerFault extends Error {

@@ -1,9 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { endPrograms } from '../sandbox/bot-process.ts';
-import { registerPlugins } from '../games/game-registry.ts';
 import { onHeartbeat } from '../games/game-adapter.ts';
-import { type FinishedGame, HEARTBEAT, type Job, STOP, type WorkerSettings } from '../games/job.ts';
+import { registerPlugins } from '../games/game-registry.ts';
+import { HEARTBEAT, type Job, type JobResult, STOP, type WorkerSettings } from '../games/job.ts';
 import { playJob } from '../programs/play-job.ts';
+import { endPrograms } from '../sandbox/bot-process.ts';
 import { throttledMoves } from './live-games.ts';
 
 const { sandbox, games } = workerData as WorkerSettings;
@@ -15,7 +15,7 @@ parentPort?.on('message', async (message: Job | typeof STOP) => {
   if (message !== STOP) {
     const begun = performance.now();
     const played = throttledMoves(moves => parentPort?.postMessage({ moves }));
-    const finished: FinishedGame = await playJob(message, sandbox, played);
+    const finished: JobResult = await playJob(message, sandbox, played);
     return parentPort?.postMessage({ finished: { ...finished, took: performance.now() - begun } });
   }
   endPrograms();

@@ -1,9 +1,9 @@
-import type { FinishedGame, Job } from '../games/job.ts';
+import type { Job, JobResult } from '../games/job.ts';
 
 /** A worker of a pool: it plays one game after another, on a thread of this machine or on another machine. */
 export interface WorkerHandle {
   /** Rejects with WorkerLost when the worker dies over it. */
-  play(job: Job): Promise<FinishedGame>;
+  play(job: Job): Promise<JobResult>;
   release(): Promise<void> | void;
 }
 
@@ -19,7 +19,7 @@ export interface JobRun {
    * Called with games that are over, in the order in which they ended: with each once, and with those that end while it
    * is busy together. False ends the run.
    */
-  readonly onFinished: (finished: readonly FinishedGame[]) => boolean | undefined | Promise<boolean | undefined>;
+  readonly onFinished: (finished: readonly JobResult[]) => boolean | undefined | Promise<boolean | undefined>;
   /** Called for a game that has cost too many workers, and the run goes on; unless it is given, that ends the run. */
   readonly onLost?: (job: Job, error: WorkerLost) => void;
   /** Ends the run at once: games that are being played are dropped, as when nobody wants more. */
@@ -44,7 +44,7 @@ export async function runJobs(
   const { promise: over, resolve: endWaiting } = Promise.withResolvers<undefined>();
   const again: { readonly job: Job; readonly tries: number }[] = [];
   let ended = signal?.aborted ?? false;
-  const finished: FinishedGame[] = [];
+  const finished: JobResult[] = [];
   let taking: Promise<unknown> = Promise.resolve();
   const acquired = new Set<WorkerHandle>();
   const released = new Map<WorkerHandle, unknown>();
@@ -66,7 +66,7 @@ export async function runJobs(
     const step = await Promise.race([waiting.next(), over]);
     return ended || step === undefined || step.done ? undefined : { job: step.value, tries: 0 };
   };
-  const takeInTurn = (game: FinishedGame): Promise<unknown> => {
+  const takeInTurn = (game: JobResult): Promise<unknown> => {
     finished.push(game);
     taking = taking.then(async () => {
       // Each link of the chain takes one at least: a game is taken before its own link is over.

@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import type { Sandbox } from '../sandbox/sandbox.ts';
 import type { PluginModules } from '../games/game-registry.ts';
-import { type FinishedGame, HEARTBEAT, type Job, STOP, type WorkerSettings } from '../games/job.ts';
-import type { LiveGameObserver, PlayedMoves } from './live-games.ts';
+import { HEARTBEAT, type Job, type JobResult, STOP, type WorkerSettings } from '../games/job.ts';
+import type { Sandbox } from '../sandbox/sandbox.ts';
 import { type WorkerHandle, WorkerLost } from './job-runner.ts';
+import type { LiveGameObserver, PlayedMoves } from './live-games.ts';
 
 /** A thread that is deep in thought does not hear that it shall stop. */
 const DEAF_MS = 500;
@@ -30,7 +30,7 @@ export interface ThreadOptions {
 }
 
 /** What a thread says. */
-type Message = { readonly moves: PlayedMoves } | { readonly finished: FinishedGame };
+type Message = { readonly moves: PlayedMoves } | { readonly finished: JobResult };
 
 /** A worker on a thread of its own. It is started with its first game. */
 export function threadWorker(options: ThreadOptions = {}): WorkerHandle {
@@ -62,7 +62,7 @@ export function threadWorker(options: ThreadOptions = {}): WorkerHandle {
       if (last !== undefined) live?.end(last);
       last = job;
       live?.begin(job);
-      return new Promise<FinishedGame>((resolve, reject) => {
+      return new Promise<JobResult>((resolve, reject) => {
         let still: NodeJS.Timeout | undefined;
         const watch = (): void => {
           clearTimeout(still);

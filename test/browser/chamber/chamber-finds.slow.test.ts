@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { ActionLineEvent } from '../../../src/chamber/events.ts';
 import type { ChamberAction } from '../../../src/chamber/state.ts';
-import { WAY_KEYS } from '../../../src/players/chamber/assist/key-bindings.ts';
+import { WAY_KEYS } from '../../../src/players/chamber/assist/command-keys.ts';
 import { FINDS, WAYS, type Way } from '../../chamber/scout.ts';
 import { openHouse } from '../open-house.ts';
 import { enter, press } from './chamber-hands.ts';

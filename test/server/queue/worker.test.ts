@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Claim, JobQueue, WorkerInfo } from '../../../src/server/queue/job-queue.ts';
 import { runQueueWorker, type WorkerOptions } from '../../../src/server/queue/queue-worker.ts';
-import type { FinishedGame } from '../../../src/tournament/games/job.ts';
+import type { JobResult } from '../../../src/tournament/games/job.ts';
 
 const CARD = { id: 'w', name: 'ada', cores: 1, threads: 1, speed: 2, commands: false } as WorkerInfo;
 const claimOf = (id: string) => ({ key: id, tournament: 'cup', tries: 1, job: { id } }) as Claim;
@@ -22,7 +22,7 @@ function worker(waiting: Claim[], more: Partial<WorkerOptions> = {}) {
   };
   const play = async ({ id }: { readonly id: string }) => {
     played.push(id);
-    return { id } as FinishedGame;
+    return { id } as JobResult;
   };
   const done = runQueueWorker({
     ...{ queue: queue as unknown as JobQueue, info: CARD, lease: 60_000, signal: stop.signal },

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { actionLine, sentence } from '../../../src/chamber/action-line.ts';
 import type { Direction } from '../../../src/chamber/floor/directions.ts';
 import type { ChamberAction } from '../../../src/chamber/state.ts';
-import { WAY_KEYS } from '../../../src/players/chamber/assist/key-bindings.ts';
+import { WAY_KEYS } from '../../../src/players/chamber/assist/command-keys.ts';
 import { FINDS, WAYS } from '../../chamber/scout.ts';
 import { Terminal } from '../in-process.ts';
 

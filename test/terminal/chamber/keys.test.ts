@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DEED_KEYS, deedOf, WAY_KEYS } from '../../../src/players/chamber/assist/key-bindings.ts';
+import { DEED_KEYS, deedOf, WAY_KEYS } from '../../../src/players/chamber/assist/command-keys.ts';
 import { HELP } from '../../../src/terminal/chamber/full/key-pages.ts';
 import { strideOf } from '../../../src/terminal/chamber/full/walking.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setImmediate as later } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { Rng } from '../../../src/kernel/rng.ts';
-import type { FinishedGame, Job } from '../../../src/tournament/games/job.ts';
+import type { Job, JobResult } from '../../../src/tournament/games/job.ts';
 import { playTournament } from '../../../src/tournament/play-tournament.ts';
 import { standingsOf } from '../../../src/tournament/rating/scoreboard.ts';
 import { type WorkerHandle, WorkerLost } from '../../../src/tournament/runner/job-runner.ts';
@@ -25,12 +25,12 @@ function workers(dying = 0, most = Number.POSITIVE_INFINITY): () => WorkerHandle
   const rng = Rng.seeded(3, 'hands');
   let played = 0;
   return () => ({
-    play: async (job: Job): Promise<FinishedGame> => {
+    play: async (job: Job): Promise<JobResult> => {
       for (let turns = rng.below(6); turns > 0; turns--) await later();
       if (rng.below(100) < dying) throw new WorkerLost('gone');
       if (++played > most) throw new Error('the power has failed');
       const { seats: _, ...result } = simulated(job, strength);
-      return { ...result, file: {} as FinishedGame['file'] };
+      return { ...result, file: {} as JobResult['file'] };
     },
     release: () => undefined,
   });

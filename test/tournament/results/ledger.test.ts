@@ -3,7 +3,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { FinishedGame } from '../../../src/tournament/games/job.ts';
+import type { JobResult } from '../../../src/tournament/games/job.ts';
 import { Ledger, LedgerFault, resultsIn } from '../../../src/tournament/results/ledger.ts';
 
 const PLAN = { rounds: 1, title: 'Cup' };
@@ -23,7 +23,7 @@ const game = (id: string) =>
     capped: false,
     forfeits: {},
     file: { game: id },
-  }) as unknown as FinishedGame;
+  }) as unknown as JobResult;
 
 async function withGames(path: string, ...ids: readonly string[]): Promise<void> {
   const ledger = await Ledger.open(path, PLAN);

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import type { FinishedGame, Job } from '../../../src/tournament/games/job.ts';
+import type { Job, JobResult } from '../../../src/tournament/games/job.ts';
 import { runJobs, type WorkerHandle, WorkerLost } from '../../../src/tournament/runner/job-runner.ts';
 
 const job = (id: string) => ({ id }) as Job;
 const jobs = (count: number) => Array.from({ length: count }, (_, n) => job(`game ${n + 1}`));
-const finished = ({ id }: Job) => ({ id }) as FinishedGame;
+const finished = ({ id }: Job) => ({ id }) as JobResult;
 
 /** Hands that play as they are told, and what became of them. */
-function crew(play: (job: Job, worker: number) => Promise<FinishedGame> | FinishedGame) {
+function crew(play: (job: Job, worker: number) => Promise<JobResult> | JobResult) {
   const begun: string[] = [];
   const released: number[] = [];
   let acquired = 0;

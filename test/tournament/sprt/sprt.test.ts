@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setImmediate as later } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { Rng } from '../../../src/kernel/rng.ts';
-import type { FinishedGame, Job } from '../../../src/tournament/games/job.ts';
+import type { Job, JobResult } from '../../../src/tournament/games/job.ts';
 import { LedgerFault } from '../../../src/tournament/results/ledger.ts';
 import { playSprt, type SprtRun } from '../../../src/tournament/sprt/play-sprt.ts';
 import { PairTally } from '../../../src/tournament/sprt/sprt-evidence.ts';
@@ -29,12 +29,12 @@ function common(
 ): Omit<SprtRun, 'folder'> & { readonly played: () => number } {
   const rng = Rng.seeded(seed, 'hands');
   let played = 0;
-  const play = async (job: Job): Promise<FinishedGame> => {
+  const play = async (job: Job): Promise<JobResult> => {
     for (let turns = rng.below(8); turns > 0; turns--) await later();
     if (played >= most) throw new Error('the power has failed');
     played++;
     const { seats: _, ...result } = simulated(job, strength);
-    return { ...result, file: {} as FinishedGame['file'] };
+    return { ...result, file: {} as JobResult['file'] };
   };
   const acquire = () => ({ play, release: () => undefined });
   return { plan, maps, question, home: '', workers: 1, acquire, played: () => played };

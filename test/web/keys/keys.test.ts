@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Direction } from '../../../src/kernel/square.ts';
-import { DEED_KEYS, WAY_KEYS } from '../../../src/players/chamber/assist/key-bindings.ts';
+import { DEED_KEYS, WAY_KEYS } from '../../../src/players/chamber/assist/command-keys.ts';
 import { CHAMBER_KEYS } from '../../../src/web/games/chamber/keys.ts';
 import { BEARING } from '../../../src/web/games/chamber/play/bearings.ts';
 import { DUNGEON_KEYS } from '../../../src/web/games/dungeon/keys.ts';

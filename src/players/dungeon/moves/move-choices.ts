@@ -6,7 +6,7 @@ import type { MapWindow } from '../model/map-window.ts';
 import { isStill } from '../model/nature.ts';
 import type { StateKeys } from '../model/state-keys.ts';
 import { actionOf, after, deeds, MOST_DEEDS, moveOf, stepIn, walkOf, walkTo } from './move-codes.ts';
-import { isAtRest, Walks } from './walk.ts';
+import { isAtRest, Walks } from './walks.ts';
 
 /** Something that a search tries in a state. */
 export interface MoveChoice {

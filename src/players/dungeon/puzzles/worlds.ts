@@ -5,7 +5,7 @@ import { caseOf } from '../heuristics/heuristic.ts';
 import { NEVER } from '../heuristics/reachability.ts';
 import { isTooWide } from '../model/map-window.ts';
 import { actionIn, deeds, moveOf, walkOf } from '../moves/move-codes.ts';
-import { Walks } from '../moves/walk.ts';
+import { Walks } from '../moves/walks.ts';
 import { Prospects } from './prospects.ts';
 import {
   BOMB_BIT,

@@ -13,8 +13,8 @@ import {
   type Refusal,
   setOut,
 } from '../../../players/chamber/assist/auto-explore.ts';
+import { deedOf, type KeyDeed } from '../../../players/chamber/assist/command-keys.ts';
 import { type Footsteps, stepOnto } from '../../../players/chamber/assist/explore-paths.ts';
-import { deedOf, type KeyDeed } from '../../../players/chamber/assist/key-bindings.ts';
 import { alarmIn, stepOrBlow, withinReach } from '../../../players/chamber/assist/surroundings.ts';
 import { BACKSPACE, INTERRUPT } from '../../shared/keyboard.ts';
 import { type ChamberRun, PLAYER_SEAT } from '../core/session.ts';

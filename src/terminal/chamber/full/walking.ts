@@ -1,7 +1,7 @@
 import { DIRECTIONS, type Direction, STEPS } from '../../../chamber/floor/directions.ts';
 import { ENEMY_LETTERS } from '../../../chamber/kinds/enemies.ts';
 import type { ChamberView } from '../../../chamber/view.ts';
-import { WAY_KEYS } from '../../../players/chamber/assist/key-bindings.ts';
+import { WAY_KEYS } from '../../../players/chamber/assist/command-keys.ts';
 import { ESCAPE } from '../../shared/keyboard.ts';
 
 /** A direction that was pressed; with shift the player keeps walking. */

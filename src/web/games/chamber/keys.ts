@@ -1,5 +1,5 @@
 import type { Direction } from '../../../kernel/square.ts';
-import { DEED_KEYS, type KeyDeed, WAY_KEYS } from '../../../players/chamber/assist/key-bindings.ts';
+import { DEED_KEYS, type KeyDeed, WAY_KEYS } from '../../../players/chamber/assist/command-keys.ts';
 import { ARROWS, type KeyBinding, movableKeys } from '../../keys/key-bindings.ts';
 import { SHORTCUT_KEYS } from '../../match/undo/undo.ts';
 import { chamberTexts } from '../../texts/chamber.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { dungeon } from '../../../../src/dungeon/rules.ts';
 import type { DungeonState } from '../../../../src/dungeon/state.ts';
 import { MapWindow } from '../../../../src/players/dungeon/model/map-window.ts';
-import { isAtRest, Walks } from '../../../../src/players/dungeon/moves/walk.ts';
+import { isAtRest, Walks } from '../../../../src/players/dungeon/moves/walks.ts';
 import { setupOf } from '../rooms.ts';
 
 const WAYS = ['up', 'right', 'down', 'left'];
