@@ -16,7 +16,7 @@ const OTHER_PAGES = [
   'me',
   'matches',
 ].map(page => `pages/${page}-page.tsx`);
-const DUNGEON_CARDS = ['games/dungeon/choose/cards.tsx'];
+const DUNGEON_CARDS = ['games/dungeon/choose/first-cards.tsx'];
 const GAMES = ['dungeon', 'chamber', 'flag'];
 const MORE_PAGES = [
   ...['pages/daily-page.tsx', 'pages/credits-page.tsx', 'replay/match-replay.tsx'],
@@ -48,7 +48,7 @@ const SCRIPTS: readonly Script[] = [
   ...LANGUAGES.map(language => ({ name: language, needs: words(language) })),
   { name: 'page', needs: ['main.tsx'] },
   // Settings show the keys of all games, and a game its own.
-  ...GAMES.map(game => ({ name: `${game}-keys`, needs: [`games/${game}/keys.ts`] })),
+  ...GAMES.map(game => ({ name: `${game}-keys`, needs: [`games/${game}/play/game-keys.ts`] })),
   { name: 'report', needs: ['parts/report-dialog.tsx'] },
   ...PARTS.map(shared),
   ...GAMES.map(game => ({ name: game, needs: teaser(game) })),
@@ -95,11 +95,11 @@ function teaser(game: string): string[] {
 }
 
 function choice(game: string): string[] {
-  return [`games/${game}/choose.tsx`];
+  return [`games/${game}/choose-page.tsx`];
 }
 
 function table(game: string): string[] {
-  return [`games/${game}/table.tsx`];
+  return [`games/${game}/table-page.tsx`];
 }
 
 /** A match is folded by the rules as well. */

@@ -10,12 +10,12 @@ import { ErrorBoundary, PageFrame } from './parts/page-frame.tsx';
 import { gameName, texts } from './texts/texts.ts';
 
 const PLAY = {
-  dungeon: lazy(() => import('./games/dungeon/choose.tsx')),
-  chamber: lazy(() => import('./games/chamber/choose.tsx')),
-  flag: lazy(() => import('./games/flag/choose.tsx')),
+  dungeon: lazy(() => import('./games/dungeon/choose-page.tsx')),
+  chamber: lazy(() => import('./games/chamber/choose-page.tsx')),
+  flag: lazy(() => import('./games/flag/choose-page.tsx')),
 } satisfies Readonly<Record<PlayedGame, unknown>>;
 
-const ChooseFaced = lazy(() => import('./games/plugin/choose.tsx'));
+const ChooseFaced = lazy(() => import('./games/plugin/choose-page.tsx'));
 const GamesPage = lazy(() => import('./pages/games-page.tsx'));
 const MatchesPage = lazy(() => import('./pages/matches-page.tsx'));
 const ReplayPage = lazy(() => import('./pages/replay-page.tsx'));

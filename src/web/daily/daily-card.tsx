@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { RACE_NAMES, type RaceName } from '../../chamber/kinds/races.ts';
 import type { DailyRun } from '../../wire/schemas/daily-schemas.ts';
-import { noteRun } from '../games/chamber/scores.ts';
-import { clockText } from '../match/clock.tsx';
+import { noteRun } from '../games/chamber/begin/run-scores.ts';
+import { clockText } from '../match/countdown.tsx';
 import { ownName } from '../match/own-name.ts';
 import { Link } from '../navigation/link.tsx';
 import { goTo, pathTo } from '../navigation/routes.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { DailyResult, DailyRun } from '../../wire/schemas/daily-schemas.ts';
 import type { DailyGame } from '../../wire/shared/api-constants.ts';
-import { clockText } from '../match/clock.tsx';
+import { clockText } from '../match/countdown.tsx';
 import { Link } from '../navigation/link.tsx';
 import { pathTo } from '../navigation/routes.ts';
 import { server } from '../parts/fetching/server-client.ts';

@@ -1,13 +1,33 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { MatchAnswer } from '../../wire/schemas/match-answers.ts';
 import { matchSource, type OwnSummary } from '../match/local/match-source.ts';
 import { Link } from '../navigation/link.tsx';
 import { pathTo } from '../navigation/routes.ts';
 import { agoOf, minuteOf } from '../texts/dates.ts';
 import { gameName, texts } from '../texts/texts.ts';
-import { howItStands } from './how-it-stands.ts';
-import { Thumb } from './thumb.tsx';
 import '../styles/match-list.css';
+import type { PlayedGame } from '../../wire/shared/page-routes.ts';
+import { isPluginView } from '../match/controller/match-host.ts';
+import type { ThumbProps } from '../match/thumbnail.ts';
+
+const THUMBS: Readonly<Record<string, ReturnType<typeof lazy<(props: ThumbProps) => React.ReactNode>>>> = {
+  dungeon: lazy(() => import('../games/dungeon/thumb.tsx')),
+  chamber: lazy(() => import('../games/chamber/thumb.tsx')),
+  flag: lazy(() => import('../games/flag/thumb.tsx')),
+} satisfies Readonly<Record<PlayedGame, unknown>>;
+
+const FacedThumb = lazy(() => import('../games/plugin/thumb.tsx'));
+
+/** The board of a match, small. */
+function Thumb({ match: { id, game, view } }: { readonly match: Pick<MatchAnswer, 'id' | 'game' | 'view'> }) {
+  const known = Object.hasOwn(THUMBS, game) ? THUMBS[game] : undefined;
+  const Drawn = known ?? (isPluginView(view) ? FacedThumb : undefined);
+  return Drawn === undefined ? null : (
+    <Suspense>
+      <Drawn id={id} game={game} view={view} />
+    </Suspense>
+  );
+}
 
 const say = texts.matches;
 
@@ -83,4 +103,24 @@ function namesIn(view: unknown): readonly string[] {
   const { names } = (view ?? {}) as { readonly names?: readonly (string | null)[] };
   const known = (names ?? []).filter(name => name !== null && name !== '');
   return known.length === 0 ? [] : [say.names(known as readonly string[])];
+}
+
+/** How a match stands for whoever looks at a list of their own. */
+export type ListedOutcome = 'yourTurn' | 'theirTurn' | 'won' | 'lost' | 'drawn';
+
+/** In a word; none where one plays alone and it goes on, or where one only watches. */
+export function howItStands({
+  seats,
+  held,
+  toAct,
+  outcome,
+}: Pick<MatchAnswer, 'seats' | 'held' | 'toAct' | 'outcome'>): ListedOutcome | undefined {
+  if (held.length === 0) return undefined;
+  if (outcome === null) {
+    if (seats === held.length) return undefined;
+    return toAct.some(seat => held.includes(seat)) ? 'yourTurn' : 'theirTurn';
+  }
+  const isAmongWinners = outcome.winners.some(seat => held.includes(seat));
+  if (!isAmongWinners) return 'lost';
+  return outcome.winners.length > 1 && !outcome.winners.every(seat => held.includes(seat)) ? 'drawn' : 'won';
 }

@@ -1,11 +1,28 @@
-import { lazy, Suspense } from 'react';
+import { createContext, lazy, type ReactNode, Suspense, useContext } from 'react';
+import type { PieceImage } from '../../flag/map/images.ts';
 import type { MatchAnswer } from '../../wire/schemas/match-answers.ts';
 import { pathTo } from '../navigation/routes.ts';
 import { AwayNotice } from '../parts/fetching/page-notices.tsx';
 import { ShareButton } from '../parts/share/share-button.tsx';
 import { texts } from '../texts/texts.ts';
 import type { MatchSnapshot } from './controller/match-host.ts';
-import { useTrial } from './map-trial.ts';
+
+/** A match that no server knows: somebody tries a map out. */
+interface MapTrial {
+  /** The icons that were chosen for types of pieces, where there are such. */
+  readonly icons?: Readonly<Record<string, string>> | undefined;
+  /** The pictures that were brought for them. */
+  readonly images?: readonly PieceImage[] | undefined;
+  /** What is shown when it is over. */
+  readonly ending: ReactNode;
+}
+
+export const TrialContext = createContext<MapTrial | undefined>(undefined);
+
+/** The trial that this table is part of; undefined for a match of the server. */
+export function useTrial(): MapTrial | undefined {
+  return useContext(TrialContext);
+}
 
 const DayMark = lazy(() => import('./daily-mark.tsx'));
 

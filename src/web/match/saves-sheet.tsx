@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { whenClosed } from '../parts/use-sheet.ts';
 import { texts } from '../texts/texts.ts';
-import { SaveList, type Saves, useSaves } from './saves.tsx';
+import { SaveList, type Saves, useSaves } from './save-list.tsx';
 import '../styles/dialogs.css';
 
 const say = texts.saves;

@@ -1,5 +1,5 @@
 import type { ServedGame } from '../../wire/schemas/game-schemas.ts';
-import { useServedGames } from '../games/plugin/served.ts';
+import { useServedGames } from '../games/plugin/begin/served-games.ts';
 import { Link } from '../navigation/link.tsx';
 import { pathTo } from '../navigation/routes.ts';
 import { ServerOnly } from '../parts/fetching/page-notices.tsx';

@@ -14,7 +14,7 @@ import '../styles/home.css';
 
 const say = texts.home;
 const ChamberTeaser = lazy(() => import('../games/chamber/teaser.tsx'));
-const DungeonCards = lazy(() => import('../games/dungeon/choose/cards.tsx'));
+const DungeonCards = lazy(() => import('../games/dungeon/choose/first-cards.tsx'));
 const DungeonTeaser = lazy(() => import('../games/dungeon/teaser.tsx'));
 const FlagTeaser = lazy(() => import('../games/flag/teaser.tsx'));
 
@@ -208,7 +208,7 @@ function FirstPress() {
 
 /** The dungeons are not loaded before they are asked for, or the page is at rest. */
 async function beginFirst(): Promise<void> {
-  const { beginFirstDungeon } = await import('../games/dungeon/offers.ts');
+  const { beginFirstDungeon } = await import('../games/dungeon/begin/map-offers.ts');
   await beginFirstDungeon();
 }
 

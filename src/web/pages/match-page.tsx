@@ -11,12 +11,12 @@ import { texts } from '../texts/texts.ts';
 
 /** The table of each game: what is shown and played, given what is known of the match. */
 const TABLES = {
-  dungeon: lazy(() => import('../games/dungeon/table.tsx')),
-  chamber: lazy(() => import('../games/chamber/table.tsx')),
-  flag: lazy(() => import('../games/flag/table.tsx')),
+  dungeon: lazy(() => import('../games/dungeon/table-page.tsx')),
+  chamber: lazy(() => import('../games/chamber/table-page.tsx')),
+  flag: lazy(() => import('../games/flag/table-page.tsx')),
 };
 
-const FaceTable = lazy(() => import('../games/plugin/table.tsx'));
+const FaceTable = lazy(() => import('../games/plugin/table-page.tsx'));
 const FaceReplay = lazy(() => import('../replay/plugin-replay.tsx'));
 const MatchReplay = lazy(() => import('../replay/match-replay.tsx'));
 

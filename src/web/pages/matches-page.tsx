@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { OwnMatches } from '../match-list/own-list.tsx';
+import { OwnMatches } from '../match-list/own-matches.tsx';
 import { texts } from '../texts/texts.ts';
 
 const say = texts.matches;

@@ -3,7 +3,7 @@ import { InvalidSetup, type Problem } from '../../kernel/errors.ts';
 import { parseJson } from '../../kernel/jsontext.ts';
 import { type MatchFile, readMatchFile } from '../../kernel/match/match-file.ts';
 import type { Recording } from '../match/recording.ts';
-import { OwnMatches } from '../match-list/own-list.tsx';
+import { OwnMatches } from '../match-list/own-matches.tsx';
 import { goTo, pathTo } from '../navigation/routes.ts';
 import { reasonOf, refusalOf, server } from '../parts/fetching/server-client.ts';
 import { useDroppedFile } from '../parts/map-text.tsx';

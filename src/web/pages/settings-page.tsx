@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
-import { CHAMBER_KEYS } from '../games/chamber/keys.ts';
-import { DUNGEON_KEYS } from '../games/dungeon/keys.ts';
-import { FLAG_KEYS } from '../games/flag/keys.ts';
+import { CHAMBER_KEYS } from '../games/chamber/play/game-keys.ts';
+import { DUNGEON_KEYS } from '../games/dungeon/play/game-keys.ts';
+import { FLAG_KEYS } from '../games/flag/play/game-keys.ts';
 import {
   boundKey,
   type KeyBinding,

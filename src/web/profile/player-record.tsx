@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { MINDS, STRENGTHS } from '../../players/flag/strengths.ts';
 import type { MeAnswer, Rival } from '../../wire/schemas/people-schemas.ts';
 import { ACHIEVEMENTS } from '../../wire/shared/api-constants.ts';
-import { OwnMatches } from '../match-list/own-list.tsx';
+import { OwnMatches } from '../match-list/own-matches.tsx';
 import { Link } from '../navigation/link.tsx';
 import { pathTo } from '../navigation/routes.ts';
 import { flagTexts } from '../texts/flag.ts';

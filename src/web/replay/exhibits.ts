@@ -5,9 +5,9 @@ import { texts } from '../texts/texts.ts';
 
 /** How to get the exhibit of each game. */
 const EXHIBITS: Readonly<Record<string, () => Promise<{ readonly default: Exhibit }>>> = {
-  dungeon: () => import('../games/dungeon/exhibit.tsx'),
-  chamber: () => import('../games/chamber/exhibit.tsx'),
-  flag: () => import('../games/flag/exhibit.tsx'),
+  dungeon: () => import('../games/dungeon/play/exhibit.tsx'),
+  chamber: () => import('../games/chamber/play/exhibit.tsx'),
+  flag: () => import('../games/flag/play/exhibit.tsx'),
 };
 
 /** Whether this page can fold and show a game by itself. */

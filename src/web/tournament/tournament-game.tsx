@@ -169,7 +169,7 @@ function LiveGame({ name, first, onOver }: LiveGameProps) {
 
 /** Games that are only known by their faces are shown by what the page loads for them alone. */
 async function facedExhibit(game: string): Promise<Shows> {
-  return (await import('../games/plugin/exhibit.tsx')).default(game);
+  return (await import('../games/plugin/play/exhibit.tsx')).default(game);
 }
 
 /** Undefined where other rules have played it than those of this page, null where the server cannot show it. */

@@ -3,7 +3,7 @@ import { groundAt } from '../../../src/drawing/board-scene.ts';
 import type { Condition, Drawable } from '../../../src/drawing/scenes/dungeon-scene.ts';
 import { cellar } from '../../../src/drawing/themes/dungeon-theme.ts';
 import { boundsOf } from '../../../src/kernel/square.ts';
-import { sceneOf } from '../../../src/web/games/dungeon/scene.ts';
+import { boardScene } from '../../../src/web/games/dungeon/look/board-scene.ts';
 
 const TYPES: Readonly<Record<string, string>> = { '#': 'wall', '@': 'player', o: 'boulder', _: 'switch', '>': 'exit' };
 
@@ -16,7 +16,7 @@ function drawn(text: string): Drawable[] {
 
 describe('the ground of a dungeon', () => {
   test('is floor inside its walls and nothing outside', () => {
-    const scene = sceneOf(
+    const scene = boardScene(
       drawn(`
         ####..
         #@.#..
@@ -32,7 +32,7 @@ describe('the ground of a dungeon', () => {
   });
 
   test('is nothing beyond its edges', () => {
-    const scene = sceneOf(drawn('@.o_'));
+    const scene = boardScene(drawn('@.o_'));
     const { left, top, width, height } = scene.bounds;
     const beyond = [
       [left - 1, top],
@@ -52,14 +52,14 @@ describe('the ground of a dungeon', () => {
       { x: 1, y: -2 },
       { x: 2, y: 5 },
     ]) {
-      const scene = sceneOf([...walls, { type: 'player', ...at }]);
+      const scene = boardScene([...walls, { type: 'player', ...at }]);
       expect(scene.ground).toHaveLength(scene.bounds.width * scene.bounds.height);
       expect([0, 2].map(x => groundAt(scene, x, 0))).toEqual(['wall', 'wall']);
     }
   });
 
   test('is floor everywhere, with a margin, where no walls enclose it', () => {
-    const scene = sceneOf(drawn('@.o_'));
+    const scene = boardScene(drawn('@.o_'));
     expect(scene.bounds).toEqual({ left: -1, top: -1, width: 6, height: 3 });
     expect(new Set(scene.ground)).toEqual(new Set(['floor']));
   });
@@ -73,7 +73,7 @@ describe('the pieces of a dungeon', () => {
       { id: '3', type: 'switch', x: 1, y: 0 },
     ];
     const by = (entities: readonly Drawable[]) =>
-      Object.fromEntries(sceneOf(entities).pieces.map(each => [each.id, each]));
+      Object.fromEntries(boardScene(entities).pieces.map(each => [each.id, each]));
     const before = by([player, boulder, below]);
     const after = by([player, { ...boulder, x: 2 }, below]);
     expect(after[1]).toBe(before[1]);
@@ -86,7 +86,7 @@ describe('the pieces of a dungeon', () => {
   test('stand in the order of their heights, the player on top', () => {
     const here = { x: 0, y: 0 };
     const types = ['player', 'treasure', 'spider', 'exit', 'boulder'].map(type => ({ type, ...here }));
-    const looks = sceneOf(types).pieces.map(({ look }) => look);
+    const looks = boardScene(types).pieces.map(({ look }) => look);
     expect(looks).toEqual(['exit', 'treasure', 'boulder', 'spider', 'player']);
   });
 
@@ -96,11 +96,11 @@ describe('the pieces of a dungeon', () => {
       { type: 'boulder', x: 0, y: 0 },
       { type: 'switch', x: 1, y: 0 },
     ];
-    expect(sceneOf(entities).pieces.map(({ look }) => look)).toEqual(['switch_lit', 'switch', 'boulder']);
+    expect(boardScene(entities).pieces.map(({ look }) => look)).toEqual(['switch_lit', 'switch', 'boulder']);
   });
 
   test('keep their names and their focus', () => {
-    const scene = sceneOf(drawn('@>'));
+    const scene = boardScene(drawn('@>'));
     expect(scene.pieces.map(({ name }) => name)).toEqual(['exit', 'you']);
     expect(scene.focus).toMatchObject({ x: 0, y: 0 });
   });
@@ -108,7 +108,7 @@ describe('the pieces of a dungeon', () => {
 
 describe('circuits', () => {
   const wire = { type: 'wire', x: 1, y: 1 };
-  const looks = (...entities: Drawable[]) => sceneOf(entities).pieces.map(({ look, name }) => [look, name]);
+  const looks = (...entities: Drawable[]) => boardScene(entities).pieces.map(({ look, name }) => [look, name]);
 
   test('a wire reaches out to what it meets: 1 up, 2 right, 4 down, 8 left', () => {
     expect(looks(wire)).toEqual([['wire dead 0', 'wire, dead']]);
@@ -173,7 +173,7 @@ describe('how somebody is can be seen', () => {
     ],
     ['a potion that does nothing to see', { health: 9, maxHealth: 10, potion: potion('tea') }, 'player', 'you'],
   ])('%s', (_, condition, look, name) => {
-    const [player] = sceneOf([{ type: 'player', ...at }], [], condition).pieces;
+    const [player] = boardScene([{ type: 'player', ...at }], [], condition).pieces;
     expect([player?.look, player?.name]).toEqual([look, name]);
     expect(cellar.looks).toHaveProperty(look);
   });
@@ -185,7 +185,7 @@ describe('how somebody is can be seen', () => {
     [{ type: 'assassin', ally: true }, 'assassin_ally'],
     [{ type: 'assassin', ally: true, controlled: 1 }, 'assassin_controlled'],
   ])('%o', (soldier, look) => {
-    expect(sceneOf([{ type: '', ...soldier, ...at }]).pieces.map(piece => piece.look)).toEqual([look]);
+    expect(boardScene([{ type: '', ...soldier, ...at }]).pieces.map(piece => piece.look)).toEqual([look]);
     expect(cellar.looks).toHaveProperty(look);
   });
 });
@@ -198,17 +198,17 @@ describe('the ground, from one tick to the next', () => {
   const CLOSED = drawn('####\n#@.#\n####');
 
   test('does not jump about with a spider, which may walk over walls and beyond', () => {
-    const boxes = [1, 0, -1].map(x => sceneOf([...CLOSED, { type: 'spider', x, y: 1 }]).bounds);
+    const boxes = [1, 0, -1].map(x => boardScene([...CLOSED, { type: 'spider', x, y: 1 }]).bounds);
     expect(boxes).toEqual(Array(3).fill({ left: -1, top: -1, width: 6, height: 5 }));
-    expect(sceneOf([...CLOSED, { type: 'spider', x: -3, y: 1 }]).bounds).toMatchObject({ left: -3, width: 8 });
-    expect(sceneOf(CLOSED).bounds).toEqual({ left: 0, top: 0, width: 4, height: 3 });
+    expect(boardScene([...CLOSED, { type: 'spider', x: -3, y: 1 }]).bounds).toMatchObject({ left: -3, width: 8 });
+    expect(boardScene(CLOSED).bounds).toEqual({ left: 0, top: 0, width: 4, height: 3 });
   });
 
   test('is the same as long as the walls are, and another without one of them', () => {
-    const before = sceneOf(CLOSED).ground;
-    expect(sceneOf([...CLOSED, { type: 'key', x: 2, y: 1 }]).ground).toBe(before);
+    const before = boardScene(CLOSED).ground;
+    expect(boardScene([...CLOSED, { type: 'key', x: 2, y: 1 }]).ground).toBe(before);
     expect(before.filter(look => look === 'floor')).toHaveLength(2);
-    const torn = sceneOf(
+    const torn = boardScene(
       CLOSED.toSpliced(
         CLOSED.findIndex(({ x, y }) => x === 1 && y === 0),
         1,
@@ -216,9 +216,9 @@ describe('the ground, from one tick to the next', () => {
     ).ground;
     // What was enclosed is open: the player stands outside, and there is floor everywhere.
     expect(torn.filter(look => look === 'floor')).toHaveLength(3);
-    expect(sceneOf(CLOSED).ground).toEqual(before);
+    expect(boardScene(CLOSED).ground).toEqual(before);
     const moved = CLOSED.map(entity => ({ ...entity, x: entity.x + 1 }));
-    expect(sceneOf(moved).bounds).toMatchObject({ left: 1 });
-    expect(sceneOf(moved).ground).toEqual(before);
+    expect(boardScene(moved).bounds).toMatchObject({ left: 1 });
+    expect(boardScene(moved).ground).toEqual(before);
   });
 });

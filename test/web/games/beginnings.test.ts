@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { beginAgain, beginChamber, type RunPlan, today } from '../../../src/web/games/chamber/begin.ts';
-import { beginFaced, type Others, planOf } from '../../../src/web/games/plugin/plans.ts';
+import { beginAgain, beginChamber, type RunPlan, today } from '../../../src/web/games/chamber/begin/begin-run.ts';
+import { beginFaced, matchPlanOf, type Others } from '../../../src/web/games/plugin/begin/begin-plan.ts';
 import { matchSource } from '../../../src/web/match/local/match-source.ts';
 import { playedMapOf } from '../../../src/web/match/published-map.tsx';
 import { server } from '../../../src/web/parts/fetching/server-client.ts';
@@ -61,9 +61,9 @@ describe('a match of a game of others', () => {
   test('is remembered with how it was begun, the last sixty of them', async () => {
     made = { seats: 0, held: [] };
     for (let n = 0; n < 61; n++) await begin('open', { setup: n });
-    expect([planOf('m1'), planOf('m2')?.setup, planOf('m61')?.setup]).toEqual([undefined, 1, 60]);
+    expect([matchPlanOf('m1'), matchPlanOf('m2')?.setup, matchPlanOf('m61')?.setup]).toEqual([undefined, 1, 60]);
     browser.local.set('quadrille:face-plans', '7');
-    expect(planOf('m61')).toBeUndefined();
+    expect(matchPlanOf('m61')).toBeUndefined();
   });
 
   test('on a published map is counted there, also if the map is gone by then', async () => {

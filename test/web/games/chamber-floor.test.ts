@@ -3,8 +3,8 @@ import { chamber } from '../../../src/chamber/rules.ts';
 import type { ChamberView } from '../../../src/chamber/view.ts';
 import { groundAt } from '../../../src/drawing/board-scene.ts';
 import { Match } from '../../../src/kernel/match/match.ts';
-import { sceneOf } from '../../../src/web/games/chamber/look/scene.ts';
-import { offersOf } from '../../../src/web/games/chamber/reach.ts';
+import { boardScene } from '../../../src/web/games/chamber/look/board-scene.ts';
+import { reachOffers } from '../../../src/web/games/chamber/play/within-reach.tsx';
 
 const TILES = {
   looks: { '.': 'floor', '#': 'passage', '+': 'doorway', '|': 'wall', '-': 'wall' },
@@ -31,7 +31,7 @@ const SHEET = [
 
 describe('a floor as a scene', () => {
   test('leaves out the frame of the sheet, which encloses nothing, and its room', () => {
-    const scene = sceneOf(viewOf(SHEET), TILES);
+    const scene = boardScene(viewOf(SHEET), TILES);
     expect(scene.bounds).toEqual({ left: 1, top: 1, width: 11, height: 6 });
     expect([groundAt(scene, 2, 2), groundAt(scene, 7, 3), groundAt(scene, 8, 3)]).toEqual([
       'wall',
@@ -42,13 +42,13 @@ describe('a floor as a scene', () => {
 
   test('keeps every character where glyphs are drawn', () => {
     const glyphs = { looks: { '.': '.', '#': '#', '+': '+', '|': '|', '-': '-' }, frameless: false };
-    const scene = sceneOf(viewOf(SHEET), glyphs);
+    const scene = boardScene(viewOf(SHEET), glyphs);
     expect(scene.bounds).toEqual({ left: 0, top: 0, width: 13, height: 8 });
     expect([groundAt(scene, 0, 0), groundAt(scene, 1, 0)]).toEqual(['|', '-']);
   });
 
   test('names who and what is there; the stairs stay hidden', () => {
-    const { pieces, focus } = sceneOf(viewOf(SHEET), TILES);
+    const { pieces, focus } = boardScene(viewOf(SHEET), TILES);
     expect(pieces.map(({ name, x, y }) => `${name} ${x},${y}`)).toEqual(['you 4,3', 'a potion 5,3', 'merchant 4,4']);
     expect(focus).toEqual({ x: 4, y: 3 });
   });
@@ -56,7 +56,7 @@ describe('a floor as a scene', () => {
 
 describe('what is within reach', () => {
   test('is listed with its direction', () => {
-    expect(offersOf(viewOf(SHEET)).map(({ words }) => words)).toEqual([
+    expect(reachOffers(viewOf(SHEET)).map(({ words }) => words)).toEqual([
       'Strike the merchant (south)',
       'Drink the unknown potion (east)',
     ]);
@@ -66,7 +66,7 @@ describe('what is within reach', () => {
 describe('the rim and the ground of a floor', () => {
   const shown = (...rows: string[]) => {
     const row = rows.findIndex(line => line.includes('@'));
-    return sceneOf({ rows, row, column: rows[row]?.indexOf('@') ?? 0, race: 'elf' }, TILES);
+    return boardScene({ rows, row, column: rows[row]?.indexOf('@') ?? 0, race: 'elf' }, TILES);
   };
 
   test('takes no room for a rim on which nothing is to be seen', () => {

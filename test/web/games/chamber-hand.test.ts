@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ActionLineEvent } from '../../../src/chamber/events.ts';
 import type { ChamberAction } from '../../../src/chamber/state.ts';
 import type { ChamberView } from '../../../src/chamber/view.ts';
-import { narrate } from '../../../src/web/games/chamber/narrate.ts';
-import { useChronicle } from '../../../src/web/games/chamber/play/chronicle.ts';
+import { eventWords } from '../../../src/web/games/chamber/look/event-words.ts';
 import { useHand } from '../../../src/web/games/chamber/play/hand.ts';
+import { useChronicle } from '../../../src/web/games/chamber/play/message-sheet.tsx';
 import { chamberTexts } from '../../../src/web/texts/chamber.ts';
 import { QUIET, viewOf } from '../../players/chamber/sight.ts';
 import { use } from '../hooks.ts';
@@ -205,7 +205,7 @@ describe('an errand', () => {
 });
 
 test('what happened is told in sentences, but for the steps of enemies', () => {
-  const said = narrate(
+  const said = eventWords(
     [
       { type: 'moved', direction: 'no', sees: [] },
       { type: 'stepped', enemy: 'V', from: 1, to: 2 },

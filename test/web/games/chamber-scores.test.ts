@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { chamber } from '../../../src/chamber/rules.ts';
 import type { ChamberView } from '../../../src/chamber/view.ts';
 import { Match } from '../../../src/kernel/match/match.ts';
-import { dayOfRun, enterScore, noteRun, readScores } from '../../../src/web/games/chamber/scores.ts';
+import { dayOfRun, enterScore, noteRun, readScores } from '../../../src/web/games/chamber/begin/run-scores.ts';
 
 const kept = new Map<string, string>();
 beforeEach(() => {

@@ -10,7 +10,7 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals());
 
 test('a skin that is chosen is worn on every floor at once, and remembered', async () => {
-  const { SKINS, useSkin, chooseSkin, otherSkin } = await import('../../../src/web/games/chamber/look/skins.ts');
+  const { SKINS, useSkin, chooseSkin, otherSkin } = await import('../../../src/web/games/chamber/look/board-scene.ts');
   const floors = [await use(useSkin, undefined), await use(useSkin, undefined)];
   const worn = () => floors.map(({ result }) => result.name);
   expect(worn()).toEqual(['tiles', 'tiles']);
@@ -23,6 +23,6 @@ test('a skin that is chosen is worn on every floor at once, and remembered', asy
   await floors[1]?.does(() => otherSkin(SKINS[0]));
   expect(worn()[1]).toBe('glyphs');
   vi.resetModules();
-  const later = await import('../../../src/web/games/chamber/look/skins.ts');
+  const later = await import('../../../src/web/games/chamber/look/board-scene.ts');
   expect((await use(later.useSkin, undefined)).result.name).toBe('glyphs');
 });

@@ -4,7 +4,7 @@ import { DEFAULT_CONFIG } from '../../../src/dungeon/entities/config.ts';
 import { EDITIONS, type Edition } from '../../../src/dungeon/entities/edition.ts';
 import { KIND, MAP_TYPES } from '../../../src/dungeon/entities/entities.ts';
 import type { DungeonView } from '../../../src/dungeon/view.ts';
-import { aboutSquare } from '../../../src/web/games/dungeon/pointing/about.ts';
+import { aboutSquare } from '../../../src/web/games/dungeon/look/about-square.ts';
 
 const HERE = { x: 3, y: 4 };
 const some = (type: string, more: Partial<EntityView> = {}): EntityView => {

@@ -2,21 +2,21 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CAMPAIGN, shippedSetup } from '../../../src/dungeon/maps/campaign.ts';
 import { dungeon } from '../../../src/dungeon/rules.ts';
 import type { DungeonView } from '../../../src/dungeon/view.ts';
-import { mapProblems, readOwnMap } from '../../../src/web/games/dungeon/choose/own-map.ts';
-import { useBeginning } from '../../../src/web/games/dungeon/choose/use-beginning.ts';
-import { titleOf, wordsOf } from '../../../src/web/games/dungeon/names.ts';
+import { campaignWins, noteWin } from '../../../src/web/games/dungeon/begin/campaign-wins.ts';
 import {
   configNames,
+  type DungeonOffer,
   dungeonAfter,
   dungeonOffers,
-  type Offer,
   setupAfter,
   setupOf,
   setupWith,
-} from '../../../src/web/games/dungeon/offers.ts';
+} from '../../../src/web/games/dungeon/begin/map-offers.ts';
+import { useBeginning } from '../../../src/web/games/dungeon/choose/offer-cards.tsx';
+import { mapProblems, readOwnMap } from '../../../src/web/games/dungeon/choose/own-map-form.tsx';
+import { boardScene } from '../../../src/web/games/dungeon/look/board-scene.ts';
+import { nameAsWords, titleOf } from '../../../src/web/games/dungeon/look/dungeon-names.ts';
 import { useWalk } from '../../../src/web/games/dungeon/play/use-walk.ts';
-import { campaignWins, noteWin } from '../../../src/web/games/dungeon/progress.ts';
-import { sceneOf } from '../../../src/web/games/dungeon/scene.ts';
 import { server } from '../../../src/web/parts/fetching/server-client.ts';
 import { texts } from '../../../src/web/texts/texts.ts';
 import { ApiError } from '../../../src/wire/shared/api-error.ts';
@@ -119,7 +119,7 @@ describe('what a server offers', () => {
   });
 
   test('are begun, and it is said why not', async () => {
-    const offer = { name: 'toaster', edition: '2022' } as Offer;
+    const offer = { name: 'toaster', edition: '2022' } as DungeonOffer;
     const beginning = await use(() => useBeginning(undefined), undefined);
     const create = vi.spyOn(server, 'create').mockResolvedValue({ match: { id: 'm 1' } } as never);
     await beginning.does(() => beginning.result.begin(offer));
@@ -146,7 +146,7 @@ test.each([
   ['my_own-map', 'My own map'],
   ['--', '--'],
 ])('%s is called %s', (name, title) => expect(titleOf(name)).toBe(title));
-test('words of a file name', () => expect(wordsOf('__a--b__')).toBe('A b'));
+test('words of a file name', () => expect(nameAsWords('__a--b__')).toBe('A b'));
 
 describe('wins of the campaign', () => {
   const [stage] = CAMPAIGN;
@@ -222,7 +222,7 @@ describe('a walk', () => {
     const steps: string[] = [];
     const hook = await use(
       ({ view, position }: { readonly view: DungeonView; readonly position: number }) =>
-        useWalk({ view, scene: sceneOf(view.entities), position, step: to => void steps.push(to) }),
+        useWalk({ view, scene: boardScene(view.entities), position, step: to => void steps.push(to) }),
       { view: viewOf(drawing), position: 5 },
     );
     const shows = async (next: string, position: number) => {

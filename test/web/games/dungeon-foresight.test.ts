@@ -3,7 +3,7 @@ import { dungeon } from '../../../src/dungeon/rules.ts';
 import type { DungeonView } from '../../../src/dungeon/view.ts';
 import { Match } from '../../../src/kernel/match/match.ts';
 import type { Square } from '../../../src/kernel/square.ts';
-import { soldierOn, useForesight } from '../../../src/web/games/dungeon/pointing/use-foresight.ts';
+import { soldierOn, useForesight } from '../../../src/web/games/dungeon/play/pointing.ts';
 import type { MatchAnswer } from '../../../src/wire/schemas/match-answers.ts';
 import { use } from '../hooks.ts';
 import { stubWindow } from '../storage.ts';

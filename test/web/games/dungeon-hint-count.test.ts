@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { addHint, hintsTaken } from '../../../src/web/games/dungeon/hints/count.ts';
+import { addHint, hintsTaken } from '../../../src/web/games/dungeon/play/use-hints.ts';
 import { stubWindow } from '../storage.ts';
 
 afterEach(() => void vi.unstubAllGlobals());

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ToldAction } from '../../../src/players/dungeon/told-actions.ts';
-import { wayInWords, wordOf } from '../../../src/web/games/dungeon/hints/words.ts';
+import { wayInWords, wordOf } from '../../../src/web/games/dungeon/play/hint-card.tsx';
 import { texts } from '../../../src/web/texts/texts.ts';
 
 const { hints: say, pieces } = texts.dungeon;

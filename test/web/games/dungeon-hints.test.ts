@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { useHints } from '../../../src/web/games/dungeon/hints/use-hints.ts';
+import { useHints } from '../../../src/web/games/dungeon/play/use-hints.ts';
 import type { MatchAnswer } from '../../../src/wire/schemas/match-answers.ts';
 import { use } from '../hooks.ts';
 import { stubWindow } from '../storage.ts';

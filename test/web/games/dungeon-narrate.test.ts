@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { DungeonEvent } from '../../../src/dungeon/events.ts';
-import { narrate, narrateToBattle } from '../../../src/web/games/dungeon/narrate.ts';
+import { eventWords, narrateToBattle } from '../../../src/web/games/dungeon/look/event-words.ts';
 
 const at = { x: 1, y: 1 };
 const to = { x: 2, y: 1 };
@@ -34,24 +34,24 @@ describe('what happened, in sentences', () => {
     ['You fight your older self: 0 rounds, not a scratch.', [{ type: 'battled', enemy: self, at, battle }]],
     ['Your older self falls.', [{ type: 'died', who: self, at }]],
   ];
-  test.each(cases)('%s', (says, happenings) => expect(narrate(happenings)).toEqual([says]));
+  test.each(cases)('%s', (says, happenings) => expect(eventWords(happenings)).toEqual([says]));
 
   test('a battle that is being shown is told without its end', () => {
     const spider = { id: '1', type: 'spider' };
     const fight: DungeonEvent = { type: 'battled', enemy: spider, at, battle };
     const key: DungeonEvent = { type: 'pickedUp', item: { id: '2', type: 'key' }, at };
     const after: readonly DungeonEvent[] = [{ type: 'died', who: spider, at }, { type: 'won' }];
-    expect(narrateToBattle([key, fight, ...after])).toEqual([...narrate([key]), 'You fight the spider.']);
-    expect(narrateToBattle([key, { ...fight, by: self }])).toEqual(narrate([key, { ...fight, by: self }]));
+    expect(narrateToBattle([key, fight, ...after])).toEqual([...eventWords([key]), 'You fight the spider.']);
+    expect(narrateToBattle([key, { ...fight, by: self }])).toEqual(eventWords([key, { ...fight, by: self }]));
   });
 
   test('several of a kind are told together', () => {
     const lit = { type: 'lit', bulb, at, on: true } as const;
     const shut = { type: 'swung', door, at, open: false } as const;
-    expect(narrate([lit, shut, lit, lit])).toEqual(['3 bulbs light up.', 'A switch door falls shut.']);
+    expect(eventWords([lit, shut, lit, lit])).toEqual(['3 bulbs light up.', 'A switch door falls shut.']);
   });
 
   test('the steps of an older self go unsaid', () => {
-    expect(narrate([{ type: 'moved', who: self, from: at, to, by: self }])).toEqual([]);
+    expect(eventWords([{ type: 'moved', who: self, from: at, to, by: self }])).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { usePuzzle } from '../../../src/web/games/dungeon/choose/use-puzzle.ts';
+import { usePuzzle } from '../../../src/web/games/dungeon/choose/puzzle-form.tsx';
 import { use } from '../hooks.ts';
 import { stubWindow } from '../storage.ts';
 import { stubThreads, Thread } from '../thread.ts';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { HintQuestion, HintSaid } from '../../../src/web/games/dungeon/hints/hint.worker.ts';
+import type { HintQuestion, HintSaid } from '../../../src/web/games/dungeon/play/hint.worker.ts';
 import type { SolverMessage, SolverRequest } from '../../../src/web/make/dungeon/solve.worker.ts';
 
 afterEach(() => {
@@ -39,7 +39,7 @@ async function answers<Asked, Answer>(thread: string, question: Asked, each = 0)
   });
   vi.resetModules();
   await (thread === 'hints'
-    ? import('../../../src/web/games/dungeon/hints/hint.worker.ts')
+    ? import('../../../src/web/games/dungeon/play/hint.worker.ts')
     : import('../../../src/web/make/dungeon/solve.worker.ts'));
   vi.stubGlobal('performance', {
     now: () => {

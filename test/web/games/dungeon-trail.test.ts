@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import type { Scene } from '../../../src/drawing/board-scene.ts';
 import type { DungeonEvent } from '../../../src/dungeon/events.ts';
 import type { ToldAction } from '../../../src/players/dungeon/told-actions.ts';
-import { PARTS, partIn } from '../../../src/web/games/dungeon/choose/parts.ts';
-import { withTrail } from '../../../src/web/games/dungeon/hints/trail.ts';
-import { battlesOf } from '../../../src/web/games/dungeon/play/battled.ts';
+import { PARTS, partIn } from '../../../src/web/games/dungeon/choose-page.tsx';
+import { battlesOf } from '../../../src/web/games/dungeon/look/event-words.ts';
+import { withTrail } from '../../../src/web/games/dungeon/play/use-hints.ts';
 
 test('a way is marked on every square that it leads over, once', () => {
   const scene = { pieces: [] as Scene['pieces'] } as Scene;

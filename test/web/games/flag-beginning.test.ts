@@ -2,17 +2,17 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FLAG_MAPS } from '../../../src/flag/maps/index.ts';
 import { flag } from '../../../src/flag/rules.ts';
 import { MINDS } from '../../../src/players/flag/strengths.ts';
-import { botsOf } from '../../../src/web/games/flag/bots/bots-here.ts';
-import { beginWords, namedSeats, usualSeats } from '../../../src/web/games/flag/choose/sitting.ts';
-import { namesIn } from '../../../src/web/games/flag/names-in.ts';
 import {
   beginFlag,
+  botsOf,
   flagOffers,
   readOwnTemplate,
   type SessionPlan,
   type Sitter,
   teamName,
-} from '../../../src/web/games/flag/offers.ts';
+} from '../../../src/web/games/flag/begin/map-offers.ts';
+import { beginWords, namedSeats, usualSeats } from '../../../src/web/games/flag/choose/seat-choice.tsx';
+import { namesIn } from '../../../src/web/games/flag/look/event-words.ts';
 import { server } from '../../../src/web/parts/fetching/server-client.ts';
 import { flagTexts } from '../../../src/web/texts/flag.ts';
 import type { MatchAnswer } from '../../../src/wire/schemas/match-answers.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Position } from '../../../src/flag/actions.ts';
 import { flag } from '../../../src/flag/rules.ts';
 import type { FlagView } from '../../../src/flag/view.ts';
-import { pointsFor } from '../../../src/web/games/flag/coach/points.ts';
+import { pointsFor } from '../../../src/web/games/flag/coach/coach-panel.tsx';
 import { adviceOf } from '../../../src/web/games/flag/coach/use-coach.ts';
 import { template } from '../../flag/help.ts';
 

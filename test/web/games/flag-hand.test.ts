@@ -3,12 +3,12 @@ import { pieceAt } from '../../../src/drawing/scenes/flag-scene.ts';
 import type { FlagEvent } from '../../../src/flag/events.ts';
 import { flag } from '../../../src/flag/rules.ts';
 import type { FlagView } from '../../../src/flag/view.ts';
-import { botsOf, keepBots } from '../../../src/web/games/flag/bots/bots-here.ts';
-import { sceneOf } from '../../../src/web/games/flag/look/scene.ts';
-import { lapsedBetween, useClocks, useTold } from '../../../src/web/games/flag/play/clocks.ts';
+import { botsOf, keepBots } from '../../../src/web/games/flag/begin/map-offers.ts';
+import { boardScene } from '../../../src/web/games/flag/look/board-scene.ts';
 import { useHand } from '../../../src/web/games/flag/play/hand.ts';
-import { isUrgent } from '../../../src/web/match/clock.tsx';
+import { lapsedBetween, useClocks, useTold } from '../../../src/web/games/flag/play/play-table.tsx';
 import type { MatchController } from '../../../src/web/match/controller/match-controller.ts';
+import { isUrgent } from '../../../src/web/match/countdown.tsx';
 import { flagTexts } from '../../../src/web/texts/flag.ts';
 import type { MatchAnswer } from '../../../src/wire/schemas/match-answers.ts';
 import { board } from '../../flag/help.ts';
@@ -146,7 +146,7 @@ describe('a hand over the board', () => {
 
 describe('the board as a scene', () => {
   test('is chequered, as wide as it has columns, and looks at the piece in hand', () => {
-    const scene = sceneOf(VIEW, { selected: [3, 0], targets: [[2, 1]], from: [0, 0], home: [1, 2] });
+    const scene = boardScene(VIEW, { selected: [3, 0], targets: [[2, 1]], from: [0, 0], home: [1, 2] });
     expect(scene.bounds).toEqual({ left: 0, top: 0, width: 5, height: 5 });
     expect(scene.ground.slice(0, 6)).toEqual([
       'field light',
@@ -165,9 +165,9 @@ describe('the board as a scene', () => {
   });
 
   test('looks at home where nothing is in hand, or at the first base', () => {
-    expect(sceneOf(VIEW, { home: [4, 4] }).focus).toEqual(at(4, 4));
-    expect(sceneOf(VIEW).focus).toEqual(at(1, 2));
-    expect(sceneOf({ ...VIEW, teams: [null, VIEW.teams[1] ?? null] }).focus).toEqual(at(3, 2));
+    expect(boardScene(VIEW, { home: [4, 4] }).focus).toEqual(at(4, 4));
+    expect(boardScene(VIEW).focus).toEqual(at(1, 2));
+    expect(boardScene({ ...VIEW, teams: [null, VIEW.teams[1] ?? null] }).focus).toEqual(at(3, 2));
   });
 });
 

@@ -4,9 +4,9 @@ import type { FlagAction } from '../../../src/flag/actions.ts';
 import { FLAG_MAPS } from '../../../src/flag/maps/index.ts';
 import { flag } from '../../../src/flag/rules.ts';
 import { Rng } from '../../../src/kernel/rng.ts';
-import { sceneOf } from '../../../src/web/games/flag/look/scene.ts';
-import { movesOf } from '../../../src/web/games/flag/moves.ts';
-import { typeOf } from '../../../src/web/games/flag/narrate.ts';
+import { boardScene } from '../../../src/web/games/flag/look/board-scene.ts';
+import { typeOf } from '../../../src/web/games/flag/look/event-words.ts';
+import { movesOf } from '../../../src/web/games/flag/look/view-moves.ts';
 
 /** A game with everybody in it, under the options in which the most can go wrong. */
 function started(map: string, options: object) {
@@ -54,7 +54,7 @@ describe('the scene of a game', () => {
   const view = flag.view(started('rubble', {}), 'public');
 
   test('has everything on its square, and what it is in words', () => {
-    const { pieces, ground } = sceneOf(view);
+    const { pieces, ground } = boardScene(view);
     expect(ground.filter(look => look === 'block').length).toBe(view.template.blocks);
     for (const piece of view.teams.flatMap(team => team?.pieces ?? [])) {
       const shown = pieces.find(({ id }) => id === String(piece.id));
@@ -69,7 +69,7 @@ describe('the scene of a game', () => {
     const [theirs] = view.teams[1]!.pieces;
     const row = view.grid.findIndex(cells => cells.includes(''));
     const free = [row, view.grid[row]!.indexOf('')] as const;
-    const { pieces } = sceneOf(view, { selected: [0, 0], targets: [theirs!.position, free], from: [1, 1] });
+    const { pieces } = boardScene(view, { selected: [0, 0], targets: [theirs!.position, free], from: [1, 1] });
     const marks = pieces.filter(({ look }) => look.startsWith('mark ')).map(({ look }) => look);
     expect(marks).toEqual(['mark from', 'mark selected', 'mark take', 'mark go']);
   });

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-const skins = () => import('../../../src/web/games/flag/look/skins.ts');
+const skins = () => import('../../../src/web/games/flag/look/board-scene.ts');
 
 test('a theme that is chosen is shown on every board at once, and remembered', async () => {
   const { SKINS, useSkin, chooseSkin, nextSkin } = await skins();

@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { MatchFile } from '../../../src/kernel/match/match-file.ts';
-import { analyseBeside, counselBeside, Thinker } from '../../../src/web/games/flag/bots/thinker.ts';
-import type { Question } from '../../../src/web/games/flag/bots/thinking.ts';
+import type { BotQuestion } from '../../../src/web/games/flag/bots/bot-brains.ts';
+import { analyseBeside, BotWorker, counselBeside } from '../../../src/web/games/flag/bots/bot-worker.ts';
 import { stubThreads, Thread } from '../thread.ts';
 
 const says = (data: object) => Thread.all.at(-1)?.onmessage({ data });
 const gone = () => Thread.all.map(({ isGone }) => isGone);
 const FILE = { game: 'flag' } as MatchFile;
-const QUESTION = { seat: 0 } as Question;
+const QUESTION = { seat: 0 } as BotQuestion;
 
 beforeEach(stubThreads);
 afterEach(() => void vi.unstubAllGlobals());
 
 describe('who thinks for the bots', () => {
   test('does so on one thread, one question after the other', async () => {
-    const thinker = new Thinker();
+    const thinker = new BotWorker();
     const first = thinker.choose(QUESTION);
     says({ say: 'progress', done: 1 });
     says({ say: 'move', action: 'a' });
@@ -30,13 +30,13 @@ describe('who thinks for the bots', () => {
   });
 
   test('says why there is no answer', async () => {
-    const choice = new Thinker().choose(QUESTION);
+    const choice = new BotWorker().choose(QUESTION);
     Thread.all[0]?.onerror({ message: 'no brain' });
     await expect(choice).rejects.toThrow('no brain');
   });
 
   test('ends when told to, and begins anew when asked again', () => {
-    const thinker = new Thinker();
+    const thinker = new BotWorker();
     thinker.stop();
     void thinker.choose(QUESTION);
     thinker.stop();

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { signsOf } from '../../../src/drawing/themes/flag-looks.ts';
 import { FLAG_MAPS } from '../../../src/flag/maps/index.ts';
 import { DIRECTIONS, type Direction } from '../../../src/kernel/square.ts';
-import { gaitWords } from '../../../src/web/games/flag/look/gait.ts';
-import { narrate } from '../../../src/web/games/flag/narrate.ts';
+import { gaitWords } from '../../../src/web/games/flag/look/about-square.ts';
+import { eventWords } from '../../../src/web/games/flag/look/event-words.ts';
 
 function ways(steps: Partial<Record<Direction, number>>) {
   const directions = Object.fromEntries(DIRECTIONS.map(way => [way, steps[way] ?? 0])) as Record<Direction, number>;
@@ -67,7 +67,7 @@ test('a move that takes the last flag is told as a story', () => {
     { type: 'eliminated', team: 1 },
     { type: 'ended', winners: [0] },
   ] as const;
-  expect(narrate(happenings, cast)).toEqual([
+  expect(eventWords(happenings, cast)).toEqual([
     'Ada: Runner to column 3, row 5.',
     'It takes the last flag of Ben!',
     'Ben is out.',

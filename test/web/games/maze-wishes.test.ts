@@ -8,8 +8,8 @@ import {
   sizeOf,
   wishesIn,
   wishesLink,
-} from '../../../src/web/games/dungeon/choose/maze-wishes.ts';
-import { rulesIn } from '../../../src/web/games/dungeon/choose/rules-address.ts';
+} from '../../../src/web/games/dungeon/choose/maze-form.tsx';
+import { rulesIn } from '../../../src/web/games/dungeon/choose/rules-choice.tsx';
 
 const wishes = (more: Partial<MazeWishes> = {}): MazeWishes => ({
   ...firstWishes('7'),

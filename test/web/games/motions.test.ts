@@ -5,8 +5,8 @@ import type { Motion } from '../../../src/drawing/board-scene.ts';
 import type { DungeonEvent } from '../../../src/dungeon/events.ts';
 import type { FlagEvent } from '../../../src/flag/events.ts';
 import { motionsOf as chamberMotions } from '../../../src/web/games/chamber/look/motions.ts';
-import { motionsOf as dungeonMotions } from '../../../src/web/games/dungeon/play/motions.ts';
-import { motionsOf as flagMotions } from '../../../src/web/games/flag/play/motions.ts';
+import { motionsOf as dungeonMotions } from '../../../src/web/games/dungeon/look/motions.ts';
+import { motionsOf as flagMotions } from '../../../src/web/games/flag/look/motions.ts';
 
 const AT = { x: 3, y: 2 };
 const pulse = (at: { readonly x: number; readonly y: number }): Motion => ({ kind: 'pulse', at });

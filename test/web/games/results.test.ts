@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { GoalView } from '../../../src/dungeon/goals.ts';
 import type { Team } from '../../../src/flag/view.ts';
-import { resultText as runText } from '../../../src/web/games/chamber/play/result-text.ts';
-import { resultText } from '../../../src/web/games/dungeon/play/result-text.ts';
-import { starsFor } from '../../../src/web/games/dungeon/stars.tsx';
-import { resultText as gameText } from '../../../src/web/games/flag/play/result-text.ts';
+import { resultText as runText } from '../../../src/web/games/chamber/play/end.tsx';
+import { starsFor } from '../../../src/web/games/dungeon/begin/stars.tsx';
+import { resultText } from '../../../src/web/games/dungeon/play/end.tsx';
+import { resultText as gameText } from '../../../src/web/games/flag/play/end.tsx';
 import { emojiBar } from '../../../src/web/parts/share/share-result.tsx';
 
 describe('a result to pass on', () => {

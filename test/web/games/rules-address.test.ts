@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { rulesIn, valuesOf } from '../../../src/web/games/dungeon/choose/rules-address.ts';
+import { rulesIn, valuesOf } from '../../../src/web/games/dungeon/choose/rules-choice.tsx';
 import { withValues } from '../../../src/web/navigation/routes.ts';
 
 describe('the rules in an address', () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { DungeonView } from '../../../src/dungeon/view.ts';
-import { useSatchelKeys } from '../../../src/web/games/dungeon/play/satchel-keys.ts';
+import { useSatchelKeys } from '../../../src/web/games/dungeon/play/satchel.tsx';
 import { use } from '../hooks.ts';
 import { stubWindow } from '../storage.ts';
 

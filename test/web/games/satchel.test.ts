@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { dealOffer, offersOf } from '../../../src/web/games/dungeon/play/satchel-offers.ts';
+import { dealOffer, satchelOffers } from '../../../src/web/games/dungeon/play/satchel.tsx';
 
 const COMMON = ['treasure', 'key', 'wood', 'arrow', 'sword', 'shield', 'sun_stone', 'time_turner'];
 const USED = ['bomb', 'invincibility_potion', 'invisibility_potion'];
 const carrying = (edition: '2022' | '2021', types: readonly string[]) =>
-  offersOf({ edition, inventory: types.map((type, n) => ({ id: String(n), type })), buildables: [] });
+  satchelOffers({ edition, inventory: types.map((type, n) => ({ id: String(n), type })), buildables: [] });
 
 describe('the satchel offers for use what the edition lets one use', () => {
   test.each([

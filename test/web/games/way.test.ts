@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { EntityView } from '../../../src/dungeon/board/sight.ts';
 import type { DungeonView } from '../../../src/dungeon/view.ts';
-import { wayTo } from '../../../src/web/games/dungeon/play/way.ts';
-import { sceneOf } from '../../../src/web/games/dungeon/scene.ts';
+import { boardScene } from '../../../src/web/games/dungeon/look/board-scene.ts';
+import { wayTo } from '../../../src/web/games/dungeon/play/use-walk.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '#': 'wall',
@@ -45,7 +45,7 @@ function way(text: string, { ticksLeft, carries }: Player = {}) {
   const potion = ticksLeft === undefined ? null : { type: 'invisibility_potion', ticksLeft };
   const inventory = carries === undefined ? [] : [{ id: '99', type: carries }];
   const view = { entities, player: { ...player, potion }, inventory } as unknown as DungeonView;
-  return wayTo(view, sceneOf(entities), goal);
+  return wayTo(view, boardScene(entities), goal);
 }
 
 describe('a way on foot', () => {
@@ -107,7 +107,7 @@ describe('an open dungeon, wherever it lies', () => {
   const to = (x: number, y: number, more: readonly EntityView[] = [], player: object | null = entities[0]!) => {
     const all = [...entities, ...more];
     const view = { entities: all, player: player && { ...player, potion: null }, inventory: [] };
-    return wayTo(view as unknown as DungeonView, sceneOf(entities), { x, y });
+    return wayTo(view as unknown as DungeonView, boardScene(entities), { x, y });
   };
 
   test.each([

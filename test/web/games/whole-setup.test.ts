@@ -4,8 +4,7 @@ import { CAMPAIGN } from '../../../src/dungeon/maps/campaign.ts';
 import { ALL_DUNGEONS } from '../../../src/dungeon/maps/index.ts';
 import { dungeon } from '../../../src/dungeon/rules.ts';
 import { hashOf } from '../../../src/kernel/hash.ts';
-import { setupOf } from '../../../src/web/games/dungeon/offers.ts';
-import { wholeSetup } from '../../../src/web/games/dungeon/whole-setup.ts';
+import { setupOf, wholeSetup } from '../../../src/web/games/dungeon/begin/map-offers.ts';
 
 test('every dungeon of the campaign begins without the server as it does with it: its win counts', () => {
   for (const { name, setup: hash } of CAMPAIGN) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { CHAMBER_KEYS } from '../../../src/web/games/chamber/keys.ts';
-import { DUNGEON_KEYS } from '../../../src/web/games/dungeon/keys.ts';
+import { CHAMBER_KEYS } from '../../../src/web/games/chamber/play/game-keys.ts';
+import { DUNGEON_KEYS } from '../../../src/web/games/dungeon/play/game-keys.ts';
 import {
   boundKey,
   followKeys,

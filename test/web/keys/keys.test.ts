@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Direction } from '../../../src/kernel/square.ts';
 import { DEED_KEYS, WAY_KEYS } from '../../../src/players/chamber/assist/command-keys.ts';
-import { CHAMBER_KEYS } from '../../../src/web/games/chamber/keys.ts';
-import { BEARING } from '../../../src/web/games/chamber/play/bearings.ts';
-import { DUNGEON_KEYS } from '../../../src/web/games/dungeon/keys.ts';
-import { FLAG_KEYS } from '../../../src/web/games/flag/keys.ts';
+import { BEARING, CHAMBER_KEYS } from '../../../src/web/games/chamber/play/game-keys.ts';
+import { DUNGEON_KEYS } from '../../../src/web/games/dungeon/play/game-keys.ts';
+import { FLAG_KEYS } from '../../../src/web/games/flag/play/game-keys.ts';
 import type { KeyBinding } from '../../../src/web/keys/key-bindings.ts';
 import { BOARD_KEYS, keyLabelOf, keyLabels } from '../../../src/web/keys/key-labels.ts';
 import { handlerOf } from '../../../src/web/keys/use-keys.ts';

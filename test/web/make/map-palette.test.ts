@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { SKINS } from '../../../src/web/games/chamber/look/skins.ts';
+import { SKINS } from '../../../src/web/games/chamber/look/board-scene.ts';
 import { type ChamberDoc, chamberPlacement } from '../../../src/web/make/formats/chamber/doc.ts';
 import { CHAMBER_PALETTES, gameScene } from '../../../src/web/make/formats/chamber/map-palette.ts';
 import type { DungeonDoc, Thing } from '../../../src/web/make/formats/dungeon/doc.ts';

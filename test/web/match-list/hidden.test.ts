@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { hiddenMatches, hideMatch } from '../../../src/web/match-list/hidden.ts';
+import { hiddenMatches, hideMatch } from '../../../src/web/match-list/own-matches.tsx';
 import { stubWindow } from '../storage.ts';
 
 let browser: ReturnType<typeof stubWindow>;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { howItStands, type Standing } from '../../../src/web/match-list/how-it-stands.ts';
+import { howItStands, type ListedOutcome } from '../../../src/web/match-list/match-list.tsx';
 import { agoOf } from '../../../src/web/texts/dates.ts';
 import type { MatchAnswer } from '../../../src/wire/schemas/match-answers.ts';
 
@@ -7,7 +7,7 @@ const over = (...winners: number[]) => ({ winners, reason: '' });
 
 describe('how a match stands in a list', () => {
   test.each<
-    [string, seats: number, held: number[], toAct: number[], outcome: MatchAnswer['outcome'], Standing | undefined]
+    [string, seats: number, held: number[], toAct: number[], outcome: MatchAnswer['outcome'], ListedOutcome | undefined]
   >([
     ['alone, and it goes on', 1, [0], [0], null, undefined],
     ['alone, at both sides of one screen', 2, [0, 1], [1], null, undefined],

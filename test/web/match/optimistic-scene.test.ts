@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { ChamberView } from '../../../src/chamber/view.ts';
 import type { Motion, Scene, ScenePiece } from '../../../src/drawing/board-scene.ts';
 import type { DungeonView } from '../../../src/dungeon/view.ts';
-import { foresee as foreseeChamber } from '../../../src/web/games/chamber/play/foresee.ts';
-import { foresee as foreseeDungeon } from '../../../src/web/games/dungeon/play/foresee.ts';
-import { foresee as foreseeFlag } from '../../../src/web/games/flag/play/foresee.ts';
+import { optimisticStep as foreseeChamber } from '../../../src/web/games/chamber/play/hand.ts';
+import { optimisticStep as foreseeDungeon } from '../../../src/web/games/dungeon/play/use-walk.ts';
+import { optimisticMove as foreseeFlag } from '../../../src/web/games/flag/play/play-table.tsx';
 import { optimisticScene } from '../../../src/web/match/optimistic-scene.ts';
 
 const piece = (id: string, x: number): ScenePiece => ({ id, x, y: 0, look: id, layer: 'actors', name: id });

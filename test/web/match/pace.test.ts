@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { clockText } from '../../../src/web/match/clock.tsx';
+import { clockText } from '../../../src/web/match/countdown.tsx';
 import { PlaybackPace } from '../../../src/web/match/playback-pace.tsx';
 
 beforeEach(() => vi.useFakeTimers({ now: 1000 }));

@@ -4,7 +4,7 @@ import type { KeyBinding } from '../../../src/web/keys/key-bindings.ts';
 import { useKeys } from '../../../src/web/keys/use-keys.ts';
 import { useSolver } from '../../../src/web/make/dungeon/solve-sheet.tsx';
 import type { AnalysisListener, Recording } from '../../../src/web/match/recording.ts';
-import { useSaves } from '../../../src/web/match/saves.tsx';
+import { useSaves } from '../../../src/web/match/save-list.tsx';
 import { server } from '../../../src/web/parts/fetching/server-client.ts';
 import { useFetch } from '../../../src/web/parts/fetching/use-fetch.ts';
 import { useAnalysis } from '../../../src/web/replay/use-analysis.ts';

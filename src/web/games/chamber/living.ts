@@ -3,8 +3,7 @@ import type { DrawnChamber } from '../../../drawing/scenes/chamber-scene.ts';
 import { Match } from '../../../kernel/match/match.ts';
 import { delver } from '../../../players/chamber/delver/delver.ts';
 import type { Scenes } from '../../board/pictures/living-picture.tsx';
-import { sceneOf } from './look/scene.ts';
-import { SKINS } from './look/skins.ts';
+import { boardScene, SKINS } from './look/board-scene.ts';
 
 const [tiles] = SKINS;
 /** As much of a floor as fits into a small picture. */
@@ -19,10 +18,10 @@ export async function* living(): Scenes {
     const player = delver();
     while (match.outcome() === undefined) {
       const view = match.view(0);
-      yield sceneOf(around(view), tiles.ground);
+      yield boardScene(around(view), tiles.ground);
       await match.play(0, player.choose(view), { time: 0 });
     }
-    for (let beat = 0; beat < PAUSE; beat++) yield sceneOf(around(match.view(0)), tiles.ground);
+    for (let beat = 0; beat < PAUSE; beat++) yield boardScene(around(match.view(0)), tiles.ground);
   }
 }
 

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { ChamberSetup } from '../../../chamber/setup.ts';
 import type { StartProps } from '../../match/published-map.tsx';
 import { makeTexts } from '../../texts/make.ts';
-import { beginChamber } from './begin.ts';
-import { RaceChoice } from './race-choice.tsx';
+import { beginChamber } from './begin/begin-run.ts';
+import { RaceChoice } from './choose/race-choice.tsx';
 
 /** Who goes down into published floors. */
 export default function ChamberStart({ map, on, isBusy, attempt, children }: StartProps) {

@@ -1,6 +1,5 @@
 import { LivingPicture } from '../../board/pictures/living-picture.tsx';
-import { sceneOf } from './look/scene.ts';
-import { SKINS } from './look/skins.ts';
+import { boardScene, SKINS } from './look/board-scene.ts';
 
 const ROWS = [
   '              ',
@@ -21,7 +20,7 @@ const ROWS = [
 ];
 
 const [tiles] = SKINS;
-const scene = sceneOf({ rows: ROWS, row: 4, column: 5, race: 'elf' }, tiles.ground);
+const scene = boardScene({ rows: ROWS, row: 4, column: 5, race: 'elf' }, tiles.ground);
 
 const load = async () => (await import('./living.ts')).living;
 

@@ -2,7 +2,7 @@ import { CAMPAIGN, proofOf, shippedSetup } from '../../../dungeon/maps/campaign.
 import { dungeon } from '../../../dungeon/rules.ts';
 import { Match } from '../../../kernel/match/match.ts';
 import type { Scenes } from '../../board/pictures/living-picture.tsx';
-import { sceneOf } from './scene.ts';
+import { boardScene } from './look/board-scene.ts';
 
 /** The end of one is seen for so many beats. */
 const PAUSE = 3;
@@ -13,7 +13,7 @@ export async function* living(): Scenes {
     for (const stage of CAMPAIGN.filter(({ chapter }) => chapter === 'lessons')) {
       const { seed, name } = stage;
       const match = Match.begin(dungeon, { setup: shippedSetup(name), seed, time: 0 });
-      const seen = () => sceneOf(match.view('public').entities);
+      const seen = () => boardScene(match.view('public').entities);
       yield seen();
       for (const action of proofOf(stage)) {
         await match.play(0, action, { time: 0 });

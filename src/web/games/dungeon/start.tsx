@@ -1,6 +1,6 @@
 import type { StartProps } from '../../match/published-map.tsx';
 import { makeTexts } from '../../texts/make.ts';
-import { beginDungeon } from './offers.ts';
+import { beginDungeon } from './begin/map-offers.ts';
 
 /** A published dungeon brings its rules along: there is nothing to choose. */
 export default function DungeonStart({ map, on, isBusy, attempt, children }: StartProps) {

@@ -1,7 +1,7 @@
 import type { Drawable } from '../../../drawing/scenes/dungeon-scene.ts';
 import { cellar } from '../../../drawing/themes/dungeon-theme.ts';
 import { LivingPicture } from '../../board/pictures/living-picture.tsx';
-import { sceneOf } from './scene.ts';
+import { boardScene } from './look/board-scene.ts';
 
 const VIGNETTE = `
 ###########
@@ -26,7 +26,7 @@ const TYPES: Readonly<Record<string, string>> = {
   M: 'mercenary',
 };
 
-const scene = sceneOf(drawn(VIGNETTE));
+const scene = boardScene(drawn(VIGNETTE));
 const load = async () => (await import('./living.ts')).living;
 
 /** A corner of a dungeon, to show what this is. */

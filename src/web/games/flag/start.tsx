@@ -2,9 +2,8 @@ import { useState } from 'react';
 import type { FlagSetup } from '../../../flag/setup.ts';
 import type { StartProps } from '../../match/published-map.tsx';
 import { makeTexts } from '../../texts/make.ts';
-import { Seats } from './choose/seats.tsx';
-import { beginWords, namedSeats, usualSeats } from './choose/sitting.ts';
-import { beginFlag } from './offers.ts';
+import { beginFlag } from './begin/map-offers.ts';
+import { beginWords, namedSeats, Seats, usualSeats } from './choose/seat-choice.tsx';
 import '../../styles/match.css';
 import '../../styles/games/flag-create.css';
 

@@ -1,8 +1,8 @@
 import type { StartProps } from '../../match/published-map.tsx';
 import { Notice } from '../../parts/fetching/page-notices.tsx';
 import { faceTexts } from '../../texts/face.ts';
+import { useServed } from './begin/served-games.ts';
 import { BeginForm } from './choose/begin-form.tsx';
-import { useServed } from './served.ts';
 import '../../styles/games/face.css';
 
 const say = faceTexts.choose;

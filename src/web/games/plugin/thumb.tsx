@@ -1,6 +1,6 @@
 import type { TableView } from '../../../gameui/game-project.ts';
 import { THUMB, type ThumbProps } from '../../match/thumbnail.ts';
-import FacePicture from './picture.tsx';
+import FacePicture from './plugin-picture.tsx';
 
 /** A board in a list; nothing where the game has no face. */
 export default function FaceThumb({ game, view }: ThumbProps) {

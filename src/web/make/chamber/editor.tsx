@@ -1,9 +1,9 @@
 import { Activity, useState } from 'react';
 import { chamber } from '../../../chamber/rules.ts';
 import type { AnyRules } from '../../../kernel/rules.ts';
-import { LookSwitch } from '../../games/chamber/look/look-switch.tsx';
-import { useSkin } from '../../games/chamber/look/skins.ts';
-import ChamberTable from '../../games/chamber/table.tsx';
+import { useSkin } from '../../games/chamber/look/board-scene.ts';
+import { LookSwitch } from '../../games/chamber/look/floor.tsx';
+import ChamberTable from '../../games/chamber/table-page.tsx';
 import { makeTexts } from '../../texts/make.ts';
 import { type EditorProps, useDraftSession } from '../core/draft-session.ts';
 import { DrawingTable } from '../editor/drawing-table.tsx';

@@ -3,7 +3,7 @@ import { dungeon } from '../../../dungeon/rules.ts';
 import type { MatchFile } from '../../../kernel/match/match-file.ts';
 import type { AnyRules } from '../../../kernel/rules.ts';
 import type { Square } from '../../../kernel/square.ts';
-import DungeonTable from '../../games/dungeon/table.tsx';
+import DungeonTable from '../../games/dungeon/table-page.tsx';
 import { makeTexts } from '../../texts/make.ts';
 import { type EditorProps, useDraftSession } from '../core/draft-session.ts';
 import { isPlayable, type Remark } from '../core/map-format.ts';

@@ -12,7 +12,7 @@ import { useKeys } from '../../keys/use-keys.ts';
 import { MatchController } from '../../match/controller/match-controller.ts';
 import type { MatchHost, MatchSnapshot } from '../../match/controller/match-host.ts';
 import { type AnyMatch, localAnswer, type MatchLabel, playLocally, seatIn } from '../../match/local/local-fold.ts';
-import { TrialContext } from '../../match/map-trial.ts';
+import { TrialContext } from '../../match/match-status.tsx';
 import { useFetch } from '../../parts/fetching/use-fetch.ts';
 import { makeTexts } from '../../texts/make.ts';
 

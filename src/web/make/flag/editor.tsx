@@ -4,11 +4,11 @@ import { type MapTemplate, PLACEMENTS } from '../../../flag/map/template.ts';
 import { flag } from '../../../flag/rules.ts';
 import type { AnyRules } from '../../../kernel/rules.ts';
 import { CanvasBoard } from '../../board/canvas-board.tsx';
+import { previewOf } from '../../games/flag/begin/map-offers.ts';
+import { boardScene } from '../../games/flag/look/board-scene.ts';
+import { ThemeSwitch } from '../../games/flag/look/legend.tsx';
 import { useFlagTheme } from '../../games/flag/look/piece-images.ts';
-import { sceneOf } from '../../games/flag/look/scene.ts';
-import { ThemeSwitch } from '../../games/flag/look/theme-switch.tsx';
-import { previewOf } from '../../games/flag/offers.ts';
-import FlagTable from '../../games/flag/table.tsx';
+import FlagTable from '../../games/flag/table-page.tsx';
 import { flagTexts } from '../../texts/flag.ts';
 import { makeTexts } from '../../texts/make.ts';
 import { type EditorProps, useDraftSession } from '../core/draft-session.ts';
@@ -36,7 +36,7 @@ export default function FlagEditor({ entry, doc: first }: EditorProps) {
   const template = useLastPlayable(doc);
   const images = useImages(doc);
   const theme = useFlagTheme(template, images, doc.icons);
-  const scene = useMemo(() => sceneOf(previewOf(template, seed)), [template, seed]);
+  const scene = useMemo(() => boardScene(previewOf(template, seed)), [template, seed]);
 
   const play = () =>
     setTrying({

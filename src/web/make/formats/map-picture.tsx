@@ -8,7 +8,7 @@ const PICTURES = {
   chamber: lazy(() => import('./chamber/map-thumbnail.tsx')),
 };
 
-const FacePicture = lazy(() => import('../../games/plugin/picture.tsx'));
+const FacePicture = lazy(() => import('../../games/plugin/plugin-picture.tsx'));
 
 interface MapPictureProps extends ThumbnailProps {
   readonly game: string;

@@ -3,7 +3,7 @@ import { refusalOf } from '../../parts/fetching/server-client.ts';
 import { adoptMatch } from './adopt-match.ts';
 import { storedMatches } from './local-store.ts';
 import { matchSource } from './match-source.ts';
-import { clearOutbox, matchesInOutbox } from './outbox.ts';
+import { clearOutbox, matchesInOutbox } from './unsent-entries.ts';
 
 /** Nobody looks at these matches now. */
 const DEAF = { update: () => undefined, handBack: () => undefined };

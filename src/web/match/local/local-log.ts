@@ -8,7 +8,7 @@ import type { EntriesRequest } from '../../../wire/schemas/match-requests.ts';
 import { MOST_ENTRIES_AT_ONCE } from '../../../wire/shared/api-constants.ts';
 import { type AnyMatch, seatIn, YieldingLog } from './local-fold.ts';
 import { storeEntries } from './local-store.ts';
-import { Outbox, type UnsentEntry } from './outbox.ts';
+import { type UnsentEntry, UnsentOutbox } from './unsent-entries.ts';
 
 /** So long what the server has taken is gathered before it is shelved (ms). */
 const GATHER = 250;
@@ -21,7 +21,7 @@ export class LocalLog {
   private readonly id: string;
   readonly match: AnyMatch;
   private readonly log: YieldingLog;
-  private readonly outbox: Outbox;
+  private readonly outbox: UnsentOutbox;
   private known: number;
   /** How many entries are on the shelf, as far as this page has to do with it. */
   private storedCount: number;
@@ -31,7 +31,7 @@ export class LocalLog {
     this.id = id;
     this.match = match;
     this.log = log;
-    this.outbox = new Outbox(id);
+    this.outbox = new UnsentOutbox(id);
     this.known = match.position;
     this.storedCount = match.position;
   }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useActing } from '../../../../src/web/games/plugin/play/acting.ts';
-import { beside } from '../../../../src/web/games/plugin/served.ts';
+import { httpServer } from '../../../../src/web/games/plugin/begin/served-games.ts';
+import { useActing } from '../../../../src/web/games/plugin/play/play-table.tsx';
 import type { MatchAnswer } from '../../../../src/wire/schemas/match-answers.ts';
 import { use } from '../../hooks.ts';
 import { stubWindow } from '../../storage.ts';
@@ -14,7 +14,7 @@ afterEach(() => {
 const match = (more: object = {}) =>
   ({ id: 'm', position: 3, held: [0, 1], toAct: [1], as: 0, outcome: null, ...more }) as unknown as MatchAnswer;
 const answered = (answer: MatchAnswer | Error) =>
-  vi.spyOn(beside, 'match').mockImplementation((async () => {
+  vi.spyOn(httpServer, 'match').mockImplementation((async () => {
     if (answer instanceof Error) throw answer;
     return answer;
   }) as never);

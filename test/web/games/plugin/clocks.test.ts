@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { TableEvent } from '../../../../src/gameui/game-project.ts';
-import { useNextClock } from '../../../../src/web/games/plugin/play/clocks.ts';
-import { soundsOf } from '../../../../src/web/games/plugin/play/sounds.ts';
+import { pluginSounds, useNextClock } from '../../../../src/web/games/plugin/play/play-table.tsx';
 import type { MatchAnswer } from '../../../../src/wire/schemas/match-answers.ts';
 import { use } from '../../hooks.ts';
 import { stubWindow } from '../../storage.ts';
@@ -55,9 +54,9 @@ test.each<[string, object, readonly string[]]>([
   ['a click where something happens', { at: [{}] }, ['click']],
   ['nothing of what cannot be seen', {}, []],
 ])('%s', (_, told, sounds) => {
-  expect(soundsOf({ game: {}, told } as unknown as TableEvent)).toEqual(sounds);
+  expect(pluginSounds({ game: {}, told } as unknown as TableEvent)).toEqual(sounds);
 });
 
 test('a click where somebody sits down', () => {
-  expect(soundsOf({ game: null, told: {} } as unknown as TableEvent)).toEqual(['click']);
+  expect(pluginSounds({ game: null, told: {} } as unknown as TableEvent)).toEqual(['click']);
 });

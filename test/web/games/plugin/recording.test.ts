@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { FacedRecording } from '../../../../src/web/games/plugin/recording.ts';
-import { beside, seatNames } from '../../../../src/web/games/plugin/served.ts';
+import { httpServer, seatNames } from '../../../../src/web/games/plugin/begin/served-games.ts';
+import { FacedRecording } from '../../../../src/web/games/plugin/play/exhibit.tsx';
 import type { MatchAnswer } from '../../../../src/wire/schemas/match-answers.ts';
 
 afterEach(() => void vi.restoreAllMocks());
@@ -19,8 +19,8 @@ const act = (time: number, more: object = { action: 1 }) => ({ by: 0, time, ...m
 async function heard(log: readonly object[], events: readonly ReturnType<typeof event>[]) {
   let asked: { readonly after?: number; readonly signal?: AbortSignal } = {};
   let read = 0;
-  vi.spyOn(beside, 'file').mockResolvedValue({ time: 100, log } as never);
-  vi.spyOn(beside, 'watch').mockImplementation(async function* (_id: string, wish: object = {}) {
+  vi.spyOn(httpServer, 'file').mockResolvedValue({ time: 100, log } as never);
+  vi.spyOn(httpServer, 'watch').mockImplementation(async function* (_id: string, wish: object = {}) {
     asked = wish;
     for (const each of events) {
       read++;

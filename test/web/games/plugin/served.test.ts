@@ -17,8 +17,8 @@ const GAMES = [{ game: 'go', face: { kinds: KINDS } }, { game: 'plain' }];
 
 /** The games of a server that answers so, one answer after the other. */
 async function served(...answers: (readonly object[] | Error)[]) {
-  const module = await import('../../../../src/web/games/plugin/served.ts');
-  const asked = vi.spyOn(module.beside, 'games').mockImplementation((async () => {
+  const module = await import('../../../../src/web/games/plugin/begin/served-games.ts');
+  const asked = vi.spyOn(module.httpServer, 'games').mockImplementation((async () => {
     const answer = answers.length > 1 ? answers.shift() : answers[0];
     if (answer instanceof Error) throw answer;
     return { games: answer };

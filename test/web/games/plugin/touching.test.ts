@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Pressed, TouchTarget } from '../../../../src/gameui/board-view.ts';
-import { buttonsOf, goalsOf, startsOf, type Touched, touch } from '../../../../src/web/games/plugin/play/touching.ts';
+import {
+  buttonsOf,
+  goalsOf,
+  startsOf,
+  type Touched,
+  touch,
+} from '../../../../src/web/games/plugin/look/about-square.ts';
 
 const A = { x: 0, y: 0 };
 const B = { x: 1, y: 0 };

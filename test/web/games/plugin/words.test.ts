@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { BoardView, Pressed } from '../../../../src/gameui/board-view.ts';
 import type { Kinds } from '../../../../src/gameui/ui-kinds.ts';
-import { aboutSquare, squareWords } from '../../../../src/web/games/plugin/look/words.ts';
+import { aboutSquare, squareWords } from '../../../../src/web/games/plugin/look/about-square.ts';
 
 const KINDS: Kinds = {
   floor: { sort: 'tile', name: 'floor', glyph: '.', colour: 'plain' },

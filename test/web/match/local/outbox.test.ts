@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { adoptMatch } from '../../../../src/web/match/local/adopt-match.ts';
 import { syncInBackground } from '../../../../src/web/match/local/background-sync.ts';
-import { matchesInOutbox, Outbox, type UnsentEntry } from '../../../../src/web/match/local/outbox.ts';
+import { matchesInOutbox, type UnsentEntry, UnsentOutbox } from '../../../../src/web/match/local/unsent-entries.ts';
 import { server } from '../../../../src/web/parts/fetching/server-client.ts';
 import { isModuleLoadError } from '../../../../src/web/parts/page-frame.tsx';
 import type { MatchAnswer } from '../../../../src/wire/schemas/match-answers.ts';
@@ -25,7 +25,7 @@ const step = (at: number, key: string, direction = 'right'): UnsentEntry => ({
 
 describe('what was not sent', () => {
   test('is kept by match and by the page that played it, in order, until it is forgotten', () => {
-    const [one, two] = [new Outbox('one'), new Outbox('two')];
+    const [one, two] = [new UnsentOutbox('one'), new UnsentOutbox('two')];
     for (const unsent of [step(6, 'b.00000002'), step(5, 'b.00000001'), step(5, 'a.00000009')]) one.add(unsent);
     two.add(step(0, 'a.00000010'));
     for (const each of [one, two]) each.flush();
@@ -39,7 +39,7 @@ describe('what was not sent', () => {
 
   test('is written down once it has waited for a moment, and not at all where it was taken sooner', async () => {
     vi.useFakeTimers();
-    const unsent = new Outbox('one');
+    const unsent = new UnsentOutbox('one');
     for (const each of [step(0, 'a.00000001'), step(1, 'a.00000002')]) unsent.add(each);
     unsent.remove('a.00000001');
     expect(unsent.groups()).toEqual([]);
@@ -49,7 +49,7 @@ describe('what was not sent', () => {
     await vi.advanceTimersByTimeAsync(1000);
     expect(unsent.groups()).toEqual([[step(1, 'a.00000002'), step(2, 'a.00000003')]]);
     // Another page has read it, and plays some of it elsewhere.
-    const other = new Outbox('one');
+    const other = new UnsentOutbox('one');
     for (const each of other.groups().flat()) other.add(each);
     other.add(step(7, 'a.00000003'));
     other.flush();
@@ -60,7 +60,7 @@ describe('what was not sent', () => {
   });
 
   test('is in the order in which pages were visited one after the other, whatever they are called', () => {
-    const unsent = new Outbox('one');
+    const unsent = new UnsentOutbox('one');
     for (const each of [step(3, 'a.00000001'), step(1, 'z.00000001'), step(2, 'z.00000002')]) unsent.add(each);
     unsent.flush();
     expect(
@@ -73,7 +73,7 @@ describe('what was not sent', () => {
 
   test('is nothing in a browser that keeps nothing', () => {
     vi.stubGlobal('window', {});
-    const unsent = new Outbox('one');
+    const unsent = new UnsentOutbox('one');
     unsent.add(step(0, 'a.00000001'));
     unsent.flush();
     expect([matchesInOutbox(), unsent.groups()]).toEqual([[], []]);
@@ -84,7 +84,7 @@ describe('what was not sent', () => {
     vi.spyOn(server, 'match').mockImplementation((async () => far.look()) as never);
     vi.spyOn(server, 'file').mockImplementation(() => far.file());
     vi.spyOn(server, 'append').mockImplementation((id, request) => far.append(id, request));
-    const unsent = new Outbox('m');
+    const unsent = new UnsentOutbox('m');
     for (const each of [step(0, 'a.00000001'), step(1, 'a.00000002', 'down')]) unsent.add(each);
     unsent.flush();
     await syncInBackground();
@@ -93,7 +93,7 @@ describe('what was not sent', () => {
   });
 
   test('is given up where the match is gone, and kept where the server is', async () => {
-    const unsent = new Outbox('m');
+    const unsent = new UnsentOutbox('m');
     unsent.add(step(0, 'a.00000001'));
     unsent.flush();
     const match = vi.spyOn(server, 'match').mockRejectedValue(new TypeError('fetch failed'));

@@ -1,16 +1,88 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { ChamberEvent } from '../../../../chamber/events.ts';
 import type { ChamberView } from '../../../../chamber/view.ts';
+import type { Scene } from '../../../../drawing/board-scene.ts';
+import { remembered } from '../../../../drawing/theme-looks.ts';
 import type { Cardinal, Square } from '../../../../kernel/square.ts';
 import { CanvasBoard } from '../../../board/canvas-board.tsx';
 import { type OptimisticMove, useOptimisticScene } from '../../../match/optimistic-scene.ts';
 import { chamberTexts } from '../../../texts/chamber.ts';
-import { aboutSquare } from './about.ts';
+import { aboutSquare } from './about-square.ts';
+import { boardScene, chooseSkin, SKINS, useSkin } from './board-scene.ts';
 import { floorTheme } from './floor-theme.ts';
 import { motionsOf } from './motions.ts';
-import { sceneOf } from './scene.ts';
-import { useSkin } from './skins.ts';
-import { isSeenWhole, SmallMap } from './small-map.tsx';
+
+/** How large a square is on it, in pixels of the map. */
+const SIDE = 3;
+const GROUND: Readonly<Record<string, string>> = {
+  floor: '#4a3f52',
+  passage: '#5b4a44',
+  doorway: '#a9713c',
+  wall: '#8a7463',
+};
+const UNSEEN: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(GROUND).map(([look, colour]) => [remembered(look), `${colour}88`]),
+);
+const THING = '#ffd75e';
+const STAIRS = '#8fd0ff';
+const FOE = '#ff7a66';
+const HERO = '#ffffff';
+const FOES = 'VWTNDXAHSRK';
+/** Every phone shows so much of a floor at once. */
+const SEEN_WHOLE = { width: 11, height: 8 };
+
+function isSeenWhole({ bounds }: Scene): boolean {
+  return bounds.width <= SEEN_WHOLE.width && bounds.height <= SEEN_WHOLE.height;
+}
+
+/** The whole floor at a glance, for who sees only a part of it: the ground, what lies there, who is about. */
+function SmallMap({ scene }: { readonly scene: Scene }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const { bounds, ground, pieces, focus } = scene;
+  useEffect(() => {
+    const pen = canvas.current?.getContext('2d');
+    if (!pen) return;
+    pen.clearRect(0, 0, pen.canvas.width, pen.canvas.height);
+    const dot = (x: number, y: number, colour: string): void => {
+      pen.fillStyle = colour;
+      pen.fillRect((x - bounds.left) * SIDE, (y - bounds.top) * SIDE, SIDE, SIDE);
+    };
+    for (const [n, look] of ground.entries()) {
+      const colour = GROUND[look] ?? UNSEEN[look];
+      if (colour !== undefined)
+        dot(bounds.left + (n % bounds.width), bounds.top + Math.floor(n / bounds.width), colour);
+    }
+    for (const { look, x, y } of pieces) dot(x, y, FOES.includes(look) ? FOE : look === '\\' ? STAIRS : THING);
+    if (focus !== undefined) dot(focus.x, focus.y, HERO);
+  }, [bounds, ground, pieces, focus]);
+  // Never where the player stands.
+  const isRight = focus !== undefined && focus.x > bounds.left + bounds.width / 2;
+  return (
+    <canvas
+      ref={canvas}
+      className={isRight ? 'small-map small-map-left' : 'small-map'}
+      width={bounds.width * SIDE}
+      height={bounds.height * SIDE}
+    />
+  );
+}
+
+const say = chamberTexts.play;
+
+/** Tiles or glyphs. */
+export function LookSwitch() {
+  const skin = useSkin();
+  return (
+    <fieldset className="chamber-looks">
+      <legend className="unseen">{say.look}</legend>
+      {SKINS.map(one => (
+        <button key={one.name} type="button" aria-pressed={one === skin} onClick={() => chooseSkin(one)}>
+          {say.looks[one.name]}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
 
 interface FloorProps {
   readonly view: ChamberView;
@@ -24,7 +96,7 @@ interface FloorProps {
 /** A floor in the skin of one's choice. */
 export function Floor({ view, happenings, ahead, onSwipe, onSquare = () => {} }: FloorProps) {
   const skin = useSkin();
-  const scene = useMemo(() => sceneOf(view, skin.ground), [view, skin]);
+  const scene = useMemo(() => boardScene(view, skin.ground), [view, skin]);
   const motions = useMemo(() => motionsOf(happenings, view), [happenings, view]);
   const shown = useOptimisticScene(scene, motions, ahead);
   return (

@@ -3,6 +3,7 @@ import { DIRECTIONS, STEPS } from '../../../../chamber/floor/directions.ts';
 import type { ChamberView } from '../../../../chamber/view.ts';
 import type { Motion } from '../../../../drawing/board-scene.ts';
 import { enemyId } from '../../../../drawing/scenes/chamber-scene.ts';
+import type { Sound } from '../../../sound/synthesis.ts';
 
 /** What the board shows of the things that happened on the way to this view. */
 export function motionsOf(happenings: readonly ChamberEvent[], view: ChamberView): Motion[] {
@@ -39,6 +40,49 @@ function motionOf(what: ChamberEvent, view: ChamberView): Motion[] {
     case 'took':
     case 'used':
       return [{ kind: 'pulse', at: me }];
+    default:
+      return [];
+  }
+}
+
+/** What is heard of the things that happen in the chambers. */
+export function soundsOf(what: ChamberEvent): readonly Sound[] {
+  switch (what.type) {
+    case 'moved':
+      return ['step'];
+    case 'blocked':
+      return ['bump'];
+    case 'took':
+    case 'stowed':
+    case 'found':
+    case 'opened':
+    case 'wore':
+    case 'bought':
+    case 'sold':
+    case 'robbed':
+    case 'gaveBack':
+      return ['take'];
+    case 'used':
+    case 'prayed':
+    case 'healed':
+      return ['drink'];
+    case 'swung':
+    case 'missed':
+      return ['miss'];
+    case 'struck':
+    case 'zapped':
+      return ['blow'];
+    case 'slew':
+      return ['fall'];
+    case 'hit':
+    case 'stole':
+      return ['hurt'];
+    case 'descended':
+      return ['stairs'];
+    case 'won':
+      return ['victory'];
+    case 'died':
+      return ['defeat'];
     default:
       return [];
   }

@@ -8,16 +8,28 @@ import { BackToMap } from '../../../match/published-map.tsx';
 import { Link } from '../../../navigation/link.tsx';
 import { pathTo } from '../../../navigation/routes.ts';
 import { reasonOf } from '../../../parts/fetching/server-client.ts';
-import { ShareResult } from '../../../parts/share/share-result.tsx';
+import { emojiBar, ShareResult } from '../../../parts/share/share-result.tsx';
 import { chamberTexts } from '../../../texts/chamber.ts';
 import { texts } from '../../../texts/texts.ts';
-import { beginAgain, today } from '../begin.ts';
-import { CHAMBER_KEYS } from '../keys.ts';
-import { dayOfRun, enterScore } from '../scores.ts';
-import { resultText } from './result-text.ts';
+import { beginAgain, today } from '../begin/begin-run.ts';
+import { dayOfRun, enterScore } from '../begin/run-scores.ts';
+import { CHAMBER_KEYS } from './game-keys.ts';
+
+const FLOORS = 5;
+
+/** How a run went, as text to pass on: a square for each floor, the last one red where it ended there. */
+export function resultText(
+  view: Pick<ChamberView, 'race' | 'floor' | 'turn' | 'gold' | 'ended'>,
+  address: string,
+): string {
+  const passed = view.ended === 'won' ? FLOORS : view.floor - 1;
+  const end = view.ended === 'won' ? '' : '🟥';
+  const floors = emojiBar(passed, passed) + end + emojiBar(0, FLOORS - passed - (end === '' ? 0 : 1), '', '⬛');
+  return [texts.share.chamber(view.race), `${floors} ${texts.share.run(view.gold, view.turn)}`, address].join('\n');
+}
 
 const say = chamberTexts.end;
-const Story = lazy(() => import('./story.tsx'));
+const Story = lazy(() => import('./run-story.tsx'));
 
 interface EndProps {
   readonly match: MatchAnswer;
@@ -26,7 +38,7 @@ interface EndProps {
 }
 
 /** How it ended, what it was worth, and what next: beside the board, which shows how it stood. */
-export function End({ match, view, watching }: EndProps) {
+export function ChamberEnd({ match, view, watching }: EndProps) {
   const won = view.ended === 'won';
   const killer = killerOf(view);
   const [isTold, setTold] = useState(false);

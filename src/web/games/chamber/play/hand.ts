@@ -1,14 +1,43 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { type Direction as Bearing, DIRECTIONS, STEPS } from '../../../../chamber/floor/directions.ts';
 import type { ChamberAction } from '../../../../chamber/state.ts';
 import type { ChamberView } from '../../../../chamber/view.ts';
 import type { Square } from '../../../../kernel/square.ts';
-import { type Errand, nextLiking } from '../../../../players/chamber/assist/auto-explore.ts';
-import { type Alarm, stepOrBlow } from '../../../../players/chamber/assist/surroundings.ts';
-import { changeSetting, settings } from '../../../settings/settings.ts';
+import {
+  type Errand,
+  type ErrandCourse,
+  nextLiking,
+  nextOn,
+  pickUp,
+  type Refusal,
+  setOut,
+} from '../../../../players/chamber/assist/auto-explore.ts';
+import { stepOnto } from '../../../../players/chamber/assist/explore-paths.ts';
+import { type Alarm, alarmIn, stepOrBlow } from '../../../../players/chamber/assist/surroundings.ts';
+import type { OptimisticMove } from '../../../match/optimistic-scene.ts';
+import { changeSetting, settings, useSettings } from '../../../settings/settings.ts';
 import { chamberTexts } from '../../../texts/chamber.ts';
-import { offersOf } from '../reach.ts';
-import { useStroll } from './stroll.ts';
+import { reachOffers } from './within-reach.tsx';
+
+/** Floor, passage, doorway: nothing stands there. */
+const FREE = '.#+';
+
+/** Where the player will stand after some actions: steps onto free ground, up to the first that is none. */
+export function optimisticStep(
+  { rows, row, column }: ChamberView,
+  pressed: readonly unknown[],
+): OptimisticMove | undefined {
+  let to: OptimisticMove['to'] | undefined;
+  for (const action of pressed as readonly ChamberAction[]) {
+    if (action.type !== 'move') break;
+    const by = STEPS[action.direction];
+    const next = { x: (to?.x ?? column) + by.columns, y: (to?.y ?? row) + by.rows };
+    const glyph = rows[next.y]?.[next.x] ?? ' ';
+    if (!FREE.includes(glyph)) break;
+    to = next;
+  }
+  return to && { id: '@', to };
+}
 
 const say = chamberTexts.play;
 
@@ -57,7 +86,7 @@ export function useHand({ view, position, isBusy = false, play }: HandProps) {
   /** Only one within reach: no question. */
   const take = (type: Aim) => {
     if (view.ended !== undefined) return;
-    const [only, ...more] = offersOf(view).filter(({ action }) => action.type === type);
+    const [only, ...more] = reachOffers(view).filter(({ action }) => action.type === type);
     if (only === undefined) tell(NOTHING_TO[type]);
     else if (more.length === 0) act(only.action);
     else {
@@ -79,7 +108,7 @@ export function useHand({ view, position, isBusy = false, play }: HandProps) {
     else tell(refusal === 'nothing' ? say.nothing[errand === 'explore' ? 'explore' : 'stairs'] : say.refused[refusal]);
   };
   const touchBeside = (bearing: Bearing) => {
-    const offer = offersOf(view).find(({ action }) => action.direction === bearing);
+    const offer = reachOffers(view).find(({ action }) => action.direction === bearing);
     if (offer === undefined || aim !== undefined) go(bearing);
     else act(offer.action);
   };
@@ -102,4 +131,56 @@ export function useHand({ view, position, isBusy = false, play }: HandProps) {
 /** The direction of a square beside the player. */
 function bearingTo({ row, column }: ChamberView, { x, y }: Square): Bearing | undefined {
   return DIRECTIONS.find(bearing => row + STEPS[bearing].rows === y && column + STEPS[bearing].columns === x);
+}
+
+interface StrollProps {
+  readonly view: ChamberView;
+  readonly position: number;
+  /** Whether more was pressed than was answered. */
+  readonly isBusy: boolean;
+  readonly play: (action: ChamberAction) => void;
+  /** Told when an errand has stopped, and of whom it had better stop. */
+  readonly onStop: (alarm: Alarm | undefined) => void;
+}
+
+interface Underway {
+  /** None where only what is liked is to be picked up. */
+  readonly course?: ErrandCourse;
+  /** What was seen when the last step was taken, and when that was. */
+  readonly before: ChamberView;
+  readonly at: number;
+}
+
+/** Runs an errand, one action for each answer, until it is done or something happens. */
+function useStroll({ view, position, isBusy, play, onStop }: StrollProps) {
+  const { pickUp: liking } = useSettings();
+  const [footsteps, setFootsteps] = useState(() => stepOnto(undefined, view));
+  const here = stepOnto(footsteps, view);
+  if (here !== footsteps) setFootsteps(here);
+  const manner = { liking, footsteps: here };
+  const [underway, setUnderway] = useState<Underway>();
+  const goOn = useEffectEvent((at: number) => {
+    // What waits to be played was meant for another square than this.
+    if (underway === undefined || at === underway.at || isBusy) return;
+    const { course, before } = underway;
+    const next = course === undefined ? pickUp(view, liking) : nextOn(course, before, view, manner);
+    setUnderway(next && { ...(course && { course }), before: view, at });
+    if (next !== undefined) play(next);
+    // Whatever else was told is more than that somebody is near.
+    else if (course !== undefined && view.said.length === 1) onStop(alarmIn(before, view));
+  });
+  useEffect(() => goOn(position), [position]);
+  return {
+    /** Sets out, or says why not. */
+    begin: (errand: Errand): Refusal | undefined => {
+      const course = setOut(errand, view, manner);
+      if (typeof course === 'string') return course;
+      setUnderway({ course, before: view, at: position });
+      play(course.first);
+      return undefined;
+    },
+    /** Picks up what is liked, once a step is answered. */
+    tidy: () => setUnderway({ before: view, at: position }),
+    stop: () => setUnderway(undefined),
+  };
 }

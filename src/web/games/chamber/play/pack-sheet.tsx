@@ -8,6 +8,44 @@ import { chamberTexts } from '../../../texts/chamber.ts';
 import { texts } from '../../../texts/texts.ts';
 import '../../../styles/dialogs.css';
 import '../../../styles/games/chamber-pack.css';
+import { POTION_NAMES } from '../../../../chamber/kinds/potion-kinds.ts';
+import { effectFor } from '../../../../players/chamber/assist/potion-effects.ts';
+
+const sayKnowledge = chamberTexts.knowledge;
+
+interface PotionsProps {
+  readonly view: ChamberView;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** What is known of each kind of potion. */
+export function Potions({ view, open, onClose }: PotionsProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (open) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [open]);
+  return (
+    <dialog ref={dialog} className="sheet" onClose={whenClosed(onClose)} aria-label={sayKnowledge.heading}>
+      <h2>{sayKnowledge.heading}</h2>
+      <p>{sayKnowledge.note}</p>
+      <dl className="chamber-potions">
+        {POTION_NAMES.map(name => (
+          <div key={name}>
+            <dt>{sayKnowledge.kinds[name]}</dt>
+            <dd>
+              {view.known.includes(name) ? sayKnowledge.effect(effectFor(view.race, name)) : sayKnowledge.unknown}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <button type="button" className="button" onClick={onClose}>
+        {texts.keys.close}
+      </button>
+    </dialog>
+  );
+}
 
 const say = chamberTexts.pack;
 

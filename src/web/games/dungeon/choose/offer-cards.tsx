@@ -2,9 +2,11 @@ import { cellar } from '../../../../drawing/themes/dungeon-theme.ts';
 import type { CampaignStage } from '../../../../dungeon/maps/campaign.ts';
 import { Picture } from '../../../board/pictures/still-picture.tsx';
 import { texts } from '../../../texts/texts.ts';
-import type { Offer } from '../offers.ts';
-import { Stars, starsFor } from '../stars.tsx';
+import { beginDungeon, type DungeonOffer, type RulesWish, setupOf } from '../begin/map-offers.ts';
+import { Stars, starsFor } from '../begin/stars.tsx';
 import '../../../styles/cards.css';
+import { useState } from 'react';
+import { reasonOf } from '../../../parts/fetching/server-client.ts';
 
 /** One for each step of difficulty. */
 const PIPS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
@@ -17,10 +19,10 @@ interface Known {
 }
 
 interface OfferCardsProps {
-  readonly offers: readonly Offer[] | undefined;
+  readonly offers: readonly DungeonOffer[] | undefined;
   /** The one that is being opened. */
   readonly opening: string | undefined;
-  readonly onBegin: (offer: Offer) => void;
+  readonly onBegin: (offer: DungeonOffer) => void;
   readonly stageOf?: (name: string) => Known | undefined;
 }
 
@@ -90,4 +92,26 @@ function StageWords({ stage, won, record }: Known) {
       )}
     </span>
   );
+}
+
+interface Beginning {
+  /** The name of the dungeon that is being opened. */
+  readonly opening: string | undefined;
+  readonly failed: { readonly offer: DungeonOffer; readonly reason: string | undefined } | undefined;
+  readonly begin: (offer: DungeonOffer) => Promise<void>;
+}
+
+/** Begins a dungeon that was chosen, and knows how that goes. */
+export function useBeginning(rules: RulesWish | undefined): Beginning {
+  const [opening, setOpening] = useState<string>();
+  const [failed, setFailed] = useState<Beginning['failed']>();
+  const begin = async (offer: DungeonOffer) => {
+    setOpening(offer.name);
+    setFailed(undefined);
+    await beginDungeon(setupOf(offer.name, offer.edition, rules)).catch(error =>
+      setFailed({ offer, reason: reasonOf(error) }),
+    );
+    setOpening(undefined);
+  };
+  return { opening, failed, begin };
 }

@@ -1,16 +1,17 @@
-import { type FormEvent, useId, useMemo, useState } from 'react';
+import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { cellar } from '../../../../drawing/themes/dungeon-theme.ts';
 import type { Puzzle } from '../../../../players/dungeon/puzzles/make-puzzle.ts';
 import { PUZZLE_KINDS, type PuzzleKind } from '../../../../players/dungeon/puzzles/puzzle-kinds.ts';
 import { Picture } from '../../../board/pictures/still-picture.tsx';
 import { reasonOf } from '../../../parts/fetching/server-client.ts';
 import { texts } from '../../../texts/texts.ts';
-import { beginDungeon } from '../offers.ts';
-import { sceneOf } from '../scene.ts';
-import { anySeed } from './maze-wishes.ts';
-import { type Making, usePuzzle } from './use-puzzle.ts';
+import { beginDungeon } from '../begin/map-offers.ts';
+import { boardScene } from '../look/board-scene.ts';
+import { anySeed } from './maze-form.tsx';
 import '../../../styles/games/maze-form.css';
 import '../../../styles/games/puzzle-form.css';
+import { problemText } from '../../../parts/problem-text.ts';
+import type { PuzzleQuestion, PuzzleSaid } from './puzzle.worker.ts';
 
 const say = texts.dungeon.puzzle;
 const DIFFICULTIES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
@@ -94,7 +95,7 @@ export default function PuzzleForm() {
 /** The puzzle, how far it has come, or why there is none. */
 function Found({ making }: { readonly making: Making }) {
   const map = making.is === 'made' ? making.puzzle.map : undefined;
-  const scene = useMemo(() => (map === undefined ? undefined : sceneOf(map.entities)), [map]);
+  const scene = useMemo(() => (map === undefined ? undefined : boardScene(map.entities)), [map]);
   return (
     <figure className="maze-preview" aria-live="polite">
       {scene !== undefined && <Picture scene={scene} theme={cellar} width={520} height={320} />}
@@ -117,4 +118,48 @@ function wordsOf(making: Making): string {
       return say.about(difficulty, par, deeds);
     }
   }
+}
+
+/** How the making of a puzzle stands. */
+type Making =
+  | { readonly is: 'idle' }
+  | { readonly is: 'making'; readonly share: number }
+  | { readonly is: 'made'; readonly puzzle: Puzzle; readonly seed: number }
+  | { readonly is: 'none'; readonly reason: string | undefined };
+
+/** Makes puzzles beside the page; another wish, or leaving, ends the one before. */
+export function usePuzzle() {
+  const [making, setMaking] = useState<Making>({ is: 'idle' });
+  const worker = useRef<Worker>(undefined);
+  const stop = () => {
+    worker.current?.terminate();
+    worker.current = undefined;
+  };
+  useEffect(() => () => worker.current?.terminate(), []);
+
+  const make = (question: PuzzleQuestion) => {
+    stop();
+    const thread = new Worker(new URL('./puzzle.worker.ts', import.meta.url), { type: 'module' });
+    worker.current = thread;
+    setMaking({ is: 'making', share: 0 });
+    thread.onmessage = ({ data }: MessageEvent<PuzzleSaid>) => {
+      if (data.say === 'progress') return setMaking({ is: 'making', share: data.share });
+      stop();
+      setMaking(
+        data.say === 'made'
+          ? { is: 'made', puzzle: data.puzzle, seed: question.seed }
+          : { is: 'none', reason: data.reason?.map(problemText).join('; ') },
+      );
+    };
+    thread.onerror = () => {
+      stop();
+      setMaking({ is: 'none', reason: undefined });
+    };
+    thread.postMessage(question);
+  };
+  const cancel = () => {
+    stop();
+    setMaking({ is: 'idle' });
+  };
+  return { making, make, cancel };
 }

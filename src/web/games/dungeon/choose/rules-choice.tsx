@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { EDITIONS, type Edition, GAME_MODES, type GameMode } from '../../../../dungeon/entities/edition.ts';
 import { texts } from '../../../texts/texts.ts';
-import { wordsOf } from '../names.ts';
-import type { RulesWish } from '../offers.ts';
+import type { RulesWish } from '../begin/map-offers.ts';
+import { nameAsWords } from '../look/dungeon-names.ts';
 import '../../../styles/games/rules-choice.css';
 
 const say = texts.dungeon.configs;
@@ -21,7 +21,7 @@ export function RulesChoice({ names, chosen, onChoose }: RulesChoiceProps) {
   return (
     <details className="rules-choice" open={isOpen}>
       <summary>
-        {say.heading} <span>{say.chosen(chosen.edition, special === undefined ? say.own : wordsOf(special))}</span>
+        {say.heading} <span>{say.chosen(chosen.edition, special === undefined ? say.own : nameAsWords(special))}</span>
       </summary>
       <div className="rules-fields">
         <EditionChoice chosen={chosen.edition} onChoose={edition => onChoose({ edition })} />
@@ -95,11 +95,26 @@ function Select({ label, names, chosen, note, onChoose }: SelectProps) {
         <option value="">{say.own}</option>
         {names.map(name => (
           <option key={name} value={name}>
-            {wordsOf(name)}
+            {nameAsWords(name)}
           </option>
         ))}
       </select>
       <p id={`${field}-note`}>{note}</p>
     </>
   );
+}
+
+/** The rules that an address speaks of. */
+export function rulesIn(search: string): RulesWish {
+  const named = new URLSearchParams(search);
+  const edition = EDITIONS.find(each => each === named.get('edition')) ?? '2022';
+  const gameMode = GAME_MODES.find(each => each === named.get('mode'));
+  const config = named.get('config') ?? undefined;
+  if (edition === '2021') return gameMode === undefined ? { edition } : { edition, gameMode };
+  return config === undefined ? { edition } : { edition, config };
+}
+
+/** What an address says of these rules. */
+export function valuesOf({ edition, config, gameMode }: RulesWish): Record<string, string | undefined> {
+  return { edition: edition === '2022' ? undefined : edition, config, mode: gameMode };
 }

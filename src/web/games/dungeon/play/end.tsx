@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import type { GoalView } from '../../../../dungeon/goals.ts';
 import type { CampaignStage } from '../../../../dungeon/maps/campaign.ts';
 import type { DungeonView } from '../../../../dungeon/view.ts';
 import { isWithoutUndo, standingActions } from '../../../../kernel/match/history-tree.ts';
@@ -13,21 +14,20 @@ import { Link } from '../../../navigation/link.tsx';
 import { pathTo } from '../../../navigation/routes.ts';
 import { reasonOf, refusalOf } from '../../../parts/fetching/server-client.ts';
 import { useFetch } from '../../../parts/fetching/use-fetch.ts';
-import { ShareResult } from '../../../parts/share/share-result.tsx';
+import { emojiBar, ShareResult } from '../../../parts/share/share-result.tsx';
 import { texts } from '../../../texts/texts.ts';
-import { hintsTaken } from '../hints/count.ts';
-import { DUNGEON_KEYS } from '../keys.ts';
-import { titleOf } from '../names.ts';
-import { theOne } from '../narrate.ts';
-import { beginDungeon, dungeonAfter, setupAfter } from '../offers.ts';
-import { noteWin } from '../progress.ts';
-import { Stars, starsFor } from '../stars.tsx';
-import { resultText } from './result-text.ts';
+import { noteWin } from '../begin/campaign-wins.ts';
+import { beginDungeon, dungeonAfter, setupAfter } from '../begin/map-offers.ts';
+import { MOST, Stars, starsFor } from '../begin/stars.tsx';
+import { titleOf } from '../look/dungeon-names.ts';
+import { theOne } from '../look/event-words.ts';
+import { DUNGEON_KEYS } from './game-keys.ts';
+import { hintsTaken } from './use-hints.ts';
 
 /** How long to wait before the server is asked again. */
 const ASK_AGAIN_MS = 3000;
 
-const Records = lazy(() => import('./records.tsx'));
+const Records = lazy(() => import('./record-list.tsx'));
 
 interface EndProps {
   readonly match: MatchAnswer;
@@ -42,7 +42,7 @@ interface EndProps {
 }
 
 /** How it ended, and what next: beside the board, which shows how it stood. */
-export function End({ match, file: ask, settle, view, outcome, undo }: EndProps) {
+export function DungeonEnd({ match, file: ask, settle, view, outcome, undo }: EndProps) {
   const { id } = match;
   // What has ended on its day is closed, and stays as it is, until the day is over.
   const isClosed = match.daily !== undefined;
@@ -163,4 +163,30 @@ function reasonOfLoss({ battles }: DungeonView): string {
   return enemy === undefined || rounds === undefined
     ? texts.dungeon.tell.youDied
     : texts.end.fell(theOne(enemy), rounds.length);
+}
+
+/** How a dungeon went. */
+interface DungeonResult {
+  readonly title: string;
+  readonly isWon: boolean;
+  readonly actions: number;
+  /** In how many it can be done, where that is known. */
+  readonly par?: number | undefined;
+  readonly goals: GoalView;
+}
+
+/** A result to pass on, as text: the actions against par, or else a square for each goal. */
+export function resultText({ title, isWon, actions, par, goals }: DungeonResult, address: string): string {
+  const say = texts.share;
+  const line =
+    isWon && par !== undefined
+      ? `${emojiBar(starsFor(actions, par), MOST)} ${say.actions(actions, par)}`
+      : `${goalSquares(goals, isWon ? '⬜' : '🟥')} ${isWon ? say.won(actions) : say.lost(actions)}`;
+  return [say.dungeon(title), line, address].join('\n');
+}
+
+/** The goals at the ends of the tree, in their order. */
+function goalSquares({ done, subgoals }: GoalView, open: string): string {
+  if (subgoals === undefined) return done ? '🟩' : open;
+  return subgoals.map(subgoal => goalSquares(subgoal, open)).join('');
 }

@@ -1,12 +1,42 @@
 import { type FormEvent, useState } from 'react';
 import { type FlagOptions, OPTIONS } from '../../../../flag/setup.ts';
 import { reasonOf } from '../../../parts/fetching/server-client.ts';
+import { MapText, useMapText } from '../../../parts/map-text.tsx';
 import { flagTexts } from '../../../texts/flag.ts';
-import { beginFlag, type Offer } from '../offers.ts';
+import { texts } from '../../../texts/texts.ts';
+import { beginFlag, type FlagOffer, readOwnTemplate } from '../begin/map-offers.ts';
 import { MapChoice } from './map-choice.tsx';
-import { OwnTemplate } from './own-template.tsx';
-import { Seats } from './seats.tsx';
-import { beginWords, namedSeats, usualSeats } from './sitting.ts';
+import { beginWords, namedSeats, Seats, usualSeats } from './seat-choice.tsx';
+
+const sayOwn = flagTexts.ownMap;
+
+/** A map of one's own, to be played like any other. */
+function OwnTemplate({ onOffer }: { readonly onOffer: (offer: FlagOffer) => void }) {
+  const { text, setText, title = texts.ownMap.title, problems, setProblems, taken, take } = useMapText();
+  const use = () => {
+    const read = readOwnTemplate(text, title);
+    setProblems('problems' in read ? read.problems : []);
+    if ('offer' in read) onOffer(read.offer);
+  };
+  return (
+    <details className="panel">
+      <summary>{sayOwn.heading}</summary>
+      <MapText
+        label={texts.ownMap.label}
+        placeholder={sayOwn.placeholder}
+        text={text}
+        onText={setText}
+        onFile={take}
+        problems={problems}
+        taken={taken}
+      >
+        <button type="button" className="button" onClick={use}>
+          {sayOwn.use}
+        </button>
+      </MapText>
+    </details>
+  );
+}
 
 const say = flagTexts.create;
 
@@ -17,8 +47,8 @@ const GAME_LIMITS = [-1, 300, 600, 1800];
 const FIRST = 'crossing';
 
 /** Map, seats, limits, options: everything has a usual value, so that one press begins. */
-export function CreateForm({ offers: shipped }: { readonly offers: readonly Offer[] }) {
-  const [own, setOwn] = useState<Offer>();
+export function CreateForm({ offers: shipped }: { readonly offers: readonly FlagOffer[] }) {
+  const [own, setOwn] = useState<FlagOffer>();
   const offers = own === undefined ? shipped : [...shipped, own];
   const [name, setName] = useState(FIRST);
   const [seats, setSeats] = useState(usualSeats);
@@ -32,7 +62,7 @@ export function CreateForm({ offers: shipped }: { readonly offers: readonly Offe
   const sitting = seats.slice(0, offer.template.teams);
 
   /** A map brings its limits along. */
-  const choose = ({ name: chosen, template }: Offer) => {
+  const choose = ({ name: chosen, template }: FlagOffer) => {
     setName(chosen);
     setLimits({ turn: template.moveTimeLimitInSeconds, game: template.totalTimeLimitInSeconds });
   };

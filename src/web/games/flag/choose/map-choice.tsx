@@ -4,20 +4,18 @@ import { type MapTemplate, piecesPerTeam } from '../../../../flag/map/template.t
 import type { FlagOptions } from '../../../../flag/setup.ts';
 import { Picture } from '../../../board/pictures/still-picture.tsx';
 import { flagTexts } from '../../../texts/flag.ts';
-import { Legend } from '../look/legend.tsx';
-import { sceneOf } from '../look/scene.ts';
-import { useSkin } from '../look/skins.ts';
-import { ThemeSwitch } from '../look/theme-switch.tsx';
-import type { Offer } from '../offers.ts';
+import type { FlagOffer } from '../begin/map-offers.ts';
+import { boardScene, useSkin } from '../look/board-scene.ts';
+import { Legend, ThemeSwitch } from '../look/legend.tsx';
 
 const say = flagTexts.create;
 
 interface MapChoiceProps {
-  readonly offers: readonly Offer[];
-  readonly chosen: Offer;
+  readonly offers: readonly FlagOffer[];
+  readonly chosen: FlagOffer;
   /** What up will mean. */
   readonly directions: FlagOptions['directions'];
-  readonly onChoose: (offer: Offer) => void;
+  readonly onChoose: (offer: FlagOffer) => void;
   /** The way to bring another map. */
   readonly children: ReactNode;
 }
@@ -61,10 +59,10 @@ export function MapChoice({ offers, chosen, directions, onChoose, children }: Ma
   );
 }
 
-function MapPicture({ offer }: { readonly offer: Offer }) {
+function MapPicture({ offer }: { readonly offer: FlagOffer }) {
   const skin = useSkin();
   const theme = useMemo(() => flagTheme(skin, offer.template), [skin, offer]);
-  const scene = useMemo(() => sceneOf(offer.preview), [offer]);
+  const scene = useMemo(() => boardScene(offer.preview), [offer]);
   return <Picture scene={scene} theme={theme} width={156} height={156} />;
 }
 

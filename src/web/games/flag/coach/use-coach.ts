@@ -5,8 +5,8 @@ import type { Counsel } from '../../../../players/flag/analysis.ts';
 import type { MatchAnswer } from '../../../../wire/schemas/match-answers.ts';
 import type { MatchController } from '../../../match/controller/match-controller.ts';
 import { readStored, writeStored } from '../../../settings/browser-storage.ts';
-import { counselBeside } from '../bots/thinker.ts';
-import { moveIn } from '../moves.ts';
+import { counselBeside } from '../bots/bot-worker.ts';
+import { moveIn } from '../look/view-moves.ts';
 
 const KEPT = 'flag-coach';
 /** How many moves the coach tries before it says anything. */

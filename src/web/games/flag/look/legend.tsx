@@ -5,7 +5,25 @@ import type { MapTemplate } from '../../../../flag/map/template.ts';
 import type { FlagOptions } from '../../../../flag/setup.ts';
 import { Sprite } from '../../../board/pictures/sprite.tsx';
 import { flagTexts } from '../../../texts/flag.ts';
-import { gaitWords } from './gait.ts';
+import { gaitWords } from './about-square.ts';
+import { chooseSkin, SKINS, useSkin } from './board-scene.ts';
+
+const say = flagTexts.play;
+
+/** One button for each theme. */
+export function ThemeSwitch() {
+  const skin = useSkin();
+  return (
+    <fieldset className="theme-switch">
+      <legend className="unseen">{say.theme}</legend>
+      {SKINS.map(one => (
+        <button key={one.name} type="button" aria-pressed={one === skin} onClick={() => chooseSkin(one)}>
+          {say.themes[one.name]}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
 
 interface LegendProps {
   readonly template: MapTemplate;

@@ -6,10 +6,10 @@ import type { MapTemplate } from '../../../../flag/map/template.ts';
 import type { FlagSetup } from '../../../../flag/setup.ts';
 import { bytesOf } from '../../../../kernel/base64.ts';
 import { matchSource } from '../../../match/local/match-source.ts';
-import { useTrial } from '../../../match/map-trial.ts';
+import { useTrial } from '../../../match/match-status.tsx';
 import { server } from '../../../parts/fetching/server-client.ts';
 import { useFetch } from '../../../parts/fetching/use-fetch.ts';
-import { useSkin } from './skins.ts';
+import { useSkin } from './board-scene.ts';
 
 /** Pictures that can be drawn, by the type of piece. */
 type Drawn = ReadonlyMap<string, ImageBitmap>;

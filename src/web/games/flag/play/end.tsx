@@ -5,17 +5,38 @@ import type { MatchAnswer } from '../../../../wire/schemas/match-answers.ts';
 import type { MatchController } from '../../../match/controller/match-controller.ts';
 import { ShareMatch } from '../../../match/match-status.tsx';
 import { BackToMap, playedMapOf } from '../../../match/published-map.tsx';
-import { hasOthers, Rematch } from '../../../match/rematch.tsx';
+import { hasOthers, RematchPanel } from '../../../match/rematch-panel.tsx';
 import { Link } from '../../../navigation/link.tsx';
 import { pathTo } from '../../../navigation/routes.ts';
 import { reasonOf } from '../../../parts/fetching/server-client.ts';
-import { ShareResult } from '../../../parts/share/share-result.tsx';
+import { emojiBar, ShareResult } from '../../../parts/share/share-result.tsx';
 import { flagTexts } from '../../../texts/flag.ts';
 import { texts } from '../../../texts/texts.ts';
-import type { BotsHere } from '../bots/bots-here.ts';
+import { type BotsHere, beginFlag } from '../begin/map-offers.ts';
 import { imagesOf } from '../look/piece-images.ts';
-import { beginFlag } from '../offers.ts';
-import { resultText } from './result-text.ts';
+
+/** The colours of the teams, by slot. */
+const COLOURS = ['🟧', '🟦', '🟩', '🟪'];
+/** More flags than these become so many squares all the same. */
+const MOST = 5;
+
+/** What is told of a game. */
+type Told = Pick<FlagView, 'names' | 'teams' | 'winners' | 'turns'> & {
+  readonly template: Pick<FlagView['template'], 'flags'>;
+};
+
+/** How a game went, as text to pass on: a row for each team, with a square for each flag that it has kept. */
+export function resultText({ names, teams, winners, turns, template }: Told, title: string, address: string): string {
+  const say = flagTexts.end;
+  const most = Math.min(template.flags, MOST);
+  const rows = names.map((name, slot) => {
+    const kept = Math.ceil(((teams[slot]?.flags ?? 0) * most) / Math.max(1, template.flags));
+    const isWinner = winners.length === 1 && winners[0] === name;
+    return `${emojiBar(kept, most, COLOURS[slot])} ${isWinner ? say.wins(name) : (name ?? '')}`.trimEnd();
+  });
+  const after = winners.length === 1 ? say.turns(turns) : `${say.drawn}. ${say.turns(turns)}`;
+  return [texts.share.flag(title), ...rows, after, address].join('\n');
+}
 
 const say = flagTexts.end;
 
@@ -31,7 +52,7 @@ interface EndProps {
 }
 
 /** How it ended, and what next: beside the board, which shows how it stood. */
-export function End({ match, view, outcome, mine, bots, table }: EndProps) {
+export function FlagEnd({ match, view, outcome, mine, bots, table }: EndProps) {
   const [failure, setFailure] = useState<string>();
   const panel = useRef<HTMLElement>(null);
   const isClosed = match.daily !== undefined;
@@ -59,7 +80,7 @@ export function End({ match, view, outcome, mine, bots, table }: EndProps) {
       <p>
         {outcome.reason} {say.turns(view.turns)}
       </p>
-      {!isClosed && hasOthers(match) && <Rematch say={flagTexts.rematch} match={match} table={table} />}
+      {!isClosed && hasOthers(match) && <RematchPanel say={flagTexts.rematch} match={match} table={table} />}
       <div className="buttons">
         {!isClosed && !hasOthers(match) && (
           <button type="button" className="button button-main" onClick={again}>

@@ -5,7 +5,7 @@ import type { FlagView } from '../../../../flag/view.ts';
 import type { Square } from '../../../../kernel/square.ts';
 import type { Carry } from '../../../board/canvas-board.tsx';
 import { flagTexts } from '../../../texts/flag.ts';
-import { movesOf } from '../moves.ts';
+import { movesOf } from '../look/view-moves.ts';
 
 const say = flagTexts.play;
 

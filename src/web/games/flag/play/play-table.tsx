@@ -1,44 +1,40 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { squareOf } from '../../../../drawing/scenes/flag-scene.ts';
+import type { FlagAction } from '../../../../flag/actions.ts';
 import type { FlagEvent } from '../../../../flag/events.ts';
+import { GAME_CLOCK, TURN_CLOCK } from '../../../../flag/play/clock.ts';
 import type { FlagView } from '../../../../flag/view.ts';
 import type { MatchAnswer } from '../../../../wire/schemas/match-answers.ts';
 import { CanvasBoard } from '../../../board/canvas-board.tsx';
 import { useKeys } from '../../../keys/use-keys.ts';
 import { useBoardFocus } from '../../../match/board-focus.ts';
-import { Countdown } from '../../../match/clock.tsx';
 import { ConfirmDialog } from '../../../match/confirm-dialog.tsx';
 import type { MatchController } from '../../../match/controller/match-controller.ts';
 import type { MatchSnapshot } from '../../../match/controller/match-host.ts';
+import { Countdown } from '../../../match/countdown.tsx';
 import { KeySheet } from '../../../match/key-sheet.tsx';
-import { useTrial } from '../../../match/map-trial.ts';
-import { DailyNote, ShareMatch, SyncStatus } from '../../../match/match-status.tsx';
-import { useOptimisticScene } from '../../../match/optimistic-scene.ts';
+import { DailyNote, ShareMatch, SyncStatus, useTrial } from '../../../match/match-status.tsx';
+import { type OptimisticMove, useOptimisticScene } from '../../../match/optimistic-scene.ts';
 import { undoOf } from '../../../match/undo/undo.ts';
-import { UndoButtons } from '../../../match/undo.tsx';
+import { UndoButtons } from '../../../match/undo-buttons.tsx';
 import { ReportDialog } from '../../../parts/report-dialog.tsx';
 import { useSheet } from '../../../parts/use-sheet.ts';
 import { useSounds } from '../../../sound/use-sounds.ts';
 import { flagTexts } from '../../../texts/flag.ts';
 import { texts } from '../../../texts/texts.ts';
-import type { BotsHere } from '../bots/bots-here.ts';
+import type { BotsHere } from '../begin/map-offers.ts';
 import type { Advice } from '../coach/use-coach.ts';
-import { FLAG_KEYS } from '../keys.ts';
-import { aboutSquare } from '../look/about.ts';
-import { LegendPanel } from '../look/legend.tsx';
+import { aboutSquare } from '../look/about-square.ts';
+import { boardScene, nextSkin, useSkin } from '../look/board-scene.ts';
+import { eventWords, namesIn } from '../look/event-words.ts';
+import { LegendPanel, ThemeSwitch } from '../look/legend.tsx';
+import { motionsOf, soundsOf } from '../look/motions.ts';
 import { useMatchTheme } from '../look/piece-images.ts';
-import { sceneOf } from '../look/scene.ts';
-import { nextSkin, useSkin } from '../look/skins.ts';
-import { ThemeSwitch } from '../look/theme-switch.tsx';
-import { namesIn } from '../names-in.ts';
-import { narrate } from '../narrate.ts';
-import { useClocks, useTold } from './clocks.ts';
-import { End } from './end.tsx';
-import { foresee } from './foresee.ts';
+import { OfferAnswers, OfferButtons, offerWords } from './draw-offers.tsx';
+import { FlagEnd } from './end.tsx';
+import { FLAG_KEYS } from './game-keys.ts';
 import { type Hand, useHand } from './hand.ts';
-import { motionsOf } from './motions.ts';
 import { MoveList } from './move-list.tsx';
-import { OfferAnswers, OfferButtons, offerWords } from './offers.tsx';
-import { soundsOf } from './sounds.ts';
 import { Teams } from './teams.tsx';
 
 const say = flagTexts.play;
@@ -84,12 +80,12 @@ export function PlayTable({ seen, match, table, mine, bots = NOBODY, advice, too
   const scene = useMemo(() => {
     const home = first === undefined ? undefined : view.teams[first]?.base;
     if (selected === undefined && advice !== undefined) {
-      return sceneOf(view, { selected: advice.from, targets: [advice.to], from, home });
+      return boardScene(view, { selected: advice.from, targets: [advice.to], from, home });
     }
-    return sceneOf(view, { selected, targets, from, home });
+    return boardScene(view, { selected, targets, from, home });
   }, [view, selected, targets, from, first, advice]);
   const motions = useMemo(() => motionsOf(happenings), [happenings]);
-  const shown = useOptimisticScene(scene, motions, foresee(seen.pending));
+  const shown = useOptimisticScene(scene, motions, optimisticMove(seen.pending));
   const { game, turn, ahead } = useClocks(match, table);
   const walkTo = useBoardFocus();
 
@@ -136,7 +132,7 @@ export function PlayTable({ seen, match, table, mine, bots = NOBODY, advice, too
       <div className="match-side">
         <DailyNote match={match} />
         {match.outcome !== null && trial === undefined && (
-          <End match={match} view={view} outcome={match.outcome} mine={mine} bots={bots} table={table} />
+          <FlagEnd match={match} view={view} outcome={match.outcome} mine={mine} bots={bots} table={table} />
         )}
         <section className="panel teams-panel" aria-label={say.teams}>
           {game !== undefined && (
@@ -157,7 +153,7 @@ export function PlayTable({ seen, match, table, mine, bots = NOBODY, advice, too
             {/* A new element each time: the same words twice are still news. */}
             <p key={`${match.position} ${seen.refusals}`}>
               {seen.stepped === undefined
-                ? narrate(withoutOffers(happenings, view), view).join(' ')
+                ? eventWords(withoutOffers(happenings, view), view).join(' ')
                 : texts.undo.told[seen.stepped]}
             </p>
             <p>{offerWords(match)}</p>
@@ -241,4 +237,47 @@ function promptOf(
   const turn = `${say.turn(name)}.`;
   if (acting !== undefined) return `${turn} ${say.pick}`;
   return mine.length === 0 ? `${say.watching} ${turn}` : turn;
+}
+
+/** When the clocks run out, and how far the server's clock is ahead. Looks again when one has. */
+export function useClocks({ deadlines, now }: MatchAnswer, table: MatchController) {
+  const ahead = useMemo(() => now - Date.now(), [now]);
+  const soonest = Math.min(...Object.values(deadlines));
+  useEffect(() => {
+    if (!Number.isFinite(soonest)) return;
+    // A moment later, so that it has run out for the server too.
+    const wait = Math.min(soonest - ahead - Date.now() + 200, 2 ** 31 - 1);
+    const timer = setTimeout(() => void table.refresh(), Math.max(0, wait));
+    return () => clearTimeout(timer);
+  }, [soonest, ahead, table]);
+  return { game: deadlines[GAME_CLOCK], turn: turnClockOf(deadlines)?.until, ahead };
+}
+
+/** What happened. Turns that ran out are told of, even where the match was looked at anew and nobody told. */
+export function useTold(match: MatchAnswer, happenings: readonly FlagEvent[]): readonly FlagEvent[] {
+  const [last, setLast] = useState({ match, lapsed: happenings });
+  if (last.match === match) return happenings.length > 0 ? happenings : last.lapsed;
+  const lapsed = last.match.position === match.position ? last.lapsed : lapsedBetween(last.match, match);
+  setLast({ match, lapsed });
+  return happenings.length > 0 ? happenings : lapsed;
+}
+
+/** The turns that ran out between two looks at a match. */
+export function lapsedBetween(before: MatchAnswer, after: MatchAnswer): readonly FlagEvent[] {
+  const [ranOut, runs] = [before, after].map(({ deadlines }) => turnClockOf(deadlines));
+  if (ranOut === undefined || runs === undefined || after.now < ranOut.until) return [];
+  const { currentTeam: team } = before.view as FlagView;
+  const turns = runs.turn - ranOut.turn;
+  return turns > 0 ? [{ type: 'timedOut', team, turns }] : [];
+}
+
+function turnClockOf(deadlines: MatchAnswer['deadlines']): { turn: number; until: number } | undefined {
+  const [name, until] = Object.entries(deadlines).find(([clock]) => clock.startsWith(TURN_CLOCK)) ?? [];
+  return name === undefined || until === undefined ? undefined : { turn: Number(name.slice(TURN_CLOCK.length)), until };
+}
+
+/** Where a piece will stand that was moved: only moves that the rules allow are ever sent. */
+export function optimisticMove([action]: readonly unknown[]): OptimisticMove | undefined {
+  const move = action as FlagAction | undefined;
+  return move?.type === 'move' ? { id: String(move.piece), to: squareOf(move.to) } : undefined;
 }

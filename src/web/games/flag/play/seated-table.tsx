@@ -6,10 +6,9 @@ import type { MatchSnapshot } from '../../../match/controller/match-host.ts';
 import { PaceBar } from '../../../match/playback-pace.tsx';
 import { flagTexts } from '../../../texts/flag.ts';
 import { flagCoachTexts } from '../../../texts/flag-coach.ts';
-import { Autoplay } from '../bots/autoplay.ts';
-import type { BotsHere } from '../bots/bots-here.ts';
-import { Thinker } from '../bots/thinker.ts';
-import { WhoPlays } from '../bots/who-plays.tsx';
+import type { BotsHere } from '../begin/map-offers.ts';
+import { Autoplay, WhoPlays } from '../bots/autoplay.tsx';
+import { BotWorker } from '../bots/bot-worker.ts';
 import { CoachPanel } from '../coach/coach-panel.tsx';
 import { useCoach } from '../coach/use-coach.ts';
 import { PlayTable } from './play-table.tsx';
@@ -28,7 +27,7 @@ interface SeatedTableProps {
 
 /** A game with seats at this screen: people play them, or the computer does, also against itself. */
 export function SeatedTable({ seen, match, table, mine, bots, onBots }: SeatedTableProps) {
-  const autoplay = useMemo(() => new Autoplay(table, new Thinker(), bots), [table, bots]);
+  const autoplay = useMemo(() => new Autoplay(table, new BotWorker(), bots), [table, bots]);
   const { paused, speed, broken } = useSyncExternalStore(autoplay.playing.subscribe, autoplay.playing.look);
   const view = match.view as FlagView;
   const { teams, names } = view;

@@ -3,7 +3,7 @@ import { baseLook, pieceLook } from '../../../../drawing/themes/flag-looks.ts';
 import type { MapTemplate } from '../../../../flag/map/template.ts';
 import type { FlagView, Team } from '../../../../flag/view.ts';
 import { Sprite } from '../../../board/pictures/sprite.tsx';
-import { Countdown } from '../../../match/clock.tsx';
+import { Countdown } from '../../../match/countdown.tsx';
 import { flagTexts } from '../../../texts/flag.ts';
 
 const say = flagTexts.play;

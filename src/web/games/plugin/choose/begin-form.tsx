@@ -4,8 +4,23 @@ import type { PlayedMap } from '../../../match/published-map.tsx';
 import { reasonOf } from '../../../parts/fetching/server-client.ts';
 import { faceTexts } from '../../../texts/face.ts';
 import { texts } from '../../../texts/texts.ts';
-import { beginFaced, type Others } from '../plans.ts';
-import { brainName } from './bot-options.tsx';
+import { beginFaced, type Others } from '../begin/begin-plan.ts';
+
+const { brains } = faceTexts.choose;
+
+/** What a brain of the server's is called: by how it plays, where that is known. */
+function brainName(bot: string): string {
+  return (Object.hasOwn(brains, bot) ? brains[bot] : undefined) ?? bot;
+}
+
+/** The brains that can be seated, as the choices of a select. */
+export function BotOptions({ bots }: { readonly bots: readonly string[] }) {
+  return bots.map(bot => (
+    <option key={bot} value={bot}>
+      {brainName(bot)}
+    </option>
+  ));
+}
 
 const say = faceTexts.choose;
 const BOT = 'bot ';

@@ -4,14 +4,14 @@ import type { Outcome } from '../../../../kernel/rules.ts';
 import type { MatchAnswer } from '../../../../wire/schemas/match-answers.ts';
 import type { MatchController } from '../../../match/controller/match-controller.ts';
 import { ShareMatch } from '../../../match/match-status.tsx';
-import { hasOthers, Rematch } from '../../../match/rematch.tsx';
+import { hasOthers, RematchPanel } from '../../../match/rematch-panel.tsx';
 import { Link } from '../../../navigation/link.tsx';
 import { pathTo } from '../../../navigation/routes.ts';
 import { reasonOf } from '../../../parts/fetching/server-client.ts';
 import { faceTexts } from '../../../texts/face.ts';
 import { texts } from '../../../texts/texts.ts';
-import { beginFaced, planOf } from '../plans.ts';
-import { seatNames } from '../served.ts';
+import { beginFaced, matchPlanOf } from '../begin/begin-plan.ts';
+import { seatNames } from '../begin/served-games.ts';
 
 const say = faceTexts.end;
 
@@ -27,7 +27,7 @@ export function FaceEnd({ match, outcome, mine, table }: EndProps) {
   const [failure, setFailure] = useState<string>();
   const panel = useRef<HTMLElement>(null);
   useLayoutEffect(() => panel.current?.querySelector<HTMLElement>('button, a')?.focus({ preventScroll: true }), []);
-  const plan = planOf(match.id);
+  const plan = matchPlanOf(match.id);
   // Whom somebody has invited is asked; the computer, and who sits at this screen, need not be.
   const again = plan !== undefined && plan.others !== 'open' ? plan : undefined;
   const begin = () => {
@@ -39,7 +39,7 @@ export function FaceEnd({ match, outcome, mine, table }: EndProps) {
     <section ref={panel} className={won ? 'panel result result-won' : 'panel result'} aria-labelledby="end-heading">
       <h2 id="end-heading">{headingOf(match, outcome, mine)}</h2>
       <p>{outcome.reason}</p>
-      {again === undefined && hasOthers(match) && <Rematch say={faceTexts.rematch} match={match} table={table} />}
+      {again === undefined && hasOthers(match) && <RematchPanel say={faceTexts.rematch} match={match} table={table} />}
       <div className="buttons">
         {again !== undefined && (
           <button type="button" className="button button-main" onClick={begin}>

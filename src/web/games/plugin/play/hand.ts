@@ -5,8 +5,7 @@ import type { Kinds } from '../../../../gameui/ui-kinds.ts';
 import type { Square } from '../../../../kernel/square.ts';
 import type { Carry } from '../../../board/canvas-board.tsx';
 import { faceTexts } from '../../../texts/face.ts';
-import { squareWords } from '../look/words.ts';
-import { goalsOf, sameTouched, startsOf, touch } from './touching.ts';
+import { goalsOf, sameTouched, squareWords, startsOf, touch } from '../look/about-square.ts';
 
 const say = faceTexts.play;
 

@@ -1,7 +1,8 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { EventView } from '../../../../gameui/board-view.ts';
 import type { TableEvent, TableView } from '../../../../gameui/game-project.ts';
 import type { MatchAnswer } from '../../../../wire/schemas/match-answers.ts';
+import { ARROWS, type KeyBinding } from '../../../keys/key-bindings.ts';
 import { useKeys } from '../../../keys/use-keys.ts';
 import { useBoardFocus } from '../../../match/board-focus.ts';
 import { ConfirmDialog } from '../../../match/confirm-dialog.tsx';
@@ -9,26 +10,32 @@ import type { MatchController } from '../../../match/controller/match-controller
 import type { MatchSnapshot } from '../../../match/controller/match-host.ts';
 import { KeySheet } from '../../../match/key-sheet.tsx';
 import { ShareMatch, SyncStatus } from '../../../match/match-status.tsx';
-import { undoOf } from '../../../match/undo/undo.ts';
-import { UndoButtons } from '../../../match/undo.tsx';
+import { UNDO_KEYS, undoOf } from '../../../match/undo/undo.ts';
+import { UndoButtons } from '../../../match/undo-buttons.tsx';
 import { ReportDialog } from '../../../parts/report-dialog.tsx';
 import { useSheet } from '../../../parts/use-sheet.ts';
+import type { Sound } from '../../../sound/synthesis.ts';
 import { useSounds } from '../../../sound/use-sounds.ts';
 import { faceTexts } from '../../../texts/face.ts';
 import { texts } from '../../../texts/texts.ts';
-import { FACE_KEYS } from '../keys.ts';
-import { boardShape } from '../look/board-shape.ts';
-import { FaceBoard } from '../look/face-board.tsx';
-import { useFaceTheme } from '../look/theme.ts';
-import { seatNames, useKinds } from '../served.ts';
-import { useActing } from './acting.ts';
-import { useNextClock } from './clocks.ts';
+import { httpServer, seatNames, useKinds } from '../begin/served-games.ts';
+import { buttonsOf } from '../look/about-square.ts';
+import { boardShape, FaceBoard } from '../look/plugin-board.tsx';
+import { useFaceTheme } from '../look/plugin-theme.ts';
 import { FaceEnd } from './end.tsx';
 import { useFaceHand } from './hand.ts';
-import { FaceSeats } from './seats.tsx';
-import { soundsOf } from './sounds.ts';
-import { buttonsOf } from './touching.ts';
+import { FaceSeats } from './seat-list.tsx';
 import { Trays } from './trays.tsx';
+
+const sayKeys = faceTexts.keys;
+
+/** The keys of a game that is only known by its face. */
+const FACE_KEYS = [
+  { keys: ARROWS.keys, words: sayKeys.walk, act: 'walk' },
+  { keys: ['Enter'], words: sayKeys.act },
+  { keys: ['Escape'], words: sayKeys.drop, act: 'drop' },
+  ...UNDO_KEYS,
+] as const satisfies readonly KeyBinding[];
 
 const say = faceTexts.play;
 
@@ -50,7 +57,7 @@ export function FacePlayTable({ seen, match, table, mine, children }: PlayTableP
   const theme = useFaceTheme(kinds);
   const happenings = seen.happenings as readonly TableEvent[];
   const told = useMemo(() => happenings.map(happening => happening.told), [happenings]);
-  useSounds(happenings, soundsOf);
+  useSounds(happenings, pluginSounds);
   const sheet = useSheet<'keys' | 'give-up'>();
   const walkTo = useBoardFocus();
   const seat = acting.as === 'public' ? undefined : acting.as;
@@ -180,4 +187,48 @@ function promptOf(
   if (acting !== undefined) return held.length > 1 && seats > 1 ? say.turnOf(names[acting] ?? '') : say.yourTurn;
   const waiting = say.waitFor(toAct.map(seat => names[seat] ?? ''));
   return mine.length === 0 ? `${say.watching} ${waiting}` : waiting;
+}
+
+/**
+ * The match from the seat that is to act here. Whoever holds several seats is told of the match from one of them, and what
+ * another one can do has to be asked for.
+ */
+export function useActing(match: MatchAnswer): MatchAnswer {
+  const { id, position, held, toAct, as, outcome } = match;
+  const acting = outcome === null ? held.find(seat => toAct.includes(seat)) : undefined;
+  const other = acting !== undefined && acting !== as ? acting : undefined;
+  const [asked, setAsked] = useState<MatchAnswer>();
+  useEffect(() => {
+    if (other === undefined) return;
+    let wanted = true;
+    // Should it fail, the next look at the match asks again.
+    httpServer.match(id, other).then(
+      answer => wanted && answer.position >= position && setAsked(answer),
+      () => undefined,
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [id, other, position]);
+  return other !== undefined && asked?.as === other && asked.position === position ? asked : match;
+}
+
+/** What is heard: steps where something moves, a click where something happens, nothing of what cannot be seen. */
+export function pluginSounds({ game, told: { motions = [], at = [] } }: TableEvent): readonly Sound[] {
+  if (motions.length > 0) return ['step'];
+  return at.length > 0 || game === null ? ['click'] : [];
+}
+
+/** When the next clock runs out, and how far the server's clock is ahead. Looks again when it has. */
+export function useNextClock({ deadlines, now }: MatchAnswer, table: MatchController) {
+  const ahead = useMemo(() => now - Date.now(), [now]);
+  const soonest = Math.min(...Object.values(deadlines));
+  useEffect(() => {
+    if (!Number.isFinite(soonest)) return;
+    // A moment later, so that it has run out for the server too.
+    const wait = Math.min(soonest - ahead - Date.now() + 200, 2 ** 31 - 1);
+    const timer = setTimeout(() => void table.refresh(), Math.max(0, wait));
+    return () => clearTimeout(timer);
+  }, [soonest, ahead, table]);
+  return { deadline: Number.isFinite(soonest) ? soonest : undefined, ahead };
 }

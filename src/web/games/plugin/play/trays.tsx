@@ -5,8 +5,8 @@ import type { BoardView, Held, Pressed, TouchTarget } from '../../../../gameui/b
 import type { Kinds } from '../../../../gameui/ui-kinds.ts';
 import { Sprite } from '../../../board/pictures/sprite.tsx';
 import { faceTexts } from '../../../texts/face.ts';
+import { sameTouched } from '../look/about-square.ts';
 import type { FaceHand } from './hand.ts';
-import { sameTouched } from './touching.ts';
 
 const say = faceTexts.play;
 

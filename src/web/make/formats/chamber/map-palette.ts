@@ -3,9 +3,8 @@ import { FAMILY_GLYPHS, itemOf } from '../../../../chamber/kinds/pack-items.ts';
 import { groundAt, type Scene, type ScenePiece } from '../../../../drawing/board-scene.ts';
 import type { GroundLooks } from '../../../../drawing/scenes/chamber-scene.ts';
 import type { Bounds } from '../../../../kernel/square.ts';
+import { boardScene, SKINS, type Skin } from '../../../games/chamber/look/board-scene.ts';
 import { floorTheme } from '../../../games/chamber/look/floor-theme.ts';
-import { sceneOf } from '../../../games/chamber/look/scene.ts';
-import { SKINS, type Skin } from '../../../games/chamber/look/skins.ts';
 import { chamberTexts } from '../../../texts/chamber.ts';
 import { makeTexts } from '../../../texts/make.ts';
 import { type DrawingSheet, isWithin, type MapPalette, type PaletteRow } from '../../core/drawing-sheet.ts';
@@ -51,7 +50,7 @@ export const CHAMBER_PALETTES: ReadonlyMap<Skin, MapPalette<ChamberDoc, Glyph>> 
 /** A floor as a player would see it. */
 export function gameScene(sheet: DrawingSheet<Glyph>, { width, height }: Bounds, ground: GroundLooks): Scene {
   const rows = floorRows(sheet, width, height).map(row => row.replaceAll(NAMED, shownAs));
-  return sceneOf({ rows, row: 0, column: 0, race: 'human' }, ground);
+  return boardScene({ rows, row: 0, column: 0, race: 'human' }, ground);
 }
 
 function sceneOn(sheet: DrawingSheet<Glyph>, paper: Bounds, skin: Skin): Scene {

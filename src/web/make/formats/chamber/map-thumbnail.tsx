@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { Picture } from '../../../board/pictures/still-picture.tsx';
+import { useSkin } from '../../../games/chamber/look/board-scene.ts';
 import { floorTheme } from '../../../games/chamber/look/floor-theme.ts';
-import { useSkin } from '../../../games/chamber/look/skins.ts';
 import type { ThumbnailProps } from '../../core/map-format.ts';
 import { chamberBounds } from './doc.ts';
 import { chamberFormat } from './format.ts';

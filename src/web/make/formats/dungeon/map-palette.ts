@@ -5,7 +5,7 @@ import { LOGICS } from '../../../../dungeon/circuit/logic.ts';
 import type { Edition } from '../../../../dungeon/entities/edition.ts';
 import { feedsOf } from '../../../../dungeon/map/lint.ts';
 import { CARDINALS, type Cardinal } from '../../../../kernel/square.ts';
-import { sceneOf } from '../../../games/dungeon/scene.ts';
+import { boardScene } from '../../../games/dungeon/look/board-scene.ts';
 import { makeTexts } from '../../../texts/make.ts';
 import { texts } from '../../../texts/texts.ts';
 import type { DrawingSheet, MapPalette, PaletteRow, Placed } from '../../core/drawing-sheet.ts';
@@ -94,7 +94,7 @@ export const DUNGEON_PALETTES: Readonly<Record<Edition, MapPalette<DungeonDoc, T
 
 function sceneOn(sheet: DrawingSheet<Thing>, paper: Scene['bounds']): Scene {
   const feeds = feedsOn(sheet);
-  const game = sceneOf(sheet.map((placed, n) => drawable(placed, n, feeds.get(placed))));
+  const game = boardScene(sheet.map((placed, n) => drawable(placed, n, feeds.get(placed))));
   const ground = Array.from({ length: paper.width * paper.height }, (_, n) => {
     const look = groundAt(game, paper.left + (n % paper.width), paper.top + Math.floor(n / paper.width));
     return look === '' ? PAPER : look;

@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
 import { cellar } from '../../../../drawing/themes/dungeon-theme.ts';
 import { Picture } from '../../../board/pictures/still-picture.tsx';
-import { sceneOf } from '../../../games/dungeon/scene.ts';
+import { boardScene } from '../../../games/dungeon/look/board-scene.ts';
 import type { ThumbnailProps } from '../../core/map-format.ts';
 import { dungeonFrom } from './doc.ts';
 
 export default function DungeonPicture({ setup, width, height }: ThumbnailProps) {
   const scene = useMemo(() => {
     const { sheet } = dungeonFrom(setup, '');
-    return sceneOf(
+    return boardScene(
       sheet.map(({ x, y, thing: { type, colour } }) => ({
         type,
         x,

@@ -1,16 +1,16 @@
 import { useMemo } from 'react';
 import { readSetup } from '../../../../flag/setup.ts';
 import { Picture } from '../../../board/pictures/still-picture.tsx';
+import { previewOf } from '../../../games/flag/begin/map-offers.ts';
+import { boardScene } from '../../../games/flag/look/board-scene.ts';
 import { useFlagTheme } from '../../../games/flag/look/piece-images.ts';
-import { sceneOf } from '../../../games/flag/look/scene.ts';
-import { previewOf } from '../../../games/flag/offers.ts';
 import type { ThumbnailProps } from '../../core/map-format.ts';
 import { byType } from './doc.ts';
 
 export default function FlagPicture({ setup, icons, width, height }: ThumbnailProps) {
   const { template, images, scene } = useMemo(() => {
     const read = readSetup(setup);
-    return { ...read, scene: sceneOf(previewOf(read.template)) };
+    return { ...read, scene: boardScene(previewOf(read.template)) };
   }, [setup]);
   const chosen = useMemo(() => byType(icons), [icons]);
   const theme = useFlagTheme(template, images, chosen);
