@@ -119,7 +119,7 @@ async function run(file: string | undefined, seed: number | undefined, flags: Fl
   const today = new Date().toISOString().slice(0, 10);
   const day = flags.daily || (file === 'daily' && !existsSync(file)) ? today : undefined;
   if (flags.scores) {
-    const { showScores } = await import('./records/show-scores.ts');
+    const { showScores } = await import('./records/high-scores.ts');
     console.log((await showScores(day)).join('\n'));
     return;
   }

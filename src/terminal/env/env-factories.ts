@@ -3,7 +3,7 @@ import type { Learnable, Training } from '../../kernel/learnable.ts';
 import type { Unread } from '../../kernel/reading.ts';
 import type { GameTypes } from '../../kernel/rules.ts';
 import { nearNames } from '../../kernel/spelling.ts';
-import { rulesOf } from '../shared/game-loading.ts';
+import { projectIn, rulesOf } from '../shared/game-loading.ts';
 import type { EnvFactory } from './vector-env.ts';
 
 /** Where a map is named, that map comes in the place of its name. */
@@ -55,7 +55,7 @@ const LESSONS: Readonly<Record<string, () => Promise<Lesson>>> = {
 
 /** What trains for a game: by its own observation, or `plain` by its view and its list of actions, as any game can be. */
 export async function envFactoryFor(game: string, plain: boolean): Promise<EnvFactory> {
-  if (isPlace(game)) return (await import('./own-env-factory.ts')).ownEnvFactory(game, plain);
+  if (isPlace(game)) return ownEnvFactory(game, plain);
   const rules = await rulesOf(game);
   const { listed } = await import('../../players/training/listed-training.ts');
   const lesson = Object.hasOwn(LESSONS, game) ? await LESSONS[game]?.() : undefined;
@@ -71,6 +71,25 @@ export async function envFactoryFor(game: string, plain: boolean): Promise<EnvFa
       return listed(rules, rules.readSetup(isObject(setup) ? expand(setup) : setup), begin);
     },
   };
+}
+
+/** What trains for a game that somebody has brought. It runs in this process: whoever learns it has started it. */
+async function ownEnvFactory(path: string, plain: boolean): Promise<EnvFactory> {
+  const { listed } = await import('../../players/training/listed-training.ts');
+  const { rules, setups = {}, learnable } = (await projectIn(path)).project;
+  const first = Object.values(setups)[0] ?? {};
+  return {
+    game: rules.game,
+    train: wished => {
+      const setup = isSaid(wished) ? wished : first;
+      return learnable === undefined || plain ? listed(rules, rules.readSetup(setup)) : learnable.train(setup);
+    },
+  };
+}
+
+/** Without `--setup` nothing is said. */
+function isSaid(setup: unknown): boolean {
+  return typeof setup !== 'object' || setup === null || Object.keys(setup).length > 0;
 }
 
 /** Whether a game is named by where it lies: no game of ours has such a name. */

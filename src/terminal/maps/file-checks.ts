@@ -19,6 +19,12 @@ export interface CheckReport {
   readonly remarks: readonly Remark[];
 }
 
+/** What a file is, and what is wrong with it. */
+interface FileKind {
+  readonly format: string;
+  readonly problems: readonly Problem[];
+}
+
 /** Tells what kind of file a text is by what is in it, and checks it as the games do. */
 export async function checkText(text: string, edition?: Edition): Promise<CheckReport> {
   // No floor is without walls and floor; what has a NUL in it is no text.
@@ -173,7 +179,6 @@ export async function kindOfLines(text: string): Promise<FileKind | undefined> {
   const { isStoreExport } = await import('../../server/store/export-lines.ts');
   if (isStoreExport(first)) return storeExport(text);
   if (isResult(parsed(first))) return results(text);
-  const { kindOfLadderLines } = await import('./ladder-checks.ts');
   return kindOfLadderLines(parsed(first), text);
 }
 
@@ -239,6 +244,42 @@ async function storeExport(text: string): Promise<FileKind> {
   }
 }
 
+/** The lines of a ladder's folder, by what the first of them has. What cannot be read was cut off, and does not count. */
+const LINES: readonly { readonly format: string; readonly is: (line: object) => boolean }[] = [
+  { format: 'players of a ladder', is: line => ['join', 'leave', 'back'].some(key => Object.hasOwn(line, key)) },
+  { format: 'series of a ladder', is: line => ['round', 'map', 'players'].every(key => Object.hasOwn(line, key)) },
+  {
+    format: 'game that is being played',
+    is: line => ['begun', 'setup', 'seed'].every(key => Object.hasOwn(line, key)),
+  },
+];
+
+/** Undefined for other lines. */
+async function kindOfLadderLines(first: unknown, text: string): Promise<FileKind | undefined> {
+  if (typeof first !== 'object' || first === null) return undefined;
+  const format = LINES.find(({ is }) => is(first))?.format;
+  if (format === undefined) return undefined;
+  if (format !== 'players of a ladder') return { format, problems: [] };
+  const [{ entrantOf }, { GAME_INFOS: BILLS, FLAG_INFO: FLAG_BILL }] = await Promise.all([
+    import('../../tournament/plan/read-entrant.ts'),
+    import('../../tournament/games/game-info.ts'),
+  ]);
+  // Which game it is stands elsewhere. Games of somebody's own have no other brains than ours.
+  const brains = Object.values(BILLS).flatMap(bill => bill.brains ?? []);
+  const problems = text.split('\n').flatMap((line, n) => {
+    const { join } = Object(parsed(line)) as { readonly join?: unknown };
+    if (join === undefined) return [];
+    try {
+      entrantOf(join, { ...FLAG_BILL, brains });
+      return [];
+    } catch (error) {
+      if (!(error instanceof InvalidSetup)) throw error;
+      return error.problems.map(({ path, message }) => ({ path: `line ${n + 1} /join${path}`, message }));
+    }
+  });
+  return { format, problems };
+}
+
 /** A last line that was cut off does not count: a tournament that goes on drops it. */
 function results(text: string): FileKind {
   const problems = text
@@ -284,10 +325,4 @@ function parsed(line: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-/** What a file is, and what is wrong with it. */
-export interface FileKind {
-  readonly format: string;
-  readonly problems: readonly Problem[];
 }

@@ -63,7 +63,7 @@ export async function readTournamentOptions(
     import('../../server/making/offered-games.ts'),
     import('../shared/bot-sandbox.ts'),
     import('../../server/store/open-store.ts'),
-    import('../tournament/open-queue.ts'),
+    import('../tournament/worker-pool.ts'),
   ]);
   const own = asksForOthers(json, OUR_GAMES) ? await ownGames(folders) : [];
   const registered = inFile(bots, () => readRegistered(json, [...OUR_GAMES, ...own]));
@@ -87,7 +87,7 @@ function asksForOthers(json: unknown, ours: readonly OfferedGame[]): boolean {
 
 async function ownGames(folders: readonly string[]): Promise<OfferedGame[]> {
   const [{ projectIn }, { pluginInfo, pluginMaps }, { gameKey }] = await Promise.all([
-    import('../shared/project.ts'),
+    import('../shared/game-loading.ts'),
     import('../../tournament/games/plugin-adapter.ts'),
     import('../../tournament/plan/tournament-plan.ts'),
   ]);

@@ -1,3 +1,5 @@
+import type { AnyGameProject } from '../../gameui/game-project.ts';
+import { InvalidSetup } from '../../kernel/errors.ts';
 import type { AnyRules } from '../../kernel/rules.ts';
 import type { PluginGame } from '../../server/plugins/plugin-game.ts';
 import type { PluginLimits } from '../../server/plugins/plugin-limits.ts';
@@ -47,4 +49,20 @@ function whyNot(error: unknown, path: string): unknown {
   if (error.name === 'NoProject') return new UserError(error.message);
   if (error.name === 'InvalidSetup' || error.name === 'ApiError') return new UserError(`${path}: ${error.message}`);
   return error;
+}
+
+/** A game of one's own, in this process, and the address of its module. Throws UserError where there is none. */
+export async function projectIn(path: string): Promise<{ readonly project: AnyGameProject; readonly address: string }> {
+  const [{ loadGameProject }, { ProjectNotFound, resolveProject }] = await Promise.all([
+    import('../../gameui/game-project.ts'),
+    import('../../server/plugins/project-path.ts'),
+  ]);
+  try {
+    const address = resolveProject(path).href;
+    return { project: await loadGameProject(address), address };
+  } catch (error) {
+    if (error instanceof ProjectNotFound) throw new UserError(error.message);
+    if (error instanceof InvalidSetup) throw new UserError(`${path}: ${error.message}`);
+    throw error;
+  }
 }

@@ -80,7 +80,7 @@ export async function loadGame(name: string): Promise<LoadedGame> {
 /** It is loaded into this process, too: whoever starts a tournament of it has brought it. */
 async function ownGame(folder: string): Promise<LoadedGame> {
   const [{ projectIn }, { pluginInfo, pluginMaps }] = await Promise.all([
-    import('../shared/project.ts'),
+    import('../shared/game-loading.ts'),
     import('../../tournament/games/plugin-adapter.ts'),
   ]);
   const { project, address } = await projectIn(folder);

@@ -14,8 +14,7 @@ import { readTime, readWhole } from '../shared/option-values.ts';
 import { UserError } from '../shared/user-error.ts';
 import type { SandboxOptions } from '../shared/worker-options.ts';
 import { loadGame } from './game-options.ts';
-import { openQueue } from './open-queue.ts';
-import { workerText } from './worker-pool.ts';
+import { openQueue, workerText } from './worker-pool.ts';
 
 /** The options of the command, as they were typed. */
 export interface WorkerOptions extends SandboxOptions {

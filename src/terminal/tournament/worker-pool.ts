@@ -1,12 +1,15 @@
 import { availableParallelism } from 'node:os';
+import packageJson from '../../../package.json' with { type: 'json' };
 import { dispatcherFor, MOST_POSTED } from '../../server/queue/dispatcher.ts';
-import type { WorkerInfo } from '../../server/queue/job-queue.ts';
+import type { JobQueue, WorkerInfo } from '../../server/queue/job-queue.ts';
 import type { TournamentPlan } from '../../tournament/plan/tournament-plan.ts';
 import type { WorkerHandle } from '../../tournament/runner/job-runner.ts';
 import { liveGames } from '../../tournament/runner/live-games.ts';
 import { type ThreadOptions, threadWorker } from '../../tournament/runner/thread-worker.ts';
 import { readWhole } from '../shared/option-values.ts';
 import { escapeControls } from '../shared/text-format.ts';
+import { UserError } from '../shared/user-error.ts';
+import { explainStoreErrors } from '../store/store-option.ts';
 
 /** Who plays the games of a tournament. */
 export interface WorkerPool {
@@ -34,7 +37,6 @@ export async function queuePool(
   said: (line: string) => void,
   goesOn = false,
 ): Promise<WorkerPool> {
-  const { openQueue } = await import('./open-queue.ts');
   const queue = await openQueue(address);
   const roll = new WorkerLog(said);
   const desk = dispatcherFor(folder, queue, plan, { onWorkers: workers => roll.update(workers), goesOn });
@@ -46,6 +48,16 @@ export async function queuePool(
       await queue.close();
     },
   };
+}
+
+/** The queue at an address. Its database is loaded when it is wanted. */
+export async function openQueue(address: string): Promise<JobQueue> {
+  const [{ JobQueue: Queue }, { isPostgres }] = await Promise.all([
+    import('../../server/queue/job-queue.ts'),
+    import('../../server/store/open-store.ts'),
+  ]);
+  if (!isPostgres(address)) throw new UserError('--store: expected the address of a database, as postgres://…');
+  return explainStoreErrors(() => Queue.open(address, packageJson.version));
 }
 
 /** What a worker is, in words. */

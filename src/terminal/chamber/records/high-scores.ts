@@ -96,7 +96,7 @@ export async function enterScore(
 }
 
 /** Where the logs lie that prove the scores. */
-export function logFolder(): string {
+function logFolder(): string {
   return join(dataFolder(), 'chamber-runs');
 }
 
@@ -115,7 +115,7 @@ async function dropLogs(names: readonly string[]): Promise<void> {
 }
 
 /** Those scores whose logs fold to what they say. */
-export async function provedOf(scores: Iterable<Score>): Promise<ReadonlySet<Score>> {
+async function provedOf(scores: Iterable<Score>): Promise<ReadonlySet<Score>> {
   const proved = new Set<Score>();
   for (const score of scores) if (await isProved(score)) proved.add(score);
   return proved;
@@ -186,4 +186,13 @@ function row({ score, race, won, floor, turns, date, seed, daily, options }: Sco
   const end = won ? 'won' : `died on floor ${floor}`;
   const kind = [...(daily === undefined ? [] : ['daily']), ...options].join(', ');
   return `${String(index + 1).padStart(3)}. ${String(score).padStart(6)}  ${RACES[race].name.padEnd(5)}  ${end.padEnd(15)}  ${String(turns).padStart(5)} turns  ${date}  seed ${seed}${kind === '' ? '' : `  (${kind})`}`;
+}
+
+/** The tables of scores, and where the logs are that prove them; of one day's run only its own. */
+export async function showScores(day?: string): Promise<string[]> {
+  const scores = await readScores();
+  if (day !== undefined || scores.length === 0) return scoreTable(scores, day);
+  const proved = await provedOf(shownIn(scores));
+  const tables = scoreTables(scores, score => proved.has(score));
+  return [...tables, '', `The logs that prove them are in ${logFolder()}; quadrille replay FILE checks one.`];
 }
