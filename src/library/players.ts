@@ -22,7 +22,7 @@ export { BRAINS, type BrainName, type FlagBrain, flagBrain } from '../players/fl
 export { playableFlag } from '../players/flag/evaluation/flag-evaluator.ts';
 export { type Analysis, GRADES, type Grade, type GradedMove } from '../players/flag/grades.ts';
 export { MINDS, RATINGS, STRENGTHS, type Strength } from '../players/flag/strengths.ts';
-export { type EvaluationFunction, PluginBots, playableBy, type Thinking } from '../players/plugin/plugin-bots.ts';
+export { type EvaluationFunction, PluginBots, playableBy, type Thinking } from '../players/plugin/bots-of-any-game.ts';
 export { alphabeta } from '../players/search/alphabeta.ts';
 export { type MctsOptions, mcts } from '../players/search/mcts.ts';
 export type { MctsParameters } from '../players/search/tree-search.ts';

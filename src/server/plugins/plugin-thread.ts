@@ -3,7 +3,7 @@ import { loadGameProject, setupsOf } from '../../gameui/game-project.ts';
 import { atTable, type TableSetup, type TableState } from '../../gameui/table-rules.ts';
 import type { IllegalAction, InvalidSetup } from '../../kernel/errors.ts';
 import type { GameTypes } from '../../kernel/rules.ts';
-import { PluginBots } from '../../players/plugin/plugin-bots.ts';
+import { PluginBots } from '../../players/plugin/bots-of-any-game.ts';
 import type { Game } from '../games/game.ts';
 import { adoptFile, beginMatch, foldFile, publishMap } from '../validation/validation-tasks.ts';
 import {

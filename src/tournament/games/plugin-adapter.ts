@@ -3,7 +3,7 @@ import { type AnyGameProject, setupsOf } from '../../gameui/game-project.ts';
 import { atTable, type TableAction, type TableSetup, type TableTypes } from '../../gameui/table-rules.ts';
 import { type Kinds, SORTS } from '../../gameui/ui-kinds.ts';
 import type { GameTypes, Rules } from '../../kernel/rules.ts';
-import { PluginBots } from '../../players/plugin/plugin-bots.ts';
+import { PluginBots } from '../../players/plugin/bots-of-any-game.ts';
 import { type Allowance, budgetOf, processorTime } from './allowance.ts';
 import { type BoardFrame, type BoardStory, framedStory } from './board-story.ts';
 import { wordedMove } from './first-move.ts';

@@ -4,7 +4,7 @@ import * as harvest from '../../../examples/harvest/game.ts';
 import * as pearls from '../../../examples/pearls/game.ts';
 import type { AnyGameProject, GameProject } from '../../../src/gameui/game-project.ts';
 import type { GameTypes, Seat } from '../../../src/kernel/rules.ts';
-import { PluginBots } from '../../../src/players/plugin/plugin-bots.ts';
+import { PluginBots } from '../../../src/players/plugin/bots-of-any-game.ts';
 
 /** So many moves tried in all: the same choice every time. */
 const thinking = (brain: string, seed: number, nodes = 300) => ({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { stateStack } from '../../../src/kernel/searchable.ts';
 import { WON } from '../../../src/players/brain.ts';
-import { type EvaluationFunction, playableBy } from '../../../src/players/plugin/plugin-bots.ts';
+import { type EvaluationFunction, playableBy } from '../../../src/players/plugin/bots-of-any-game.ts';
 import { auction } from '../../laws/auction.ts';
 import { type HighCardAction, type HighCardState, highcard } from '../../laws/highcard.ts';
 
