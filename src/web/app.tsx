@@ -30,6 +30,9 @@ const AuthorPage = lazy(() => import('./pages/author-page.tsx'));
 const CollectionPage = lazy(() => import('./pages/collection-page.tsx'));
 const MapPage = lazy(() => import('./pages/map-page.tsx'));
 
+const editText = async (text: string, title: string) =>
+  (await import('./make/formats/formats.ts')).importText(text, title);
+
 /** The whole page: the frame, and in it what the address asks for. */
 export function App() {
   const path = usePath();
@@ -77,6 +80,7 @@ function titleOf(route: PageRoute): string {
 
 function Page({ route }: { readonly route: PageRoute }) {
   if (route.page === 'play') {
+    if (route.game === 'dungeon') return <PLAY.dungeon onEdit={editText} />;
     const Choose = PLAY[route.game];
     return <Choose />;
   }

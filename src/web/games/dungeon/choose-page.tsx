@@ -28,8 +28,13 @@ const PuzzleForm = lazy(() => import('./choose/puzzle-form.tsx'));
 const say = texts.choose;
 const WAITING = <div className="maze-form" aria-busy="true" />;
 
+interface ChooseDungeonProps {
+  /** Opens a map of one's own in the editor, which knows this page and not the other way round. */
+  readonly onEdit: (text: string, title: string) => Promise<void>;
+}
+
 /** Choose a dungeon, the edition and its configuration or mode; wish for a puzzle or a maze, bring a map, go back to a save. */
-export default function ChooseDungeon() {
+export default function ChooseDungeon({ onEdit }: ChooseDungeonProps) {
   const { answer: configs = [] } = useFetch(configNames);
   const search = useSearch();
   const rules = useMemo(() => rulesIn(search), [search]);
@@ -67,7 +72,7 @@ export default function ChooseDungeon() {
       </Suspense>
       {/* Always there: a file may be dropped anywhere. */}
       <div hidden={part !== 'own-map'}>
-        <OwnMapForm rules={rules} onTaken={() => keepInAddress({ part: 'own-map' })} />
+        <OwnMapForm rules={rules} onEdit={onEdit} onTaken={() => keepInAddress({ part: 'own-map' })} />
       </div>
       {part === 'saves' && <SaveList saves={saves} />}
     </section>

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { TableEvent } from '../../../../src/gameui/game-project.ts';
-import { pluginSounds, useNextClock } from '../../../../src/web/games/plugin/play/play-table.tsx';
+import { pluginSounds } from '../../../../src/web/games/plugin/play/play-table.tsx';
+import { useNextDeadline } from '../../../../src/web/games/shared/seats-table.tsx';
 import type { MatchAnswer } from '../../../../src/wire/schemas/match-answers.ts';
 import { use } from '../../hooks.ts';
 import { stubWindow } from '../../storage.ts';
@@ -18,7 +19,7 @@ async function clocks(deadlines: Readonly<Record<string, number>>, now = 51_000)
   const refresh = vi.fn();
   const table = { refresh } as never;
   const answer = (news: object = {}) => ({ deadlines, now, ...news }) as MatchAnswer;
-  const used = await use((match: MatchAnswer) => useNextClock(match, table), answer());
+  const used = await use((match: MatchAnswer) => useNextDeadline(match, table), answer());
   return { used, refresh, answer };
 }
 

@@ -9,12 +9,14 @@ import { beginDungeon, type RulesWish, setupWith } from '../begin/map-offers.ts'
 
 interface OwnMapFormProps {
   readonly rules: RulesWish;
+  /** Opens a text in the editor. Throws InvalidSetup where it is no map. */
+  readonly onEdit: (text: string, title: string) => Promise<void>;
   /** Called when a file was dropped, wherever that was. */
   readonly onTaken: () => void;
 }
 
 /** A map of one's own: pasted, dropped or chosen. Its own configuration comes first. */
-export function OwnMapForm({ rules, onTaken }: OwnMapFormProps) {
+export function OwnMapForm({ rules, onEdit, onTaken }: OwnMapFormProps) {
   const { text, setText, title = texts.ownMap.title, problems, setProblems, taken, take } = useMapText();
   const [failure, setFailure] = useState<string>();
   useDroppedFile(file => {
@@ -35,9 +37,8 @@ export function OwnMapForm({ rules, onTaken }: OwnMapFormProps) {
     }
   };
   const edit = async () => {
-    const { importText: bringText } = await import('../../../make/formats/formats.ts');
     try {
-      await bringText(text, title);
+      await onEdit(text, title);
     } catch (error) {
       if (!(error instanceof InvalidSetup)) throw error;
       setProblems(error.problems);

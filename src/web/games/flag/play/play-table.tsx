@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { squareOf } from '../../../../drawing/scenes/flag-scene.ts';
 import type { FlagAction } from '../../../../flag/actions.ts';
 import type { FlagEvent } from '../../../../flag/events.ts';
@@ -7,7 +7,6 @@ import type { FlagView } from '../../../../flag/view.ts';
 import type { MatchAnswer } from '../../../../wire/schemas/match-answers.ts';
 import { CanvasBoard } from '../../../board/canvas-board.tsx';
 import { useKeys } from '../../../keys/use-keys.ts';
-import { useBoardFocus } from '../../../match/board-focus.ts';
 import { ConfirmDialog } from '../../../match/confirm-dialog.tsx';
 import type { MatchController } from '../../../match/controller/match-controller.ts';
 import type { MatchSnapshot } from '../../../match/controller/match-host.ts';
@@ -22,6 +21,7 @@ import { useSheet } from '../../../parts/use-sheet.ts';
 import { useSounds } from '../../../sound/use-sounds.ts';
 import { flagTexts } from '../../../texts/flag.ts';
 import { texts } from '../../../texts/texts.ts';
+import { useBoardFocus, useNextDeadline } from '../../shared/seats-table.tsx';
 import type { BotsHere } from '../begin/map-offers.ts';
 import type { Advice } from '../coach/use-coach.ts';
 import { aboutSquare } from '../look/about-square.ts';
@@ -239,18 +239,10 @@ function promptOf(
   return mine.length === 0 ? `${say.watching} ${turn}` : turn;
 }
 
-/** When the clocks run out, and how far the server's clock is ahead. Looks again when one has. */
-export function useClocks({ deadlines, now }: MatchAnswer, table: MatchController) {
-  const ahead = useMemo(() => now - Date.now(), [now]);
-  const soonest = Math.min(...Object.values(deadlines));
-  useEffect(() => {
-    if (!Number.isFinite(soonest)) return;
-    // A moment later, so that it has run out for the server too.
-    const wait = Math.min(soonest - ahead - Date.now() + 200, 2 ** 31 - 1);
-    const timer = setTimeout(() => void table.refresh(), Math.max(0, wait));
-    return () => clearTimeout(timer);
-  }, [soonest, ahead, table]);
-  return { game: deadlines[GAME_CLOCK], turn: turnClockOf(deadlines)?.until, ahead };
+/** When the clocks of the game and of the turn run out, and how far the server's clock is ahead. */
+export function useClocks(match: MatchAnswer, table: MatchController) {
+  const { ahead } = useNextDeadline(match, table);
+  return { game: match.deadlines[GAME_CLOCK], turn: turnClockOf(match.deadlines)?.until, ahead };
 }
 
 /** What happened. Turns that ran out are told of, even where the match was looked at anew and nobody told. */

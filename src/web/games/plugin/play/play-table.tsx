@@ -4,7 +4,6 @@ import type { TableEvent, TableView } from '../../../../gameui/game-project.ts';
 import type { MatchAnswer } from '../../../../wire/schemas/match-answers.ts';
 import { ARROWS, type KeyBinding } from '../../../keys/key-bindings.ts';
 import { useKeys } from '../../../keys/use-keys.ts';
-import { useBoardFocus } from '../../../match/board-focus.ts';
 import { ConfirmDialog } from '../../../match/confirm-dialog.tsx';
 import type { MatchController } from '../../../match/controller/match-controller.ts';
 import type { MatchSnapshot } from '../../../match/controller/match-host.ts';
@@ -18,6 +17,7 @@ import type { Sound } from '../../../sound/synthesis.ts';
 import { useSounds } from '../../../sound/use-sounds.ts';
 import { faceTexts } from '../../../texts/face.ts';
 import { texts } from '../../../texts/texts.ts';
+import { useBoardFocus, useNextDeadline } from '../../shared/seats-table.tsx';
 import { httpServer, seatNames, useKinds } from '../begin/served-games.ts';
 import { buttonsOf } from '../look/about-square.ts';
 import { boardShape, FaceBoard } from '../look/plugin-board.tsx';
@@ -65,7 +65,7 @@ export function FacePlayTable({ seen, match, table, mine, children }: PlayTableP
     ...{ shown, kinds, presses, at: `${match.position} ${acting.as}` },
     onPlay: ({ action }) => table.playAlone(action, seat),
   });
-  const clock = useNextClock(match, table);
+  const clock = useNextDeadline(match, table);
   const buttons = buttonsOf(presses);
   const undo = undoOf(acting, table, hand.drop, seat);
   const leaving = match.outcome === null && match.seats > 1 ? (seat ?? mine[0]) : undefined;
@@ -217,18 +217,4 @@ export function useActing(match: MatchAnswer): MatchAnswer {
 export function pluginSounds({ game, told: { motions = [], at = [] } }: TableEvent): readonly Sound[] {
   if (motions.length > 0) return ['step'];
   return at.length > 0 || game === null ? ['click'] : [];
-}
-
-/** When the next clock runs out, and how far the server's clock is ahead. Looks again when it has. */
-export function useNextClock({ deadlines, now }: MatchAnswer, table: MatchController) {
-  const ahead = useMemo(() => now - Date.now(), [now]);
-  const soonest = Math.min(...Object.values(deadlines));
-  useEffect(() => {
-    if (!Number.isFinite(soonest)) return;
-    // A moment later, so that it has run out for the server too.
-    const wait = Math.min(soonest - ahead - Date.now() + 200, 2 ** 31 - 1);
-    const timer = setTimeout(() => void table.refresh(), Math.max(0, wait));
-    return () => clearTimeout(timer);
-  }, [soonest, ahead, table]);
-  return { deadline: Number.isFinite(soonest) ? soonest : undefined, ahead };
 }
