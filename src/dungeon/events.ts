@@ -5,7 +5,7 @@ import type { Battle } from './entities/adventurer.ts';
 import type { EntityType, OlderSelf } from './entities/entities.ts';
 import type { ItemType, PotionType } from './entities/items.ts';
 
-/** Whom the rules tell what happens; often nobody listens. */
+/** Takes the events of a tick; undefined where nobody listens. */
 export type Emit = EventSink<DungeonEvent> | undefined;
 
 /** Something on the map, as events name it. */

@@ -23,7 +23,7 @@ export interface Outcome {
 export type Snapshot = Json;
 
 /** Reports what happened. Without `to` it is public, else only these seats learn of it. */
-export type EventSink<Happening> = (what: Happening, to?: readonly Seat[]) => void;
+export type EventSink<Event> = (what: Event, to?: readonly Seat[]) => void;
 
 /** A limit that is running. It counts from the entry after which a due of this clock's name first appeared. */
 export interface Due<Action> {
