@@ -1,16 +1,16 @@
 import { posix } from 'node:path';
 
-const RULES = ['kernel', 'face', 'dungeon', 'chamber', 'flag', 'players'];
+const RULES = ['kernel', 'gameui', 'dungeon', 'chamber', 'flag', 'players'];
 
 /** What each layer may import beside itself: docs/architecture.md draws it. */
 const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   kernel: [],
   laws: ['kernel'],
-  face: ['kernel'],
+  gameui: ['kernel'],
   dungeon: ['kernel'],
   chamber: ['kernel'],
   flag: ['kernel'],
-  players: ['kernel', 'face', 'dungeon', 'chamber', 'flag'],
+  players: ['kernel', 'gameui', 'dungeon', 'chamber', 'flag'],
   drawing: RULES,
   wire: RULES,
   tournament: [...RULES, 'wire'],

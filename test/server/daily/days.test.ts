@@ -7,7 +7,7 @@ const MIDNIGHT = Date.UTC(2026, 10, 17);
 
 function daily(now = NOON, secret: () => Promise<Uint8Array> = async () => new Uint8Array(32).fill(3)) {
   const feats = { ofMatch: async (_: string, id: string) => (id === 'entered' ? {} : undefined) };
-  return new DailyCalendar({ secret, feats } as unknown as Store, () => now);
+  return new DailyCalendar({ secret, leaderboards: feats } as unknown as Store, () => now);
 }
 
 describe('a day', () => {

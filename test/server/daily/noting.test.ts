@@ -30,7 +30,7 @@ function table({ feats = [], now = 0 }: { feats?: readonly Partial<RankedEntry>[
     now: () => now,
     daily: {},
     store: {
-      feats: {
+      leaderboards: {
         ofMatch: async () => store.kept,
         list: async (_: string, __: string, from: number, limit: number) => feats.slice(from, from + limit),
         count: async () => feats.length,

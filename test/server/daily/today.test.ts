@@ -37,7 +37,7 @@ async function today(holder: Uint8Array | undefined, feat?: Partial<LeaderboardE
     known = later;
     throw new Error('gone');
   };
-  const matches = { onPlayed: () => {}, onOpened: () => {}, now: () => 0, at, daily, store: { feats } };
+  const matches = { onPlayed: () => {}, onOpened: () => {}, now: () => 0, at, daily, store: { leaderboards: feats } };
   const answer = await new DailyMatches(matches as unknown as Matches, {} as MatchBots).today(holder);
   return { answer, asked, flag: answer.runs.find(({ game }) => game === 'flag') };
 }

@@ -92,11 +92,11 @@ describe('a catalogue', () => {
       ['wood', ['ours too']],
     ]),
     configs: new Map<string, unknown>([['hard', { level: 9 }]]),
-    usual: (name: string) => (name === 'hill' ? { config: 'hard', extra: 1 } : {}),
-    strangers: (setup: object) => ('typo' in setup ? [{ path: '/typo', message: 'no' }] : []),
+    defaults: (name: string) => (name === 'hill' ? { config: 'hard', extra: 1 } : {}),
+    unknownFields: (setup: object) => ('typo' in setup ? [{ path: '/typo', message: 'no' }] : []),
     folder: { maps: { path: 'maps', check }, configs: { path: 'configs', check } },
   };
-  const named = { ...toy, named: true, usual: undefined, strangers: undefined, folder: undefined };
+  const named = { ...toy, named: true, defaults: undefined, unknownFields: undefined, folder: undefined };
   function catalogue(root?: string) {
     const games: Readonly<Record<string, unknown>> = { toy, named };
     const matches = { names: Object.keys(games), game: async (name: string) => games[name] };

@@ -45,7 +45,7 @@ async function noted(open: OpenMatch, why: 'played' | 'changed' | 'opened' = 'pl
         mapOf: async () => map ?? undefined,
         end: async (_: string, ending: string) => void endings.push(ending),
       },
-      feats: { improve: async (feat: object) => void feats.push(feat), places: async () => [] },
+      leaderboards: { improve: async (feat: object) => void feats.push(feat), places: async () => [] },
       people: { find: async () => ({ name: 'Anna' }) },
     },
   };

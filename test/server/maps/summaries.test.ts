@@ -18,7 +18,7 @@ const map = (more: object) =>
 /** A store in which somebody has done a map best with so much, or nobody. */
 const store = (worth?: number) =>
   ({
-    feats: { list: async () => (worth === undefined ? [] : [{ name: 'Ben', match: 'm', worth }]) },
+    leaderboards: { list: async () => (worth === undefined ? [] : [{ name: 'Ben', match: 'm', worth }]) },
   }) as unknown as Store;
 
 describe('a map in a list', () => {

@@ -17,7 +17,7 @@ interface Kept {
 function told({ tallies = [], rivals = [], feats = [] }: Kept, who: Uint8Array | undefined = ANNA) {
   const store = {
     results: { tallies: async () => tallies, rivals: async (_: unknown, limit: number) => rivals.slice(0, limit) },
-    feats: {
+    leaderboards: {
       places: async (board: string) => (board.includes('flag') ? ['2026-11-16', '2026-11-15', '2026-11-12'] : []),
       heldBy: async () => feats,
     },

@@ -167,7 +167,7 @@ export const chamberTexts = {
     noneFound: 'Nothing of that was said.',
     reach: 'What you can do here',
     errands: { explore: 'Explore', stairs: 'Stairs', rest: 'Rest' },
-    take: (potion: string, way: string) => `ShortBodyHandler the ${potion} (${way})`,
+    take: (potion: string, way: string) => `Take the ${potion} (${way})`,
     attack: (enemy: string, way: string) => `Strike the ${enemy} (${way})`,
     drink: (potion: string, way: string) => `Drink the ${potion} (${way})`,
     unknown: 'unknown potion',
