@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { type Declarations, ENTRIES, type Entry } from '../declarations.ts';
+import { schemaAsType } from './schema-types.ts';
 import { type Kind, type Statement, statementsOf, takenBy, wordsOf, writtenIn } from './statements.ts';
 
 /** A name, and the entry that exports it. */
@@ -89,7 +90,11 @@ function exportedAs(
   const declared = source?.statements.filter(({ declares }) => declares?.name === original) ?? [];
   const kind = (declared.findLast(({ declares }) => declares?.kind !== 'const') ?? declared[0])?.declares?.kind;
   if (source === undefined || kind === undefined) throw new Error(`quadrille/${entry}: ${name} is declared nowhere`);
-  const code = declared.map(each => codeOf(each, source.text)).join('\n');
+  const codes = declared.map(each => codeOf(each, source.text));
+  const alias = /^type [\w$]+ = \w+<typeof (?<schema>[\w$]+)>;$/.exec(codes.at(-1) ?? '')?.groups?.schema ?? '';
+  const [home = '', schemaName] = (source.taken.get(alias) ?? `${file} ${alias}`).split(' ');
+  const schema = sources.get(home)?.statements.find(({ declares }) => declares?.name === schemaName);
+  const code = schemaAsType(name, [...codes, schema?.code ?? '']) ?? codes.join('\n');
   const uses: Home[] = [];
   const leansOn: string[] = [];
   const local = new Set(source.statements.flatMap(({ declares }) => declares?.name ?? []));

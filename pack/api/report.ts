@@ -11,7 +11,6 @@ export function pageOf({ entry, about, exports }: EntryPage): string {
   const parts = [
     `# quadrille/${entry}`,
     about,
-    'Made from the comments in the sources by `npm run api`.',
     ...values.sort(byName).map(sectionOf),
     ...types.sort(byName).map(sectionOf),
     ...(leansOn.length === 0
@@ -30,6 +29,18 @@ export function pageOf({ entry, about, exports }: EntryPage): string {
       ...(links.length === 0 ? [] : [`From elsewhere: ${links.join(', ')}.`]),
     ].join('\n\n');
   }
+}
+
+/** All exports of all entries by name and kind: short enough to be read as a diff. */
+export function exportsReport(library: readonly EntryPage[]): string {
+  const parts = library.map(({ entry, exports }) => {
+    const kinds = Object.keys(KIND_NAMES).flatMap(kind => {
+      const names = exports.filter(each => each.kind === kind).sort(byName);
+      return names.length === 0 ? [] : [`- ${kind}: ${listed(names.map(({ name }) => name))}`];
+    });
+    return `## quadrille/${entry}\n\n${kinds.join('\n')}`;
+  });
+  return `# What the library exports\n\nWritten by \`npm run api\`; what each is for stands at \`/docs/api\` of a server.\n\n${parts.join('\n\n')}\n`;
 }
 
 function isValue({ kind }: Exported): boolean {

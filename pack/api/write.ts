@@ -1,8 +1,6 @@
-// `npm run api`: notes in docs/api what the library exports. Read the diff: it is what others will have to follow.
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { API_FOLDER, libraryNow } from './pages.ts';
-import { pageOf } from './report.ts';
+// `npm run api`: notes in src/library/exports.md what the library exports. Read the diff: it is what others will have to follow.
+import { writeFileSync } from 'node:fs';
+import { EXPORTS_REPORT, libraryNow } from './pages.ts';
+import { exportsReport } from './report.ts';
 
-mkdirSync(API_FOLDER, { recursive: true });
-for (const page of libraryNow()) writeFileSync(join(API_FOLDER, `${page.entry}.md`), pageOf(page));
+writeFileSync(EXPORTS_REPORT, exportsReport(libraryNow()));

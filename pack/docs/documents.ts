@@ -1,4 +1,5 @@
-import { posix } from 'node:path';
+import { globSync } from 'node:fs';
+import { join, posix } from 'node:path';
 
 /** A document of the checkout, and where a server shows it. */
 export interface Document {
@@ -35,12 +36,21 @@ export const SHELVES: readonly Shelf[] = [
   ),
   shelf('How the games are read', ['src/dungeon/rulings.md', 'src/chamber/rulings.md', 'src/flag/rulings.md']),
   shelf('Behind it', [
-    ...['docs/architecture.md', 'docs/decisions.md', 'docs/testing.md', 'docs/page.md', 'docs/tasks.md'],
+    ...['docs/architecture.md', 'docs/decisions/README.md', 'docs/testing.md', 'docs/page.md', 'docs/tasks.md'],
     ...['CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md', 'CREDITS.md'],
   ]),
 ];
 
-export const DOCUMENTS: readonly Document[] = SHELVES.flatMap(({ documents }) => documents);
+/** Those on the shelves, and the decisions, which are listed on a page of their own. */
+export const DOCUMENTS: readonly Document[] = [
+  ...SHELVES.flatMap(({ documents }) => documents),
+  ...shelf('Decisions', decisions()).documents,
+];
+
+function decisions(): string[] {
+  const found = globSync('docs/decisions/[0-9]*.md', { cwd: join(import.meta.dirname, '../..') });
+  return found.map(file => file.replaceAll('\\', '/')).sort();
+}
 
 function shelf(title: string, files: readonly string[]): Shelf {
   return { title, documents: files.map(file => ({ file, address: addressOf(file) })) };
@@ -53,7 +63,7 @@ function addressOf(file: string): string {
   if (rulings !== undefined) return `/docs/rulings/${rulings}`;
   return `/docs/${file
     .replace(/^docs\//, '')
-    .replace(/\.md$/, '')
+    .replace(/(\/README)?\.md$/, '')
     .toLowerCase()}`;
 }
 
@@ -65,7 +75,9 @@ export function targetOf(
   if (/^(?:[a-z]+:|#|\/)/.test(href)) return { address: href };
   const [path = '', anchor] = href.split('#');
   const target = posix.join(posix.dirname(file), path);
-  const document = DOCUMENTS.find(each => each.file === target);
+  // What the library exports is described by pages that are made of its sources.
+  const page = target.replace(/^src\/library\/(\w+)\.ts$/, 'docs/api/$1.md');
+  const document = DOCUMENTS.find(each => each.file === page);
   if (document !== undefined) return { address: document.address + (anchor === undefined ? '' : `#${anchor}`) };
   const picture = /^docs\/pictures\/[\w-]+\.png$/.exec(target)?.[0];
   return picture === undefined ? undefined : { address: `/${picture}`, picture };

@@ -2,6 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Section } from '../../src/web/docs/docs-search.ts';
+import { libraryNow } from '../api/pages.ts';
+import { pageOf as apiPageOf } from '../api/report.ts';
 import { plain } from './code.ts';
 import { DOCUMENTS } from './documents.ts';
 import { type Assets, pageOf } from './layout.ts';
@@ -17,8 +19,9 @@ export interface SiteFile {
 
 /** All files of the documents. */
 export function documentFiles(assets: Assets): SiteFile[] {
+  const api = new Map(libraryNow().map(page => [`docs/api/${page.entry}.md`, apiPageOf(page)]));
   const pages = DOCUMENTS.map(document => {
-    const text = readFileSync(join(ROOT, document.file), 'utf8');
+    const text = api.get(document.file) ?? readFileSync(join(ROOT, document.file), 'utf8');
     return { document, page: rendered(document.file, text, picture => pngSize(readFileSync(join(ROOT, picture)))) };
   });
   const titles = new Map(pages.map(({ document, page }) => [document.address, titleOf(page)]));

@@ -94,8 +94,6 @@ export {};
 
 All laws.
 
-Made from the comments in the sources by \`npm run api\`.
-
 ## Court
 
 *Class.* Where laws are held.
