@@ -72,6 +72,12 @@ describe('links lead somewhere', () => {
   });
 });
 
+it('the pictures are those that documents show, and no others', async () => {
+  const texts = await Promise.all(PAGES.map(page => readFile(join(ROOT, page), 'utf8')));
+  const shown = texts.flatMap(text => [...text.matchAll(/pictures\/([\w-]+\.png)/g)].map(([, name = '']) => name));
+  expect((await readdir(join(ROOT, 'docs/pictures'))).sort()).toEqual([...new Set(shown)].sort());
+});
+
 /** What a heading is called in an address. */
 function anchorOf(heading: string): string {
   return heading

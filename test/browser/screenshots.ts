@@ -1,6 +1,6 @@
-// Pictures of every screen into docs/pictures, desk and phone: `npm run screenshots`, or of those named so:
-// `npm run screenshots flag`. With a folder besides, `npm run screenshots flag /tmp/look` or `npm run screenshots '' /tmp/look`, they go
-// there instead, at three sizes, by day and by night, to be looked at.
+// `npm run screenshots` takes the pictures that documents show anew, into docs/pictures. `npm run screenshots -- /tmp/look [NAME]` takes
+// all screens, or those whose names begin so, at three sizes, by day and by night, to be looked at.
+import { globSync, readFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright-core';
@@ -11,8 +11,9 @@ import { FLAG_SCREENS } from './flag/flag-screens.ts';
 import { DESK, House, PHONE } from './house.ts';
 import { MAKE_SCREENS } from './make/make-screens.ts';
 
-const [wish = '', elsewhere] = process.argv.slice(2);
-const folder = elsewhere ?? join(import.meta.dirname, '../../docs/pictures');
+const ROOT = join(import.meta.dirname, '../..');
+const [elsewhere, begins = ''] = process.argv.slice(2);
+const folder = elsewhere ?? join(ROOT, 'docs/pictures');
 const LARGE = { ...DESK, viewport: { width: 1920, height: 1080 } };
 
 /** Each screen: how to get there from its address. */
@@ -39,13 +40,14 @@ await mkdir(folder, { recursive: true });
 const house = new House();
 await house.open();
 try {
-  const sizes =
-    elsewhere === undefined ? { '': DESK, '-phone': PHONE } : { '': DESK, '-large': LARGE, '-phone': PHONE };
-  for (const [size, options] of Object.entries(sizes)) {
-    for (const colorScheme of elsewhere === undefined ? (['light'] as const) : (['light', 'dark'] as const)) {
-      const suffix = colorScheme === 'dark' ? `${size}-dark` : size;
-      for (const screen of SCREENS.filter(({ name }) => name.startsWith(wish))) {
-        await take(screen, suffix, { ...options, colorScheme, reducedMotion: 'reduce' });
+  if (elsewhere === undefined) {
+    const shown = picturesInDocuments();
+    for (const screen of SCREENS.filter(({ name }) => shown.has(name))) await take(screen, '', DESK, 'light');
+  } else {
+    for (const [size, options] of Object.entries({ '': DESK, '-large': LARGE, '-phone': PHONE })) {
+      for (const screen of SCREENS.filter(({ name }) => name.startsWith(begins))) {
+        await take(screen, size, options, 'light');
+        await take(screen, `${size}-dark`, options, 'dark');
       }
     }
   }
@@ -53,9 +55,21 @@ try {
   await house.close();
 }
 
+function picturesInDocuments(): Set<string> {
+  const texts = globSync(['README.md', 'docs/**/*.md'], { cwd: ROOT }).map(file =>
+    readFileSync(join(ROOT, file), 'utf8'),
+  );
+  return new Set(texts.flatMap(text => [...text.matchAll(/pictures\/([\w-]+)\.png/g)].map(([, name = '']) => name)));
+}
+
 /** What cannot be reached any more is said, and the others are taken all the same. */
-async function take({ name, path, go }: (typeof SCREENS)[number], suffix: string, options: BrowserContextOptions) {
-  const page = await house.visit(path, options);
+async function take(
+  { name, path, go }: (typeof SCREENS)[number],
+  suffix: string,
+  options: BrowserContextOptions,
+  colorScheme: 'light' | 'dark',
+): Promise<void> {
+  const page = await house.visit(path, { ...options, colorScheme, reducedMotion: 'reduce' });
   try {
     // Not later: a match with others keeps its stream open.
     await page.waitForLoadState('networkidle');
