@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { arrowsOf, circlesIn, complaintAbout } from './support/layers.ts';
+import { arrowsOf, circlesIn, complaintAbout, mutualFolders } from './support/layers.ts';
 
 const root = join(import.meta.dirname, '..');
 const sources = globSync('src/**/*.{ts,tsx}', { cwd: root });
@@ -17,6 +17,27 @@ test('no file of src imports against the layers', () => {
 
 test('no files of src import each other in a circle', () => {
   expect(circlesIn(arrows)).toEqual([]);
+});
+
+test('no folders of src import each other, at any depth', () => {
+  expect(mutualFolders(arrows)).toEqual([]);
+});
+
+test('folders that import each other are found, and a folder with the files beside it', () => {
+  const drawn = {
+    'src/server/a/b/one.ts': ['src/server/c/two.ts', 'src/server/a/three.ts'],
+    'src/server/c/two.ts': ['src/server/a/four.ts', 'src/kernel/five.ts'],
+    'src/server/a/three.ts': ['src/server/a/b/six.ts'],
+    ...Object.fromEntries(
+      ['src/server/a/four.ts', 'src/server/a/b/six.ts', 'src/kernel/five.ts'].map(file => [file, []]),
+    ),
+    'src/flag/play/turn.ts': ['src/flag/board/hash.ts'],
+    'src/flag/board/hash.ts': ['src/flag/play/turn.ts'],
+  };
+  expect(mutualFolders(new Map(Object.entries(drawn)))).toEqual([
+    'src/server/a ⇄ src/server/c: src/server/c/two.ts → src/server/a/four.ts',
+    'src/server/a/* ⇄ src/server/a/b: src/server/a/three.ts → src/server/a/b/six.ts',
+  ]);
 });
 
 describe('an arrow against the layers is caught', () => {

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import type { Entry } from '../../src/kernel/match/log.ts';
 import { GAMES } from '../../src/server/games/all-games.ts';
 import { createServer } from '../../src/server/server.ts';
-import { Appends } from '../../src/server/store/postgres/match-batches.ts';
-import { ConnectionPool } from '../../src/server/store/postgres/connection-pool.ts';
-import { STATEMENTS } from '../../src/server/store/postgres/match-statements.ts';
 import { StoreUnavailable } from '../../src/server/store/contract/store-errors.ts';
+import { ConnectionPool } from '../../src/server/store/postgres/connection-pool.ts';
+import { Appends } from '../../src/server/store/postgres/match-batches.ts';
+import { STATEMENTS } from '../../src/server/store/postgres/match-statements.ts';
 import { type Postgres, startPostgres } from '../support/postgres.ts';
 import { admin, match, newDatabase, PATIENCE, storeAt } from './databases.ts';
 import { Leak } from './leak.ts';

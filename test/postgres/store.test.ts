@@ -1,13 +1,13 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { StoreUnavailable, UnusableStore } from '../../src/server/store/contract/store-errors.ts';
 import { PostgresStore } from '../../src/server/store/postgres/postgres-store.ts';
 import { migratePostgres, STEPS } from '../../src/server/store/postgres/store-schema.ts';
 import { SqliteStore } from '../../src/server/store/sqlite/sqlite-store.ts';
-import { StoreUnavailable, UnusableStore } from '../../src/server/store/contract/store-errors.ts';
 import { exportStore, importStore } from '../../src/server/store/store-transfer.ts';
 import { storeContract } from '../server/store/store-contract.ts';
 import { type Postgres, startPostgres } from '../support/postgres.ts';
-import { admin as adminOf, match, newDatabase as databaseIn, PATIENCE, storeAt } from './databases.ts';
+import { admin as adminOf, newDatabase as databaseIn, match, PATIENCE, storeAt } from './databases.ts';
 import { Leak } from './leak.ts';
 
 let postgres: Postgres;

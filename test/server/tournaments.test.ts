@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { playing, standing, summary, told, TournamentFolder } from '../../src/server/tournaments/tournament-folder.ts';
+import { playing, standing, summary, TournamentFolder, told } from '../../src/server/tournaments/tournament-folder.ts';
 import type { Result } from '../../src/tournament/results/ledger.ts';
 import type { LiveGame } from '../../src/tournament/runner/live-games.ts';
 import { type ArchivedTournament, TournamentArchive } from '../../src/tournament/tournament-archive.ts';

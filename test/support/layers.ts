@@ -46,6 +46,41 @@ function layerOf(file: string): string | undefined {
   return /^src\/([^/]+)\//.exec(file)?.[1];
 }
 
+/** The rules of a game are read as one: their rooms may use each other. */
+const GAME = /^src\/(?:dungeon|chamber|flag)\//;
+
+/**
+ * The pairs of folders that import each other, at any depth; a folder and the files that lie beside it count as such a pair too.
+ * Each with the fewer of its arrows, which are those to turn.
+ */
+export function mutualFolders(arrows: ReadonlyMap<string, readonly string[]>): string[] {
+  const between = new Map<string, string[]>();
+  for (const [file, targets] of arrows) {
+    for (const target of targets) {
+      if (!arrows.has(target) || (GAME.test(file) && GAME.test(target))) continue;
+      const [from, to] = whereTheyPart(file, target);
+      if (from === to) continue;
+      const key = `${from} → ${to}`;
+      between.set(key, [...(between.get(key) ?? []), `${file} → ${target}`]);
+    }
+  }
+  return [...between].flatMap(([key, one]) => {
+    const [from = '', to = ''] = key.split(' → ');
+    const other = between.get(`${to} → ${from}`);
+    if (other === undefined || from > to) return [];
+    return [`${from} ⇄ ${to}: ${(one.length < other.length ? one : other).join(', ')}`];
+  });
+}
+
+/** The folders beneath the last one that both are in; a file that lies there itself is one of its loose files. */
+function whereTheyPart(file: string, target: string): [string, string] {
+  const [a, b] = [file.split('/'), target.split('/')];
+  const shared = a.findIndex((part, n) => part !== b[n]);
+  const sideOf = (path: readonly string[]) =>
+    [...path.slice(0, shared), path.length > shared + 1 ? path[shared] : '*'].join('/');
+  return [sideOf(a), sideOf(b)];
+}
+
 /** The circles of files that import each other, each from the first file in the alphabet on. Type imports count too. */
 export function circlesIn(arrows: ReadonlyMap<string, readonly string[]>): string[] {
   const done = new Set<string>();

@@ -1,7 +1,7 @@
 import { Pool } from 'pg';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { ConnectionPool, statement } from '../../../src/server/store/postgres/connection-pool.ts';
 import { StoreUnavailable } from '../../../src/server/store/contract/store-errors.ts';
+import { ConnectionPool, statement } from '../../../src/server/store/postgres/connection-pool.ts';
 
 const ONE = statement('one', 'SELECT 1 AS one');
 const SATURATED = new Error('timeout exceeded when trying to connect');

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Allowance } from '../../../src/tournament/games/allowance.ts';
 import type { Entrant, Job } from '../../../src/tournament/games/job.ts';
 import { alikeTo, commonSpeed, hasTime, withTime } from '../../../src/tournament/plan/machine-speed.ts';
-import type { Allowance } from '../../../src/tournament/games/allowance.ts';
 
 const seat = (allowance: Allowance): Entrant => ({ name: 'a', brain: 'greedy', allowance });
 const job = (...allowances: readonly Allowance[]) => ({ id: 'g', seats: allowances.map(seat) }) as unknown as Job;

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { FLAG_MAPS } from '../../../src/flag/maps/index.ts';
 import { flag } from '../../../src/flag/rules.ts';
-import { sandboxedStart } from '../../../src/tournament/sandbox/sandbox.ts';
-import { clientPlayer } from '../../../src/tournament/programs/client-player.ts';
+import { brainPlayer } from '../../../src/tournament/games/allowance.ts';
 import { flagAdapter } from '../../../src/tournament/games/flag-adapter.ts';
 import { playGame } from '../../../src/tournament/games/play-game.ts';
-import { brainPlayer } from '../../../src/tournament/games/allowance.ts';
+import { clientPlayer } from '../../../src/tournament/programs/client-player.ts';
+import { sandboxedStart } from '../../../src/tournament/sandbox/sandbox.ts';
 
 function folder(): string {
   const path = mkdtempSync(join(tmpdir(), 'quadrille-client-'));

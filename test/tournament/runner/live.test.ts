@@ -5,7 +5,13 @@ import fc from 'fast-check';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Act } from '../../../src/kernel/match/log.ts';
 import type { Entrant, Job } from '../../../src/tournament/games/job.ts';
-import { liveGame, liveGames, liveIn, type PlayedMoves, throttledMoves } from '../../../src/tournament/runner/live-games.ts';
+import {
+  liveGame,
+  liveGames,
+  liveIn,
+  type PlayedMoves,
+  throttledMoves,
+} from '../../../src/tournament/runner/live-games.ts';
 import { threadWorker } from '../../../src/tournament/runner/thread-worker.ts';
 import { PLAN } from '../ladder/club.ts';
 

@@ -2,9 +2,9 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
-import type { CommandSandbox } from '../../../src/tournament/sandbox/sandbox.ts';
 import { assertVisible, chooseContainerEngine, chooseSandbox } from '../../../src/tournament/sandbox/choose-sandbox.ts';
 import { LIMITS } from '../../../src/tournament/sandbox/resource-limits.ts';
+import type { CommandSandbox } from '../../../src/tournament/sandbox/sandbox.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'quadrille-choose-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -3,8 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { bwrapCommand } from '../../../src/tournament/sandbox/bwrap.ts';
-import { containerCommand, containerKillCommand, containerStart, sandboxedStart, systemdCommand, systemdKillCommand } from '../../../src/tournament/sandbox/sandbox.ts';
 import { cpuSecondsFor } from '../../../src/tournament/sandbox/resource-limits.ts';
+import {
+  containerCommand,
+  containerKillCommand,
+  containerStart,
+  sandboxedStart,
+  systemdCommand,
+  systemdKillCommand,
+} from '../../../src/tournament/sandbox/sandbox.ts';
 import { pathsNamedBy, systemPaths, type VisiblePath } from '../../../src/tournament/sandbox/visible-files.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'quadrille-cage-'));

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { dungeon } from '../../../../src/dungeon/rules.ts';
 import { Heuristic } from '../../../../src/players/dungeon/heuristics/heuristic.ts';
 import { NEVER } from '../../../../src/players/dungeon/heuristics/reachability.ts';
-import { natureOf } from '../../../../src/players/dungeon/model/nature.ts';
 import { MapWindow } from '../../../../src/players/dungeon/model/map-window.ts';
+import { natureOf } from '../../../../src/players/dungeon/model/nature.ts';
 import { exhaustive } from '../prove/exhaustive.ts';
 import { setupOf } from '../rooms.ts';
 
