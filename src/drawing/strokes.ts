@@ -1,5 +1,5 @@
 import type { Square } from '../kernel/square.ts';
-import { type BoardArea, groundAt, type Scene, type ScenePiece } from './board-scene.ts';
+import { type BoardArea, groundAt, type Scene, type ScenePiece } from './scene.ts';
 import type { Sprites } from './sprites.ts';
 
 /** Where to draw, with the origin at square 0, 0, and how many pixels a square is wide. */

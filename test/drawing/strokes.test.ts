@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Scene, ScenePiece } from '../../src/drawing/board-scene.ts';
+import type { Scene, ScenePiece } from '../../src/drawing/scene.ts';
 import type { Sprites } from '../../src/drawing/sprites.ts';
 import { strokeGround, strokePieces, strokeRim } from '../../src/drawing/strokes.ts';
 

@@ -1,5 +1,5 @@
 import { type Bounds, boundsOf } from '../../kernel/square.ts';
-import type { Scene } from '../board-scene.ts';
+import type { Scene } from '../scene.ts';
 
 /** The part of a board that is shown, and how many pixels each of its squares is wide. */
 export interface CardWindow {

@@ -1,4 +1,4 @@
-import type { Scene } from '../board-scene.ts';
+import type { Scene } from '../scene.ts';
 import { Sprites } from '../sprites.ts';
 import { strokeGround, strokePieces } from '../strokes.ts';
 import type { Theme } from '../theme-looks.ts';

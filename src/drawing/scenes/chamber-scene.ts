@@ -1,6 +1,6 @@
 import type { ChamberView } from '../../chamber/view.ts';
 import { isEnemy } from '../../players/chamber/assist/surroundings.ts';
-import type { Scene, ScenePiece } from '../board-scene.ts';
+import type { Scene, ScenePiece } from '../scene.ts';
 import { remembered } from '../theme-looks.ts';
 
 /** What the scene depends on besides the view: how a skin calls the ground. */

@@ -1,6 +1,6 @@
 import type { PlayerView } from '../../dungeon/view.ts';
 import { type Bounds, boundsOf, CARDINALS, type Cardinal, type Square, step } from '../../kernel/square.ts';
-import type { Scene, ScenePiece } from '../board-scene.ts';
+import type { Scene, ScenePiece } from '../scene.ts';
 
 /** What has to be known of an entity to draw it: entities of a view and of a map both fit. */
 export interface Drawable extends Square {

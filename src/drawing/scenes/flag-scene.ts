@@ -1,7 +1,7 @@
 import type { Position } from '../../flag/actions.ts';
 import type { Piece as FlagPiece, FlagView, Team } from '../../flag/view.ts';
 import type { Square } from '../../kernel/square.ts';
-import type { Scene, ScenePiece } from '../board-scene.ts';
+import type { Scene, ScenePiece } from '../scene.ts';
 import { baseLook, GROUND, pieceLook } from '../themes/flag-looks.ts';
 
 /** What is marked on the board besides its pieces. */

@@ -1,7 +1,7 @@
 import type { BoardView, EventView, Placed, TouchTarget } from '../../gameui/board-view.ts';
 import type { Kinds } from '../../gameui/ui-kinds.ts';
 import { type Square, sameSquare } from '../../kernel/square.ts';
-import type { Motion, Scene, ScenePiece } from '../board-scene.ts';
+import type { Motion, Scene, ScenePiece } from '../scene.ts';
 import { type FaceMark, kindLook } from '../themes/plugin-theme.ts';
 
 /** What the page itself marks on a board. */

@@ -14,7 +14,7 @@ import type { Matches } from '../matches/matches.ts';
 import { mayFill } from '../matches/seats.ts';
 import { clientKey } from '../requests/client-address.ts';
 import type { Limits } from '../requests/server-limits.ts';
-import { PluginBots } from './plugin-bots.ts';
+import { PluginBots } from './plugin-bot-seats.ts';
 import type { PluginGame } from './plugin-game.ts';
 
 const USUAL_MS = 500;

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { Motion, Scene } from '../../drawing/board-scene.ts';
+import type { Motion, Scene } from '../../drawing/scene.ts';
 import type { Theme } from '../../drawing/theme-looks.ts';
 import type { Cardinal, Square } from '../../kernel/square.ts';
 import { BOARD_KEYS } from '../keys/key-labels.ts';

@@ -1,4 +1,4 @@
-import type { BoardArea, Motion, PieceLayer, Scene, ScenePiece } from '../../drawing/board-scene.ts';
+import type { BoardArea, Motion, PieceLayer, Scene, ScenePiece } from '../../drawing/scene.ts';
 import type { Square } from '../../kernel/square.ts';
 
 export const EVERYTHING: BoardArea = { x: -Infinity, y: -Infinity, width: Infinity, height: Infinity };

@@ -1,4 +1,4 @@
-import type { BoardArea, Scene } from '../../drawing/board-scene.ts';
+import type { BoardArea, Scene } from '../../drawing/scene.ts';
 import { type Brush, strokeGround } from '../../drawing/strokes.ts';
 import { EVERYTHING } from './dirty-patches.ts';
 

@@ -5,7 +5,7 @@ import {
   type PieceLayer,
   type Scene,
   type ScenePiece,
-} from '../../drawing/board-scene.ts';
+} from '../../drawing/scene.ts';
 import { Sprites } from '../../drawing/sprites.ts';
 import { type Brush, strokeCursor, strokePieces, strokePulse, strokeRim } from '../../drawing/strokes.ts';
 import type { Theme } from '../../drawing/theme-looks.ts';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, memo, startTransition, useEffect, useRef, useState } from 'react';
-import { groundAt, type Motion, type Scene, type ScenePiece } from '../../drawing/board-scene.ts';
+import { groundAt, type Motion, type Scene, type ScenePiece } from '../../drawing/scene.ts';
 import { type Bounds, type Square, sameSquare } from '../../kernel/square.ts';
 import { texts } from '../texts/texts.ts';
 

@@ -1,4 +1,4 @@
-import type { Motion, Scene } from '../../drawing/board-scene.ts';
+import type { Motion, Scene } from '../../drawing/scene.ts';
 import type { Theme } from '../../drawing/theme-looks.ts';
 import { type Cardinal, type Square, sameSquare } from '../../kernel/square.ts';
 import { settings } from '../settings/settings.ts';

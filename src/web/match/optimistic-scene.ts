@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
-import type { Motion, Scene } from '../../drawing/board-scene.ts';
+import type { Motion, Scene } from '../../drawing/scene.ts';
 import { type Square, sameSquare } from '../../kernel/square.ts';
 
 /** A piece, and the square on which it will stand once the server has answered, as far as anybody can know. */

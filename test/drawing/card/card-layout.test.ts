@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Scene } from '../../../src/drawing/board-scene.ts';
+import type { Scene } from '../../../src/drawing/scene.ts';
 import { drawnPart, windowOn } from '../../../src/drawing/card/card-layout.ts';
 import type { Square } from '../../../src/kernel/square.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Motion } from '../../../src/drawing/board-scene.ts';
+import type { Motion } from '../../../src/drawing/scene.ts';
 import {
   captionOf,
   faceMotions,

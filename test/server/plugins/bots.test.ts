@@ -3,7 +3,7 @@ import { IllegalAction } from '../../../src/kernel/errors.ts';
 import type { Seat } from '../../../src/kernel/rules.ts';
 import type { Matches } from '../../../src/server/matches/matches.ts';
 import type { OpenMatch } from '../../../src/server/matches/open-match.ts';
-import { PluginBots } from '../../../src/server/plugins/plugin-bots.ts';
+import { PluginBots } from '../../../src/server/plugins/plugin-bot-seats.ts';
 import type { PluginGame } from '../../../src/server/plugins/plugin-game.ts';
 import type { Key } from '../../../src/server/store/contract/store.ts';
 

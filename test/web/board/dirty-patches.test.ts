@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Scene, ScenePiece } from '../../../src/drawing/board-scene.ts';
+import type { Scene, ScenePiece } from '../../../src/drawing/scene.ts';
 import { dirtyLayers, EVERYTHING, intersection, MOST_PATCHES, touched } from '../../../src/web/board/dirty-patches.ts';
 
 function piece(id: string, x: number, y: number, look = 'boulder'): ScenePiece {

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Scene } from '../../../src/drawing/board-scene.ts';
+import type { Scene } from '../../../src/drawing/scene.ts';
 import { Sprites } from '../../../src/drawing/sprites.ts';
 import type { Theme } from '../../../src/drawing/theme-looks.ts';
 import { EVERYTHING } from '../../../src/web/board/dirty-patches.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ScenePiece } from '../../../src/drawing/board-scene.ts';
+import type { ScenePiece } from '../../../src/drawing/scene.ts';
 import { DURATION, placeInMotion } from '../../../src/web/board/painter.ts';
 
 const piece: ScenePiece = { id: 'a', x: 1, y: 0, look: 'player', layer: 'actors', name: 'you' };

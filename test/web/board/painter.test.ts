@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Motion, Scene, ScenePiece } from '../../../src/drawing/board-scene.ts';
+import type { Motion, Scene, ScenePiece } from '../../../src/drawing/scene.ts';
 import type { Look, Theme } from '../../../src/drawing/theme-looks.ts';
 import { type CanvasLayer, DURATION, Painter } from '../../../src/web/board/painter.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { groundAt } from '../../../src/drawing/board-scene.ts';
+import { groundAt } from '../../../src/drawing/scene.ts';
 import type { Condition, Drawable } from '../../../src/drawing/scenes/dungeon-scene.ts';
 import { cellar } from '../../../src/drawing/themes/dungeon-theme.ts';
 import { boundsOf } from '../../../src/kernel/square.ts';

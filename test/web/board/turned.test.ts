@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Scene } from '../../../src/drawing/board-scene.ts';
+import type { Scene } from '../../../src/drawing/scene.ts';
 import { turnedMotions, turnedScene, turnedSquare } from '../../../src/web/board/spoken-grid.tsx';
 
 const BOUNDS = { left: -1, top: 2, width: 3, height: 2 };

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Scene } from '../../../src/drawing/board-scene.ts';
+import type { Scene } from '../../../src/drawing/scene.ts';
 import { type BoardEvents, Viewport } from '../../../src/web/board/viewport.ts';
 import { paperCanvas, stubCanvases } from '../canvas.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { chamber } from '../../../src/chamber/rules.ts';
 import type { ChamberView } from '../../../src/chamber/view.ts';
-import { groundAt } from '../../../src/drawing/board-scene.ts';
+import { groundAt } from '../../../src/drawing/scene.ts';
 import { Match } from '../../../src/kernel/match/match.ts';
 import { boardScene } from '../../../src/web/games/chamber/look/board-scene.ts';
 import { reachOffers } from '../../../src/web/games/chamber/play/within-reach.tsx';

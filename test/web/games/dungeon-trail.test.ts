@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Scene } from '../../../src/drawing/board-scene.ts';
+import type { Scene } from '../../../src/drawing/scene.ts';
 import type { DungeonEvent } from '../../../src/dungeon/events.ts';
 import type { ToldAction } from '../../../src/players/dungeon/told-actions.ts';
 import { PARTS, partIn } from '../../../src/web/games/dungeon/choose-page.tsx';

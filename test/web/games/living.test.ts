@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Scene } from '../../../src/drawing/board-scene.ts';
+import type { Scene } from '../../../src/drawing/scene.ts';
 import { living as chambers } from '../../../src/web/games/chamber/living.ts';
 import { living as dungeons } from '../../../src/web/games/dungeon/living.ts';
 import { living as flags } from '../../../src/web/games/flag/living.ts';

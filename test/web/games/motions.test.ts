@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ChamberEvent } from '../../../src/chamber/events.ts';
 import type { ChamberView } from '../../../src/chamber/view.ts';
-import type { Motion } from '../../../src/drawing/board-scene.ts';
+import type { Motion } from '../../../src/drawing/scene.ts';
 import type { DungeonEvent } from '../../../src/dungeon/events.ts';
 import type { FlagEvent } from '../../../src/flag/events.ts';
 import { motionsOf as chamberMotions } from '../../../src/web/games/chamber/look/motions.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Scene } from '../../../drawing/board-scene.ts';
+import type { Scene } from '../../../drawing/scene.ts';
 import type { Theme } from '../../../drawing/theme-looks.ts';
 import { isCalm } from '../viewport.ts';
 import { Picture } from './still-picture.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Scene } from '../../../drawing/board-scene.ts';
+import type { Scene } from '../../../drawing/scene.ts';
 import { Sprites } from '../../../drawing/sprites.ts';
 import { strokeGround, strokePieces } from '../../../drawing/strokes.ts';
 import type { Theme } from '../../../drawing/theme-looks.ts';

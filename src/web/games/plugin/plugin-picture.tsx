@@ -3,7 +3,7 @@ import { sceneOfFace } from '../../../drawing/scenes/plugin-scene.ts';
 import type { BoardView } from '../../../gameui/board-view.ts';
 import { Picture } from '../../board/pictures/still-picture.tsx';
 import { useKinds } from './begin/served-games.ts';
-import { useFaceTheme } from './look/plugin-theme.ts';
+import { useFaceTheme } from './look/use-plugin-theme.ts';
 
 interface FacePictureProps {
   readonly game: string;

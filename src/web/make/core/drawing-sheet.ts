@@ -1,4 +1,4 @@
-import type { Scene } from '../../../drawing/board-scene.ts';
+import type { Scene } from '../../../drawing/scene.ts';
 import type { Theme } from '../../../drawing/theme-looks.ts';
 import { canonical } from '../../../kernel/json.ts';
 import type { Bounds, Square } from '../../../kernel/square.ts';

@@ -1,4 +1,4 @@
-import type { ScenePiece } from '../../../drawing/board-scene.ts';
+import type { ScenePiece } from '../../../drawing/scene.ts';
 import type { Drawing, Look, Theme } from '../../../drawing/theme-looks.ts';
 import type { Bounds, Square } from '../../../kernel/square.ts';
 import type { Remark } from '../core/map-format.ts';

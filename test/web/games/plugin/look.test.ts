@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 const themed = async () => {
-  const { useFaceTheme } = await import('../../../../src/web/games/plugin/look/plugin-theme.ts');
+  const { useFaceTheme } = await import('../../../../src/web/games/plugin/look/use-plugin-theme.ts');
   const { changeSetting: set } = await import('../../../../src/web/settings/settings.ts');
   const used = await use((kinds: Kinds) => useFaceTheme(kinds) as unknown as { isNight: boolean }, {} as Kinds);
   return { used, set };

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { ChamberEvent } from '../../../../chamber/events.ts';
 import type { ChamberView } from '../../../../chamber/view.ts';
-import type { Scene } from '../../../../drawing/board-scene.ts';
+import type { Scene } from '../../../../drawing/scene.ts';
 import { remembered } from '../../../../drawing/theme-looks.ts';
 import type { Cardinal, Square } from '../../../../kernel/square.ts';
 import { CanvasBoard } from '../../../board/canvas-board.tsx';

@@ -1,7 +1,7 @@
 import type { ChamberEvent } from '../../../../chamber/events.ts';
 import { DIRECTIONS, STEPS } from '../../../../chamber/floor/directions.ts';
 import type { ChamberView } from '../../../../chamber/view.ts';
-import type { Motion } from '../../../../drawing/board-scene.ts';
+import type { Motion } from '../../../../drawing/scene.ts';
 import { enemyId } from '../../../../drawing/scenes/chamber-scene.ts';
 import type { Sound } from '../../../sound/synthesis.ts';
 

@@ -1,4 +1,4 @@
-import type { Scene } from '../../../../drawing/board-scene.ts';
+import type { Scene } from '../../../../drawing/scene.ts';
 import type { Drawable } from '../../../../drawing/scenes/dungeon-scene.ts';
 import type { Edition, GameMode } from '../../../../dungeon/entities/edition.ts';
 import { editionOf } from '../../../../dungeon/map/types.ts';
@@ -10,8 +10,8 @@ import { createMatchOn, type PlayedMap, rememberPlayedMap } from '../../../match
 import { goTo, pathTo } from '../../../navigation/routes.ts';
 import { catalogueOf, newOpenMatch, server } from '../../../parts/fetching/server-client.ts';
 import { texts } from '../../../texts/texts.ts';
-import { titleOf } from '../look/dungeon-names.ts';
 import { boardScene } from '../look/board-scene.ts';
+import { titleOf } from '../look/dungeon-names.ts';
 
 /** A dungeon that can be played here. */
 export interface DungeonOffer {

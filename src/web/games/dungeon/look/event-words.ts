@@ -1,5 +1,5 @@
 import type { DungeonEvent } from '../../../../dungeon/events.ts';
-import { narrateEvents as tell, type Phrases } from '../../../../dungeon/narrate.ts';
+import { type Phrases, narrateEvents as tell } from '../../../../dungeon/narrate.ts';
 import { texts } from '../../../texts/texts.ts';
 
 const say = texts.dungeon.tell;

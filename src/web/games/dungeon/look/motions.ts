@@ -1,4 +1,4 @@
-import type { Motion } from '../../../../drawing/board-scene.ts';
+import type { Motion } from '../../../../drawing/scene.ts';
 import type { DungeonEvent } from '../../../../dungeon/events.ts';
 import type { Sound } from '../../../sound/synthesis.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { Scene } from '../../../../drawing/board-scene.ts';
+import type { Scene } from '../../../../drawing/scene.ts';
 import { marked } from '../../../../drawing/scenes/dungeon-scene.ts';
 import type { DungeonAction } from '../../../../dungeon/actions.ts';
 import type { EntityView } from '../../../../dungeon/board/sight.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { Scene } from '../../../../drawing/board-scene.ts';
+import type { Scene } from '../../../../drawing/scene.ts';
 import { marked } from '../../../../drawing/scenes/dungeon-scene.ts';
 import type { DungeonAction } from '../../../../dungeon/actions.ts';
 import { standingActions } from '../../../../kernel/match/history-tree.ts';

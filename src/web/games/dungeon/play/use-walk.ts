@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { groundAt, type Scene } from '../../../../drawing/board-scene.ts';
+import { groundAt, type Scene } from '../../../../drawing/scene.ts';
 import type { DungeonAction } from '../../../../dungeon/actions.ts';
 import type { EntityView } from '../../../../dungeon/board/sight.ts';
 import {

@@ -6,15 +6,15 @@ import type { FlagOptions } from '../../../../flag/setup.ts';
 import type { FlagView } from '../../../../flag/view.ts';
 import { InvalidSetup, type Problem } from '../../../../kernel/errors.ts';
 import { parseJson } from '../../../../kernel/jsontext.ts';
-import { isStrength, MINDS, type Strength, STRENGTHS } from '../../../../players/flag/strengths.ts';
+import { isStrength, MINDS, STRENGTHS, type Strength } from '../../../../players/flag/strengths.ts';
 import { ServerAway } from '../../../../wire/shared/api-error.ts';
 import { beginOpenMatch } from '../../../match/local/match-source.ts';
 import { createMatchOn, type PlayedMap, rememberPlayedMap } from '../../../match/published-map.tsx';
 import { goTo, pathTo } from '../../../navigation/routes.ts';
 import { catalogueOf, newOpenMatch, server } from '../../../parts/fetching/server-client.ts';
+import { readStored, writeStored } from '../../../settings/browser-storage.ts';
 import { flagTexts } from '../../../texts/flag.ts';
 import { texts } from '../../../texts/texts.ts';
-import { readStored, writeStored } from '../../../settings/browser-storage.ts';
 
 /** The seats that this browser plays by itself, by slot. */
 export type BotsHere = ReadonlyMap<number, Strength>;

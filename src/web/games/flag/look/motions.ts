@@ -1,4 +1,4 @@
-import type { Motion } from '../../../../drawing/board-scene.ts';
+import type { Motion } from '../../../../drawing/scene.ts';
 import { squareOf } from '../../../../drawing/scenes/flag-scene.ts';
 import type { FlagEvent } from '../../../../flag/events.ts';
 import type { Sound } from '../../../sound/synthesis.ts';

@@ -1,5 +1,5 @@
 import { type CSSProperties, useCallback, useEffect, useMemo, useRef } from 'react';
-import type { Motion, Scene } from '../../../../drawing/board-scene.ts';
+import type { Motion, Scene } from '../../../../drawing/scene.ts';
 import {
   type FaceMarks,
   faceMotions,
@@ -13,7 +13,7 @@ import type { Square } from '../../../../kernel/square.ts';
 import { CanvasBoard, type Carry } from '../../../board/canvas-board.tsx';
 import { faceTexts } from '../../../texts/face.ts';
 import { aboutSquare, squareWords } from './about-square.ts';
-import { useFaceTheme } from './plugin-theme.ts';
+import { useFaceTheme } from './use-plugin-theme.ts';
 
 const say = faceTexts.play;
 const STILL: readonly Motion[] = [];

@@ -5,7 +5,7 @@ import type { Recorded, RecordedMoment, ShownMatch, ShownMoment } from '../../..
 import { faceTexts } from '../../../texts/face.ts';
 import { httpServer, useKinds } from '../begin/served-games.ts';
 import { FaceBoard } from '../look/plugin-board.tsx';
-import { useFaceTheme } from '../look/plugin-theme.ts';
+import { useFaceTheme } from '../look/use-plugin-theme.ts';
 import { FaceSeats } from './seat-list.tsx';
 import { Trays } from './trays.tsx';
 import '../../../styles/games/face.css';

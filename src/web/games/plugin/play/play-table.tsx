@@ -21,7 +21,7 @@ import { useBoardFocus, useNextDeadline } from '../../shared/seats-table.tsx';
 import { httpServer, seatNames, useKinds } from '../begin/served-games.ts';
 import { buttonsOf } from '../look/about-square.ts';
 import { boardShape, FaceBoard } from '../look/plugin-board.tsx';
-import { useFaceTheme } from '../look/plugin-theme.ts';
+import { useFaceTheme } from '../look/use-plugin-theme.ts';
 import { FaceEnd } from './end.tsx';
 import { useFaceHand } from './hand.ts';
 import { FaceSeats } from './seat-list.tsx';

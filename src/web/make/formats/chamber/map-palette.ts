@@ -1,6 +1,6 @@
 import { FIND_SIGNS } from '../../../../chamber/floor/layout-sheet.ts';
 import { FAMILY_GLYPHS, itemOf } from '../../../../chamber/kinds/pack-items.ts';
-import { groundAt, type Scene, type ScenePiece } from '../../../../drawing/board-scene.ts';
+import { groundAt, type Scene, type ScenePiece } from '../../../../drawing/scene.ts';
 import type { GroundLooks } from '../../../../drawing/scenes/chamber-scene.ts';
 import type { Bounds } from '../../../../kernel/square.ts';
 import { boardScene, SKINS, type Skin } from '../../../games/chamber/look/board-scene.ts';

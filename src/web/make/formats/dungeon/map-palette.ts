@@ -1,4 +1,4 @@
-import { groundAt, type Scene, type ScenePiece } from '../../../../drawing/board-scene.ts';
+import { groundAt, type Scene, type ScenePiece } from '../../../../drawing/scene.ts';
 import type { Drawable } from '../../../../drawing/scenes/dungeon-scene.ts';
 import { cellar } from '../../../../drawing/themes/dungeon-theme.ts';
 import { LOGICS } from '../../../../dungeon/circuit/logic.ts';
