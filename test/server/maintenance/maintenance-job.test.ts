@@ -4,8 +4,8 @@ import { StoreUnavailable } from '../../../src/server/store/contract/store-error
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A caretaker that looks again and again after a store with so many old makers, and with these matches that have lapsed. */
-async function house({ makers = 0, lapsed = [] as readonly string[], prune = { over: 30 } as object } = {}) {
+/** A maintenance job that looks again and again after a store with so many old makers, and with these matches that have lapsed. */
+async function maintained({ makers = 0, lapsed = [] as readonly string[], prune = { over: 30 } as object } = {}) {
   const store = { makers, lapsed: [...lapsed], trouble: undefined as Error | undefined, rounds: 0 };
   const lost: string[] = [];
   const faults: unknown[] = [];
@@ -26,41 +26,41 @@ async function house({ makers = 0, lapsed = [] as readonly string[], prune = { o
       return { removed, ...(last === undefined ? {} : { last }) };
     },
   };
-  const rooms = {
+  const services = {
     matches: {
       ...{ store: { shared: false, upkeep }, now: () => 100 * DAY_MS, ids: () => [] },
-      forget: (id: string) => void lost.push(id),
+      evict: (id: string) => void lost.push(id),
     },
-    live: { check: () => undefined },
-    banned: { look: async () => void store.rounds++ },
-    room: { look: async () => undefined },
+    live: { syncWithStore: () => undefined },
+    banned: { refresh: async () => void store.rounds++ },
+    room: { refresh: async () => undefined },
   };
-  const caretaker = new MaintenanceJob(rooms as never, { prune, forgetAfter: 30 } as never);
-  onTestFinished(() => caretaker.stop());
-  await caretaker.start(1, error => void faults.push(error));
+  const job = new MaintenanceJob(services as never, { prune, forgetAfter: 30 } as never);
+  onTestFinished(() => job.stop());
+  await job.start(1, error => void faults.push(error));
   /** Some more rounds. */
   const rounds = async () => {
     const known = store.rounds;
     await expect.poll(() => store.rounds).toBeGreaterThan(known + 2);
   };
-  return { caretaker, store, lost, faults, rounds };
+  return { job, store, lost, faults, rounds };
 }
 
-describe('a caretaker', () => {
+describe('a maintenance job', () => {
   test('forgets all makers of before, however many there are', async () => {
-    const { store } = await house({ makers: 250 });
+    const { store } = await maintained({ makers: 250 });
     await expect.poll(() => store.makers).toBe(0);
   });
 
   test('prunes all that has lapsed, and lets go of each match', async () => {
     const lapsed = Array.from({ length: 35 }, (_, n) => `m${String(n).padStart(2, '0')}`);
-    const { lost, store } = await house({ lapsed });
+    const { lost, store } = await maintained({ lapsed });
     await expect.poll(() => store.lapsed).toEqual([]);
     expect(lost).toEqual(lapsed);
   });
 
   test('prunes nothing where nothing is to lapse', async () => {
-    const { lost, rounds } = await house({ lapsed: ['m'], prune: {} });
+    const { lost, rounds } = await maintained({ lapsed: ['m'], prune: {} });
     await rounds();
     expect(lost).toEqual([]);
   });
@@ -69,7 +69,7 @@ describe('a caretaker', () => {
     ['where the store is away', new StoreUnavailable(1), false],
     ['after any other fault, which is noted', new Error('a fault'), true],
   ])('tries again %s', async (_, trouble, isNoted) => {
-    const { lost, faults, rounds, store } = await house();
+    const { lost, faults, rounds, store } = await maintained();
     store.trouble = trouble;
     await rounds();
     expect(faults.includes(trouble)).toBe(isNoted);
@@ -81,9 +81,9 @@ describe('a caretaker', () => {
   test('that stops does nothing any more, though there was much to do', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
-    const { caretaker, store } = await house({ makers: 1_000_000 });
+    const { job, store } = await maintained({ makers: 1_000_000 });
     vi.advanceTimersByTime(1);
-    await caretaker.stop();
+    await job.stop();
     const { makers, rounds } = store;
     expect(makers).toBeGreaterThan(0);
     vi.advanceTimersByTime(60_000);
