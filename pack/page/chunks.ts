@@ -23,7 +23,7 @@ const MORE_PAGES = [
   ...GAMES.map(game => `games/${game}/thumb.tsx`),
 ];
 /** What shows games of others, plugins that only the server can fold: no page of ours loads any of it. */
-const PLUGIN = ['choose', 'table', 'thumb', 'start']
+const PLUGIN = ['choose-page', 'table-page', 'thumb', 'start']
   .map(part => `games/plugin/${part}.tsx`)
   .concat('replay/plugin-replay.tsx', 'pages/games-page.tsx');
 const PARTS = [
