@@ -2,7 +2,7 @@
 
 import type { AddressInfo } from 'node:net';
 import type { AnyRules, GameTypes, Rules, Seat } from '../kernel/rules.ts';
-import type { Game, Games } from '../server/games/game.ts';
+import type { Game, Games } from '../server/games/served-game.ts';
 
 /** The games that come with it. */
 export const OUR_GAMES = ['dungeon', 'chamber', 'flag'] as const;

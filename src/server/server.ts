@@ -27,7 +27,7 @@ import { BroadcastHub } from './broadcast/broadcaster.ts';
 import { CardRenderer } from './cards/card-renderer.ts';
 import { ChannelConnections } from './channel/channel-connections.ts';
 import { DailyMatches, hideTodaysMatches } from './daily/daily-matches.ts';
-import type { Games } from './games/game.ts';
+import type { Games } from './games/served-game.ts';
 import { MaintenanceJob, type MaintenanceOptions } from './maintenance/maintenance-job.ts';
 import { Catalogue } from './maps/map-catalogue.ts';
 import { MapPlayRecorder } from './maps/map-play-recorder.ts';

@@ -6,7 +6,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import type { AnyRules } from '../../src/kernel/rules.ts';
-import type { Game } from '../../src/server/games/game.ts';
+import type { Game } from '../../src/server/games/served-game.ts';
 import { createServer, type ServerOptions } from '../../src/server/server.ts';
 import { SqliteStore } from '../../src/server/store/sqlite/sqlite-store.ts';
 import { Client } from '../../src/wire/client/api-client.ts';

@@ -18,7 +18,7 @@ import type { MatchFile } from '../../kernel/match/match-file.ts';
 import { boundsOf } from '../../kernel/square.ts';
 import type { MapIcon } from '../../wire/schemas/map-schemas.ts';
 import { GAMES } from '../games/all-games.ts';
-import { type Game, gameOf } from '../games/game.ts';
+import { type Game, gameOf } from '../games/served-game.ts';
 import { FONT_FILES, fontPath } from './card-fonts.ts';
 import { type CardTask, mapLines, statusLines } from './link-card.ts';
 

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
+import { tooHeavy } from '../games/setup-measures.ts';
 import type { Limits } from '../requests/server-limits.ts';
 import { INSTALLED } from '../runtime/installed.ts';
 import { lruCache } from '../runtime/lru-cache.ts';
 import { ThreadPool } from '../runtime/thread-pool.ts';
-import { tooHeavy } from '../validation/budget.ts';
 import type { CardReply } from './card-thread.ts';
 import type { Card, CardTask } from './link-card.ts';
 

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { canonical } from '../../kernel/json.ts';
 import { ApiError } from '../../wire/shared/api-error.ts';
-import type { Game } from '../games/game.ts';
+import type { Game } from '../games/served-game.ts';
 import type { MapRecord, Renown } from '../store/contract/map-store.ts';
 import type { Store } from '../store/contract/store.ts';
 

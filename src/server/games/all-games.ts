@@ -7,8 +7,8 @@ import type { FlagView } from '../../flag/view.ts';
 import { InvalidSetup, problemOf } from '../../kernel/errors.ts';
 import { canonical } from '../../kernel/json.ts';
 import { Reading } from '../../kernel/reading.ts';
-import { measureChamber, measureDungeon, measureFlag } from '../validation/measures.ts';
-import type { Game, Games } from './game.ts';
+import type { Game, Games } from './served-game.ts';
+import { measureChamber, measureDungeon, measureFlag } from './setup-measures.ts';
 
 /** Up to so many entities, characters and squares a setup is light. */
 const LIGHT_DUNGEON = 500;

@@ -4,7 +4,7 @@ import { InvalidSetup } from '../../kernel/errors.ts';
 import { parseJson } from '../../kernel/jsontext.ts';
 import type { CatalogueAnswer } from '../../wire/schemas/match-answers.ts';
 import { ApiError } from '../../wire/shared/api-error.ts';
-import { FILE_KINDS, type FileKind, type Game } from '../games/game.ts';
+import { FILE_KINDS, type FileKind, type Game } from '../games/served-game.ts';
 import type { Matches } from '../matches/matches.ts';
 
 /** How much of a name that nobody knows is told again. */

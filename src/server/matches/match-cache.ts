@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Fold } from '../../kernel/match/fold.ts';
 import { CHECKPOINT_EVERY, type Checkpoints } from '../../kernel/match/history-reader.ts';
 import type { Saved } from '../../kernel/match/match-types.ts';
-import type { Game } from '../games/game.ts';
+import type { Game } from '../games/served-game.ts';
 import type { MatchRecord } from '../store/contract/store.ts';
 import type { OpenMatch } from './open-match.ts';
 

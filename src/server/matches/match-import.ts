@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ApiError } from '../../wire/shared/api-error.ts';
-import type { Adopted } from '../games/game.ts';
+import type { Adopted } from '../games/served-game.ts';
 import type { MatchRecord } from '../store/contract/store.ts';
 import { type Made, makerAt } from '../store/contract/upkeep-store.ts';
 import { isOwner, keysToAllSeats } from './auth.ts';

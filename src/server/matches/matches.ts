@@ -4,7 +4,7 @@ import type { Played } from '../../kernel/match/match-types.ts';
 import { ApiError } from '../../wire/shared/api-error.ts';
 import { DailyCalendar } from '../content/daily-calendar.ts';
 import { assertPublishedMap } from '../content/published-maps.ts';
-import { type Game, type Games, gameOf } from '../games/game.ts';
+import { type Game, type Games, gameOf } from '../games/served-game.ts';
 import { LIMITS } from '../requests/server-limits.ts';
 import { WordList } from '../requests/word-list.ts';
 import { EventLoopYielder } from '../runtime/event-loop-yielder.ts';

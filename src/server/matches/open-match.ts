@@ -4,10 +4,11 @@ import type { Moment, Played } from '../../kernel/match/match-types.ts';
 import type { AnyRules, Seat } from '../../kernel/rules.ts';
 import type { Rematch } from '../../wire/schemas/match-answers.ts';
 import type { DailyStatus } from '../content/daily-calendar.ts';
-import type { Game } from '../games/game.ts';
+import type { Game } from '../games/served-game.ts';
 import { EventLoopYielder } from '../runtime/event-loop-yielder.ts';
-import type { Beside, Key, MatchRecord, MatchStanding, Phase, Status, Store } from '../store/contract/store.ts';
+import type { Beside, Key, MatchRecord, MatchStanding, Phase, Store } from '../store/contract/store.ts';
 import { StoreUnavailable } from '../store/contract/store-errors.ts';
+import type { Status } from '../store/contract/upkeep-store.ts';
 import { type CheckpointCache, weightOf, weightOfViews } from './match-cache.ts';
 import { rematchStatus } from './rematch-status.ts';
 

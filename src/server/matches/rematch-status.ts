@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Seat } from '../../kernel/rules.ts';
 import type { Rematch } from '../../wire/schemas/match-answers.ts';
-import type { Game } from '../games/game.ts';
+import type { Game } from '../games/served-game.ts';
 import type { Store } from '../store/contract/store.ts';
 
 /** More than the seats of a match have ever come and gone before it began. */

@@ -5,7 +5,7 @@ import { canonical } from '../../kernel/json.ts';
 import type { Act } from '../../kernel/match/log.ts';
 import type { Seat, Snapshot } from '../../kernel/rules.ts';
 import { readKinds } from '../../wire/schemas/gameui-schemas.ts';
-import type { Begun, Game } from '../games/game.ts';
+import type { Begun, Game } from '../games/served-game.ts';
 import { PLUGIN_LIMITS, type PluginLimits } from './plugin-limits.ts';
 import {
   matchTitle,

@@ -8,7 +8,7 @@ import {
 } from '../../wire/schemas/game-schemas.ts';
 import { MatchPath } from '../../wire/schemas/match-requests.ts';
 import { ApiError } from '../../wire/shared/api-error.ts';
-import type { Games } from '../games/game.ts';
+import type { Games } from '../games/served-game.ts';
 import { authenticate } from '../matches/auth.ts';
 import type { Matches } from '../matches/matches.ts';
 import { mayFill } from '../matches/seats.ts';

@@ -4,7 +4,7 @@ import { atTable, type TableSetup, type TableState } from '../../gameui/table-ru
 import type { IllegalAction, InvalidSetup } from '../../kernel/errors.ts';
 import type { GameTypes } from '../../kernel/rules.ts';
 import { PluginBots } from '../../players/plugin/bots-of-any-game.ts';
-import type { Game } from '../games/game.ts';
+import type { Game } from '../games/served-game.ts';
 import { adoptFile, beginMatch, foldFile, publishMap } from '../validation/validation-tasks.ts';
 import {
   applyAction,

@@ -90,3 +90,47 @@ export function readLimits(text: string): Partial<Limits> {
   }
   return read;
 }
+
+/** What is counted in a setup before anybody works on it. */
+export type Measure = keyof Pick<Limits, 'entities' | 'crowd' | 'enemies' | 'goals' | 'squares' | 'text'>;
+
+/** Who sits at the machine itself may send so many times as much. */
+const AT_HOME = 10;
+
+/** How much whoever asks may send, and what a match may hold. */
+export type Budget = Readonly<Record<Measure | 'log' | 'weight' | 'values' | 'readerMs', number>>;
+
+/** By the limits of a server: asked for with every request. */
+const known = new WeakMap<Limits, { readonly home: Budget; readonly stranger: Budget }>();
+
+/** The budget of a stranger, known by an address, or of whoever sits at the machine. */
+export function budgetOf(limits: Limits, address: string | undefined): Budget {
+  let budgets = known.get(limits);
+  if (budgets === undefined) {
+    budgets = { home: timesOf(limits, AT_HOME), stranger: timesOf(limits, 1) };
+    known.set(limits, budgets);
+  }
+  return address === undefined ? budgets.home : budgets.stranger;
+}
+
+function timesOf(limits: Limits, times: number): Budget {
+  const { entities, crowd, enemies, goals, squares, text, log, weight, values, readerMs } = limits;
+  const all = { entities, crowd, enemies, goals, squares, text, log, weight, values, readerMs };
+  return Object.fromEntries(Object.entries(all).map(([name, most]) => [name, most * times])) as Budget;
+}
+
+/** Of whoever the store belongs to. */
+export const UNBOUNDED = new Proxy({} as Budget, { get: () => Number.POSITIVE_INFINITY });
+
+/** Options that an operator chooses for a whole server, as in `start=first,lshape=jump`. */
+export function readChoices(text: string, all: Readonly<Record<string, readonly string[]>>): Record<string, string> {
+  const parts = text.split(',').map(part => part.trim());
+  return Object.fromEntries(parts.filter(part => part !== '').map(part => readChoice(part, all)));
+}
+
+function readChoice(part: string, all: Readonly<Record<string, readonly string[]>>): [string, string] {
+  const [name = '', value = ''] = part.split('=').map(word => word.trim());
+  if (Object.hasOwn(all, name) && all[name]?.includes(value)) return [name, value];
+  const known = Object.entries(all).map(([option, values]) => `${option}=${values.join('|')}`);
+  throw new RangeError(`expected ${known.join(', ')}, found ${JSON.stringify(part)}`);
+}

@@ -2,10 +2,9 @@ import { isUtf8 } from 'node:buffer';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../wire/shared/api-error.ts';
-import { budgetOf } from '../validation/budget.ts';
 import { clientKey } from './client-address.ts';
 import { DEEPEST, extentOf, isSuspicious } from './json-scan.ts';
-import type { Limits } from './server-limits.ts';
+import { budgetOf, type Limits } from './server-limits.ts';
 
 /** From how many letters on a text is long. */
 const LONG = 64 * 1024;

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { tooHeavy } from '../validation/budget.ts';
+import { tooHeavy } from '../games/setup-measures.ts';
 
 /** How long one may work while others wait (ms). */
 const AT_ONCE_MS = 8;

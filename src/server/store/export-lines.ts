@@ -3,11 +3,11 @@ import type { Entry } from '../../kernel/match/log.ts';
 import type { Saved } from '../../kernel/match/match-types.ts';
 import { inEnglish } from '../../kernel/message-catalog.ts';
 import { describe, Reading } from '../../kernel/reading.ts';
-import type { LeaderboardEntry, Result } from './contract/leaderboard-store.ts';
-import { RESULT_ENDINGS } from './contract/leaderboard-store.ts';
+import { type LeaderboardEntry, RESULT_ENDINGS, type Result } from './contract/leaderboard-store.ts';
 import type { Author, CollectionRecord, Like, MapRecord, Play, PlayCounts } from './contract/map-store.ts';
 import type { Person } from './contract/people-store.ts';
-import { type Invitation, type Key, type MatchRecord, type Session, STATUSES } from './contract/store.ts';
+import type { Invitation, Key, MatchRecord, Session } from './contract/store.ts';
+import { STATUSES } from './contract/upkeep-store.ts';
 
 /** The first line of an export. The format is raised when the lines change their shape. */
 export const HEADER = { quadrille: 'store', format: 6 };

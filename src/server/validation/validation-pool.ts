@@ -1,8 +1,8 @@
 import { InvalidSetup } from '../../kernel/errors.ts';
 import { ApiError } from '../../wire/shared/api-error.ts';
+import { tooHeavy } from '../games/setup-measures.ts';
 import type { Limits } from '../requests/server-limits.ts';
 import { ThreadPool } from '../runtime/thread-pool.ts';
-import { tooHeavy } from './budget.ts';
 import type { ValidationReply, ValidationTask } from './validation-worker.ts';
 
 /** Threads that work on what strangers send. */

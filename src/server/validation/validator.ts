@@ -1,9 +1,9 @@
 import { ApiError } from '../../wire/shared/api-error.ts';
 import { GAMES } from '../games/all-games.ts';
-import { type Adopted, type Begun, type Folded, type Game, type Games, gameOf } from '../games/game.ts';
-import type { Limits } from '../requests/server-limits.ts';
+import { type Adopted, type Begun, type Folded, type Game, type Games, gameOf } from '../games/served-game.ts';
+import { mustFit } from '../games/setup-measures.ts';
+import { type Budget, budgetOf, type Limits } from '../requests/server-limits.ts';
 import { parseStrictly } from '../requests/strict-json.ts';
-import { type Budget, budgetOf, mustFit } from './budget.ts';
 import type { ValidationPool } from './validation-pool.ts';
 import { adoptFile, beginMatch, foldFile, publishMap } from './validation-tasks.ts';
 import type { ValidationTask } from './validation-worker.ts';

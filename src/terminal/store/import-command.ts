@@ -97,11 +97,11 @@ async function importMatch(store: Store, file: string): Promise<void> {
     { readMatch },
   ] = await Promise.all([
     import('../../server/games/all-games.ts'),
-    import('../../server/games/game.ts'),
+    import('../../server/games/served-game.ts'),
     import('../../server/matches/matches.ts'),
     import('../../server/matches/match-import.ts'),
     import('../../server/validation/validation-tasks.ts'),
-    import('../../server/validation/budget.ts'),
+    import('../../server/requests/server-limits.ts'),
     import('../../server/matches/auth.ts'),
     import('../shared/match-files.ts'),
   ]);

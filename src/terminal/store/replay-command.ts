@@ -50,10 +50,9 @@ async function folded(path: string, file: MatchFile, own?: string) {
 }
 
 async function foldedByOwn(file: MatchFile, folder: string) {
-  const [[brought], { LIMITS }, { budgetOf }] = await Promise.all([
+  const [[brought], { budgetOf, LIMITS }] = await Promise.all([
     loadPluginGames([folder]),
     import('../../server/requests/server-limits.ts'),
-    import('../../server/validation/budget.ts'),
   ]);
   try {
     const found = await brought?.game.offThread?.fold(file, budgetOf(LIMITS, undefined));

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Match } from '../../../src/kernel/match/match.ts';
 import { Rng } from '../../../src/kernel/rng.ts';
 import { GAMES } from '../../../src/server/games/all-games.ts';
-import { gameOf } from '../../../src/server/games/game.ts';
+import { gameOf } from '../../../src/server/games/served-game.ts';
 import { holderOf, newSecret, seatsOf } from '../../../src/server/matches/auth.ts';
 import { StoreLog } from '../../../src/server/matches/open-match.ts';
 import type { Store } from '../../../src/server/store/contract/store.ts';

@@ -4,10 +4,11 @@ import { Match } from '../../../src/kernel/match/match.ts';
 import type { Saved } from '../../../src/kernel/match/match-types.ts';
 import { Rng } from '../../../src/kernel/rng.ts';
 import { GAMES } from '../../../src/server/games/all-games.ts';
-import { gameOf } from '../../../src/server/games/game.ts';
+import { gameOf } from '../../../src/server/games/served-game.ts';
 import { Catalogue } from '../../../src/server/maps/map-catalogue.ts';
 import { Matches } from '../../../src/server/matches/matches.ts';
-import type { Key, MatchRecord, Status } from '../../../src/server/store/contract/store.ts';
+import type { Key, MatchRecord } from '../../../src/server/store/contract/store.ts';
+import type { Status } from '../../../src/server/store/contract/upkeep-store.ts';
 import { SqliteStore } from '../../../src/server/store/sqlite/sqlite-store.ts';
 
 /** A match as it lies in a store. */

@@ -5,11 +5,7 @@ import type { LeaderboardStore, ResultStore } from './leaderboard-store.ts';
 import type { AuthorStore, CollectionStore, LikeStore, MapStore, PlayStore } from './map-store.ts';
 import type { BanStore, ReportStore } from './moderation-store.ts';
 import type { PeopleStore } from './people-store.ts';
-import type { Made, Upkeep } from './upkeep-store.ts';
-
-/** Where a match stands: seats are free, it is played, it has ended, it was called off; or it is kept as a save. */
-export const STATUSES = ['open', 'running', 'over', 'aborted', 'save'] as const;
-export type Status = (typeof STATUSES)[number];
+import type { Made, Status, Upkeep } from './upkeep-store.ts';
 
 /** A seat, and the hash of the secret that opens it. The secret itself is never stored. */
 export interface Key {

@@ -1,5 +1,3 @@
-import type { Status } from './store.ts';
-
 /** From where something was stored, and when (ms). Kept for some days, then forgotten. */
 export interface Maker {
   readonly address: string;
@@ -110,3 +108,8 @@ export function lapsedOf<Match extends Row & { readonly id: string }>(
   const atEnd = page.length < look && lapsed.length === gone.length;
   return { gone, last: atEnd ? undefined : (lapsed.length > gone.length ? gone : page).at(-1)?.id };
 }
+
+/** Where a match stands: seats are free, it is played, it has ended, it was called off; or it is kept as a save. */
+export const STATUSES = ['open', 'running', 'over', 'aborted', 'save'] as const;
+
+export type Status = (typeof STATUSES)[number];

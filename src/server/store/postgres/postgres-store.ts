@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Entry } from '../../../kernel/match/log.ts';
 import type { Saved } from '../../../kernel/match/match-types.ts';
 import {
@@ -34,7 +35,6 @@ import {
 } from './match-statements.ts';
 import { Notices } from './notices.ts';
 import { PostgresDriver } from './postgres-driver.ts';
-import { secretsOf } from './secrets.ts';
 import { prepare } from './store-schema.ts';
 import { PostgresUpkeep } from './upkeep-tables.ts';
 
@@ -188,4 +188,19 @@ export class PostgresStore extends CommonTables implements Store {
     await this.notices.close();
     await this.connections.close();
   }
+}
+
+const DRAW = {
+  name: 'drawSecret',
+  text: 'INSERT INTO secrets (name, secret) VALUES ($1, $2) ON CONFLICT DO NOTHING',
+};
+const FIND = { name: 'findSecret', text: 'SELECT secret FROM secrets WHERE name = $1' };
+
+/** The secrets of a PostgreSQL store: whichever node draws first has drawn for all. */
+function secretsOf(connections: ConnectionPool): Store['secret'] {
+  return async name => {
+    await connections.query(DRAW, [name, randomBytes(32)]);
+    const [row] = await connections.query<{ secret: Buffer }>(FIND, [name]);
+    return row?.secret as Buffer;
+  };
 }

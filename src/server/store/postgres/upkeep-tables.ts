@@ -1,9 +1,9 @@
-import type { Status } from '../contract/store.ts';
 import {
   type Lapsing,
   lapsedOf,
   type Portion,
   type Pruned,
+  type Status,
   type Stored,
   type Upkeep,
   type Usage,

@@ -15,12 +15,12 @@ import {
   type Phase,
   type Redeemed,
   type Resting,
-  type Status,
   type Store,
   type Wanted,
   type Whereabouts,
 } from '../contract/store.ts';
 import { MatchExists } from '../contract/store-errors.ts';
+import type { Status } from '../contract/upkeep-store.ts';
 import { CommonTables } from '../sql/common-tables.ts';
 import { PeopleTable } from '../sql/people-table.ts';
 import { GroupCommit } from './group-commit.ts';

@@ -1,10 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Status } from '../contract/store.ts';
 import {
   type Lapsing,
   lapsedOf,
   type Portion,
   type Pruned,
+  type Status,
   type Stored,
   type Upkeep,
   type Usage,

@@ -1,12 +1,37 @@
 import { isEntityType, KIND } from '../../dungeon/entities/entities.ts';
 import { typeOf } from '../../dungeon/map/types.ts';
-import type { Limits } from '../requests/server-limits.ts';
+import { ApiError } from '../../wire/shared/api-error.ts';
+import type { Budget, Measure } from '../requests/server-limits.ts';
+
+/** What is told of too much of something. */
+const NAMES: Readonly<Record<Measure, string>> = {
+  entities: 'things',
+  crowd: 'things on one square',
+  enemies: 'enemies and spawners',
+  goals: 'goals',
+  squares: 'squares between the outermost, where somebody pursues the player',
+  text: 'characters',
+};
+
+/** Throws ApiError at the first measure that is beyond the budget. `within` says which field holds the setup. */
+export function mustFit(measure: Measuring | undefined, setup: unknown, budget: Budget, within = ''): void {
+  for (const { what, found, path } of measure?.(setup) ?? []) {
+    if (found <= budget[what]) continue;
+    throw tooHeavy(`expected at most ${budget[what]} ${NAMES[what]}, found ${found}`, within + path);
+  }
+}
+
+/** What is too much for this server to work on. */
+export function tooHeavy(detail: string, path?: string): ApiError {
+  return new ApiError(
+    'match-too-heavy',
+    path === undefined ? detail : `${path}: ${detail}`,
+    path === undefined ? {} : { path },
+  );
+}
 
 /** More squares than a map is high: so each has a number of its own. */
 const ACROSS = 2 ** 22;
-
-/** What is counted in a setup before anybody works on it. */
-export type Measure = keyof Pick<Limits, 'entities' | 'crowd' | 'enemies' | 'goals' | 'squares' | 'text'>;
 
 /** How much of something was found, and where. */
 export interface Measured {

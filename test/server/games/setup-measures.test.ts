@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { LIMITS } from '../../../src/server/requests/server-limits.ts';
-import { budgetOf, mustFit, UNBOUNDED } from '../../../src/server/validation/budget.ts';
 import {
   type Measuring,
   measureChamber,
   measureDungeon,
   measureFlag,
-} from '../../../src/server/validation/measures.ts';
+  mustFit,
+} from '../../../src/server/games/setup-measures.ts';
+import { budgetOf, LIMITS, UNBOUNDED } from '../../../src/server/requests/server-limits.ts';
 
 const measured = (measure: Measuring, setup: unknown) =>
   Object.fromEntries([...measure(setup)].map(({ what, found, path }) => [`${what} ${path}`, found]));
