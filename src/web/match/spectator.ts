@@ -19,25 +19,28 @@ export class Spectator {
   readonly store: ExternalStore<SpectatorSnapshot>;
   private readonly queue: MatchSnapshot[] = [];
 
-  constructor(table: Pick<ExternalStore<MatchSnapshot>, 'look' | 'subscribe'>) {
+  constructor(table: Pick<ExternalStore<MatchSnapshot>, 'getSnapshot' | 'subscribe'>) {
     this.pace = new PlaybackPace<Speed>('live', {
       speeds: SPECTATOR_SPEEDS,
       waits: () => this.queue.length > 0,
       next: () => this.showNext(),
       changed: setting => this.store.update(setting),
     });
-    this.store = new ExternalStore<SpectatorSnapshot>({ seen: table.look(), behind: 0, ...this.pace.setting }, () => {
-      const leave = table.subscribe(() => this.hear(table.look()));
-      return () => {
-        this.pace.halt();
-        leave();
-      };
-    });
+    this.store = new ExternalStore<SpectatorSnapshot>(
+      { seen: table.getSnapshot(), behind: 0, ...this.pace.setting },
+      () => {
+        const leave = table.subscribe(() => this.hear(table.getSnapshot()));
+        return () => {
+          this.pace.halt();
+          leave();
+        };
+      },
+    );
   }
 
   /** A new position joins the queue; anything else said about the last one takes its place. */
   private hear(news: MatchSnapshot): void {
-    const last = this.queue.at(-1) ?? this.store.look().seen;
+    const last = this.queue.at(-1) ?? this.store.getSnapshot().seen;
     if (news.match?.position !== last.match?.position) this.queue.push(news);
     else if (this.queue.length > 0) this.queue[this.queue.length - 1] = news;
     else this.store.update({ seen: news });

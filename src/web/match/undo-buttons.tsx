@@ -1,8 +1,34 @@
+import type { Steps } from '../../kernel/match/match-types.ts';
+import type { Seat } from '../../kernel/rules.ts';
+import type { MatchAnswer } from '../../wire/schemas/match-answers.ts';
 import { texts } from '../texts/texts.ts';
-import type { Undo } from './undo/undo.ts';
+import type { MatchController } from './controller/match-controller.ts';
 import '../styles/undo.css';
 
 const say = texts.undo;
+
+/** How a match can go back and forward; undefined where it cannot at all. */
+export interface Undo {
+  readonly steps: Steps;
+  readonly undo: () => void;
+  readonly redo: () => void;
+  readonly restart: () => void;
+}
+
+/** What whoever plays an open match, from this seat, can take back. `first` is done before. */
+export function undoOf(
+  { steps }: MatchAnswer,
+  table: Pick<MatchController, 'step'>,
+  first: () => void,
+  seat?: Seat,
+): Undo | undefined {
+  if (steps === null) return undefined;
+  const step = (where: keyof Steps) => () => {
+    first();
+    table.step(where, seat);
+  };
+  return { steps, undo: step('back'), redo: step('forward'), restart: step('start') };
+}
 
 const ARROWS = {
   back: 'M9 4 3 10l6 6M3 10h11a5 5 0 0 1 0 10h-4',

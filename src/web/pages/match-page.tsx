@@ -23,7 +23,7 @@ const MatchReplay = lazy(() => import('../replay/match-replay.tsx'));
 /** A match by its id, whatever the game: played, watched, or replayed once it is over. */
 export function MatchPage({ id }: { readonly id: string }) {
   const table = useMemo(() => new MatchController(matchSource, id, adoptMatch), [id]);
-  const seen = useSyncExternalStore(table.subscribe, table.look);
+  const seen = useSyncExternalStore(table.subscribe, table.getSnapshot);
   const { match } = seen;
   const moment = useMoment();
   // An offer of a rematch waits for whoever comes back.

@@ -32,7 +32,7 @@ function table(bots: readonly number[], toAct: number) {
   let tell = () => {};
   const sent: unknown[] = [];
   const game = {
-    look: () => seen,
+    getSnapshot: () => seen,
     subscribe: (listener: () => void) => {
       tell = listener;
       return () => {};
@@ -140,7 +140,7 @@ describe('playing for the bots', () => {
     mind.choose = () => Promise.reject(new Error('no threads here'));
     show(seenAt(1, 1));
     await vi.advanceTimersByTimeAsync(0);
-    expect(autoplay.playing.look().broken).toBe(true);
+    expect(autoplay.playing.getSnapshot().broken).toBe(true);
   });
 
   test.each<[string, object]>([
@@ -170,7 +170,7 @@ describe('playing for the bots', () => {
     late[0]?.resolve({ type: 'give-up' });
     late[1]?.reject(new Error('no threads here'));
     await vi.advanceTimersByTimeAsync(10_000);
-    expect([sent, autoplay.playing.look().broken]).toEqual([[], false]);
+    expect([sent, autoplay.playing.getSnapshot().broken]).toEqual([[], false]);
   });
 
   test('a bot uses less than half of a turn that has a limit', async () => {

@@ -61,10 +61,10 @@ function hosted(first: MatchAnswer | Error = match(0)) {
 describe('a server that does not answer', () => {
   test('is asked again after 1, 2, 4 and 8 seconds, and then every 8', async () => {
     const { host, table, settle, answers } = hosted(AWAY);
-    expect(table.look()).toMatchObject({ away: false, barred: undefined, happenings: [] });
+    expect(table.getSnapshot()).toMatchObject({ away: false, barred: undefined, happenings: [] });
     const leave = table.subscribe(() => undefined);
     await settle();
-    expect(table.look()).toMatchObject({ away: true, match: undefined, refusals: 0, refusal: undefined });
+    expect(table.getSnapshot()).toMatchObject({ away: true, match: undefined, refusals: 0, refusal: undefined });
     let asked = 1;
     for (const seconds of [1, 2, 4, 8, 8]) {
       await vi.advanceTimersByTimeAsync(seconds * 1000 - 1);
@@ -74,12 +74,12 @@ describe('a server that does not answer', () => {
     }
     answers.match = match(0);
     await vi.advanceTimersByTimeAsync(8000);
-    expect(table.look()).toMatchObject({ away: false, match: { position: 0 } });
+    expect(table.getSnapshot()).toMatchObject({ away: false, match: { position: 0 } });
     // Once it has answered, one begins anew with a second.
     [answers.match, answers.play] = [AWAY, AWAY];
     table.play('a');
     await settle();
-    expect(table.look().away).toBe(true);
+    expect(table.getSnapshot().away).toBe(true);
     const before = host.match.mock.calls.length;
     await vi.advanceTimersByTimeAsync(1000);
     expect(host.match).toHaveBeenCalledTimes(before + 1);
@@ -95,7 +95,7 @@ describe('a server that does not answer', () => {
     answers.play = AWAY;
     table.play('a');
     await settle();
-    expect(table.look().away).toBe(true);
+    expect(table.getSnapshot().away).toBe(true);
     table.play('b');
     table.playAlone('c');
     await settle();
@@ -138,12 +138,12 @@ describe('actions', () => {
     for (const refusals of [1, 2]) {
       table.play('a');
       await settle();
-      expect(table.look()).toMatchObject({ refusal: 'no', refusals, happenings: [] });
+      expect(table.getSnapshot()).toMatchObject({ refusal: 'no', refusals, happenings: [] });
     }
     answers.play = match(1);
     table.play('a');
     await settle();
-    expect(table.look()).toMatchObject({ refusal: undefined, refusals: 2, happenings: ['played'] });
+    expect(table.getSnapshot()).toMatchObject({ refusal: undefined, refusals: 2, happenings: ['played'] });
   });
 });
 
@@ -162,7 +162,7 @@ describe('a match of others', () => {
     send({ position: 5, happenings: ['streamed'], outcome: null });
     answers.match = others(5);
     await settle();
-    expect(table.look()).toMatchObject({ match: { position: 5, seats: 2 }, happenings: ['streamed'] });
+    expect(table.getSnapshot()).toMatchObject({ match: { position: 5, seats: 2 }, happenings: ['streamed'] });
     // The look that was planned before still comes; from then on every half minute.
     await vi.advanceTimersByTimeAsync(5000);
     expect(host.match).toHaveBeenCalledTimes(3);
@@ -183,7 +183,7 @@ describe('a match of others', () => {
     send({ position: 5, happenings: [], outcome: { winners: [1] } });
     await settle();
     expect(watched[0]?.signal.aborted).toBe(true);
-    expect(table.look().match?.outcome).toEqual({ winners: [1] });
+    expect(table.getSnapshot().match?.outcome).toEqual({ winners: [1] });
     await vi.advanceTimersByTimeAsync(100_000);
     expect(host.match.mock.calls.length).toBeLessThanOrEqual(2);
   });
@@ -198,12 +198,12 @@ describe('a match of others', () => {
     send({ position: 5, happenings: [], outcome, rematch });
     await settle();
     expect(watched[0]?.signal.aborted).toBe(false);
-    expect(table.look().match).toMatchObject({ position: 5, rematch });
+    expect(table.getSnapshot().match).toMatchObject({ position: 5, rematch });
     send({ position: 4, happenings: [], outcome, rematch: { ...rematch, status: 'late' } });
     send({ position: 5, happenings: [], outcome, rematch: { ...rematch, status } });
     await settle();
     expect(watched[0]?.signal.aborted).toBe(true);
-    expect(table.look().match).toMatchObject({ position: 5, rematch: { status } });
+    expect(table.getSnapshot().match).toMatchObject({ position: 5, rematch: { status } });
   });
 
   test('is looked at once more when its stream ends', async () => {
@@ -213,7 +213,7 @@ describe('a match of others', () => {
     answers.match = others(9);
     close();
     await settle();
-    expect(table.look().match?.position).toBe(9);
+    expect(table.getSnapshot().match?.position).toBe(9);
   });
 
   test('is followed, and not looked at, where it is played from here alone: perhaps in another tab', async () => {
@@ -222,7 +222,7 @@ describe('a match of others', () => {
     await settle();
     send({ position: 5, happenings: ['elsewhere'], outcome: null });
     await settle();
-    expect(table.look()).toMatchObject({ match: { position: 5 }, happenings: ['elsewhere'] });
+    expect(table.getSnapshot()).toMatchObject({ match: { position: 5 }, happenings: ['elsewhere'] });
     await vi.advanceTimersByTimeAsync(100_000);
     expect([watched.length, host.match.mock.calls.length]).toEqual([1, 1]);
   });
@@ -241,7 +241,7 @@ describe('a match of others', () => {
     expect(watched).toHaveLength(1);
     send({ ...match(1), happenings: ['told'] });
     await settle();
-    expect(table.look()).toMatchObject({ match: { position: 1 }, happenings: ['told'] });
+    expect(table.getSnapshot()).toMatchObject({ match: { position: 1 }, happenings: ['told'] });
     leave();
 
     const other = hosted();
@@ -261,7 +261,7 @@ describe('a match of others', () => {
     send({ position: 4, happenings: ['old'], outcome: null });
     send({ position: 3, happenings: ['older'], outcome: null });
     await settle();
-    expect(table.look()).toMatchObject({ match: { position: 4 }, happenings: [] });
+    expect(table.getSnapshot()).toMatchObject({ match: { position: 4 }, happenings: [] });
   });
 });
 

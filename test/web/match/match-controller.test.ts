@@ -68,13 +68,13 @@ describe('what is on its way', () => {
     const { table } = tableWith(looks(0), silent, plays(1), () => refused('illegal-action', 'no'), plays(2));
     const seen: string[] = [];
     table.subscribe(() => {
-      const { match: now, pending: pressed } = table.look();
+      const { match: now, pending: pressed } = table.getSnapshot();
       seen.push(`${now?.position}: ${pressed.join(' ')}`);
     });
-    await expect.poll(() => table.look().match?.position).toBe(0);
+    await expect.poll(() => table.getSnapshot().match?.position).toBe(0);
     seen.length = 0;
     for (const action of ['a', 'b', 'c']) table.play(action);
-    await expect.poll(() => table.look().match?.position).toBe(2);
+    await expect.poll(() => table.getSnapshot().match?.position).toBe(2);
     expect(seen).toEqual(['0: a', '0: a b', '0: a b c', '1: b c', '1: c', '2: ']);
   });
 
@@ -95,16 +95,16 @@ describe('what is on its way', () => {
     );
     const { table } = tableWith(looks(0), stream, () => answered, plays(2));
     table.subscribe(() => {});
-    await expect.poll(() => table.look().match?.position).toBe(0);
+    await expect.poll(() => table.getSnapshot().match?.position).toBe(0);
     table.play('a');
     table.play('b');
-    expect(table.look().pending).toEqual(['a', 'b']);
+    expect(table.getSnapshot().pending).toEqual(['a', 'b']);
     tell();
-    await expect.poll(() => table.look().match?.position).toBe(1);
-    expect(table.look().pending).toEqual(['b']);
+    await expect.poll(() => table.getSnapshot().match?.position).toBe(1);
+    expect(table.getSnapshot().pending).toEqual(['b']);
     answer(plays(1)());
-    await expect.poll(() => table.look().match?.position).toBe(2);
-    expect(table.look().pending).toEqual([]);
+    await expect.poll(() => table.getSnapshot().match?.position).toBe(2);
+    expect(table.getSnapshot().pending).toEqual([]);
   });
 });
 
@@ -112,7 +112,7 @@ describe('a table', () => {
   test('settles when all that was pressed is answered', async () => {
     const { table, asked } = tableWith(looks(0), silent, plays(1), plays(2));
     table.subscribe(() => {});
-    await expect.poll(() => table.look().match?.position).toBe(0);
+    await expect.poll(() => table.getSnapshot().match?.position).toBe(0);
     table.play('a');
     table.play('b');
     await table.settle();
@@ -120,18 +120,18 @@ describe('a table', () => {
       { action: 'a', at: 0 },
       { action: 'b', at: 1 },
     ]);
-    expect(table.look().match?.position).toBe(2);
+    expect(table.getSnapshot().match?.position).toBe(2);
   });
 
   test('plays actions one at a time, each for the position it was meant for', async () => {
     const { table, asked } = tableWith(looks(0), silent, plays(1), plays(2));
     table.subscribe(() => {});
-    await expect.poll(() => table.look().match?.position).toBe(0);
+    await expect.poll(() => table.getSnapshot().match?.position).toBe(0);
     table.play('a');
     table.play('b');
-    await expect.poll(() => table.look().match?.position).toBe(2);
+    await expect.poll(() => table.getSnapshot().match?.position).toBe(2);
     expect(asked).toEqual(['look', { action: 'a', at: 0 }, { action: 'b', at: 1 }]);
-    expect(table.look().happenings).toEqual([{ type: 'moved' }]);
+    expect(table.getSnapshot().happenings).toEqual([{ type: 'moved' }]);
   });
 
   test('drops what was pressed before the end was seen: how it ended stays to be read', async () => {
@@ -140,25 +140,25 @@ describe('a table', () => {
     const seen = () => Response.json(over);
     const { table, asked } = tableWith(looks(0), silent, dies, seen, seen);
     table.subscribe(() => {});
-    await expect.poll(() => table.look().match).toBeDefined();
+    await expect.poll(() => table.getSnapshot().match).toBeDefined();
     table.play('a');
     table.play('b');
-    await expect.poll(() => table.look().match?.outcome).toBeTruthy();
+    await expect.poll(() => table.getSnapshot().match?.outcome).toBeTruthy();
     await table.refresh();
     expect(asked.filter(request => request !== 'look')).toMatchObject([{ action: 'a', at: 0 }]);
-    expect(table.look()).toMatchObject({ refusal: undefined, happenings: [{ type: 'died' }] });
+    expect(table.getSnapshot()).toMatchObject({ refusal: undefined, happenings: [{ type: 'died' }] });
   });
 
   test('says why an action was refused, and goes on with those behind it', async () => {
     const { table, asked } = tableWith(looks(0), silent, () => refused('illegal-action', 'there is a wall'), plays(1));
     const refusals = new Set<string | undefined>();
-    table.subscribe(() => refusals.add(table.look().refusal));
-    await expect.poll(() => table.look().match).toBeDefined();
+    table.subscribe(() => refusals.add(table.getSnapshot().refusal));
+    await expect.poll(() => table.getSnapshot().match).toBeDefined();
     table.play('a');
     table.play('b');
-    await expect.poll(() => table.look().match?.position).toBe(1);
+    await expect.poll(() => table.getSnapshot().match?.position).toBe(1);
     expect([...refusals]).toEqual([undefined, 'there is a wall']);
-    expect(table.look().refusal).toBeUndefined();
+    expect(table.getSnapshot().refusal).toBeUndefined();
     expect(asked.slice(1)).toEqual([
       { action: 'a', at: 0 },
       { action: 'b', at: 0 },
@@ -169,10 +169,10 @@ describe('a table', () => {
     const stale = () => refused('stale-position', 'moved on');
     const { table, asked, keys } = tableWith(looks(0), silent, stale, looks(7), plays(8));
     table.subscribe(() => {});
-    await expect.poll(() => table.look().match).toBeDefined();
+    await expect.poll(() => table.getSnapshot().match).toBeDefined();
     table.play('a');
-    await expect.poll(() => table.look().match?.position).toBe(8);
-    expect(table.look().refusal).toBeUndefined();
+    await expect.poll(() => table.getSnapshot().match?.position).toBe(8);
+    expect(table.getSnapshot().refusal).toBeUndefined();
     expect(asked.slice(1)).toEqual([{ action: 'a', at: 0 }, 'look', { action: 'a', at: 7 }]);
     expect(new Set(keys).size).toBe(1);
   });
@@ -181,22 +181,22 @@ describe('a table', () => {
     const stale = () => refused('stale-position', 'moved on');
     const { table } = tableWith(looks(0), silent, stale, looks(0));
     table.subscribe(() => {});
-    await expect.poll(() => table.look().match).toBeDefined();
+    await expect.poll(() => table.getSnapshot().match).toBeDefined();
     table.play('a');
-    await expect.poll(() => table.look().refusal).toBe('moved on');
+    await expect.poll(() => table.getSnapshot().refusal).toBe('moved on');
   });
 
   test('is calm when the server is away, keeps what is pressed meanwhile, and sends it on demand, each once', async () => {
     const fails = () => Promise.reject(new TypeError('fetch failed'));
     const { table, asked, keys } = tableWith(looks(3), silent, fails, looks(3), plays(4), plays(5));
     const leave = table.subscribe(() => {});
-    await expect.poll(() => table.look().match).toBeDefined();
+    await expect.poll(() => table.getSnapshot().match).toBeDefined();
     table.play('a');
-    await expect.poll(() => table.look()).toMatchObject({ away: true, unsaved: 1 });
+    await expect.poll(() => table.getSnapshot()).toMatchObject({ away: true, unsaved: 1 });
     table.play('b');
-    expect(table.look().unsaved).toBe(2);
+    expect(table.getSnapshot().unsaved).toBe(2);
     table.retry();
-    await expect.poll(() => table.look()).toMatchObject({ away: false, unsaved: 0, match: { position: 5 } });
+    await expect.poll(() => table.getSnapshot()).toMatchObject({ away: false, unsaved: 0, match: { position: 5 } });
     const first = { action: 'a', at: 3 };
     expect(asked.slice(1)).toEqual([first, 'look', first, { action: 'b', at: 4 }]);
     expect(keys.map(key => keys.indexOf(key))).toEqual([0, 0, 2]);
@@ -215,12 +215,12 @@ describe('a table', () => {
       gives(at(7, over.outcome)),
     );
     table.subscribe(() => {});
-    await expect.poll(() => table.look().match).toBeDefined();
+    await expect.poll(() => table.getSnapshot().match).toBeDefined();
     table.play('a');
     table.step('back');
     table.play('b');
     table.play('c');
-    await expect.poll(() => table.look().match?.position).toBe(7);
+    await expect.poll(() => table.getSnapshot().match?.position).toBe(7);
     expect(asked.slice(1)).toEqual([
       { to: 4, at: 5, seat: 0 },
       { action: 'b', at: 6 },
@@ -236,10 +236,10 @@ describe('a table', () => {
     const seen = () => Response.json(at(7, { back: 2, forward: null, start: 0 }));
     const { table, asked } = tableWith(over, silent, back, forward, seen, back);
     table.subscribe(() => {});
-    await expect.poll(() => table.look().match).toBeDefined();
+    await expect.poll(() => table.getSnapshot().match).toBeDefined();
     table.step('back');
     table.step('forward');
-    await expect.poll(() => table.look()).toMatchObject({ stepped: 'forward', match: { position: 7 } });
+    await expect.poll(() => table.getSnapshot()).toMatchObject({ stepped: 'forward', match: { position: 7 } });
     // There is nothing to go forward to; and a seat that is not looked from is asked about first.
     table.step('forward');
     table.step('back', 0);
@@ -256,7 +256,7 @@ describe('a table', () => {
   test('steps nowhere in a match that cannot go back', async () => {
     const { table, asked } = tableWith(() => Response.json({ ...match(3), steps: null }), silent);
     table.subscribe(() => {});
-    await expect.poll(() => table.look().match).toBeDefined();
+    await expect.poll(() => table.getSnapshot().match).toBeDefined();
     table.step('back');
     expect(asked).toEqual(['look']);
   });
@@ -264,16 +264,16 @@ describe('a table', () => {
   test('knows when there is no such match', async () => {
     const { table } = tableWith(() => refused('no-such-match', 'no'));
     table.subscribe(() => {});
-    await expect.poll(() => table.look().barred?.code).toBe('no-such-match');
+    await expect.poll(() => table.getSnapshot().barred?.code).toBe('no-such-match');
   });
 
   test('plays from a seat that is named, and nothing more until that is answered', async () => {
     const { table, asked } = tableWith(looks(0), silent, plays(1), plays(2));
     table.subscribe(() => {});
-    await expect.poll(() => table.look().match).toBeDefined();
+    await expect.poll(() => table.getSnapshot().match).toBeDefined();
     table.playAlone('a', 0);
     table.playAlone('b');
-    await expect.poll(() => table.look().match?.position).toBe(1);
+    await expect.poll(() => table.getSnapshot().match?.position).toBe(1);
     expect(asked).toEqual(['look', { action: 'a', seat: 0, at: 0 }]);
   });
 
@@ -281,8 +281,8 @@ describe('a table', () => {
     const twoSeats = () => Response.json(match(4, 2));
     const { table } = tableWith(twoSeats, streams(4, 5, 6));
     const told: unknown[] = [];
-    const leave = table.subscribe(() => told.push(table.look().happenings));
-    await expect.poll(() => table.look().match).toMatchObject({ position: 6, held: [0] });
+    const leave = table.subscribe(() => told.push(table.getSnapshot().happenings));
+    await expect.poll(() => table.getSnapshot().match).toMatchObject({ position: 6, held: [0] });
     expect(told).toEqual([[], ['streamed 5'], ['streamed 6']]);
     leave();
   });

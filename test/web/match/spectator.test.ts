@@ -14,7 +14,7 @@ function watched() {
   let seen = { match: { position: 0 } } as MatchSnapshot;
   let tell = () => {};
   const { pace, store: sight } = new Spectator({
-    look: () => seen,
+    getSnapshot: () => seen,
     subscribe: listener => {
       tell = listener;
       return () => {};
@@ -22,7 +22,7 @@ function watched() {
   });
   const shown: (number | undefined)[] = [0];
   sight.subscribe(() => {
-    const position = sight.look().seen.match?.position;
+    const position = sight.getSnapshot().seen.match?.position;
     if (shown.at(-1) !== position) shown.push(position);
   });
   const reach = (...positions: number[]) => {
@@ -45,9 +45,9 @@ describe('watching at a pace of one’s own', () => {
     const { pace, sight, shown, reach } = watched();
     pace.pause();
     reach(1, 2, 3);
-    expect(sight.look()).toMatchObject({ behind: 3, paused: true });
+    expect(sight.getSnapshot()).toMatchObject({ behind: 3, paused: true });
     pace.step();
-    expect(sight.look()).toMatchObject({ behind: 2, seen: { match: { position: 1 } } });
+    expect(sight.getSnapshot()).toMatchObject({ behind: 2, seen: { match: { position: 1 } } });
     pace.goOn();
     expect(shown.slice(-3)).toEqual([1, 2, 3]);
   });

@@ -83,8 +83,6 @@ function ScoreRow({ score, place }: { readonly score: Score; readonly place: num
   );
 }
 
-const sayChallenges = chamberTexts.choose;
-
 interface ChallengeChoiceProps {
   readonly challenge: ChallengeName | undefined;
   readonly onChoose: (challenge: ChallengeName | undefined) => void;
@@ -94,15 +92,15 @@ interface ChallengeChoiceProps {
 function ChallengeChoice({ challenge, onChoose }: ChallengeChoiceProps) {
   return (
     <label className="run-size">
-      <span>{sayChallenges.challenge}</span>
+      <span>{say.challenge}</span>
       <select
         value={challenge ?? ''}
         onChange={event => onChoose(CHALLENGE_NAMES.find(name => name === event.target.value))}
       >
-        <option value="">{sayChallenges.noChallenge}</option>
+        <option value="">{say.noChallenge}</option>
         {CHALLENGE_NAMES.map(name => (
           <option key={name} value={name}>
-            {sayChallenges.challenges[name]}
+            {say.challenges[name]}
           </option>
         ))}
       </select>
@@ -110,9 +108,7 @@ function ChallengeChoice({ challenge, onChoose }: ChallengeChoiceProps) {
   );
 }
 
-const saySizes = chamberTexts.choose;
-
-type SizeName = keyof typeof saySizes.sizes;
+type SizeName = keyof typeof say.sizes;
 
 /** What generated floors can be, beside as large as the classic one. */
 const SIZES: Readonly<Record<Exclude<SizeName, 'classic'>, FloorSize>> = {
@@ -129,9 +125,9 @@ interface SizeChoiceProps {
 function SizeChoice({ size, onChoose }: SizeChoiceProps) {
   return (
     <label className="run-size">
-      <span>{saySizes.size}</span>
+      <span>{say.size}</span>
       <select value={size} onChange={event => onChoose(event.target.value as SizeName)}>
-        {Object.entries(saySizes.sizes).map(([name, words]) => (
+        {Object.entries(say.sizes).map(([name, words]) => (
           <option key={name} value={name}>
             {words}
           </option>

@@ -1,21 +1,17 @@
-import { useEffect } from 'react';
 import type { ChamberEvent } from '../../../chamber/events.ts';
 import type { ChamberAction } from '../../../chamber/state.ts';
 import type { ChamberView } from '../../../chamber/view.ts';
 import { DIRECTIONS } from '../../../kernel/square.ts';
-import type { MatchAnswer } from '../../../wire/schemas/match-answers.ts';
 import { isDialogOpen, useKeys } from '../../keys/use-keys.ts';
-import type { MatchController } from '../../match/controller/match-controller.ts';
-import type { MatchSnapshot } from '../../match/controller/match-host.ts';
 import { EightPad } from '../../match/direction-pad.tsx';
 import { KeySheet } from '../../match/key-sheet.tsx';
 import { DailyNote, ShareMatch, SyncStatus, useTrial } from '../../match/match-status.tsx';
-import { undoOf } from '../../match/undo/undo.ts';
-import { UndoButtons } from '../../match/undo-buttons.tsx';
+import { UndoButtons, undoOf } from '../../match/undo-buttons.tsx';
 import { Scroller } from '../../parts/scroller.tsx';
 import { useSounds } from '../../sound/use-sounds.ts';
 import { chamberTexts } from '../../texts/chamber.ts';
 import { texts } from '../../texts/texts.ts';
+import { type MatchTableProps, useTableTitle } from '../shared/match-table.tsx';
 import { otherSkin, useSkin } from './look/board-scene.ts';
 import { eventWords } from './look/event-words.ts';
 import { Floor, LookSwitch } from './look/floor.tsx';
@@ -38,14 +34,8 @@ const RECENT = 8;
 /** How many tell how it came to its end. */
 const LAST = 10;
 
-interface ChamberTableProps {
-  readonly seen: MatchSnapshot;
-  readonly match: MatchAnswer;
-  readonly table: MatchController;
-}
-
 /** A run through the chambers: the floor, the information lines, what happened, and how it ended. */
-export default function ChamberTable({ seen, match, table }: ChamberTableProps) {
+export default function ChamberTable({ seen, match, table }: MatchTableProps) {
   const view = match.view as ChamberView;
   const happenings = seen.happenings as readonly ChamberEvent[];
   useSounds(happenings, soundsOf);
@@ -91,9 +81,7 @@ export default function ChamberTable({ seen, match, table }: ChamberTableProps) 
     search: () => sheet.open('search'),
     potions: () => sheet.open('potions'),
   });
-  useEffect(() => {
-    document.title = `${match.title} · ${texts.title}`;
-  }, [match.title]);
+  useTableTitle(match.title);
 
   const news = seen.refusal === undefined ? (hand.words ?? line) : texts.match.refused(seen.refusal);
   const told = (

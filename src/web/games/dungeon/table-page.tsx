@@ -1,22 +1,20 @@
-import { memo, useCallback, useEffect, useMemo, useState } from 'react';
+import { memo, useCallback, useMemo, useState } from 'react';
 import { cellar } from '../../../drawing/themes/dungeon-theme.ts';
 import type { DungeonAction } from '../../../dungeon/actions.ts';
 import type { EntityView } from '../../../dungeon/board/sight.ts';
 import type { DungeonEvent } from '../../../dungeon/events.ts';
 import type { DungeonView } from '../../../dungeon/view.ts';
 import { beside, CARDINALS, type Cardinal, type Square, sameSquare } from '../../../kernel/square.ts';
-import type { MatchAnswer } from '../../../wire/schemas/match-answers.ts';
 import { CanvasBoard } from '../../board/canvas-board.tsx';
 import { isDialogOpen, useKeys } from '../../keys/use-keys.ts';
-import type { MatchController } from '../../match/controller/match-controller.ts';
-import type { MatchSnapshot } from '../../match/controller/match-host.ts';
 import { ShareMatch, SyncStatus, useTrial } from '../../match/match-status.tsx';
 import { useOptimisticScene } from '../../match/optimistic-scene.ts';
-import { undoOf } from '../../match/undo/undo.ts';
+import { undoOf } from '../../match/undo-buttons.tsx';
 import { useLazyModule, useStableCallback } from '../../parts/deferred-rendering.tsx';
 import { type OpenSheet, useSheet } from '../../parts/use-sheet.ts';
 import { useSounds } from '../../sound/use-sounds.ts';
 import { texts } from '../../texts/texts.ts';
+import { type MatchTableProps, useTableTitle } from '../shared/match-table.tsx';
 import { boardScene } from './look/board-scene.ts';
 import { titleOf } from './look/dungeon-names.ts';
 import { battlesOf } from './look/event-words.ts';
@@ -80,14 +78,8 @@ const DungeonSheets = memo(function DungeonSheets({
 
 const loadAfterwards = () => import('./play/afterwards.ts');
 
-interface DungeonTableProps {
-  readonly seen: MatchSnapshot;
-  readonly match: MatchAnswer;
-  readonly table: MatchController;
-}
-
 /** A dungeon being played: the board, the goals, what just happened, and how it ended. */
-export default function DungeonTable({ seen, match, table }: DungeonTableProps) {
+export default function DungeonTable({ seen, match, table }: MatchTableProps) {
   const view = match.view as DungeonView;
   const happenings = seen.happenings as readonly DungeonEvent[];
   const reach = useReach(match, view, table);
@@ -151,9 +143,7 @@ export default function DungeonTable({ seen, match, table }: DungeonTableProps) 
     restart: undo?.restart,
   });
   useSatchelKeys(view, play);
-  useEffect(() => {
-    document.title = `${title} · ${texts.title}`;
-  }, [title]);
+  useTableTitle(title);
 
   return (
     <div className="match">

@@ -45,7 +45,7 @@ export function SeatsTable({ match, table, started, here, say, waitingRoom, watc
 /** A game that others play, at a pace of one's own. */
 function WatchedTable({ table, watched }: Pick<SeatsTableProps, 'table' | 'watched'>) {
   const { pace, store } = useMemo(() => new Spectator(table), [table]);
-  const { seen, behind, paused, speed } = useSyncExternalStore(store.subscribe, store.look);
+  const { seen, behind, paused, speed } = useSyncExternalStore(store.subscribe, store.getSnapshot);
   const { match } = seen;
   if (match === undefined) return null;
   return watched(

@@ -84,7 +84,7 @@ interface PlayingProps extends TryOutProps {
 
 function Playing({ rehearsal, trying, onLeave, onAgain }: PlayingProps) {
   const table = useMemo(() => new MatchController(rehearsal, ''), [rehearsal]);
-  const seen = useSyncExternalStore(table.subscribe, table.look);
+  const seen = useSyncExternalStore(table.subscribe, table.getSnapshot);
   const trial = useMemo(
     () => ({
       icons: trying.icons,

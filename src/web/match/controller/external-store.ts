@@ -15,7 +15,7 @@ export class ExternalStore<T extends object> {
     return this.listeners.size > 0;
   }
 
-  readonly look = (): T => this.value;
+  readonly getSnapshot = (): T => this.value;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);

@@ -61,7 +61,7 @@ export class MatchController {
     });
   }
 
-  readonly look = this.store.look;
+  readonly getSnapshot = this.store.getSnapshot;
 
   readonly subscribe = this.store.subscribe;
 
@@ -101,7 +101,7 @@ export class MatchController {
   readonly settle = (): Promise<void> => this.sendPending().then(() => this.local?.settle());
 
   private get snapshot(): MatchSnapshot {
-    return this.store.look();
+    return this.store.getSnapshot();
   }
 
   private get host(): MatchHost {

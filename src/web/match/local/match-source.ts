@@ -11,13 +11,13 @@ export const matchSource: MatchHost = {
     orHere(
       id,
       () => server.match<View>(id, seat),
-      async kept => (await import('./stored-match.ts')).answerStored(kept, seat) as Promise<MatchAnswer<View>>,
+      async kept => (await import('./offline-match.ts')).answerStored(kept, seat) as Promise<MatchAnswer<View>>,
     ),
   file: id =>
     orHere(
       id,
       () => server.file(id),
-      async kept => (await import('./stored-match.ts')).fileOfStored(kept),
+      async kept => (await import('./offline-match.ts')).fileOfStored(kept),
     ),
   play: server.play.bind(server),
   goBack: server.goBack.bind(server),
@@ -58,7 +58,7 @@ export async function ownMatches(status: 'running' | 'over', limit: number): Pro
 export async function beginOpenMatch(ask: () => Promise<string>, here: () => Promise<MatchBeginning>): Promise<string> {
   return ask().catch(async error => {
     if (refusalOf(error) !== undefined) throw error;
-    const { beginOffline: beginHere } = await import('./offline-match.ts');
-    return beginHere(await here());
+    const { beginOffline } = await import('./offline-match.ts');
+    return beginOffline(await here());
   });
 }

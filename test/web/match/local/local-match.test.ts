@@ -36,7 +36,7 @@ async function opened(server: FarServer, isKnown = true) {
   await vi.advanceTimersByTimeAsync(0);
   await vi.dynamicImportSettled();
   await vi.advanceTimersByTimeAsync(0);
-  const view = () => table.look().match!.view as DungeonView;
+  const view = () => table.getSnapshot().match!.view as DungeonView;
   return { table, leave, where: () => `${view().player?.x} ${view().player?.y}`, tick: () => view().tick };
 }
 
@@ -48,7 +48,7 @@ describe('an open match in the page', () => {
     const { table, where, tick } = await opened(server);
     table.play(RIGHT);
     await vi.advanceTimersByTimeAsync(0);
-    expect([where(), tick(), table.look().match?.position]).toEqual(['2 1', 1, 1]);
+    expect([where(), tick(), table.getSnapshot().match?.position]).toEqual(['2 1', 1, 1]);
     await sent();
     for (const action of [RIGHT, DOWN, LEFT]) table.play(action);
     table.step('back');
@@ -58,7 +58,7 @@ describe('an open match in the page', () => {
     await settled();
     expect(server.batches).toEqual([1, 5]);
     expect([server.match.position, server.match.hash()]).toEqual([6, (await table.file()).hash]);
-    expect(table.look()).toMatchObject({ unsaved: 0, away: false, moved: undefined });
+    expect(table.getSnapshot()).toMatchObject({ unsaved: 0, away: false, moved: undefined });
     expect(matchesInOutbox()).toEqual([]);
   });
 
@@ -79,14 +79,14 @@ describe('an open match in the page', () => {
     server.reachable = 0;
     for (const action of [RIGHT, LEFT, RIGHT]) table.play(action);
     await sent();
-    expect(table.look()).toMatchObject({ unsaved: 3, away: false });
+    expect(table.getSnapshot()).toMatchObject({ unsaved: 3, away: false });
     table.play(DOWN);
     await vi.advanceTimersByTimeAsync(0);
-    expect([table.look().unsaved, tick(), server.match.position]).toEqual([4, 4, 0]);
+    expect([table.getSnapshot().unsaved, tick(), server.match.position]).toEqual([4, 4, 0]);
     await expect(table.settle()).rejects.toThrow('fetch failed');
     server.reachable = Number.POSITIVE_INFINITY;
     await settled();
-    expect([table.look().unsaved, server.match.position]).toEqual([0, 4]);
+    expect([table.getSnapshot().unsaved, server.match.position]).toEqual([0, 4]);
     const settling = table.settle();
     await settled();
     await expect(settling).resolves.toBeUndefined();
@@ -102,7 +102,7 @@ describe('an open match in the page', () => {
     server.answers = Number.POSITIVE_INFINITY;
     await settled();
     expect(server.match.position).toBe(2);
-    expect(table.look()).toMatchObject({ unsaved: 0, moved: undefined });
+    expect(table.getSnapshot()).toMatchObject({ unsaved: 0, moved: undefined });
   });
 
   test('goes on from what another page has left unsent', async () => {
@@ -116,7 +116,7 @@ describe('an open match in the page', () => {
     expect(matchesInOutbox()).toEqual(['m']);
     server.reachable = Number.POSITIVE_INFINITY;
     const second = await opened(server);
-    expect([second.where(), second.table.look().match?.position]).toEqual(['2 1', 3]);
+    expect([second.where(), second.table.getSnapshot().match?.position]).toEqual(['2 1', 3]);
     await settled();
     expect([server.match.position, matchesInOutbox()]).toEqual([3, []]);
   });
@@ -126,13 +126,13 @@ describe('an open match in the page', () => {
     const [one, two] = [await opened(server), await opened(server)];
     one.table.play(RIGHT);
     await settled();
-    expect([two.where(), two.table.look().happenings.length > 0]).toEqual(['2 1', true]);
+    expect([two.where(), two.table.getSnapshot().happenings.length > 0]).toEqual(['2 1', true]);
     two.table.play(DOWN);
     await settled();
     one.table.step('back');
     await settled();
     expect([one.where(), two.where()]).toEqual(['2 1', '2 1']);
-    expect([one.table.look().moved, two.table.look().moved]).toEqual([undefined, undefined]);
+    expect([one.table.getSnapshot().moved, two.table.getSnapshot().moved]).toEqual([undefined, undefined]);
   });
 
   test('steps onto what is stored, plays there what was pressed, and says so', async () => {
@@ -150,12 +150,12 @@ describe('an open match in the page', () => {
     server.reachable = Number.POSITIVE_INFINITY;
     await settled();
     expect(where()).toBe('2 2');
-    expect(table.look().moved).toBe('This match went on elsewhere; your 3 moves came after that.');
+    expect(table.getSnapshot().moved).toBe('This match went on elsewhere; your 3 moves came after that.');
     const { log } = await server.match.file();
     expect(log.map(({ back }) => back)).toEqual([undefined, undefined, undefined, 2]);
     table.play(UP);
     await vi.advanceTimersByTimeAsync(0);
-    expect(table.look().moved).toBeUndefined();
+    expect(table.getSnapshot().moved).toBeUndefined();
   });
 
   test('looks at the server anew where it hears only that there is more', async () => {
@@ -173,13 +173,13 @@ describe('an open match in the page', () => {
     server.silence = new ApiError('no-such-match', 'it is gone');
     await server.plays(RIGHT);
     await settled();
-    expect(table.look().moved).toBeUndefined();
+    expect(table.getSnapshot().moved).toBeUndefined();
     const other = new FarServer();
     const { table: left } = await opened(other);
     other.silence = 'called off';
     await other.plays(RIGHT);
     await settled();
-    expect(left.look().moved).toBe(texts.match.own.calledOff);
+    expect(left.getSnapshot().moved).toBe(texts.match.own.calledOff);
   });
 
   test('is sent at once when the network is back', async () => {
@@ -188,7 +188,7 @@ describe('an open match in the page', () => {
     server.reachable = 0;
     table.play(RIGHT);
     await sent();
-    expect(table.look().unsaved).toBe(1);
+    expect(table.getSnapshot().unsaved).toBe(1);
     server.reachable = Number.POSITIVE_INFINITY;
     window.dispatchEvent(new Event('online'));
     await vi.advanceTimersByTimeAsync(0);
@@ -201,7 +201,7 @@ describe('an open match in the page', () => {
     const { table } = await opened(server);
     table.play(RIGHT);
     await vi.advanceTimersByTimeAsync(0);
-    expect(table.look().match?.position).toBe(1);
+    expect(table.getSnapshot().match?.position).toBe(1);
     window.dispatchEvent(new Event('pagehide'));
     expect(matchesInOutbox()).toEqual(['m']);
   });
@@ -218,7 +218,7 @@ describe('an open match in the page', () => {
     expect(tick()).toBe(3);
     await settled();
     expect([where(), tick()]).toEqual(['2 1', 1]);
-    expect(table.look().moved).toBe(
+    expect(table.getSnapshot().moved).toBe(
       'The server did not take your last 2 moves: there is too much in it. This is what it has.',
     );
     expect(matchesInOutbox()).toEqual([]);
@@ -230,8 +230,8 @@ describe('an open match in the page', () => {
     server.differs = true;
     table.play(RIGHT);
     await settled();
-    expect(table.look().moved).toMatch(/^The server came to another result/);
-    expect(table.look().match?.position).toBe(1);
+    expect(table.getSnapshot().moved).toMatch(/^The server came to another result/);
+    expect(table.getSnapshot().match?.position).toBe(1);
   });
 
   test('says why an action is none, at once', async () => {
@@ -239,7 +239,7 @@ describe('an open match in the page', () => {
     const { table } = await opened(server);
     table.play({ type: 'build', item: 'bow' });
     await vi.advanceTimersByTimeAsync(0);
-    expect(table.look()).toMatchObject({ refusals: 1, match: { position: 0 } });
+    expect(table.getSnapshot()).toMatchObject({ refusals: 1, match: { position: 0 } });
     expect((await table.legal()).actions.length).toBeGreaterThan(0);
   });
 });
@@ -271,7 +271,7 @@ test('whatever two tabs play, and however the network behaves, both end where th
       await settled();
       for (const { table } of tabs) {
         expect((await table.file()).hash).toBe(server.match.hash());
-        expect(table.look()).toMatchObject({ unsaved: 0, match: { position: server.match.position } });
+        expect(table.getSnapshot()).toMatchObject({ unsaved: 0, match: { position: server.match.position } });
       }
       const { log } = await server.match.file();
       expect(log.filter(({ back }) => back === undefined)).toHaveLength(presses);
@@ -290,11 +290,11 @@ describe('a match that was begun here', () => {
     const { table } = await opened(server, false);
     for (const action of [RIGHT, DOWN]) table.play(action);
     await settled();
-    expect(table.look()).toMatchObject({ unsaved: 2, away: false });
+    expect(table.getSnapshot()).toMatchObject({ unsaved: 2, away: false });
     server.reachable = Number.POSITIVE_INFINITY;
     await settled();
     expect(server.handed).toEqual([2]);
-    expect(table.look().unsaved).toBe(0);
+    expect(table.getSnapshot().unsaved).toBe(0);
     table.play(LEFT);
     await settled();
     expect([server.batches, server.match.position]).toEqual([[1], 3]);
@@ -317,7 +317,7 @@ describe('a match that was begun here', () => {
     await settled();
     expect(server.match.position).toBe(2);
     expect(await keysOf(server)).toEqual((await table.file()).log.map(({ key }) => key));
-    expect(table.look()).toMatchObject({ unsaved: 0, moved: undefined });
+    expect(table.getSnapshot()).toMatchObject({ unsaved: 0, moved: undefined });
   });
 
   test('stays here where the server does not take it, and says so', async () => {
@@ -325,10 +325,12 @@ describe('a match that was begun here', () => {
     server.refuses = new ApiError('match-too-heavy', 'too many things');
     const { table, tick } = await opened(server, false);
     await settled();
-    expect(table.look().moved).toBe('The server does not take this match: too many things. It stays in this browser.');
+    expect(table.getSnapshot().moved).toBe(
+      'The server does not take this match: too many things. It stays in this browser.',
+    );
     table.play(RIGHT);
     await settled();
     expect([tick(), server.match.position, server.handed]).toEqual([1, 0, []]);
-    expect([table.look().unsaved, matchesInOutbox()]).toEqual([1, ['m']]);
+    expect([table.getSnapshot().unsaved, matchesInOutbox()]).toEqual([1, ['m']]);
   });
 });

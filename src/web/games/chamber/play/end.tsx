@@ -1,4 +1,4 @@
-import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { ChamberView } from '../../../../chamber/view.ts';
 import { killerOf } from '../../../../players/chamber/records/killer.ts';
 import type { MatchAnswer } from '../../../../wire/schemas/match-answers.ts';
@@ -11,6 +11,7 @@ import { reasonOf } from '../../../parts/fetching/server-client.ts';
 import { emojiBar, ShareResult } from '../../../parts/share/share-result.tsx';
 import { chamberTexts } from '../../../texts/chamber.ts';
 import { texts } from '../../../texts/texts.ts';
+import { ResultPanel } from '../../shared/match-table.tsx';
 import { beginAgain, today } from '../begin/begin-run.ts';
 import { dayOfRun, enterScore } from '../begin/run-scores.ts';
 import { CHAMBER_KEYS } from './game-keys.ts';
@@ -45,18 +46,15 @@ export function ChamberEnd({ match, view, watching }: EndProps) {
   const [place] = useState(() => (watching ? undefined : enterScore(match.id, view, today())));
   const day = dayOfRun(match.id);
   const [failure, setFailure] = useState<string>();
-  const panel = useRef<HTMLElement>(null);
 
   const again = () => {
     setFailure(undefined);
     beginAgain(match.id, view, day).catch(error => setFailure(reasonOf(error) ?? texts.match.away));
   };
   useKeys(CHAMBER_KEYS, { again });
-  useLayoutEffect(() => panel.current?.querySelector('button')?.focus({ preventScroll: true }), []);
 
   return (
-    <section ref={panel} className={won ? 'panel result result-won' : 'panel result'} aria-labelledby="end-heading">
-      <h2 id="end-heading">{won ? say.won : say.died}</h2>
+    <ResultPanel won={won} heading={won ? say.won : say.died} focus="button">
       {view.score !== undefined && <p className="chamber-score">{say.score(view.score)}</p>}
       <p>
         {killer !== undefined && `${say.killed(killer)} `}
@@ -97,6 +95,6 @@ export function ChamberEnd({ match, view, watching }: EndProps) {
           <Story id={match.id} onClose={() => setTold(false)} />
         </Suspense>
       )}
-    </section>
+    </ResultPanel>
   );
 }

@@ -9,8 +9,6 @@ import { chamberTexts } from '../../../texts/chamber.ts';
 import { useSkin } from '../look/board-scene.ts';
 import { floorTheme } from '../look/floor-theme.ts';
 
-const sayReach = chamberTexts.play;
-
 /** Something beside the player that one can act on, in words. */
 interface ReachOffer {
   readonly action: Reached['action'];
@@ -23,12 +21,12 @@ interface ReachOffer {
 export function reachOffers(view: ChamberView): ReachOffer[] {
   return withinReach(view).map(({ action, what }) => {
     const way = chamberTexts.ways[action.direction];
-    if (isEnemy(what)) return { action, words: sayReach.attack(chamberTexts.enemies[what], way), glyph: what };
+    if (isEnemy(what)) return { action, words: say.attack(chamberTexts.enemies[what], way), glyph: what };
     if (action.type === 'pray') {
       return { action, words: chamberTexts.pack.pray(way, offeringOf(view.gold)), glyph: what };
     }
-    const potion = (chamberTexts.potions as Readonly<Record<string, string>>)[what] ?? sayReach.unknown;
-    const words = action.type === 'take' ? sayReach.take(potion, way) : sayReach.drink(potion, way);
+    const potion = (chamberTexts.potions as Readonly<Record<string, string>>)[what] ?? say.unknown;
+    const words = action.type === 'take' ? say.take(potion, way) : say.drink(potion, way);
     return { action, words, glyph: 'P' };
   });
 }

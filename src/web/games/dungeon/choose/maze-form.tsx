@@ -16,8 +16,6 @@ import type { DungeonMap } from '../../../../dungeon/setup.ts';
 import { InvalidSetup } from '../../../../kernel/errors.ts';
 import { problemText } from '../../../parts/problem-text.ts';
 
-const sayMaze = texts.dungeon.maze;
-
 /** What can be wished for, in the order of the form. */
 const CORNERS = ['startX', 'startY', 'endX', 'endY'] as const;
 const FIELDS = [...CORNERS, ...EXTRAS, 'seed'] as const;
@@ -86,7 +84,7 @@ type Problems = Readonly<Partial<Record<MazeField | 'whole', string>>>;
 /** Makes the maze, or finds out why there cannot be one. In 2021 it is 50 by 50, and begins and ends anywhere inside. */
 export function mazeOf(wishes: MazeWishes, edition: Edition): Wished {
   const odd = Object.fromEntries(
-    FIELDS.flatMap(field => (isNumber(wishes[field], field) ? [] : [[field, sayMaze.wholeNumber]])),
+    FIELDS.flatMap(field => (isNumber(wishes[field], field) ? [] : [[field, say.wholeNumber]])),
   ) as Problems;
   if (CORNERS.some(field => odd[field] !== undefined)) return { problems: odd };
   const number = (field: MazeField) => (odd[field] === undefined ? Number(wishes[field]) : 0);

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import type { GoalView } from '../../../../dungeon/goals.ts';
 import type { CampaignStage } from '../../../../dungeon/maps/campaign.ts';
 import type { DungeonView } from '../../../../dungeon/view.ts';
@@ -9,13 +9,14 @@ import { useKeys } from '../../../keys/use-keys.ts';
 import type { MatchController } from '../../../match/controller/match-controller.ts';
 import { ShareMatch } from '../../../match/match-status.tsx';
 import { BackToMap, type PlayedMap, playedMapOf } from '../../../match/published-map.tsx';
-import type { Undo } from '../../../match/undo/undo.ts';
+import type { Undo } from '../../../match/undo-buttons.tsx';
 import { Link } from '../../../navigation/link.tsx';
 import { pathTo } from '../../../navigation/routes.ts';
 import { reasonOf, refusalOf } from '../../../parts/fetching/server-client.ts';
 import { useFetch } from '../../../parts/fetching/use-fetch.ts';
 import { emojiBar, ShareResult } from '../../../parts/share/share-result.tsx';
 import { texts } from '../../../texts/texts.ts';
+import { ResultPanel } from '../../shared/match-table.tsx';
 import { noteWin } from '../begin/campaign-wins.ts';
 import { beginDungeon, dungeonAfter, setupAfter } from '../begin/map-offers.ts';
 import { MOST, Stars, starsFor } from '../begin/stars.tsx';
@@ -50,7 +51,6 @@ export function DungeonEnd({ match, file: ask, settle, view, outcome, undo }: En
   const hints = hintsTaken(id);
   const next = won ? dungeonAfter(view.name) : undefined;
   const [failure, setFailure] = useState<string>();
-  const panel = useRef<HTMLElement>(null);
   const { answer: file, failure: unanswered, retry } = useFetch(ask);
   const askAgain = useEffectEvent(retry);
   useEffect(() => {
@@ -75,11 +75,9 @@ export function DungeonEnd({ match, file: ask, settle, view, outcome, undo }: En
     );
   // Where nothing can be taken back, another match is how one begins again.
   useKeys(DUNGEON_KEYS, { restart: undo === undefined && !isClosed ? again : undefined });
-  useLayoutEffect(() => panel.current?.querySelector<HTMLElement>('button, a')?.focus({ preventScroll: true }), []);
 
   return (
-    <section ref={panel} className={won ? 'panel result result-won' : 'panel result'} aria-labelledby="end-heading">
-      <h2 id="end-heading">{won ? texts.end.won : texts.end.lost}</h2>
+    <ResultPanel won={won} heading={won ? texts.end.won : texts.end.lost}>
       <p>
         {won ? outcome.reason : reasonOfLoss(view)} {texts.end.ticks(view.tick)}{' '}
         {hints > 0 && texts.dungeon.hints.with(hints)}
@@ -153,7 +151,7 @@ export function DungeonEnd({ match, file: ask, settle, view, outcome, undo }: En
           <code>{file.seed}</code>
         </details>
       )}
-    </section>
+    </ResultPanel>
   );
 }
 

@@ -5,8 +5,6 @@ import type { Hints } from './use-hints.ts';
 import '../../../styles/games/hints.css';
 import type { ToldAction } from '../../../../players/dungeon/told-actions.ts';
 
-const { hints: sayHint, pieces } = texts.dungeon;
-
 /** A way in words; steps that go on in one direction are told together. */
 export function wayInWords(line: readonly ToldAction[]): string {
   const words: { word: string; times: number }[] = [];
@@ -16,31 +14,31 @@ export function wayInWords(line: readonly ToldAction[]): string {
     if (last?.word === word) last.times++;
     else words.push({ word, times: 1 });
   }
-  return words.map(({ word, times }) => (times === 1 ? word : sayHint.times(word, times))).join(', ');
+  return words.map(({ word, times }) => (times === 1 ? word : say.times(word, times))).join(', ');
 }
 
 /** One action in words. */
 export function wordOf({ action, what }: ToldAction): string {
   switch (action.type) {
     case 'move':
-      return sayHint.ways[action.direction];
+      return say.ways[action.direction];
     case 'use':
-      return sayHint.use(named(what));
+      return say.use(named(what));
     case 'tick': {
-      const way = action.direction === undefined ? undefined : sayHint.ways[action.direction];
-      return action.item === undefined ? (way ?? sayHint.wait) : sayHint.use(named(what));
+      const way = action.direction === undefined ? undefined : say.ways[action.direction];
+      return action.item === undefined ? (way ?? say.wait) : say.use(named(what));
     }
     case 'build':
-      return sayHint.build(named(action.buildable));
+      return say.build(named(action.buildable));
     case 'interact':
-      return sayHint.interact(named(what));
+      return say.interact(named(what));
     case 'rewind':
-      return sayHint.rewind(action.ticks);
+      return say.rewind(action.ticks);
   }
 }
 
 function named(what: string | undefined): string {
-  return what === undefined ? sayHint.something : (pieces[what] ?? what.replaceAll('_', ' '));
+  return what === undefined ? say.something : (texts.dungeon.pieces[what] ?? what.replaceAll('_', ' '));
 }
 
 const say = texts.dungeon.hints;

@@ -7,7 +7,7 @@ import type { MatchAnswer } from '../../../../wire/schemas/match-answers.ts';
 import type { MatchSnapshot } from '../../../match/controller/match-host.ts';
 import { DirectionPad } from '../../../match/direction-pad.tsx';
 import { DailyNote } from '../../../match/match-status.tsx';
-import type { Undo } from '../../../match/undo/undo.ts';
+import type { Undo } from '../../../match/undo-buttons.tsx';
 import { UndoButtons } from '../../../match/undo-buttons.tsx';
 import { throttled, useLazyModule } from '../../../parts/deferred-rendering.tsx';
 import { texts } from '../../../texts/texts.ts';

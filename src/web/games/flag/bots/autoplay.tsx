@@ -35,7 +35,7 @@ interface Mind {
 export class Autoplay {
   readonly pace: PlaybackPace<BotSpeed>;
   readonly playing: ExternalStore<Playing>;
-  private readonly table: Pick<MatchController, 'look' | 'subscribe' | 'playAlone'>;
+  private readonly table: Pick<MatchController, 'getSnapshot' | 'subscribe' | 'playAlone'>;
   private readonly mind: Mind;
   private readonly bots: BotsHere;
   /** The position that is thought about. */
@@ -44,7 +44,7 @@ export class Autoplay {
   private chosen: { readonly action: FlagAction; readonly seat: number } | undefined;
   private wasAway = false;
 
-  constructor(table: Pick<MatchController, 'look' | 'subscribe' | 'playAlone'>, mind: Mind, bots: BotsHere) {
+  constructor(table: Pick<MatchController, 'getSnapshot' | 'subscribe' | 'playAlone'>, mind: Mind, bots: BotsHere) {
     this.table = table;
     this.mind = mind;
     this.bots = bots;
@@ -69,7 +69,7 @@ export class Autoplay {
   }
 
   private hear(): void {
-    const { match, away } = this.table.look();
+    const { match, away } = this.table.getSnapshot();
     const isBack = this.wasAway && !away;
     this.wasAway = away;
     if (match === undefined || away || match.outcome !== null) return;

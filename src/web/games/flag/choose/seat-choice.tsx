@@ -4,8 +4,6 @@ import { flagTexts } from '../../../texts/flag.ts';
 import { SITTERS, type Sitter, teamName } from '../begin/map-offers.ts';
 import { StrengthOptions } from '../bots/strength-options.tsx';
 
-const saySitting = flagTexts.create;
-
 /** Who is to sit on a seat. */
 export interface Seat {
   readonly sitter: Sitter;
@@ -27,8 +25,8 @@ export function namedSeats(seats: readonly Seat[]): Seat[] {
 
 /** What the button says that begins a game with these seats; `usual` where somebody here plays. */
 export function beginWords(seats: readonly Seat[], usual: string): string {
-  if (seats.some(({ sitter }) => sitter === 'open')) return saySitting.beginOpen;
-  return seats.every(({ sitter }) => isStrength(sitter)) ? saySitting.beginWatch : usual;
+  if (seats.some(({ sitter }) => sitter === 'open')) return say.beginOpen;
+  return seats.every(({ sitter }) => isStrength(sitter)) ? say.beginWatch : usual;
 }
 
 const say = flagTexts.create;

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { FlagView } from '../../../../flag/view.ts';
 import type { Outcome } from '../../../../kernel/rules.ts';
 import type { MatchAnswer } from '../../../../wire/schemas/match-answers.ts';
@@ -12,6 +12,7 @@ import { reasonOf } from '../../../parts/fetching/server-client.ts';
 import { emojiBar, ShareResult } from '../../../parts/share/share-result.tsx';
 import { flagTexts } from '../../../texts/flag.ts';
 import { texts } from '../../../texts/texts.ts';
+import { ResultPanel } from '../../shared/match-table.tsx';
 import { type BotsHere, beginFlag } from '../begin/map-offers.ts';
 import { imagesOf } from '../look/piece-images.ts';
 
@@ -54,10 +55,8 @@ interface EndProps {
 /** How it ended, and what next: beside the board, which shows how it stood. */
 export function FlagEnd({ match, view, outcome, mine, bots, table }: EndProps) {
   const [failure, setFailure] = useState<string>();
-  const panel = useRef<HTMLElement>(null);
   const isClosed = match.daily !== undefined;
   const won = mine.length === 0 || outcome.winners.some(slot => mine.includes(slot));
-  useLayoutEffect(() => panel.current?.querySelector<HTMLElement>('button, a')?.focus({ preventScroll: true }), []);
 
   const again = () => {
     setFailure(undefined);
@@ -75,8 +74,7 @@ export function FlagEnd({ match, view, outcome, mine, bots, table }: EndProps) {
   };
 
   return (
-    <section ref={panel} className={won ? 'panel result result-won' : 'panel result'} aria-labelledby="end-heading">
-      <h2 id="end-heading">{headingOf(view, outcome, mine)}</h2>
+    <ResultPanel won={won} heading={headingOf(view, outcome, mine)}>
       <p>
         {outcome.reason} {say.turns(view.turns)}
       </p>
@@ -107,7 +105,7 @@ export function FlagEnd({ match, view, outcome, mine, bots, table }: EndProps) {
         </Link>
       </div>
       {failure !== undefined && <p role="alert">{failure}.</p>}
-    </section>
+    </ResultPanel>
   );
 }
 

@@ -1,5 +1,5 @@
 import { ARROWS, movableKeys } from '../../../keys/key-bindings.ts';
-import { UNDO_KEYS } from '../../../match/undo/undo.ts';
+import { UNDO_KEYS } from '../../../match/key-sheet.tsx';
 import { flagTexts } from '../../../texts/flag.ts';
 
 const say = flagTexts.keys;

@@ -28,7 +28,7 @@ interface SeatedTableProps {
 /** A game with seats at this screen: people play them, or the computer does, also against itself. */
 export function SeatedTable({ seen, match, table, mine, bots, onBots }: SeatedTableProps) {
   const autoplay = useMemo(() => new Autoplay(table, new BotWorker(), bots), [table, bots]);
-  const { paused, speed, broken } = useSyncExternalStore(autoplay.playing.subscribe, autoplay.playing.look);
+  const { paused, speed, broken } = useSyncExternalStore(autoplay.playing.subscribe, autoplay.playing.getSnapshot);
   const view = match.view as FlagView;
   const { teams, names } = view;
   const learner = mine.length === 1 && match.held.length === match.seats ? mine[0] : undefined;

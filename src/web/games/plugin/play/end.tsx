@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { TableView } from '../../../../gameui/game-project.ts';
 import type { Outcome } from '../../../../kernel/rules.ts';
 import type { MatchAnswer } from '../../../../wire/schemas/match-answers.ts';
@@ -10,6 +10,7 @@ import { pathTo } from '../../../navigation/routes.ts';
 import { reasonOf } from '../../../parts/fetching/server-client.ts';
 import { faceTexts } from '../../../texts/face.ts';
 import { texts } from '../../../texts/texts.ts';
+import { ResultPanel } from '../../shared/match-table.tsx';
 import { beginFaced, matchPlanOf } from '../begin/begin-plan.ts';
 import { seatNames } from '../begin/served-games.ts';
 
@@ -25,8 +26,6 @@ interface EndProps {
 /** How it ended, and what next: beside the board, which shows how it stood. */
 export function FaceEnd({ match, outcome, mine, table }: EndProps) {
   const [failure, setFailure] = useState<string>();
-  const panel = useRef<HTMLElement>(null);
-  useLayoutEffect(() => panel.current?.querySelector<HTMLElement>('button, a')?.focus({ preventScroll: true }), []);
   const plan = matchPlanOf(match.id);
   // Whom somebody has invited is asked; the computer, and who sits at this screen, need not be.
   const again = plan !== undefined && plan.others !== 'open' ? plan : undefined;
@@ -36,8 +35,7 @@ export function FaceEnd({ match, outcome, mine, table }: EndProps) {
   };
   const won = mine.length === 0 || outcome.winners.some(seat => mine.includes(seat));
   return (
-    <section ref={panel} className={won ? 'panel result result-won' : 'panel result'} aria-labelledby="end-heading">
-      <h2 id="end-heading">{headingOf(match, outcome, mine)}</h2>
+    <ResultPanel won={won} heading={headingOf(match, outcome, mine)}>
       <p>{outcome.reason}</p>
       {again === undefined && hasOthers(match) && <RematchPanel say={faceTexts.rematch} match={match} table={table} />}
       <div className="buttons">
@@ -55,7 +53,7 @@ export function FaceEnd({ match, outcome, mine, table }: EndProps) {
         </Link>
       </div>
       {failure !== undefined && <p role="alert">{failure}.</p>}
-    </section>
+    </ResultPanel>
   );
 }
 
