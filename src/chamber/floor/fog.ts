@@ -1,5 +1,20 @@
 import { DOORWAY } from '../kinds/glyphs.ts';
+import { type FieldOfView, lookFrom } from './field-of-view.ts';
 import { type Geometry, NO_CHAMBER } from './geometry.ts';
+
+/** Who looks, and at what. */
+interface Looker {
+  readonly seen: Uint8Array | undefined;
+  readonly field?: FieldOfView;
+  readonly square: number;
+  readonly geometry: Geometry;
+}
+
+/** Looks about from where the player has come to stand, with fog or a field of view. */
+export function lookAbout({ seen, field, square, geometry }: Looker): void {
+  if (seen !== undefined) lookAround(seen, square, geometry);
+  if (field !== undefined) lookFrom(field, square, geometry);
+}
 
 /** Marks what the player sees from a square: all within one block, and the chamber whose floor or doorway this is. */
 export function lookAround(seen: Uint8Array, square: number, geometry: Geometry): void {

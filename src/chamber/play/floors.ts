@@ -110,9 +110,3 @@ export function descend(turn: Turn): void {
   Object.assign(state, enterFloor(state.game, state.floor + 1));
   say(turn, { type: 'descended', floor: state.floor });
 }
-
-/** Looks about from where the player has come to stand. */
-export function lookAbout({ seen, field, square, geometry }: ChamberState): void {
-  if (seen !== undefined) lookAround(seen, square, geometry);
-  if (field !== undefined) lookFrom(field, square, geometry);
-}

@@ -1,5 +1,6 @@
 import type { Obstacle, Sight } from '../events.ts';
 import { type Direction, isBeside } from '../floor/directions.ts';
+import { lookAbout } from '../floor/fog.ts';
 import { isGuarded, isTreasure } from '../floor/hoard.ts';
 import { type Enemy, enemyKindOf, KEEPER } from '../kinds/enemies.ts';
 import { COMPASS, isTile, isWalkable, PLAYER, SHRINE, STAIRS, SUIT, VAULT } from '../kinds/glyphs.ts';
@@ -8,7 +9,7 @@ import { itemOf } from '../kinds/pack-items.ts';
 import { potionOf } from '../kinds/potion-kinds.ts';
 import { type ChamberState, clear, say, squareTowards, type Turn } from '../state.ts';
 import { gain, strike } from './combat.ts';
-import { descend, lookAbout } from './floors.ts';
+import { descend } from './floors.ts';
 import { hasRoom, stow } from './pack.ts';
 import { keySlot, openVault } from './shrine-and-vault.ts';
 

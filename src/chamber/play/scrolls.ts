@@ -1,10 +1,10 @@
+import { lookAbout } from '../floor/fog.ts';
 import { findPlace } from '../floor/free-places.ts';
 import { MERCHANT } from '../kinds/enemies.ts';
 import { PLAYER, ROCK, STAIRS } from '../kinds/glyphs.ts';
 import type { ItemName } from '../kinds/pack-items.ts';
 import { clear, say, type Turn } from '../state.ts';
 import { wound } from './combat.ts';
-import { lookAbout } from './floors.ts';
 
 /** What each scroll does when it is read; then it is gone. */
 const SCROLLS: Partial<Record<ItemName, (turn: Turn) => void>> = { map: unfold, flight: fly, thunder };

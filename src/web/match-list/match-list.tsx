@@ -18,17 +18,6 @@ const THUMBS: Readonly<Record<string, ReturnType<typeof lazy<(props: ThumbProps)
 
 const FacedThumb = lazy(() => import('../games/plugin/thumb.tsx'));
 
-/** The board of a match, small. */
-function Thumb({ match: { id, game, view } }: { readonly match: Pick<MatchAnswer, 'id' | 'game' | 'view'> }) {
-  const known = Object.hasOwn(THUMBS, game) ? THUMBS[game] : undefined;
-  const Drawn = known ?? (isPluginView(view) ? FacedThumb : undefined);
-  return Drawn === undefined ? null : (
-    <Suspense>
-      <Drawn id={id} game={game} view={view} />
-    </Suspense>
-  );
-}
-
 const say = texts.matches;
 
 interface MatchListProps {
@@ -46,6 +35,17 @@ export function MatchList({ matches, replays = false, onRemove }: MatchListProps
         <Row key={match.id} match={match} replays={replays} onRemove={() => onRemove(match)} />
       ))}
     </ul>
+  );
+}
+
+/** The board of a match, small. */
+function Thumb({ match: { id, game, view } }: { readonly match: Pick<MatchAnswer, 'id' | 'game' | 'view'> }) {
+  const known = Object.hasOwn(THUMBS, game) ? THUMBS[game] : undefined;
+  const Drawn = known ?? (isPluginView(view) ? FacedThumb : undefined);
+  return Drawn === undefined ? null : (
+    <Suspense>
+      <Drawn id={id} game={game} view={view} />
+    </Suspense>
   );
 }
 

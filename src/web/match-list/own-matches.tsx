@@ -15,31 +15,7 @@ const HIDDEN = 'hidden-matches';
 /** No more are remembered: what is older has long left the lists. */
 const MOST_HIDDEN = 500;
 
-/** The matches that were taken off one's lists. */
-export function hiddenMatches(): ReadonlySet<string> {
-  const ids = readStored(HIDDEN);
-  return new Set(Array.isArray(ids) ? ids.filter(id => typeof id === 'string') : []);
-}
-
-/** Takes a match off one's lists, in this browser. */
-export function hideMatch(id: string): void {
-  writeStored(HIDDEN, [...hiddenMatches(), id].slice(-MOST_HIDDEN));
-}
-
 const sayNav = texts.nav;
-
-/** For whoever has played nothing yet. */
-function GamesToBegin() {
-  return (
-    <nav className="buttons" aria-label={sayNav.begin}>
-      {(['dungeon', 'chamber', 'flag'] as const).map(game => (
-        <Link key={game} to={pathTo.play(game)} className="button">
-          {sayNav[game]}
-        </Link>
-      ))}
-    </nav>
-  );
-}
 
 const say = texts.matches;
 /** So many are shown. */
@@ -107,5 +83,29 @@ export function OwnMatches({ status, none, leads = false, most = MOST, onKnown }
         onNo={() => setLeaving(undefined)}
       />
     </>
+  );
+}
+
+/** The matches that were taken off one's lists. */
+export function hiddenMatches(): ReadonlySet<string> {
+  const ids = readStored(HIDDEN);
+  return new Set(Array.isArray(ids) ? ids.filter(id => typeof id === 'string') : []);
+}
+
+/** Takes a match off one's lists, in this browser. */
+export function hideMatch(id: string): void {
+  writeStored(HIDDEN, [...hiddenMatches(), id].slice(-MOST_HIDDEN));
+}
+
+/** For whoever has played nothing yet. */
+function GamesToBegin() {
+  return (
+    <nav className="buttons" aria-label={sayNav.begin}>
+      {(['dungeon', 'chamber', 'flag'] as const).map(game => (
+        <Link key={game} to={pathTo.play(game)} className="button">
+          {sayNav[game]}
+        </Link>
+      ))}
+    </nav>
   );
 }

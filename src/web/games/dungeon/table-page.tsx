@@ -32,50 +32,6 @@ import type { SavesSheet as Saves } from '../../match/saves-sheet.tsx';
 
 const KEY_NOTES = [texts.keys.walk, texts.keys.click, texts.keys.touch, texts.undo.touch];
 
-interface DungeonSheetsProps {
-  readonly sheet: OpenSheet<'keys' | 'saves'>;
-  /** Comes a while after the board. */
-  readonly SavesSheet: typeof Saves | undefined;
-  readonly match: string;
-  readonly settle: () => Promise<void>;
-  readonly saveable: boolean;
-  /** A name for what is saved. */
-  readonly suggestion: string;
-}
-
-/** The sheets of a dungeon; no press that is meant for the board makes them anew. */
-const DungeonSheets = memo(function DungeonSheets({
-  sheet,
-  SavesSheet,
-  match,
-  settle,
-  saveable,
-  suggestion,
-}: DungeonSheetsProps) {
-  return (
-    <>
-      <KeySheet
-        open={sheet.shown === 'keys'}
-        onOpen={() => sheet.open('keys')}
-        onClose={() => sheet.close('keys')}
-        lines={DUNGEON_KEYS}
-        notes={KEY_NOTES}
-      />
-      {SavesSheet !== undefined && (
-        <SavesSheet
-          open={sheet.shown === 'saves'}
-          onClose={() => sheet.close('saves')}
-          match={match}
-          settle={settle}
-          game="dungeon"
-          saveable={saveable}
-          suggestion={suggestion}
-        />
-      )}
-    </>
-  );
-});
-
 const loadAfterwards = () => import('./play/afterwards.ts');
 
 /** A dungeon being played: the board, the goals, what just happened, and how it ended. */
@@ -217,6 +173,50 @@ export default function DungeonTable({ seen, match, table }: MatchTableProps) {
     </div>
   );
 }
+
+interface DungeonSheetsProps {
+  readonly sheet: OpenSheet<'keys' | 'saves'>;
+  /** Comes a while after the board. */
+  readonly SavesSheet: typeof Saves | undefined;
+  readonly match: string;
+  readonly settle: () => Promise<void>;
+  readonly saveable: boolean;
+  /** A name for what is saved. */
+  readonly suggestion: string;
+}
+
+/** The sheets of a dungeon; no press that is meant for the board makes them anew. */
+const DungeonSheets = memo(function DungeonSheets({
+  sheet,
+  SavesSheet,
+  match,
+  settle,
+  saveable,
+  suggestion,
+}: DungeonSheetsProps) {
+  return (
+    <>
+      <KeySheet
+        open={sheet.shown === 'keys'}
+        onOpen={() => sheet.open('keys')}
+        onClose={() => sheet.close('keys')}
+        lines={DUNGEON_KEYS}
+        notes={KEY_NOTES}
+      />
+      {SavesSheet !== undefined && (
+        <SavesSheet
+          open={sheet.shown === 'saves'}
+          onClose={() => sheet.close('saves')}
+          match={match}
+          settle={settle}
+          game="dungeon"
+          saveable={saveable}
+          suggestion={suggestion}
+        />
+      )}
+    </>
+  );
+});
 
 /** Who can be interacted with and is closest. */
 function nearest({ entities, player }: DungeonView): EntityView | undefined {

@@ -22,6 +22,35 @@ const saySessions = flagTexts.sessions;
 /** How often to look for games by itself (ms). */
 const LOOK = 10_000;
 
+const MAP = 'crossing';
+
+/** Begin a game of Capture The Flag, or find one. */
+export default function ChooseFlag() {
+  const { answer, failure, retry } = useFetch(flagOffers);
+  return (
+    <>
+      <section className="section">
+        <header>
+          <h1>{flagTexts.title}</h1>
+          <p>
+            {flagTexts.note} <Link to={pathTo.tournaments}>{texts.home.tournaments}</Link>
+          </p>
+        </header>
+        {failure !== undefined && <AwayNotice reason={reasonOf(failure)} onRetry={retry} />}
+        {answer === undefined ? (
+          failure === undefined && <div className="to-the-fold" />
+        ) : (
+          <>
+            <FirstGame offers={answer} />
+            <CreateForm offers={answer} />
+          </>
+        )}
+      </section>
+      <Sessions />
+    </>
+  );
+}
+
 /** The games of this browser, those that wait for players, and those that can be watched, whoever plays them. */
 function Sessions() {
   const { answer, failure, retry } = useFetch(findSessions);
@@ -109,8 +138,6 @@ async function findSessions() {
   return { mine, open: open.sessions.filter(others), running: running.sessions.filter(others) };
 }
 
-const MAP = 'crossing';
-
 /** One press for whoever has never played, with an easy opponent and a coach, and one for whoever has somebody to play with. */
 function FirstGame({ offers }: { readonly offers: readonly FlagOffer[] }) {
   const [failure, setFailure] = useState<string>();
@@ -143,32 +170,5 @@ function FirstGame({ offers }: { readonly offers: readonly FlagOffer[] }) {
       <p>{say.firstNote}</p>
       {failure !== undefined && <p role="alert">{failure}.</p>}
     </div>
-  );
-}
-
-/** Begin a game of Capture The Flag, or find one. */
-export default function ChooseFlag() {
-  const { answer, failure, retry } = useFetch(flagOffers);
-  return (
-    <>
-      <section className="section">
-        <header>
-          <h1>{flagTexts.title}</h1>
-          <p>
-            {flagTexts.note} <Link to={pathTo.tournaments}>{texts.home.tournaments}</Link>
-          </p>
-        </header>
-        {failure !== undefined && <AwayNotice reason={reasonOf(failure)} onRetry={retry} />}
-        {answer === undefined ? (
-          failure === undefined && <div className="to-the-fold" />
-        ) : (
-          <>
-            <FirstGame offers={answer} />
-            <CreateForm offers={answer} />
-          </>
-        )}
-      </section>
-      <Sessions />
-    </>
   );
 }

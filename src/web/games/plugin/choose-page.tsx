@@ -19,6 +19,42 @@ const saySessions = faceTexts.sessions;
 const LOOK = 10_000;
 const MOST = 10;
 
+const say = faceTexts.choose;
+
+/** Begin a match of a game that was brought, or find one. */
+export default function ChooseFaced({ game }: { readonly game: string }) {
+  const { answer: served, failure, retry } = useServed(game);
+  const title = served?.title;
+  useEffect(() => {
+    if (title !== undefined) document.title = `${title} · ${texts.title}`;
+  }, [title]);
+  if (failure !== undefined) return <ServerOnly failure={failure} onRetry={retry} />;
+  if (served === undefined) return <div className="to-the-fold" />;
+  if (served === null || served.own) {
+    return (
+      <Notice heading={say.missing} note={say.missingNote}>
+        <Link to={pathTo.games} className="button">
+          {say.all}
+        </Link>
+      </Notice>
+    );
+  }
+  return (
+    <>
+      <section className="section">
+        <header>
+          <h1>{served.title}</h1>
+          {served.about !== '' && <p>{served.about}</p>}
+          {served.face === null && <p>{faceTexts.games.faceless}</p>}
+          {!served.running && <p role="alert">{faceTexts.games.resting}</p>}
+        </header>
+        <BeginForm key={served.game} served={served} />
+      </section>
+      <FaceSessions game={game} />
+    </>
+  );
+}
+
 /** The matches of this browser, those that wait for players, and those that can be watched. */
 function FaceSessions({ game }: { readonly game: string }) {
   const { answer, retry } = useFetch(useCallback(() => findSessions(game), [game]));
@@ -83,40 +119,4 @@ async function findSessions(game: string) {
   const mine = own.flatMap(({ matches }) => matches);
   const others = ({ id }: MatchSummary) => mine.every(match => match.id !== id);
   return { mine, open: open.matches.filter(others), running: running.matches.filter(others) };
-}
-
-const say = faceTexts.choose;
-
-/** Begin a match of a game that was brought, or find one. */
-export default function ChooseFaced({ game }: { readonly game: string }) {
-  const { answer: served, failure, retry } = useServed(game);
-  const title = served?.title;
-  useEffect(() => {
-    if (title !== undefined) document.title = `${title} · ${texts.title}`;
-  }, [title]);
-  if (failure !== undefined) return <ServerOnly failure={failure} onRetry={retry} />;
-  if (served === undefined) return <div className="to-the-fold" />;
-  if (served === null || served.own) {
-    return (
-      <Notice heading={say.missing} note={say.missingNote}>
-        <Link to={pathTo.games} className="button">
-          {say.all}
-        </Link>
-      </Notice>
-    );
-  }
-  return (
-    <>
-      <section className="section">
-        <header>
-          <h1>{served.title}</h1>
-          {served.about !== '' && <p>{served.about}</p>}
-          {served.face === null && <p>{faceTexts.games.faceless}</p>}
-          {!served.running && <p role="alert">{faceTexts.games.resting}</p>}
-        </header>
-        <BeginForm key={served.game} served={served} />
-      </section>
-      <FaceSessions game={game} />
-    </>
-  );
 }

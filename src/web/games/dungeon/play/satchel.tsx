@@ -18,59 +18,7 @@ import { DUNGEON_KEYS } from './game-keys.ts';
 const NOBODY: readonly string[] = [];
 const NOTHING: readonly EntityView[] = [];
 
-/** Who can be bribed, commanded or destroyed right now, the nearest first. The rules decide. */
-export function useReach(
-  { held, outcome, position }: MatchAnswer,
-  view: DungeonView,
-  { legal }: Pick<MatchController, 'legal'>,
-): readonly EntityView[] {
-  const [ids, setIds] = useState(NOBODY);
-  const asks = held.length > 0 && outcome === null && view.entities.some(({ interactable }) => interactable);
-
-  useEffect(() => {
-    if (!asks) return;
-    let wanted = true;
-    legal().then(
-      ({ position: at, actions }) => {
-        if (!wanted || at !== position) return;
-        setIds(
-          (actions as readonly DungeonAction[]).flatMap(action => (action.type === 'interact' ? [action.entity] : [])),
-        );
-      },
-      // Only a hint is missing: the match itself says what is wrong with the server.
-      () => undefined,
-    );
-    return () => {
-      wanted = false;
-    };
-  }, [position, asks, legal]);
-
-  return useMemo(() => {
-    const { player, entities } = view;
-    if (!asks || player === null || ids.length === 0) return NOTHING;
-    return entities
-      .filter(entity => entity.interactable && ids.includes(entity.id))
-      .sort((a, b) => kingDistance(a, player) - kingDistance(b, player));
-  }, [asks, ids, view]);
-}
-
 const DIGITS = Array.from({ length: 9 }, (_, n) => String(n + 1));
-
-/** The keys of the satchel's buttons. They know what is carried now, though the satchel is shown a moment later. */
-export function useSatchelKeys(view: DungeonView, play: (action: DungeonAction) => void): void {
-  const offer = (n: number) => {
-    const { offers } = satchelOffers(view);
-    if (offers[n] !== undefined) play(offers[n].action);
-  };
-  const rewind = (ticks: number) => {
-    const carried = view.inventory.some(({ type }) => type === 'time_turner');
-    if (carried && ticks <= view.tick) play({ type: 'rewind', ticks });
-  };
-  useKeys(DUNGEON_KEYS, {
-    ...Object.fromEntries(DIGITS.map((digit, n) => [digit, () => offer(n)])),
-    ...Object.fromEntries(BUTTONS.map(({ deed, ticks }) => [deed, () => rewind(ticks)])),
-  });
-}
 
 const say = texts.dungeon.rewind;
 
@@ -79,61 +27,6 @@ export const BUTTONS = [
   { ticks: 1, deed: 'back1' },
   { ticks: 5, deed: 'back5' },
 ] as const;
-
-interface RewindProps {
-  readonly view: DungeonView;
-  readonly play: (action: DungeonAction) => void;
-}
-
-/** The time turner among the items, with the ways back that it offers. */
-function Rewind({ view, play }: RewindProps) {
-  const [typed, setTyped] = useState('');
-  const field = useId();
-  const ticks = /^\d{1,9}$/.test(typed.trim()) ? Number(typed) : 0;
-  const back = (by: number) => {
-    if (by >= 1 && by <= view.tick) play({ type: 'rewind', ticks: by });
-  };
-  const go = (event: FormEvent) => {
-    event.preventDefault();
-    back(ticks);
-  };
-
-  return (
-    <li className="satchel-item rewind">
-      <Sprite look="time_turner" theme={cellar} size={30} />
-      {BUTTONS.map(button => (
-        <button
-          key={button.ticks}
-          type="button"
-          className="satchel-button"
-          disabled={!view.rewinds.includes(button.ticks)}
-          onClick={() => back(button.ticks)}
-        >
-          <span aria-hidden="true">{say.short(button.ticks)}</span>
-          <span className="unseen">{say.by(button.ticks)}</span>
-          <kbd>{keyLabelOf(DUNGEON_KEYS, button.deed)}</kbd>
-        </button>
-      ))}
-      <form onSubmit={go}>
-        <label htmlFor={field} className="unseen">
-          {say.ticks}
-        </label>
-        <input
-          id={field}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={9}
-          placeholder={say.placeholder}
-          value={typed}
-          onChange={event => setTyped(event.target.value)}
-        />
-        <button type="submit" className="satchel-button" disabled={ticks < 1 || ticks > view.tick}>
-          {say.go} <span className="unseen">{say.back}</span>
-        </button>
-      </form>
-    </li>
-  );
-}
 
 interface SatchelProps {
   readonly view: DungeonView;
@@ -196,6 +89,113 @@ export function Satchel({ view, reach, use, play }: SatchelProps) {
         </dl>
       </details>
     </section>
+  );
+}
+
+/** Who can be bribed, commanded or destroyed right now, the nearest first. The rules decide. */
+export function useReach(
+  { held, outcome, position }: MatchAnswer,
+  view: DungeonView,
+  { legal }: Pick<MatchController, 'legal'>,
+): readonly EntityView[] {
+  const [ids, setIds] = useState(NOBODY);
+  const asks = held.length > 0 && outcome === null && view.entities.some(({ interactable }) => interactable);
+
+  useEffect(() => {
+    if (!asks) return;
+    let wanted = true;
+    legal().then(
+      ({ position: at, actions }) => {
+        if (!wanted || at !== position) return;
+        setIds(
+          (actions as readonly DungeonAction[]).flatMap(action => (action.type === 'interact' ? [action.entity] : [])),
+        );
+      },
+      // Only a hint is missing: the match itself says what is wrong with the server.
+      () => undefined,
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [position, asks, legal]);
+
+  return useMemo(() => {
+    const { player, entities } = view;
+    if (!asks || player === null || ids.length === 0) return NOTHING;
+    return entities
+      .filter(entity => entity.interactable && ids.includes(entity.id))
+      .sort((a, b) => kingDistance(a, player) - kingDistance(b, player));
+  }, [asks, ids, view]);
+}
+
+/** The keys of the satchel's buttons. They know what is carried now, though the satchel is shown a moment later. */
+export function useSatchelKeys(view: DungeonView, play: (action: DungeonAction) => void): void {
+  const offer = (n: number) => {
+    const { offers } = satchelOffers(view);
+    if (offers[n] !== undefined) play(offers[n].action);
+  };
+  const rewind = (ticks: number) => {
+    const carried = view.inventory.some(({ type }) => type === 'time_turner');
+    if (carried && ticks <= view.tick) play({ type: 'rewind', ticks });
+  };
+  useKeys(DUNGEON_KEYS, {
+    ...Object.fromEntries(DIGITS.map((digit, n) => [digit, () => offer(n)])),
+    ...Object.fromEntries(BUTTONS.map(({ deed, ticks }) => [deed, () => rewind(ticks)])),
+  });
+}
+
+interface RewindProps {
+  readonly view: DungeonView;
+  readonly play: (action: DungeonAction) => void;
+}
+
+/** The time turner among the items, with the ways back that it offers. */
+function Rewind({ view, play }: RewindProps) {
+  const [typed, setTyped] = useState('');
+  const field = useId();
+  const ticks = /^\d{1,9}$/.test(typed.trim()) ? Number(typed) : 0;
+  const back = (by: number) => {
+    if (by >= 1 && by <= view.tick) play({ type: 'rewind', ticks: by });
+  };
+  const go = (event: FormEvent) => {
+    event.preventDefault();
+    back(ticks);
+  };
+
+  return (
+    <li className="satchel-item rewind">
+      <Sprite look="time_turner" theme={cellar} size={30} />
+      {BUTTONS.map(button => (
+        <button
+          key={button.ticks}
+          type="button"
+          className="satchel-button"
+          disabled={!view.rewinds.includes(button.ticks)}
+          onClick={() => back(button.ticks)}
+        >
+          <span aria-hidden="true">{say.short(button.ticks)}</span>
+          <span className="unseen">{say.by(button.ticks)}</span>
+          <kbd>{keyLabelOf(DUNGEON_KEYS, button.deed)}</kbd>
+        </button>
+      ))}
+      <form onSubmit={go}>
+        <label htmlFor={field} className="unseen">
+          {say.ticks}
+        </label>
+        <input
+          id={field}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={9}
+          placeholder={say.placeholder}
+          value={typed}
+          onChange={event => setTyped(event.target.value)}
+        />
+        <button type="submit" className="satchel-button" disabled={ticks < 1 || ticks > view.tick}>
+          {say.go} <span className="unseen">{say.back}</span>
+        </button>
+      </form>
+    </li>
   );
 }
 
