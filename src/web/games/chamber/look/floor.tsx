@@ -1,16 +1,41 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { ChamberEvent } from '../../../../chamber/events.ts';
+import { ENEMIES, type EnemyLetter } from '../../../../chamber/kinds/enemies.ts';
+import { damage, throughSuit } from '../../../../chamber/play/combat.ts';
 import type { ChamberView } from '../../../../chamber/view.ts';
 import type { Scene } from '../../../../drawing/scene.ts';
 import { remembered } from '../../../../drawing/theme-looks.ts';
 import type { Cardinal, Square } from '../../../../kernel/square.ts';
-import { CanvasBoard } from '../../../board/canvas-board.tsx';
+import { isEnemy } from '../../../../players/chamber/assist/surroundings.ts';
+import { CanvasBoard, type SquareNote } from '../../../board/canvas-board.tsx';
 import { type OptimisticMove, useOptimisticScene } from '../../../match/optimistic-scene.ts';
 import { chamberTexts } from '../../../texts/chamber.ts';
-import { aboutSquare } from './about-square.ts';
 import { boardScene, chooseSkin, SKINS, useSkin } from './board-scene.ts';
 import { floorTheme } from './floor-theme.ts';
 import { motionsOf } from './motions.ts';
+
+const { about: sayAbout, pieces } = chamberTexts;
+
+/** What is to be seen on a square: what it is, how strong, what it wants. */
+export function aboutSquare(view: ChamberView, { x, y }: Square): SquareNote[] {
+  const glyph = view.rows[y]?.[x] ?? ' ';
+  const name = pieces[glyph];
+  if (name === undefined) return [];
+  return [
+    { id: glyph, name: `${name}.`, says: isEnemy(glyph) ? enemySays(view, glyph) : sayAbout.things(glyph, view) },
+  ];
+}
+
+/** Its numbers are those of its kind: nobody sees the health of an enemy before it is struck. */
+function enemySays({ atk, def, suit, merchantsHostile, options }: ChamberView, letter: EnemyLetter): string {
+  const kind = ENEMIES[letter];
+  const habit = letter === 'M' && merchantsHostile ? sayAbout.angry : sayAbout.habits[letter];
+  const ability = options.abilities ? sayAbout.abilities[letter] : undefined;
+  const blows = sayAbout.blows(damage(atk, kind.def), throughSuit(damage(kind.atk, def), suit));
+  return [sayAbout.kind(kind.hp, kind.atk, kind.def), blows, habit, ability]
+    .filter(part => part !== undefined)
+    .join(' ');
+}
 
 /** How large a square is on it, in pixels of the map. */
 const SIDE = 3;
