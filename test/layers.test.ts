@@ -36,7 +36,7 @@ test('folders that import each other are found, and a folder with the files besi
   };
   expect(mutualFolders(new Map(Object.entries(drawn)))).toEqual([
     'src/server/a ⇄ src/server/c: src/server/c/two.ts → src/server/a/four.ts',
-    'src/server/a/* ⇄ src/server/a/b: src/server/a/three.ts → src/server/a/b/six.ts',
+    'src/server/a/* ⇄ src/server/a/b: src/server/a/b/one.ts → src/server/a/three.ts',
   ]);
 });
 

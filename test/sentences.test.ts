@@ -20,7 +20,7 @@ function withIn(pattern: RegExp): string[] {
 describe('no rule speaks in words that have no name, which no other language could say', () => {
   test('where it refuses an action', () => {
     // A position that is none is a fault of a program, not of a player.
-    expect(withIn(NAMELESS)).toEqual([join('src', 'kernel', 'match', 'trail.ts')]);
+    expect(withIn(NAMELESS)).toEqual([join('src', 'kernel', 'match', 'undo-history.ts')]);
   });
 
   test('where it finds a fault in a map or a file, or gives advice', () => {
@@ -29,8 +29,8 @@ describe('no rule speaks in words that have no name, which no other language cou
       join('src', 'kernel', 'errors.ts'),
       // What a refusal without a name says inside a file goes on without one.
       join('src', 'kernel', 'match', 'replay.ts'),
-      join('src', 'kernel', 'saying.ts'),
-      join('src', 'players', 'flag', 'readanalysis.ts'),
+      join('src', 'kernel', 'message-catalog.ts'),
+      join('src', 'players', 'flag', 'read-analysis.ts'),
     ]);
   });
 });

@@ -39,14 +39,7 @@ function turnOver(state: State, emit?: (what: Happening) => void): void {
   state.round++;
 }
 
-/** The types of this game, in one. */
-interface Harvest {
-  Setup: Setup;
-  State: State;
-  Action: Action;
-  View: View;
-  Event: Happening;
-}
+type Harvest = { Setup: Setup; State: State; Action: Action; View: View; Event: Happening };
 
 export const rules: Rules<Harvest> = {
   game: 'harvest',

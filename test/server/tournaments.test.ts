@@ -85,7 +85,7 @@ describe('a ladder is told', () => {
     const standings = names.map((name, n) => ({ name, course: course(lengths[n] ?? 0) }));
     const members = names.map(name => ({ entrant: { name }, isHere: !gone.includes(name) }));
     const board = { standings: () => standings, cross: new Map() };
-    const kept = cup([game(0)], { ladder: { board, members, book: { told: () => ['opening'] } } });
+    const kept = cup([game(0)], { ladder: { board, members, book: { summary: () => ['opening'] } } });
     return standing(kept, titleOf);
   }
 
