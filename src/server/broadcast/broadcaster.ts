@@ -9,8 +9,7 @@ import type { Matches } from '../matches/matches.ts';
 import type { OpenMatch } from '../matches/open-match.ts';
 import { openAtBeginning, replayEntries } from './log-replay.ts';
 import type { Subscription, SubscriptionView } from './subscription.ts';
-import { ViewDeltas } from './view-deltas.ts';
-import { entryEvent, viewEvent, withoutEvents } from './watch-events.ts';
+import { entryEvent, ViewDeltas, viewEvent, withoutEvents } from './view-deltas.ts';
 
 const LONGEST_TIMER = 2 ** 31 - 1;
 

@@ -1,13 +1,14 @@
 import type { Differences } from '../../kernel/differences.ts';
 import type { LazyView } from '../../kernel/match/fold.ts';
 import type { Match } from '../../kernel/match/match.ts';
-import type { Played } from '../../kernel/match/match-types.ts';
+import { eventsFor, type Played } from '../../kernel/match/match-types.ts';
 import type { AnyRules, Viewer } from '../../kernel/rules.ts';
+import type { EntryEvent, WatchEvent } from '../../wire/schemas/match-answers.ts';
 import { type Distinct, viewChange } from '../../wire/shared/view-changes.ts';
 import { join, nameHash, ViewHash } from '../../wire/shared/view-hash.ts';
+import { stepsOf } from '../matches/present-match.ts';
 import { EntityListDiffer } from './entity-list-differ.ts';
 import type { Subscription } from './subscription.ts';
-import { eventWithoutView, type ViewlessEvent, withoutEvents } from './watch-events.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -161,4 +162,43 @@ export class ViewDeltas {
 function isWanted(subscriptions: ReadonlySet<Subscription>): boolean {
   for (const { wantsDeltas } of subscriptions) if (wantsDeltas) return true;
   return false;
+}
+
+/** An event without the view that comes of it. */
+type ViewlessEvent = Omit<WatchEvent, 'view'>;
+
+/** What happened last in a match, as far as somebody may know it. */
+function eventWithoutView(
+  match: Match,
+  as: Viewer,
+  { events: told, entries }: Partial<Played>,
+  now: number,
+): ViewlessEvent {
+  return {
+    position: match.position,
+    as,
+    happenings: eventsFor(told ?? [], as),
+    ...(entries?.at(-1)?.back === undefined ? {} : { wentBack: true }),
+    toAct: match.toAct(),
+    outcome: match.outcome() ?? null,
+    steps: stepsOf(match, as),
+    deadlines: Object.fromEntries(match.deadlines()),
+    now,
+  };
+}
+
+/** The same for whoever does without what happened. */
+export function withoutEvents(played: Partial<Played>): Partial<Played> {
+  return { ...played, events: [] };
+}
+
+/** The same, and how the match stands. */
+export function viewEvent(match: Match, as: Viewer, played: Partial<Played>, now: number): WatchEvent {
+  return { ...eventWithoutView(match, as, played, now), view: match.view(as) };
+}
+
+/** The last entry of a match, for whoever folds it. */
+export function entryEvent({ position }: Match, { entries }: Partial<Played>): EntryEvent {
+  const entry = entries?.at(-1);
+  return entry === undefined ? { position } : { position, entry };
 }

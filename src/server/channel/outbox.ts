@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import type { WebSocket } from '@fastify/websocket';
-import { DRAIN_TIMEOUT_MS, MAX_UNSENT_BYTES } from '../broadcast/transport.ts';
+import { DRAIN_TIMEOUT_MS, MAX_UNSENT_BYTES } from '../broadcast/subscription.ts';
 
 /** From how many characters on a frame is compressed, where both sides can: below, it costs more than it saves. */
 const COMPRESSED_FROM = 2048;

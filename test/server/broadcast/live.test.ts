@@ -1,8 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import type { AnyRules } from '../../../src/kernel/rules.ts';
-import { Subscription } from '../../../src/server/broadcast/subscription.ts';
-import { SseTransport } from '../../../src/server/broadcast/transport.ts';
+import { SseTransport, Subscription } from '../../../src/server/broadcast/subscription.ts';
 import { GAMES as ALL_GAMES } from '../../../src/server/games/all-games.ts';
 import { Client } from '../../../src/wire/client/api-client.ts';
 import type { WatchEvent } from '../../../src/wire/schemas/match-answers.ts';
