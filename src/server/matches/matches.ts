@@ -12,7 +12,8 @@ import type { ForkTarget, Key, MatchStanding, NewMatch, Store } from '../store/c
 import { makerAt } from '../store/contract/upkeep-store.ts';
 import { Validator } from '../validation/validator.ts';
 import { keysToAllSeats } from './auth.ts';
-import { CheckpointCache, MatchCache } from './match-cache.ts';
+import { CheckpointCache } from './checkpoint-cache.ts';
+import { MatchCache } from './match-cache.ts';
 import { OpenMatch, type QuotaCheck } from './open-match.ts';
 
 /** What the ids of matches are made of, here and wherever they were imported from. */

@@ -9,7 +9,7 @@ import { EventLoopYielder } from '../runtime/event-loop-yielder.ts';
 import type { Beside, Key, MatchRecord, MatchStanding, Phase, Store } from '../store/contract/store.ts';
 import { StoreUnavailable } from '../store/contract/store-errors.ts';
 import type { Status } from '../store/contract/upkeep-store.ts';
-import { type CheckpointCache, weightOf, weightOfViews } from './match-cache.ts';
+import { type CheckpointCache, weightOf, weightOfViews } from './checkpoint-cache.ts';
 import { rematchStatus } from './rematch-status.ts';
 
 /** A promise that there is room for more of a match, or that there is none; undefined where it is known that there is. */

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { describe, expect, test } from 'vitest';
-import { CourseQuery } from '../../../../src/server/api/dungeon/course-query.ts';
+import { CourseQuery } from '../../../../src/server/api/dungeon/dungeon-course-routes.ts';
 
 const asked = (query: object, remoteAddress = '127.0.0.1') =>
   new CourseQuery({
