@@ -23,6 +23,7 @@ type Action = { readonly bid: number } | 'late';
 type Happening =
   | { readonly what: 'bid'; readonly seat: Seat }
   | { readonly what: 'shown'; readonly bids: readonly (number | null)[]; readonly winner: Seat | null };
+type Harvest = { Setup: Setup; State: State; Action: Action; View: View; Event: Happening };
 
 const isOver = ({ round, rounds }: Pick<State, 'round' | 'rounds'>) => round > rounds;
 
@@ -38,8 +39,6 @@ function turnOver(state: State, emit?: (what: Happening) => void): void {
   state.bids = bids.map(() => null);
   state.round++;
 }
-
-type Harvest = { Setup: Setup; State: State; Action: Action; View: View; Event: Happening };
 
 export const rules: Rules<Harvest> = {
   game: 'harvest',
@@ -131,9 +130,8 @@ export const face: GameUi<Harvest> = {
   tell: happening => {
     if (happening.what === 'bid') return { words: `Farmer ${happening.seat + 1} has bid.` };
     const { bids, winner } = happening;
-    return {
-      words: `The bids are ${bids.join(', ')}: ${winner === null ? 'nobody' : `Farmer ${winner + 1}`} has the sheaves.`,
-    };
+    const who = winner === null ? 'nobody' : `Farmer ${winner + 1}`;
+    return { words: `The bids are ${bids.join(', ')}: ${who} has the sheaves.` };
   },
 };
 

@@ -36,7 +36,14 @@ export const SHELVES: readonly Shelf[] = [
   ),
   shelf('How the games are read', ['src/dungeon/rulings.md', 'src/chamber/rulings.md', 'src/flag/rulings.md']),
   shelf('Behind it', [
-    ...['docs/architecture.md', 'docs/decisions/README.md', 'docs/testing.md', 'docs/page.md', 'docs/tasks.md'],
+    ...[
+      'docs/architecture.md',
+      'docs/glossary.md',
+      'docs/decisions/README.md',
+      'docs/testing.md',
+      'docs/page.md',
+      'docs/tasks.md',
+    ],
     ...['CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md', 'CREDITS.md'],
   ]),
 ];
