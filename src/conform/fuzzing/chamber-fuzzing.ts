@@ -1,11 +1,11 @@
-import { type Direction, DIRECTIONS, stepOn } from '../../chamber/floor/directions.ts';
+import { DIRECTIONS, type Direction, stepOn } from '../../chamber/floor/directions.ts';
 import { chamber } from '../../chamber/rules.ts';
 import type { ChamberState } from '../../chamber/state.ts';
 import { Rng } from '../../kernel/rng.ts';
-import { BeliefState, type Hypothesis } from './belief-state.ts';
-import { type CaseOutcome, type TestCase, CaseSkipped } from '../case-runner.ts';
+import { type CaseOutcome, CaseSkipped, type TestCase } from '../case-runner.ts';
 import { layoutText, ROOM } from '../chamber/chamber-case.ts';
 import type { ChamberTarget, Screen } from '../chamber/chamber-program.ts';
+import { BeliefState, type Hypothesis } from './belief-state.ts';
 
 interface Difference {
   readonly room: readonly string[];

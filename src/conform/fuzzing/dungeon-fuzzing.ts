@@ -5,10 +5,19 @@ import { dungeon } from '../../dungeon/rules.ts';
 import type { DungeonState } from '../../dungeon/state.ts';
 import { IllegalAction } from '../../kernel/errors.ts';
 import { Rng } from '../../kernel/rng.ts';
-import { BeliefState, type Hypothesis } from './belief-state.ts';
-import { type CaseOutcome, type TestCase, CaseSkipped } from '../case-runner.ts';
+import { type CaseOutcome, CaseSkipped, type TestCase } from '../case-runner.ts';
+import {
+  actionOf,
+  canonicalType,
+  type DungeonTarget,
+  isRefusal,
+  type OfferedDungeon,
+  type Refusal,
+  type ShownDungeon,
+  scriptAction,
+} from '../dungeon/dungeon-target.ts';
 import { drawnMap } from '../dungeon/map-drawing.ts';
-import { actionOf, canonicalType, scriptAction, type DungeonTarget, isRefusal, type OfferedDungeon, type Refusal, type ShownDungeon } from '../dungeon/dungeon-target.ts';
+import { BeliefState, type Hypothesis } from './belief-state.ts';
 
 /** Puts a dungeon where the other side finds it. */
 export type Prepare = (name: string, offer: OfferedDungeon) => Promise<void>;
@@ -90,7 +99,10 @@ async function again(arena: Arena, drawn: FuzzedDungeon): Promise<Difference | u
 }
 
 /** Plays until the two part; what was played after that is dropped. */
-async function differs({ target, prepare, edition, name }: Arena, drawn: FuzzedDungeon): Promise<Difference | undefined> {
+async function differs(
+  { target, prepare, edition, name }: Arena,
+  drawn: FuzzedDungeon,
+): Promise<Difference | undefined> {
   const offer: OfferedDungeon = {
     edition,
     map: drawnMap(drawn.rows.join('\n'), { goal: GOAL }),
@@ -145,7 +157,9 @@ function textOf(answer: ShownDungeon | Refusal): string {
   if (isRefusal(answer)) return `refused as an ${answer.refused === 'action' ? 'invalid action' : 'illegal argument'}`;
   const { entities, inventory, goals } = answer;
   // An open door is a door: what it is called then is open too.
-  const where = entities.map(({ type, position: { x, y } }) => `${canonicalType(type).replace(/_open$/, '')} ${x},${y}`);
+  const where = entities.map(
+    ({ type, position: { x, y } }) => `${canonicalType(type).replace(/_open$/, '')} ${x},${y}`,
+  );
   const carried = inventory.map(({ type }) => canonicalType(type)).toSorted();
   return `${where.toSorted().join('; ')}\ncarried: ${carried.join(' ') || 'nothing'}\ngoals: ${goals.trim() || 'none'}`;
 }

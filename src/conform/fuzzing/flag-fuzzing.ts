@@ -1,19 +1,24 @@
+import { type MapTemplate, type Movement, PLACEMENTS } from '../../flag/map/template.ts';
+import { flag } from '../../flag/rules.ts';
+import { InvalidSetup } from '../../kernel/errors.ts';
 import { Rng } from '../../kernel/rng.ts';
+import { DIRECTIONS } from '../../kernel/square.ts';
 import type { CaseOutcome, TestCase } from '../case-runner.ts';
 import type { FlagTarget, ServerConventions } from '../flag/flag-server.ts';
 import { LSHAPE, orthogonal, piece, slides, template, templateText } from '../flag/map-templates.ts';
 import { type Difference, playAgainst } from './fuzzed-flag-game.ts';
-import { type MapTemplate, type Movement, PLACEMENTS } from '../../flag/map/template.ts';
-import { flag } from '../../flag/rules.ts';
-import { InvalidSetup } from '../../kernel/errors.ts';
-import { DIRECTIONS } from '../../kernel/square.ts';
 
 /** So many games are tried on each smaller template before it is given up, and on the smallest for a short one. */
 const TRIES = 4;
 const LAST_TRIES = 30;
 
 /** Games by chance, each compared with our rules step by step. */
-export function flagFuzzCases(side: FlagTarget, conventions: ServerConventions, games: number, seed: number): readonly TestCase[] {
+export function flagFuzzCases(
+  side: FlagTarget,
+  conventions: ServerConventions,
+  games: number,
+  seed: number,
+): readonly TestCase[] {
   return Array.from(
     { length: games },
     (_, n): TestCase => ({
@@ -35,7 +40,12 @@ async function play(side: FlagTarget, conventions: ServerConventions, rng: Rng):
 }
 
 /** The same kind of difference on a smaller map and after fewer moves, as far as games by chance find it. */
-async function shrunk(side: FlagTarget, conventions: ServerConventions, found: Difference, rng: Rng): Promise<Difference> {
+async function shrunk(
+  side: FlagTarget,
+  conventions: ServerConventions,
+  found: Difference,
+  rng: Rng,
+): Promise<Difference> {
   let least = found;
   for (let goesOn = true; goesOn; ) {
     goesOn = false;
@@ -52,7 +62,13 @@ async function shrunk(side: FlagTarget, conventions: ServerConventions, found: D
 }
 
 /** The shortest of a few games that differ. */
-async function again(side: FlagTarget, conventions: ServerConventions, template: Difference['template'], rng: Rng, tries = TRIES) {
+async function again(
+  side: FlagTarget,
+  conventions: ServerConventions,
+  template: Difference['template'],
+  rng: Rng,
+  tries = TRIES,
+) {
   let best: Difference | undefined;
   for (let n = 0; n < tries; n++) {
     const found = await playAgainst(side, conventions, template, rng);

@@ -3,14 +3,14 @@ import { isOnBoard, positionOf, squareOf } from '../../flag/board/ground.ts';
 import { EMPTY } from '../../flag/board/mark.ts';
 import { moveOf, pieceOf, targetOf } from '../../flag/board/moves.ts';
 import type { MapTemplate } from '../../flag/map/template.ts';
+import { make } from '../../flag/play/make-move.ts';
 import { copy, type FlagState } from '../../flag/state.ts';
+import { winnersOf } from '../../flag/view.ts';
 import { Rng } from '../../kernel/rng.ts';
 import { PieceNumbers, READINGS, type RuleReading } from '../../tournament/bot/piece-numbers.ts';
 import { movesOf } from '../../tournament/bot/rule-inference.ts';
 import { field } from '../flag/board-aspects.ts';
-import { type FlagTarget, type ServerConventions, type SessionSnapshot, RemoteSession } from '../flag/flag-server.ts';
-import { make } from '../../flag/play/make-move.ts';
-import { winnersOf } from '../../flag/view.ts';
+import { type FlagTarget, RemoteSession, type ServerConventions, type SessionSnapshot } from '../flag/flag-server.ts';
 
 /** Where a server and our rules part, and how it came to that. */
 export interface Difference {
@@ -110,7 +110,12 @@ function send(remote: RemoteSession, look: SessionSnapshot, roster: PieceNumbers
   return remote.move(look, look.current, roster.idOf(pieceOf(move)), positionOf(ground, targetOf(move)));
 }
 
-function stepText({ game, current }: SessionSnapshot, roster: PieceNumbers, { ground }: FlagState, move: number): string {
+function stepText(
+  { game, current }: SessionSnapshot,
+  roster: PieceNumbers,
+  { ground }: FlagState,
+  move: number,
+): string {
   const id = roster.idOf(pieceOf(move));
   const piece = game.teams[current]?.pieces.find(each => each.id === id);
   const to = positionOf(ground, targetOf(move));

@@ -1,11 +1,14 @@
-import { drawingRows } from '../dungeon/map-drawing.ts';
 import type { CaseOutcome, TestCase } from '../case-runner.ts';
-import { type ChamberCase, layoutText, ROOM } from '../chamber/chamber-case.ts';
 import { CHAMBER_CASES } from '../chamber/cases/all.ts';
+import { type ChamberCase, layoutText, ROOM } from '../chamber/chamber-case.ts';
 import { type ChamberTarget, lastScreen, type Screen } from '../chamber/chamber-program.ts';
+import { drawingRows } from '../dungeon/map-drawing.ts';
 
 /** The cases as they are played on one side. */
-export function chamberTestCases(target: ChamberTarget, cases: readonly ChamberCase[] = CHAMBER_CASES): readonly TestCase[] {
+export function chamberTestCases(
+  target: ChamberTarget,
+  cases: readonly ChamberCase[] = CHAMBER_CASES,
+): readonly TestCase[] {
   return cases.map(each => ({ ...each, play: () => play(target, each) }));
 }
 

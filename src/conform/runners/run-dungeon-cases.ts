@@ -1,12 +1,22 @@
-import { type Config, DEFAULT_CONFIG } from '../../dungeon/entities/config.ts';
-import type { CaseOutcome, TestCase } from '../case-runner.ts';
-import type { DungeonCase } from '../dungeon/dungeon-case.ts';
-import { type Drawing, drawn, drawnMap, picture, drawingRows } from '../dungeon/map-drawing.ts';
-import { canonicalType, scriptAction, type DungeonTarget, isRefusal, type OfferedDungeon, rankOf, type Refusal, type ShownDungeon, wordsOf } from '../dungeon/dungeon-target.ts';
-import type { Edition } from '../../dungeon/entities/edition.ts';
-import { DUNGEON_CASES } from '../dungeon/cases/all.ts';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type Config, DEFAULT_CONFIG } from '../../dungeon/entities/config.ts';
+import type { Edition } from '../../dungeon/entities/edition.ts';
+import type { CaseOutcome, TestCase } from '../case-runner.ts';
+import { DUNGEON_CASES } from '../dungeon/cases/all.ts';
+import type { DungeonCase } from '../dungeon/dungeon-case.ts';
+import {
+  canonicalType,
+  type DungeonTarget,
+  isRefusal,
+  type OfferedDungeon,
+  type Refusal,
+  rankOf,
+  type ShownDungeon,
+  scriptAction,
+  wordsOf,
+} from '../dungeon/dungeon-target.ts';
+import { type Drawing, drawingRows, drawn, drawnMap, picture } from '../dungeon/map-drawing.ts';
 
 /** The cases of an edition. */
 export function casesOf(edition: Edition): readonly DungeonCase[] {
@@ -123,7 +133,9 @@ function seenText(given: DungeonCase, { entities, inventory, buildables, goals, 
     'first round':
       given.delta && deltaText(first?.deltaPlayerHealth ?? first?.deltaCharacterHealth, first?.deltaEnemyHealth),
     weapons:
-      given.weapons === undefined ? undefined : sorted((first?.weaponryUsed ?? []).map(({ type }) => canonicalType(type))),
+      given.weapons === undefined
+        ? undefined
+        : sorted((first?.weaponryUsed ?? []).map(({ type }) => canonicalType(type))),
     interactable:
       given.interactable &&
       pairs(Object.fromEntries(keysOf(given.interactable).map(type => [type, of(type)[0]?.isInteractable]))),

@@ -1,16 +1,26 @@
-import { type CaseOutcome, type TestCase, CaseSkipped } from '../case-runner.ts';
-import { seenAspects, aspectsText } from '../flag/board-aspects.ts';
-import type { BoardCase, ClockCase, FlagCase, MoveCase, SurrenderCase, TemplateCase } from '../flag/flag-case.ts';
-import { FLAG_CASES } from '../flag/cases/all.ts';
-import { playAnswer, playRequest } from './run-request-cases.ts';
-import { type FlagTarget, type ServerConventions, type SessionSnapshot, answerText, RemoteSession } from '../flag/flag-server.ts';
-import { templateText } from '../flag/map-templates.ts';
 import type { Position } from '../../flag/actions.ts';
 import { PieceNumbers, READINGS } from '../../tournament/bot/piece-numbers.ts';
+import { type CaseOutcome, CaseSkipped, type TestCase } from '../case-runner.ts';
+import { aspectsText, seenAspects } from '../flag/board-aspects.ts';
+import { FLAG_CASES } from '../flag/cases/all.ts';
+import type { BoardCase, ClockCase, FlagCase, MoveCase, SurrenderCase, TemplateCase } from '../flag/flag-case.ts';
+import {
+  answerText,
+  type FlagTarget,
+  RemoteSession,
+  type ServerConventions,
+  type SessionSnapshot,
+} from '../flag/flag-server.ts';
+import { templateText } from '../flag/map-templates.ts';
 import { type Attempt, findWayTo } from '../flag/situation-search.ts';
+import { playAnswer, playRequest } from './run-request-cases.ts';
 
 /** The cases as they are played on one side. */
-export function flagTestCases(target: FlagTarget, conventions: ServerConventions, cases: readonly FlagCase[] = FLAG_CASES): readonly TestCase[] {
+export function flagTestCases(
+  target: FlagTarget,
+  conventions: ServerConventions,
+  cases: readonly FlagCase[] = FLAG_CASES,
+): readonly TestCase[] {
   return cases.map(each => ({ ...each, play: () => play(target, conventions, each) }));
 }
 
@@ -37,10 +47,19 @@ async function playTemplate(target: FlagTarget, { template, status }: TemplateCa
   const answer = await target.ask({ method: 'POST', path: '', body: { template } });
   const expected = status.join(' or ');
   const held = status.includes(answer.status);
-  return { done: `a session of ${JSON.stringify(template)}`, expected, seen: held ? expected : answerText(answer), held };
+  return {
+    done: `a session of ${JSON.stringify(template)}`,
+    expected,
+    seen: held ? expected : answerText(answer),
+    held,
+  };
 }
 
-async function playBoard(target: FlagTarget, conventions: ServerConventions, { template, fault }: BoardCase): Promise<CaseOutcome> {
+async function playBoard(
+  target: FlagTarget,
+  conventions: ServerConventions,
+  { template, fault }: BoardCase,
+): Promise<CaseOutcome> {
   const remote = await RemoteSession.open(target, conventions, template, template.teams);
   const seen = fault((await remote.snapshot()).game, template);
   return { done: templateText(template), expected: 'so it is', seen: seen || 'so it is', held: seen === '' };
@@ -57,10 +76,19 @@ async function playClock(
   const after = await remote.snapshot();
   const seen = seenAspects(shows, { before, after, slot: before.current });
   const done = `${templateText(template)}, then ${waits} s without a move`;
-  return { done, expected: aspectsText(shows), seen: aspectsText(seen), held: aspectsText(shows) === aspectsText(seen) };
+  return {
+    done,
+    expected: aspectsText(shows),
+    seen: aspectsText(seen),
+    held: aspectsText(shows) === aspectsText(seen),
+  };
 }
 
-async function playSurrender(target: FlagTarget, conventions: ServerConventions, { template, shows }: SurrenderCase): Promise<CaseOutcome> {
+async function playSurrender(
+  target: FlagTarget,
+  conventions: ServerConventions,
+  { template, shows }: SurrenderCase,
+): Promise<CaseOutcome> {
   const remote = await RemoteSession.open(target, conventions, template, template.teams);
   const before = await remote.snapshot();
   const answer = await remote.giveUp(before, before.current);

@@ -1,9 +1,16 @@
 import { type CaseOutcome, CaseSkipped } from '../case-runner.ts';
-import type { AnswerCase, RequestCase } from '../flag/flag-case.ts';
-import { type Answer, type FlagTarget, type ServerConventions, type Request, answerText, type RemoteSession } from '../flag/flag-server.ts';
-import { sessionAt, DEFAULT_TEMPLATE, rightMove, STAGES } from '../flag/session-stages.ts';
 import { field } from '../flag/board-aspects.ts';
+import type { AnswerCase, RequestCase } from '../flag/flag-case.ts';
+import {
+  type Answer,
+  answerText,
+  type FlagTarget,
+  type RemoteSession,
+  type Request,
+  type ServerConventions,
+} from '../flag/flag-server.ts';
 import { templateText } from '../flag/map-templates.ts';
+import { DEFAULT_TEMPLATE, rightMove, STAGES, sessionAt } from '../flag/session-stages.ts';
 
 const PATHS = { create: '', session: '', state: '/state', join: '/join', move: '/move', giveup: '/giveup', delete: '' };
 const METHODS = {
@@ -17,7 +24,11 @@ const METHODS = {
 };
 
 /** Sends one request to a session that has come so far, and looks at the status. */
-export async function playRequest(target: FlagTarget, conventions: ServerConventions, given: RequestCase): Promise<CaseOutcome> {
+export async function playRequest(
+  target: FlagTarget,
+  conventions: ServerConventions,
+  given: RequestCase,
+): Promise<CaseOutcome> {
   const { stage, asks, session, status, empty = false, twice = false } = given;
   const remote = await sessionAt(target, conventions, stage);
   const id = session ?? remote.id;
@@ -77,7 +88,11 @@ function seenText(answer: Answer, empty: boolean): string {
 }
 
 /** Looks at one part of an answer. */
-export async function playAnswer(target: FlagTarget, conventions: ServerConventions, given: AnswerCase): Promise<CaseOutcome> {
+export async function playAnswer(
+  target: FlagTarget,
+  conventions: ServerConventions,
+  given: AnswerCase,
+): Promise<CaseOutcome> {
   const { stage, of, part, like, words, template = DEFAULT_TEMPLATE } = given;
   const json = await answered(target, conventions, given);
   const value = part === '*' ? namesIn(json) : part === 'cell' ? cellOf(json) : field(json, part);

@@ -1,12 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { MatchFile } from '../../kernel/match/match-file.ts';
 import { legalFor } from '../../wire/answers/legal-answer.ts';
-import type {
-  LegalAnswer,
-  ListAnswer,
-  MatchAnswer,
-  SeatAnswer,
-} from '../../wire/schemas/match-answers.ts';
+import type { LegalAnswer, ListAnswer, MatchAnswer, SeatAnswer } from '../../wire/schemas/match-answers.ts';
 import {
   AdoptQuery,
   CreateRequest,

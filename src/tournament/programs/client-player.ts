@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { FlagAction } from '../../flag/actions.ts';
-import type { FlagState } from '../../flag/state.ts';
-import type { ProgramStart, Relay } from '../sandbox/sandbox.ts';
-import { endProgram, startProgram } from '../sandbox/bot-process.ts';
-import { passOn, patienceWith } from './command-player.ts';
-import { type Player, PlayerFault } from '../games/play-game.ts';
-import type { Allowance } from '../games/allowance.ts';
-import type { ClientSession } from './client-session.ts';
-import { BotRequestServer } from './bot-request-server.ts';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { FlagAction } from '../../flag/actions.ts';
+import type { FlagState } from '../../flag/state.ts';
+import type { Allowance } from '../games/allowance.ts';
+import { type Player, PlayerFault } from '../games/play-game.ts';
+import { endProgram, startProgram } from '../sandbox/bot-process.ts';
+import type { ProgramStart, Relay } from '../sandbox/sandbox.ts';
+import { BotRequestServer } from './bot-request-server.ts';
+import type { ClientSession } from './client-session.ts';
+import { passOn, patienceWith } from './command-player.ts';
 
 /** A game that is over is shown for so long (ms), or until its client has ended. */
 const FAREWELL_MS = 2000;

@@ -1,8 +1,8 @@
 import { appendFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Job } from '../games/job.ts';
-import type { Act } from '../../kernel/match/log.ts';
 import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Act } from '../../kernel/match/log.ts';
+import type { Job } from '../games/job.ts';
 
 /** An observer of the games that a worker plays. */
 export interface LiveGameObserver {

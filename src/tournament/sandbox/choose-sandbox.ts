@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type CommandSandbox, type Engine, ENGINES, type Sandbox, sandboxedStart } from './sandbox.ts';
 import { LIMITS, processLimitCommand } from './resource-limits.ts';
+import { type CommandSandbox, ENGINES, type Engine, type Sandbox, sandboxedStart } from './sandbox.ts';
 import { findProgram, isVisible, searchPath } from './visible-files.ts';
 
 /** There is no sandbox: why programs of others are not started here, and what helps. */

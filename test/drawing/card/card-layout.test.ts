@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Scene } from '../../../src/drawing/scene.ts';
 import { drawnPart, windowOn } from '../../../src/drawing/card/card-layout.ts';
+import type { Scene } from '../../../src/drawing/scene.ts';
 import type { Square } from '../../../src/kernel/square.ts';
 
 /** A board whose squares are all ground, or only those that `isGround` says. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Scene } from '../../../src/drawing/scene.ts';
 import { CARD } from '../../../src/drawing/card/card-layout.ts';
 import { drawCard } from '../../../src/drawing/card/draw-card.ts';
+import type { Scene } from '../../../src/drawing/scene.ts';
 import { cellar } from '../../../src/drawing/themes/dungeon-theme.ts';
 import { paperCanvas, stubCanvases } from '../../web/canvas.ts';
 

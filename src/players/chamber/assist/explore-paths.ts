@@ -1,4 +1,4 @@
-import { type Direction, DIRECTIONS, STEPS } from '../../../chamber/floor/directions.ts';
+import { DIRECTIONS, type Direction, STEPS } from '../../../chamber/floor/directions.ts';
 import type { ChamberView } from '../../../chamber/view.ts';
 import type { Square } from '../../../kernel/square.ts';
 

@@ -1,13 +1,13 @@
-import { type Direction, DIRECTIONS } from '../../../chamber/floor/directions.ts';
+import { DIRECTIONS, type Direction } from '../../../chamber/floor/directions.ts';
 import { FLOOR } from '../../../chamber/kinds/glyphs.ts';
 import type { ChamberAction } from '../../../chamber/state.ts';
-import { strike } from './fights.ts';
 import { type CourseEnd, courseIn, type DelverCourse, isHaven } from './delver-goals.ts';
-import { isPressed, type Outlook, riskOf, STAY } from './risk-simulation.ts';
-import { blowsToSlay, dangerOn, isBeside, prices, type SeenEnemy } from './screen-grid.ts';
+import { strike } from './fights.ts';
 import { burdensOn } from './kit.ts';
 import { distancesTo, findPath, UNWANTED } from './paths.ts';
+import { isPressed, type Outlook, riskOf, STAY } from './risk-simulation.ts';
 import { OUTSIDE } from './rooms.ts';
+import { blowsToSlay, dangerOn, isBeside, prices, type SeenEnemy } from './screen-grid.ts';
 import type { Situation } from './situation.ts';
 
 /** So many hit points a step may cost who is well, on average, within a few turns… */
@@ -112,7 +112,10 @@ function weakestBeside({ view, grid, memory }: Situation): (SeenEnemy & { readon
 }
 
 /** What there is to look ahead by; who goes down the stairs need not get out again. */
-export function outlookOf({ view, grid, memory, guarded, crowds }: Situation, course: DelverCourse | undefined): Outlook {
+export function outlookOf(
+  { view, grid, memory, guarded, crowds }: Situation,
+  course: DelverCourse | undefined,
+): Outlook {
   const { rooms } = memory;
   const cost = prices(grid, memory.ground, guarded);
   for (const square of burdensOn(view, grid)) cost[square] = 0;
@@ -178,12 +181,7 @@ function crowdAround(room: number, crowds: readonly number[]): number {
  * Through a throng it runs, or stays out of it. The run is played through as often as any step, to its end: it goes as soon
  * as that costs hardly more than to get out again, which has an outlook of its own. Returns the first step, or `back`; undefined where the stairs are too far to tell.
  */
-function runTo(
-  goal: number,
-  situation: Situation,
-  outlook: Outlook,
-  back: Outlook,
-): Direction | 'back' | undefined {
+function runTo(goal: number, situation: Situation, outlook: Outlook, back: Outlook): Direction | 'back' | undefined {
   const { view, grid, memory, guarded, crowds, waited } = situation;
   const still = grid.enemies.filter(({ letter }) => letter === 'D' || (letter === 'M' && !view.merchantsHostile));
   // Whoever walks about may be gone from the way by the time it comes there.

@@ -1,14 +1,25 @@
-import { COMPASS, GOLD, PASSAGE, PLAYER, POTION, ROCK, SHRINE, STAIRS, SUIT, VAULT } from '../../../chamber/kinds/glyphs.ts';
+import {
+  COMPASS,
+  GOLD,
+  PASSAGE,
+  PLAYER,
+  POTION,
+  ROCK,
+  SHRINE,
+  STAIRS,
+  SUIT,
+  VAULT,
+} from '../../../chamber/kinds/glyphs.ts';
 import { PACK_SIZE } from '../../../chamber/play/pack.ts';
 import type { ChamberView } from '../../../chamber/view.ts';
-import { ELSEWHERE, type FloorMemory, isAwake, isVeiled } from './floor-memory.ts';
 import { PESTS } from './fights.ts';
-import { type Grid, guardedBy, isBeside, isOpen, prices, towards } from './screen-grid.ts';
+import { ELSEWHERE, type FloorMemory, isAwake, isVeiled } from './floor-memory.ts';
 import { burdensOn, isKept, isWanted, kitWishes, openVaults } from './kit.ts';
 import { findPath, type Path, UNWANTED } from './paths.ts';
-import { OUTSIDE } from './rooms.ts';
-import type { Situation } from './situation.ts';
 import { isPressed } from './risk-simulation.ts';
+import { OUTSIDE } from './rooms.ts';
+import { type Grid, guardedBy, isBeside, isOpen, prices, towards } from './screen-grid.ts';
+import type { Situation } from './situation.ts';
 
 /** What it costs a way to pass within two blocks of an enemy. */
 const WARINESS = 8;
@@ -241,7 +252,13 @@ function followed({ view, grid, memory, danger, guarded }: Situation): DelverCou
   if (!isAsBefore || !isWay || direction === undefined) return undefined;
   if (route.end === 'search' && memory.hopes[route.goal] === UNWANTED) return undefined;
   memory.route = route;
-  return attended(memory, { direction, goal: route.goal, squares: [], cost: route.left.length, end: route.end as CourseEnd });
+  return attended(memory, {
+    direction,
+    goal: route.goal,
+    squares: [],
+    cost: route.left.length,
+    end: route.end as CourseEnd,
+  });
 }
 
 /** Counts the turns that go into treasure: some is not worth the time. */

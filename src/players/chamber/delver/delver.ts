@@ -1,11 +1,11 @@
 import type { ChamberAction } from '../../../chamber/state.ts';
-import { awakeOn, type FloorMemory, noteZap } from './floor-memory.ts';
-import { fight } from './fights.ts';
-import { type ChamberPlayer, dangerOn, guardedOn } from './screen-grid.ts';
-import { evade } from './evasion.ts';
-import { drinkPotion, reachForKit } from './kit.ts';
-import { lookAbout, type Situation } from './situation.ts';
 import { takeStep } from './choose-step.ts';
+import { evade } from './evasion.ts';
+import { fight } from './fights.ts';
+import { awakeOn, type FloorMemory, noteZap } from './floor-memory.ts';
+import { drinkPotion, reachForKit } from './kit.ts';
+import { type ChamberPlayer, dangerOn, guardedOn } from './screen-grid.ts';
+import { lookAbout, type Situation } from './situation.ts';
 
 /**
  * The delver. Enemies do not pursue and strike only whoever ends a turn beside them, so it ends no turn there if it can

@@ -1,11 +1,11 @@
 import { STAIRS } from '../../../chamber/kinds/glyphs.ts';
 import type { ChamberAction } from '../../../chamber/state.ts';
 import type { ChamberView } from '../../../chamber/view.ts';
-import { type FloorMemory, isAwake } from './floor-memory.ts';
 import { strike } from './fights.ts';
-import { blow, blowsToSlay, type Grid, isBeside, prices, type SeenEnemy } from './screen-grid.ts';
+import { type FloorMemory, isAwake } from './floor-memory.ts';
 import { isRefuge } from './kit.ts';
 import { findPath, type Path, UNWANTED } from './paths.ts';
+import { blow, blowsToSlay, type Grid, isBeside, prices, type SeenEnemy } from './screen-grid.ts';
 import type { Situation } from './situation.ts';
 
 /** What is known when somebody may be after the player. */
@@ -81,7 +81,12 @@ function hold(chase: Chase, beside: readonly SeenEnemy[], first: SeenEnemy): Cha
 }
 
 /** In the open: fights or leaves, whichever costs less. */
-function stand(chase: Chase, foes: readonly SeenEnemy[], beside: readonly SeenEnemy[], first: SeenEnemy): ChamberAction | undefined {
+function stand(
+  chase: Chase,
+  foes: readonly SeenEnemy[],
+  beside: readonly SeenEnemy[],
+  first: SeenEnemy,
+): ChamberAction | undefined {
   const { view, grid, memory } = chase;
   const loss = toll(chase, foes);
   const patience = PRICE + BOLDER * Math.max(0, view.turn - memory.arrived - 500);
@@ -90,7 +95,12 @@ function stand(chase: Chase, foes: readonly SeenEnemy[], beside: readonly SeenEn
   return strike(grid, weakest(view, memory, beside, first).square);
 }
 
-function weakest(view: ChamberView, { wounds }: FloorMemory, beside: readonly SeenEnemy[], first: SeenEnemy): SeenEnemy {
+function weakest(
+  view: ChamberView,
+  { wounds }: FloorMemory,
+  beside: readonly SeenEnemy[],
+  first: SeenEnemy,
+): SeenEnemy {
   const worth = ({ letter, square }: SeenEnemy) => blow(view, letter) / blowsToSlay(view, letter, wounds.get(square));
   return beside.reduce((a, b) => (worth(a) >= worth(b) ? a : b), first);
 }

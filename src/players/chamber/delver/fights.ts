@@ -2,8 +2,8 @@ import type { EnemyLetter } from '../../../chamber/kinds/enemies.ts';
 import { POTION } from '../../../chamber/kinds/glyphs.ts';
 import type { ChamberAction } from '../../../chamber/state.ts';
 import type { ChamberView } from '../../../chamber/view.ts';
-import { blow, blowsToSlay, type Grid, isBeside, towards } from './screen-grid.ts';
 import type { FloorMemory } from './floor-memory.ts';
+import { blow, blowsToSlay, type Grid, isBeside, towards } from './screen-grid.ts';
 import type { Situation } from './situation.ts';
 
 /** It picks no fight that could leave it with less than this part of its hit points. */

@@ -1,10 +1,10 @@
 import { DIRECTIONS, stepOn } from '../../../chamber/floor/directions.ts';
 import { DOORWAY, FLOOR, PASSAGE, PLAYER, STAIRS } from '../../../chamber/kinds/glyphs.ts';
+import type { ChamberAction } from '../../../chamber/state.ts';
 import type { ChamberView } from '../../../chamber/view.ts';
-import { type Grid, isGround, isInChamber, type SeenEnemy, walkableSquares } from './screen-grid.ts';
 import { UNWANTED } from './paths.ts';
 import { type Rooms, roomsOn } from './rooms.ts';
-import type { ChamberAction } from '../../../chamber/state.ts';
+import { type Grid, isGround, isInChamber, type SeenEnemy, walkableSquares } from './screen-grid.ts';
 
 /** Ranks of a square on which the stairs may be: in another chamber than the one of arrival, or else in that. */
 export const ELSEWHERE = 3;
@@ -179,7 +179,12 @@ function noteKeeper(memory: FloorMemory, { said }: ChamberView, { at, width }: G
 }
 
 /** Out of sight is not out of mind: else it would come back for the gold as soon as it no longer saw who stands beside it. */
-function lookOut(memory: FloorMemory, view: ChamberView, inSight: readonly string[], { at, enemies, width }: Grid): void {
+function lookOut(
+  memory: FloorMemory,
+  view: ChamberView,
+  inSight: readonly string[],
+  { at, enemies, width }: Grid,
+): void {
   const { turn, said } = view;
   for (const what of said) {
     if (what.type === 'blocked' && what.by === 'guarded') memory.warded.add(at + stepOn(width, what.direction));
@@ -224,7 +229,12 @@ export function awakeOn(memory: FloorMemory, view: ChamberView, grid: Grid): Gri
 }
 
 /** Keeps in mind whom a wand has put to sleep: the first in a straight line. */
-export function noteZap({ asleep }: FloorMemory, { turn, pack = [] }: ChamberView, grid: Grid, action: ChamberAction): void {
+export function noteZap(
+  { asleep }: FloorMemory,
+  { turn, pack = [] }: ChamberView,
+  grid: Grid,
+  action: ChamberAction,
+): void {
   if (action.type !== 'zap' || pack[action.slot]?.name !== 'slumber') return;
   const step = stepOn(grid.width, action.direction);
   const met = Array.from({ length: WAND }, (_, n) => grid.at + (n + 1) * step);

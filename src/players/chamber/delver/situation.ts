@@ -1,7 +1,7 @@
 import type { ChamberView } from '../../../chamber/view.ts';
 import { awakeOn, type FloorMemory, newFloorMemory, updateMemory } from './floor-memory.ts';
-import { dangerOn, type Grid, gridOf, guardedOn } from './screen-grid.ts';
 import { crowdsIn } from './rooms.ts';
+import { dangerOn, type Grid, gridOf, guardedOn } from './screen-grid.ts';
 
 /** What one turn is decided by. */
 export interface Situation {

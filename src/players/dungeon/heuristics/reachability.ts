@@ -3,8 +3,8 @@ import { playerEntity } from '../../../dungeon/board/board.ts';
 import type { Entity, EntityOf } from '../../../dungeon/entities/entities.ts';
 import type { Item, KeyMark } from '../../../dungeon/entities/items.ts';
 import type { DungeonState } from '../../../dungeon/state.ts';
-import type { Nature } from '../model/nature.ts';
 import type { MapWindow } from '../model/map-window.ts';
+import type { Nature } from '../model/nature.ts';
 
 /** Nobody gets there, whatever happens. */
 export const NEVER = Number.POSITIVE_INFINITY;

@@ -1,7 +1,7 @@
 import type { Entity, EntityType } from '../../../dungeon/entities/entities.ts';
 import type { DungeonState } from '../../../dungeon/state.ts';
-import type { Nature } from '../model/nature.ts';
 import type { MapWindow } from '../model/map-window.ts';
+import type { Nature } from '../model/nature.ts';
 import { NEVER, Reach } from './reachability.ts';
 
 /** What a dungeon had at first, and how much of it is left: all that estimates are made of. */

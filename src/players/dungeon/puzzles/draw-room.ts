@@ -1,3 +1,4 @@
+// Written for speed: it plays backwards from what is solved, thousands of pulls for each puzzle.
 import type { Rng } from '../../../kernel/rng.ts';
 import { Draft } from './draft.ts';
 import { letIn, part, pocketsOf, put, type Thing } from './locks.ts';
@@ -97,8 +98,6 @@ function regionOf(free: Uint8Array, width: number, from: number): Set<number> {
   }
   return found;
 }
-
-// Written for speed: it plays backwards from what is solved, thousands of pulls for each puzzle.
 
 /** Boulders, and where the player may be: its region by the least of its squares. */
 interface Before {

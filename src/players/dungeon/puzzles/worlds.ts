@@ -1,3 +1,4 @@
+// Written for speed: it is asked in every position that a survey meets.
 import { dungeon } from '../../../dungeon/rules.ts';
 import type { DungeonState } from '../../../dungeon/state.ts';
 import { CARDINALS } from '../../../kernel/square.ts';
@@ -75,8 +76,6 @@ export function played(first: DungeonState): World<DungeonState> {
     },
   };
 }
-
-// Written for speed: it is asked in every position that a survey meets.
 
 /** From here on no push leads to a switch. */
 const UNREACHABLE = 255;

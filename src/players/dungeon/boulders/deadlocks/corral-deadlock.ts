@@ -1,10 +1,10 @@
 import { NONE } from '../../structures/node-store.ts';
 import { BoulderPosition } from '../level/boulder-position.ts';
 import { PositionTable } from '../level/position-table.ts';
+import type { Pulls } from '../level/pull-distances.ts';
 import type { SokobanLevel } from '../level/sokoban-level.ts';
 import type { Corral, Corrals } from './corrals.ts';
 import type { FreezeDeadlock } from './freeze-deadlock.ts';
-import type { Pulls } from '../level/pull-distances.ts';
 
 /** How many positions are tried before a corral is given the benefit of the doubt. */
 const TRIES = 600;

@@ -1,7 +1,7 @@
 // Written for speed: asked for every position that a search meets.
 import type { BoulderPosition } from '../level/boulder-position.ts';
-import type { SokobanLevel } from '../level/sokoban-level.ts';
 import type { Pulls } from '../level/pull-distances.ts';
+import type { SokobanLevel } from '../level/sokoban-level.ts';
 
 /** A part of the level that boulders keep the player out of. */
 export interface Corral {

@@ -1,7 +1,7 @@
 // Written for speed: asked for every push that is tried.
 import type { BoulderPosition } from '../level/boulder-position.ts';
-import type { SokobanLevel } from '../level/sokoban-level.ts';
 import type { Pulls } from '../level/pull-distances.ts';
+import type { SokobanLevel } from '../level/sokoban-level.ts';
 
 /** So many boulders are looked at for one push. */
 const MOST = 400;

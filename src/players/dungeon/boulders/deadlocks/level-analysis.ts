@@ -1,11 +1,11 @@
+import type { BoulderPosition } from '../level/boulder-position.ts';
+import { NEVER, Pulls } from '../level/pull-distances.ts';
+import type { SokobanLevel } from '../level/sokoban-level.ts';
+import { type PackingPlan, packingPlanOf } from '../packing/packing-plan.ts';
+import { CorralDeadlock } from './corral-deadlock.ts';
 import { Corrals } from './corrals.ts';
 import { FreezeDeadlock } from './freeze-deadlock.ts';
-import { CorralDeadlock } from './corral-deadlock.ts';
 import { MatchingHeuristic } from './matching-heuristic.ts';
-import { NEVER, Pulls } from '../level/pull-distances.ts';
-import { type PackingPlan, packingPlanOf } from '../packing/packing-plan.ts';
-import type { BoulderPosition } from '../level/boulder-position.ts';
-import type { SokobanLevel } from '../level/sokoban-level.ts';
 
 const USUAL_ROOM = 2 ** 20;
 

@@ -91,7 +91,9 @@ export class BoulderPosition {
   /** After `flood`: whether this wins, if the player walks a little further where an exit is wanted. */
   get isWon(): boolean {
     const { winConditions, switches } = this.level;
-    return winConditions.some(condition => (!condition.boulders || this.held === switches.length) && (!condition.exit || this.reachesExit()));
+    return winConditions.some(
+      condition => (!condition.boulders || this.held === switches.length) && (!condition.exit || this.reachesExit()),
+    );
   }
 
   private reachesExit(): boolean {

@@ -1,9 +1,9 @@
 // Written for speed: where one boulder can be taken while all others lie still.
 
-import type { Pulls } from './pull-distances.ts';
-import type { SokobanLevel } from './sokoban-level.ts';
 import type { BoulderPosition } from './boulder-position.ts';
+import type { Pulls } from './pull-distances.ts';
 import { Sides } from './sides.ts';
+import type { SokobanLevel } from './sokoban-level.ts';
 
 /** A push: the boulder on a square goes one step. */
 export interface Push {

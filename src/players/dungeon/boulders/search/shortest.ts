@@ -1,3 +1,4 @@
+// Written for speed: asked for every position of which the shortest play is looked for.
 import { inSlices, type Meter } from '../../../brain.ts';
 import { NONE } from '../../structures/node-store.ts';
 import { FIRST_WAITING, PriorityQueue, QUEUE_BYTES } from '../../structures/priority-queue.ts';
@@ -160,8 +161,6 @@ export class Shortest {
     this.won = this.table.line(entry).map(each => ({ from: each >> 2, way: (each & 3) ^ 2 }));
   }
 }
-
-// Written for speed: asked for every position of which the shortest play is looked for.
 
 /** Counts the player's steps. */
 export class Steps {
