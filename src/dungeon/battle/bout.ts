@@ -63,19 +63,3 @@ export function crossSwords(play: Swordplay, state: DungeonState, who: Adventure
   const rounds = [{ deltaPlayerHealth: 0, deltaEnemyHealth: 0 - foe.health }];
   return { rounds, gear: [], health: who.health, foeHealth: 0, inventory: who.inventory, told: [] };
 }
-
-/** An inventory after so many uses of some of its items; what has none left is gone. */
-export function worn(
-  inventory: readonly Item[],
-  isUsed: (item: Item) => boolean,
-  uses = 1,
-): { readonly inventory: readonly Item[]; readonly broken: readonly Item[] } {
-  const broken: Item[] = [];
-  const left = inventory.flatMap(item => {
-    if (item.durability === undefined || !isUsed(item)) return item;
-    if (item.durability > uses) return { ...item, durability: item.durability - uses };
-    broken.push(item);
-    return [];
-  });
-  return { inventory: left, broken };
-}

@@ -5,9 +5,9 @@ import { type Enemy, isAlly, isEnemy } from '../entities/entities.ts';
 import type { Collectable, Item, ItemType } from '../entities/items.ts';
 import { modeOf } from '../entities/modes.ts';
 import { type DungeonEvent, type Emit, named } from '../events.ts';
-import { durabilityOf } from '../player/build.ts';
 import { type DungeonState, newId } from '../state.ts';
-import { type Exchange, type Foe, roundsLeft, type Swordplay, worn } from './bout.ts';
+import { type Exchange, type Foe, roundsLeft, type Swordplay } from './bout.ts';
+import { durabilityOf, worn } from './durability.ts';
 
 /** What a blade makes of the player's damage (seed 001 §1.3). Of two blades the better is drawn. */
 const BLADES = [

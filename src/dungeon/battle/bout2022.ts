@@ -4,7 +4,8 @@ import { attackOf } from '../entities/config.ts';
 import type { Item, ItemType } from '../entities/items.ts';
 import { named } from '../events.ts';
 import type { DungeonState } from '../state.ts';
-import { type Exchange, type Foe, roundsLeft, type Swordplay, worn } from './bout.ts';
+import { type Exchange, type Foe, roundsLeft, type Swordplay } from './bout.ts';
+import { worn } from './durability.ts';
 
 /** What is used in battle; the first three wear. */
 const WEAPONRY: readonly ItemType[] = ['sword', 'bow', 'shield', 'midnight_armour'];

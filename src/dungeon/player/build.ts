@@ -1,5 +1,6 @@
 import type { Message } from '../../kernel/message-catalog.ts';
 import { DungeonRefusal } from '../actions.ts';
+import { durabilityOf } from '../battle/durability.ts';
 import { playerEntity } from '../board/board.ts';
 import type { Adventurer } from '../entities/adventurer.ts';
 import type { Edition } from '../entities/edition.ts';
@@ -38,9 +39,6 @@ const RECIPES: Readonly<Record<Edition, Readonly<Record<Buildable, Recipe>>>> = 
   '2022': RECIPES_2022,
   '2021': { ...RECIPES_2022, midnight_armour: MIDNIGHT_ARMOUR_2021 },
 };
-
-/** Seed 002's table. */
-const ARMOUR_LASTS = 8;
 
 /** What a sun stone can stand in for. */
 const STONE_STANDS_FOR: readonly ItemType[] = ['treasure', 'key'];
@@ -99,15 +97,6 @@ export function build(state: DungeonState, who: Adventurer, what: Buildable, emi
   const item: Item = { id: newId(state), type: what, ...(lasts === undefined ? {} : { durability: lasts }) };
   who.inventory = [...who.inventory.filter(each => !used.includes(each)), item];
   emit?.({ type: 'built', item: named(item) });
-}
-
-/** For how many battles (2021: rounds) a new item lasts; undefined if it does not wear. */
-export function durabilityOf({ dungeon: { config } }: DungeonState, type: ItemType): number | undefined {
-  if (type === 'sword') return config.sword_durability;
-  if (type === 'bow') return config.bow_durability;
-  if (type === 'shield') return config.shield_durability;
-  if (type === 'armour') return ARMOUR_LASTS;
-  return undefined;
 }
 
 /** Why it cannot be built, in a sentence; undefined if it can. */

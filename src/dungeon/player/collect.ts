@@ -1,3 +1,4 @@
+import { durabilityOf } from '../battle/durability.ts';
 import { thingsAt } from '../board/board.ts';
 import { removeAll } from '../board/place.ts';
 import type { Adventurer } from '../entities/adventurer.ts';
@@ -5,7 +6,6 @@ import { type Entity, ITEM, KIND } from '../entities/entities.ts';
 import type { Collectable, Item } from '../entities/items.ts';
 import { type Emit, named } from '../events.ts';
 import type { DungeonState } from '../state.ts';
-import { durabilityOf } from './build.ts';
 
 /** Picks up all that lies where somebody stands. */
 export function collect(state: DungeonState, who: Adventurer, emit: Emit): void {

@@ -1,11 +1,9 @@
-import { Component, type FocusEvent, type ReactNode, useRef, useState } from 'react';
+import '../styles/ways.css';
+import { type FocusEvent, type ReactNode, useRef, useState } from 'react';
 import type { PageRoute } from '../../wire/shared/page-routes.ts';
 import { Link } from '../navigation/link.tsx';
 import { pathTo } from '../navigation/routes.ts';
 import { texts } from '../texts/texts.ts';
-import { AwayNotice, Notice } from './fetching/page-notices.tsx';
-import { useWhenServerIsBack } from './fetching/use-fetch.ts';
-import '../styles/ways.css';
 
 /** What stands around every page: the name, the ways, the credits. */
 export function PageFrame({ route, children }: { readonly route: PageRoute; readonly children: ReactNode }) {
@@ -109,36 +107,6 @@ function NavBar({ route }: { readonly route: PageRoute }) {
 /** The way that one has taken to be here, if it is one of them. */
 function currentLink(route: PageRoute): string | undefined {
   return route.page === 'play' ? pathTo.play(route.game) : LINK_OF_PAGE[route.page];
-}
-
-/** Catches what breaks while drawing the page, or while loading a part of it: never a blank page. */
-export class ErrorBoundary extends Component<
-  { readonly children: ReactNode },
-  { readonly broken: 'page' | 'network' | undefined }
-> {
-  override state = { broken: undefined };
-
-  static getDerivedStateFromError(error: unknown) {
-    return { broken: isModuleLoadError(error) ? 'network' : 'page' };
-  }
-
-  override render() {
-    if (this.state.broken === undefined) return this.props.children;
-    if (this.state.broken === 'network') return <ServerUnreachable />;
-    return (
-      <Notice heading={texts.trouble.heading} note={texts.trouble.note}>
-        <button type="button" className="button" onClick={() => window.location.reload()}>
-          {texts.trouble.reload}
-        </button>
-      </Notice>
-    );
-  }
-}
-
-/** A part of the page could not be fetched, since the server is away: the page is loaded anew once it is back. */
-function ServerUnreachable() {
-  const look = useWhenServerIsBack(() => window.location.reload());
-  return <AwayNotice patient onRetry={look} />;
 }
 
 /** Whether an error says that a script or its styles were not fetched; Vite and each browser have words of their own. */

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { type Foe, worn } from '../../../src/dungeon/battle/bout.ts';
+import type { Foe } from '../../../src/dungeon/battle/bout.ts';
 import { SWORDPLAY_2021 } from '../../../src/dungeon/battle/bout2021.ts';
 import { SWORDPLAY_2022 } from '../../../src/dungeon/battle/bout2022.ts';
+import { worn } from '../../../src/dungeon/battle/durability.ts';
 import { change } from '../../../src/dungeon/board/place.ts';
 import type { Adventurer } from '../../../src/dungeon/entities/adventurer.ts';
 import type { EntityOf, OlderSelf } from '../../../src/dungeon/entities/entities.ts';
