@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** Knows the verbs of every address, so that a wrong one is told apart from a wrong address. */
+/** Middleware that knows the methods of every address, so that a wrong one is told apart from a wrong address. */
 export class AllowedMethods {
   private readonly routes = new Map<string, { readonly pattern: RegExp; readonly methods: Set<string> }>();
 

@@ -33,7 +33,7 @@ declare module 'fastify' {
 /** Counts a request of an address; says so where it is one too many. */
 export type TakeRequest = (address: string) => ApiError | undefined;
 
-/** Refuses what goes beyond the limits, with 429 and `Retry-After`. Must be called before the routes. */
+/** Rate limits: refuses what goes beyond them, with 429 and `Retry-After`. Must be called before the routes. */
 export function limitRequests(app: FastifyInstance, limits: Limits, clock: () => number): TakeRequest {
   mustBeMarked(app);
   const requests = new Buckets(limits.requests * BURST, 1000 * BURST, clock);
@@ -86,7 +86,7 @@ interface Bucket {
   at: number;
 }
 
-/** An allowance for each address, which comes back little by little. */
+/** Token buckets: an allowance for each address, which comes back little by little. */
 export class Buckets {
   private readonly most: number;
   /** After how long one comes back. */
