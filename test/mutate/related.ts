@@ -59,7 +59,8 @@ function distances(test: string): Map<string, number> {
   for (const [file, distance] of far) {
     const { arrows, words } = contentsOf(file);
     for (const word of words) named.add(word);
-    const isCalled = (target: string): boolean => file !== COMMANDS || named.has(basename(target, '.ts'));
+    const isCalled = (target: string): boolean =>
+      file !== COMMANDS || named.has(basename(target, '.ts').replace(/-command$/, ''));
     for (const target of [...words.filter(isSource), ...arrows.filter(isCalled)])
       if (!far.has(target)) far.set(target, distance + 1);
   }

@@ -14,7 +14,7 @@ afterAll(() => {
 
 test('servers that start at once from one fresh checkout all serve the page that was built first', async () => {
   const documents = ['README', 'CONTRIBUTING', 'CHANGELOG', 'SECURITY', 'CREDITS'].map(name => `${name}.md`);
-  const parts = ['src', 'docs', 'pack', 'package.json', 'package-lock.json', ...documents];
+  const parts = ['src', 'docs', 'pack', 'tsconfig', 'package.json', 'package-lock.json', ...documents];
   for (const part of parts) {
     cpSync(join(ROOT, part), join(folder, part), { recursive: true });
   }

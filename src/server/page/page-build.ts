@@ -24,6 +24,10 @@ const SOURCES = [
   'src/dungeon',
   'src/chamber',
   'src/flag',
+  'src/gameui',
+  'src/laws',
+  'src/library',
+  'pack/api',
   'pack/docs',
   'pack/page',
 ];
