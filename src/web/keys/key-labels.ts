@@ -38,8 +38,3 @@ export function keyLabel(key: string): string {
   if (key.startsWith('ctrl+')) return `${say.control} ${keyLabel(key.slice('ctrl+'.length))}`;
   return LABELS[key] ?? (key.length === 1 ? key.toUpperCase() : key);
 }
-
-/** The keys that every board has. */
-export const BOARD_KEYS = [
-  { keys: ['+', '-', '0'], words: texts.keys.zoom, act: ['closer', 'farther', 'whole'] },
-] as const satisfies readonly KeyBinding[];

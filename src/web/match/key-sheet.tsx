@@ -1,32 +1,11 @@
 import { useEffect, useRef } from 'react';
+import { BOARD_KEYS, SHEET_KEYS } from '../keys/common-keys.ts';
 import type { KeyBinding } from '../keys/key-bindings.ts';
-import { BOARD_KEYS, keyLabels } from '../keys/key-labels.ts';
+import { keyLabels } from '../keys/key-labels.ts';
 import { useKeys } from '../keys/use-keys.ts';
 import '../styles/dialogs.css';
 import { whenClosed } from '../parts/use-sheet.ts';
 import { texts } from '../texts/texts.ts';
-
-/** The key that opens the sheet. */
-export const SHEET_KEYS = [
-  { keys: ['?'], words: texts.keys.help, act: 'open' },
-] as const satisfies readonly KeyBinding[];
-
-/** Undo and redo as everybody knows them. */
-export const SHORTCUT_KEYS = [
-  { keys: ['ctrl+z'], words: texts.undo.back, act: 'undo' },
-  { keys: ['ctrl+y'], also: { 'ctrl+shift+z': 'redo' }, words: texts.undo.forward, act: 'redo' },
-] as const satisfies readonly KeyBinding[];
-
-/** The same where no letter is taken. */
-export const UNDO_KEYS = [
-  { keys: ['u', 'ctrl+z'], words: texts.undo.back, act: 'undo' },
-  { keys: ['y', 'ctrl+y'], also: { 'ctrl+shift+z': 'redo' }, words: texts.undo.forward, act: 'redo' },
-] as const satisfies readonly KeyBinding[];
-
-/** Beginning again, where that is near at hand. */
-export const RESTART_KEYS = [
-  { keys: ['r'], words: texts.undo.start, act: 'restart' },
-] as const satisfies readonly KeyBinding[];
 
 interface KeySheetProps {
   readonly open: boolean;

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { CHAMBER_KEYS } from '../games/chamber/play/game-keys.ts';
 import { DUNGEON_KEYS } from '../games/dungeon/play/game-keys.ts';
 import { FLAG_KEYS } from '../games/flag/play/game-keys.ts';
+import { BOARD_KEYS, SHEET_KEYS } from '../keys/common-keys.ts';
 import {
   boundKey,
   type KeyBinding,
@@ -11,9 +12,8 @@ import {
   type Screen,
   useCustomKeys,
 } from '../keys/key-bindings.ts';
-import { areFigures, BOARD_KEYS, keyLabel } from '../keys/key-labels.ts';
+import { areFigures, keyLabel } from '../keys/key-labels.ts';
 import { keyName } from '../keys/use-keys.ts';
-import { SHEET_KEYS } from '../match/key-sheet.tsx';
 import { Link } from '../navigation/link.tsx';
 import { pathTo } from '../navigation/routes.ts';
 import { NameForm } from '../profile/name-form.tsx';

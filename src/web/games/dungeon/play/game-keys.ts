@@ -1,5 +1,5 @@
+import { RESTART_KEYS, UNDO_KEYS } from '../../../keys/common-keys.ts';
 import { movableKeys } from '../../../keys/key-bindings.ts';
-import { RESTART_KEYS, UNDO_KEYS } from '../../../match/key-sheet.tsx';
 import { texts } from '../../../texts/texts.ts';
 
 const say = texts.keys;
