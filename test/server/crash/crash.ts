@@ -1,14 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { chamber } from '../../../src/chamber/rules.ts';
-import { dungeon } from '../../../src/dungeon/rules.ts';
 import { Match } from '../../../src/kernel/match/match.ts';
 import { Rng } from '../../../src/kernel/rng.ts';
-import type { AnyRules } from '../../../src/kernel/rules.ts';
 import { StoreLog } from '../../../src/server/matches/open-match.ts';
 import type { Store } from '../../../src/server/store/contract/store.ts';
 import { openStore } from '../../../src/server/store/open-store.ts';
 import { Errands, KINDS, orphans } from './errands.ts';
-import { type Believed, Player } from './player.ts';
+import { type Believed, Player, RULES } from './player.ts';
 
 /** Something that can be killed at any moment and started again. */
 export interface Mortal {
@@ -91,20 +88,21 @@ export async function crash({ urls, mortals, store, players, kills, seed, say }:
 }
 
 /** Every acknowledged move is in the log, none twice, in order, and the fold agrees with the player's own. */
-async function faultsOf(store: Store, { id, game, keys, hash }: Believed): Promise<string[]> {
+export async function faultsOf(store: Store, { id, game, keys, hash }: Believed): Promise<string[]> {
   const log = await store.read(id, 0);
-  const stored = log.map(({ key }) => key);
+  const stored = log.map(({ key }) => key).filter(key => key !== undefined || hash !== undefined);
   // The last request may have been stored after its player stopped asking.
   if (stored.length > keys.length + 1) return [`${id}: ${stored.length} entries, ${keys.length} were acknowledged`];
   if (keys.some((key, n) => stored[n] !== key)) return [`${id}: acknowledged ${keys}, stored ${stored}`];
   const record = await store.find(id);
   if (record === undefined) return [`${id} is gone`];
-  const rules = (game === 'chamber' ? chamber : dungeon) as unknown as AnyRules;
+  const rules = RULES[game];
+  if (rules === undefined) return [];
   const whole = await Match.open(rules, record, new StoreLog(store, id, () => undefined));
-  const seen = await whole.fork(keys.length);
   const continued = await Match.open(rules, record, new StoreLog(store, id, () => undefined), await store.latest(id));
   const faults: string[] = [];
-  if (seen.hash() !== hash) faults.push(`${id}: folds to ${seen.hash()}, the player saw ${hash}`);
+  const seen = hash === undefined ? undefined : (await whole.fork(keys.length)).hash();
+  if (seen !== hash) faults.push(`${id}: folds to ${seen}, the player saw ${hash}`);
   if (continued.hash() !== whole.hash()) faults.push(`${id}: its snapshot leads elsewhere`);
   return faults;
 }

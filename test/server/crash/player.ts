@@ -2,14 +2,17 @@ import { chamber } from '../../../src/chamber/rules.ts';
 import { CONFIGS } from '../../../src/dungeon/maps/configs.ts';
 import { DUNGEONS } from '../../../src/dungeon/maps/index.ts';
 import { dungeon } from '../../../src/dungeon/rules.ts';
+import { flag } from '../../../src/flag/rules.ts';
 import { Match } from '../../../src/kernel/match/match.ts';
 import { Rng } from '../../../src/kernel/rng.ts';
 import type { AnyRules } from '../../../src/kernel/rules.ts';
 import { Stubborn } from './stubborn.ts';
 
-const RULES: Readonly<Record<string, AnyRules>> = {
+/** The rules by which logs are folded. */
+export const RULES: Readonly<Record<string, AnyRules>> = {
   dungeon: dungeon as unknown as AnyRules,
   chamber: chamber as unknown as AnyRules,
+  flag: flag as unknown as AnyRules,
 };
 const SETUPS = [
   { game: 'dungeon', setup: { name: 'warehouse', map: DUNGEONS.warehouse?.map, config: CONFIGS.normal } },
@@ -21,7 +24,8 @@ export interface Believed {
   readonly id: string;
   readonly game: string;
   readonly keys: readonly string[];
-  readonly hash: string;
+  /** Unless others have entries in it, too. */
+  readonly hash?: string | undefined;
 }
 
 /** Plays one match after the other on servers that may vanish at any moment; folds every match on its own side, too. */

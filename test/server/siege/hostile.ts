@@ -1,29 +1,25 @@
-import { connect } from 'node:net';
 import { MAP_TYPES } from '../../../src/dungeon/entities/entities.ts';
 import { dungeon } from '../../../src/dungeon/rules.ts';
 import { Match } from '../../../src/kernel/match/match.ts';
-import { Rng } from '../../../src/kernel/rng.ts';
-
-/** What a stranger asks for. */
-export interface Blow {
-  readonly path: string;
-  readonly body?: unknown;
-  readonly method?: string;
-}
+import type { Rng } from '../../../src/kernel/rng.ts';
+import type { Attacker } from './attacker.ts';
 
 /** Something that once stopped the server, or might: one or several requests, one after the other. */
-export type Attack = (send: (blow: Blow) => Promise<{ status: number; json: unknown }>, url: string) => Promise<void>;
+type Attack = (attacker: Attacker) => Promise<unknown>;
 
-const many = (count: number, type: string, place: (n: number) => readonly [number, number]) =>
+/** So many things of one type. */
+export const many = (count: number, type: string, place: (n: number) => readonly [number, number]) =>
   Array.from({ length: count }, (_, n) => ({ type, x: place(n)[0], y: place(n)[1] }));
-const rows = (n: number) => [1 + (n % 140), 1 + Math.floor(n / 140)] as const;
+/** Side by side. */
+export const rows = (n: number) => [1 + (n % 140), 1 + Math.floor(n / 140)] as const;
 
 const mapOf = (entities: readonly unknown[]) => ({
   entities: [{ type: 'player', x: 0, y: 0 }, ...entities],
   'goal-condition': { goal: 'exit' },
 });
 const GENTLE = { player_health: 1e9, mercenary_attack: 0, zombie_attack: 0, spider_attack: 0, player_attack: 0.001 };
-const dungeonOf = (entities: readonly unknown[], more: object = {}) => ({
+/** A dungeon of these things, in which nobody dies. */
+export const dungeonOf = (entities: readonly unknown[], more: object = {}) => ({
   game: 'dungeon',
   setup: { map: mapOf(entities), config: GENTLE, ...more },
 });
@@ -31,13 +27,13 @@ const dungeonOf = (entities: readonly unknown[], more: object = {}) => ({
 /** A dungeon is begun and played for a few ticks. */
 const played =
   (request: unknown, ticks = 5): Attack =>
-  async send => {
-    const { status, json } = await send({ path: '/api/matches', body: request });
+  async attacker => {
+    const { status, json } = await attacker.send({ path: '/api/matches', body: request });
     if (status !== 201) return;
     const { match, secret } = json as { match: { id: string }; secret: string };
     for (let n = 0; n < ticks; n++) {
       const action = { type: 'move', direction: n % 2 === 0 ? 'right' : 'left' };
-      await send({ path: `/api/matches/${match.id}/actions#${secret}`, body: { action } });
+      await attacker.send({ path: `/api/matches/${match.id}/actions`, secret, body: { action } });
     }
   };
 
@@ -58,13 +54,13 @@ const hallOf = (glyph: string): string => {
 
 const check =
   (game: string, setup: unknown): Attack =>
-  async send => {
-    await send({ path: '/api/check', body: { game, setup } });
+  async attacker => {
+    await attacker.send({ path: '/api/check', body: { game, setup } });
   };
 const ask =
   (...paths: string[]): Attack =>
-  async send => {
-    for (const path of paths) await send({ path });
+  async attacker => {
+    for (const path of paths) await attacker.send({ path });
   };
 
 /** A file of a long match among many. */
@@ -76,8 +72,7 @@ async function heavyFile(entries: number): Promise<unknown> {
 }
 
 /** All that was found to stop a server, by name. */
-export async function attacks(seed: number): Promise<ReadonlyMap<string, Attack>> {
-  const rng = Rng.seeded(seed, 'siege');
+export async function hostile(rng: Rng): Promise<ReadonlyMap<string, Attack>> {
   const file = await heavyFile(600);
   return new Map<string, Attack>([
     ['a floor of dashes', check('chamber', { floors: '-'.repeat(3_900_000) })],
@@ -101,11 +96,11 @@ export async function attacks(seed: number): Promise<ReadonlyMap<string, Attack>
     ['19,000 walls', played(dungeonOf(many(19_000, 'wall', rows)))],
     [
       'numbers for entities',
-      async send =>
-        void (await send({
+      attacker =>
+        attacker.send({
           path: '/api/check',
           body: `{"game":"dungeon","setup":{"map":{"entities":[${'1,'.repeat(1_900_000)}1]}}}`,
-        })),
+        }),
     ],
     ['wrong entities', check('dungeon', { map: { entities: Array(19_000).fill(1) } })],
     ['unknown fields', check('dungeon', Object.fromEntries(Array.from({ length: 20_000 }, (_, n) => [`f${n}`, n])))],
@@ -126,46 +121,42 @@ export async function attacks(seed: number): Promise<ReadonlyMap<string, Attack>
       }),
     ],
     ['large chambers full of dragons', played({ game: 'chamber', setup: { floors: Array(5).fill(hallOf('D')) } }, 1)],
-    ['nesting', async send => void (await send({ path: '/api/check', body: '['.repeat(2_000_000) }))],
+    ['nesting', attacker => attacker.send({ path: '/api/check', body: '['.repeat(2_000_000) })],
     [
       'a board full of blocks',
-      async send =>
-        void (await send({ path: '/api/gamesession', body: { template: template(12, 100 + rng.below(20)) } })),
+      attacker => attacker.send({ path: '/api/gamesession', body: { template: template(12, 100 + rng.below(20)) } }),
     ],
-    [
-      'a large board',
-      async send => void (await send({ path: '/api/gamesession', body: { template: template(40, 700) } })),
-    ],
-    ['a match file', async send => void (await send({ path: '/api/replay', body: file }))],
-    ['a match file, kept', async send => void (await send({ path: '/api/matches/file', body: file }))],
+    ['a large board', attacker => attacker.send({ path: '/api/gamesession', body: { template: template(40, 700) } })],
+    ['a match file', attacker => attacker.send({ path: '/api/replay', body: file })],
+    ['a match file, kept', attacker => attacker.send({ path: '/api/matches/file', body: file })],
     [
       'a published map',
-      async send =>
-        void (await send({
+      attacker =>
+        attacker.send({
           path: '/api/maps',
           body: { ...dungeonOf(many(5000, 'wall', rows)), title: `x${rng.below(1e9)}` },
-        })),
+        }),
     ],
     [
       'a maze',
-      async send =>
-        void (await send({
+      attacker =>
+        attacker.send({
           path: '/api/game/new/generate/?xStart=0&yStart=0&xEnd=198&yEnd=198&configName=normal',
           method: 'POST',
-        })),
+        }),
     ],
     [
       'lists',
       ask('/api/matches', '/api/flag/sessions', '/api/maps', '/api/games/all/', '/api/matches?status=over&game=flag'),
     ],
-    ['a quick match', async send => void (await send({ path: '/api/flag/quick', body: {} }))],
+    ['a quick match', attacker => attacker.send({ path: '/api/flag/quick', body: {} })],
     [
       'a solver',
-      async send =>
-        void (await send({
+      attacker =>
+        attacker.send({
           path: '/api/solve',
           body: { setup: dungeonOf(many(300, 'boulder', rows)).setup, ms: 500 },
-        })),
+        }),
     ],
     ['half a request', halfSent],
     ...Array.from({ length: 3 }, (_, n) => [`a map close to what is allowed, ${n + 1}`, closeToLimits(rng)] as const),
@@ -181,11 +172,9 @@ function closeToLimits(rng: Rng): Attack {
   return played(dungeonOf(entities, edition === '2021' ? { config: undefined, gameMode: 'standard' } : {}));
 }
 
-/** Opens a connection, sends the beginning of a body, and goes away a little later. */
-async function halfSent(_send: unknown, url: string): Promise<void> {
-  const socket = connect(Number(new URL(url).port), '127.0.0.1');
-  socket.on('error', () => undefined);
-  await new Promise<void>(resolve => socket.once('connect', () => resolve()));
-  socket.write('POST /api/check HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 999\r\n\r\n{');
+/** Sends the beginning of a body, and goes away a little later. */
+async function halfSent(attacker: Attacker): Promise<void> {
+  const head = `POST /api/check HTTP/1.1\r\nhost: x\r\nx-forwarded-for: ${attacker.address()}\r\ncontent-type: application/json\r\ncontent-length: 999\r\n\r\n{`;
+  const socket = await attacker.connection(head);
   setTimeout(() => socket.destroy(), 2000).unref();
 }

@@ -1,110 +1,249 @@
-import { Client } from '../../../src/wire/client/api-client.ts';
-import { attacks, type Blow } from './hostile.ts';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openStore } from '../../../src/server/store/open-store.ts';
+import { ServerNode } from '../../support/node.ts';
+import { startPostgres } from '../../support/postgres.ts';
+import { faultsOf } from '../crash/crash.ts';
+import { attack, ORIGINS, type Tally } from './attacker.ts';
+import { ATTACKS } from './attacks.ts';
+import { CLASSES, Diary, type Group, Person, type Table, type Wait } from './people.ts';
 
-interface Plan {
-  readonly url: string;
-  readonly players: number;
-  /** How often all attacks are made. */
-  readonly rounds: number;
+export interface Plan {
+  /** Which attacks are made, one after the other. */
+  readonly names: readonly string[];
+  /** How long each is made (ms). */
+  readonly ms: number;
   readonly seed: number;
+  readonly store: 'sqlite' | 'postgres';
+  /** Players with an address each. */
+  readonly people: number;
+  /** Browsers behind the one address of a class. */
+  readonly browsers: number;
+  /** Of the attackers, so that they do not take from the machine what they should take from the server. */
+  readonly nice: number;
   readonly say?: (line: string) => void;
+}
+
+/** How it went while one attack was made; times in ms. */
+export interface Row {
+  readonly attack: string;
+  /** Requests, frames and connections, and how they were answered. */
+  readonly blows: number;
+  readonly answers: Readonly<Record<string, number>>;
+  readonly moves: Readonly<Record<Group, Percentiles>>;
+  readonly bots: Percentiles;
+  readonly looks: Percentiles;
+  /** The longest piece of work, in processor time. */
+  readonly stall: number;
+  /** Processor time of the server. */
+  readonly cpu: number;
+  /** How long it took with all that was made ready. */
+  readonly ms: number;
+  readonly mostMiB: number;
+  /** To whom, of what and why, and how often. */
+  readonly refusals: Readonly<Record<string, number>>;
+  readonly faults: readonly string[];
+}
+interface Percentiles {
+  readonly count: number;
+  readonly p50: number;
+  readonly p99: number;
 }
 
 /** What came of a siege. */
 export interface Outcome {
-  /** How long the players waited for their moves (ms), shortest first. */
-  readonly waits: readonly number[];
-  /** The longest stall that each attack caused (ms of processor time). */
-  readonly stalls: ReadonlyMap<string, number>;
-  readonly mostMiB: number;
-  /** Players whose acknowledged moves are not all there, and answers that no request should get. */
-  readonly faults: readonly string[];
+  readonly rows: readonly Row[];
+  readonly acknowledged: number;
+  /** Acknowledged moves that are not there, and logs that lead elsewhere. */
+  readonly lost: readonly string[];
 }
 
-const DIRECTIONS = ['down', 'up'];
+/** What a server has to hold whatever is done to it. */
+const MOST = { stall: 75, p99: 250, mib: 1024 };
+const EVERY_MS = 250;
+const PACE_MS = { people: 500, class: 10_000 };
 
-/** Attacks a server with all that once stopped it, while others play. */
-export async function besiege({ url, players, rounds, seed, say }: Plan): Promise<Outcome> {
-  const faults: string[] = [];
-  const waits: number[] = [];
-  const stalls = new Map<string, number>();
-  let mostMiB = 0;
-  let isOver = false;
-  const all = await attacks(seed);
-  const seats = await Promise.all(Array.from({ length: players }, (_, n) => seated(url, n)));
-  const playing = seats.map(async seat => {
-    for (let n = 0; !isOver; n++) {
-      const began = performance.now();
-      await seat.step(n).catch(error => faults.push(`a player: ${String(error)}`));
-      waits.push(performance.now() - began);
-      await new Promise(resolve => setTimeout(resolve, 200));
-    }
-  });
-  await look(url);
-  for (let round = 0; round < rounds; round++) {
-    for (const [name, attack] of all) {
-      const address = `198.51.100.${(round * all.size + stalls.size) % 250}`;
-      await attack(blow => strike(url, address, blow, faults), url);
-      const { stall, mib } = await look(url);
-      stalls.set(name, Math.max(stalls.get(name) ?? 0, stall));
-      mostMiB = Math.max(mostMiB, mib);
-      say?.(`${name}: ${stall.toFixed(0)} ms, ${mib} MiB`);
-    }
+/** What nobody has to measure: what was lost, refused, forged or broken. One sentence each. */
+export function wrongs({ rows, lost }: Outcome): string[] {
+  // Bots of a class that nobody has declared wait, and so do new matches.
+  const mayBe = (refusal: string): boolean => /^undeclared (?!move)/.test(refusal);
+  const of = ({ attack: name, refusals, faults }: Row) => [
+    ...Object.entries(refusals).flatMap(([what, times]) =>
+      mayBe(what) ? [] : [`${name}: refused to ${what}, ${times} times`],
+    ),
+    ...faults.map(fault => `${name}: ${fault}`),
+  ];
+  return [...rows.flatMap(of), ...lost];
+}
+
+/** What was too slow or too large. */
+export function excesses({ rows }: Outcome): string[] {
+  return rows.flatMap(({ attack: name, stall, moves, mostMiB }) => [
+    ...(stall > MOST.stall ? [`${name}: a stall of ${stall.toFixed(0)} ms, at most ${MOST.stall}`] : []),
+    ...(moves.people.p99 >= MOST.p99 ? [`${name}: p99 ${moves.people.p99.toFixed(0)} ms, below ${MOST.p99}`] : []),
+    ...(mostMiB >= MOST.mib ? [`${name}: ${mostMiB} MiB, below ${MOST.mib}`] : []),
+  ]);
+}
+
+/** Attacks a server of its own while people play, and looks at what it cost them. */
+export async function besiege(plan: Plan): Promise<Outcome> {
+  const folder = mkdtempSync(join(tmpdir(), 'quadrille-siege-'));
+  const postgres = plan.store === 'postgres' ? await startPostgres({ durable: true }) : undefined;
+  const store = postgres?.url ?? join(folder, 'q.db');
+  const knowsPeople = helpOfServe().includes('--people');
+  const bridges = join(import.meta.dirname, '../../../examples/bridges');
+  // A busy machine is no fault of the game.
+  const own = ['--game', bridges, '--game-limits', 'callMs=10000'];
+  const declared = knowsPeople ? ['--people', `${CLASSES.declared}=${plan.browsers}`] : [];
+  const node = await ServerNode.start(store, ['--trust-proxy', 'loopback', ...own, ...declared]);
+  try {
+    if (!knowsPeople) plan.say?.('This server knows no --people: the class is not declared.');
+    const { rows, persons } = await lived(plan, node, knowsPeople);
+    await node.stop();
+    return { rows, ...(await checked(store, persons)) };
+  } finally {
+    await node.stop();
+    await postgres?.stop();
+    rmSync(folder, { recursive: true });
   }
-  isOver = true;
-  await Promise.all(playing);
-  for (const seat of seats) faults.push(...(await seat.lost()));
-  return { waits: waits.sort((a, b) => a - b), stalls, mostMiB, faults };
 }
 
-/** A player from an address of its own, who knows how many of its moves were acknowledged. */
-async function seated(url: string, n: number) {
-  const headers = { 'x-forwarded-for': `10.9.${Math.floor(n / 250)}.${n % 250}` };
-  const from: typeof fetch = (input, init) => fetch(input, { ...init, headers: { ...init?.headers, ...headers } });
-  const { secret = '', match } = await new Client({ server: url, fetch: from }).create({
-    game: 'dungeon',
-    setup: { map: 'first-steps' },
-  });
-  const client = new Client({ server: url, secret, fetch: from });
-  let acknowledged = 0;
+function helpOfServe(): string {
+  const main = join(import.meta.dirname, '../../../bin/start.mjs');
+  return spawnSync(process.execPath, [main, 'serve', '--help'], { encoding: 'utf8' }).stdout;
+}
+
+async function lived(plan: Plan, { url }: ServerNode, knowsPeople: boolean) {
+  const { names, people, browsers, seed, ms, nice, say } = plan;
+  const table: Table = { url, diary: new Diary(), isOver: false };
+  const crowd = (group: Group, size: number, paceMs: number) =>
+    Array.from({ length: size }, (_, n) => new Person(table, group, n, { seed, paceMs }));
+  const persons = [
+    ...crowd('people', people, PACE_MS.people),
+    ...crowd('declared', knowsPeople ? browsers : 0, PACE_MS.class),
+    ...crowd('undeclared', browsers, PACE_MS.class),
+  ];
+  const playing = Promise.all(persons.map(person => person.play()));
+  // A class needs as long to come in.
+  await sleep(Math.min(2 * PACE_MS.class, ms));
+  const rows: Row[] = [];
+  const each = ms / ORIGINS.length;
+  for (const name of names) {
+    const row = await watched(name, table, persons, () =>
+      name === 'nothing' ? sleep(each).then(() => undefined) : attack({ name, url, seed, nice, ms: each }),
+    );
+    rows.push(row);
+    say?.(lineOf(row, rows[0]));
+  }
+  table.isOver = true;
+  await playing;
+  return { rows, persons };
+}
+
+/** Looks at the server again and again while something is done to it. */
+async function watched(
+  name: string,
+  table: Table,
+  persons: readonly Person[],
+  strike: () => Promise<Tally | undefined>,
+): Promise<Row> {
+  const diary = new Diary();
+  table.diary = diary;
+  const first = await look(table.url);
+  const began = performance.now();
+  let [isOver, stall, mostMiB] = [false, 0, 0];
+  const looking = (async () => {
+    while (!isOver) {
+      await sleep(EVERY_MS);
+      const seen = await look(table.url);
+      stall = Math.max(stall, seen.stall);
+      mostMiB = Math.max(mostMiB, seen.mib);
+    }
+  })();
+  const { answers = {}, faults = [] } = (await strike()) ?? {};
+  isOver = true;
+  await looking;
+  for (const person of persons) person.tellWait();
+  const ms = performance.now() - began;
+  const { cpu } = await look(table.url);
+  const { people, declared, undeclared } = diary.waits;
+  const all = (wait: Wait) => percentiles([people, declared].flatMap(each => each[wait]));
   return {
-    step: async (turn: number) => {
-      const action = { type: 'move', direction: DIRECTIONS[turn % 2] };
-      await client.play(match.id, { action, key: `move-${turn}` });
-      acknowledged++;
+    ...{ attack: name, answers, stall, mostMiB },
+    blows: Object.values(answers).reduce((sum, count) => sum + count, 0),
+    moves: {
+      people: percentiles(people.move),
+      declared: percentiles(declared.move),
+      undeclared: percentiles(undeclared.move),
     },
-    lost: async () => {
-      const { position } = await client.match(match.id);
-      return position === acknowledged
-        ? []
-        : [`player ${n}: ${acknowledged} moves were acknowledged, ${position} are there`];
-    },
+    ...{ bots: all('bot'), looks: all('look') },
+    ...{ ms, cpu: 1000 * (cpu - first.cpu) },
+    refusals: Object.fromEntries(diary.refusals),
+    faults: [...faults, ...diary.faults],
   };
 }
 
-async function strike(url: string, address: string, { path, body, method }: Blow, faults: string[]) {
-  const [where = '', secret] = path.split('#');
-  const response = await fetch(url + where, {
-    method: method ?? (body === undefined ? 'GET' : 'POST'),
-    headers: {
-      'x-forwarded-for': address,
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...(secret === undefined ? {} : { authorization: `Bearer ${secret}` }),
-    },
-    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-  });
-  const text = await response.text();
-  if (response.status >= 500 && response.status !== 503)
-    faults.push(`${where}: ${response.status} ${text.slice(0, 200)}`);
-  const isJson = (response.headers.get('content-type') ?? '').includes('json');
-  return { status: response.status, json: isJson && text !== '' ? (JSON.parse(text) as unknown) : undefined };
+/** All that was acknowledged is there, and folds to what its player saw. */
+async function checked(store: string, persons: readonly Person[]): Promise<Omit<Outcome, 'rows'>> {
+  const opened = await openStore(store);
+  try {
+    const lost: string[] = [];
+    for (const { believed } of persons) for (const each of believed) lost.push(...(await faultsOf(opened, each)));
+    return { lost, acknowledged: persons.reduce((sum, person) => sum + person.acknowledged, 0) };
+  } finally {
+    await opened.close();
+  }
 }
 
-async function look(url: string): Promise<{ stall: number; mib: number }> {
+function percentiles(times: number[]): Percentiles {
+  const sorted = times.sort((a, b) => a - b);
+  const at = (part: number) => sorted[Math.floor(sorted.length * part)] ?? 0;
+  return { count: sorted.length, p50: at(0.5), p99: at(0.99) };
+}
+
+async function look(url: string): Promise<{ stall: number; mib: number; cpu: number }> {
   const text = await (await fetch(`${url}/metrics`)).text();
   const read = (name: string) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1]);
   return {
     stall: 1000 * read('quadrille_stall_seconds'),
     mib: Math.round(read('process_resident_memory_bytes') / 2 ** 20),
+    cpu: read('process_cpu_seconds_total'),
   };
 }
+
+const COLUMNS: readonly (readonly [string, (row: Row, first: Row | undefined) => string | number])[] = [
+  ['attack'.padEnd(12), row => row.attack.padEnd(12)],
+  ['  blows', row => row.blows],
+  ['people p50', row => row.moves.people.p50.toFixed(0)],
+  ['p99', row => row.moves.people.p99.toFixed(0)],
+  ['declared p99', row => row.moves.declared.p99.toFixed(0)],
+  ['undeclared p99', row => row.moves.undeclared.p99.toFixed(0)],
+  ['bots p99', row => row.bots.p99.toFixed(0)],
+  ['looks p99', row => row.looks.p99.toFixed(0)],
+  ['stall', row => row.stall.toFixed(0)],
+  ['cpu of 1 s', row => ((1000 * row.cpu) / row.ms).toFixed(0)],
+  ['cpu of a blow', (row, first) => cpuOfBlow(row, first).toFixed(1)],
+  ['  MiB', row => row.mostMiB],
+  ['refused', row => wrongs({ rows: [{ ...row, faults: [] }], lost: [], acknowledged: 0 }).length],
+  ['faults', row => row.faults.length],
+];
+
+/** What stands above the lines of the table. */
+export const HEAD = COLUMNS.map(([title]) => title.padStart(6)).join(' | ');
+
+function lineOf(row: Row, first: Row | undefined): string {
+  return COLUMNS.map(([title, of]) => String(of(row, first)).padStart(Math.max(6, title.length))).join(' | ');
+}
+
+/** What is beyond what people's own moves cost in peace, which are fewer where they have to wait. */
+function cpuOfBlow(row: Row, first: Row | undefined): number {
+  if (first?.attack !== 'nothing' || row.blows === 0) return 0;
+  const moves = ({ moves: { people, declared, undeclared } }: Row) => people.count + declared.count + undeclared.count;
+  return (row.cpu - (first.cpu * moves(row)) / moves(first)) / row.blows;
+}
+
+/** Every attack, after a while of peace to compare with. */
+export const ALL = ['nothing', ...Object.keys(ATTACKS)];
