@@ -102,6 +102,7 @@ export {
   type FieldProblem,
   isNetworkFault,
   type ProblemDocument,
+  type Refusal,
   ServerAway,
 } from '../wire/shared/api-error.ts';
 export { PROBLEMS, type ProblemCode } from '../wire/shared/problem-codes.ts';

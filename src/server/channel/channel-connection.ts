@@ -9,6 +9,7 @@ import {
   ViewMessage,
 } from '../../wire/schemas/channel-messages.ts';
 import { ApiError } from '../../wire/shared/api-error.ts';
+import { problemDocument } from '../../wire/shared/problem-codes.ts';
 import { checker } from '../requests/schema-problems.ts';
 import { budgetOf } from '../requests/server-limits.ts';
 import { parseStrictly } from '../requests/strict-json.ts';
@@ -196,7 +197,7 @@ export class ChannelConnection {
 
   private refuse(id: number | undefined, error: unknown): void {
     const { problem } = this.caller.note(error);
-    this.outbox.send(JSON.stringify({ id, problem }));
+    this.outbox.send(JSON.stringify({ id, problem: problemDocument(problem) }));
   }
 }
 

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { IllegalAction, InvalidSetup, StalePosition, TooHeavy } from '../../kernel/errors.ts';
 import { KeyReused, PositionTaken } from '../../kernel/match/log.ts';
 import { ApiError, saidIn } from '../../wire/shared/api-error.ts';
-import type { ProblemCode } from '../../wire/shared/problem-codes.ts';
+import { type ProblemCode, problemDocument } from '../../wire/shared/problem-codes.ts';
 import { StoreUnavailable } from '../store/contract/store-errors.ts';
 
 /** What Fastify itself refuses, by its code. */
@@ -52,7 +52,7 @@ function withinField(refused: ApiError, within: string): ApiError {
 
 /** Answers with an `application/problem+json` document. */
 export function refuse(reply: FastifyReply, refused: ApiError): FastifyReply {
-  const { problem } = refused;
+  const problem = problemDocument(refused.problem);
   if (problem.retryAfter !== undefined) reply.header('retry-after', problem.retryAfter);
   return reply.code(problem.status).type('application/problem+json').send(JSON.stringify(problem));
 }

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { InvalidSetup, type Problem } from '../../kernel/errors.ts';
-import { ApiError, type ProblemDocument } from '../../wire/shared/api-error.ts';
+import { ApiError, type Refusal } from '../../wire/shared/api-error.ts';
 import { GAMES } from '../games/all-games.ts';
 import { gameOf } from '../games/served-game.ts';
 import type { Budget } from '../requests/server-limits.ts';
@@ -31,7 +31,7 @@ export type ValidationTask =
 export type ValidationReply =
   | { readonly done: string }
   | { readonly invalid: readonly [Problem, ...Problem[]] }
-  | { readonly refused: ProblemDocument }
+  | { readonly refused: Refusal }
   | { readonly broken: string };
 
 // A thread that works on what strangers send, one thing after the other, until it is ended.

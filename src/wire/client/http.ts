@@ -57,7 +57,7 @@ async function refusal(response: Response): Promise<Error> {
 }
 
 /** The error that stands for a problem. */
-export function apiErrorOf({ code, detail, title: _, status: __, ...more }: ProblemDocument): ApiError {
+export function apiErrorOf({ code, detail, ...more }: ProblemDocument): ApiError {
   return new ApiError(code, detail, more);
 }
 

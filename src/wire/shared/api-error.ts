@@ -1,6 +1,6 @@
 import type { IllegalAction } from '../../kernel/errors.ts';
 import type { Answer, FieldProblemSchema, ProblemSchema } from './base-schemas.ts';
-import { PROBLEMS, type ProblemCode } from './problem-codes.ts';
+import type { ProblemCode } from './problem-codes.ts';
 
 /** One field that is wrong. */
 export type FieldProblem = Answer<typeof FieldProblemSchema>;
@@ -8,8 +8,11 @@ export type FieldProblem = Answer<typeof FieldProblemSchema>;
 /** An `application/problem+json` document (RFC 9457). */
 export type ProblemDocument = Answer<typeof ProblemSchema>;
 
-/** Beside the sentence, what a refusal may carry. */
-export type More = Pick<ProblemDocument, 'path' | 'problems' | 'says' | 'position' | 'retryAfter'>;
+/** Beside the sentence, what a refusal may carry; status and title where it was read from an answer. */
+export type More = Partial<Omit<ProblemDocument, 'code' | 'detail'>>;
+
+/** What is known of a refusal. The server fills in what its code means: the page does without that table. */
+export type Refusal = Pick<ProblemDocument, 'code' | 'detail'> & More;
 
 /** What a refusal of the rules carries of its sentence. */
 export function saidIn({ says }: IllegalAction): Pick<ProblemDocument, 'says'> {
@@ -20,12 +23,12 @@ export function saidIn({ says }: IllegalAction): Pick<ProblemDocument, 'says'> {
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ProblemCode;
-  readonly problem: ProblemDocument;
+  readonly problem: Refusal;
 
   constructor(code: ProblemCode, detail: string, more: More = {}) {
     super(detail);
     this.code = code;
-    this.problem = { ...PROBLEMS[code], code, detail, ...more };
+    this.problem = { code, detail, ...more };
   }
 }
 

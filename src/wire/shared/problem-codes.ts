@@ -46,3 +46,8 @@ export const PROBLEMS = {
 
 /** The stable name of a kind of refusal. */
 export type ProblemCode = keyof typeof PROBLEMS;
+
+/** A refusal as it goes over the wire. */
+export function problemDocument<R extends { readonly code: ProblemCode }>(refusal: R) {
+  return { ...PROBLEMS[refusal.code], ...refusal };
+}

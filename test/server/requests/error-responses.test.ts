@@ -4,6 +4,7 @@ import { KeyReused, PositionTaken } from '../../../src/kernel/match/log.ts';
 import { apiErrorOf } from '../../../src/server/requests/error-responses.ts';
 import { StoreUnavailable } from '../../../src/server/store/contract/store-errors.ts';
 import { ApiError } from '../../../src/wire/shared/api-error.ts';
+import { problemDocument } from '../../../src/wire/shared/problem-codes.ts';
 
 const fastify = (code: string, message?: string) => ({ code, statusCode: 413, ...(message && { message }) });
 
@@ -20,7 +21,7 @@ test.each<[string, unknown, object]>([
   ['the same without a sentence', { statusCode: 400 }, { code: 'bad-json', detail: 'the body is not JSON' }],
   ['another refusal of Fastify', { code: 'FST_ERR', statusCode: 404 }, { code: 'server-fault', status: 500 }],
   ['a fault', new Error('secret'), { code: 'server-fault', detail: expect.not.stringContaining('secret') }],
-])('%s is answered', (_, error, problem) => expect(apiErrorOf(error).problem).toMatchObject(problem));
+])('%s is answered', (_, error, problem) => expect(problemDocument(apiErrorOf(error).problem)).toMatchObject(problem));
 
 test('what is wrong with a setup is told from the root of the request', () => {
   const error = new InvalidSetup([

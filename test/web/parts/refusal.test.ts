@@ -54,7 +54,7 @@ describe('a refusal', () => {
 
   test('is none where the server did not answer, or is out of order', () => {
     expect(reasonOf(new TypeError('fetch failed'))).toBeUndefined();
-    expect(reasonOf(new ApiError('server-fault', 'oh'))).toBeUndefined();
+    expect(reasonOf(new ApiError('server-fault', 'oh', { status: 500 }))).toBeUndefined();
     expect(reasonOf(new ApiError('too-many-requests', 'slowly'))).toBeUndefined();
     expect(reasonOf(new ApiError('not-yours', 'it is theirs'))).toBe('it is theirs');
   });

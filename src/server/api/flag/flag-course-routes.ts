@@ -12,6 +12,7 @@ import {
   MoveRequest,
 } from '../../../wire/schemas/flag-schemas.ts';
 import type { ProblemDocument } from '../../../wire/shared/api-error.ts';
+import { problemDocument } from '../../../wire/shared/problem-codes.ts';
 import { issueHolder } from '../../matches/auth.ts';
 import type { Matches } from '../../matches/matches.ts';
 import { clientKey } from '../../requests/client-address.ts';
@@ -154,7 +155,7 @@ function answerFlagFault(error: unknown, request: FastifyRequest, reply: Fastify
   }
   const refused = apiErrorOf(error);
   logServerFault(error, refused, request, reply);
-  const { problem } = refused;
+  const problem = problemDocument(refused.problem);
   // Statuses of ours that the course's clients do not know.
   if (refused.code === 'unwelcome-word') return answer(reply, { ...problem, status: 400 });
   if (problem.status !== 429) return refuse(reply, refused);

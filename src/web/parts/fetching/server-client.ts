@@ -22,7 +22,7 @@ export function newOpenMatch(): { readonly open: true; readonly seed: number } {
 /** Why the server said no; undefined if it did not answer, is out of order, or wants to be asked more slowly. */
 export function refusalOf(error: unknown): ApiError | undefined {
   if (!(error instanceof ApiError)) return undefined;
-  const { status, code } = error.problem;
+  const { status = 400, code } = error.problem;
   return status >= 500 || code === 'too-many-requests' ? undefined : error;
 }
 
