@@ -99,7 +99,7 @@ describe('the delver', () => {
     const state = on(room('@..9D|\\'), { options: { finds: true } });
     Object.assign(state, { pack: [{ name: 'flight' }] });
     const player = delver();
-    for (let turn = 0; turn < 900; turn++) chamber.apply(state, 0, player.choose(chamber.view(state, 0)));
+    for (let turn = 0; turn < 3600; turn++) chamber.apply(state, 0, player.choose(chamber.view(state, 0)));
     expect(state.pack).toEqual([]);
   });
 
@@ -107,7 +107,7 @@ describe('the delver', () => {
     const state = on(room('@.5.\\'));
     Object.assign(state, { known: ['WD'] });
     const player = delver();
-    for (let turn = 0; turn < 900 && state.floor === 1; turn++) {
+    for (let turn = 0; turn < 3600 && state.floor === 1; turn++) {
       chamber.apply(state, 0, player.choose(chamber.view(state, 0)));
     }
     expect(state.floor).toBe(2);

@@ -22,8 +22,8 @@ export interface Situation {
 
 /** After so many turns without a change it does what it would rather not, if it knows of nothing else; and then at any health. */
 const RESTLESS = [300, 600] as const;
-/** Where nobody hunts, waiting costs nothing, and most of it is worth it. */
-const RESTLESS_IN_PEACE = [800, 950] as const;
+/** Where nobody hunts, waiting costs nothing: who waited longer there has won more games. */
+const RESTLESS_IN_PEACE = [3500, 4000] as const;
 
 export function patienceOf({ options }: ChamberView): readonly [restless: number, reckless: number] {
   return options.field ? RESTLESS : RESTLESS_IN_PEACE;
