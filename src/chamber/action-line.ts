@@ -114,6 +114,11 @@ function say(pen: Pen, what: ActionLineEvent): Pen {
   }
 }
 
+/** A thing with its article, as it is read out: "a BA potion", "an RH potion", "an archer". */
+export function withArticle(thing: string): string {
+  return `${/^(?:RH\b|[aeiou])/i.test(thing) ? 'an' : 'a'} ${thing}`;
+}
+
 /** What is carried, in words: "a BA potion", "a map scroll". */
 export function itemName(item: ItemLabel): string {
   return ITEM_WORDS[item];
@@ -125,8 +130,7 @@ const ITEM_WORDS = Object.fromEntries([
 ]) as Readonly<Record<ItemLabel, string>>;
 
 function inWords(name: ItemName): string {
-  if (name === 'key') return 'a key';
-  return `${name === 'iron' ? 'an' : 'a'} ${name} ${ITEMS[name].family}`;
+  return name === 'key' ? 'a key' : withArticle(`${name} ${ITEMS[name].family}`);
 }
 
 const OBSTACLES: Partial<Record<Obstacle, string>> = {
@@ -161,7 +165,7 @@ const SIGHTS: Readonly<Record<Sight, Names>> = {
 };
 
 function potionSights(): Readonly<Record<PotionName, Names>> {
-  const names = POTION_NAMES.map(name => [name, [`a ${name} potion`, `${name} potions`]] as const);
+  const names = POTION_NAMES.map(name => [name, [withArticle(`${name} potion`), `${name} potions`]] as const);
   return Object.fromEntries<Names>(names) as Record<PotionName, Names>;
 }
 

@@ -32,7 +32,7 @@ export interface ChamberTypes {
 /** ChamberCrawler3000+: five floors down, with one life and as much gold as can be had. */
 export const chamber: Rules<ChamberTypes> = {
   game: 'chamber',
-  version: 2,
+  version: 3,
   hidden: true,
   readSetup,
   readAction,

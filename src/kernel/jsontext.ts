@@ -1,8 +1,14 @@
 import { InvalidSetup, problemOf } from './errors.ts';
 import { type JsonPart, readingMessages } from './reading.ts';
 
+/** A text without the byte-order mark that some editors write before it. */
+export function withoutByteOrderMark(text: string): string {
+  return text.startsWith('\ufeff') ? text.slice(1) : text;
+}
+
 /** What a text holds as JSON. Throws InvalidSetup with the line and column where it stops being JSON. */
-export function parseJson(text: string): unknown {
+export function parseJson(source: string): unknown {
+  const text = withoutByteOrderMark(source);
   try {
     return JSON.parse(text);
   } catch {

@@ -20,8 +20,8 @@ describe('the classic interpreter with a shop', () => {
     const { code, out } = await quadrille(['chamber', path, '1', '--shop'], words);
     expect(out).toContain('Pack: empty\nAction: Player character has spawned.');
     expect(out).toContain('Pack: 1 an unknown potion\nShop:');
-    expect(out).toContain('Action: PC buys a RH potion for 4 gold.');
-    expect(out).toContain('Action: PC sells a RH potion for 1 gold.');
+    expect(out).toContain('Action: PC buys an RH potion for 4 gold.');
+    expect(out).toContain('Action: PC sells an RH potion for 1 gold.');
     expect(out).toContain('Action: PC uses RH.');
     expect(out).toContain('Action: Nothing of that number is in the pack.');
     expect(out).toContain('Action: This costs 6 gold, and the player has 1.');

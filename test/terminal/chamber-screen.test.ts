@@ -20,8 +20,14 @@ class Screen {
   raw = '';
   #wake: () => void = () => {};
 
-  constructor(args: readonly string[], columns = 100, rows = 40, command: readonly string[] = ['chamber']) {
-    this.pty = onTerminal([...command, ...args], columns, rows, { TERM: 'xterm-256color', FORCE_COLOR: '1' });
+  constructor(
+    args: readonly string[],
+    columns = 100,
+    rows = 40,
+    command: readonly string[] = ['chamber'],
+    env: Readonly<Record<string, string>> = { TERM: 'xterm-256color', FORCE_COLOR: '1' },
+  ) {
+    this.pty = onTerminal([...command, ...args], columns, rows, env);
     this.pty.onData(data => {
       this.raw += data;
       this.#wake();
@@ -53,6 +59,11 @@ class Screen {
       if (isOver) throw new Error(`never saw ${awaited} but:\n${frame}`);
       await new Promise<void>(resolve => (this.#wake = resolve));
     }
+  }
+
+  /** Waits until this has been written, in whatever frame. */
+  async says(awaited: string): Promise<void> {
+    while (!this.raw.includes(awaited)) await new Promise<void>(resolve => (this.#wake = resolve));
   }
 
   async press(keys: string, awaited: string | RegExp): Promise<string> {
@@ -95,13 +106,46 @@ describe('the full-screen game', () => {
     screen.pty.write('q');
     expect(await screen.ended).toBe(0);
     expect(screen.raw).toContain(LEAVE);
-    expect(screen.raw).toMatch(/Saved to .*chamber-last\.quadrille\.json; go on with/);
+    expect(screen.raw).toMatch(/Saved to .*chamber-seeded\.quadrille\.json; go on with/);
   });
 
   it('is drawn in colour', async () => {
     const screen = new Screen([await layout('@V6DM\\'), '--race', 'elf']);
     await screen.shows('has spawned.');
     for (const sign of ['[96m@', '[95mV', '[33mG', '[91mD', '[36mM']) expect(screen.raw).toContain(`\x1b${sign}`);
+  });
+
+  it('has no colours where nobody wants them', async () => {
+    const env = { TERM: 'xterm-256color', NO_COLOR: '1', FORCE_COLOR: '0' };
+    for (const mode of [[], ['--classic']]) {
+      const screen = new Screen([await layout('@V6DM\\'), '--race', 'elf', ...mode], 100, 40, ['chamber'], env);
+      await screen.says('has spawned.');
+      expect(screen.raw.split('\x1b[').filter(part => /^[\d;]*m/.test(part))).toEqual([]);
+      screen.pty.write('q ');
+      expect(await screen.ended).toBe(0);
+    }
+  });
+
+  it.each(['dumb', ''])('is printed plainly where the terminal is %j', async TERM => {
+    const screen = new Screen([await layout('@V6DM\\'), '--race', 'elf'], 100, 40, ['chamber'], {
+      TERM,
+      FORCE_COLOR: '0',
+    });
+    await screen.says('has spawned.');
+    screen.pty.write('ea\nq\n');
+    expect(await screen.ended).toBe(0);
+    expect(screen.raw).not.toContain('\x1b');
+  });
+
+  it('plays nothing of what is pasted', async () => {
+    const screen = new Screen([await layout('@.....\\'), '--race', 'elf']);
+    await screen.shows('has spawned.');
+    expect(screen.raw).toContain('\x1b[?2004h');
+    screen.pty.write('\x1b[200~lllq\x1b[201~');
+    expect(await screen.press('l', 'Turn 1')).toContain('PC moves East');
+    screen.pty.write('q');
+    expect(await screen.ended).toBe(0);
+    expect(screen.raw).toContain('\x1b[?2004l');
   });
 
   it.each([
@@ -217,13 +261,13 @@ describe('the full-screen game', () => {
     await screen.shows('has spawned.');
     await screen.press('l', 'Gold: 4');
     await screen.press('l', 'PC moves East and sees');
-    expect(await screen.press('$', 'Any other key')).toContain('a  a RH potion          4 gold');
-    await screen.press('a', 'PC buys a RH potion for 4 gold.');
-    await screen.press('c', 'PC puts a RH potion into the pack.');
-    expect(await screen.press('i', 'Your pack')).toContain('2  a RH potion');
+    expect(await screen.press('$', 'Any other key')).toContain('a  an RH potion         4 gold');
+    await screen.press('a', 'PC buys an RH potion for 4 gold.');
+    await screen.press('c', 'PC puts an RH potion into the pack.');
+    expect(await screen.press('i', 'Your pack')).toContain('2  an RH potion');
     await screen.press('2', 'PC uses RH.');
-    await screen.press('$', '1  a RH potion          1 gold');
-    await screen.press('1', 'PC sells a RH potion for 1 gold.');
+    await screen.press('$', '1  an RH potion         1 gold');
+    await screen.press('1', 'PC sells an RH potion for 1 gold.');
     await screen.press('$', 'Any other key');
     await screen.press('D', 'PC robs the merchant of a map scroll.');
     await screen.press('$', 'Nobody beside you would trade.');
@@ -360,6 +404,18 @@ describe('the full-screen game', () => {
     await next.shows('Race: Dwarf Gold: 4');
   });
 
+  it('says of a run to go on with by which rules it is played', async () => {
+    const home = await mkdtemp(join(tmpdir(), 'quadrille-shelf-'));
+    vi.stubEnv('XDG_DATA_HOME', home);
+    const screen = new Screen(['--race', 'orc', '--seed', '77', '--sight', 'field', '--shop', '--challenge', 'sober']);
+    await screen.shows('Race: Orc');
+    screen.pty.write('q');
+    await screen.ended;
+    const next = new Screen([]);
+    expect(await next.shows('go on')).toMatch(/go on: Orc, .*, turn 0 \(field, shop, sober, seed 77, \d{4}-/);
+    vi.stubEnv('XDG_DATA_HOME', folder);
+  });
+
   it('asks before it leaves a run for another one, keeps several, and offers them at the start', async () => {
     const home = await mkdtemp(join(tmpdir(), 'quadrille-shelf-'));
     vi.stubEnv('XDG_DATA_HOME', home);
@@ -377,7 +433,9 @@ describe('the full-screen game', () => {
 
     const next = new Screen([]);
     const title = await next.shows('2  go on');
-    expect(title).toMatch(/1 {2}go on: Elf, .*\n {2}2 {2}go on: Dwarf, /);
+    expect(title).toMatch(
+      /1 {2}go on: Elf, .* \(classic, seed \d+, \d{4}-\d\d-\d\d \d\d:\d\d\)\n {2}2 {2}go on: Dwarf, /,
+    );
     await next.press('2', 'Race: Dwarf');
     next.pty.write('q');
     await next.ended;
@@ -413,6 +471,19 @@ describe('quadrille chamber --auto', () => {
     expect(screen.raw).toContain('has won.');
     // What is left on the terminal is the last screen and the score.
     expect(stripVTControlCharacters(screen.raw.split(LEAVE)[1] ?? '')).toMatch(/Action: .*has won\.\s+Score: 0\s*$/);
+  });
+
+  it('says why it waits, and ends where nothing changes any more', async () => {
+    const path = await layout('@..|\\');
+    const { code, out } = await quadrille(['chamber', path, '--auto', '--race', 'elf']);
+    expect(out).toMatch(
+      /Given up on turn 1\d\d\d: nothing has changed for 1000 turns, it knows no way to anything\.\n$/,
+    );
+    expect(code).toBe(0);
+    const screen = new Screen([path, '--auto', '--race', 'elf', '--delay', '1']);
+    await screen.shows('The delver waits: it knows no way to anything.');
+    screen.pty.write('q');
+    expect(await screen.ended).toBe(0);
   });
 
   it.each(['q', '\x03'])('ends on %j', async key => {

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -24,6 +24,22 @@ describe('quadrille check', () => {
     expect(out).toContain('template.json: nothing wrong (Capture The Flag template)');
     expect(out).toContain('config.json: nothing wrong (dungeon configuration)');
     expect(code).toBe(0);
+  });
+
+  it('passes over a byte-order mark, whatever the file is', async () => {
+    const contents: readonly [string, string][] = [
+      ['marked-map.json', JSON.stringify(DUNGEONS['first-steps']?.map)],
+      ['marked-template.json', JSON.stringify(FLAG_MAPS.crossing?.template)],
+      ['marked-match.json', await readFile('test/golden/chamber/a-dozen-turns.quadrille.json', 'utf8')],
+      ['marked-floors.txt', await readFile('test/golden/chamber/hunt.layout', 'utf8')],
+      ['marked-plan.json', JSON.stringify({ title: 'A cup', rounds: 1, players: [{ name: 'a', brain: 'random' }] })],
+    ];
+    for (const [name, content] of contents) {
+      const plain = await quadrille(['check', await file(name, content)]);
+      const marked = await quadrille(['check', await file(name, `\ufeff${content}`)]);
+      expect(marked.out).toBe(plain.out);
+      expect([marked.code, plain.out]).toEqual([plain.code, expect.stringContaining('marked')]);
+    }
   });
 
   const wrong: readonly [name: string, content: unknown, expected: readonly string[]][] = [

@@ -70,6 +70,8 @@ describe('who is on a ladder', () => {
     ],
     ['no time', ['join', 'a', '--brain', 'greedy', '--time', 'long'], '--time: expected a time'],
     ['no threads', ['play', '--threads', '0'], '--threads: expected a whole number of at least 1'],
+    ['no games', ['play', '--games', '0'], '--games: expected a whole number of at least 1'],
+    ['no hours', ['play', '--hours', '0'], '--hours: expected a number of hours'],
     ['no database', ['play', '--store', 'cups.db'], '--store: expected the address of a database'],
     ['another ladder in its place', ['new', '--map', 'rubble'], 'holds another tournament'],
     ['a map twice', ['new', '--map', 'rubble', 'rubble'], '--map: expected each once, found rubble again'],
@@ -100,6 +102,28 @@ describe('a ladder that is played', () => {
     expect(await terminal.exit()).toBe(0);
     expect(idsIn(club).length).toBeGreaterThan(1);
     expect(existsSync(join(club, 'running'))).toBe(false);
+  });
+
+  test('ends by itself after so many games', async () => {
+    const club = await ladderOf('a', 'b');
+    const { code, out } = await quadrille(['ladder', 'play', '--in', club, '--games', '3', '--threads', '1']);
+    expect([code, out]).toEqual([0, expect.stringContaining('3 games.')]);
+    expect(idsIn(club)).toHaveLength(3);
+  });
+
+  test('ends by itself after so many hours', async () => {
+    const club = await ladderOf('a');
+    const { code, out } = await quadrille(['ladder', 'play', '--in', club, '--hours', '0.00001', '--threads', '1']);
+    expect([code, out]).toEqual([0, expect.stringContaining('0 games.')]);
+  });
+
+  test('says who is paused, and takes it up again when it is asked to', async () => {
+    const club = await ladderOf('a', 'b');
+    await writeLine(playersFile(club), { pause: 'b', results: 0 });
+    const show = async () => (await quadrille(['ladder', 'show', '--in', club])).out;
+    expect(await show()).toContain('b (paused: it fails every game)');
+    expect((await quadrille(['ladder', 'join', 'b', '--in', club])).out).toContain('b is on the ladder');
+    expect(await show()).not.toContain('paused');
   });
 
   test('is not played by two at a time', async () => {

@@ -15,7 +15,7 @@ import { DRAGON_HOARD, PILES } from '../kinds/gold.ts';
 import { ITEMS, type ItemName, RING_NAMES, SCROLL_NAMES, WAND_NAMES } from '../kinds/pack-items.ts';
 import { POTION_KINDS, potionOf } from '../kinds/potion-kinds.ts';
 import { type FloorSize, scaleOf } from './floor-size.ts';
-import { lay, type Site, spawn } from './free-places.ts';
+import { lay, type PlaceFilter, type Site, spawn } from './free-places.ts';
 import { NO_CHAMBER } from './geometry.ts';
 import { hasRoomForDragon, layDragon } from './hoard.ts';
 import { FLOORS } from './layout-sheet.ts';
@@ -118,11 +118,17 @@ function spawnEnemy(site: Site, { enemyWeights }: Lot): Enemy | undefined {
 /** Where chambers differ in size, small ones are not crowded: every free tile has the same chance, but where one arrives or in a vault. */
 function spawnAfar(site: Site, glyph: number): number | undefined {
   const { board, geometry, rng } = site;
-  const home = geometry.chamberOf[board.indexOf(PLAYER)];
-  const isFree = (square: number) => board[square] === FLOOR && geometry.chamberOf[square] !== home;
-  const square = rng.pick(geometry.chambers.flat().filter(each => isFree(each) && !isInVault(site, each)));
+  const isAfar = awayFromPlayer(site);
+  const square = rng.pick(geometry.chambers.flat().filter(each => board[each] === FLOOR && isAfar(each)));
   if (square !== undefined) lay(site, square, glyph);
   return square;
+}
+
+/** Neither in the chamber of arrival nor in a vault. */
+function awayFromPlayer(site: Site): PlaceFilter {
+  const { chamberOf } = site.geometry;
+  const home = chamberOf[site.board.indexOf(PLAYER)];
+  return square => chamberOf[square] !== home && !isInVault(site, square);
 }
 
 /**
@@ -167,7 +173,7 @@ function block(site: Site, glyph: number): number | undefined {
 
 function loose(site: Site): Enemy[] {
   const kind = site.rng.pick(CREATURES);
-  const square = kind && spawn(site, kind.glyph);
+  const square = kind && spawn(site, kind.glyph, awayFromPlayer(site));
   return kind === undefined || square === undefined ? [] : [newEnemy(kind, square)];
 }
 

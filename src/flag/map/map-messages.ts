@@ -8,7 +8,7 @@ type Board = { readonly rows: number; readonly columns: number; readonly teams: 
 export const flagMapMessageTemplates = {
   gridSides: ({ found }: Found) => `expected [rows, columns], found ${found} entries`,
   typeAgain: ({ type }: OfType) => `expected a type of its own, found ${JSON.stringify(type)} again`,
-  noPieces: () => 'expected at least one piece for each team, found none',
+  noPieces: () => 'expected at least one piece for each team, found none: a team without pieces has lost',
   noMovement: () => 'expected directions or shape, found neither',
   tooManyPieces: ({ most, found, ...board }: Board & Found & { readonly most: number }) =>
     `expected at most ${most} pieces for each team on ${boardOf(board)}, found ${found}`,

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { withoutByteOrderMark } from '../../kernel/jsontext.ts';
 import { ApiError } from '../../wire/shared/api-error.ts';
 import { clientKey } from './client-address.ts';
 import { DEEPEST, extentOf, isSuspicious } from './json-scan.ts';
@@ -53,7 +54,7 @@ export function parseStrictly(bytes: Uint8Array, most: number): unknown {
   return value;
 }
 
-/** The text, if there is not too much in it. */
+/** The text without a byte-order mark, if there is not too much in it. */
 function measured(bytes: Uint8Array, most: number): string {
   if (!isUtf8(bytes)) throw new ApiError('bad-json', 'expected UTF-8, found other bytes');
   if (bytes.length > LONG) {
@@ -64,7 +65,7 @@ function measured(bytes: Uint8Array, most: number): string {
     }
   }
   const buffer = bytes instanceof Buffer ? bytes : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
-  return buffer.toString();
+  return withoutByteOrderMark(buffer.toString());
 }
 
 function mustBeSound(value: unknown): void {

@@ -1,4 +1,5 @@
 import { InvalidSetup } from '../../kernel/errors.ts';
+import { withoutByteOrderMark } from '../../kernel/jsontext.ts';
 import type { Entry } from '../../kernel/match/log.ts';
 import type { Saved } from '../../kernel/match/match-types.ts';
 import { inEnglish } from '../../kernel/message-catalog.ts';
@@ -103,7 +104,9 @@ const SAVED: Shape = { position: 'whole', version: 'whole', clocks: 'object' };
 /** Whether a text begins like an export of a whole store. */
 export function isStoreExport(firstLine: string): boolean {
   try {
-    return (JSON.parse(firstLine) as Partial<typeof HEADER> | null)?.quadrille === HEADER.quadrille;
+    return (
+      (JSON.parse(withoutByteOrderMark(firstLine)) as Partial<typeof HEADER> | null)?.quadrille === HEADER.quadrille
+    );
   } catch {
     return false;
   }
@@ -126,7 +129,7 @@ export function readLine(text: string, number: number): ExportLine {
 
 function parsed(text: string, place: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(withoutByteOrderMark(text));
   } catch (error) {
     const why = (error as Error).message;
     throw new InvalidSetup([{ path: place, message: `expected JSON (${why}): was the file cut off?` }]);

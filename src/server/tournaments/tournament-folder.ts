@@ -178,14 +178,18 @@ function bookOf({ results, ladder }: ArchivedTournament): OpeningBook {
 
 /** Who has left is told apart, and long courses are thinned by the same measure for all. */
 function onLadder({ board, members }: NonNullable<ArchivedTournament['ladder']>): TournamentStanding[] {
-  const gone = new Set(members.flatMap(({ entrant, isHere }) => (isHere ? [] : [entrant.name])));
+  const gone = new Map(
+    members.flatMap(({ entrant, isHere, isPaused }): [string, Pick<TournamentStanding, 'left' | 'paused'>][] =>
+      isHere ? [] : [[entrant.name, isPaused ? { left: true, paused: true } : { left: true }]],
+    ),
+  );
   const standings = board.standings();
   const longest = Math.max(...standings.map(({ course }) => course.length), 0);
   const every = Math.ceil(longest / MOST_POINTS);
   return standings.map(each => ({
     ...each,
     course: each.course.filter((_, n) => (each.course.length - 1 - n) % Math.max(1, every) === 0),
-    ...(gone.has(each.name) ? { left: true } : {}),
+    ...gone.get(each.name),
   }));
 }
 

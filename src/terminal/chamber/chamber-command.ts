@@ -8,6 +8,7 @@ import { forceOption } from '../shared/file-io.ts';
 import { parseWholeNumber } from '../shared/option-values.ts';
 import { type SaveOptions, SaveSlot } from '../shared/save-slot.ts';
 import { readServer } from '../shared/server-option.ts';
+import { hasScreen } from '../shared/text-format.ts';
 import { UserError } from '../shared/user-error.ts';
 import type { ChamberOptions } from './core/session.ts';
 
@@ -162,7 +163,7 @@ async function onServer(
 }
 
 function modeOf({ classic }: Flags): 'classic' | 'full' {
-  return classic || !process.stdin.isTTY || !process.stdout.isTTY ? 'classic' : 'full';
+  return classic || !hasScreen() ? 'classic' : 'full';
 }
 
 /** Puts arguments and options together. A lone number that is no file is the seed. */

@@ -37,14 +37,19 @@ export async function playChamber({
   liking,
 }: PlayChamberOptions): Promise<void> {
   const from = continued === undefined ? undefined : await goOn(continued);
-  const ended = async (match: ChamberMatch) =>
-    (await import('./records/high-scores.ts')).enterScore(match, today, options.day);
+  const unfinished = new UnfinishedRuns();
+  // Whoever has a file can play it as often as they like, and whoever has a seed, too.
+  const isSeeded = (match: ChamberMatch) =>
+    match === from || unfinished.isSeeded(match) || (options.seed !== undefined && options.day === undefined);
+  const ended = async (match: ChamberMatch) => {
+    const notes = { date: today, daily: options.day, isSeeded: isSeeded(match) };
+    return (await import('./records/high-scores.ts')).enterScore(match, notes);
+  };
   if (mode === 'full') {
     const chosen = place ?? SaveSlot.numbered(join(dataFolder(), 'chamber.quadrille.json'));
     const { playFullScreen } = await import('./full/full-screen.ts');
-    const unfinished = new UnfinishedRuns();
     const isKept = (game: ChamberMatch) => place !== undefined || chosen.has(game);
-    const leave = (game: ChamberMatch) => (isKept(game) ? chosen.save(game) : unfinished.save(game));
+    const leave = (game: ChamberMatch) => (isKept(game) ? chosen.save(game) : unfinished.save(game, isSeeded(game)));
     const match = await playFullScreen({
       options,
       today,

@@ -4,13 +4,14 @@ import { homedir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 import { Option } from 'commander';
 import { InvalidSetup } from '../../kernel/errors.ts';
+import { withoutByteOrderMark } from '../../kernel/jsontext.ts';
 import { type Content, writeAtomically } from '../../tournament/results/atomic-write.ts';
 import { UserError } from './user-error.ts';
 
-/** The text of a file; what keeps it from being read is said in one sentence. */
+/** The text of a file, without a byte-order mark; what keeps it from being read is said in one sentence. */
 export async function readText(path: string): Promise<string> {
   try {
-    return await readFile(path, 'utf8');
+    return withoutByteOrderMark(await readFile(path, 'utf8'));
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT') throw new UserError(`there is no file ${path}`);

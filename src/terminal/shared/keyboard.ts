@@ -7,10 +7,15 @@ const UNFINISHED = new RegExp(`${ESCAPE}(?:\\[[0-?]*[ -/]*|O)?$`);
 /** How long the rest of a sequence may be on its way (ms). Then the beginning was all of it, such as Escape. */
 const ON_ITS_WAY = 50;
 
-/** Splits what a terminal sends into keys, wherever the line has cut it. */
+/** What a terminal that was asked to puts around text that is pasted. */
+const PASTE_BEGINS = `${ESCAPE}[200~`;
+const PASTE_ENDS = `${ESCAPE}[201~`;
+
+/** Splits what a terminal sends into keys, wherever the line has cut it. What is pasted was not pressed, and is passed over. */
 export class KeyDecoder {
   readonly #pressed: (keys: readonly string[]) => void;
   #rest = '';
+  #isPasted = false;
   #patience: NodeJS.Timeout | undefined;
 
   constructor(pressed: (keys: readonly string[]) => void) {
@@ -34,8 +39,12 @@ export class KeyDecoder {
   }
 
   #press(text: string): void {
-    const keys = text.match(KEY);
-    if (keys !== null) this.#pressed(keys);
+    const keys = (text.match(KEY) ?? []).filter(key => {
+      const wasPasted = this.#isPasted;
+      this.#isPasted = key === PASTE_BEGINS || (wasPasted && key !== PASTE_ENDS);
+      return !this.#isPasted && !wasPasted;
+    });
+    if (keys.length > 0) this.#pressed(keys);
   }
 }
 

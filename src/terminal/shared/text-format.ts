@@ -1,3 +1,22 @@
+import { styleText } from 'node:util';
+
+/** Whether the terminal can only print, and not be drawn on: TERM says so, which Windows does not have. */
+function isDumb({ TERM = '' }: NodeJS.ProcessEnv): boolean {
+  return TERM === 'dumb' || (TERM === '' && process.platform !== 'win32');
+}
+
+/** Whether a player sits at a terminal that can be drawn on. */
+export function hasScreen(): boolean {
+  return process.stdin.isTTY === true && process.stdout.isTTY === true && !isDumb(process.env);
+}
+
+/** What is drawn for a terminal in a style, without asking whether it goes there; plain where colours are unwelcome (NO_COLOR) or unknown. */
+export function styled(style: Parameters<typeof styleText>[0], text: string): string {
+  const { FORCE_COLOR = '0', NO_COLOR = '' } = process.env;
+  const isPlain = FORCE_COLOR === '0' && (NO_COLOR !== '' || isDumb(process.env));
+  return isPlain ? text : styleText(style, text, { validateStream: false });
+}
+
 const UNITS = ['bytes', 'kB', 'MB', 'GB', 'TB'];
 
 /** A number of bytes as a person says it. */

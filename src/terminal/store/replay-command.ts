@@ -6,6 +6,7 @@ import { replay } from '../../kernel/match/replay.ts';
 import { inFile } from '../shared/file-io.ts';
 import { loadPluginGames, rulesOf } from '../shared/game-loading.ts';
 import { readMatch, reopenMatch } from '../shared/match-files.ts';
+import { hasScreen } from '../shared/text-format.ts';
 import { UserError } from '../shared/user-error.ts';
 
 /** `quadrille replay FILE`: folds a match file and says whether its hash holds. */
@@ -75,7 +76,7 @@ async function stepThrough(path: string, game: string): Promise<void> {
     throw new UserError(
       `only matches of chamber are stepped through here; those of ${game} the page shows, at /replay`,
     );
-  if (!process.stdin.isTTY || !process.stdout.isTTY) throw new UserError('--step needs a terminal');
+  if (!hasScreen()) throw new UserError('--step needs a terminal that can be drawn on (TERM)');
   const [{ chamber }, stepping] = await Promise.all([
     import('../../chamber/rules.ts'),
     import('../chamber/step-through.ts'),

@@ -15,8 +15,8 @@ export function ladderCommand(): Command {
     .addHelpText(
       'after',
       `
-A ladder lies in a folder (--in) and never ends by itself: play it, stop it and play it again at will; nothing counts twice. Players
-join and leave while it is played. docs/tournaments.md tells who meets whom.
+A ladder lies in a folder (--in) and has no end: play it, stop it and play it again at will; nothing counts twice. Players
+join and leave while it is played; who fails five games in a row is paused, until join NAME takes it up again. docs/tournaments.md tells who meets whom.
 
 Examples:
   quadrille ladder new --in cups/club --map crossing rubble
@@ -25,6 +25,7 @@ Examples:
   quadrille ladder join mine --in cups/club -- python3 bot.py    the next version, mine@2; the first plays on
   quadrille ladder leave mine --in cups/club
   quadrille ladder play --in cups/club
+  quadrille ladder play --in cups/club --hours 8                 through the night
   quadrille ladder new --in cups/deep --game chamber --map human elf
   quadrille serve --tournaments cups                             shows it on the page, at /tournaments/club`,
     );
@@ -87,8 +88,10 @@ function leaveCommand(): Command {
 }
 
 function playCommand(): Command {
-  return withSandboxOptions(inFolder(new Command('play').description('play until it is stopped')))
+  return withSandboxOptions(inFolder(new Command('play').description('play until it is stopped, or for as long as is said')))
     .option('--game <folder>', 'where the game of your own is that the ladder is of')
+    .option('--games <number>', 'end after so many games')
+    .option('--hours <number>', 'end after so many hours, such as 0.5')
     .option('--threads <number>', 'games at once (one for each core, unless said)')
     .addOption(queueOption())
     .addOption(new Option('--ahead <number>', 'games on the queue at once, with --store').default('64'))

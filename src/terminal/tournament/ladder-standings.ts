@@ -17,11 +17,15 @@ export async function ladderText(place: LadderFolder): Promise<string> {
   const members = await membersOf(place);
   if (members.length === 0) return 'Nobody has joined yet.';
   const results = resultsIn(await readFile(join(place.in, 'results.jsonl'), 'utf8'));
-  const gone = new Set(members.flatMap(({ entrant, isHere }) => (isHere ? [] : [entrant.name])));
+  const gone = new Map(
+    members.flatMap(({ entrant, isHere, isPaused }): [string, string][] =>
+      isHere ? [] : [[entrant.name, isPaused ? 'paused: it fails every game' : 'left']],
+    ),
+  );
   const standings = standingsOf(
     members.map(({ entrant }) => entrant.name),
     new SoloPairs().addResults(results),
   );
-  const marked = standings.map(each => (gone.has(each.name) ? { ...each, name: `${each.name} (left)` } : each));
+  const marked = standings.map(each => (gone.has(each.name) ? { ...each, name: `${each.name} (${gone.get(each.name)})` } : each));
   return `${standingsText(marked)}\n${results.length} games.`;
 }

@@ -22,6 +22,8 @@ export interface PlayLadderOptions extends LadderFolder, SandboxOptions {
   readonly threads?: string;
   readonly store?: string;
   readonly ahead: string;
+  readonly games?: string;
+  readonly hours?: string;
 }
 
 /** Plays a ladder until it is stopped, then says who stands where. */
@@ -30,6 +32,8 @@ export async function runLadder(options: PlayLadderOptions): Promise<void> {
   const plan = await ladderIn(options);
   const home = dirname(resolve(folder));
   const ahead = readWhole(options.ahead, '--ahead');
+  const games = options.games === undefined ? undefined : readWhole(options.games, '--games');
+  const ms = options.hours === undefined ? undefined : readHours(options.hours);
   const progress = new ProgressBar();
   const say = (line: string) => progress.log(line);
   const pool =
@@ -40,23 +44,35 @@ export async function runLadder(options: PlayLadderOptions): Promise<void> {
       : await queuePool(store, folder, { players: [] }, say, true);
   const stop = new AbortController();
   stopOnSignal(['SIGINT', 'SIGTERM', 'SIGHUP'], () => stop.abort());
+  const bell = ms === undefined ? undefined : setTimeout(() => stop.abort(), ms);
   console.log(`Playing the ladder in ${folder}. Stop with Ctrl-C, and go on at will.`);
   try {
     await playLadder({
-      ...{ plan, folder, acquire: pool.acquire, signal: stop.signal },
+      ...{ plan, folder, acquire: pool.acquire, signal: stop.signal, games },
       home,
       workers: store === undefined ? pool.size : ahead,
       kept: games => progress.update(`${games} games  ${plan.title}`),
       waits: () => say('Waiting for two players: quadrille ladder join --help'),
+      paused: name => say(`${name} fails every game and is paused; to go on: quadrille ladder join ${name} --in ${folder}`),
       lost: ({ id }, { message }) => say(`Game ${id} was given up: ${message}`),
     });
   } catch (error) {
     throw error instanceof LedgerFault ? new UserError(error.message) : error;
   } finally {
+    clearTimeout(bell);
     progress.end();
     await pool.close(false);
   }
   console.log(await ladderText(options));
+}
+
+/** The most that a timer holds. */
+const LONGEST_HOURS = 500;
+
+function readHours(text: string): number {
+  const hours = /^\d{1,6}(\.\d+)?$/.test(text) ? Number(text) : 0;
+  if (hours > 0 && hours <= LONGEST_HOURS) return hours * 3_600_000;
+  throw new UserError(`--hours: expected a number of hours, at most ${LONGEST_HOURS}, found ${JSON.stringify(text)}`);
 }
 
 /** A game of somebody's own is loaded from the folder that was named: a ladder's files do not say what is loaded. */

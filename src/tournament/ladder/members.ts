@@ -4,17 +4,45 @@ import type { Unread } from '../../kernel/reading.ts';
 import type { GameInfo } from '../games/game-info.ts';
 import type { Entrant } from '../games/job.ts';
 import { entrantOf } from '../plan/read-entrant.ts';
+import type { Result } from '../results/ledger.ts';
 
 /** Where it is written down who comes and goes. */
 export const playersFile = (folder: string): string => join(folder, 'players.jsonl');
 
-/** Somebody joins as a tournament's file would say it, leaves, or comes back under the name it had. */
-export type RosterChange = { readonly join: Unread } | { readonly leave: string } | { readonly back: string };
+/**
+ * Somebody joins as a tournament's file would say it, leaves, or comes back under the name it had; or is paused, after so many
+ * lines of `results.jsonl`, because it fails.
+ */
+export type RosterChange =
+  | { readonly join: Unread }
+  | { readonly leave: string }
+  | { readonly back: string }
+  | { readonly pause: string; readonly results: number };
 
 /** Somebody who is on a ladder, or was. */
 export interface Member {
   readonly entrant: Entrant;
   readonly isHere: boolean;
+  /** Whether it is not here because it fails every game: it meets nobody until its owner asks. */
+  readonly isPaused?: boolean;
+  /** After how many results it was paused last; it may have come back since. */
+  readonly pausedAfter?: number;
+}
+
+/** A failing bot is paused after so many games in a row. */
+const MOST_FAILED = 5;
+
+/** Whether somebody was at fault in each of its last games, since it was paused last. */
+export function failsAlways({ entrant: { name }, pausedAfter = 0 }: Member, results: readonly Result[]): boolean {
+  let failed = 0;
+  for (let n = results.length - 1; n >= pausedAfter && failed < MOST_FAILED; n--) {
+    const { seats, forfeits } = results[n] as Result;
+    const seat = seats.indexOf(name);
+    if (seat < 0) continue;
+    if (forfeits[seat] === undefined) return false;
+    failed++;
+  }
+  return failed === MOST_FAILED;
 }
 
 /** Everybody who ever joined, in that order. Who joins under a name that was taken is its next version, as in `deep@2`. */
@@ -30,9 +58,11 @@ export function rosterOf(changes: readonly RosterChange[], info?: GameInfo): Mem
       members.set(name, { entrant: { ...entrant, name }, isHere: true });
       continue;
     }
-    const name = 'leave' in change ? change.leave : change.back;
+    const name = 'leave' in change ? change.leave : 'back' in change ? change.back : change.pause;
     const member = members.get(name);
-    if (member !== undefined) members.set(name, { ...member, isHere: 'back' in change });
+    if (member === undefined) continue;
+    const paused = 'pause' in change ? { isPaused: true, pausedAfter: change.results } : { isPaused: false };
+    members.set(name, { ...member, isHere: 'back' in change, ...paused });
   }
   return [...members.values()];
 }

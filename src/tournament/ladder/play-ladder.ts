@@ -9,7 +9,7 @@ import { Ranking, type RankOrder } from '../rating/ranking.ts';
 import { Ledger } from '../results/ledger.ts';
 import { runJobs, type WorkerHandle, type WorkerLost } from '../runner/job-runner.ts';
 import { keptLadder, type LadderPlan, ladderGameInfo } from './ladder-plan.ts';
-import { linesIn, type Member, playersFile, type RosterChange, rosterOf, writeLine } from './members.ts';
+import { failsAlways, linesIn, type Member, playersFile, type RosterChange, rosterOf, writeLine } from './members.ts';
 
 /** How often somebody looks whether there are players by now (ms). */
 const LOOK_MS = 500;
@@ -27,7 +27,11 @@ export interface LadderRun {
   readonly waits?: () => void;
   /** Called with a game that has cost too many workers. It is tried again when the ladder is played again. */
   readonly lost?: (job: Job, error: WorkerLost) => void;
-  /** Ends it: there is no other end. What is over by then is kept. */
+  /** Called when somebody is paused who fails every game. */
+  readonly paused?: (name: string) => void;
+  /** Begins no more than so many games. */
+  readonly games?: number | undefined;
+  /** Ends it at once. What is over by then is kept. */
   readonly signal: AbortSignal;
 }
 
@@ -36,7 +40,7 @@ export const seriesFile = (folder: string): string => join(folder, 'series.jsonl
 
 /** Plays on and on. Who meets is written down before it is played, so whatever dies, no game is played for nothing or twice. */
 export async function playLadder(wishes: LadderRun): Promise<void> {
-  const { plan, folder, home, workers, acquire, kept, waits, lost, signal } = wishes;
+  const { plan, folder, home, workers, acquire, kept, waits, lost, paused, games: most = Infinity, signal } = wishes;
   const ledger = await Ledger.open(folder, keptLadder(plan));
   const book = new LadderState(plan, ledger);
   let isWaiting = false;
@@ -60,7 +64,7 @@ export async function playLadder(wishes: LadderRun): Promise<void> {
   }
   try {
     kept?.(ledger.results.length);
-    await runJobs(games(), {
+    await runJobs(firstOf(games(), most), {
       acquire,
       workers,
       signal,
@@ -68,11 +72,20 @@ export async function playLadder(wishes: LadderRun): Promise<void> {
       onFinished: async finished => {
         await Promise.all(finished.map(game => ledger.append(game, book.namesIn(game.id))));
         kept?.(ledger.results.length);
+        for (const name of await book.pauseFailing(folder, finished.length)) paused?.(name);
         return true;
       },
     });
   } finally {
     await ledger.close();
+  }
+}
+
+async function* firstOf(jobs: AsyncIterable<Job>, most: number): AsyncGenerator<Job, void, undefined> {
+  let begun = 0;
+  for await (const job of jobs) {
+    yield job;
+    if (++begun >= most) return;
   }
 }
 
@@ -124,6 +137,20 @@ class LadderState {
       ...{ plan: this.plan, roster: this.roster, order: this.ranking.order() },
       ...{ changes: this.changes, results: this.counted, playing: [...this.playing.values()], round: this.round + 1 },
     });
+  }
+
+  /** Pauses those of the last games who fail every game: they would only cost the others their time. Returns their names. */
+  async pauseFailing(folder: string, games: number): Promise<string[]> {
+    const { results } = this.ledger;
+    const names = new Set(results.slice(-games).flatMap(({ seats }) => seats));
+    const failing = this.roster.flatMap(member =>
+      member.isHere && names.has(member.entrant.name) && failsAlways(member, results) ? member.entrant.name : [],
+    );
+    for (const pause of failing) {
+      await writeLine(playersFile(folder), { pause, results: results.length } satisfies RosterChange);
+    }
+    if (failing.length > 0) await this.refreshRoster(folder);
+    return failing;
   }
 
   namesIn(id: string): string[] {

@@ -4,9 +4,17 @@ import { flag } from '../../flag/rules.ts';
 import { copy, type FlagState } from '../../flag/state.ts';
 import { view } from '../../flag/view.ts';
 import { IllegalAction } from '../../kernel/errors.ts';
+import { parseJson } from '../../kernel/jsontext.ts';
 import type { Unread } from '../../kernel/reading.ts';
 import type { Seat } from '../../kernel/rules.ts';
-import { FlagRefusal, MEANINGS, moveAsked, sessionAnswer, stateAnswer } from '../../wire/answers/course-answers.ts';
+import {
+  FlagRefusal,
+  MEANINGS,
+  moveAsked,
+  sessionAnswer,
+  stateAnswer,
+  teamAsked,
+} from '../../wire/answers/course-answers.ts';
 import type { JoinGameResponse, MoveRequest } from '../../wire/schemas/flag-schemas.ts';
 
 /** The session of one client: the game that it plays. */
@@ -109,7 +117,7 @@ function playAction(client: ClientSession, action: FlagAction): void {
 }
 
 function mustBeTeam({ hasJoined, secret, state, seat }: ClientSession, { teamId, teamSecret }: Unread): void {
-  if (!hasJoined || teamId !== state.names[seat] || teamSecret !== secret) throw new FlagRefusal(403);
+  if (!hasJoined || teamAsked(teamId) !== state.names[seat] || teamSecret !== secret) throw new FlagRefusal(403);
 }
 
 function readMove(request: Unread): FlagAction {
@@ -122,7 +130,7 @@ function readMove(request: Unread): FlagAction {
 
 function readBody(text: string): Unread {
   try {
-    const json: unknown = JSON.parse(text);
+    const json: unknown = parseJson(text);
     if (typeof json === 'object' && json !== null) return json as Unread;
   } catch {
     // It is said below what was expected.

@@ -43,12 +43,12 @@ export function Standings({
           </tr>
         </thead>
         <tbody>
-          {standings.map(({ name, rating, mean, deviation, games, wins, draws, losses, score, elo, left }, n) => (
+          {standings.map(({ name, rating, mean, deviation, games, wins, draws, losses, score, elo, left, paused }, n) => (
             <tr key={name}>
               <td>{n + 1}</td>
               <th scope="row">
                 <Link to={pathTo.tournamentPlayer(tournament, name)}>{name}</Link>
-                {left && <span className="standing-left"> {say.left}</span>}
+                {left && <span className="standing-left"> {paused ? say.paused : say.left}</span>}
               </th>
               <td>
                 <strong>{say.tenths(rating)}</strong>

@@ -46,13 +46,13 @@ function Standing({ answer, player }: { readonly answer: TournamentAnswer; reado
   const place = answer.standings.findIndex(standing => standing.name === player);
   const standing = answer.standings[place];
   if (standing === undefined) return <p>{say.noPlayer}</p>;
-  const { rating, elo, games, wins, draws, losses, left } = standing;
+  const { rating, elo, games, wins, draws, losses, left, paused } = standing;
   return (
     <p>
       {say.placeOf(place + 1, answer.standings.length)} {say.ratedAs(rating)}{' '}
       {elo !== undefined && `${say.eloIs(elo.rating, elo.error)} `}
       {say.record(games, wins, draws, losses)}
-      {left && ` ${say.hasLeft}`}
+      {left && ` ${paused ? say.isPaused : say.hasLeft}`}
     </p>
   );
 }

@@ -87,7 +87,12 @@ export function moveAsked({ pieceId, newPosition, teamId }: MoveRequest) {
   if (pieceId === undefined || pieceId === null) throw new FlagRefusal(400, '/pieceId: expected a text, found nothing');
   if (newPosition === undefined || newPosition === null)
     throw new FlagRefusal(400, '/newPosition: expected [row, column], found nothing');
-  return { type: 'move', piece: pieceOf(String(pieceId), teamId ?? ''), to: newPosition } as const;
+  return { type: 'move', piece: pieceOf(String(pieceId), teamAsked(teamId) ?? ''), to: newPosition } as const;
+}
+
+/** The team that a request speaks of, whole numbers as text; undefined where it speaks of none. */
+export function teamAsked(teamId: unknown): string | undefined {
+  return typeof teamId === 'string' || Number.isInteger(teamId) ? String(teamId) : undefined;
 }
 
 /** Reads `7` and `p:<team>_7`; whatever is neither is no piece. */

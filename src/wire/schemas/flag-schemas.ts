@@ -70,18 +70,21 @@ export const CreateQuery = Type.Object({
 });
 export type CreateQuery = Static<typeof CreateQuery>;
 
+/** A name or number; whole numbers are read as text. */
+const id = (description: string) => perhaps(Type.Union([Type.String(), Type.Integer()], { description }));
+
 export const JoinGameRequest = Type.Object(
-  { teamId: perhaps(Type.String({ description: 'a proposal: the answer has the id that counts' })) },
+  { teamId: id('a proposal: the answer has the id that counts; 7 is read as "7"') },
   { title: 'JoinGameRequest' },
 );
 export type JoinGameRequest = Static<typeof JoinGameRequest>;
 
-const ofTeam = { teamId: perhaps(Type.String()), teamSecret: perhaps(Type.String()) };
+const ofTeam = { teamId: id('"red"; 7 is read as "7"'), teamSecret: perhaps(Type.String()) };
 
 export const MoveRequest = Type.Object(
   {
     ...ofTeam,
-    pieceId: perhaps(Type.Union([Type.String(), Type.Integer()], { description: '"7", 7 or "p:<team>_7"' })),
+    pieceId: id('"7", 7 or "p:<team>_7"'),
     newPosition: perhaps(Position),
   },
   { title: 'MoveRequest' },

@@ -125,7 +125,8 @@ export const TournamentStanding = Type.Object(
       description: 'the rating after each of its games; of a long ladder, after every so manieth, the same for all',
     }),
     elo: Type.Optional(Elo),
-    left: Type.Optional(Type.Boolean({ description: 'whether it has left the ladder' })),
+    left: Type.Optional(Type.Boolean({ description: 'whether it has left the ladder, or is paused' })),
+    paused: Type.Optional(Type.Boolean({ description: 'whether it meets nobody because it fails every game' })),
   },
   { title: 'Standing', description: 'How a player stands.' },
 );

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { newGame } from '../../../src/chamber/begin.ts';
 import { CLASSIC_FLOOR } from '../../../src/chamber/floor/floor-size.ts';
 import { findPlace, spawn } from '../../../src/chamber/floor/free-places.ts';
 import { geometryOf } from '../../../src/chamber/floor/geometry.ts';
 import { populate } from '../../../src/chamber/floor/populate.ts';
 import type { Enemy } from '../../../src/chamber/kinds/enemies.ts';
+import { stageFloor } from '../../../src/chamber/play/floors.ts';
 import { chamber } from '../../../src/chamber/rules.ts';
 import { Rng } from '../../../src/kernel/rng.ts';
 import { room } from '../table.ts';
@@ -214,4 +216,21 @@ describe('small geometries', () => {
     expect(state.board.includes('.'.charCodeAt(0))).toBe(false);
     expect(state.enemies.length).toBeLessThan(20);
   });
+});
+
+describe('option finds', () => {
+  it.each([[{ finds: true }], [{ finds: true, generated: true }]])(
+    'with %j nobody waits in the chamber of arrival or in a vault',
+    options => {
+      for (let seed = 1; seed <= 25; seed++) {
+        for (let floor = 1; floor <= 5; floor++) {
+          const { plan, enemies, square } = stageFloor(newGame(chamber.readSetup({ options }), seed), floor);
+          const { chamberOf } = plan.geometry;
+          const rooms = enemies.flatMap(({ kind, square: at }) => ('AHSR'.includes(kind.letter) ? chamberOf[at] : []));
+          expect(rooms).not.toContain(chamberOf[square]);
+          expect(rooms.filter(each => plan.vaults?.has(each as number))).toEqual([]);
+        }
+      }
+    },
+  );
 });

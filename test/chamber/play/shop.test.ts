@@ -44,7 +44,7 @@ describe('prices', () => {
 describe('buying', () => {
   it('takes the gold, and puts the ware into the pack with its name', () => {
     const state = shopping(10);
-    expect(play(state, 'b RH')).toBe('PC buys a RH potion for 4 gold.');
+    expect(play(state, 'b RH')).toBe('PC buys an RH potion for 4 gold.');
     expect(state).toMatchObject({ gold: 6, turn: 1, known: ['RH'] });
     expect(carried(state)).toEqual(['RH']);
   });
@@ -80,7 +80,9 @@ describe('selling', () => {
     ['map', 2],
   ] as const)('%s brings %d gold', (item, gold) => {
     const state = shopping(0, { pack: [item] });
-    expect(play(state, 's 1')).toBe(`PC sells a ${item} ${item === 'map' ? 'scroll' : 'potion'} for ${gold} gold.`);
+    expect(play(state, 's 1')).toBe(
+      `PC sells ${item === 'RH' ? 'an' : 'a'} ${item} ${item === 'map' ? 'scroll' : 'potion'} for ${gold} gold.`,
+    );
     expect(state.gold).toBe(gold);
     expect(carried(state)).toEqual([]);
   });

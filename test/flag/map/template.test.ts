@@ -114,12 +114,17 @@ describe('a template is refused with the path and what was expected', () => {
     ['five teams', { ...map, teams: 5 }, '/template/teams', 'expected a whole number from 2 to 4, found 5'],
     ['no flag', { ...map, flags: 0 }, '/template/flags', 'expected a whole number from 1 to 2147483647, found 0'],
     ['no list of pieces', { ...map, pieces: 'King' }, '/template/pieces', 'expected a list, found "King"'],
-    ['no piece', { ...map, pieces: [] }, '/template/pieces', 'expected at least one piece for each team, found none'],
+    [
+      'no piece',
+      { ...map, pieces: [] },
+      '/template/pieces',
+      'expected at least one piece for each team, found none: a team without pieces has lost',
+    ],
     [
       'only counts of 0',
       { ...map, pieces: [{ ...king, count: 0, movement }] },
       '/template/pieces',
-      'expected at least one piece for each team, found none',
+      'expected at least one piece for each team, found none: a team without pieces has lost',
     ],
     [
       'a type twice',

@@ -87,6 +87,43 @@ describe('the delver', () => {
     expect(state.hp).toBe(140);
   });
 
+  it('fights the dragon that stands in its only way, after a while', () => {
+    const state = on(room('.......9|', '@......D\\'), { race: 'orc' });
+    const player = delver();
+    while (state.floor === 1 && state.turn < 2000) chamber.apply(state, 0, player.choose(chamber.view(state, 0)));
+    expect(state.floor).toBe(2);
+    expect(state.turn).toBeGreaterThan(200);
+  });
+
+  it('reads its way out where no way leads on', () => {
+    const state = on(room('@..9D|\\'), { options: { finds: true } });
+    Object.assign(state, { pack: [{ name: 'flight' }] });
+    const player = delver();
+    for (let turn = 0; turn < 3600; turn++) chamber.apply(state, 0, player.choose(chamber.view(state, 0)));
+    expect(state.pack).toEqual([]);
+  });
+
+  it('drinks what is in its only way, also what does no good', () => {
+    const state = on(room('@.5.\\'));
+    Object.assign(state, { known: ['WD'] });
+    const player = delver();
+    for (let turn = 0; turn < 3600 && state.floor === 1; turn++) {
+      chamber.apply(state, 0, player.choose(chamber.view(state, 0)));
+    }
+    expect(state.floor).toBe(2);
+  });
+
+  it.each([
+    ['enemies', room('@|V', '||.', '..\\'), 140],
+    ['noWay', room('@|.', '||.', '..\\'), 140],
+  ] as const)('says what it waits for: %s', (hindrance, floors, hp) => {
+    const player = delver();
+    const state = on(floors);
+    Object.assign(state, { hp });
+    player.choose(chamber.view(state, 0));
+    expect(player.hindrance).toBe(hindrance);
+  });
+
   it('drinks what helps', () => {
     const state = on(room('...0...', '...@..\\'));
     expect(choose(state)).toEqual({ type: 'use', direction: 'no' });

@@ -14,6 +14,7 @@ import { QUIET, viewOf } from './sight.ts';
 describe('an errand', () => {
   test.each<[string, 'explore' | 'stairs', string, [number, number] | undefined]>([
     ['the nearest gold', 'explore', '|------|/|G.@..G|/|------|', [1, 1]],
+    ['gold in the chamber before a nearer way out of it', 'explore', '|------|/+@...G.|/|------|', [5, 1]],
     ['the compass', 'explore', '|-----|/|@..C.|/|-----|', [4, 1]],
     ['not what a dragon lies beside', 'explore', '|------|/|@.GD..|/|......|/|------|', undefined],
     ['through a doorway into the dark', 'explore', '|---| /|@..+ /|---| ', [4, 1]],
@@ -172,4 +173,20 @@ describe('what is within reach', () => {
   ])('a step into %s, merchants at war: %s, is to %s', (glyph, merchantsHostile, type) =>
     expect(stepOrBlow(viewOf(`|@${glyph}|`, { merchantsHostile }), 'ea')).toEqual({ type, direction: 'ea' }),
   );
+});
+
+test.each<[string, boolean, string]>([
+  ['three steps away', true, '|-----|/|@..V.|/|-----|'],
+  ['behind a wall', false, '|-----|/|@.|V.|/|-----|'],
+  ['around a corner, so near that it can come', true, '|-----|/|@|V..|/|...--|/|-----|'],
+  ['behind rock', false, '|--- --|/|@|   V|/|--- --|'],
+  ['a dragon, which comes to nobody', false, '|-----|/|@.DG.|/|-----|'],
+  ['a dragon beside what it guards, and the player beside both', true, '|-----|/|@D...|/|G....|/|-----|'],
+])('an enemy is a danger: %s, %s', (_, isOne, drawing) => {
+  expect(isDangerous(viewOf(drawing))).toBe(isOne);
+});
+
+test('no errand leads past a dragon that would strike', () => {
+  const view = viewOf('|-----|/|.....|/|.@...|/|..D..|/|..G..|/|.\\...|/|-----|');
+  expect(firstStepTo(view, { x: 2, y: 5 })).toBe('sw');
 });

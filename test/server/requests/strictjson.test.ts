@@ -38,6 +38,14 @@ const BROKEN: readonly [string, string | Buffer][] = [
   ['an overlong NUL', Buffer.from([...Buffer.from('{"game":"'), 0xc0, 0x80, ...Buffer.from('","setup":1}')])],
 ];
 
+test.each(['/api/check', '/api/matches'])('%s reads a body behind a byte-order mark, a long one too', async url => {
+  for (const wrap of [request, long]) {
+    const [plain, marked] = [await post(url, wrap('7')), await post(url, `\ufeff${wrap('7')}`)];
+    expect([marked.statusCode, marked.body]).toEqual([plain.statusCode, plain.body]);
+    expect(marked.json().detail).not.toContain('JSON');
+  }
+});
+
 describe.each(['/api/check', '/api/matches'])('%s refuses', url => {
   test.each(REFUSED)('%s', async (_, setup, detail) => {
     for (const payload of [request(setup), long(setup)]) {

@@ -28,9 +28,14 @@ describe('what a terminal sends is split into keys', () => {
     ['escape, twice', '\x1b\x1b', ['\x1b', '\x1b']],
     ['escape, then an arrow', '\x1b\x1b[A', ['\x1b', '\x1b[A']],
     ['what looks like a beginning', '\x1b[', ['\x1b', '[']],
-    ['pasted lines', 'ab\rc', ['a', 'b', '\r', 'c']],
+    ['lines pasted on a terminal that does not tell', 'ab\rc', ['a', 'b', '\r', 'c']],
+    ['nothing of what is pasted', 'a\x1b[200~qy\r\x03\x1b[A\x1b[201~b', ['a', 'b']],
   ])('%s', (_, sent, keys) => {
     expect(pressed(sent)).toEqual(keys);
+  });
+
+  test('nothing of what is pasted, in pieces', () => {
+    expect(pressed('a\x1b[20', '0~qy', '\r\x1b[2', '01~', 'b')).toEqual(['a', 'b']);
   });
 
   test('the same, wherever the line cuts it', () => {

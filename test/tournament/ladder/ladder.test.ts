@@ -118,3 +118,36 @@ describe('a ladder', () => {
     expect(existsSync(join(path, 'running'))).toBe(false);
   });
 });
+
+test('ends after as many games as were asked for, and goes on from there', async () => {
+  const { club, results } = await ladder('a', 'b', 'c');
+  const { signal } = new AbortController();
+  await club.play({ games: 3, signal });
+  expect(results()).toHaveLength(3);
+  await club.play({ games: 2, workers: 2, signal });
+  expect(results()).toHaveLength(5);
+});
+
+test('pauses who fails every game, until its owner asks', async () => {
+  const { club, results } = await ladder('a', 'b', 'bad');
+  const { signal } = new AbortController();
+  const faulty = async (job: Job) => {
+    const seat = job.seats.findIndex(({ name }) => name === 'bad');
+    return { ...(await playJob(job)), ...(seat < 0 ? {} : { forfeits: { [seat]: 'it said nothing' } }) };
+  };
+  const acquire = () => ({ play: faulty, release: () => undefined });
+  const paused: string[] = [];
+  const ofBad = () => results().filter(({ seats }) => seats.includes('bad')).length;
+  await club.play({ games: 30, acquire, signal, paused: name => paused.push(name) });
+  const before = ofBad();
+  expect(paused).toEqual(['bad']);
+  expect(before).toBeLessThan(10);
+  // It stays so when the ladder is played again.
+  await club.play({ games: 6, acquire, signal });
+  expect(ofBad()).toBe(before);
+  // Taken up again it has as many tries as before; where it plays well, it plays on.
+  await club.change({ back: 'bad' });
+  await club.play({ games: 30, signal, paused: name => paused.push(name) });
+  expect(ofBad()).toBeGreaterThan(before + 6);
+  expect(paused).toEqual(['bad']);
+});

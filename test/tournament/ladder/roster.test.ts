@@ -8,7 +8,9 @@ import { linesIn, type RosterChange, rosterOf, writeLine } from '../../../src/to
 
 const joins = (name: string): RosterChange => ({ join: { name, brain: 'greedy', nodes: 5 } });
 const told = (...changes: readonly RosterChange[]) =>
-  rosterOf(changes).map(({ entrant, isHere }) => `${entrant.name}${isHere ? '' : ' (left)'}`);
+  rosterOf(changes).map(
+    ({ entrant, isHere, isPaused }) => `${entrant.name}${isHere ? '' : isPaused ? ' (paused)' : ' (left)'}`,
+  );
 
 describe('who is on a ladder', () => {
   test.each<[string, readonly RosterChange[], readonly string[]]>([
@@ -23,6 +25,9 @@ describe('who is on a ladder', () => {
     ],
     ['a version leaves alone', [joins('a'), joins('a'), { leave: 'a@2' }], ['a', 'a@2 (left)']],
     ['who has left may come back', [joins('a'), { leave: 'a' }, { back: 'a' }], ['a']],
+    ['who fails every game is paused', [joins('a'), { pause: 'a', results: 5 }], ['a (paused)']],
+    ['and comes back when its owner asks', [joins('a'), { pause: 'a', results: 5 }, { back: 'a' }], ['a']],
+    ['or leaves', [joins('a'), { pause: 'a', results: 5 }, { leave: 'a' }], ['a (left)']],
     ['strangers neither leave nor come back', [joins('a'), { leave: 'b' }, { back: 'c' }], ['a']],
   ])('%s', (_, changes, expected) => {
     expect(told(...changes)).toEqual(expected);

@@ -1,10 +1,13 @@
 import { DIRECTIONS, type Direction, STEPS } from '../../../chamber/floor/directions.ts';
+import { PACK_SIZE } from '../../../chamber/play/pack.ts';
 import type { ChamberView } from '../../../chamber/view.ts';
 import type { Square } from '../../../kernel/square.ts';
+import { glyphAt, isScorched, neighbours } from './surroundings.ts';
 
 const PATH = '.#+';
 /** What one may also walk onto, at the end of a way; and the stairs. */
-const TREASURE = 'CGB?/=~';
+const CARRIED = '?/=~';
+const TREASURE = `CGB${CARRIED}`;
 const GOALS = `${PATH}\\${TREASURE}`;
 
 /** The nearest treasure, or way into the dark, or the stairs; undefined where no way that is seen leads to any. */
@@ -13,21 +16,36 @@ export function goalOf(
   view: ChamberView,
   footsteps: Footsteps = stepOnto(undefined, view),
 ): Square | undefined {
+  const { rows, pack = [] } = view;
+  const width = rows[0]?.length ?? 0;
+  if (errand === 'stairs') return nearest(view, PATH, square => glyphAt(rows, width, square) === '\\');
+  const isWanted = (square: number) =>
+    isTreasure(rows, width, square) && !(pack.length >= PACK_SIZE && CARRIED.includes(glyphAt(rows, width, square)));
+  // What was seen in a chamber is fetched before it is left.
+  return (
+    nearest(view, '.', isWanted) ??
+    nearest(view, PATH, square => isWanted(square) || leadsIntoTheDark(view, square, footsteps))
+  );
+}
+
+/** The nearest square that will do, by ways over such ground. */
+function nearest(view: ChamberView, ground: string, isGoal: (square: number) => boolean): Square | undefined {
   const { rows, row, column } = view;
   const width = rows[0]?.length ?? 0;
-  const isGoal = (square: number) =>
-    errand === 'stairs'
-      ? glyphAt(rows, width, square) === '\\'
-      : isTreasure(rows, width, square) || leadsIntoTheDark(view, square, footsteps);
   const start = row * width + column;
   const seen = new Set([start]);
-  // The nearest comes first: a set is walked in the order in which it was filled.
+  // A set is walked in the order in which it was filled.
   for (const square of seen) {
     if (square !== start && isGoal(square)) return { x: square % width, y: Math.floor(square / width) };
-    if (square !== start && !PATH.includes(glyphAt(rows, width, square))) continue;
+    if (square !== start && !isOpen(rows, width, square, ground)) continue;
     for (const next of neighbours(square, width)) if (GOALS.includes(glyphAt(rows, width, next))) seen.add(next);
   }
   return undefined;
+}
+
+/** Whether an errand leads over a square: never past a dragon that would strike. */
+function isOpen(rows: readonly string[], width: number, square: number, ground = PATH): boolean {
+  return ground.includes(glyphAt(rows, width, square)) && !isScorched(rows, width, square);
 }
 
 /** The first step of a shortest way over what can be seen; undefined if there is none. */
@@ -41,8 +59,7 @@ export function firstStepTo(view: ChamberView, goal: Square): Direction | undefi
   for (const [square, distance] of far) {
     if (square === start) break;
     for (const next of neighbours(square, width)) {
-      const isOpen = next === start || PATH.includes(glyphAt(rows, width, next));
-      if (isOpen && !far.has(next)) far.set(next, distance + 1);
+      if (!far.has(next) && (next === start || isOpen(rows, width, next))) far.set(next, distance + 1);
     }
   }
   const left = far.get(start);
@@ -66,14 +83,6 @@ function leadsIntoTheDark({ rows, options }: ChamberView, square: number, footst
     const beside = square + by;
     return glyphAt(rows, width, beside) === ' ' && !hasPassed(footsteps, Math.floor(beside / width), beside % width);
   });
-}
-
-function neighbours(square: number, width: number): number[] {
-  return DIRECTIONS.map(bearing => square + STEPS[bearing].rows * width + STEPS[bearing].columns);
-}
-
-function glyphAt(rows: readonly string[], width: number, square: number): string {
-  return rows[Math.floor(square / width)]?.[square % width] ?? ' ';
 }
 
 /** Where somebody has stood on the floor that they are on, as `row column`. */

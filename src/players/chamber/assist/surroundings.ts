@@ -1,14 +1,16 @@
-import { DIRECTIONS, type Direction } from '../../../chamber/floor/directions.ts';
+import { DIRECTIONS, type Direction, stepOn } from '../../../chamber/floor/directions.ts';
 import { ENEMY_LETTERS, type EnemyLetter } from '../../../chamber/kinds/enemies.ts';
 import { PACK_SIZE } from '../../../chamber/play/pack.ts';
 import { LEAST_OFFERING } from '../../../chamber/play/shrine-and-vault.ts';
 import type { ChamberAction } from '../../../chamber/state.ts';
 import type { ChamberView } from '../../../chamber/view.ts';
 
-/** An enemy this near makes every step a decision. */
+/** An enemy so few steps away makes every step a decision. */
 const NEAR = 3;
+/** Walls and rock. */
+const SHUT = '|- ';
 
-/** Whether an enemy is so near that one had better look. */
+/** Whether an enemy that can come, or strike from where it is, is so near that one had better look. */
 export function isDangerous(view: ChamberView): boolean {
   return foesNear(view).length > 0;
 }
@@ -43,8 +45,40 @@ function newcomersIn(before: ChamberView, view: ChamberView): EnemyLetter[] {
   );
 }
 
+/** Those that are a few steps away, the nearest first. A dragon comes to nobody, and strikes only who is beside its treasure. */
 function foesNear(view: ChamberView): EnemyLetter[] {
-  return [...around(view, view.row, view.column, NEAR)].flatMap(glyph => (isFoe(view, glyph) ? [glyph] : []));
+  const { rows, row, column } = view;
+  const width = rows[0]?.length ?? 0;
+  const start = row * width + column;
+  const steps = new Map([[start, 0]]);
+  const foes: EnemyLetter[] = [];
+  for (const [square, count] of steps) {
+    const glyph = glyphAt(rows, width, square);
+    if (isFoe(view, glyph) && (glyph !== 'D' || isScorched(rows, width, start))) foes.push(glyph);
+    if (count === NEAR) continue;
+    for (const next of neighbours(square, width)) {
+      if (!steps.has(next) && !SHUT.includes(glyphAt(rows, width, next))) steps.set(next, count + 1);
+    }
+  }
+  return foes;
+}
+
+/** Whether a dragon that is seen would strike whoever ends a turn on a square: it is beside both the dragon and what that guards. */
+export function isScorched(rows: readonly string[], width: number, square: number): boolean {
+  const beside = neighbours(square, width);
+  const dragons = beside.filter(each => glyphAt(rows, width, each) === 'D');
+  const treasures = beside.filter(each => 'GB'.includes(glyphAt(rows, width, each)));
+  return dragons.some(dragon => treasures.some(treasure => neighbours(dragon, width).includes(treasure)));
+}
+
+/** The squares around one. */
+export function neighbours(square: number, width: number): number[] {
+  return DIRECTIONS.map(direction => square + stepOn(width, direction));
+}
+
+/** What is drawn on a square. */
+export function glyphAt(rows: readonly string[], width: number, square: number): string {
+  return rows[Math.floor(square / width)]?.[square % width] ?? ' ';
 }
 
 function isFoe(view: ChamberView, glyph: string): glyph is EnemyLetter {
@@ -95,7 +129,7 @@ function isHostile({ merchantsHostile }: ChamberView, glyph: string): boolean {
   return isEnemy(glyph) && (glyph !== 'M' || merchantsHostile);
 }
 
-/** Potions of a known kind are named by two letters. */
-function isPotion(what: string): boolean {
+/** Whether it is a potion that is told of: those of a known kind are named by two letters. */
+export function isPotion(what: string): boolean {
   return what === 'P' || what.length === 2;
 }

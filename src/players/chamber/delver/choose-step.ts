@@ -3,12 +3,12 @@ import { FLOOR } from '../../../chamber/kinds/glyphs.ts';
 import type { ChamberAction } from '../../../chamber/state.ts';
 import { type CourseEnd, courseIn, type DelverCourse, isHaven } from './delver-goals.ts';
 import { strike } from './fights.ts';
-import { burdensOn } from './kit.ts';
+import { burdensOn, flyAway } from './kit.ts';
 import { distancesTo, findPath, UNWANTED } from './paths.ts';
 import { isPressed, type Outlook, riskOf, STAY } from './risk-simulation.ts';
 import { OUTSIDE } from './rooms.ts';
 import { blowsToSlay, dangerOn, isBeside, prices, type SeenEnemy } from './screen-grid.ts';
-import type { Situation } from './situation.ts';
+import { patienceOf, quietTurns, type Situation } from './situation.ts';
 
 /** So many hit points a step may cost who is well, on average, within a few turns… */
 const BOLDNESS: Readonly<Record<CourseEnd, number>> = { treasure: 0.25, search: 0.25, stairs: 1, haven: 0.25 };
@@ -40,7 +40,16 @@ export function takeStep(situation: Situation): ChamberAction {
   const { view, grid, memory } = situation;
   const course = courseIn(situation);
   if (course?.end === 'haven' && isHaven(grid, grid.at)) return WAIT;
-  if (!isPressed(view, grid)) return course === undefined ? WAIT : { type: 'move', direction: course.direction };
+  if (!isPressed(view, grid) && course !== undefined) return { type: 'move', direction: course.direction };
+  if (course === undefined && quietTurns(situation) > patienceOf(view)[0]) {
+    const away = flyAway(situation);
+    if (away !== undefined) return away;
+  }
+  if (!isPressed(view, grid)) {
+    // Who has nowhere to go does not stand still to be struck.
+    const foe = situation.danger[grid.at] === 0 ? undefined : weakestBeside(situation);
+    return (foe && strike(grid, foe.square)) ?? WAIT;
+  }
   const outlook = outlookOf(situation, course);
   if (course === undefined) return keepAway(situation, outlook, course);
   if (course.end === 'stairs' && isThronged(situation, course.goal)) {

@@ -12,14 +12,14 @@ import {
 } from '../../../chamber/kinds/glyphs.ts';
 import { PACK_SIZE } from '../../../chamber/play/pack.ts';
 import type { ChamberView } from '../../../chamber/view.ts';
-import { PESTS } from './fights.ts';
+import { HALE, PESTS } from './fights.ts';
 import { ELSEWHERE, type FloorMemory, isAwake, isVeiled } from './floor-memory.ts';
 import { burdensOn, isKept, isWanted, kitWishes, openVaults } from './kit.ts';
 import { findPath, type Path, UNWANTED } from './paths.ts';
 import { isPressed } from './risk-simulation.ts';
 import { OUTSIDE } from './rooms.ts';
 import { type Grid, guardedBy, isBeside, isOpen, prices, towards } from './screen-grid.ts';
-import type { Situation } from './situation.ts';
+import { isHale, patienceOf, quietTurns, type Situation } from './situation.ts';
 
 /** What it costs a way to pass within two blocks of an enemy. */
 const WARINESS = 8;
@@ -208,7 +208,7 @@ export function courseIn(situation: Situation): DelverCourse | undefined {
   if (stay < (view.options.field ? PATIENCE_IN_SIGHT : PATIENCE)) shy(cost, situation);
   const rank = wishes(situation);
   const path = findPath(grid, cost, rank) ?? (waited < LINGERS ? undefined : findPath(grid, pricesOf(situation), rank));
-  if (path === undefined) return isVeiled(view) ? onwardIn(situation) : undefined;
+  if (path === undefined) return (isVeiled(view) ? onwardIn(situation) : undefined) ?? lastChance(situation);
   const end = courseEndOf(rank[path.goal] as number);
   const isFound = end === 'search' && isNearlyFound(memory, fewIn(situation));
   memory.route = {
@@ -227,6 +227,31 @@ function onwardIn(situation: Situation): DelverCourse | undefined {
   const rank = memory.hopes.map((_, square) => (leadsOn(grid, memory, square) ? ELSEWHERE : UNWANTED));
   const path = findPath(grid, pricesOf(situation), rank);
   return path && { ...path, end: 'search' };
+}
+
+/**
+ * Where nothing has changed for long and no way leads anywhere: it tries again what it has given up, goes to the dragons and
+ * potions that are in the way, and to the treasure that somebody unseen guards, to find out who.
+ */
+function lastChance(situation: Situation): DelverCourse | undefined {
+  const { view, grid, memory } = situation;
+  const quiet = quietTurns(situation);
+  const [restless] = patienceOf(view);
+  if (quiet < restless) return undefined;
+  if (quiet % restless === 0) {
+    for (const given of [memory.warded, memory.misgivings, memory.errands]) given.clear();
+    memory.gathering = 0;
+  }
+  if (!isHale(situation, HALE)) return undefined;
+  const rank = new Uint8Array(grid.cells.length).fill(UNWANTED);
+  const dragons = grid.enemies.flatMap(({ letter, square }) => (letter === 'D' ? square : []));
+  const potions = grid.things.filter(square => grid.cells[square] === POTION);
+  for (const square of [...dragons, ...potions, ...memory.warded]) {
+    for (const step of grid.steps) rank[square + step] = TREASURE;
+  }
+  const path = findPath(grid, pricesOf(situation), rank);
+  if (path !== undefined || rank[grid.at] === TREASURE) memory.desperate = view.turn;
+  return path && { ...path, end: 'stairs' };
 }
 
 function leadsOn({ cells, steps }: Grid, { stood, ground }: FloorMemory, square: number): boolean {

@@ -40,6 +40,7 @@ export function evade(chase: Chase): ChamberAction | undefined {
   const { view, grid, memory } = chase;
   const foes = grid.enemies.filter(foe => isAwake(memory, view, foe) && foe.letter !== 'D');
   const isReached = (chase.danger[grid.at] as number) > 0;
+  if (foes.length === 0 && isReached && view.hp < view.maxHp * HOLDS) return onTheWay(wayOut(chase));
   if (foes.length === 0)
     return view.hp < view.maxHp * RESTED && !isReached && !isShotAt(view) ? rest(chase) : undefined;
   const beside = foes.filter(({ square }) => isBeside(grid, square, grid.at));
@@ -56,6 +57,10 @@ export function evade(chase: Chase): ChamberAction | undefined {
 function rest(chase: Chase): ChamberAction {
   const way = chase.memory.isOnFloor ? wayOut(chase) : undefined;
   return way !== undefined && way.squares.length <= NEAR ? { type: 'move', direction: way.direction } : WAIT;
+}
+
+function onTheWay(way: Path | undefined): ChamberAction | undefined {
+  return way && { type: 'move', direction: way.direction };
 }
 
 /** Whether somebody strikes from where the player does not look. */

@@ -4,22 +4,27 @@ import type { ChamberAction } from '../../../chamber/state.ts';
 import type { ChamberView } from '../../../chamber/view.ts';
 import type { FloorMemory } from './floor-memory.ts';
 import { blow, blowsToSlay, type Grid, isBeside, towards } from './screen-grid.ts';
-import type { Situation } from './situation.ts';
+import { isHale, type Situation } from './situation.ts';
 
 /** It picks no fight that could leave it with less than this part of its hit points. */
 const RESERVE = 0.5;
 /** Nor any for gold, unless it has as much as this and can get back what it loses: the next floor may take all it has. */
-const HALE = 0.95;
+export const HALE = 0.95;
 
 /** From these there is no getting away: they follow, shoot, eat armour or stand in the way. */
 export const PESTS = 'HARK';
 
 /** Strikes what is worth it: a dragon that cannot strike back, a goblin that it can afford, and who gives no peace. */
-export function fight({ view, grid, memory, danger }: Situation): ChamberAction | undefined {
+export function fight(situation: Situation): ChamberAction | undefined {
+  const { view, grid, memory, danger } = situation;
   const here = danger[grid.at] as number;
   const beside = grid.enemies.filter(({ square }) => isBeside(grid, square, grid.at));
   const dragon = beside.find(({ letter }) => letter === 'D');
   if (dragon !== undefined && here === 0 && isAlone(view, grid)) return strike(grid, dragon.square);
+  if (dragon !== undefined && view.turn - memory.desperate <= 1 && isHale(situation, RESERVE)) {
+    memory.desperate = view.turn;
+    return strike(grid, dragon.square);
+  }
   // Where enemies hunt, all are alike: see hunted.ts.
   if (view.options.field) return undefined;
   const pest = beside.find(({ letter }) => PESTS.includes(letter));

@@ -1,3 +1,4 @@
+import type { ActionLineEvent } from '../../../chamber/events.ts';
 import { DIRECTIONS, stepOn } from '../../../chamber/floor/directions.ts';
 import { DOORWAY, FLOOR, PASSAGE, PLAYER, STAIRS } from '../../../chamber/kinds/glyphs.ts';
 import type { ChamberAction } from '../../../chamber/state.ts';
@@ -15,6 +16,10 @@ export interface FloorMemory {
   readonly floor: number;
   /** The turn on which it came. */
   readonly arrived: number;
+  /** The last turn that changed anything: on which it learned, got or slew something, or stood where it never had. */
+  changed: number;
+  /** The last turn on which it did what it would rather not, for want of anything else. */
+  desperate: number;
   /** The chamber in which it arrived: the stairs lie in another one, if the floor was populated at random. */
   readonly home: Uint8Array;
   /** Where somebody could stand. */
@@ -79,6 +84,8 @@ export function newFloorMemory(view: ChamberView, grid: Grid): FloorMemory {
   const memory: FloorMemory = {
     floor: view.floor,
     arrived: view.turn,
+    changed: view.turn,
+    desperate: -Infinity,
     home,
     ground: walkableSquares(grid),
     hopes: new Uint8Array(grid.cells.length).fill(UNWANTED),
@@ -145,6 +152,11 @@ export function isVeiled({ options }: ChamberView): boolean {
   return options.fog || options.field === true;
 }
 
+/** What may be said for ever without leading anywhere. */
+const UNCHANGING: ReadonlySet<ActionLineEvent['type']> = new Set<ActionLineEvent['type']>([
+  ...(['moved', 'blocked', 'waited', 'swung', 'struck', 'hit', 'missed', 'noticed', 'lost', 'healed'] as const),
+]);
+
 /** Takes in what the screen shows now. Enemies never tread on stairs, and nothing lies on them. */
 export function updateMemory(memory: FloorMemory, view: ChamberView, grid: Grid): void {
   const { at, cells } = grid;
@@ -153,10 +165,15 @@ export function updateMemory(memory: FloorMemory, view: ChamberView, grid: Grid)
   const before = memory.cells;
   memory.cells = cells;
   if (isVeiled(view)) {
-    if (discover(memory, grid, before)) memory.rooms = roomsOn(grid, memory.isOnFloor);
+    if (discover(memory, grid, before)) {
+      memory.rooms = roomsOn(grid, memory.isOnFloor);
+      memory.changed = view.turn;
+    }
   }
   noteKeeper(memory, view, grid);
   if (view.inSight !== undefined) lookOut(memory, view, view.inSight, grid);
+  const isNew = memory.stood[at] === 0 || view.said.some(({ type }) => !UNCHANGING.has(type));
+  if (isNew) memory.changed = view.turn;
   const ruleOut = (square: number): void => {
     memory.ruledOut[square] = 1;
     memory.hopes[square] = UNWANTED;

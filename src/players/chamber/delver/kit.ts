@@ -5,6 +5,7 @@ import { PACK_SIZE } from '../../../chamber/play/pack.ts';
 import { LEAST_OFFERING } from '../../../chamber/play/shrine-and-vault.ts';
 import type { ChamberAction } from '../../../chamber/state.ts';
 import type { ChamberView } from '../../../chamber/view.ts';
+import { isPotion } from '../assist/surroundings.ts';
 import { isAwake } from './floor-memory.ts';
 import { blow, blowsToSlay, type Grid, isBeside, type SeenEnemy, towards } from './screen-grid.ts';
 import type { Situation } from './situation.ts';
@@ -159,11 +160,19 @@ function slotOf({ pack = [] }: ChamberView, name: ItemName): number {
   return pack.findIndex(each => each.name === name);
 }
 
-/** Drinks in safety: what helps, and each kind once to learn what it is. */
-export function drinkPotion({ view, grid, danger }: Situation): ChamberAction | undefined {
+/** Drinks in safety: what helps, and each kind once to learn what it is; for want of anything else also what is in the way. */
+export function drinkPotion({ view, grid, danger, memory }: Situation): ChamberAction | undefined {
   if (danger[grid.at] !== 0) return undefined;
-  const direction = DIRECTIONS.find(each => isWanted(view, view.around[each]));
+  const isDesperate = view.turn - memory.desperate <= 1 && view.hp > FRAIL;
+  const direction =
+    DIRECTIONS.find(each => isWanted(view, view.around[each])) ??
+    (isDesperate ? DIRECTIONS.find(each => isPotion(view.around[each])) : undefined);
   return direction && { type: 'use', direction };
+}
+
+/** Where no way leads anywhere, a scroll may. */
+export function flyAway({ view }: Situation): ChamberAction | undefined {
+  return apply(view, 'flight');
 }
 
 /** With no more hit points than this it does not try what may be poison; who can come to breath does so first. */

@@ -20,6 +20,25 @@ export interface Situation {
   readonly waited: number;
 }
 
+/** After so many turns without a change it does what it would rather not, if it knows of nothing else; and then at any health. */
+const RESTLESS = [300, 600] as const;
+/** Where nobody hunts, waiting costs nothing: who waited longer there has won more games. */
+const RESTLESS_IN_PEACE = [3500, 4000] as const;
+
+export function patienceOf({ options }: ChamberView): readonly [restless: number, reckless: number] {
+  return options.field ? RESTLESS : RESTLESS_IN_PEACE;
+}
+
+/** For how many turns nothing has changed. */
+export function quietTurns({ view, memory }: Pick<Situation, 'view' | 'memory'>): number {
+  return view.turn - memory.changed;
+}
+
+/** Whether it is hale enough for a fight that it would rather not have. Where nothing heals, or nobody lets it rest, it never gets better. */
+export function isHale(situation: Pick<Situation, 'view' | 'memory'>, part: number): boolean {
+  return situation.view.hp >= situation.view.maxHp * part || quietTurns(situation) >= patienceOf(situation.view)[1];
+}
+
 /** Takes in what the screen shows. */
 export function lookAbout(view: ChamberView, before: FloorMemory | undefined): Situation {
   const grid = gridOf(view);

@@ -6,9 +6,11 @@ export interface Ranked {
   readonly race: RaceName;
   readonly won: boolean;
   readonly turns: number;
+  /** Whether its floors were known before: who has chosen the seed may have played it before. */
+  readonly seeded?: true;
 }
 
-/** The tables of scores: the best, the fastest wins, the best of each race. */
+/** The tables of scores: the best, the fastest wins, the best of each race. Runs of chosen seeds stand in a table of their own. */
 export const TABLES = ['best', 'fastest', ...RACE_NAMES] as const;
 export type TableName = (typeof TABLES)[number];
 
@@ -16,15 +18,16 @@ export type TableName = (typeof TABLES)[number];
 const SHOWN = 10;
 
 /** Those of all runs that stand in a table, the first first. */
-export function ranked<Run extends Ranked>(table: TableName, runs: readonly Run[]): readonly Run[] {
+export function ranked<Run extends Ranked>(table: TableName | 'seeded', runs: readonly Run[]): readonly Run[] {
   return listed(table, runs)
     .toSorted(table === 'fastest' ? byTurns : byScore)
     .slice(0, SHOWN);
 }
 
-function listed<Run extends Ranked>(table: TableName, runs: readonly Run[]): readonly Run[] {
-  if (table === 'best') return runs;
-  return runs.filter(({ won, race }) => (table === 'fastest' ? won : race === table));
+function listed<Run extends Ranked>(table: TableName | 'seeded', runs: readonly Run[]): readonly Run[] {
+  const apart = runs.filter(({ seeded }) => (seeded === true) === (table === 'seeded'));
+  if (table === 'best' || table === 'seeded') return apart;
+  return apart.filter(({ won, race }) => (table === 'fastest' ? won : race === table));
 }
 
 /** Of equal scores the shorter run comes first. */

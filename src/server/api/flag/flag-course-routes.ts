@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { TSchema } from 'typebox';
-import { FlagRefusal, type FlagStatus, MEANINGS } from '../../../wire/answers/course-answers.ts';
+import { FlagRefusal, type FlagStatus, MEANINGS, teamAsked } from '../../../wire/answers/course-answers.ts';
 import {
   CreateQuery,
   GameSessionRequest,
@@ -81,7 +81,7 @@ export function flagRoutes(app: FastifyInstance, matches: Matches, defaults: Fla
       }),
       async request => {
         const { params, body } = request;
-        return sessions.join(await sessions.at(params.sessionId), body.teamId ?? '', clientKey(request));
+        return sessions.join(await sessions.at(params.sessionId), teamAsked(body.teamId) ?? '', clientKey(request));
       },
     );
 

@@ -11,6 +11,7 @@ import {
   moveAsked,
   sessionAnswer,
   stateAnswer,
+  teamAsked,
 } from '../../../wire/answers/course-answers.ts';
 import type {
   FlagSummary,
@@ -198,7 +199,8 @@ function refusedPlay(open: OpenMatch, error: unknown, illegal: FlagStatus): unkn
 
 /** The seat of the team that the secret belongs to. */
 function seatIn(open: OpenMatch, keys: readonly Key[], { teamId, teamSecret }: GiveupRequest): Seat {
-  const seat = typeof teamId === 'string' ? teamNamesOf(open).indexOf(teamId) : -1;
+  const team = teamAsked(teamId);
+  const seat = team === undefined ? -1 : teamNamesOf(open).indexOf(team);
   const key = keys.find(each => each.seat === seat);
   if (key === undefined || !teamSecret || !secretMatches(key.holder, teamSecret)) throw new FlagRefusal(403);
   return seat;

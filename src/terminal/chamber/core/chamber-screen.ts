@@ -1,10 +1,10 @@
-import { styleText } from 'node:util';
 import { actionLine, itemName } from '../../../chamber/action-line.ts';
 import type { Challenge } from '../../../chamber/kinds/challenges.ts';
 import { ENEMY_LETTERS } from '../../../chamber/kinds/enemies.ts';
 import { RACES } from '../../../chamber/kinds/races.ts';
 import { joinRows } from '../../../chamber/shown-floor.ts';
 import type { ChamberView } from '../../../chamber/view.ts';
+import { styled } from '../../shared/text-format.ts';
 
 const FLOOR_COLUMN = 69;
 const NO_LINES: readonly string[] = [];
@@ -69,7 +69,7 @@ export function carriedName({ name, charges, worn }: NonNullable<ChamberView['pa
   return `${itemName(name)}${state}`;
 }
 
-type Style = Parameters<typeof styleText>[0];
+type Style = Parameters<typeof styled>[0];
 
 const STYLES = new Map<string, Style>([
   ['@', ['bold', 'cyanBright']],
@@ -106,14 +106,14 @@ export function colourRow(row: string, mood: Mood, inSight?: string): string {
 }
 
 function dim(part: string): string {
-  return part.trim() === '' ? part : styleText('dim', part, { validateStream: false });
+  return part.trim() === '' ? part : styled('dim', part);
 }
 
 function bright(row: string, { merchantsHostile }: Mood): string {
   return row.replace(/([^ .#+])\1*/g, run => {
     const letter = run.charAt(0);
     const style = letter === 'M' && merchantsHostile ? ANGRY : STYLES.get(letter);
-    return style === undefined ? run : styleText(style, run, { validateStream: false });
+    return style === undefined ? run : styled(style, run);
   });
 }
 

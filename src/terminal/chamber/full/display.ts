@@ -6,8 +6,9 @@ export type DisplayEvent =
   | { readonly type: 'resize' }
   | { readonly type: 'end' };
 
-const ENTER_SCREEN = '\x1b[?1049h\x1b[?25l\x1b[2J';
-const LEAVE_SCREEN = '\x1b[?25h\x1b[?1049l';
+// The other screen, no cursor, and a mark around what is pasted.
+const ENTER_SCREEN = '\x1b[?1049h\x1b[?25l\x1b[?2004h\x1b[2J';
+const LEAVE_SCREEN = '\x1b[?2004l\x1b[?25h\x1b[?1049l';
 
 /** The terminal while a game fills it. `close` puts everything back, and so do an exit and a crash. */
 export class Display {

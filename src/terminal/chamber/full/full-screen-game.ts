@@ -1,3 +1,4 @@
+import { withArticle } from '../../../chamber/action-line.ts';
 import type { Direction } from '../../../chamber/floor/directions.ts';
 import { ENEMIES } from '../../../chamber/kinds/enemies.ts';
 import type { ChamberAction } from '../../../chamber/state.ts';
@@ -178,7 +179,8 @@ export class FullScreenGame<Run extends ChamberRun> {
   #alarm(before: ChamberView): string | undefined {
     const alarm = this.#view.floor === before.floor ? alarmIn(before, this.#view) : undefined;
     if (alarm === undefined) return undefined;
-    return `${turnText(this.#view)} A ${ENEMIES[alarm.enemy].name} ${alarm.isNear ? 'is near' : 'comes into view'}.`;
+    const enemy = withArticle(ENEMIES[alarm.enemy].name).replace('a', 'A');
+    return `${turnText(this.#view)} ${enemy} ${alarm.isNear ? 'is near' : 'comes into view'}.`;
   }
 
   /** Shows what there is to choose from, and does what is chosen. */

@@ -1,3 +1,4 @@
+import { withArticle } from '../../../chamber/action-line.ts';
 import { DIRECTIONS, STEPS } from '../../../chamber/floor/directions.ts';
 import { ENEMIES, enemyKindOf } from '../../../chamber/kinds/enemies.ts';
 import type { ChamberView } from '../../../chamber/view.ts';
@@ -73,7 +74,7 @@ function describePlace(view: ChamberView, { row, column }: ScreenPosition): stri
     const { letter, name, hp, atk, def } = ENEMIES[kind.letter];
     const angry = letter === 'M' && view.merchantsHostile;
     const manner = angry ? '; hostile' : MANNERS[letter] === undefined ? '' : `; ${MANNERS[letter]}`;
-    return `${letter}: a ${name} (HP ${hp}, Atk ${atk}, Def ${def} when fresh${manner})`;
+    return `${letter}: ${withArticle(name)} (HP ${hp}, Atk ${atk}, Def ${def} when fresh${manner})`;
   }
   if (glyph === 'P') return potionAt(view, { row, column });
   return `${glyph === ' ' ? 'blank' : glyph}: ${THINGS[glyph] ?? 'something'}`;
@@ -85,5 +86,7 @@ function potionAt(view: ChamberView, { row, column }: ScreenPosition): string {
     each => view.row + STEPS[each].rows === row && view.column + STEPS[each].columns === column,
   );
   const name = direction === undefined ? 'P' : view.around[direction];
-  return name === 'P' ? 'P: a potion of unknown kind, as far as you can tell from here' : `P: a ${name} potion`;
+  return name === 'P'
+    ? 'P: a potion of unknown kind, as far as you can tell from here'
+    : `P: ${withArticle(`${name} potion`)}`;
 }

@@ -1,5 +1,6 @@
 import { styleText } from 'node:util';
 import type { ChamberView } from '../../../chamber/view.ts';
+import { styled } from '../../shared/text-format.ts';
 import { colourRow, optionLines } from '../core/chamber-screen.ts';
 import { statusLines, turnText } from '../core/turn-texts.ts';
 
@@ -35,11 +36,7 @@ export function frameLines({ view, columns, rows, history, notice, cursor, hint 
   const room = rows - lines.length - 1;
   if (room < 0) return lines;
   const earlier = room > 0 ? wrapAll(history.slice(0, -1).slice(-room), columns).slice(-room) : [];
-  return [
-    ...lines,
-    ...earlier.map(line => styleText('dim', line, ANYWHERE)),
-    styleText('dim', hint.slice(0, columns), ANYWHERE),
-  ];
+  return [...lines, ...earlier.map(line => styled('dim', line)), styled('dim', hint.slice(0, columns))];
 }
 
 /** The floor in colour, cut to so many columns and rows around the cursor or the player. */
@@ -55,22 +52,21 @@ export function floorLines(view: ChamberView, columns: number, rows: number, cur
   });
 }
 
-const ANYWHERE = { validateStream: false };
-
 /** The first index of a window of this size that keeps the focus in its middle where it can. */
 function windowStart(focus: number, size: number, whole: number): number {
   return Math.max(0, Math.min(focus - (size >> 1), whole - size));
 }
 
 function withCursor(row: string, column: number, view: ChamberView): string {
-  const under = styleText('inverse', row.charAt(column) || ' ', ANYWHERE);
+  // No colour, and the only sign of where one looks.
+  const under = styleText('inverse', row.charAt(column) || ' ', { validateStream: false });
   return colourRow(row.slice(0, column), view) + under + colourRow(row.slice(column + 1), view);
 }
 
 /** Hit points turn yellow, then red, as they go. */
 function colourInfo(line: string, index: number, { hp, maxHp }: ChamberView): string {
   if (index !== 1 || hp * 2 > maxHp) return line;
-  return styleText(hp * 4 > maxHp ? 'yellow' : 'redBright', line, ANYWHERE);
+  return styled(hp * 4 > maxHp ? 'yellow' : 'redBright', line);
 }
 
 /** A page as it fits: lines are broken at spaces, and of too many the last one is kept, which says how to go on. */

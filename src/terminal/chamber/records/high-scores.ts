@@ -3,21 +3,17 @@ import { basename, dirname, join } from 'node:path';
 import { RACE_NAMES, RACES } from '../../../chamber/kinds/races.ts';
 import { chamber } from '../../../chamber/rules.ts';
 import type { ChamberView } from '../../../chamber/view.ts';
+import { hashOf } from '../../../kernel/hash.ts';
 import { replay } from '../../../kernel/match/replay.ts';
 import { Reading, type Unread } from '../../../kernel/reading.ts';
-import {
-  byScore,
-  type Ranked,
-  ranked,
-  TABLES,
-  type TableName,
-} from '../../../players/chamber/records/high-score-tables.ts';
+import { byScore, type Ranked, ranked, TABLES } from '../../../players/chamber/records/high-score-tables.ts';
 import { writeAtomically } from '../../../tournament/results/atomic-write.ts';
 import { dataFolder, freePath } from '../../shared/file-io.ts';
 import { readMatch } from '../../shared/match-files.ts';
 import { type ChamberMatch, PLAYER_SEAT } from '../core/session.ts';
 
 const KEPT = 100;
+const ALL_TABLES = [...TABLES, 'seeded'] as const;
 
 function scoresPath(): string {
   return join(dataFolder(), 'chamber-scores.json');
@@ -51,24 +47,37 @@ function readScore(reading: Reading, json: unknown, path: string): Score[] {
     ...(typeof row.daily === 'string' && { daily: row.daily }),
     options: Array.isArray(row.options) ? row.options.filter(option => typeof option === 'string') : [],
     ...(typeof row.log === 'string' && { log: row.log }),
+    ...(typeof row.run === 'string' && { run: row.run }),
+    ...(row.seeded === true && { seeded: true as const }),
   };
   return reading.problems.length === problems ? [score] : [];
 }
 
+/** What is told of a run beside its match. */
+interface RunNotes {
+  /** When it ended, as 2026-11-15. */
+  readonly date: string;
+  readonly daily?: string | undefined;
+  readonly isSeeded?: boolean;
+}
+
 /**
- * Enters a finished game and says its place, from 1. Practice and games on drawn floors have no place: their gold
- * cannot be compared. Undefined also where the table cannot be written.
+ * Enters a finished game and says its place, from 1, among its like. Practice and games on drawn floors have no place: their
+ * gold cannot be compared. A game that was entered before, action for action, keeps the place that it has. Undefined also where the
+ * table cannot be written.
  */
 export async function enterScore(
   match: ChamberMatch,
-  date: string,
-  daily?: string,
+  { date, daily, isSeeded = false }: RunNotes,
   path = scoresPath(),
 ): Promise<number | undefined> {
   const view = match.view(PLAYER_SEAT);
   const { setup, seed } = match.start;
   if (view.score === undefined || setup.options.practice || setup.floors !== undefined) return undefined;
+  const { log } = await match.file();
+  const run = hashOf([setup, seed, log.map(({ time: _, key: __, ...what }) => what)]);
   const own: Score = {
+    run,
     score: view.score,
     race: view.race,
     won: view.ended === 'won',
@@ -78,8 +87,12 @@ export async function enterScore(
     date,
     ...(daily !== undefined && { daily }),
     options: Object.entries(setup.options).flatMap(([name, on]) => (on ? name : [])),
+    ...(isSeeded && { seeded: true as const }),
   };
-  const table = [...(await readScores(path)), own].sort(byScore);
+  const known = await readScores(path);
+  const before = known.find(row => row.run === run || (row.run === undefined && isSameEnd(row, own)));
+  if (before !== undefined) return placeOf(before, known);
+  const table = [...known, own].sort(byScore);
   const shown = shownIn(table);
   try {
     await mkdir(dirname(path), { recursive: true });
@@ -92,7 +105,17 @@ export async function enterScore(
   } catch {
     return undefined;
   }
-  return table.indexOf(own) + 1;
+  return placeOf(own, table);
+}
+
+/** Among those that stand in the same tables. */
+function placeOf(own: Score, table: readonly Score[]): number {
+  return table.filter(({ seeded }) => seeded === own.seeded).indexOf(own) + 1;
+}
+
+/** Rows of earlier versions do not say what was done: what ended alike on one seed counts as the same. */
+function isSameEnd(row: Score, own: Score): boolean {
+  return (['seed', 'race', 'score', 'turns', 'floor', 'won', 'daily'] as const).every(name => row[name] === own[name]);
 }
 
 /** Where the logs lie that prove the scores. */
@@ -149,13 +172,15 @@ export interface Score extends Ranked {
   readonly options: readonly string[];
   /** The name of the log that proves it. */
   readonly log?: string;
+  /** A hash of what was begun with and done. */
+  readonly run?: string;
 }
 
 const NONE = '  none yet';
 
 /** The scores that stand in a table which is shown. */
 export function shownIn(scores: readonly Score[]): ReadonlySet<Score> {
-  return new Set(TABLES.flatMap(table => ranked(table, scores)));
+  return new Set(ALL_TABLES.flatMap(table => ranked(table, scores)));
 }
 
 /** The best of all scores as lines of text; of one day's run only, if a day is given. */
@@ -167,13 +192,14 @@ export function scoreTable(scores: readonly Score[], day?: string): string[] {
 
 /** All tables that have something in them; what no log proves is marked. */
 export function scoreTables(scores: readonly Score[], isProved: (score: Score) => boolean): string[] {
-  return TABLES.map(table => linesOf(titleOf(table), ranked(table, scores), isProved))
+  return ALL_TABLES.map(table => linesOf(titleOf(table), ranked(table, scores), isProved))
     .filter(lines => lines[1] !== NONE)
     .flatMap((lines, n) => (n === 0 ? lines : ['', ...lines]));
 }
 
-function titleOf(table: TableName): string {
+function titleOf(table: (typeof ALL_TABLES)[number]): string {
   if (table === 'best') return 'High scores';
+  if (table === 'seeded') return 'Best of chosen seeds and saved files';
   return table === 'fastest' ? 'Fastest wins' : `Best of those who went as ${RACES[table].name.toLowerCase()}`;
 }
 

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { withArticle } from '../../../chamber/action-line.ts';
 import { ENEMIES } from '../../../chamber/kinds/enemies.ts';
 import { RACES } from '../../../chamber/kinds/races.ts';
 import type { ChamberView } from '../../../chamber/view.ts';
@@ -43,9 +44,9 @@ function times(count: number): string {
 /** Who it was and how it ended, in a sentence. */
 export function endSentence(last: ChamberView): string {
   const { race, floor, turn, score } = last;
-  const who = `${/^[aeio]/.test(race) ? 'An' : 'A'} ${RACES[race].name.toLowerCase()}`;
+  const who = withArticle(RACES[race].name.toLowerCase()).replace('a', 'A');
   const killer = killerOf(last);
-  const by = killer === 'potion' ? 'poisoned by a potion' : killer && `slain by a ${ENEMIES[killer].name}`;
+  const by = killer === 'potion' ? 'poisoned by a potion' : killer && `slain by ${withArticle(ENEMIES[killer].name)}`;
   const end = last.ended === 'won' ? 'got out' : `was ${by}`;
   return `${who} ${end} on floor ${floor} after ${turn} turns. Score: ${score}`;
 }

@@ -1,13 +1,15 @@
 import { readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { RACES } from '../../../chamber/kinds/races.ts';
+import { OPTION_NAMES } from '../../../chamber/options.ts';
 import { chamber } from '../../../chamber/rules.ts';
 import { dataFolder } from '../../shared/file-io.ts';
 import { continueMatch } from '../../shared/match-files.ts';
 import { SaveSlot } from '../../shared/save-slot.ts';
+import { formatMinute } from '../../shared/text-format.ts';
 import { type ChamberMatch, mayTakeBack, PLAYER_SEAT } from '../core/session.ts';
 
-const NAME = /^chamber-last(?:-\d+)?\.quadrille\.json$/;
+const NAME = /^chamber-(?:last|seeded)(?:-\d+)?\.quadrille\.json$/;
 /** So many are offered. */
 const MOST = 5;
 
@@ -21,7 +23,9 @@ interface Shelved {
 export class UnfinishedRuns {
   private readonly folder = dataFolder();
   private readonly paths = new Map<ChamberMatch, string>();
-  private readonly beside = SaveSlot.numbered(join(this.folder, 'chamber-last.quadrille.json'));
+  private readonly drawn = this.slot('last');
+  /** What they are called says that their seed was chosen. */
+  private readonly chosen = this.slot('seeded');
 
   /** Those that can be read, the last one first. */
   async offers(): Promise<readonly Shelved[]> {
@@ -33,9 +37,19 @@ export class UnfinishedRuns {
   }
 
   /** Keeps a run that is left, in its own place if it came from here. Says how to go on with it. */
-  save(match: ChamberMatch): Promise<string> {
+  save(match: ChamberMatch, isSeeded = false): Promise<string> {
     const path = this.paths.get(match);
-    return (path === undefined ? this.beside : SaveSlot.overwriting(path)).save(match);
+    if (path !== undefined) return SaveSlot.overwriting(path).save(match);
+    return (isSeeded ? this.chosen : this.drawn).save(match);
+  }
+
+  /** Whether a run that came from here had a seed that was chosen. */
+  isSeeded(match: ChamberMatch): boolean {
+    return basename(this.paths.get(match) ?? '').startsWith('chamber-seeded');
+  }
+
+  private slot(name: string): SaveSlot {
+    return SaveSlot.numbered(join(this.folder, `chamber-${name}.quadrille.json`));
   }
 
   /** Gives up what was kept of a run: it is over. */
@@ -56,7 +70,14 @@ export class UnfinishedRuns {
       const { mtimeMs: left } = await stat(path);
       const { race, floor, hp, turn } = match.view(PLAYER_SEAT);
       this.paths.set(match, path);
-      return { match, left, words: `${RACES[race].name}, floor ${floor}, ${hp} HP, turn ${turn}` };
+      const { setup, seed } = match.start;
+      const chosen = [
+        ...OPTION_NAMES.filter(name => setup.options[name]),
+        ...(setup.challenge === undefined ? [] : [setup.challenge]),
+      ];
+      const where = `${RACES[race].name}, floor ${floor}, ${hp} HP, turn ${turn}`;
+      const what = `${chosen.join(', ') || 'classic'}, seed ${seed}, ${formatMinute(left)}`;
+      return { match, left, words: `${where} (${what})` };
     } catch {
       return undefined;
     }

@@ -29,6 +29,8 @@ export const tournamentTexts: TournamentTexts = {
   gamesSoFar: games => (games === 1 ? 'bisher 1 Partie' : `bisher ${games} Partien`),
   left: 'gegangen',
   hasLeft: 'Er hat die Rangliste verlassen.',
+  paused: 'pausiert: scheitert in jeder Partie',
+  isPaused: 'Pausiert: Es ist in jeder Partie gescheitert, bis sein Besitzer es wieder aufnimmt.',
   first: players => `Von den ersten ${players}, die noch dabei sind.`,
   playing: 'Gerade gespielt',
   watchLive: 'Zusehen',

@@ -12,7 +12,7 @@ import type { MorgueWords } from '../../../players/chamber/records/morgue-text.t
 import type { Life, Stay } from '../../../players/chamber/records/run-history.ts';
 import type { Worded } from '../shared/worded.ts';
 import { POTION_TEXTS, packTexts } from './chamber-pack.ts';
-import { and, byName, countedText, plural } from './words.ts';
+import { and, aOrAn, byName, countedText, plural } from './words.ts';
 
 const WAYS: Readonly<Record<Direction, string>> = {
   no: 'north',
@@ -193,7 +193,7 @@ export const chamberTexts = {
       stairs: 'You have not seen the stairs yet, or no way leads there.',
     },
     alarm: (enemy: EnemyLetter, isNear: boolean) =>
-      `You stop: a ${ENEMIES[enemy]} ${isNear ? 'is near' : 'comes into view'}.`,
+      `You stop: ${aOrAn(ENEMIES[enemy])} ${isNear ? 'is near' : 'comes into view'}.`,
     refused: {
       noWay: 'No way there that you can see.',
       danger: 'Enemies are near: go step by step.',
@@ -353,7 +353,7 @@ export const chamberTexts = {
     title: 'ChamberCrawler3000+',
     end: ({ last }: Life) => {
       const killer = killerOf(last);
-      const by = killer === 'potion' ? 'was poisoned by a potion' : killer && `was slain by a ${ENEMIES[killer]}`;
+      const by = killer === 'potion' ? 'was poisoned by a potion' : killer && `was slain by ${aOrAn(ENEMIES[killer])}`;
       return `${RACES[last.race]} ${by ?? 'got out'} on floor ${last.floor} after ${countedText(last.turn, 'turn', 'turns')}. Score ${last.score ?? 0}.`;
     },
     seed: (seed: number) => `Seed ${seed}`,
@@ -377,7 +377,8 @@ export const chamberTexts = {
     won: 'You got out',
     died: 'You died',
     score: (score: number) => `Score ${score}`,
-    killed: (by: EnemyLetter | 'potion') => (by === 'potion' ? 'Poisoned by a potion.' : `Slain by a ${ENEMIES[by]}.`),
+    killed: (by: EnemyLetter | 'potion') =>
+      by === 'potion' ? 'Poisoned by a potion.' : `Slain by ${aOrAn(ENEMIES[by])}.`,
     how: (floor: number, turns: number) => `Floor ${floor}, ${countedText(turns, 'turn', 'turns')}.`,
     place: (place: number) =>
       plural(place, { one: 'The best so far in this browser.', other: `Place ${place} in this browser.` }),

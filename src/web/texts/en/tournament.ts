@@ -32,6 +32,8 @@ export const tournamentTexts = {
   gamesSoFar: (games: number) => (games === 1 ? '1 game so far' : `${games} games so far`),
   left: 'left',
   hasLeft: 'It has left the ladder.',
+  paused: 'paused: it fails every game',
+  isPaused: 'It is paused: it failed every game, until its owner takes it up again.',
   first: (players: number) => `Of the ${players} who stand first and have not left.`,
   playing: 'Being played now',
   watchLive: 'Watch',

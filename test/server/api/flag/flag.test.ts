@@ -182,7 +182,14 @@ describe('POST /api/gamesession/{sessionId}/join', () => {
     expect(new Set(joined.map(({ teamSecret }) => teamSecret)).size).toBe(2);
   });
 
-  test.each([{ teamId: 7 }, []])('%j is 400', async body => {
+  test('a whole number is a name, too', async () => {
+    const { client } = start();
+    const { id } = (await client.create(DUEL)).body;
+    const join = (teamId: unknown) => client.post<JoinGameResponse>(`/api/gamesession/${id}/join`, { teamId });
+    expect([(await join(7)).body.teamId, (await join(7)).body.teamId]).toEqual(['7', '7-2']);
+  });
+
+  test.each([{ teamId: 7.5 }, { teamId: true }, []])('%j is 400', async body => {
     const { client, id } = await table(0);
     expect((await client.post(`/api/gamesession/${id}/join`, body)).status).toBe(400);
   });
@@ -252,6 +259,18 @@ describe('POST /api/gamesession/{sessionId}/move', () => {
     expect((await at.client.move(at.id, { ...other, pieceId: `p:Team 2_${other.pieceId}` })).status).toBe(200);
   });
 
+  test('so may the id of a team, in a move and in giving up', async () => {
+    const { client } = start();
+    const { id } = (await client.create(DUEL)).body;
+    const teams = [(await client.join(id, '12')).body, (await client.join(id, '7')).body];
+    const at = { client, id, teams } as unknown as Awaited<ReturnType<typeof table>>;
+    const step = await aStep(at, 0);
+    expect((await client.move(id, { ...step, teamId: 12 })).status).toBe(200);
+    const { teamSecret } = teams[1] as JoinGameResponse;
+    expect((await client.giveUp(id, { teamId: 12, teamSecret })).status).toBe(403);
+    expect((await client.giveUp(id, { teamId: 7, teamSecret })).status).toBe(200);
+  });
+
   test.each<[string, object, number]>([
     ['a secret of the wrong type', { teamSecret: 7 }, 400],
     ['half a square', { newPosition: [0.5, 1] }, 400],
@@ -269,7 +288,7 @@ describe('POST /api/gamesession/{sessionId}/move', () => {
 
   test('the wrong type is 400 even for a session that is not there', async () => {
     const { client } = start();
-    expect((await client.move('nobody', { teamId: 7 })).status).toBe(400);
+    expect((await client.move('nobody', { teamId: true })).status).toBe(400);
   });
 
   test('out of turn and before the start is 409', async () => {

@@ -131,7 +131,7 @@ export const problemTexts: ProblemTexts = {
 
   gridSides: ({ found: entries }) => `Erwartet wird [Zeilen, Spalten], gefunden: ${entries} Einträge`,
   typeAgain: ({ type }) => `Jede Art braucht einen eigenen Namen, „${type}“ kommt noch einmal vor`,
-  noPieces: () => 'Jedes Team braucht mindestens eine Figur',
+  noPieces: () => 'Jedes Team braucht mindestens eine Figur: Ein Team ohne Figuren hat verloren',
   noMovement: () => 'Weder Richtungen noch eine Form: eines davon wird erwartet',
   tooManyPieces: ({ most, found: pieces, ...of }) =>
     `Höchstens ${plural(most, { one: 'eine Figur', other: `${most} Figuren` })} je Team passen auf ein ${board(of)}, gefunden: ${pieces}`,
