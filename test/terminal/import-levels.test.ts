@@ -98,9 +98,7 @@ describe('quadrille import-levels', () => {
     await writeFile(many, '#####\n#@$.#\n#####\n\n'.repeat(1001));
     const to = join(folder, 'many');
     const { code, err } = await quadrille(['import-levels', many, '-o', to]);
-    expect(err).toBe(
-      `${many} holds 1001 levels, and each becomes a file in ${to}: add --all to write so many\n`,
-    );
+    expect(err).toBe(`${many} holds 1001 levels, and each becomes a file in ${to}: add --all to write so many\n`);
     expect(code).toBe(2);
     expect(await readdir(folder)).not.toContain('many');
     expect(await quadrille(['import-levels', many, '-o', to, '--all'])).toMatchObject({ code: 0 });
