@@ -66,7 +66,7 @@ const COOLER = [2, 1, 0.5];
 const SHARES = { whole: 0.45, journeys: 0.35, endings: 0.05, calm: 0.15 } as const;
 const TURN = 1000;
 /** So many moves are tried to win without others, before that is given up. */
-const PLAIN = 20_000;
+const PLAIN = 5_000;
 /** So many moves each at a time. */
 const SPELL = 20_000;
 

@@ -53,7 +53,7 @@ interface Task {
 
 /** Solves a dungeon, says what was found, and returns the exit code. */
 export async function runSolver(map: string | undefined, options: SolveOptions): Promise<number> {
-  const { save, force, optimal = false } = options;
+  const { save, force } = options;
   const limit = limitOf(options);
   const task = options.from === undefined ? await fromMap(map, options) : await fromMatch(map, options.from, options);
   if (save !== undefined) assertNotTaken(save, { force });
@@ -68,7 +68,13 @@ export async function runSolver(map: string | undefined, options: SolveOptions):
       ? JSON.stringify(answerAsJson(verdict, task.seed, grade), null, 2)
       : inWords(verdict, task.seed, grade, save),
   );
-  return isWon && optimal && !verdict.isShortest ? EXIT_CODE.unknown : EXIT_CODE[verdict.answer];
+  return exitCodeOf(verdict, options);
+}
+
+/** Where a proof was wanted, a play without one leaves the answer open. */
+export function exitCodeOf(verdict: SolverVerdict, { optimal = false }: SolveOptions): number {
+  const isOpen = optimal && verdict.answer === 'winnable' && !verdict.isShortest;
+  return EXIT_CODE[isOpen ? 'unknown' : verdict.answer];
 }
 
 /** How long each search may take. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ALL_DUNGEONS } from '../../dungeon/maps/index.ts';
 import { dungeon } from '../../dungeon/rules.ts';
 import { InvalidSetup } from '../../kernel/errors.ts';
-import { gradeOf } from '../../players/dungeon/puzzles/grade.ts';
+import type { SolverVerdict } from '../../players/dungeon/solver.ts';
 import { chooseSetup, inChosen } from '../dungeon/setup-options.ts';
 import { readJson } from '../shared/file-io.ts';
 import { stopOnSignal } from '../shared/interrupts.ts';
@@ -11,6 +11,7 @@ import { UserError } from '../shared/user-error.ts';
 import {
   answerAsJson,
   EXIT_CODE,
+  exitCodeOf,
   lengthOf,
   limitOf,
   runSolver,
@@ -19,16 +20,6 @@ import {
   search,
   seedOf,
 } from './run-solver.ts';
-
-/** A dungeon of a set and what came of it. */
-interface Row {
-  readonly map: string;
-  readonly answer: keyof typeof EXIT_CODE | 'wrong';
-  /** How many actions win it, and whether no play is shorter. */
-  readonly length?: number;
-  readonly isShortest?: boolean;
-  readonly remark: string;
-}
 
 /** Solves a dungeon, or every one in a folder, and returns the exit code. */
 export async function solveAll(map: string | undefined, options: SolveOptions): Promise<number> {
@@ -39,74 +30,66 @@ export async function solveAll(map: string | undefined, options: SolveOptions): 
 
 /** One after the other: a table grows as it goes. */
 async function solveFolder(folder: string, options: SolveOptions): Promise<number> {
-  for (const option of ['from', 'save'] as const) {
+  for (const option of ['from', 'save', 'grade'] as const) {
     if (options[option] !== undefined) throw new UserError(`--${option}: leave it out, ${folder} is a folder`);
   }
   const [limit, seed] = [limitOf(options), seedOf(options)];
   const files = await dungeonsIn(folder);
   const width = Math.max(...files.map(file => file.length));
+  const line = (map: string, answer: string, actions: string, remark: string) => {
+    if (options.json) return;
+    console.log(`${map.padEnd(width)}  ${answer.padEnd(10)}  ${actions.padStart(7)}  ${remark}`.trimEnd());
+  };
   let stopped = false;
   const ignoreSignals = stopOnSignal(['SIGINT'], () => {
     stopped = true;
   });
-  const line = (...cells: readonly [string, string, string, string]) => {
-    const [map, answer, actions, rest] = cells;
-    if (!options.json)
-      console.log(`${map.padEnd(width)}  ${answer.padEnd(10)}  ${actions.padStart(7)}  ${rest}`.trimEnd());
-  };
+  const told: object[] = [];
+  const codes: number[] = [];
+  const counts = { winnable: 0, unwinnable: 0, unknown: 0, wrong: 0, 'not looked at': files.length };
   line('dungeon', 'answer', 'actions', '');
-  const rows: Row[] = [];
   for (const map of files) {
     if (stopped) break;
-    const row = await solveOne(join(folder, map), limit, seed, options, () => stopped);
-    rows.push({ map, ...row });
-    line(map, row.answer, String(row.length ?? ''), row.remark);
+    counts['not looked at']--;
+    const verdict = await verdictOn(join(folder, map), limit, seed, options, () => stopped);
+    counts[verdict.answer]++;
+    codes.push(verdict.answer === 'wrong' ? 2 : exitCodeOf(verdict, options));
+    told.push({ map, ...(verdict.answer === 'wrong' ? verdict : answerAsJson(verdict, seed)) });
+    const actions = verdict.answer === 'winnable' ? `${lengthOf(verdict)}` : '';
+    line(map, verdict.answer, actions, remarkOn(verdict, seed));
   }
   ignoreSignals();
-  const counts = (['winnable', 'unwinnable', 'unknown', 'wrong'] as const).map(
-    answer => [answer, rows.filter(row => row.answer === answer).length] as const,
+  const summary = Object.entries(counts).flatMap(([what, count]) => (count > 0 ? [`${count} ${what}`] : []));
+  console.log(options.json ? JSON.stringify(told, null, 2) : summary.join(', '));
+  return (
+    [2, EXIT_CODE.unwinnable, EXIT_CODE.unknown].find(code => codes.includes(code)) ?? (stopped ? EXIT_CODE.unknown : 0)
   );
-  const left = files.length - rows.length;
-  const said = counts.flatMap(([answer, count]) => (count > 0 ? [`${count} ${answer}`] : []));
-  if (options.json) console.log(JSON.stringify(rows, null, 2));
-  else console.log([...said, ...(left > 0 ? [`${left} not looked at`] : [])].join(', '));
-  if (rows.some(({ answer }) => answer === 'wrong')) return 2;
-  if (rows.some(({ answer }) => answer === 'unwinnable')) return EXIT_CODE.unwinnable;
-  const isUnproved = ({ answer, isShortest }: Row) =>
-    answer === 'unknown' || (options.optimal === true && isShortest === false);
-  return left > 0 || rows.some(isUnproved) ? EXIT_CODE.unknown : EXIT_CODE.winnable;
 }
 
-async function solveOne(
+type Found = SolverVerdict | { readonly answer: 'wrong'; readonly message: string };
+
+async function verdictOn(
   path: string,
   limit: SearchLimit,
   seed: number,
   options: SolveOptions,
   isStopped: () => boolean,
-): Promise<Omit<Row, 'map'>> {
+): Promise<Found> {
   try {
     const setup = inChosen(await chooseSetup(path, options), dungeon.readSetup);
-    const verdict = await search({ setup, seed, played: [] }, limit, isStopped);
-    const isWon = verdict.answer === 'winnable';
-    const grade = isWon && options.grade ? gradeOf(verdict.play) : undefined;
-    const remark =
-      verdict.answer === 'unknown'
-        ? `the ${verdict.lacking} was not enough`
-        : [
-            ...(isWon ? [verdict.isShortest ? 'no play is shorter' : `at least ${verdict.effort.atLeast}`] : []),
-            ...(grade === undefined ? [] : [`difficulty ${grade.difficulty}`]),
-            ...(verdict.forThisSeed ? [`for seed ${seed}`] : []),
-          ].join(', ');
-    return {
-      ...answerAsJson(verdict, seed, grade),
-      answer: verdict.answer,
-      remark,
-      ...(isWon && { length: lengthOf(verdict) }),
-    };
+    return await search({ setup, seed, played: [] }, limit, isStopped);
   } catch (error) {
     if (!(error instanceof InvalidSetup || error instanceof UserError)) throw error;
-    return { answer: 'wrong', remark: error.message };
+    return { answer: 'wrong', message: error.message };
   }
+}
+
+function remarkOn(found: Found, seed: number): string {
+  if (found.answer === 'wrong') return found.message;
+  const chance = found.forThisSeed ? `, for seed ${seed}` : '';
+  if (found.answer === 'unknown') return `the ${found.lacking} was not enough${chance}`;
+  if (found.answer === 'unwinnable') return chance.slice(2);
+  return `${found.isShortest ? 'no play is shorter' : `at least ${found.effort.atLeast}`}${chance}`;
 }
 
 /** The files that hold a dungeon, in folders inside too; what else lies there is left alone. */

@@ -94,16 +94,17 @@ function opposite(way: Cardinal): Cardinal | undefined {
   return CARDINALS[(CARDINALS.indexOf(way) + 2) % 4];
 }
 
-/** What lets a tick go by where the player stands: a step against a wall, or there and back. */
+/** A step there and back, with which some ticks go by. */
 function pauseIn(calm: DungeonState): readonly DungeonAction[] {
   const start = playerEntity(calm);
-  const steps = CARDINALS.map(direction => ({ type: 'move', direction }) as const);
-  const ways = [...steps.map(step => [step]), ...steps.map((step, n) => [step, steps[(n + 2) % 4] ?? step])];
-  const isPause = (actions: readonly DungeonAction[]) => {
+  const ways = CARDINALS.map(way =>
+    [way, opposite(way) ?? way].map(direction => ({ type: 'move', direction }) as const),
+  );
+  const found = ways.find(pause => {
     const copy = dungeon.copy(calm);
-    for (const action of actions) if (copy.ended === undefined) dungeon.apply(copy, 0, action);
+    for (const step of pause) if (copy.ended === undefined) dungeon.apply(copy, 0, step);
     const end = playerEntity(copy);
     return start !== undefined && end !== undefined && sameSquare(start, end);
-  };
-  return ways.find(isPause) ?? [];
+  });
+  return found ?? [];
 }
