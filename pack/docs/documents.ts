@@ -26,6 +26,7 @@ export const SHELVES: readonly Shelf[] = [
     'docs/learners.md',
     'docs/tournaments.md',
     'docs/conform.md',
+    'docs/old-suites.md',
     'docs/operating.md',
   ]),
   shelf(

@@ -24,7 +24,7 @@ interface Look {
 
 type Warn = (thing: MapEntity | undefined, message: Message) => void;
 
-const CHECKS = [standing, ways, exits, treasure, boulders, enemies, locks, portals, circuits, gates];
+const CHECKS = [standing, ways, exits, treasure, boulders, enemies, locks, portals, circuits, gates, level];
 const ENEMIES = ['spider', 'zombie_toast', 'mercenary', 'assassin', 'hydra'] as const;
 
 /**
@@ -172,6 +172,15 @@ function gates({ map: { entities } }: Look, warn: Warn): void {
     const wired = entities.some(other => other.type === 'wire' && beside(other, gate));
     warn(gate, wired ? dungeonAdviceMessages.gateOutfed() : dungeonAdviceMessages.gateUnheard());
   }
+}
+
+/** A level of boulders that is drawn with walls and is left open: most likely a row of it is lost. */
+function level({ map: { entities }, goals, reach, of }: Look, warn: Warn): void {
+  const walls = of('wall');
+  const isOne = goals.size === 1 && goals.has('boulders') && walls.length > 0;
+  if (!isOne || of('wall', 'switch', 'boulder', 'player').length < entities.length) return;
+  const { left, top } = boundsOf(entities, 1);
+  if (reach?.has({ x: left, y: top })) warn(of('player')[0], dungeonAdviceMessages.openLevel());
 }
 
 /** Larger boxes are not looked at: an editor asks after every stroke. */

@@ -29,6 +29,8 @@ export const dungeonMapMessageTemplates = {
   noLevel: () => 'expected a level, found none',
   levelPlayers: ({ found }: { readonly found: number }) => `expected a level with one player, found ${found}`,
   levelNoGoal: () => 'expected a level with a goal, found none',
+  levelSign: ({ found }: { readonly found: string }) =>
+    `expected a sign of a level (# @ + $ * . - _ or a blank), found "${found}": a title begins with ";"`,
 };
 
 export const dungeonMapMessages = messageCatalog(dungeonMapMessageTemplates);
@@ -61,6 +63,7 @@ export const dungeonAdvice = {
     `nothing switches this ${words(type)}: it has ${logic} logic, and not another switch or a wire beside it`,
   gateOutfed: () =>
     'this gate feeds nothing: plates or a gate that is nearer to one feed the wires beside it; its output can say which wire is its own',
+  openLevel: () => 'nothing shuts these boulders in: the player can walk away between the walls',
   gateUnheard: () => 'this gate feeds nothing: no wire and nothing that follows a rule is beside it',
 };
 

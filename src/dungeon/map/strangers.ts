@@ -8,7 +8,7 @@ import { typeOf } from './types.ts';
 
 const SETUP = ['edition', 'gameMode', 'name', 'map', 'config', 'options'];
 /** Maps of 2021 carry their size, which is not read. */
-const MAP = ['entities', 'goal-condition', 'width', 'height', 'title', 'author'];
+const MAP = ['entities', 'goal-condition', 'width', 'height', 'title', 'author', 'solution'];
 const CONFIG: readonly string[] = [...CONFIG_KEYS, ...CONFIG_ALIASES];
 
 /** What maps of other people often give with an entity that does not need it. */

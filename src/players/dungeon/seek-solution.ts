@@ -10,7 +10,8 @@ import { isStill } from './model/nature.ts';
 import type { Quest } from './model/quest.ts';
 import { Endings } from './moves/boulder-endings.ts';
 import { Journeys } from './moves/journeys.ts';
-import { calmSearch } from './search/calm-search.ts';
+import { calmSearch, withoutOthers } from './search/calm-search.ts';
+import { plainPlay } from './search/plain-plays.ts';
 import { Search } from './search/state-search.ts';
 import { NONE } from './structures/node-store.ts';
 
@@ -64,6 +65,8 @@ const COOLER = [2, 1, 0.5];
 /** Where others act, who gets how much of the room, and how many moves are tried before the next has its turn. */
 const SHARES = { whole: 0.45, journeys: 0.35, endings: 0.05, calm: 0.15 } as const;
 const TURN = 1000;
+/** So many moves are tried to win without others, before that is given up. */
+const PLAIN = 5_000;
 /** So many moves each at a time. */
 const SPELL = 20_000;
 
@@ -77,7 +80,7 @@ export function* seek(quest: Quest, meter: Meter, room: number): Generator<Step,
   if (isTooWide(quest.first)) return { answer: 'unknown', lacking: 'frame', effort: NOTHING };
   const about: SolverCase = { ...caseOf(quest.first), beginning: state };
   if (!about.window.isAround(state)) return { answer: 'unknown', lacking: 'frame', effort: NOTHING };
-  const first = yield* hurry(quest, about, meter, room);
+  const first = (yield* walkPlainly(quest, meter, room)) ?? (yield* hurry(quest, about, meter, room));
   return first.answer === undefined ? yield* shorten(about, meter, first, room) : first;
 }
 
@@ -109,11 +112,39 @@ function stepsAlong(ways: readonly number[]): DungeonAction[] {
 }
 
 /**
+ * Where enemies come by chance, what wins without them often wins as it stands, where a search that tells all states apart
+ * would not come far: in a wide field above all. Undefined where it does not.
+ */
+function* walkPlainly(quest: Quest, meter: Meter, room: number): Generator<Step, Found | undefined> {
+  const { first, state, forThisSeed } = quest;
+  if (!forThisSeed || isStill(state) || state.past !== undefined) return undefined;
+  const [begun, calm] = [withoutOthers(first), withoutOthers(state)];
+  if (begun === undefined || calm === undefined || !isStill(calm)) return undefined;
+  const step = (): Step => ({ progress: { ...NOTHING, tried: meter.nodes }, best: undefined });
+  const end = meter.nodes + PLAIN;
+  const work = seek({ ...quest, first: begun, state: calm }, meter, SHARES.calm * room);
+  let line: readonly DungeonAction[] | undefined;
+  while (line === undefined && meter.nodes < end) {
+    const next = work.next();
+    if (next.done && next.value.answer !== 'winnable') return undefined;
+    line = 'best' in next.value ? next.value.best : 'actions' in next.value ? next.value.actions : undefined;
+    yield step();
+  }
+  if (line === undefined) return undefined;
+  const plays = plainPlay(state, calm, line, meter);
+  for (;;) {
+    const { done, value } = plays.next();
+    if (done) return value && { answer: undefined, actions: value, atLeast: 0 };
+    yield step();
+  }
+}
+
+/**
  * Looks for any play that wins. Where others act, three searches take turns: one that tries everything step by step, one
  * that plans journeys, and one in the same dungeon without them, where nothing is won later. All that was remembered is
  * forgotten afterwards.
  */
-function* hurry(quest: Quest, about: SolverCase, meter: Meter, room: number) {
+function* hurry(quest: Quest, about: SolverCase, meter: Meter, room: number): Generator<Step, Found> {
   const still = isStill(about.beginning) || about.beginning.past !== undefined;
   const limits = { eagerness: EAGERNESS, below: NEVER };
   const whole = new Search(about, { ...limits, room: still ? room : SHARES.whole * room });
@@ -148,9 +179,12 @@ function* hurry(quest: Quest, about: SolverCase, meter: Meter, room: number) {
 
 /** A play that wins, and a bound that none is below. */
 interface Won {
+  readonly answer: undefined;
   readonly actions: readonly DungeonAction[];
   readonly atLeast: number;
 }
+
+type Found = Won | Exclude<SeekOutcome, { readonly answer: 'winnable' }>;
 
 /** Looks for shorter plays until it is proved that there are none, or the budget is spent. */
 function* shorten(about: SolverCase, meter: Meter, won: Won, room: number): Generator<Step, SeekOutcome> {

@@ -1,4 +1,5 @@
 import type { Edition } from '../../dungeon/entities/edition.ts';
+import type { Level } from '../../dungeon/map/levels.ts';
 import { InvalidSetup, type Problem } from '../../kernel/errors.ts';
 import { parseJson } from '../../kernel/jsontext.ts';
 import type { Entry } from '../../kernel/match/log.ts';
@@ -28,8 +29,8 @@ interface FileKind {
 /** Tells what kind of file a text is by what is in it, and checks it as the games do. */
 export async function checkText(text: string, edition?: Edition): Promise<CheckReport> {
   // No floor is without walls and floor; what has a NUL in it is no text.
-  if (text.includes('\0') || !/[|.+#{[-]/.test(text)) return nothingKnown(text.trim() === '');
-  if (!/^\s*[{[]/.test(text)) return checkLayout(text);
+  if (text.includes('\0') || !/[|.+#{[<-]/.test(text)) return nothingKnown(text.trim() === '');
+  if (!/^\s*[{[]/.test(text)) return (await checkLevels(text)) ?? checkLayout(text);
   const lines = await kindOfLines(text);
   if (lines !== undefined) return judged(lines);
   let json: unknown;
@@ -112,6 +113,23 @@ async function checkMatchFile(json: unknown): Promise<CheckReport> {
     readMatchFile(json);
     return [];
   });
+}
+
+/** Box-pushing levels; undefined for other texts. */
+async function checkLevels(text: string): Promise<CheckReport | undefined> {
+  const { hasLevels, surveyLevels } = await import('../../dungeon/map/levels.ts');
+  if (!hasLevels(text)) return undefined;
+  const { levels, problems } = surveyLevels(text);
+  return { format: 'box-pushing levels', remarks: [...errors(problems), ...warnings(await adviceOnLevels(levels))] };
+}
+
+/** What is odd about levels, by the lines where they begin. */
+export async function adviceOnLevels(levels: readonly Level[]): Promise<Problem[]> {
+  const { lintDungeon } = await import('../../dungeon/map/lint.ts');
+  const { USUAL_CONFIG } = await import('../../dungeon/entities/modes.ts');
+  return levels.flatMap(({ map, line }) =>
+    lintDungeon(map, USUAL_CONFIG['2022']).map(problem => ({ ...problem, path: `${line}:1` })),
+  );
 }
 
 async function checkLayout(text: string): Promise<CheckReport> {

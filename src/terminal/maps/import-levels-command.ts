@@ -1,12 +1,14 @@
 import { mkdir } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
+import { styleText } from 'node:util';
 import { Command } from 'commander';
+import { InvalidSetup } from '../../kernel/errors.ts';
 import { linedJson } from '../../kernel/jsontext.ts';
 import { fileName } from '../../kernel/spelling.ts';
 import {
   assertNotTaken,
+  errorInFile,
   forceOption,
-  inFile,
   type OverwriteOptions,
   readText,
   writeOutput,
@@ -15,19 +17,30 @@ import { UserError } from '../shared/user-error.ts';
 
 interface ImportWishes extends OverwriteOptions {
   readonly output?: string;
+  readonly skip?: boolean;
+  readonly all?: boolean;
 }
+
+/** So many files are written without being asked for. */
+const MOST_FILES = 1000;
+/** So many lines are said about what is in a file. */
+const MOST_REMARKS = 20;
 
 /** `quadrille import-levels FILE`: box-pushing levels as dungeons. */
 export function importLevelsCommand(): Command {
   return new Command('import-levels')
-    .argument('<file>', 'levels in the usual text format, as many as there are')
+    .argument('<file>', 'levels in one of the usual text formats or as .slc, as many as there are')
     .option('-o, --output <folder>', 'where the dungeons go; a folder named after the file if left out')
+    .option('--skip', 'leave out levels that are wrong, and say which')
+    .option('--all', `write them all, where there are more than ${MOST_FILES}`)
     .addOption(forceOption())
     .addHelpText(
       'after',
       `
-Signs: # wall, @ player, $ box, . goal, * box on a goal, + player on a goal; blank, - and _ are floor.
-Titles and authors are kept: lines such as "Title: ..." or "; ...", before each level or after it.
+Signs: # wall, @ player, $ box, . goal, * box on a goal, + player on a goal; blank, - and _ are floor. The same in
+letters: p player, b box, o goal, B and P on a goal. Run lengths are read too: 5#|#@$.#|5#.
+Titles and authors are kept: lines such as "Title: ..." or "; ...", before each level or after it; and so is a solution,
+a line of u d l r that can be played on the level before it.
 Boxes become boulders and goals switches; a boulder on every switch wins.
 
 Examples:
@@ -37,15 +50,25 @@ Examples:
     .action(importLevels);
 }
 
-async function importLevels(path: string, { output, force }: ImportWishes): Promise<void> {
-  const { levelFile, readLevels } = await import('../../dungeon/map/levels.ts');
-  const text = await readText(path);
-  const levels = inFile(path, () => readLevels(text));
+async function importLevels(path: string, { output, skip = false, all = false, force }: ImportWishes): Promise<void> {
+  const { levelFile, surveyLevels } = await import('../../dungeon/map/levels.ts');
+  const { adviceOnLevels } = await import('./file-checks.ts');
+  const { levels, problems } = surveyLevels(await readText(path));
+  const [wrong, ...more] = problems;
+  if (wrong !== undefined && (!skip || levels.length === 0)) {
+    throw errorInFile(path, new InvalidSetup([wrong, ...more.slice(0, MOST_REMARKS - 1)]));
+  }
   const folder = output ?? basename(path, extname(path));
   if (folder === path) throw new UserError(`--output: choose a folder, ${path} is the file itself`);
-  const digits = Math.max(2, String(levels.length).length);
-  const files = levels.map((level, n) => ({
-    file: join(folder, `${String(n + 1).padStart(digits, '0')}-${fileName(level.title)}.json`),
+  const count = (n: number) => (n === 1 ? '1 level' : `${n} levels`);
+  if (levels.length > MOST_FILES && !all) {
+    throw new UserError(
+      `${path} holds ${count(levels.length)}, and each becomes a file in ${folder}: add --all to write so many`,
+    );
+  }
+  const digits = Math.max(2, String(levels.at(-1)?.number).length);
+  const files = levels.map(level => ({
+    file: join(folder, `${String(level.number).padStart(digits, '0')}-${fileName(level.title)}.json`),
     level,
   }));
   // All of them before the first is written.
@@ -54,6 +77,15 @@ async function importLevels(path: string, { output, force }: ImportWishes): Prom
     throw new UserError(`${folder} cannot be made: ${error.message}`);
   });
   for (const { file, level } of files) await writeOutput(file, linedJson(levelFile(level)), { force });
-  const count = levels.length === 1 ? '1 level' : `${levels.length} levels`;
-  console.log(`${count} written to ${folder}. quadrille solve ${files[0]?.file} says whether the first can be won.`);
+  console.log(
+    `${count(levels.length)} written to ${folder}. quadrille solve ${files[0]?.file} says whether the first can be won, quadrille solve ${folder} which of them can.`,
+  );
+  const remark = (place: string, kind: string, message: string) =>
+    console.log(`${path}:${place}: ${styleText('yellow', kind)}: ${message}`);
+  for (const { path: place, message } of problems) remark(place, 'left out', message);
+  const advice = await adviceOnLevels(levels);
+  for (const { path: place, message } of advice.slice(0, MOST_REMARKS)) remark(place, 'warning', message);
+  if (advice.length > MOST_REMARKS) {
+    console.log(`… and ${advice.length - MOST_REMARKS} more: quadrille check ${path} tells them all`);
+  }
 }

@@ -36,10 +36,13 @@ export interface SolveOptions extends RulesOptions, OverwriteOptions {
 }
 
 /** What scripts are told. */
-const EXIT_CODE = { winnable: 0, unwinnable: 1, unknown: 3 } as const;
+export const EXIT_CODE = { winnable: 0, unwinnable: 1, unknown: 3 } as const;
 
 /** How long it looks unless told, if any play will do. */
 const USUAL_MS = 30_000;
+
+/** For how long it looks (ms), or how many moves it tries. */
+export type SearchLimit = number | Budget;
 
 /** What is to be won: a dungeon, and what of it was played. */
 interface Task {
@@ -50,27 +53,47 @@ interface Task {
 
 /** Solves a dungeon, says what was found, and returns the exit code. */
 export async function runSolver(map: string | undefined, options: SolveOptions): Promise<number> {
-  const { save, force, optimal = false, budget } = options;
-  const usual = optimal ? Number.POSITIVE_INFINITY : USUAL_MS;
-  const ms = budget === undefined ? usual : readTime(budget, '--budget');
-  const nodes = options.nodes === undefined ? undefined : readWhole(options.nodes, '--nodes');
+  const { save, force } = options;
+  const limit = limitOf(options);
   const task = options.from === undefined ? await fromMap(map, options) : await fromMatch(map, options.from, options);
   if (save !== undefined) assertNotTaken(save, { force });
-  const verdict = await search(task, nodes === undefined ? ms : { nodes });
+  const verdict = await search(task, limit);
   const isWon = verdict.answer === 'winnable';
   if (isWon && save !== undefined) {
     await writeOutput(save, `${JSON.stringify({ ...verdict.play, time: Date.now() })}\n`, { force });
   }
   const grade = isWon && options.grade ? gradeOf(verdict.play) : undefined;
-  console.log(options.json ? asJson(verdict, task.seed, grade) : inWords(verdict, task.seed, grade, save));
-  return isWon && optimal && !verdict.isShortest ? EXIT_CODE.unknown : EXIT_CODE[verdict.answer];
+  console.log(
+    options.json
+      ? JSON.stringify(answerAsJson(verdict, task.seed, grade), null, 2)
+      : inWords(verdict, task.seed, grade, save),
+  );
+  return exitCodeOf(verdict, options);
+}
+
+/** Where a proof was wanted, a play without one leaves the answer open. */
+export function exitCodeOf(verdict: SolverVerdict, { optimal = false }: SolveOptions): number {
+  const isOpen = optimal && verdict.answer === 'winnable' && !verdict.isShortest;
+  return EXIT_CODE[isOpen ? 'unknown' : verdict.answer];
+}
+
+/** How long each search may take. */
+export function limitOf({ optimal = false, budget, nodes }: SolveOptions): SearchLimit {
+  const usual = optimal ? Number.POSITIVE_INFINITY : USUAL_MS;
+  const ms = budget === undefined ? usual : readTime(budget, '--budget');
+  return nodes === undefined ? ms : { nodes: readWhole(nodes, '--nodes') };
 }
 
 async function fromMap(map: string | undefined, options: SolveOptions): Promise<Task> {
   if (map === undefined)
     throw new UserError('expected a map, or --from and a match file (quadrille solve --help shows what there is)');
-  const seed = readWhole(options.seed ?? '1', '--seed', 0);
+  const seed = seedOf(options);
   return { setup: inChosen(await chooseSetup(map, options), dungeon.readSetup), seed, played: [] };
+}
+
+/** The seed of all chance. */
+export function seedOf({ seed = '1' }: SolveOptions): number {
+  return readWhole(seed, '--seed', 0);
 }
 
 /** The match brings its map, its rules and its seed along. */
@@ -84,7 +107,11 @@ async function fromMatch(map: string | undefined, path: string, options: SolveOp
 }
 
 /** Searches until it knows, for so long, or until Ctrl-C. */
-async function search({ setup, seed, played }: Task, limit: number | Budget): Promise<SolverVerdict> {
+export async function search(
+  { setup, seed, played }: Task,
+  limit: SearchLimit,
+  isStopped = () => false,
+): Promise<SolverVerdict> {
   let stopped = false;
   // A count of moves is for an answer that is the same every time: nothing cuts it short.
   const signals = typeof limit === 'number' ? (['SIGINT'] as const) : [];
@@ -93,7 +120,7 @@ async function search({ setup, seed, played }: Task, limit: number | Budget): Pr
   });
   const begun = performance.now();
   const ticker = new ProgressLine();
-  const until = () => stopped || (typeof limit === 'number' && performance.now() - begun > limit);
+  const until = () => stopped || isStopped() || (typeof limit === 'number' && performance.now() - begun > limit);
   const work = solve(setup, seed, typeof limit === 'number' ? { until } : limit, ROOM, played);
   try {
     for (;;) {
@@ -148,7 +175,7 @@ function inWords(verdict: SolverVerdict, seed: number, grade?: Grade, saved?: st
 }
 
 /** The answer for scripts. */
-function asJson(verdict: SolverVerdict, seed: number, grade?: Grade): string {
+export function answerAsJson(verdict: SolverVerdict, seed: number, grade?: Grade) {
   const { answer, forThisSeed, effort } = verdict;
   const won =
     verdict.answer === 'winnable'
@@ -156,7 +183,7 @@ function asJson(verdict: SolverVerdict, seed: number, grade?: Grade): string {
       : verdict.answer === 'unknown'
         ? { lacking: verdict.lacking }
         : {};
-  return JSON.stringify({ answer, seed, forThisSeed, effort, ...won, grade }, null, 2);
+  return { answer, seed, forThisSeed, effort, ...won, grade };
 }
 
 function gradeInWords({ difficulty, par, looked, deeds, branching, deadEnds, ideas }: Grade): string {
@@ -192,7 +219,7 @@ function effortOf({ tried, states }: SolverProgress): string {
 }
 
 /** How many actions are left to play. */
-function lengthOf({ play, begun }: Winnable): number {
+export function lengthOf({ play, begun }: Winnable): number {
   return play.log.length - begun;
 }
 

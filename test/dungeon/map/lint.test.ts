@@ -59,6 +59,15 @@ const table: readonly [
   ['an exit that nobody asks for', '@>$', 'treasure', ['> no goal asks for this exit']],
   ['a way around the outside', '@#>', 'exit', []],
   [
+    'a level of boulders that is left open',
+    '#####\n#@o_#',
+    'boulders',
+    ['@ nothing shuts these boulders in: the player can walk away between the walls'],
+  ],
+  ['a level of boulders that is closed', '#####\n#@o_#\n#####', 'boulders', []],
+  ['boulders on open ground', '@o_', 'boulders', []],
+  ['an open dungeon that is more than boulders', '#####\n#@o_#>', 'boulders exit', []],
+  [
     'unreachable treasure',
     '#####\n#@#$#\n#####',
     'treasure',

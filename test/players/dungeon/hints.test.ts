@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { DungeonAction } from '../../../src/dungeon/actions.ts';
+import { CAMPAIGN, proofOf, shippedSetup } from '../../../src/dungeon/maps/campaign.ts';
+import { dungeon } from '../../../src/dungeon/rules.ts';
 import type { Cardinal } from '../../../src/kernel/square.ts';
 import { type Hint, Hints } from '../../../src/players/dungeon/hints.ts';
 import { wins } from '../../../src/players/dungeon/solver.ts';
@@ -10,6 +12,7 @@ import { setupOf } from './rooms.ts';
 
 const EXIT = { goal: 'exit' };
 const BOULDERS = { goal: 'boulders' };
+const KEY = setupOf('######\n#Pk.D#\n####E#\n######', EXIT);
 const steps = (...ways: readonly Cardinal[]): DungeonAction[] =>
   ways.map(direction => ({ type: 'move', direction }) as const);
 
@@ -23,7 +26,6 @@ function thoughts(hints: Hints, nodes: number, most = 400): Hint[] {
 
 describe('a hint', () => {
   const ROOM = setupOf('######\n#P...#\n#.o._#\n#....#\n######', BOULDERS);
-  const KEY = setupOf('######\n#Pk.D#\n####E#\n######', EXIT);
   // Two boulders in a row close the corridor for good, but there are far too many ways to push the others about.
   const HARD = setupOf('##########\n#P....####\n#.o.o.oo.E\n#.....####\n#.o.o.####\n##########', EXIT);
 
@@ -68,6 +70,36 @@ describe('a hint', () => {
     for (const wrong of [known.slice(1), [...known, ...known], [{ type: 'use', item: '99' } as const]]) {
       expect(new Hints(KEY, 1, [], { known: wrong }).hint).toMatchObject({ answer: 'thinking', line: [] });
     }
+  });
+});
+
+describe('hints in a dungeon that ships', () => {
+  test.each(CAMPAIGN.map(stage => [stage.name, stage] as const))(
+    'are there at once on the line of its play: %s',
+    (name, stage) => {
+      const setup = dungeon.readSetup(shippedSetup(name));
+      const play = proofOf(stage);
+      for (const count of [0, 1, play.length >> 1, play.length - 1]) {
+        const { hint } = new Hints(setup, stage.seed, play.slice(0, count));
+        expect(hint).toMatchObject({ answer: 'yes', line: play.slice(count) });
+      }
+    },
+  );
+
+  test('never tell a longer way', () => {
+    const stage = CAMPAIGN.find(({ name }) => name === 'long-night')!;
+    const hints = new Hints(dungeon.readSetup(shippedSetup('long-night')), stage.seed);
+    for (const { line } of thoughts(hints, 50, 10)) expect(line.length).toBeLessThanOrEqual(stage.par);
+  });
+
+  test('know nothing beforehand off that line, or in another map of its name', () => {
+    const stage = CAMPAIGN.find(({ name }) => name === 'warehouse')!;
+    const setup = dungeon.readSetup(shippedSetup('warehouse'));
+    const [first] = proofOf(stage);
+    const off = steps('up', 'down', 'left', 'right').filter(step => JSON.stringify(step) !== JSON.stringify(first));
+    for (const step of off) expect(new Hints(setup, stage.seed, [step]).hint.answer).toBe('thinking');
+    const named = { ...KEY, name: 'warehouse' };
+    expect(new Hints(named, 1).hint.answer).toBe('thinking');
   });
 });
 

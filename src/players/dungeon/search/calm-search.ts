@@ -9,24 +9,33 @@ import { Search } from './state-search.ts';
 
 /**
  * The same dungeon with nobody in it but the player: no enemy, none to come, and what is asked of battles taken as done.
- * Whatever is won here without a fight is won there too, by the same steps, and no later; so that what cannot be won there
- * cannot be won here. Undefined where nobody else acts, where nothing else is asked for, and where an enemy could be of
- * use: it holds doors of a circuit open, leaves something behind (2021), or takes a bribe, after which a key goes into a
- * shield instead of gold and the hand is free for another.
+ * Undefined where nothing else is asked for.
  */
-function calmed(state: DungeonState): DungeonState | undefined {
-  const { dungeon: about, rosters, circuit, past } = state;
-  if (about.edition === '2021' || circuit !== undefined || past !== undefined) return undefined;
+export function withoutOthers(state: DungeonState): DungeonState | undefined {
+  const { entry: _, ...about } = state.dungeon;
   const goal = withoutBattles(about.goal);
-  if (goal === undefined || rosters.enemies.length === 0 || (hasKeys(state) > 1 && canBribe(state))) return undefined;
+  if (goal === undefined) return undefined;
   const config = { ...about.config, spider_spawn_rate: 0, zombie_spawn_rate: 0, hydra_spawn_rate: 0 };
   const calm: DungeonState = { ...dungeon.copy(state), dungeon: { ...about, goal, config } };
-  for (const id of rosters.enemies) {
+  for (const id of state.rosters.enemies) {
     const enemy = calm.entities.get(id);
     if (enemy !== undefined) remove(calm, enemy);
   }
   // Where battles alone are left, it is won here as it stands.
   return goalsReached({ ...calm, tick: 1 }) ? undefined : calm;
+}
+
+/**
+ * Whatever is won without a fight is won without others too, by the same steps, and no later; so that what cannot be won
+ * there cannot be won here. Undefined where nobody else acts, and where an enemy could be of use: it holds doors of a
+ * circuit open, leaves something behind (2021), or takes a bribe, after which a key goes into a shield instead of gold
+ * and the hand is free for another.
+ */
+function calmed(state: DungeonState): DungeonState | undefined {
+  const { dungeon: about, rosters, circuit, past } = state;
+  if (about.edition === '2021' || circuit !== undefined || past !== undefined) return undefined;
+  if (rosters.enemies.length === 0 || (hasKeys(state) > 1 && canBribe(state))) return undefined;
+  return withoutOthers(state);
 }
 
 /** Looks for the shortest play in the same dungeon without enemies, where that tells something. */

@@ -35,7 +35,7 @@ export function ImportMap() {
         text={text}
         onText={setText}
         onFile={take}
-        accept=".json,.txt,application/json,text/plain"
+        accept=".json,.txt,.xsb,.sok,.slc,application/json,text/plain"
         problems={problems}
       >
         <button type="button" className="button" onClick={open}>

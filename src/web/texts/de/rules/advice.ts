@@ -54,6 +54,7 @@ export const adviceTexts: AdviceTexts = {
     `Nichts schaltet dies: ${nameOf(type)} mit Logik ${logic}, und weder eine andere Druckplatte noch ein Draht daneben`,
   gateOutfed: () =>
     'Dieses Gatter speist nichts: die Drähte daneben speist, was einer Platte näher ist; sein Ausgang kann sagen, welcher Draht sein eigener ist',
+  openLevel: () => 'Nichts schließt diese Felsblöcke ein: Die Figur kann zwischen den Mauern hindurch davongehen',
   gateUnheard: () => 'Dieses Gatter speist nichts: weder ein Draht noch etwas mit Logik ist daneben',
 
   doorwayNowhere: () => 'Dieser Durchgang führt nirgendwohin: kein Gang beginnt hier',

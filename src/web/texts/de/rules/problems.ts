@@ -118,6 +118,8 @@ export const problemTexts: ProblemTexts = {
   levelPlayers: ({ found: players }) =>
     `Erwartet wird ein Level mit einem Spieler, gefunden: ${plural(players, { one: 'einer', other: String(players) })}`,
   levelNoGoal: () => 'Erwartet wird ein Level mit einem Ziel, gefunden wurde keines',
+  levelSign: ({ found }) =>
+    `Erwartet wird ein Zeichen eines Levels (# @ + $ * . - _ oder ein Leerzeichen), gefunden wurde „${found}“: Ein Titel beginnt mit „;“`,
 
   ...floors,
   floorsNotDrawn: () => 'Ausgeloste Ebenen stehen in keiner Datei: hier wird nichts erwartet',
