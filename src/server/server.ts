@@ -37,6 +37,7 @@ import type { Games } from './games/served-game.ts';
 import { MaintenanceJob, type MaintenanceOptions } from './maintenance/maintenance-job.ts';
 import { Catalogue } from './maps/map-catalogue.ts';
 import { MapPlayRecorder } from './maps/map-play-recorder.ts';
+import { BotPlaces } from './matches/bot-seats.ts';
 import { IdleSnapshotter } from './matches/idle-snapshotter.ts';
 import { MatchBots } from './matches/match-bots.ts';
 import { Matches } from './matches/matches.ts';
@@ -56,6 +57,8 @@ import type { Store } from './store/contract/store.ts';
 import { Validator } from './validation/validator.ts';
 
 const LOOK_AFTER_MS = 2000;
+/** One thread for long thoughts, and one for short ones. */
+const LEAST_BRAINS = 2;
 const CHORES: MaintenanceOptions = { prune: {}, forgetAfter: 30 };
 
 export interface ServerOptions {
@@ -124,10 +127,17 @@ export async function createServer({
 }: ServerOptions): Promise<FastifyInstance> {
   const limits = { ...LIMITS, ...wanted };
   const { games, others } = servedGames(ours, brought);
+  const accounts = new Accounts(clock);
   const trials = new Validator(limits, games);
   const room = new StorageQuota(store.upkeep, limits);
   const banned = new BanList(store.bans, options.now ?? Date.now);
-  const matches = new Matches(store, games, { ...options, trials, words, checkQuota: id => room.checkGrowth(id) });
+  const matches = new Matches(store, games, {
+    ...options,
+    accounts,
+    trials,
+    words,
+    checkQuota: id => room.checkGrowth(id),
+  });
   const catalogue = new Catalogue(matches, maps);
   const { options: logOptions, log: faultLog } = logging(log, logStream);
   const app = fastify({
@@ -147,7 +157,6 @@ export async function createServer({
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   });
   const verbs = new AllowedMethods(app);
-  const accounts = new Accounts(clock);
   chargeRequests(app, accounts);
   const takeRequest = limitRequests(app, limits, clock);
   guardWriting(app, banned, room);
@@ -202,7 +211,8 @@ export async function createServer({
   saveRoutes(app, matches);
   eventRoutes(app, matches, live, streams);
   catalogueRoutes(app, matches, catalogue, limits);
-  gameRoutes(app, matches, others, limits);
+  const places = new BotPlaces(matches, limits, id => live.isWatched(id));
+  gameRoutes(app, matches, others, places);
   const plays = new MapPlayRecorder(matches);
   app.addHook('onClose', () => plays.settled());
   mapRoutes(app, matches, catalogue, () => plays.settled());
@@ -226,7 +236,7 @@ export async function createServer({
     const seven = (of: FastifyInstance): void => flagRoutes(of, matches, flagOptions, limits);
     seven(app);
     serveOpenApi(app, seven);
-    const bots = new MatchBots(matches, { threads: Math.max(1, availableParallelism() - 1), limits });
+    const bots = new MatchBots(matches, places, Math.max(LEAST_BRAINS, availableParallelism() - 1));
     app.addHook('onClose', () => bots.close());
     moreFlagRoutes(app, matches, catalogue, flagOptions, bots);
     if (hasAll) dailyRoutes(app, matches, new DailyMatches(matches, bots));

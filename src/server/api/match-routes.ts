@@ -15,7 +15,7 @@ import { visible } from '../../wire/shared/names-and-codes.ts';
 import { clientKey } from '../budget/client-address.ts';
 import type { Limits } from '../budget/server-limits.ts';
 import type { Catalogue } from '../maps/map-catalogue.ts';
-import { authenticate, issueHolder, sameHolder } from '../matches/auth.ts';
+import { askerOf, authenticate, issueHolder, lineOf, sameHolder, untilClosed } from '../matches/auth.ts';
 import { findImported, importMatchFile } from '../matches/match-import.ts';
 import type { Matches } from '../matches/matches.ts';
 import type { OpenMatch } from '../matches/open-match.ts';
@@ -40,7 +40,8 @@ export function matchRoutes(app: FastifyInstance, matches: Matches, catalogue: C
       }
       const { holder, secret } = issueHolder(request, reply, keep);
       const expanded = await catalogue.expand(plan.game, setup);
-      const open = await matches.create({ ...plan, setup: expanded, owner: holder, address: clientKey(request) });
+      const by = { address: clientKey(request), signal: untilClosed(reply) };
+      const open = await matches.create({ ...plan, setup: expanded, owner: holder, ...by });
       reply.code(201).header('location', `/api/matches/${open.id}`);
       return { ...(secret === undefined ? {} : { secret }), match: await presentMatch(open, holder, matches.now()) };
     },
@@ -108,8 +109,9 @@ export function matchRoutes(app: FastifyInstance, matches: Matches, catalogue: C
         const { holder, secret } = issueHolder(request, reply, keep);
         const before = await findImported(matches, wish.id, holder);
         const address = clientKey(request);
+        const asker = { ...askerOf(request, reply), line: lineOf(holder) };
         const keepNow = async () =>
-          importMatchFile(matches, await matches.trials.adopt(request.body, address, to), holder, { ...wish, address });
+          importMatchFile(matches, await matches.trials.adopt(request.body, asker, to), holder, { ...wish, address });
         const open = before ?? (await matches.at(await keepNow()));
         reply.code(before === undefined ? 201 : 200).header('location', `/api/matches/${open.id}`);
         return { ...(secret === undefined ? {} : { secret }), match: await presentMatch(open, holder, matches.now()) };

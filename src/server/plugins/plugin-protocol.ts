@@ -15,8 +15,8 @@ export type PluginRequest =
   | { readonly do: 'apply'; readonly snapshot: string; readonly by: Actor; readonly action: string }
   | { readonly do: 'follow'; readonly snapshot: string; readonly log: string; readonly ms: number }
   | { readonly do: 'publish'; readonly setup: string }
-  | { readonly do: 'fold'; readonly file: string; readonly budget: Budget }
-  | { readonly do: 'adopt'; readonly file: string; readonly budget: Budget; readonly to: number | undefined }
+  | { readonly do: 'fold'; readonly bytes: Uint8Array; readonly budget: Budget }
+  | { readonly do: 'adopt'; readonly bytes: Uint8Array; readonly budget: Budget; readonly to: number | undefined }
   | { readonly do: 'choose'; readonly snapshot: string; readonly seat: Seat; readonly bot: PluginBotTurn };
 
 /** Who chooses, how long it may think, and where its chance begins. */

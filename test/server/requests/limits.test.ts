@@ -332,6 +332,8 @@ describe('what operators may set', () => {
   test('is read by name, and the rest stays as it is', () => {
     expect(readLimits('requests=100, streams=20,solverMs=500')).toEqual({ requests: 100, streams: 20, solverMs: 500 });
     expect(readLimits('')).toEqual({});
+    // What is gone stops no server whose settings name it.
+    expect(readLimits('cards=2,cardsEach=4')).toEqual({ cards: 2 });
   });
 
   test.each(['request=100', 'requests', 'requests=-1', 'requests=many', '__proto__=1'])('%s is refused', text => {
