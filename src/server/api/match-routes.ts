@@ -15,7 +15,7 @@ import { visible } from '../../wire/shared/names-and-codes.ts';
 import { clientKey } from '../budget/client-address.ts';
 import type { Limits } from '../budget/server-limits.ts';
 import type { Catalogue } from '../maps/map-catalogue.ts';
-import { askerOf, authenticate, issueHolder, lineOf, sameHolder, untilClosed } from '../matches/auth.ts';
+import { askerOf, authenticate, issueHolder, queueLineOf, sameHolder, untilClosed } from '../matches/auth.ts';
 import { findImported, importMatchFile } from '../matches/match-import.ts';
 import type { Matches } from '../matches/matches.ts';
 import type { OpenMatch } from '../matches/open-match.ts';
@@ -109,7 +109,7 @@ export function matchRoutes(app: FastifyInstance, matches: Matches, catalogue: C
         const { holder, secret } = issueHolder(request, reply, keep);
         const before = await findImported(matches, wish.id, holder);
         const address = clientKey(request);
-        const asker = { ...askerOf(request, reply), line: lineOf(holder) };
+        const asker = { ...askerOf(request, reply), line: queueLineOf(holder) };
         const keepNow = async () =>
           importMatchFile(matches, await matches.trials.adopt(request.body, asker, to), holder, { ...wish, address });
         const open = before ?? (await matches.at(await keepNow()));

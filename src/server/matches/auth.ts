@@ -68,11 +68,11 @@ export function authenticate(request: FastifyRequest): Uint8Array | undefined {
 
 /** On whose behalf the work for a request is done, as long as somebody waits for the answer. */
 export function askerOf(request: FastifyRequest, reply: FastifyReply): Asker {
-  return { account: request.account, line: lineOf(authenticate(request)), signal: untilClosed(reply) };
+  return { account: request.account, line: queueLineOf(authenticate(request)), signal: untilClosed(reply) };
 }
 
 /** By what turns go round among those who share an address. */
-export function lineOf(holder: Uint8Array | undefined): string | undefined {
+export function queueLineOf(holder: Uint8Array | undefined): string | undefined {
   return holder && Buffer.from(holder).toString('base64');
 }
 

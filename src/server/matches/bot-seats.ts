@@ -5,7 +5,7 @@ import type { Asker } from '../budget/fair-queue.ts';
 import type { Limits } from '../budget/server-limits.ts';
 import { ConcurrencyLimit } from '../budget/stream-limit.ts';
 import type { Key } from '../store/contract/store.ts';
-import { lineOf } from './auth.ts';
+import { queueLineOf } from './auth.ts';
 import type { Matches } from './matches.ts';
 import type { OpenMatch } from './open-match.ts';
 import { takeSeat } from './seats.ts';
@@ -67,7 +67,7 @@ export class BotPlaces {
     place.at = this.matches.now();
     return {
       account: await place.account,
-      line: lineOf(record.owner ?? undefined) ?? id,
+      line: queueLineOf(record.owner ?? undefined) ?? id,
       // Of bots alone nobody waits for a move.
       canWait: () => keys.every(isBot) && !this.isWatched(id),
     };

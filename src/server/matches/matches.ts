@@ -12,7 +12,7 @@ import { EventLoopYielder } from '../runtime/event-loop-yielder.ts';
 import type { ForkTarget, Key, MatchStanding, NewMatch, Store } from '../store/contract/store.ts';
 import { makerAt } from '../store/contract/upkeep-store.ts';
 import { Validator } from '../validation/validator.ts';
-import { keysToAllSeats, lineOf } from './auth.ts';
+import { keysToAllSeats, queueLineOf } from './auth.ts';
 import { CheckpointCache } from './checkpoint-cache.ts';
 import { MatchCache } from './match-cache.ts';
 import { OpenMatch, type QuotaCheck } from './open-match.ts';
@@ -91,7 +91,7 @@ export class Matches {
     const start = { seed, time: this.now() };
     const yielder = new EventLoopYielder();
     yielder.rest();
-    const asker = { account: this.accounts.of(plan.address), line: lineOf(owner), signal: plan.signal };
+    const asker = { account: this.accounts.of(plan.address), line: queueLineOf(owner), signal: plan.signal };
     const begun = await this.trials[plan.isPlan ? 'draw' : 'begin'](game, plan.setup, start, asker);
     await yielder.rest();
     if (plan.map !== undefined) await assertPublishedMap(this.store, plan.map, game, begun.setup);
