@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -121,6 +121,7 @@ describe('one address does not take from others', () => {
     const release = join(folder, 'release');
     const file = JSON.parse(JSON.stringify(json).replace('"step"', JSON.stringify(`hold ${release}`))) as object;
     const files = Array.from({ length: 4 }, () => ['file', ask(HOGS, '/api/replay', file)] as const);
+    await expect.poll(() => existsSync(`${release} is awaited`)).toBe(true);
     const moves = (async () => {
       // Nobody works on the files any further until these are played.
       const last = [await play(), await play(), await play()].at(-1) as Awaited<ReturnType<typeof play>>;
