@@ -24,6 +24,12 @@ import { invitationRoutes, rematchRoutes } from './api/seat-routes.ts';
 import { channelRoutes, eventRoutes, isForChannel } from './api/stream-routes.ts';
 import { tournamentRoutes } from './api/tournament-routes.ts';
 import { BroadcastHub } from './broadcast/broadcaster.ts';
+import { Accounts, chargeRequests } from './budget/account.ts';
+import type { Trust } from './budget/client-address.ts';
+import { limitRequests } from './budget/rate-limits.ts';
+import { LIMITS, type Limits } from './budget/server-limits.ts';
+import { StorageQuota } from './budget/storage-quota.ts';
+import { StreamLimit } from './budget/stream-limit.ts';
 import { CardRenderer } from './cards/card-renderer.ts';
 import { ChannelConnections } from './channel/channel-connections.ts';
 import { DailyMatches, hideTodaysMatches } from './daily/daily-matches.ts';
@@ -31,6 +37,7 @@ import type { Games } from './games/served-game.ts';
 import { MaintenanceJob, type MaintenanceOptions } from './maintenance/maintenance-job.ts';
 import { Catalogue } from './maps/map-catalogue.ts';
 import { MapPlayRecorder } from './maps/map-play-recorder.ts';
+import { BotPlaces } from './matches/bot-seats.ts';
 import { IdleSnapshotter } from './matches/idle-snapshotter.ts';
 import { MatchBots } from './matches/match-bots.ts';
 import { Matches } from './matches/matches.ts';
@@ -39,14 +46,9 @@ import { servePage } from './page/page-files.ts';
 import type { PluginGame } from './plugins/plugin-game.ts';
 import { gameRoutes, servedGames } from './plugins/plugin-routes.ts';
 import { drainOversizedBody } from './requests/body-limit.ts';
-import type { Trust } from './requests/client-address.ts';
 import { answerError, refuse } from './requests/error-responses.ts';
 import { AllowedMethods, CLOSING_MS, closeInTime } from './requests/http-hooks.ts';
-import { limitRequests } from './requests/rate-limits.ts';
 import { serializerCompiler, validatorCompiler } from './requests/schema-problems.ts';
-import { LIMITS, type Limits } from './requests/server-limits.ts';
-import { StorageQuota } from './requests/storage-quota.ts';
-import { StreamLimit } from './requests/stream-limit.ts';
 import { readJsonStrictly } from './requests/strict-json.ts';
 import { WordList } from './requests/word-list.ts';
 import { BanList, guardWriting } from './requests/write-guard.ts';
@@ -55,6 +57,8 @@ import type { Store } from './store/contract/store.ts';
 import { Validator } from './validation/validator.ts';
 
 const LOOK_AFTER_MS = 2000;
+/** One thread for long thoughts, and one for short ones. */
+const LEAST_BRAINS = 2;
 const CHORES: MaintenanceOptions = { prune: {}, forgetAfter: 30 };
 
 export interface ServerOptions {
@@ -123,10 +127,17 @@ export async function createServer({
 }: ServerOptions): Promise<FastifyInstance> {
   const limits = { ...LIMITS, ...wanted };
   const { games, others } = servedGames(ours, brought);
+  const accounts = new Accounts(clock);
   const trials = new Validator(limits, games);
   const room = new StorageQuota(store.upkeep, limits);
   const banned = new BanList(store.bans, options.now ?? Date.now);
-  const matches = new Matches(store, games, { ...options, trials, words, checkQuota: id => room.checkGrowth(id) });
+  const matches = new Matches(store, games, {
+    ...options,
+    accounts,
+    trials,
+    words,
+    checkQuota: id => room.checkGrowth(id),
+  });
   const catalogue = new Catalogue(matches, maps);
   const { options: logOptions, log: faultLog } = logging(log, logStream);
   const app = fastify({
@@ -146,6 +157,7 @@ export async function createServer({
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   });
   const verbs = new AllowedMethods(app);
+  chargeRequests(app, accounts);
   const takeRequest = limitRequests(app, limits, clock);
   guardWriting(app, banned, room);
   hideTodaysMatches(app, matches);
@@ -199,7 +211,8 @@ export async function createServer({
   saveRoutes(app, matches);
   eventRoutes(app, matches, live, streams);
   catalogueRoutes(app, matches, catalogue, limits);
-  gameRoutes(app, matches, others, limits);
+  const places = new BotPlaces(matches, limits, id => live.isWatched(id));
+  gameRoutes(app, matches, others, places);
   const plays = new MapPlayRecorder(matches);
   app.addHook('onClose', () => plays.settled());
   mapRoutes(app, matches, catalogue, () => plays.settled());
@@ -223,7 +236,7 @@ export async function createServer({
     const seven = (of: FastifyInstance): void => flagRoutes(of, matches, flagOptions, limits);
     seven(app);
     serveOpenApi(app, seven);
-    const bots = new MatchBots(matches, { threads: Math.max(1, availableParallelism() - 1), limits });
+    const bots = new MatchBots(matches, places, Math.max(LEAST_BRAINS, availableParallelism() - 1));
     app.addHook('onClose', () => bots.close());
     moreFlagRoutes(app, matches, catalogue, flagOptions, bots);
     if (hasAll) dailyRoutes(app, matches, new DailyMatches(matches, bots));

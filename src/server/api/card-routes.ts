@@ -4,8 +4,8 @@ import { MatchPath } from '../../wire/schemas/match-requests.ts';
 import type { CardRenderer } from '../cards/card-renderer.ts';
 import { type Card, mapCard, matchCard } from '../cards/link-card.ts';
 import { publishedMap } from '../content/published-maps.ts';
+import { askerOf } from '../matches/auth.ts';
 import type { Matches } from '../matches/matches.ts';
-import { clientKey } from '../requests/client-address.ts';
 
 /** A week: what shows a preview has shown it by then, and somebody who is forgotten is on no card for long. */
 const KEPT_S = 7 * 24 * 60 * 60;
@@ -17,7 +17,7 @@ export function cardRoutes(app: FastifyInstance, matches: Matches, cards: CardRe
     const known = request.headers['if-none-match']?.split(',').map(each => each.trim().replace(/^W\//, '')) ?? [];
     const keeping = mark === card.etag ? `public, max-age=${KEPT_S}, immutable` : 'no-cache';
     if (known.includes(tag)) return reply.code(304).header('etag', tag).header('cache-control', keeping).send();
-    const { bytes, isCard } = await cards.picture(card, clientKey(request));
+    const { bytes, isCard } = await cards.picture(card, askerOf(request, reply));
     if (isCard) reply.header('etag', tag);
     return reply
       .header('cache-control', isCard ? keeping : 'no-cache')

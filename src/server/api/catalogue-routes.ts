@@ -3,13 +3,16 @@ import type { SolverVerdict } from '../../players/dungeon/solver.ts';
 import { type SolveAnswer, SolveRequest } from '../../wire/schemas/map-schemas.ts';
 import type { CatalogueAnswer, CheckAnswer, ReplayAnswer } from '../../wire/schemas/match-answers.ts';
 import { CataloguePath, CheckRequest } from '../../wire/schemas/match-requests.ts';
+import { ApiError } from '../../wire/shared/api-error.ts';
+import { clientKey } from '../budget/client-address.ts';
+import type { Limits } from '../budget/server-limits.ts';
 import { mustFit } from '../games/setup-measures.ts';
 import type { Catalogue } from '../maps/map-catalogue.ts';
+import { askerOf } from '../matches/auth.ts';
 import type { Matches } from '../matches/matches.ts';
-import { clientKey } from '../requests/client-address.ts';
-import type { Limits } from '../requests/server-limits.ts';
 import { leaveJsonUnread } from '../requests/strict-json.ts';
-import type { SolverPool } from '../solver/solver-pool.ts';
+import type { SolverTask } from '../threads/solver-thread.ts';
+import type { ThreadPool } from '../threads/thread-pool.ts';
 
 /** What can be played here, and whether a map or a match file is sound. */
 export function catalogueRoutes(app: FastifyInstance, matches: Matches, catalogue: Catalogue, limits: Limits): void {
@@ -28,11 +31,16 @@ export function catalogueRoutes(app: FastifyInstance, matches: Matches, catalogu
   app.post<{ Body: CheckRequest }>(
     '/api/check',
     { schema: { body: CheckRequest }, config: { takes: 'requests', setupAt: '/setup' } },
-    async (request): Promise<CheckAnswer> => {
+    async (request, reply): Promise<CheckAnswer> => {
       const { game: name, setup } = request.body;
       const game = await matches.game(name);
       const expanded = await catalogue.expand(name, setup);
-      const { seats, title } = await matches.trials.begin(game, expanded, { seed: 0, time: 0 }, clientKey(request));
+      const { seats, title } = await matches.trials.begin(
+        game,
+        expanded,
+        { seed: 0, time: 0 },
+        askerOf(request, reply),
+      );
       return { game: name, seats, title };
     },
   );
@@ -42,16 +50,18 @@ export function catalogueRoutes(app: FastifyInstance, matches: Matches, catalogu
     files.post<{ Body: Buffer }>(
       '/api/replay',
       { bodyLimit: limits.file, config: { takes: 'requests' } },
-      async (request): Promise<ReplayAnswer> => matches.trials.fold(request.body, clientKey(request)),
+      async (request, reply): Promise<ReplayAnswer> => matches.trials.fold(request.body, askerOf(request, reply)),
     );
   });
 }
 
 const USUAL_MS = 5000;
+/** To look at a large dungeon before the search begins. */
+const GRACE_MS = 15_000;
 
 /** Whether a dungeon can be won, found out on a thread of the server's. */
 export function solveRoutes(app: FastifyInstance, matches: Matches, catalogue: Catalogue, limits: Limits): void {
-  let solvers: Promise<SolverPool> | undefined;
+  let solvers: Promise<ThreadPool<SolverTask, SolverVerdict>> | undefined;
   app.addHook('preClose', async () => (await solvers)?.close());
 
   app.post<{ Body: SolveRequest }>(
@@ -64,10 +74,15 @@ export function solveRoutes(app: FastifyInstance, matches: Matches, catalogue: C
       mustFit((await matches.game('dungeon')).measure, expanded, matches.trials.budget(address));
       const setup = JSON.stringify(expanded);
       const ms = address === undefined ? wish : Math.min(wish, limits.solverMs);
-      const gone = new AbortController();
-      reply.raw.once('close', () => gone.abort());
-      solvers ??= import('../solver/solver-pool.ts').then(({ SolverPool }) => new SolverPool(limits));
-      return answerOf(await (await solvers).solve({ setup, seed, ms }, gone.signal, address), seed, ms);
+      solvers ??= import('../threads/thread-pool.ts').then(({ ThreadPool: Threads }) => {
+        const source = new URL('../threads/solver-thread.ts', import.meta.url);
+        const full = 'too many dungeons are being solved';
+        return new Threads(source, { threads: limits.solvers, full, code: 'too-many-solvers', once: true });
+      });
+      const effort = { ms: ms + GRACE_MS, about: ms };
+      const verdict = await (await solvers).run(() => ({ setup, seed, ms }), effort, askerOf(request, reply));
+      if (verdict !== undefined) return answerOf(verdict, seed, ms);
+      throw new ApiError('too-large', 'this dungeon is too large to be solved here: use quadrille solve');
     },
   );
 }

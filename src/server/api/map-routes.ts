@@ -12,14 +12,15 @@ import {
 } from '../../wire/schemas/map-schemas.ts';
 import { ApiError } from '../../wire/shared/api-error.ts';
 import { isTag, LONGEST_TAG, MOST_TAGS, visible } from '../../wire/shared/names-and-codes.ts';
+import { clientKey } from '../budget/client-address.ts';
+import type { Asker } from '../budget/fair-queue.ts';
 import { publishedMap } from '../content/published-maps.ts';
 import { galleryPage, readCursor, writeCursor } from '../maps/gallery-search.ts';
 import type { Catalogue } from '../maps/map-catalogue.ts';
 import { MapPreviews, mapAnswer, mapSummary } from '../maps/map-summaries.ts';
-import { authenticate, issueHolder, sameHolder } from '../matches/auth.ts';
+import { askerOf, authenticate, issueHolder, sameHolder } from '../matches/auth.ts';
 import type { Matches } from '../matches/matches.ts';
 import { displayName } from '../people/profile.ts';
-import { clientKey } from '../requests/client-address.ts';
 import type { MapRecord, Renown } from '../store/contract/map-store.ts';
 import { makerAt } from '../store/contract/upkeep-store.ts';
 
@@ -38,10 +39,10 @@ export function mapRoutes(
 ): void {
   const { store } = matches;
   const { maps } = store;
-  const looks = new MapPreviews(matches);
+  const previews = new MapPreviews(matches);
 
-  const published = async (request: FastifyRequest, game: string, setup: unknown) =>
-    matches.trials.publish(await matches.game(game), await catalogue.expand(game, setup), clientKey(request));
+  const published = async (asker: Asker, game: string, setup: unknown) =>
+    matches.trials.publish(await matches.game(game), await catalogue.expand(game, setup), asker);
 
   const own = async (request: FastifyRequest<OfMap>): Promise<MapRecord & Renown> => {
     const map = await publishedMap(store, request.params.id);
@@ -74,7 +75,7 @@ export function mapRoutes(
       const { game, title, icons = [], tags = [], keep } = request.body;
       const author = visible(request.body.author ?? (await displayName(store, authenticate(request))));
       mustBeWelcome(request, { title, author, icons, tags });
-      const { id, map: setup } = await published(request, game, request.body.setup);
+      const { id, map: setup } = await published(askerOf(request, reply), game, request.body.setup);
       const known = async (): Promise<PublishAnswer | undefined> => {
         const map = await maps.find(id);
         return map && { isNew: false, map: await mapSummary(store, map, authenticate(request)) };
@@ -119,10 +120,13 @@ export function mapRoutes(
   app.get<OfMap>(
     '/api/maps/:id',
     { schema: { params: MapPath }, config: { takes: 'requests' } },
-    async (request): Promise<MapAnswer> => {
+    async (request, reply): Promise<MapAnswer> => {
       await noted();
       const map = await publishedMap(store, request.params.id);
-      return { ...(await mapAnswer(store, map, authenticate(request))), ...(await looks.of(map)) };
+      return {
+        ...(await mapAnswer(store, map, authenticate(request))),
+        ...(await previews.of(map, askerOf(request, reply))),
+      };
     },
   );
 
@@ -136,7 +140,7 @@ export function mapRoutes(
       const lines = { title, author, icons, tags };
       mustBeWelcome(request, request.body);
       const { id, map: setup } =
-        wish === undefined ? { id: map.id, map: map.setup } : await published(request, map.game, wish);
+        wish === undefined ? { id: map.id, map: map.setup } : await published(askerOf(request, reply), map.game, wish);
       if (wish === undefined || (id === map.id && map.current)) {
         await maps.describe(map.series, lines);
         return mapSummary(store, { ...map, ...lines }, map.owner);

@@ -12,16 +12,16 @@ import {
 } from '../../wire/schemas/match-requests.ts';
 import { ApiError } from '../../wire/shared/api-error.ts';
 import { visible } from '../../wire/shared/names-and-codes.ts';
+import { clientKey } from '../budget/client-address.ts';
+import type { Limits } from '../budget/server-limits.ts';
 import type { Catalogue } from '../maps/map-catalogue.ts';
-import { authenticate, issueHolder, sameHolder } from '../matches/auth.ts';
+import { askerOf, authenticate, issueHolder, queueLineOf, sameHolder, untilClosed } from '../matches/auth.ts';
 import { findImported, importMatchFile } from '../matches/match-import.ts';
 import type { Matches } from '../matches/matches.ts';
 import type { OpenMatch } from '../matches/open-match.ts';
 import { matchSummary, presentMatch } from '../matches/present-match.ts';
 import { seatToPlay, takeSeat } from '../matches/seats.ts';
 import { displayName } from '../people/profile.ts';
-import { clientKey } from '../requests/client-address.ts';
-import type { Limits } from '../requests/server-limits.ts';
 import { leaveJsonUnread } from '../requests/strict-json.ts';
 
 interface OfMatch {
@@ -40,7 +40,8 @@ export function matchRoutes(app: FastifyInstance, matches: Matches, catalogue: C
       }
       const { holder, secret } = issueHolder(request, reply, keep);
       const expanded = await catalogue.expand(plan.game, setup);
-      const open = await matches.create({ ...plan, setup: expanded, owner: holder, address: clientKey(request) });
+      const by = { address: clientKey(request), signal: untilClosed(reply) };
+      const open = await matches.create({ ...plan, setup: expanded, owner: holder, ...by });
       reply.code(201).header('location', `/api/matches/${open.id}`);
       return { ...(secret === undefined ? {} : { secret }), match: await presentMatch(open, holder, matches.now()) };
     },
@@ -108,8 +109,9 @@ export function matchRoutes(app: FastifyInstance, matches: Matches, catalogue: C
         const { holder, secret } = issueHolder(request, reply, keep);
         const before = await findImported(matches, wish.id, holder);
         const address = clientKey(request);
+        const asker = { ...askerOf(request, reply), line: queueLineOf(holder) };
         const keepNow = async () =>
-          importMatchFile(matches, await matches.trials.adopt(request.body, address, to), holder, { ...wish, address });
+          importMatchFile(matches, await matches.trials.adopt(request.body, asker, to), holder, { ...wish, address });
         const open = before ?? (await matches.at(await keepNow()));
         reply.code(before === undefined ? 201 : 200).header('location', `/api/matches/${open.id}`);
         return { ...(secret === undefined ? {} : { secret }), match: await presentMatch(open, holder, matches.now()) };

@@ -266,6 +266,11 @@ export class BroadcastHub {
     if (matches.store.shared) this.timers.push(setInterval(() => this.syncAll(), DOUBT_MS).unref());
   }
 
+  /** Whether anybody follows a match on this node. */
+  isWatched(id: string): boolean {
+    return this.broadcasters.has(id);
+  }
+
   /** How many streams are open. */
   get size(): number {
     let size = 0;

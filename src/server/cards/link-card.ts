@@ -13,11 +13,16 @@ import type { Status } from '../store/contract/upkeep-store.ts';
 /** Raised when cards are drawn otherwise: those that others have kept are then asked for anew. */
 const EDITION = 1;
 
+/** About how long it takes to draw a card (ms); to fold an entry of a log takes about one. */
+const DRAW_MS = 100;
+
 /** A card that can be drawn. */
 export interface Card {
   readonly words: CardWords;
   /** Stands for all that can be seen on it: another mark is another picture. */
   readonly etag: string;
+  /** About how long it takes to draw it (ms). */
+  readonly about: number;
   /** What is to be drawn; to put it together may take some reading. */
   task(): Promise<CardTask>;
 }
@@ -29,6 +34,7 @@ export function mapCard({ id, game, setup, title, author, icons }: MapRecord, ho
   return {
     words,
     etag: etagOf('map', id, words, icons),
+    about: DRAW_MS,
     task: async () => ({ of: 'map', game, setup, icons, words }),
   };
 }
@@ -38,11 +44,13 @@ export function matchCard({ record, match, status, game: { names } }: OpenMatch,
   const { id, game, title } = record;
   const view = match.view('public');
   const about = { game: gameTitle(game), title, house };
-  if (move === undefined) {
+  // There is nothing beyond the end.
+  if (move === undefined || move > match.position) {
     const words = { ...about, lines: statusLines(game, view, status) };
     return {
       words,
       etag: etagOf('match', id, match.position, words),
+      about: DRAW_MS,
       task: async () => ({ of: 'view', game, view, words }),
     };
   }
@@ -50,6 +58,7 @@ export function matchCard({ record, match, status, game: { names } }: OpenMatch,
   return {
     words,
     etag: etagOf('position', id, move, words, match.position, names?.(view) ?? []),
+    about: DRAW_MS + match.position,
     task: async () => ({ of: 'position', file: await match.file(), move, words }),
   };
 }

@@ -1,21 +1,24 @@
-import { Worker } from 'node:worker_threads';
 import { ApiError } from '../../wire/shared/api-error.ts';
+import { HOUSE } from '../budget/fair-queue.ts';
 import { type DailyCalendar, weekdayOf } from '../content/daily-calendar.ts';
+import { ThreadPool } from '../threads/thread-pool.ts';
 import type { DailyDuel, DailyPuzzle, GenerateTask } from './puzzle-and-duel.ts';
 
-const MOST_MEMORY_MB = 512;
+/** A puzzle of a Sunday takes some seconds. */
+const MOST_MS = 10 * 60 * 1000;
 const RETRY_AFTER_S = 5;
 
 /** What is drawn for a day, once, on a thread of its own: whoever comes meanwhile waits for the same. */
 export class DailyGenerator {
   private readonly daily: DailyCalendar;
-  private readonly running = new Set<Worker>();
+  private readonly threads: ThreadPool<GenerateTask, unknown>;
   private readonly drawn = new Map<string, Promise<unknown>>();
   private day = '';
-  private closed = false;
 
   constructor(daily: DailyCalendar) {
     this.daily = daily;
+    const source = new URL('./daily-thread.ts', import.meta.url);
+    this.threads = new ThreadPool(source, { threads: 2, once: true, full: 'too much is being drawn' });
   }
 
   puzzle(day: string): Promise<DailyPuzzle> {
@@ -26,9 +29,8 @@ export class DailyGenerator {
     return this.of('duel', 'flag', day);
   }
 
-  async close(): Promise<void> {
-    this.closed = true;
-    await Promise.all([...this.running].map(worker => worker.terminate()));
+  close(): Promise<void> {
+    return this.threads.close();
   }
 
   private of<T>(what: GenerateTask['what'], game: string, day: string): Promise<T> {
@@ -43,22 +45,11 @@ export class DailyGenerator {
     return coming as Promise<T>;
   }
 
-  private ask(task: GenerateTask): Promise<unknown> {
-    const worker = new Worker(new URL('./daily-thread.ts', import.meta.url), {
-      workerData: task,
-      resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
-    });
-    worker.unref();
-    this.running.add(worker);
-    return new Promise((resolve, reject) => {
-      worker.once('message', resolve);
-      worker.once('error', reject);
-      worker.once('exit', () => {
-        this.running.delete(worker);
-        const detail = this.closed ? 'the server is closing: ask again' : 'it could not be drawn: ask again';
-        reject(new ApiError('too-many-requests', detail, { retryAfter: RETRY_AFTER_S }));
-      });
-    });
+  /** For everybody, so at the charge of the house. */
+  private async ask(task: GenerateTask): Promise<unknown> {
+    const drawn = await this.threads.run(() => task, { ms: MOST_MS }, HOUSE);
+    if (drawn !== undefined) return drawn;
+    throw new ApiError('too-many-requests', 'it could not be drawn: ask again', { retryAfter: RETRY_AFTER_S });
   }
 }
 

@@ -1,6 +1,7 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { answerInThread } from '../threads/thread-replies.ts';
 import { type GenerateTask, generateDuel, generatePuzzle } from './puzzle-and-duel.ts';
 
-// A thread that draws what a day needs, and ends.
-const { what, seed, difficulty } = workerData as GenerateTask;
-parentPort?.postMessage(what === 'duel' ? generateDuel(seed) : generatePuzzle(seed, difficulty));
+// A thread that draws what a day needs.
+answerInThread(({ what, seed, difficulty }: GenerateTask) =>
+  what === 'duel' ? generateDuel(seed) : generatePuzzle(seed, difficulty),
+);

@@ -4,7 +4,8 @@ import type { MatchFile } from '../../kernel/match/match-file.ts';
 import type { Saved } from '../../kernel/match/match-types.ts';
 import type { AnyRules, Outcome, Seat } from '../../kernel/rules.ts';
 import { ApiError } from '../../wire/shared/api-error.ts';
-import type { Budget } from '../requests/server-limits.ts';
+import type { Asker } from '../budget/fair-queue.ts';
+import type { Budget } from '../budget/server-limits.ts';
 import type { Measuring } from './setup-measures.ts';
 
 const LONGEST_NAME = 64;
@@ -52,12 +53,12 @@ export interface Game {
 
 /** What a game that is played in a thread of its own does there. All of it throws as the same here would. */
 export interface OffThread {
-  begin(setup: unknown, start: { readonly seed: number; readonly time: number }): Promise<Begun>;
-  publish(setup: unknown): Promise<{ readonly id: string; readonly map: unknown }>;
+  begin(setup: unknown, start: { readonly seed: number; readonly time: number }, asker: Asker): Promise<Begun>;
+  publish(setup: unknown, asker: Asker): Promise<{ readonly id: string; readonly map: unknown }>;
   /** How a match of a setup begins, as its face shows it to everybody; null where it has no face. */
-  preview(setup: unknown): Promise<BoardView | null>;
-  fold(file: unknown, budget: Budget): Promise<Folded>;
-  adopt(file: unknown, budget: Budget, to: number | undefined): Promise<Adopted>;
+  preview(setup: unknown, asker: Asker): Promise<BoardView | null>;
+  fold(bytes: Uint8Array, budget: Budget, asker: Asker): Promise<Folded>;
+  adopt(bytes: Uint8Array, budget: Budget, to: number | undefined, asker: Asker): Promise<Adopted>;
 }
 
 /** How somebody leaves a match of several, and takes their name out of what is kept of it. */

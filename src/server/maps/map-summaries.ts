@@ -1,5 +1,6 @@
 import type { BoardView } from '../../gameui/board-view.ts';
 import type { MapAnswer, MapSummary } from '../../wire/schemas/map-schemas.ts';
+import type { Asker } from '../budget/fair-queue.ts';
 import { sameHolder } from '../matches/auth.ts';
 import type { Matches } from '../matches/matches.ts';
 import { displayName } from '../people/profile.ts';
@@ -67,17 +68,21 @@ export class MapPreviews {
   }
 
   /** As a part of what is answered: nothing where there is no look, or where its game is not served or fails. */
-  async of({ id, game, setup }: MapRecord): Promise<{ readonly shown?: BoardView }> {
-    const known = this.kept.get(id) ?? (await this.ask(game, setup));
+  async of({ id, game, setup }: MapRecord, asker: Asker): Promise<{ readonly shown?: BoardView }> {
+    const known = this.kept.get(id) ?? (await this.ask(game, setup, asker));
     if (known === undefined) return {};
     this.kept.set(id, known);
     return known.shown === null ? {} : { shown: known.shown };
   }
 
-  private async ask(game: string, setup: unknown): Promise<{ readonly shown: BoardView | null } | undefined> {
+  private async ask(
+    game: string,
+    setup: unknown,
+    asker: Asker,
+  ): Promise<{ readonly shown: BoardView | null } | undefined> {
     try {
       const { offThread: away } = await this.matches.game(game);
-      return { shown: (await away?.preview(setup)) ?? null };
+      return { shown: (await away?.preview(setup, asker)) ?? null };
     } catch {
       return undefined;
     }

@@ -3,6 +3,7 @@ import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Seat } from '../../kernel/rules.ts';
 import { ApiError } from '../../wire/shared/api-error.ts';
+import type { Asker } from '../budget/fair-queue.ts';
 import type { Key } from '../store/contract/store.ts';
 
 /** The page's cookie: one per browser, for all seats that were taken in it. */
@@ -63,6 +64,24 @@ export function sessionCookieOf(request: FastifyRequest): string | undefined {
 export function authenticate(request: FastifyRequest): Uint8Array | undefined {
   const secret = bearerToken(request) ?? sessionCookieOf(request);
   return secret === undefined ? undefined : holderOf(secret);
+}
+
+/** On whose behalf the work for a request is done, as long as somebody waits for the answer. */
+export function askerOf(request: FastifyRequest, reply: FastifyReply): Asker {
+  return { account: request.account, line: queueLineOf(authenticate(request)), signal: untilClosed(reply) };
+}
+
+/** By what turns go round among those who share an address. */
+export function queueLineOf(holder: Uint8Array | undefined): string | undefined {
+  return holder && Buffer.from(holder).toString('base64');
+}
+
+/** Aborts when a request was answered, or when whoever sent it has left. */
+export function untilClosed({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  if (raw.closed) gone.abort();
+  raw.once('close', () => gone.abort());
+  return gone.signal;
 }
 
 /** Who will hold a new seat, and the secret to tell the client, if it is the client that keeps it. */

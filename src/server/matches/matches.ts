@@ -2,16 +2,17 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { InvalidSetup } from '../../kernel/errors.ts';
 import type { Played } from '../../kernel/match/match-types.ts';
 import { ApiError } from '../../wire/shared/api-error.ts';
+import { Accounts } from '../budget/account.ts';
+import { LIMITS } from '../budget/server-limits.ts';
 import { DailyCalendar } from '../content/daily-calendar.ts';
 import { assertPublishedMap } from '../content/published-maps.ts';
 import { type Game, type Games, gameOf } from '../games/served-game.ts';
-import { LIMITS } from '../requests/server-limits.ts';
 import { WordList } from '../requests/word-list.ts';
 import { EventLoopYielder } from '../runtime/event-loop-yielder.ts';
 import type { ForkTarget, Key, MatchStanding, NewMatch, Store } from '../store/contract/store.ts';
 import { makerAt } from '../store/contract/upkeep-store.ts';
 import { Validator } from '../validation/validator.ts';
-import { keysToAllSeats } from './auth.ts';
+import { keysToAllSeats, queueLineOf } from './auth.ts';
 import { CheckpointCache } from './checkpoint-cache.ts';
 import { MatchCache } from './match-cache.ts';
 import { OpenMatch, type QuotaCheck } from './open-match.ts';
@@ -28,6 +29,7 @@ type PlayedListener = (open: OpenMatch, played?: Played) => void;
 interface MatchesOptions {
   readonly now?: () => number;
   readonly cacheSize?: number;
+  readonly accounts?: Accounts;
   readonly trials?: Validator;
   readonly checkQuota?: QuotaCheck;
   readonly words?: WordList;
@@ -37,6 +39,8 @@ interface MatchesOptions {
 export class Matches {
   readonly store: Store;
   readonly now: () => number;
+  /** Who is charged for what is done for a match. */
+  readonly accounts: Accounts;
   /** Where what others send is tried out. */
   readonly trials: Validator;
   /** What names and titles of strangers may not have in them. */
@@ -55,6 +59,7 @@ export class Matches {
     {
       now = Date.now,
       cacheSize = 1000,
+      accounts = new Accounts(),
       trials = new Validator(LIMITS, games),
       checkQuota,
       words = new WordList(),
@@ -62,6 +67,7 @@ export class Matches {
   ) {
     this.store = store;
     this.games = games;
+    this.accounts = accounts;
     this.trials = trials;
     this.checkQuota = checkQuota;
     this.words = words;
@@ -85,7 +91,8 @@ export class Matches {
     const start = { seed, time: this.now() };
     const yielder = new EventLoopYielder();
     yielder.rest();
-    const begun = await this.trials[plan.isPlan ? 'draw' : 'begin'](game, plan.setup, start, plan.address);
+    const asker = { account: this.accounts.of(plan.address), line: queueLineOf(owner), signal: plan.signal };
+    const begun = await this.trials[plan.isPlan ? 'draw' : 'begin'](game, plan.setup, start, asker);
     await yielder.rest();
     if (plan.map !== undefined) await assertPublishedMap(this.store, plan.map, game, begun.setup);
     this.words.mustAllow(title ?? begun.title, title === undefined ? '/setup' : '/title', plan.address);
@@ -267,6 +274,8 @@ export interface MatchPlan {
   readonly keys?: readonly Key[];
   /** The stranger who makes it; undefined for whoever sits at the machine. */
   readonly address?: string | undefined;
+  /** Aborts when whoever makes it has left. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** Who asks for it, if it is a stranger, and what it comes in the place of. */

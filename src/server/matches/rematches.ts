@@ -3,7 +3,7 @@ import type { Seat } from '../../kernel/rules.ts';
 import type { Rematch } from '../../wire/schemas/match-answers.ts';
 import { ApiError } from '../../wire/shared/api-error.ts';
 import { seatsOf } from './auth.ts';
-import { isBot } from './match-bots.ts';
+import { isBot } from './bot-seats.ts';
 import type { Matches } from './matches.ts';
 import type { OpenMatch } from './open-match.ts';
 import { rematchId, seatAfter } from './rematch-status.ts';

@@ -5,6 +5,7 @@ import { canonical } from '../../kernel/json.ts';
 import type { Act } from '../../kernel/match/log.ts';
 import type { Seat, Snapshot } from '../../kernel/rules.ts';
 import { readKinds } from '../../wire/schemas/gameui-schemas.ts';
+import { HOUSE } from '../budget/fair-queue.ts';
 import type { Begun, Game } from '../games/served-game.ts';
 import { PLUGIN_LIMITS, type PluginLimits } from './plugin-limits.ts';
 import {
@@ -26,30 +27,31 @@ const CALLS_OF_A_FILE = 10;
 /** Whoever watches is shown at once what can be folded in this time; the rest when they ask again. */
 const LOOK_MS = 200;
 
+/** For moves, for what strangers send, for bots, and for those who watch tournaments. */
+type Workers = readonly [PluginWorker, PluginWorker, PluginWorker, PluginWorker];
+
 /** A plugin: a game that somebody else has written, served like ours, played in threads of its own. */
 export class PluginGame {
   readonly info: PluginInfo;
   readonly kinds: Kinds | null;
   readonly game: Game;
   private readonly worker: PluginWorker;
-  /** Bots think apart, so that nobody's move waits for theirs. */
+  /** What strangers send is read apart, and bots think apart: nobody's move waits for it. */
+  private readonly fileWorker: PluginWorker;
   private readonly botWorker: PluginWorker;
   /** Games of tournaments are watched apart from both: nobody who plays waits for whoever looks on. */
   private readonly viewerWorker: PluginWorker;
   private readonly callMs: number;
 
-  private constructor(
-    info: PluginInfo,
-    [worker, botWorker, viewerWorker]: readonly [PluginWorker, PluginWorker, PluginWorker],
-    callMs: number,
-  ) {
+  private constructor(info: PluginInfo, [worker, fileWorker, botWorker, viewerWorker]: Workers, callMs: number) {
     this.info = info;
     this.kinds = info.kinds === null ? null : readKinds(info.kinds);
     this.worker = worker;
+    this.fileWorker = fileWorker;
     this.botWorker = botWorker;
     this.viewerWorker = viewerWorker;
     this.callMs = callMs;
-    this.game = gameOf(worker, info, this.kinds, callMs);
+    this.game = gameOf([worker, fileWorker], info, this.kinds, callMs);
   }
 
   /** Loads a project. Throws NoProject, InvalidSetup or ApiError where that does not do. */
@@ -60,15 +62,13 @@ export class PluginGame {
   ): Promise<PluginGame> {
     const project = resolveProject(path);
     const all = { ...PLUGIN_LIMITS, ...bounds };
-    const [worker, botWorker, viewerWorker] = [0, 1, 2].map(() => new PluginWorker(project, noteFault, all)) as [
-      PluginWorker,
-      PluginWorker,
-      PluginWorker,
-    ];
+    const start = (patienceMs?: number) => new PluginWorker(project, noteFault, all, patienceMs);
+    // A bot has no better place to wait.
+    const workers: Workers = [start(), start(), start(Infinity), start()];
     try {
-      return new PluginGame(await worker.load(), [worker, botWorker, viewerWorker], all.callMs);
+      return new PluginGame(await workers[0].load(), workers, all.callMs);
     } catch (error) {
-      await worker.close();
+      await workers[0].close();
       throw error;
     }
   }
@@ -78,9 +78,9 @@ export class PluginGame {
   }
 
   /** What a bot does in a seat. Throws ApiError where the game fails. */
-  choose(snapshot: Snapshot, seat: Seat, bot: PluginBotTurn): Promise<unknown> {
+  choose(snapshot: Snapshot, seat: Seat, bot: PluginBotTurn, asker = HOUSE): Promise<unknown> {
     const question = { do: 'choose', snapshot: JSON.stringify(snapshot), seat, bot } as const;
-    return this.botWorker.ask(question, bot.ms + AFTER_THOUGHT_MS);
+    return this.botWorker.ask(question, bot.ms + AFTER_THOUGHT_MS, asker);
   }
 
   /** How a game begins that somebody plays elsewhere. Throws InvalidSetup, or ApiError. */
@@ -100,11 +100,16 @@ export class PluginGame {
   }
 
   async close(): Promise<void> {
-    await Promise.all([this.worker, this.botWorker, this.viewerWorker].map(each => each.close()));
+    await Promise.all([this.worker, this.fileWorker, this.botWorker, this.viewerWorker].map(each => each.close()));
   }
 }
 
-function gameOf(worker: PluginWorker, info: PluginInfo, kinds: Kinds | null, callMs: number): Game {
+function gameOf(
+  [worker, files]: readonly [PluginWorker, PluginWorker],
+  info: PluginInfo,
+  kinds: Kinds | null,
+  callMs: number,
+): Game {
   const { title, setups } = info;
   const ms = callMs * CALLS_OF_A_FILE;
   return {
@@ -115,16 +120,17 @@ function gameOf(worker: PluginWorker, info: PluginInfo, kinds: Kinds | null, cal
     configs: new Map(),
     named: true,
     offThread: {
-      begin: (setup, { seed, time }) => worker.ask({ do: 'setup', setup: JSON.stringify(setup ?? null), seed, time }),
-      publish: setup => worker.ask({ do: 'publish', setup: JSON.stringify(setup ?? null) }),
-      preview: async setup => {
+      begin: (setup, { seed, time }, asker) =>
+        files.ask({ do: 'setup', setup: JSON.stringify(setup ?? null), seed, time }, callMs, asker),
+      publish: (setup, asker) => files.ask({ do: 'publish', setup: JSON.stringify(setup ?? null) }, callMs, asker),
+      preview: async (setup, asker) => {
         const asked = { setup: JSON.stringify(setup ?? null), seed: 0, time: 0 };
-        const begun = await worker.ask<Begun>({ do: 'setup', ...asked });
-        const state = await worker.ask({ do: 'begin', setup: canonical(begun.setup), seed: 0 });
+        const begun = await files.ask<Begun>({ do: 'setup', ...asked }, callMs, asker);
+        const state = await files.ask({ do: 'begin', setup: canonical(begun.setup), seed: 0 }, callMs, asker);
         return readRemoteState(state, kinds).views[0].shown;
       },
-      fold: (file, budget) => worker.ask({ do: 'fold', file: JSON.stringify(file), budget }, ms),
-      adopt: (file, budget, to) => worker.ask({ do: 'adopt', file: JSON.stringify(file), budget, to }, ms),
+      fold: (bytes, budget, asker) => files.ask({ do: 'fold', bytes, budget }, ms, asker),
+      adopt: (bytes, budget, to, asker) => files.ask({ do: 'adopt', bytes, budget, to }, ms, asker),
     },
   };
 }

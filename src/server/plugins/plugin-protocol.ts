@@ -5,7 +5,7 @@ import type { Act } from '../../kernel/match/log.ts';
 import type { EmittedEvent } from '../../kernel/match/match-types.ts';
 import { mustBeToAct } from '../../kernel/match/match-writer.ts';
 import type { Actor, AnyRules, Outcome, Seat, Snapshot } from '../../kernel/rules.ts';
-import type { Budget } from '../requests/server-limits.ts';
+import type { Budget } from '../budget/server-limits.ts';
 
 /** What the thread of a plugin game is asked. What belongs to the game travels as text. */
 export type PluginRequest =
@@ -15,8 +15,8 @@ export type PluginRequest =
   | { readonly do: 'apply'; readonly snapshot: string; readonly by: Actor; readonly action: string }
   | { readonly do: 'follow'; readonly snapshot: string; readonly log: string; readonly ms: number }
   | { readonly do: 'publish'; readonly setup: string }
-  | { readonly do: 'fold'; readonly file: string; readonly budget: Budget }
-  | { readonly do: 'adopt'; readonly file: string; readonly budget: Budget; readonly to: number | undefined }
+  | { readonly do: 'fold'; readonly bytes: Uint8Array; readonly budget: Budget }
+  | { readonly do: 'adopt'; readonly bytes: Uint8Array; readonly budget: Budget; readonly to: number | undefined }
   | { readonly do: 'choose'; readonly snapshot: string; readonly seat: Seat; readonly bot: PluginBotTurn };
 
 /** Who chooses, how long it may think, and where its chance begins. */

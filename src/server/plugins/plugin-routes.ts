@@ -8,12 +8,12 @@ import {
 } from '../../wire/schemas/game-schemas.ts';
 import { MatchPath } from '../../wire/schemas/match-requests.ts';
 import { ApiError } from '../../wire/shared/api-error.ts';
+import { clientKey } from '../budget/client-address.ts';
 import type { Games } from '../games/served-game.ts';
 import { authenticate } from '../matches/auth.ts';
+import type { BotPlaces } from '../matches/bot-seats.ts';
 import type { Matches } from '../matches/matches.ts';
 import { mayFill } from '../matches/seats.ts';
-import { clientKey } from '../requests/client-address.ts';
-import type { Limits } from '../requests/server-limits.ts';
 import { PluginBots } from './plugin-bot-seats.ts';
 import type { PluginGame } from './plugin-game.ts';
 
@@ -38,7 +38,7 @@ export function gameRoutes(
   app: FastifyInstance,
   matches: Matches,
   all: ReadonlyMap<string, PluginGame>,
-  limits: Limits,
+  places: BotPlaces,
 ): void {
   app.get('/api/games', { config: { takes: 'requests' } }, async (): Promise<GamesAnswer> => {
     const own = matches.names.filter(name => !all.has(name)).map(name => shipped(matches, name));
@@ -48,7 +48,7 @@ export function gameRoutes(
   app.addHook('onClose', async () => {
     for (const one of all.values()) await one.close();
   });
-  const bots = new PluginBots(matches, all, limits);
+  const bots = new PluginBots(matches, places, all);
   app.post<{ Params: { id: string }; Body: OwnBotRequest }>(
     '/api/matches/:id/bots',
     { schema: { params: MatchPath, body: OwnBotRequest }, config: { takes: 'bots' } },

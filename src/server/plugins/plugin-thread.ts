@@ -4,7 +4,9 @@ import { atTable, type TableSetup, type TableState } from '../../gameui/table-ru
 import type { IllegalAction, InvalidSetup } from '../../kernel/errors.ts';
 import type { GameTypes } from '../../kernel/rules.ts';
 import { PluginBots } from '../../players/plugin/bots-of-any-game.ts';
+import type { Budget } from '../budget/server-limits.ts';
 import type { Game } from '../games/served-game.ts';
+import { parseStrictly } from '../requests/strict-json.ts';
 import { adoptFile, beginMatch, foldFile, publishMap } from '../validation/validation-tasks.ts';
 import {
   applyAction,
@@ -82,14 +84,18 @@ async function answer({ game, bots }: Loaded, question: PluginRequest): Promise<
     case 'publish':
       return publishMap(game, JSON.parse(question.setup));
     case 'fold':
-      return foldFile(async () => game, JSON.parse(question.file), question.budget);
+      return foldFile(async () => game, fileIn(question), question.budget);
     case 'adopt':
-      return adoptFile(async () => game, JSON.parse(question.file), question.budget, question.to);
+      return adoptFile(async () => game, fileIn(question), question.budget, question.to);
     case 'choose': {
       const state = rules.decode(JSON.parse(question.snapshot)) as TableState<unknown>;
       return bots.choose(state.game, state.names.length, question.seat, thinking(question.bot));
     }
   }
+}
+
+function fileIn({ bytes, budget }: { readonly bytes: Uint8Array; readonly budget: Budget }): unknown {
+  return parseStrictly(bytes, budget.values);
 }
 
 function thinking({ brain, seed, ms }: PluginBotTurn) {

@@ -1,24 +1,19 @@
 import { Worker } from 'node:worker_threads';
 import { IllegalAction, InvalidSetup } from '../../kernel/errors.ts';
 import { ApiError } from '../../wire/shared/api-error.ts';
+import { type Asker, FairQueue, HOUSE } from '../budget/fair-queue.ts';
 import { PLUGIN_LIMITS, type PluginLimits } from './plugin-limits.ts';
 import type { PluginInfo, PluginReply, PluginRequest, PluginThreadData } from './plugin-protocol.ts';
 
-const RETRY_AFTER_S = 1;
 /** The number of what a thread says once it is loaded. */
 const HELLO = 0;
+/** What nobody waits for any more is ended after so long (ms): to start another thread takes longer. */
+const ABANDONED_MS = 250;
 /** The first line of what a game has thrown is for whoever asked; the rest is for its author, in the log. */
 const LONGEST_FAULT = 300;
 
-/** A call that waits for its turn. */
-interface Call {
-  readonly question: PluginRequest;
-  readonly ms: number;
-  readonly settle: (text: string | NoReply) => void;
-}
-
 /**
- * The thread of a plugin game: one call after the other, each with a deadline. A thread that does not answer in time, runs
+ * A thread of a plugin game: one call after the other, each with a deadline; who calls waits in a fair queue. A thread that does not answer in time, runs
  * out of memory or ends itself is ended and started anew with the next call; nothing is lost, for it keeps nothing.
  */
 export class PluginWorker {
@@ -27,17 +22,22 @@ export class PluginWorker {
   private readonly project: URL;
   private readonly bounds: PluginLimits;
   private readonly logFault: (sentence: string) => void;
-  private readonly queue: Call[] = [];
+  private readonly queue: FairQueue;
   private worker: Promise<Worker> | undefined;
-  private isBusy = false;
   /** How many questions there were: each has a number, and so has its reply. */
   private asked = HELLO;
-  private isClosed = false;
 
-  constructor(project: URL, noteFault: (sentence: string) => void, bounds: PluginLimits = PLUGIN_LIMITS) {
+  constructor(
+    project: URL,
+    noteFault: (sentence: string) => void,
+    bounds: PluginLimits = PLUGIN_LIMITS,
+    patienceMs?: number,
+  ) {
     this.project = project;
     this.logFault = noteFault;
     this.bounds = bounds;
+    const { waiting } = bounds;
+    this.queue = new FairQueue({ slots: 1, waiting, full: 'too many wait for this game', patienceMs });
   }
 
   /** Whether the thread is there, or was not needed yet. */
@@ -55,15 +55,9 @@ export class PluginWorker {
   }
 
   /** What the game answers. Throws what it throws: IllegalAction, InvalidSetup; and ApiError for every fault of its own. */
-  async ask<T>(question: PluginRequest, ms = this.bounds.callMs): Promise<T> {
-    if (this.isClosed) throw new ApiError('store-unavailable', 'the server is closing', { retryAfter: RETRY_AFTER_S });
-    if (this.queue.length >= this.bounds.waiting) {
-      throw new ApiError('too-many-requests', 'too many wait for this game', { retryAfter: RETRY_AFTER_S });
-    }
-    const text = await new Promise<string | NoReply>(settle => {
-      this.queue.push({ question, ms, settle });
-      void this.drainQueue();
-    });
+  async ask<T>(question: PluginRequest, ms = this.bounds.callMs, asker = HOUSE): Promise<T> {
+    const text = await this.queue.run(asker, ms, () => this.answer(question, ms, asker));
+    if (asker.signal?.aborted) throw this.queue.refusal('nobody waits for it');
     if (typeof text !== 'string') throw this.faultOf(text.fault, question);
     if (text.length > this.bounds.reply) throw this.faultOf('its answer is too large', question);
     const reply = JSON.parse(text) as PluginReply;
@@ -72,21 +66,11 @@ export class PluginWorker {
   }
 
   async close(): Promise<void> {
-    this.isClosed = true;
-    for (const { settle } of this.queue.splice(0)) settle({ fault: 'the server is closing' });
+    this.queue.close();
     await (await this.worker?.catch(() => undefined))?.terminate();
   }
 
-  private async drainQueue(): Promise<void> {
-    if (this.isBusy) return;
-    this.isBusy = true;
-    for (let call = this.queue.shift(); call !== undefined; call = this.queue.shift()) {
-      call.settle(await this.answer(call).catch((error: unknown) => ({ fault: String(error) })));
-    }
-    this.isBusy = false;
-  }
-
-  private async answer({ question, ms }: Call): Promise<string | NoReply> {
+  private async answer(question: PluginRequest, ms: number, { account, signal }: Asker): Promise<string | NoReply> {
     let worker: Worker;
     try {
       worker = await (this.worker ?? this.start());
@@ -94,7 +78,10 @@ export class PluginWorker {
       return { fault: error instanceof Error ? error.message : String(error) };
     }
     const n = ++this.asked;
-    const text = await replyWithin(worker, ms, n, () => worker.postMessage({ n, question }));
+    // By the clock: a thread that hangs does not say what it has worked.
+    const begun = performance.now();
+    const text = await replyWithin(worker, ms, n, { signal, ask: () => worker.postMessage({ n, question }) });
+    account.charge(Math.min(ms, performance.now() - begun));
     if (typeof text !== 'string') this.end(worker);
     return text;
   }
@@ -168,12 +155,13 @@ function replyWithin(
   worker: Worker,
   ms: number,
   n: number,
-  ask: () => void = () => undefined,
+  { signal, ask }: { readonly signal?: AbortSignal | undefined; readonly ask?: () => void } = {},
 ): Promise<string | NoReply> {
   return new Promise(resolve => {
     let why: string | undefined;
     const settle = (reply: string | NoReply): void => {
       clearTimeout(patience);
+      signal?.removeEventListener('abort', abandon);
       worker.off('message', message).off('error', error).off('exit', exit);
       resolve(reply);
     };
@@ -185,9 +173,15 @@ function replyWithin(
       why = whyOf(fault);
     };
     const exit = (code: number): void => settle({ fault: why ?? `it ended itself with code ${code}` });
-    const patience = setTimeout(() => settle({ fault: `it took longer than ${ms} ms` }), ms);
+    let patience = setTimeout(() => settle({ fault: `it took longer than ${ms} ms` }), ms);
+    const abandon = (): void => {
+      clearTimeout(patience);
+      patience = setTimeout(() => settle({ fault: 'nobody waits for it' }), Math.min(ms, ABANDONED_MS));
+    };
+    signal?.addEventListener('abort', abandon);
+    if (signal?.aborted) abandon();
     worker.on('message', message).on('error', error).on('exit', exit);
-    ask();
+    ask?.();
   });
 }
 

@@ -1,10 +1,8 @@
-import { parentPort } from 'node:worker_threads';
-import { InvalidSetup, type Problem } from '../../kernel/errors.ts';
-import { ApiError, type Refusal } from '../../wire/shared/api-error.ts';
+import type { Budget } from '../budget/server-limits.ts';
 import { GAMES } from '../games/all-games.ts';
 import { gameOf } from '../games/served-game.ts';
-import type { Budget } from '../requests/server-limits.ts';
 import { parseStrictly } from '../requests/strict-json.ts';
+import { answerInThread } from '../threads/thread-replies.ts';
 import { adoptFile, beginMatch, drawMatch, foldFile, publishMap } from './validation-tasks.ts';
 
 /** What a thread is asked for. Setups travel as text: that is the quickest way for whoever sends them. */
@@ -27,31 +25,30 @@ export type ValidationTask =
   | { readonly do: 'fold'; readonly bytes: Uint8Array; readonly budget: Budget }
   | { readonly do: 'adopt'; readonly bytes: Uint8Array; readonly budget: Budget; readonly to: number | undefined };
 
-/** What comes back: what was asked for, as text, or why not. */
-export type ValidationReply =
-  | { readonly done: string }
-  | { readonly invalid: readonly [Problem, ...Problem[]] }
-  | { readonly refused: Refusal }
-  | { readonly broken: string };
-
-// A thread that works on what strangers send, one thing after the other, until it is ended.
-parentPort?.on('message', async (question: ValidationTask) => {
-  parentPort?.postMessage(await reply(question));
-});
-parentPort?.postMessage('ready');
-
-async function reply(question: ValidationTask): Promise<ValidationReply> {
-  try {
-    return { done: JSON.stringify(await answer(question)) };
-  } catch (error) {
-    if (error instanceof InvalidSetup) return { invalid: error.problems };
-    if (error instanceof ApiError) return { refused: error.problem };
-    return { broken: error instanceof Error ? (error.stack ?? error.message) : String(error) };
-  }
+/** A game that no thread here knows: its name. */
+export interface Elsewhere {
+  readonly elsewhere: string;
 }
+
+/** It travels as text, as setups do. */
+answerInThread(async (question: ValidationTask) => JSON.stringify(await answer(question)));
 
 function find(name: string) {
   return gameOf(GAMES, name);
+}
+
+/** For files, which may be of a game that somebody has brought. */
+async function ofFile<T>(work: (known: typeof find) => Promise<T>): Promise<T | Elsewhere> {
+  let elsewhere: string | undefined;
+  try {
+    return await work(name => {
+      if (!Object.hasOwn(GAMES, name)) elsewhere = name;
+      return find(name);
+    });
+  } catch (error) {
+    if (elsewhere === undefined) throw error;
+    return { elsewhere };
+  }
 }
 
 async function answer(question: ValidationTask): Promise<unknown> {
@@ -63,8 +60,10 @@ async function answer(question: ValidationTask): Promise<unknown> {
     case 'publish':
       return publishMap(await find(question.game), JSON.parse(question.setup));
     case 'fold':
-      return foldFile(find, parseStrictly(question.bytes, question.budget.values), question.budget);
+      return ofFile(known => foldFile(known, parseStrictly(question.bytes, question.budget.values), question.budget));
     case 'adopt':
-      return adoptFile(find, parseStrictly(question.bytes, question.budget.values), question.budget, question.to);
+      return ofFile(known =>
+        adoptFile(known, parseStrictly(question.bytes, question.budget.values), question.budget, question.to),
+      );
   }
 }

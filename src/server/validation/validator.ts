@@ -1,12 +1,15 @@
-import { ApiError } from '../../wire/shared/api-error.ts';
+import { type Asker, addressOf, HOUSE } from '../budget/fair-queue.ts';
+import { type Budget, budgetOf, type Limits } from '../budget/server-limits.ts';
 import { GAMES } from '../games/all-games.ts';
 import { type Adopted, type Begun, type Folded, type Game, type Games, gameOf } from '../games/served-game.ts';
-import { mustFit } from '../games/setup-measures.ts';
-import { type Budget, budgetOf, type Limits } from '../requests/server-limits.ts';
+import { mustFit, tooHeavy } from '../games/setup-measures.ts';
 import { parseStrictly } from '../requests/strict-json.ts';
-import type { ValidationPool } from './validation-pool.ts';
+import type { ThreadPool } from '../threads/thread-pool.ts';
 import { adoptFile, beginMatch, foldFile, publishMap } from './validation-tasks.ts';
-import type { ValidationTask } from './validation-worker.ts';
+import type { Elsewhere, ValidationTask } from './validation-worker.ts';
+
+/** About how many bytes of a setup or a match file a thread works on in a millisecond. */
+const BYTES_IN_MS = 5000;
 
 /**
  * Where setups and match files of others are tried out before the server has to do with them. What is light is worked
@@ -15,7 +18,7 @@ import type { ValidationTask } from './validation-worker.ts';
 export class Validator {
   private readonly limits: Limits;
   private readonly games: Games;
-  private readers: Promise<ValidationPool> | undefined;
+  private readers: Promise<ThreadPool<ValidationTask, string>> | undefined;
 
   constructor(limits: Limits, games: Games) {
     this.limits = limits;
@@ -28,53 +31,50 @@ export class Validator {
   }
 
   /** Reads and begins a setup. Throws InvalidSetup, or ApiError where it is too heavy. */
-  async begin(game: Game, setup: unknown, start: { seed: number; time: number }, address?: string): Promise<Begun> {
-    if (game.offThread !== undefined) return game.offThread.begin(setup, start);
-    if (this.isLight(game, setup, address)) return beginMatch(game, setup, start.seed, start.time);
-    return this.ask({ do: 'begin', game: game.rules.game, setup: JSON.stringify(setup), ...start }, address);
+  async begin(game: Game, setup: unknown, start: { seed: number; time: number }, asker = HOUSE): Promise<Begun> {
+    if (game.offThread !== undefined) return game.offThread.begin(setup, start, asker);
+    if (this.isLight(game, setup, asker)) return beginMatch(game, setup, start.seed, start.time);
+    return this.ask({ do: 'begin', game: game.rules.game, setup: JSON.stringify(setup), ...start }, asker);
   }
 
   /** The same of a plan, which asks for something to be drawn: small as it is, what it asks for may be large. */
-  async draw(game: Game, plan: unknown, start: { seed: number; time: number }, address?: string): Promise<Begun> {
-    return this.ask({ do: 'draw', game: game.rules.game, plan, start, budget: this.budget(address) }, address);
+  async draw(game: Game, plan: unknown, start: { seed: number; time: number }, asker = HOUSE): Promise<Begun> {
+    return this.ask({ do: 'draw', game: game.rules.game, plan, start, budget: this.budget(addressOf(asker)) }, asker);
   }
 
   /** What of a setup is the map, and its address. Throws as `begin` does. */
-  async publish(game: Game, setup: unknown, address?: string): Promise<{ readonly id: string; readonly map: unknown }> {
-    if (game.offThread !== undefined) return game.offThread.publish(setup);
-    if (this.isLight(game, setup, address)) return publishMap(game, setup);
-    return this.ask({ do: 'publish', game: game.rules.game, setup: JSON.stringify(setup) }, address);
+  async publish(game: Game, setup: unknown, asker = HOUSE): Promise<{ readonly id: string; readonly map: unknown }> {
+    if (game.offThread !== undefined) return game.offThread.publish(setup, asker);
+    if (this.isLight(game, setup, asker)) return publishMap(game, setup);
+    return this.ask({ do: 'publish', game: game.rules.game, setup: JSON.stringify(setup) }, asker);
   }
 
   /** Reads the bytes of a match file and folds it. Throws as `begin` does. */
-  async fold(bytes: Uint8Array, address?: string): Promise<Folded> {
-    const budget = this.budget(address);
+  async fold(bytes: Uint8Array, asker = HOUSE): Promise<Folded> {
+    const budget = this.budget(addressOf(asker));
     if (!this.ships) return foldFile(this.find, parseStrictly(bytes, budget.values), budget);
-    const asked = this.ask<Folded>({ do: 'fold', bytes, budget }, address);
-    return asked.catch(async error => (await this.away(bytes, budget, error)).fold());
+    const found = await this.ask<Folded | Elsewhere>({ do: 'fold', bytes, budget }, asker);
+    return 'elsewhere' in found ? (await this.away(found)).fold(bytes, budget, asker) : found;
   }
 
   /** The same of a file that is to be played on, from its end or from after so many entries. */
-  async adopt(bytes: Uint8Array, address?: string, to?: number): Promise<Adopted> {
-    const budget = this.budget(address);
+  async adopt(bytes: Uint8Array, asker = HOUSE, to?: number): Promise<Adopted> {
+    const budget = this.budget(addressOf(asker));
     if (!this.ships) return adoptFile(this.find, parseStrictly(bytes, budget.values), budget, to);
-    const asked = this.ask<Adopted>({ do: 'adopt', bytes, budget, to }, address);
-    return asked.catch(async error => (await this.away(bytes, budget, error)).adopt(to));
+    const found = await this.ask<Adopted | Elsewhere>({ do: 'adopt', bytes, budget, to }, asker);
+    return 'elsewhere' in found ? (await this.away(found)).adopt(bytes, budget, to, asker) : found;
   }
 
   async close(): Promise<void> {
     await (await this.readers)?.close();
   }
 
-  /** The game of a file that our threads do not know, where somebody has brought it. Throws what they said where not. */
-  private async away(bytes: Uint8Array, budget: Budget, said: unknown) {
-    if (!(said instanceof ApiError) || said.code !== 'no-such-game') throw said;
-    const file = parseStrictly(bytes, budget.values) as { readonly game?: unknown } | null;
-    const { offThread: away } = await this.find(String(file?.game));
-    return {
-      fold: () => away?.fold(file, budget) ?? foldFile(this.find, file, budget),
-      adopt: (to?: number) => away?.adopt(file, budget, to) ?? adoptFile(this.find, file, budget, to),
-    };
+  /** The game of a file that our threads do not know, where somebody has brought it. Throws ApiError. */
+  private async away({ elsewhere }: Elsewhere) {
+    const { offThread } = await this.find(elsewhere);
+    // All that ship are known to our threads, and all that were brought have threads of their own.
+    if (offThread === undefined) throw new RangeError(`nobody can work on files of ${elsewhere}`);
+    return offThread;
   }
 
   /** Whether all games that ship are served: threads know them. A server of others works on their files itself. */
@@ -85,13 +85,22 @@ export class Validator {
   private readonly find = (name: string): Promise<Game> => gameOf(this.games, name);
 
   /** Measures first: what is too much is refused before anybody works on it. */
-  private isLight(game: Game, setup: unknown, address: string | undefined): boolean {
-    mustFit(game.measure, setup, this.budget(address));
+  private isLight(game: Game, setup: unknown, asker: Asker): boolean {
+    mustFit(game.measure, setup, this.budget(addressOf(asker)));
     return game.isLight?.(setup) ?? true;
   }
 
-  private async ask<T>(question: ValidationTask, address: string | undefined): Promise<T> {
-    this.readers ??= import('./validation-pool.ts').then(({ ValidationPool: All }) => new All(this.limits));
-    return (await this.readers).run(question, this.budget(address).readerMs, address);
+  private async ask<T>(task: ValidationTask, asker: Asker): Promise<T> {
+    this.readers ??= import('../threads/thread-pool.ts').then(({ ThreadPool: Threads }) => {
+      const source = new URL('./validation-worker.ts', import.meta.url);
+      return new Threads(source, { threads: this.limits.readers, full: 'too much is being read' });
+    });
+    const ms = this.budget(addressOf(asker)).readerMs;
+    const { length } = 'bytes' in task ? task.bytes : 'setup' in task ? task.setup : '';
+    // How large a maze will be nobody knows.
+    const about = length === 0 ? ms / 2 : Math.min(ms, length / BYTES_IN_MS);
+    const done = await (await this.readers).run(() => task, { ms, about }, asker);
+    if (done === undefined) throw tooHeavy('this takes longer than the server has time for');
+    return JSON.parse(done) as T;
   }
 }

@@ -49,6 +49,7 @@ async function play(path: string, options: PlayOptions): Promise<void> {
   const [brought] = await loadPluginGames([path]);
   if (brought === undefined) throw new UserError(`${path}: there is no game`);
   const { playHere } = await import('./own-game-session.ts');
+  const { HOUSE } = await import('../../server/budget/fair-queue.ts');
   try {
     const { setups, bots } = brought.info;
     const name = options.setup ?? Object.keys(setups)[0] ?? '';
@@ -58,7 +59,7 @@ async function play(path: string, options: PlayOptions): Promise<void> {
     if (!bots.includes(brain)) throw unknownName('bot', brain, [...bots], `this game has ${bots.join(', ')}`);
     const { rules, offThread } = brought.game;
     const start = { seed: options.seed ?? randomSeed(), time: Date.now() };
-    const begun = await offThread?.begin(setups[name], start);
+    const begun = await offThread?.begin(setups[name], start, HOUSE);
     const seats = begun?.seats ?? 1;
     if (options.seat >= seats) throw new UserError(`there are ${seats} seats: --seat 0 to ${seats - 1}`);
     const begins = { ...start, setup: begun?.setup, version: rules.version };

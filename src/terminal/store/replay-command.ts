@@ -51,12 +51,17 @@ async function folded(path: string, file: MatchFile, own?: string) {
 }
 
 async function foldedByOwn(file: MatchFile, folder: string) {
-  const [[brought], { budgetOf, LIMITS }] = await Promise.all([
+  const [[brought], { HOUSE }, { budgetOf, LIMITS }] = await Promise.all([
     loadPluginGames([folder]),
-    import('../../server/requests/server-limits.ts'),
+    import('../../server/budget/fair-queue.ts'),
+    import('../../server/budget/server-limits.ts'),
   ]);
   try {
-    const found = await brought?.game.offThread?.fold(file, budgetOf(LIMITS, undefined));
+    const found = await brought?.game.offThread?.fold(
+      Buffer.from(JSON.stringify(file)),
+      budgetOf(LIMITS, undefined),
+      HOUSE,
+    );
     if (found === undefined) throw new UserError(`${folder}: there is no game`);
     return { ...found, outcome: found.outcome?.reason };
   } finally {

@@ -1,14 +1,14 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { FLAG_MAPS } from '../../../src/flag/maps/index.ts';
+import { HOUSE } from '../../../src/server/budget/fair-queue.ts';
+import { LIMITS } from '../../../src/server/budget/server-limits.ts';
 import { CardRenderer } from '../../../src/server/cards/card-renderer.ts';
 import type { Card } from '../../../src/server/cards/link-card.ts';
 import { GAMES } from '../../../src/server/games/all-games.ts';
-import { LIMITS } from '../../../src/server/requests/server-limits.ts';
 import { PATIENT, Running } from '../running.ts';
 import { fetchBytes, pngOf } from './pictures.ts';
 
 const server = Running.forFile({ games: GAMES, publicUrl: 'https://games.example' });
-const STRANGER = { 'x-forwarded-for': '203.0.113.9' };
 const CARD = { isPng: true, width: 1200, height: 630 };
 const WEEK = 'public, max-age=604800, immutable';
 
@@ -91,7 +91,9 @@ describe('the card of a position', () => {
     expect(first).not.toEqual(begun);
     expect(second).not.toEqual(first);
     expect(beyond).toEqual(second);
-    expect(pngOf(await card('?at=99'))).toEqual(CARD);
+    // Beyond the end there is one card, which is drawn once: that of the end.
+    expect(await card('?at=99')).toEqual(await card());
+    expect(await card('?at=1000000')).toEqual(await card());
   });
 
   test('goes along with what was taken back', async () => {
@@ -167,7 +169,7 @@ describe('a card is kept', () => {
   const cardOf = (title: string, mark: string, asked: string[]): Card => {
     const words = { game: 'A game', title, lines: [], house: '' };
     return {
-      ...{ words, etag: mark },
+      ...{ words, etag: mark, about: 100 },
       task: async () => {
         asked.push(mark);
         return { of: 'view', game: 'none', view: {}, words };
@@ -184,7 +186,7 @@ describe('a card is kept', () => {
   test('in memory: drawn once, also for many who ask at once, until others take its room', async () => {
     const cards = drawing({ cardsKept: MEGABYTES });
     const asked: string[] = [];
-    const ask = (mark: string) => cards.picture(cardOf('Once', mark, asked), undefined);
+    const ask = (mark: string) => cards.picture(cardOf('Once', mark, asked), HOUSE);
     const pictures = await Promise.all([ask('a'), ask('a'), ask('a')]);
     await ask('a');
     expect(asked).toEqual(['a']);
@@ -194,28 +196,32 @@ describe('a card is kept', () => {
     expect(asked.filter(mark => mark === 'a')).toHaveLength(2);
   });
 
+  test('and is not drawn at all where all have left who waited for it', async () => {
+    const cards = drawing({});
+    const asked: string[] = [];
+    const ask = (mark: string, signal?: AbortSignal) =>
+      cards.picture(cardOf('Left', mark, asked), { ...HOUSE, signal });
+    const [one, other, all] = [new AbortController(), new AbortController(), ask('first')];
+    const left = [ask('left', one.signal), ask('left', other.signal)].map(each => each.catch(() => 'nobody'));
+    const kept = [ask('kept', one.signal), ask('kept')];
+    one.abort();
+    other.abort();
+    expect([await Promise.all(left), (await Promise.all([all, ...kept])).length]).toEqual([['nobody', 'nobody'], 3]);
+    expect(asked).toEqual(['first', 'kept']);
+  });
+
   test('but what takes too long is drawn no second time', async () => {
     const cards = drawing({ cardMs: 0 });
     const asked: string[] = [];
     for (let n = 0; n < 3; n++) {
-      await expect(cards.picture(cardOf('Slow', 'slow', asked), undefined)).rejects.toThrow('longer to draw');
+      await expect(cards.picture(cardOf('Slow', 'slow', asked), HOUSE)).rejects.toThrow('longer to draw');
     }
     expect(asked).toEqual(['slow']);
   });
 });
 
 describe('cards have bounds', () => {
-  test('strangers wait for so many at once, and no more', async () => {
-    const few = await Running.start({ games: GAMES, limits: { cardsEach: 1 } });
-    const ids = await Promise.all(
-      Array.from({ length: 4 }, async () => (await few.client.create({ game: 'chamber', setup: {} })).match.id),
-    );
-    const answers = await Promise.all(ids.map(id => fetchBytes(`${few.url}/api/matches/${id}/card.png`, STRANGER)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 429, 429, 429]);
-    expect(answers.find(({ status }) => status === 429)?.headers.get('retry-after')).toBe('2');
-  });
-
-  test('and a server without threads for them draws none', async () => {
+  test('a server without threads for them draws none', async () => {
     const none = await Running.start({ games: GAMES, limits: { cards: 0 } });
     const { match } = await none.client.create({ game: 'chamber', setup: {} });
     expect((await fetchBytes(`${none.url}/api/matches/${match.id}/card.png`)).status).toBe(429);

@@ -4,13 +4,15 @@ import { FLAG_MAPS } from '../../../src/flag/maps/index.ts';
 import { flagBrain } from '../../../src/players/flag/brains.ts';
 import { GAMES } from '../../../src/server/games/all-games.ts';
 import { holderOf } from '../../../src/server/matches/auth.ts';
+import { BotPlaces } from '../../../src/server/matches/bot-seats.ts';
 import { botKindOf, MatchBots } from '../../../src/server/matches/match-bots.ts';
 import { Matches } from '../../../src/server/matches/matches.ts';
 import type { OpenMatch } from '../../../src/server/matches/open-match.ts';
 import { takeSeat } from '../../../src/server/matches/seats.ts';
 import { SqliteStore } from '../../../src/server/store/sqlite/sqlite-store.ts';
+import type { BrainRequest } from '../../../src/server/threads/brain-thread.ts';
+import { ThreadPool } from '../../../src/server/threads/thread-pool.ts';
 import { playOnServer } from '../../../src/tournament/bot/server-bot.ts';
-import { BrainPool } from '../../../src/tournament/thinking/brain-pool.ts';
 import { FlagClient } from '../../../src/wire/client/flag-client.ts';
 import type { BotAnswer } from '../../../src/wire/schemas/flag-schemas.ts';
 import { Running } from '../running.ts';
@@ -143,14 +145,15 @@ test('no secret holds a bot’s seat', () => {
 async function begun(plan: {
   readonly game: string;
   readonly setup: unknown;
-}): Promise<{ bots: MatchBots; open: OpenMatch }> {
-  const matches = new Matches(new SqliteStore(':memory:'), GAMES, { now: () => 1000 });
-  const bots = new MatchBots(matches, { threads: 1, limits: { bots: 1, botsEach: 1 } });
+}): Promise<{ bots: MatchBots; open: OpenMatch; clock: { now: number } }> {
+  const clock = { now: 1000 };
+  const matches = new Matches(new SqliteStore(':memory:'), GAMES, { now: () => clock.now });
+  const bots = new MatchBots(matches, new BotPlaces(matches, { bots: 1, botsEach: 1 }), 1);
   onTestFinished(async () => {
     await bots.close();
     await matches.close();
   });
-  return { bots, open: await matches.create(plan) };
+  return { bots, clock, open: await matches.create(plan) };
 }
 
 describe('how long a bot thinks', () => {
@@ -168,14 +171,37 @@ describe('how long a bot thinks', () => {
     ['so many moves, where nothing limits them', -1, { nodes: 5 }, { nodes: 5 }],
   ])('%s', async (_, limit, allowance, allowed) => {
     const { bots, open } = await begun({ game: 'flag', setup: setup(limit) });
-    const choose = vi
-      .spyOn(BrainPool.prototype, 'choose')
-      .mockImplementation(async () => open.match.legal(0)[0] as FlagAction);
-    onTestFinished(() => choose.mockRestore());
+    const asked: BrainRequest[] = [];
+    const run = vi.spyOn(ThreadPool.prototype, 'run').mockImplementation(async question => {
+      asked.push((await question()) as BrainRequest);
+      return open.match.legal(0)[0] as FlagAction;
+    });
+    onTestFinished(() => run.mockRestore());
     await bots.seat(open, { brain: 'greedy', allowance }, { name: 'bot' });
     await takeSeat(open, 'me', holderOf('me'), 1000);
-    await expect.poll(() => choose.mock.calls.length).toBe(1);
-    expect(choose.mock.calls[0]?.[0]).toMatchObject({ brain: 'greedy', allowance: allowed });
-    expect(Object.keys(choose.mock.calls[0]?.[0].allowance ?? {})).toEqual(Object.keys(allowed));
+    await expect.poll(() => asked.length).toBe(1);
+    expect(asked[0]).toMatchObject({ brain: 'greedy' });
+    expect(asked[0]?.allowance).toEqual(allowed);
+  });
+
+  test('of what is left when its turn has come, and not at all where somebody was faster', async () => {
+    const { bots, open, clock } = await begun({ game: 'flag', setup: setup(10) });
+    const asked: BrainRequest[] = [];
+    const refused: unknown[] = [];
+    const run = vi.spyOn(ThreadPool.prototype, 'run').mockImplementation(async question => {
+      // So long it has waited.
+      clock.now += 9000;
+      asked.push((await question()) as BrainRequest);
+      clock.now += 2000;
+      await open.settle(clock.now);
+      await (async () => question())().catch((error: unknown) => refused.push(error));
+      return { type: 'give-up' };
+    });
+    onTestFinished(() => run.mockRestore());
+    await bots.seat(open, { brain: 'mcts', allowance: { nodes: 1_000_000 } }, { name: 'bot' });
+    await takeSeat(open, 'me', holderOf('me'), 1000);
+    await expect.poll(() => refused.length).toBe(1);
+    expect(asked[0]?.allowance).toEqual({ nodes: 1_000_000, ms: 400 });
+    expect(refused).toMatchObject([{ name: 'IllegalAction' }]);
   });
 });

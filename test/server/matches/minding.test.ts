@@ -1,10 +1,13 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { FlagAction } from '../../../src/flag/actions.ts';
 import { IllegalAction } from '../../../src/kernel/errors.ts';
+import { Accounts } from '../../../src/server/budget/account.ts';
+import { BotPlaces } from '../../../src/server/matches/bot-seats.ts';
 import { holderOfBot, MatchBots } from '../../../src/server/matches/match-bots.ts';
 import type { Matches } from '../../../src/server/matches/matches.ts';
 import type { OpenMatch } from '../../../src/server/matches/open-match.ts';
-import { BrainPool, BrainPoolClosed } from '../../../src/tournament/thinking/brain-pool.ts';
+import { ThreadPool } from '../../../src/server/threads/thread-pool.ts';
+import { ApiError } from '../../../src/wire/shared/api-error.ts';
 
 const GIVE_UP = { type: 'give-up' } as FlagAction;
 
@@ -13,12 +16,21 @@ function table(first: () => Promise<FlagAction>) {
   let stir: (open: OpenMatch, played: { readonly entries: readonly unknown[] }) => void = () => undefined;
   const matches = {
     onPlayed: (hear: typeof stir) => {
-      stir = hear;
+      const before = stir;
+      stir = (open, played) => {
+        before(open, played);
+        hear(open, played);
+      };
     },
-    ...{ onOpened: () => undefined, now: () => 1000 },
+    ...{ onOpened: () => undefined, now: () => 1000, accounts: new Accounts() },
+    store: { upkeep: { makerOf: async () => undefined } },
   };
-  const bots = new MatchBots(matches as unknown as Matches, { threads: 1, limits: { bots: 9, botsEach: 9 } });
-  const choose = vi.spyOn(BrainPool.prototype, 'choose').mockImplementation(async () => GIVE_UP);
+  const bots = new MatchBots(
+    matches as unknown as Matches,
+    new BotPlaces(matches as unknown as Matches, { bots: 9, botsEach: 9 }),
+    1,
+  );
+  const choose = vi.spyOn(ThreadPool.prototype, 'run').mockImplementation(async () => GIVE_UP);
   choose.mockImplementationOnce(first);
   onTestFinished(async () => {
     choose.mockRestore();
@@ -32,6 +44,7 @@ function table(first: () => Promise<FlagAction>) {
     },
     match: {
       toAct: () => (match.status === 'over' ? [] : [1]),
+      ...{ position: 0, deadlines: () => new Map() },
       snapshot: () => ({ position: 0, state: 'state' }),
       view: () => ({ offer: null, template: { moveTimeLimitInSeconds: -1 } }),
     },
@@ -47,7 +60,7 @@ test('a bot tries again where its move came too late', async () => {
 
 test.each([
   ['the store is away', () => new Error('away')],
-  ['the server closes', () => new BrainPoolClosed()],
+  ['the server closes', () => new ApiError('too-many-requests', 'the server is closing')],
 ])('a bot rests where %s, and moves when something happens again', async (_, fault) => {
   const { match, choose, stir } = table(() => Promise.reject(fault()));
   stir();

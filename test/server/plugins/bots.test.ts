@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { IllegalAction } from '../../../src/kernel/errors.ts';
 import type { Seat } from '../../../src/kernel/rules.ts';
+import { Accounts } from '../../../src/server/budget/account.ts';
+import { BotPlaces } from '../../../src/server/matches/bot-seats.ts';
 import type { Matches } from '../../../src/server/matches/matches.ts';
 import type { OpenMatch } from '../../../src/server/matches/open-match.ts';
 import { PluginBots } from '../../../src/server/plugins/plugin-bot-seats.ts';
@@ -40,22 +42,25 @@ class FakeMatch {
     if (this.turns.length === 0) this.status = 'over';
   }
 
-  readonly match = {
-    toAct: () => this.turns.slice(0, 1),
-    snapshot: () => ({ position: this.played.length, state: 'state' }),
-  };
+  get match() {
+    const position = this.played.length;
+    return { position, toAct: () => this.turns.slice(0, 1), snapshot: () => ({ position, state: 'state' }) };
+  }
 
   keys = async () => this.held;
   freeSeats = () => [0, 1];
 }
 
 function table({ bots = 9, botsEach = 9 } = {}) {
+  const clock = { now: 7 };
   const told: ((open: OpenMatch) => void)[] = [];
   const opened: ((open: OpenMatch) => void)[] = [];
   const matches = {
     onPlayed: (hear: (open: OpenMatch) => void) => told.push(hear),
     onOpened: (hear: (open: OpenMatch) => void) => opened.push(hear),
-    now: () => 7,
+    now: () => clock.now,
+    accounts: new Accounts(),
+    store: { upkeep: { makerOf: async () => undefined }, glance: async () => ({ status: 'running' }) },
   };
   const asked: unknown[] = [];
   let choose: () => Promise<unknown> = async () => 'take';
@@ -67,11 +72,16 @@ function table({ bots = 9, botsEach = 9 } = {}) {
     },
   };
   const all = new Map([['nim', brought as unknown as PluginGame]]);
-  const mind = new PluginBots(matches as unknown as Matches, all, { bots, botsEach });
+  const mind = new PluginBots(
+    matches as unknown as Matches,
+    new BotPlaces(matches as unknown as Matches, { bots, botsEach }),
+    all,
+  );
   const settled = () => new Promise(resolve => setImmediate(resolve));
   const open = (match: FakeMatch) => match as unknown as OpenMatch;
   return {
     asked,
+    clock,
     settled,
     thinks: (how: () => Promise<unknown>) => {
       choose = how;
@@ -176,6 +186,15 @@ describe('places of bots', () => {
       a.status = 'open';
       await at.seat(a, 'x');
     }
+  });
+
+  test('make room when nothing has moved in their matches for half an hour', async () => {
+    const at = table({ bots: 1 });
+    await at.seat(lobby('a'), 'x');
+    at.clock.now += 30 * 60 * 1000;
+    await expect(at.seat(lobby('b'), 'y')).rejects.toMatchObject({ code: 'too-many-bots' });
+    at.clock.now += 1;
+    expect(await at.seat(lobby('b'), 'y')).toBe(0);
   });
 
   test('are given back where no seat was free, but not that of a bot that sits there', async () => {

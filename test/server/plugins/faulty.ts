@@ -1,5 +1,6 @@
 // A game that does wrong whatever it is told to: see faults.test.ts.
 
+import { existsSync, writeFileSync } from 'node:fs';
 import type { BoardView } from '../../../src/gameui/board-view.ts';
 import type { GameUi } from '../../../src/gameui/game-project.ts';
 import { IllegalAction } from '../../../src/kernel/errors.ts';
@@ -60,6 +61,12 @@ const SHOWN: Readonly<Record<string, () => unknown>> = {
   'no board': () => undefined,
 };
 
+/** As long as a test likes: until there is such a file. Says by another that it has begun. */
+function holdUntil(file: string): void {
+  writeFileSync(`${file} is awaited`, '');
+  while (!existsSync(file));
+}
+
 interface Faulty {
   Setup: object;
   State: State;
@@ -86,6 +93,7 @@ export const rules: Rules<Faulty> = {
   legal: ({ mood }) => (mood === 'too much to do' ? Array.from({ length: 6000 }, (_, n) => `${n}`) : ['step']),
   apply: (state, _by, action, tell) => {
     DEEDS[action]?.();
+    if (action.startsWith('hold ')) holdUntil(action.slice('hold '.length));
     state.mood = action;
     state.steps++;
     tell?.({});

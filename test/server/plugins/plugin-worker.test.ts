@@ -65,7 +65,7 @@ describe('a thread of a brought game', () => {
   test('has so many wait for it, and no more', async () => {
     const { at, thread } = stage({ waiting: 2 });
     const first = [1, 2, 3].map(() => at.ask(BEGIN));
-    await expect(at.ask(BEGIN)).rejects.toMatchObject({ code: 'too-many-requests', problem: { retryAfter: 1 } });
+    await expect(at.ask(BEGIN)).rejects.toMatchObject({ code: 'too-many-requests', problem: { retryAfter: 2 } });
     const one = await thread();
     for (const _ of first) {
       says(one, { done: 1 });
@@ -183,6 +183,7 @@ describe('a thread of a brought game', () => {
     expect(await begun).toEqual(fault('the game cannot be loaded: it ended itself with code 4'));
     expect(Thread.all[0]?.terminate).toHaveBeenCalled();
     const asked = fate(at.ask(BEGIN));
+    await settled();
     Thread.all[1]?.emit('exit', 4);
     const words = 'the game made a mistake when it began: the game cannot be loaded: it ended itself with code 4';
     expect(await asked).toEqual(fault(words));
@@ -206,8 +207,9 @@ describe('a thread of a brought game', () => {
     await at.close();
     expect(one.terminate).toHaveBeenCalled();
     expect(await first).toEqual(fault('the game made a mistake when it began: it ended itself with code 1'));
-    expect(await second).toEqual(fault('the game made a mistake when it began: the server is closing'));
-    await expect(at.ask(BEGIN)).rejects.toMatchObject({ code: 'store-unavailable', problem: { retryAfter: 1 } });
+    const closing = { code: 'too-many-requests', message: 'the server is closing: try again in 2 s' };
+    expect(await second).toMatchObject(closing);
+    await expect(at.ask(BEGIN)).rejects.toMatchObject(closing);
     await stage().at.close();
   });
 });

@@ -5,9 +5,9 @@ import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { AnyRules } from '../../../src/kernel/rules.ts';
+import { readTrust } from '../../../src/server/budget/client-address.ts';
+import { LIMITS, readLimits } from '../../../src/server/budget/server-limits.ts';
 import { GAMES } from '../../../src/server/games/all-games.ts';
-import { readTrust } from '../../../src/server/requests/client-address.ts';
-import { LIMITS, readLimits } from '../../../src/server/requests/server-limits.ts';
 import { createServer, type ServerOptions } from '../../../src/server/server.ts';
 import { SqliteStore } from '../../../src/server/store/sqlite/sqlite-store.ts';
 import { highcard } from '../../laws/highcard.ts';
@@ -332,6 +332,8 @@ describe('what operators may set', () => {
   test('is read by name, and the rest stays as it is', () => {
     expect(readLimits('requests=100, streams=20,solverMs=500')).toEqual({ requests: 100, streams: 20, solverMs: 500 });
     expect(readLimits('')).toEqual({});
+    // What is gone stops no server whose settings name it.
+    expect(readLimits('cards=2,cardsEach=4')).toEqual({ cards: 2 });
   });
 
   test.each(['request=100', 'requests', 'requests=-1', 'requests=many', '__proto__=1'])('%s is refused', text => {

@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { Metrics } from '../../../src/server/runtime/metrics.ts';
+import { EventLoopStalls, Metrics } from '../../../src/server/runtime/metrics.ts';
 
 /** A server whose answers take as long as they are asked to, and what its metrics say by name and labels. */
 function measured() {
@@ -85,4 +85,26 @@ test('the delay of the event loop is measured in seconds', async () => {
   const told = async () => Number((await values()).get('nodejs_eventloop_delay_p99_seconds'));
   await expect.poll(told).toBeGreaterThan(0);
   expect(await told()).toBeLessThan(3600);
+});
+
+test('the longest that others had to wait is told once, in seconds of the processor', () => {
+  let worked = 0;
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const usage = vi.spyOn(process, 'threadCpuUsage').mockImplementation(() => ({ user: worked, system: 500_000 }));
+  onTestFinished(() => usage.mockRestore());
+  const stalls = new EventLoopStalls();
+  for (const [ms, work] of [
+    [10, 200_000],
+    [10, 300_000],
+    [9, 100_000],
+  ] as const) {
+    worked += work;
+    vi.advanceTimersByTime(ms);
+  }
+  expect(stalls.takeLongest()).toBeCloseTo(0.3);
+  expect(stalls.takeLongest()).toBe(0);
+  worked += 2_000_000;
+  expect(stalls.takeLongest()).toBeCloseTo(2);
+  stalls.close();
 });

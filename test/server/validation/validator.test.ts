@@ -2,8 +2,9 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { generate } from '../../../src/dungeon/map/generate.ts';
 import { dungeon } from '../../../src/dungeon/rules.ts';
 import { Match } from '../../../src/kernel/match/match.ts';
+import { LIMITS } from '../../../src/server/budget/server-limits.ts';
 import { GAMES } from '../../../src/server/games/all-games.ts';
-import { LIMITS } from '../../../src/server/requests/server-limits.ts';
+import type { Game } from '../../../src/server/games/served-game.ts';
 import { Validator } from '../../../src/server/validation/validator.ts';
 import { Running } from '../running.ts';
 
@@ -177,14 +178,6 @@ describe('a deadline', () => {
       200,
     );
   });
-
-  test('one address waits for a few readings at a time', async () => {
-    const small = await Running.start({ games: GAMES, limits: { readers: 1, readersEach: 1, readerMs: 60_000 } });
-    const heavy = { game: 'flag', setup: { template: template([40, 40], 1100) } };
-    const answers = await Promise.all([1, 2, 3].map(() => small.post('/api/check', heavy, STRANGER)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 429, 429]);
-    expect((await small.post('/api/check', heavy)).status).toBe(200);
-  });
 });
 
 test('an action that makes a match too heavy is refused, and leaves no entry', async () => {
@@ -236,6 +229,24 @@ describe('what is long but no map', () => {
       server.post('/api/check', { game: 'dungeon', setup: { map: mapOf([]), options: fields(count) } });
     expect([(await check(2000)).status, (await check(2001)).status]).toEqual([400, 413]);
   });
+});
+
+test('a file of a game that was brought is handed to it as it came: the server parses none of it', async () => {
+  const handed: Uint8Array[] = [];
+  const folded = { game: 'own', position: 0, hash: '', holds: true, outcome: null };
+  const fold = async (bytes: Uint8Array) => {
+    handed.push(bytes);
+    return folded;
+  };
+  const own = async () => ({ offThread: { fold } }) as unknown as Game;
+  const trials = new Validator({ ...LIMITS, readerMs: 60_000 }, { ...GAMES, own });
+  onTestFinished(() => trials.close());
+  const bytes = Buffer.from(JSON.stringify({ quadrille: 1, game: 'own', version: 1, setup: {}, seed: 1, time: 0 }));
+  const log = '"log":[],"hash":""}';
+  const whole = Buffer.from(`${String(bytes).slice(0, -1)},${log}`);
+  expect(await trials.fold(whole)).toEqual(folded);
+  expect(handed).toEqual([whole]);
+  await expect(trials.fold(Buffer.from(String(whole).replace('own', 'none')))).rejects.toThrow(/found "none"/);
 });
 
 describe('a maze', () => {

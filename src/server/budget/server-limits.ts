@@ -34,20 +34,14 @@ export const LIMITS = {
   botsEach: 8,
   /** Dungeons that are being solved at once. */
   solvers: 2,
-  /** How many of them one address may have asked for. */
-  solversEach: 1,
   /** How long one of them may take (ms). */
   solverMs: 10_000,
   /** Threads that read what is not light: setups and match files of others. */
   readers: 2,
-  /** How many of those one address may wait for. */
-  readersEach: 4,
   /** How long one reading may take (ms). */
   readerMs: 5000,
   /** Threads that draw cards. */
   cards: 1,
-  /** How many cards one address may wait for. */
-  cardsEach: 4,
   /** How long one card may take (ms). */
   cardMs: 5000,
   /** How much of what was drawn is kept (MB). */
@@ -77,11 +71,15 @@ export const LIMITS = {
 };
 export type Limits = Readonly<typeof LIMITS>;
 
+/** What older settings may name: now each address has a line of its own. */
+const RETIRED = new Set(['solversEach', 'readersEach', 'cardsEach']);
+
 /** Reads `requests=100,streams=20`. Throws RangeError. */
 export function readLimits(text: string): Partial<Limits> {
   const read: Partial<Record<keyof Limits, number>> = {};
   for (const part of text.split(',').filter(each => each.trim() !== '')) {
     const [, name = '', number = ''] = /^\s*(\w+)\s*=\s*(\d{1,9})\s*$/.exec(part) ?? [];
+    if (RETIRED.has(name)) continue;
     if (!Object.hasOwn(LIMITS, name)) {
       const names = Object.keys(LIMITS).join(', ');
       throw new RangeError(`a limit is one of ${names}, as in requests=100; found ${part}`);

@@ -1,9 +1,10 @@
-import { parentPort } from 'node:worker_threads';
+import type { FlagAction } from '../../flag/actions.ts';
 import { reseeded } from '../../flag/flag-search.ts';
 import { flag } from '../../flag/rules.ts';
 import type { Snapshot } from '../../kernel/rules.ts';
 import { type BrainName, type FlagBrain, flagBrain } from '../../players/flag/brains.ts';
-import { type Allowance, budgetOf } from '../games/allowance.ts';
+import { type Allowance, budgetOf, processorTime } from '../../tournament/games/allowance.ts';
+import { answerInThread } from './thread-replies.ts';
 
 /** What a thinking thread is asked. */
 export interface BrainRequest {
@@ -12,14 +13,16 @@ export interface BrainRequest {
   readonly brain: BrainName;
   readonly snapshot: Snapshot;
   readonly allowance: Allowance;
+  /** Who counts moves thinks no longer than this (ms of the processor). */
+  readonly most: number;
 }
 
 /** An LRU cache of brains: the one that was asked longest ago is evicted first. */
 const MOST_BRAINS = 32;
 const brains = new Map<string, FlagBrain>();
 
-// A thread that chooses: a position comes in, an action goes out. What is thrown ends the thread.
-parentPort?.on('message', ({ who, brain, snapshot, allowance }: BrainRequest) => {
+// A thread that chooses: a position comes in, an action goes out.
+answerInThread(({ who, brain, snapshot, allowance, most }: BrainRequest): FlagAction => {
   const state = flag.decode(snapshot);
   // A brain knows where it has been in a game: two of them do not go round in circles.
   const mind = brains.get(who) ?? flagBrain(brain, state.turns);
@@ -27,5 +30,7 @@ parentPort?.on('message', ({ who, brain, snapshot, allowance }: BrainRequest) =>
   brains.set(who, mind);
   const [oldest] = brains.keys();
   if (brains.size > MOST_BRAINS && oldest !== undefined) brains.delete(oldest);
-  parentPort?.postMessage(mind.choose(reseeded(state, state.turns), budgetOf(allowance)));
+  const isCounted = 'nodes' in allowance && allowance.ms === undefined;
+  const budget = isCounted ? budgetOf({ ...allowance, ms: most }, processorTime) : budgetOf(allowance);
+  return mind.choose(reseeded(state, state.turns), budget);
 });

@@ -1,0 +1,163 @@
+import { Worker } from 'node:worker_threads';
+import { type Asker, FairQueue } from '../budget/fair-queue.ts';
+import { resultOf, type ThreadReady, type ThreadReply } from './thread-replies.ts';
+
+const MOST_MEMORY_MB = 512;
+/** How many may wait for each thread. */
+const WAITING = 16;
+/** On a busy machine a thread may take so many times as long by the clock as it works. */
+const MOST_STARVED = 20;
+const SOONEST_CHECK_MS = 20;
+/** What nobody waits for any more is ended after so much work (ms): to start another thread takes longer. */
+const ABANDONED_MS = 250;
+
+type QueueOptions = ConstructorParameters<typeof FairQueue>[0];
+interface PoolOptions extends Omit<QueueOptions, 'slots' | 'waiting'> {
+  readonly threads: number;
+  readonly waiting?: number;
+  /** A thread ends with its work: what it has held is free again. */
+  readonly once?: boolean;
+}
+
+/** How long work may take, and how long it should (ms); the processor is what counts. */
+interface Effort {
+  readonly ms: number;
+  readonly about?: number;
+}
+
+/**
+ * Threads that do work of one kind: at most so many at once, and none longer than it may. Whoever comes meanwhile waits in a fair queue. What a
+ * thread has worked is charged to whoever asked.
+ */
+export class ThreadPool<Question, Result> {
+  private readonly source: URL;
+  private readonly queue: FairQueue;
+  private readonly once: boolean;
+  private readonly idle: Worker[] = [];
+  private readonly all = new Set<Worker>();
+  private closed = false;
+
+  constructor(source: URL, { threads, waiting = threads * WAITING, once = false, ...options }: PoolOptions) {
+    this.source = source;
+    this.once = once;
+    this.queue = new FairQueue({ ...options, slots: threads, waiting });
+  }
+
+  /**
+   * What a thread makes of a question, which is put when its turn has come; undefined where it ends or takes longer than it may.
+   * Throws what the work itself throws, and ApiError where too many wait.
+   */
+  run(
+    question: () => Question | Promise<Question>,
+    { ms, about = ms }: Effort,
+    asker: Asker,
+  ): Promise<Result | undefined> {
+    return this.queue.run(asker, about, async () => {
+      const asked = await question();
+      if (this.closed) throw this.queue.refusal('the server is closing');
+      let worker = this.idle.pop();
+      if (worker === undefined) {
+        const started = await this.start();
+        // What is started for one question is paid for by whoever asks.
+        if (this.once) asker.account.charge(started.ms);
+        worker = started.worker;
+      }
+      const hasEnded = !this.all.has(worker);
+      const reply: ThreadReply<Result> | NoReply = hasEnded
+        ? { none: true, ms: 0 }
+        : await awaitReply(worker, asked, ms, asker.signal);
+      asker.account.charge(reply.ms);
+      if ('none' in reply || this.once) {
+        this.all.delete(worker);
+        void worker.terminate();
+      } else this.idle.push(worker);
+      if (!('none' in reply)) return resultOf(reply);
+      if (this.closed) throw this.queue.refusal('the server is closing');
+      return undefined;
+    });
+  }
+
+  async close(): Promise<void> {
+    this.closed = true;
+    this.queue.close();
+    await Promise.all([...this.all].map(worker => worker.terminate()));
+  }
+
+  /** The time to load everything is nobody's fault. */
+  private async start(): Promise<ThreadReady & { readonly worker: Worker }> {
+    const worker = new Worker(this.source, { resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB } });
+    // A thread that nobody has asked anything keeps no process alive.
+    worker.unref();
+    worker.on('error', () => undefined);
+    worker.on('exit', () => {
+      this.all.delete(worker);
+      const place = this.idle.indexOf(worker);
+      if (place >= 0) this.idle.splice(place, 1);
+    });
+    this.all.add(worker);
+    return new Promise(resolve => {
+      worker.once('message', ({ ms }: ThreadReady) => resolve({ worker, ms }));
+      worker.once('exit', () => resolve({ worker, ms: 0 }));
+    });
+  }
+}
+
+/** It has ended, or worked for longer than it may: for so long (ms). */
+interface NoReply {
+  readonly none: true;
+  readonly ms: number;
+}
+
+/** What a thread replies to a question. */
+function awaitReply<Question, Result>(
+  worker: Worker,
+  question: Question,
+  ms: number,
+  signal: AbortSignal | undefined,
+): Promise<ThreadReply<Result> | NoReply> {
+  return new Promise(resolve => {
+    const settle = (reply: ThreadReply<Result> | NoReply): void => {
+      callOff();
+      signal?.removeEventListener('abort', abandon);
+      worker.off('message', settle);
+      worker.off('exit', gone);
+      resolve(reply);
+    };
+    // One that has ended cannot be asked what it has worked.
+    const begun = performance.now();
+    const gone = (): void => settle({ none: true, ms: Math.min(ms, performance.now() - begun) });
+    let callOff = limitCpuTime(worker, ms, gone);
+    const abandon = (): void => {
+      callOff();
+      callOff = limitCpuTime(worker, Math.min(ms, ABANDONED_MS), gone);
+    };
+    signal?.addEventListener('abort', abandon);
+    if (signal?.aborted) abandon();
+    worker.on('message', settle);
+    worker.on('exit', gone);
+    worker.postMessage(question);
+  });
+}
+
+/**
+ * Calls `stop` once a thread has used so much processor time from now on; what it returns calls that off. The clock alone would
+ * blame it for a busy machine.
+ */
+function limitCpuTime(worker: Worker, ms: number, stop: () => void): () => void {
+  const begun = performance.now();
+  const before = worker.cpuUsage().catch(() => undefined);
+  const check = async (): Promise<void> => {
+    // A thread that cannot be asked has ended, and says so itself.
+    const usage = await worker.cpuUsage(await before).catch(() => undefined);
+    if (usage === undefined || isOff) return;
+    const left = ms - (usage.user + usage.system) / 1000;
+    if (left <= 0 || performance.now() - begun > ms * MOST_STARVED) stop();
+    else timer = setTimeout(check, Math.max(left, SOONEST_CHECK_MS));
+  };
+  let timer = setTimeout(check, ms);
+  let isOff = false;
+  return () => {
+    isOff = true;
+    clearTimeout(timer);
+  };
+}

@@ -1,0 +1,134 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { GAMES } from '../../../src/server/games/all-games.ts';
+import { PluginGame } from '../../../src/server/plugins/plugin-game.ts';
+import { createServer, type ServerOptions } from '../../../src/server/server.ts';
+import { SqliteStore } from '../../../src/server/store/sqlite/sqlite-store.ts';
+import type { LegalAnswer, MatchAnswer, SeatAnswer } from '../../../src/wire/schemas/match-answers.ts';
+import { PATIENT as PATIENT_GAMES } from '../plugins/playing.ts';
+import { PATIENT } from '../running.ts';
+
+const FAULTY = join(import.meta.dirname, '../plugins/faulty.ts');
+const [HOGS, SOMEBODY] = ['203.0.113.9', '198.51.100.7'];
+
+/** A server with one thread of each kind, which is asked in one moment from several addresses. */
+async function serverFor(options: Partial<ServerOptions> = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'quadrille-lines-'));
+  const app = await createServer({
+    ...{ store: new SqliteStore(join(folder, 'q.db')), games: GAMES, ...options },
+    limits: { ...PATIENT, solvers: 1, readers: 1, cards: 1, ...options.limits },
+  });
+  onTestFinished(async () => {
+    await app.close();
+    rmSync(folder, { recursive: true });
+  });
+  const ask = async (from: string, url: string, payload?: unknown, secret?: string) => {
+    const headers = {
+      ...(secret === undefined ? {} : { authorization: `Bearer ${secret}` }),
+      ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
+    };
+    const body = payload === undefined ? {} : { method: 'POST' as const, payload: JSON.stringify(payload) };
+    const answer = await app.inject({ url, remoteAddress: from, headers, ...body });
+    return { status: answer.statusCode, json: answer.headers['content-type']?.includes('json') ? answer.json() : {} };
+  };
+  return { app, ask, folder };
+}
+
+type Ask = Awaited<ReturnType<typeof serverFor>>['ask'];
+
+/** The order in which requests of one moment were answered, and how. */
+async function answered(asked: readonly (readonly [who: string, answer: Promise<{ readonly status: number }>])[]) {
+  const order: string[] = [];
+  await Promise.all(asked.map(async ([who, answer]) => order.push(`${who} ${(await answer).status}`)));
+  return order;
+}
+
+const crowd = (count: number, side: number) => ({
+  map: {
+    entities: [
+      { type: 'player', x: 0, y: 0 },
+      ...Array.from({ length: count }, (_, n) => ({ type: 'wall', x: 1 + (n % side), y: 1 + Math.floor(n / side) })),
+    ],
+    'goal-condition': { goal: 'exit' },
+  },
+});
+
+/** Begins matches from an address. Returns their ids and secrets. */
+async function begin(ask: Ask, from: string, count: number, plan: object) {
+  const all: { readonly id: string; readonly secret: string }[] = [];
+  for (let n = 0; n < count; n++) {
+    const { match, secret } = (await ask(from, '/api/matches', { seed: n, ...plan })).json as SeatAnswer;
+    all.push({ id: match.id, secret: secret ?? '' });
+  }
+  return all;
+}
+
+describe('one address does not take from others', () => {
+  test.each<[string, (ask: Ask) => Promise<(from: string, n: number) => ReturnType<Ask>>]>([
+    ['readers', async ask => (from, n) => ask(from, '/api/check', { game: 'dungeon', setup: crowd(3000 + n, 150) })],
+    ['solvers', async ask => from => ask(from, '/api/solve', { setup: crowd(40, 9), ms: 300 })],
+    [
+      'cards',
+      async ask => {
+        const matches = await begin(ask, HOGS, 7, { game: 'chamber', setup: {} });
+        return (from, n) => ask(from, `/api/matches/${matches[n]?.id}/card.png`);
+      },
+    ],
+  ])('the %s: whoever comes after its six requests is served second', async (_, requests) => {
+    const { ask } = await serverFor();
+    const request = await requests(ask);
+    const asked = Array.from({ length: 6 }, (_, n) => ['hog', request(HOGS, n)] as const);
+    const order = await answered([...asked, ['somebody', request(SOMEBODY, 6)]]);
+    expect(order).toEqual(['hog 200', 'somebody 200', ...Array(5).fill('hog 200')]);
+  });
+
+  test('the bots: one that plays a person answers at once, while sixteen others think long', async () => {
+    const { app, ask } = await serverFor();
+    const flag = { game: 'flag', setup: { template: 'crossing' } };
+    const long = { brain: 'mcts', nodes: 300_000 };
+    const theirs = await begin(ask, HOGS, 8, flag);
+    for (const { id, secret } of [...theirs, ...theirs]) {
+      expect((await ask(HOGS, `/api/flag/sessions/${id}/bots`, long, secret)).status).toBe(200);
+    }
+    const [{ id, secret } = { id: '', secret: '' }] = await begin(ask, SOMEBODY, 1, flag);
+    await ask(SOMEBODY, `/api/flag/sessions/${id}/bots`, { brain: 'greedy', nodes: 10, seat: 1 }, secret);
+    await ask(SOMEBODY, `/api/matches/${id}/join`, { name: 'me' }, secret);
+    const match = async (of: string) =>
+      (await ask(SOMEBODY, `/api/matches/${of}`, undefined, secret)).json as MatchAnswer;
+    const moved = async () =>
+      (await Promise.all(theirs.map(each => match(each.id)))).reduce((n, m) => n + m.position, 0);
+    await expect.poll(async () => (await match(id)).toAct).toEqual([0]);
+    const before = await moved();
+    for (let turn = 0; turn < 3; turn++) {
+      const legal = (await ask(SOMEBODY, `/api/matches/${id}/legal`, undefined, secret)).json as LegalAnswer;
+      await ask(SOMEBODY, `/api/matches/${id}/actions`, { action: legal.actions[0] }, secret);
+      await expect.poll(async () => (await match(id)).toAct).toEqual([0]);
+    }
+    // Were there one line, all eight would have moved for each answer.
+    expect((await moved()) - before).toBeLessThan(8);
+    await app.close();
+  });
+
+  test('a game that somebody has brought: who plays does not wait for files that others send', async () => {
+    const brought = await PluginGame.from(FAULTY, undefined, PATIENT_GAMES);
+    const { ask, folder } = await serverFor({ brought: [brought] });
+    const [{ id, secret } = { id: '', secret: '' }] = await begin(ask, SOMEBODY, 1, { game: 'faulty', setup: {} });
+    const play = () => ask(SOMEBODY, `/api/matches/${id}/actions`, { action: 'step' }, secret);
+    await play();
+    const { json } = await ask(SOMEBODY, `/api/matches/${id}/file`);
+    const release = join(folder, 'release');
+    const file = JSON.parse(JSON.stringify(json).replace('"step"', JSON.stringify(`hold ${release}`))) as object;
+    const files = Array.from({ length: 4 }, () => ['file', ask(HOGS, '/api/replay', file)] as const);
+    await expect.poll(() => existsSync(`${release} is awaited`)).toBe(true);
+    const moves = (async () => {
+      // Nobody works on the files any further until these are played.
+      const last = [await play(), await play(), await play()].at(-1) as Awaited<ReturnType<typeof play>>;
+      writeFileSync(release, '');
+      return last;
+    })();
+    const order = await answered([...files, ['moves', moves]]);
+    expect(order).toEqual(['moves 200', ...Array(4).fill('file 200')]);
+  });
+});
