@@ -40,7 +40,9 @@ export function matchRoutes(app: FastifyInstance, matches: Matches, catalogue: C
       }
       const { holder, secret } = issueHolder(request, reply, keep);
       const expanded = await catalogue.expand(plan.game, setup);
-      const open = await matches.create({ ...plan, setup: expanded, owner: holder, address: clientKey(request) });
+      const seeded = plan.seed !== undefined;
+      const address = clientKey(request);
+      const open = await matches.create({ ...plan, seeded, setup: expanded, owner: holder, address });
       reply.code(201).header('location', `/api/matches/${open.id}`);
       return { ...(secret === undefined ? {} : { secret }), match: await presentMatch(open, holder, matches.now()) };
     },

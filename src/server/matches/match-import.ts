@@ -54,6 +54,7 @@ export async function importMatchFile(
     started: file.time,
     ended: isOver ? updated : null,
     open: file.open ?? false,
+    seeded: true,
     // What was played elsewhere is no fork, and stands in no table.
     origin: `file ${id}`,
     maker: makerAt(address, matches.now()),

@@ -80,7 +80,16 @@ export class Matches {
 
   /** Makes a match and stores it. Throws InvalidSetup, or ApiError where it is too heavy. */
   async create(wish: MatchPlan): Promise<OpenMatch> {
-    const { seed = newSeed(), title, listed = false, open = false, owner, id = randomUUID(), ...plan } = wish;
+    const {
+      seed = newSeed(),
+      title,
+      listed = false,
+      open = false,
+      seeded = false,
+      owner,
+      id = randomUUID(),
+      ...plan
+    } = wish;
     const game = await this.game(plan.game);
     const start = { seed, time: this.now() };
     const yielder = new EventLoopYielder();
@@ -103,6 +112,7 @@ export class Matches {
       started: waits ? null : start.time,
       ended: null,
       open,
+      seeded,
       origin: id,
       maker: makerAt(plan.address, start.time),
       map: plan.map,
@@ -254,6 +264,8 @@ export interface MatchPlan {
   /** It is a plan, from which the setup is yet to be drawn: see `Game.draw`. */
   readonly isPlan?: boolean;
   readonly seed?: number;
+  /** Whether the seed is the choice of whoever makes it: what depends on chance proves nothing then. */
+  readonly seeded?: boolean;
   readonly title?: string;
   /** The published map that is in the setup, so that it counts there. */
   readonly map?: string;
