@@ -2,8 +2,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type ReportAnswer, ReportRequest } from '../../wire/schemas/map-schemas.ts';
 import { ApiError } from '../../wire/shared/api-error.ts';
 import { publishedMap } from '../content/published-maps.ts';
-import { authenticate } from '../matches/auth.ts';
+import { authenticate, seatsOf } from '../matches/auth.ts';
 import type { Matches } from '../matches/matches.ts';
+import { mustBeShown } from '../matches/seats.ts';
 import { clientKey } from '../requests/client-address.ts';
 import type { NewReport } from '../store/contract/moderation-store.ts';
 import { reporterHere } from '../store/contract/people-store.ts';
@@ -18,7 +19,7 @@ export function reportRoutes(app: FastifyInstance, matches: Matches): void {
     { schema: { body: ReportRequest }, config: { takes: 'reports' } },
     async (request, reply): Promise<ReportAnswer> => {
       const { reason = '' } = request.body;
-      const reported = await reportedIn(matches, request.body);
+      const reported = await reportedIn(matches, request.body, authenticate(request));
       const time = matches.now();
       const isNew = await matches.store.reports.add({ ...reported, reason, reporter: reporterOf(request), time });
       reply.code(isNew ? 201 : 200);
@@ -28,7 +29,11 @@ export function reportRoutes(app: FastifyInstance, matches: Matches): void {
 }
 
 /** What is meant, as it stands there now: nobody can put words into somebody else's mouth. */
-async function reportedIn(matches: Matches, { map, match, name, collection }: ReportRequest): Promise<Reported> {
+async function reportedIn(
+  matches: Matches,
+  { map, match, name, collection }: ReportRequest,
+  asker: Uint8Array | undefined,
+): Promise<Reported> {
   if ([map, match, collection].filter(thing => thing !== undefined).length !== 1) {
     throw new ApiError('bad-request', 'expected one of /map, /match and /collection', { path: '/map' });
   }
@@ -40,7 +45,9 @@ async function reportedIn(matches: Matches, { map, match, name, collection }: Re
     const { id: thing, title, author } = await publishedMap(matches.store, map ?? '');
     return { kind: 'map', thing, words: author === '' ? title : `${title} (${author})` };
   }
-  const { id: thing, record, game, match: played } = await matches.at(match);
+  const open = await matches.at(match);
+  mustBeShown(open, seatsOf(await open.keys(), asker));
+  const { id: thing, record, game, match: played } = open;
   const names = [record.title, ...(game.names?.(played.view('public')) ?? [])];
   if (name === undefined || !names.includes(name)) {
     const expected = names.map(each => JSON.stringify(each)).join(', ');
