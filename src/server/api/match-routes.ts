@@ -11,7 +11,6 @@ import {
   SeatQuery,
 } from '../../wire/schemas/match-requests.ts';
 import { ApiError } from '../../wire/shared/api-error.ts';
-import { visible } from '../../wire/shared/names-and-codes.ts';
 import type { Catalogue } from '../maps/map-catalogue.ts';
 import { authenticate, issueHolder, sameHolder } from '../matches/auth.ts';
 import { findImported, importMatchFile } from '../matches/match-import.ts';
@@ -76,7 +75,7 @@ export function matchRoutes(app: FastifyInstance, matches: Matches, catalogue: C
       const open = await matches.at(request.params.id);
       const { holder, secret } = issueHolder(request, reply, request.body.keep);
       const { name: given, seat: wish } = request.body;
-      const name = given === undefined ? await displayName(matches.store, holder) : visible(given);
+      const name = given ?? (await displayName(matches.store, holder));
       matches.words.mustAllow(name, '/name', clientKey(request));
       const seat = await takeSeat(open, name, holder, matches.now(), wish);
       const match = await presentMatch(open, holder, matches.now(), seat);

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type ReportAnswer, ReportRequest } from '../../wire/schemas/map-schemas.ts';
 import { ApiError } from '../../wire/shared/api-error.ts';
+import { visibleLine } from '../../wire/shared/names-and-codes.ts';
 import { publishedMap } from '../content/published-maps.ts';
 import { authenticate, seatsOf } from '../matches/auth.ts';
 import type { Matches } from '../matches/matches.ts';
@@ -48,7 +49,7 @@ async function reportedIn(
   const open = await matches.at(match);
   mustBeShown(open, seatsOf(await open.keys(), asker));
   const { id: thing, record, game, match: played } = open;
-  const names = [record.title, ...(game.names?.(played.view('public')) ?? [])];
+  const names = [visibleLine(record.title), ...(game.names?.(played.view('public')) ?? [])];
   if (name === undefined || !names.includes(name)) {
     const expected = names.map(each => JSON.stringify(each)).join(', ');
     throw new ApiError('bad-request', `/name: expected one of ${expected}`, { path: '/name' });

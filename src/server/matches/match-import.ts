@@ -35,7 +35,8 @@ export async function importMatchFile(
   holder: Uint8Array,
   wish: FileWish = {},
 ): Promise<string> {
-  const { id = randomUUID(), title = tried.title, address } = wish;
+  const { id = randomUUID(), address } = wish;
+  const title = wish.title || tried.title;
   matches.words.mustAllow(title, '', address);
   const updated = file.log.at(-1)?.time ?? file.time;
   const record: MatchRecord & Made = {

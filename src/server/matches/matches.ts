@@ -97,7 +97,8 @@ export class Matches {
     const begun = await this.trials[plan.isPlan ? 'draw' : 'begin'](game, plan.setup, start, plan.address);
     await yielder.rest();
     if (plan.map !== undefined) await assertPublishedMap(this.store, plan.map, game, begun.setup);
-    this.words.mustAllow(title ?? begun.title, title === undefined ? '/setup' : '/title', plan.address);
+    const called = title || begun.title;
+    this.words.mustAllow(called, title ? '/title' : '/setup', plan.address);
     const waits = game.join !== undefined;
     const match: NewMatch = {
       id,
@@ -107,7 +108,7 @@ export class Matches {
       setup: begun.setup,
       status: waits ? 'open' : 'running',
       listed,
-      title: title ?? begun.title,
+      title: called,
       owner: owner ?? null,
       started: waits ? null : start.time,
       ended: null,
