@@ -51,10 +51,19 @@ const EARLIER_BOARDS = [
 
 /** Which dungeon somebody played, by the map: one that ships has its name, whatever its rules were; any other has its hash. */
 export function dungeonOf(setup: DungeonSetup): string {
-  const { name, map } = setup;
-  const hash = hashOf(map);
-  const shipped = STAGES.has(name) ? readSetup({ ...setup, map: ALL_DUNGEONS[name]?.map }).map : undefined;
-  return shipped !== undefined && hashOf(shipped) === hash ? name : (EARLIER_DUNGEONS[hashOf(setup)] ?? `#${hash}`);
+  const { name } = setup;
+  const hash = hashOf(setup.map);
+  return isShippedMap(setup, hash) ? name : (EARLIER_DUNGEONS[hashOf(setup)] ?? `#${hash}`);
+}
+
+function isShippedMap(setup: DungeonSetup, hash: string): boolean {
+  if (!STAGES.has(setup.name)) return false;
+  try {
+    return hashOf(readSetup({ ...setup, map: ALL_DUNGEONS[setup.name]?.map }).map) === hash;
+  } catch {
+    // What ships under this name is for another edition.
+    return false;
+  }
 }
 
 /** The dungeon of the campaign that was won, with its own rules, as it is or was before; undefined for any other. */

@@ -41,7 +41,8 @@ export function endProgram(child: Program): void {
   }
   if (child.pid === undefined) return;
   // Sought before it ends: then nobody knows any more who has started them.
-  const strays = mark === undefined ? [] : straysOf(mark, child.pid);
+  const isRunning = child.exitCode === null && child.signalCode === null;
+  const strays = mark === undefined ? [] : straysOf(mark, isRunning ? child.pid : undefined);
   for (const pid of [HAS_GROUPS ? -child.pid : child.pid, ...strays]) kill(pid);
   // What they have started meanwhile.
   for (let round = 0; mark !== undefined && round < ROUNDS; round++) for (const pid of straysOf(mark)) kill(pid);
@@ -77,11 +78,10 @@ function straysOf(mark: string, parent?: number): number[] {
       // It has ended meanwhile, or is somebody else's.
     }
   }
-  for (const [pid] of parents) {
-    let of: number | undefined = pid;
-    while (of !== undefined && of !== parent) of = parents.get(of);
-    if (parent !== undefined && of === parent) found.add(pid);
-  }
+  if (parent !== undefined) found.add(parent);
+  const children = Map.groupBy(parents.keys(), pid => parents.get(pid));
+  // What is added here is come to in its turn.
+  for (const pid of found) for (const child of children.get(pid) ?? []) found.add(child);
   return [...found];
 }
 

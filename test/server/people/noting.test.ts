@@ -105,6 +105,12 @@ describe('what is noted when a match ends', () => {
       null,
       expect.stringMatching(/^#/),
     ],
+    [
+      'one that calls itself like one of another edition by its map',
+      { record: { game: 'dungeon', setup: { ...FIRST, name: 'flame-of-the-west' } } },
+      null,
+      expect.stringMatching(/^#/),
+    ],
     ['another game by no name', { record: { game: 'nim', setup: { name: 'x' } } }, null, ''],
   ])('tells what it is worth and where: %s', async (_, wish, worth, place) => {
     const [result] = (await noted(match({ holders: [ANNA], ...wish }))).results;
