@@ -43,6 +43,7 @@ import { MatchBots } from './matches/match-bots.ts';
 import { Matches } from './matches/matches.ts';
 import { LinkPreviews } from './page/link-previews.ts';
 import { servePage } from './page/page-files.ts';
+import { wellKnownRoutes } from './page/well-known.ts';
 import type { PluginGame } from './plugins/plugin-game.ts';
 import { gameRoutes, servedGames } from './plugins/plugin-routes.ts';
 import { drainOversizedBody } from './requests/body-limit.ts';
@@ -75,6 +76,8 @@ export interface ServerOptions {
   readonly page?: string;
   /** Where others reach it, as in https://games.example: what says so in a request may lie. */
   readonly publicUrl?: string;
+  /** Where a hole is reported, as in mailto:security@games.example; the page that says how, unless told. */
+  readonly securityContact?: string;
   /** What Capture The Flag sessions are like where the request says nothing. */
   readonly flagOptions?: FlagDefaults;
   /** How games of the Dungeon Mania course are played. */
@@ -111,6 +114,7 @@ export async function createServer({
   tournaments,
   page,
   publicUrl,
+  securityContact: contact,
   flagOptions = {},
   dungeonOptions = {},
   limits: wanted = {},
@@ -203,6 +207,7 @@ export async function createServer({
   app.addHook('onReady', async () => {
     for (const fault of await catalogue.faults()) (faultLog ?? app.log).warn(`a map that cannot be used: ${fault}`);
   });
+  wellKnownRoutes(app, { contact, publicUrl, hasDocuments: page !== undefined, now: matches.now });
   healthRoutes(app, matches, { live, connections }, metricsFor);
   matchRoutes(app, matches, catalogue, limits);
   moveRoutes(app, matches);

@@ -41,7 +41,7 @@ export async function admin(url: string, sql: string): Promise<Record<string, un
 export function match(id: string): NewMatch {
   return {
     ...{ id, game: 'toy', version: 1, setup: {}, seed: 1, time: 1, listed: true, title: '', owner: null },
-    ...{ started: 1, ended: null, open: false, origin: id },
+    ...{ started: 1, ended: null, open: false, seeded: false, origin: id },
     status: 'running',
   };
 }

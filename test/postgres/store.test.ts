@@ -73,11 +73,11 @@ describe('the schema', () => {
       likes_given, likes_gone, collections_gone, plays_gone, maps_left CASCADE`);
     const indexes = ['game', 'status', 'both'].map(name => `DROP INDEX matches_listed_${name};`).join('');
     await client.query(`DROP TABLE maps; DROP TABLE secrets; ${indexes} DROP INDEX matches_origin;
-      ALTER TABLE matches DROP COLUMN open; ALTER TABLE entries DROP COLUMN back;
+      ALTER TABLE matches DROP COLUMN open, DROP COLUMN seeded; ALTER TABLE entries DROP COLUMN back;
       ALTER TABLE invitations DROP COLUMN holder; UPDATE quadrille_schema SET version = 1`);
     await client.end();
     const store = await storeAt(url);
-    expect(await store.find('m')).toMatchObject({ id: 'm' });
+    expect(await store.find('m')).toMatchObject({ id: 'm', seeded: false });
     expect(await store.maps.list({ limit: 1 })).toEqual([]);
     expect(await store.leaderboards.page(0, 1)).toEqual([]);
     expect(await store.upkeep.usedInAll()).toBe(counted);

@@ -49,7 +49,7 @@ export class Holding {
     const record = {
       ...{ id: this.id, game: rules.game, version: rules.version, setup, seed: 1, time: TIME, title: 't' },
       ...{ origin: this.id, position: log.length, status: 'running' as const, listed: true },
-      ...{ owner: holderOf(secretOf(0)), updated: TIME, started: TIME, ended: null, open: false },
+      ...{ owner: holderOf(secretOf(0)), updated: TIME, started: TIME, ended: null, open: false, seeded: false },
     };
     const seats = Array.from({ length: rules.seats(setup) }, (_, seat) => ({ seat, holder: holderOf(secretOf(seat)) }));
     await store.adopt(record, seats, log, { ...match.snapshot(), state: rules.encode(state) });

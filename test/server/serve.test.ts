@@ -96,6 +96,11 @@ describe('each failure is a sentence that helps', () => {
       /^QUADRILLE_PUBLIC_URL: expected the address of the server .*; found "games\.example"\n$/,
     ],
     [
+      'a contact that nobody can write to',
+      { QUADRILLE_SECURITY_CONTACT: 'me' },
+      /^QUADRILLE_SECURITY_CONTACT: expected an address to write to, .*; found "me"\n$/,
+    ],
+    [
       'an unknown option of the flag service',
       { QUADRILLE_FLAG_OPTIONS: 'start=last' },
       /^QUADRILLE_FLAG_OPTIONS: expected .*start=random\|first, found "start=last"\n$/,

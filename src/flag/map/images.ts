@@ -30,24 +30,77 @@ function readJpeg(bytes: Uint8Array): ImageHeader | undefined {
   let at = 2;
   while (at + 9 <= bytes.length && bytes[at] === 0xff) {
     const mark = bytes[at + 1] as number;
-    const isFrame = mark >= 0xc0 && mark <= 0xcf && mark !== 0xc4 && mark !== 0xc8 && mark !== 0xcc;
-    if (isFrame) return sized('jpeg', number(bytes, at + 7, 2), number(bytes, at + 5, 2));
+    if (isFrame(mark)) return sized('jpeg', number(bytes, at + 7, 2), number(bytes, at + 5, 2));
     at += mark === 0xff ? 1 : 2 + number(bytes, at + 2, 2);
   }
   return undefined;
 }
 
+function isFrame(mark: number): boolean {
+  return mark >= 0xc0 && mark <= 0xcf && mark !== 0xc4 && mark !== 0xc8 && mark !== 0xcc;
+}
+
 function readWebp(bytes: Uint8Array): ImageHeader | undefined {
-  if (!startsWith(bytes, 0, 'RIFF') || !startsWith(bytes, 8, 'WEBP')) return undefined;
-  if (startsWith(bytes, 12, 'VP8 ') && startsWith(bytes, 23, '\x9d\x01\x2a')) {
-    return sized('webp', reversed(bytes, 26, 2) & 0x3fff, reversed(bytes, 28, 2) & 0x3fff);
+  return startsWith(bytes, 0, 'RIFF') && startsWith(bytes, 8, 'WEBP') ? readWebpChunk(bytes, 12) : undefined;
+}
+
+function readWebpChunk(bytes: Uint8Array, at: number): ImageHeader | undefined {
+  if (startsWith(bytes, at, 'VP8 ') && startsWith(bytes, at + 11, '\x9d\x01\x2a')) {
+    return sized('webp', reversed(bytes, at + 14, 2) & 0x3fff, reversed(bytes, at + 16, 2) & 0x3fff);
   }
-  if (startsWith(bytes, 12, 'VP8L') && startsWith(bytes, 20, '\x2f')) {
-    const sides = reversed(bytes, 21, 4);
+  if (startsWith(bytes, at, 'VP8L') && startsWith(bytes, at + 8, '\x2f')) {
+    const sides = reversed(bytes, at + 9, 4);
     return sized('webp', (sides & 0x3fff) + 1, ((sides >>> 14) & 0x3fff) + 1);
   }
-  if (startsWith(bytes, 12, 'VP8X')) return sized('webp', reversed(bytes, 24, 3) + 1, reversed(bytes, 27, 3) + 1);
-  return undefined;
+  if (!startsWith(bytes, at, 'VP8X')) return undefined;
+  return sized('webp', reversed(bytes, at + 12, 3) + 1, reversed(bytes, at + 15, 3) + 1);
+}
+
+/** Whether it is one picture that does not move, from its first byte to its last: decoders differ in what they make of any other. */
+function isOneStill(bytes: Uint8Array, { kind, width, height }: ImageHeader): boolean {
+  if (kind === 'png') return isStillPng(bytes);
+  return kind === 'jpeg' ? isStillJpeg(bytes) : isStillWebp(bytes, width, height);
+}
+
+const MOVING_PNG = ['acTL', 'fcTL', 'fdAT'];
+
+function isStillPng(bytes: Uint8Array): boolean {
+  for (let at = 8; at < bytes.length; ) {
+    const next = at + 12 + number(bytes, at, 4);
+    if (startsWith(bytes, at + 4, 'IHDR') && at > 8) return false;
+    if (MOVING_PNG.some(type => startsWith(bytes, at + 4, type))) return false;
+    if (startsWith(bytes, at + 4, 'IEND')) return next === bytes.length;
+    at = next;
+  }
+  return false;
+}
+
+/** Within a scan, a byte FF is followed by 0 or a restart mark; any other mark ends it. */
+function isStillJpeg(bytes: Uint8Array): boolean {
+  let frames = 0;
+  for (let at = 2; bytes[at] === 0xff; ) {
+    const mark = bytes[at + 1] ?? 0;
+    if (mark === 0xd9) return at + 2 === bytes.length;
+    if (mark === 0xd8 || (isFrame(mark) && ++frames > 1)) return false;
+    at += mark === 0xff ? 1 : 2 + number(bytes, at + 2, 2);
+    if (mark !== 0xda) continue;
+    while (at < bytes.length && (bytes[at] !== 0xff || bytes[at + 1] === 0 || ((bytes[at + 1] ?? 0) & 0xf8) === 0xd0))
+      at++;
+  }
+  return false;
+}
+
+function isStillWebp(bytes: Uint8Array, width: number, height: number): boolean {
+  let images = 0;
+  for (let at = 12; at < bytes.length; ) {
+    const found = readWebpChunk(bytes, at);
+    if (startsWith(bytes, at, 'ANIM') || startsWith(bytes, at, 'ANMF')) return false;
+    if (found !== undefined && (found.width !== width || found.height !== height)) return false;
+    if (found !== undefined && !startsWith(bytes, at, 'VP8X')) images++;
+    const size = reversed(bytes, at + 4, 4);
+    at += 8 + size + (size % 2);
+  }
+  return images === 1 && reversed(bytes, 4, 4) + 8 === bytes.length;
 }
 
 function sized(kind: ImageKind, width: number, height: number): ImageHeader {
@@ -123,5 +176,6 @@ export function faultOf(image: string): Message | undefined {
   if (header === undefined) return flagMapMessages.otherBytes({ side });
   if (header.kind !== kind) return flagMapMessages.otherKind({ side, found: header.kind, called: kind });
   const { width, height } = header;
-  return width === side && height === side ? undefined : flagMapMessages.otherSide({ side, width, height });
+  if (width !== side || height !== side) return flagMapMessages.otherSide({ side, width, height });
+  return isOneStill(bytes, header) ? undefined : flagMapMessages.notOneImage({ side });
 }

@@ -24,6 +24,7 @@ export const flagMapMessageTemplates = {
     `expected at most ${most} bytes, found ${found}`,
   noImage: ({ side }: Side) => imageOf(side),
   otherBytes: ({ side }: Side) => `${imageOf(side)}, found bytes of something else`,
+  notOneImage: ({ side }: Side) => `${imageOf(side)}, found one that moves, ends too soon or is followed by more`,
   otherKind: ({ side, found, called }: Side & { readonly found: string; readonly called: string }) =>
     `${imageOf(side)}, found a ${found} that is called ${called}`,
   otherSide: ({ side, width, height }: Side & { readonly width: number; readonly height: number }) =>

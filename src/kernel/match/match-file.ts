@@ -9,6 +9,9 @@ export const MATCH_FILE_FORMAT = 2;
 /** Format 1 knew neither open matches nor going back. */
 const READABLE = [1, MATCH_FILE_FORMAT];
 
+/** As far as dates go, to either side of 1970 (ms). */
+const FARTHEST_TIME = 8.64e15;
+
 /** A `*.quadrille.json`: a whole match in one document. Saves, bug reports, golden tests and replays are these. */
 export interface MatchFile<Setup = unknown, Action = unknown> {
   readonly format: typeof MATCH_FILE_FORMAT;
@@ -53,7 +56,7 @@ export function readMatchFile(json: unknown): MatchFile {
   const game = reading.text(file.game, '/game') ?? '';
   const version = reading.integer(file.version, '/version', 1) ?? 0;
   const seed = reading.integer(file.seed, '/seed', 0) ?? 0;
-  const time = reading.number(file.time ?? 0, '/time') ?? 0;
+  const time = readTime(reading, file.time, '/time');
   const open = reading.boolean(file.open ?? false, '/open') ?? false;
   const hash = reading.text(file.hash, '/hash') ?? '';
   const log = (reading.array(file.log, '/log') ?? []).map((item, n) => readEntry(reading, item, `/log/${n}`, n));
@@ -65,7 +68,7 @@ function readEntry(reading: Reading, json: unknown, path: string, position: numb
   const entry = reading.object(json, path);
   if (entry === undefined) return { by: 0, action: undefined, time: 0 };
   const noted = {
-    time: reading.number(entry.time ?? 0, `${path}/time`) ?? 0,
+    time: readTime(reading, entry.time, `${path}/time`),
     ...(entry.key === undefined ? {} : { key: reading.text(entry.key, `${path}/key`) ?? '' }),
   };
   if (entry.back === undefined)
@@ -75,6 +78,10 @@ function readEntry(reading: Reading, json: unknown, path: string, position: numb
     back: reading.integer(entry.back, `${path}/back`, 0, position) ?? 0,
     ...noted,
   };
+}
+
+function readTime(reading: Reading, json: unknown, path: string): number {
+  return reading.number(json ?? 0, path, -FARTHEST_TIME, FARTHEST_TIME) ?? 0;
 }
 
 function readActor(reading: Reading, json: unknown, path: string): Actor {

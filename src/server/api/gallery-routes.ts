@@ -42,11 +42,14 @@ export function galleryRoutes(app: FastifyInstance, { store, now }: Matches): vo
   app.put<OfMap & { Body: LikeRequest }>(
     '/api/maps/:id/like',
     { schema: { params: MapPath, body: LikeRequest }, config: { takes: 'likes' } },
-    async (request, reply): Promise<LikeAnswer> => {
+    async (request): Promise<LikeAnswer> => {
       const { series, id } = await publishedMap(store, request.params.id);
-      const { holder, secret } = issueHolder(request, reply, request.body.keep);
+      const holder = authenticate(request);
+      if (holder === undefined || !(await store.plays.hasPlayed(holder, series))) {
+        throw new ApiError('not-played', 'play this map first: a match on it, with a move of yours');
+      }
       await store.likes.give({ series, holder, time: now() });
-      return { ...(secret === undefined ? {} : { secret }), ...(await likesOf(id, true)) };
+      return likesOf(id, true);
     },
   );
 

@@ -11,7 +11,7 @@ import {
   PublishRequest,
 } from '../../wire/schemas/map-schemas.ts';
 import { ApiError } from '../../wire/shared/api-error.ts';
-import { isTag, LONGEST_TAG, MOST_TAGS, visible } from '../../wire/shared/names-and-codes.ts';
+import { isTag, LONGEST_TAG, MOST_TAGS } from '../../wire/shared/names-and-codes.ts';
 import { clientKey } from '../budget/client-address.ts';
 import type { Asker } from '../budget/fair-queue.ts';
 import { publishedMap } from '../content/published-maps.ts';
@@ -73,7 +73,7 @@ export function mapRoutes(
     { schema: { body: PublishRequest }, config: { takes: 'maps', setupAt: '/setup' } },
     async (request, reply): Promise<PublishAnswer> => {
       const { game, title, icons = [], tags = [], keep } = request.body;
-      const author = visible(request.body.author ?? (await displayName(store, authenticate(request))));
+      const author = request.body.author ?? (await displayName(store, authenticate(request)));
       mustBeWelcome(request, { title, author, icons, tags });
       const { id, map: setup } = await published(askerOf(request, reply), game, request.body.setup);
       const known = async (): Promise<PublishAnswer | undefined> => {
@@ -136,7 +136,7 @@ export function mapRoutes(
     async (request, reply): Promise<MapSummary> => {
       const map = await own(request);
       const { title = map.title, icons = map.icons, tags = map.tags, setup: wish } = request.body;
-      const author = visible(request.body.author ?? map.author);
+      const { author = map.author } = request.body;
       const lines = { title, author, icons, tags };
       mustBeWelcome(request, request.body);
       const { id, map: setup } =

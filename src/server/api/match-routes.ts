@@ -11,7 +11,6 @@ import {
   SeatQuery,
 } from '../../wire/schemas/match-requests.ts';
 import { ApiError } from '../../wire/shared/api-error.ts';
-import { visible } from '../../wire/shared/names-and-codes.ts';
 import { clientKey } from '../budget/client-address.ts';
 import type { Limits } from '../budget/server-limits.ts';
 import type { Catalogue } from '../maps/map-catalogue.ts';
@@ -41,7 +40,13 @@ export function matchRoutes(app: FastifyInstance, matches: Matches, catalogue: C
       const { holder, secret } = issueHolder(request, reply, keep);
       const expanded = await catalogue.expand(plan.game, setup);
       const by = { address: clientKey(request), signal: untilClosed(reply) };
-      const open = await matches.create({ ...plan, setup: expanded, owner: holder, ...by });
+      const open = await matches.create({
+        ...plan,
+        seeded: plan.seed !== undefined,
+        setup: expanded,
+        owner: holder,
+        ...by,
+      });
       reply.code(201).header('location', `/api/matches/${open.id}`);
       return { ...(secret === undefined ? {} : { secret }), match: await presentMatch(open, holder, matches.now()) };
     },
@@ -75,7 +80,7 @@ export function matchRoutes(app: FastifyInstance, matches: Matches, catalogue: C
       const open = await matches.at(request.params.id);
       const { holder, secret } = issueHolder(request, reply, request.body.keep);
       const { name: given, seat: wish } = request.body;
-      const name = given === undefined ? await displayName(matches.store, holder) : visible(given);
+      const name = given ?? (await displayName(matches.store, holder));
       matches.words.mustAllow(name, '/name', clientKey(request));
       const seat = await takeSeat(open, name, holder, matches.now(), wish);
       const match = await presentMatch(open, holder, matches.now(), seat);

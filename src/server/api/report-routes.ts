@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type ReportAnswer, ReportRequest } from '../../wire/schemas/map-schemas.ts';
 import { ApiError } from '../../wire/shared/api-error.ts';
+import { visibleLine } from '../../wire/shared/names-and-codes.ts';
 import { clientKey } from '../budget/client-address.ts';
 import { publishedMap } from '../content/published-maps.ts';
-import { authenticate } from '../matches/auth.ts';
+import { authenticate, seatsOf } from '../matches/auth.ts';
 import type { Matches } from '../matches/matches.ts';
+import { mustBeShown } from '../matches/seats.ts';
 import type { NewReport } from '../store/contract/moderation-store.ts';
 import { reporterHere } from '../store/contract/people-store.ts';
 import { collectionAt } from './gallery-routes.ts';
@@ -18,7 +20,7 @@ export function reportRoutes(app: FastifyInstance, matches: Matches): void {
     { schema: { body: ReportRequest }, config: { takes: 'reports' } },
     async (request, reply): Promise<ReportAnswer> => {
       const { reason = '' } = request.body;
-      const reported = await reportedIn(matches, request.body);
+      const reported = await reportedIn(matches, request.body, authenticate(request));
       const time = matches.now();
       const isNew = await matches.store.reports.add({ ...reported, reason, reporter: reporterOf(request), time });
       reply.code(isNew ? 201 : 200);
@@ -28,7 +30,11 @@ export function reportRoutes(app: FastifyInstance, matches: Matches): void {
 }
 
 /** What is meant, as it stands there now: nobody can put words into somebody else's mouth. */
-async function reportedIn(matches: Matches, { map, match, name, collection }: ReportRequest): Promise<Reported> {
+async function reportedIn(
+  matches: Matches,
+  { map, match, name, collection }: ReportRequest,
+  asker: Uint8Array | undefined,
+): Promise<Reported> {
   if ([map, match, collection].filter(thing => thing !== undefined).length !== 1) {
     throw new ApiError('bad-request', 'expected one of /map, /match and /collection', { path: '/map' });
   }
@@ -40,8 +46,10 @@ async function reportedIn(matches: Matches, { map, match, name, collection }: Re
     const { id: thing, title, author } = await publishedMap(matches.store, map ?? '');
     return { kind: 'map', thing, words: author === '' ? title : `${title} (${author})` };
   }
-  const { id: thing, record, game, match: played } = await matches.at(match);
-  const names = [record.title, ...(game.names?.(played.view('public')) ?? [])];
+  const open = await matches.at(match);
+  mustBeShown(open, seatsOf(await open.keys(), asker));
+  const { id: thing, record, game, match: played } = open;
+  const names = [visibleLine(record.title), ...(game.names?.(played.view('public')) ?? [])];
   if (name === undefined || !names.includes(name)) {
     const expected = names.map(each => JSON.stringify(each)).join(', ');
     throw new ApiError('bad-request', `/name: expected one of ${expected}`, { path: '/name' });

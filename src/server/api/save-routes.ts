@@ -3,6 +3,7 @@ import type { SaveSummary, SavesAnswer, SeatAnswer } from '../../wire/schemas/ma
 import { LoadRequest, MatchPath, SaveRequest, SavesQuery } from '../../wire/schemas/match-requests.ts';
 import { ApiError } from '../../wire/shared/api-error.ts';
 import { clientKey } from '../budget/client-address.ts';
+import { setupTitle } from '../games/served-game.ts';
 import { authenticate, issueHolder, keysToAllSeats, sameHolder, seatsOf } from '../matches/auth.ts';
 import type { Matches } from '../matches/matches.ts';
 import type { OpenMatch } from '../matches/open-match.ts';
@@ -12,7 +13,6 @@ import { lruCache } from '../runtime/lru-cache.ts';
 import type { MatchListing } from '../store/contract/store.ts';
 
 const MOST_SAVES = 100;
-const LONGEST_TITLE = 100;
 
 interface OfMatch {
   Params: { id: string };
@@ -29,7 +29,7 @@ export function saveRoutes(app: FastifyInstance, matches: Matches): void {
     const known = titles.get(id);
     if (known !== undefined) return known;
     const setup = (await matches.store.find(id))?.setup;
-    const title = setup === undefined ? '' : (await matches.game(game)).title(setup).slice(0, LONGEST_TITLE);
+    const title = setup === undefined ? '' : setupTitle(await matches.game(game), setup);
     titles.set(id, title);
     return title;
   };

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import type { InviteAnswer, Rematch, SeatAnswer } from '../../wire/schemas/match-answers.ts';
 import { InviteRequest, MatchPath, RedeemRequest } from '../../wire/schemas/match-requests.ts';
 import { ApiError } from '../../wire/shared/api-error.ts';
-import { visible } from '../../wire/shared/names-and-codes.ts';
 import { clientKey } from '../budget/client-address.ts';
 import { authenticate, holderOf, isOwner, issueHolder, newSecret, seatsOf } from '../matches/auth.ts';
 import type { Matches } from '../matches/matches.ts';
@@ -41,7 +40,7 @@ export function invitationRoutes(app: FastifyInstance, matches: Matches): void {
     async (request, reply): Promise<SeatAnswer> => {
       const { code, name: given, keep } = request.body;
       const { holder, secret } = issueHolder(request, reply, keep);
-      const name = given === undefined ? await displayName(matches.store, holder) : visible(given);
+      const name = given ?? (await displayName(matches.store, holder));
       matches.words.mustAllow(name, '/name', clientKey(request));
       const found = await matches.store.redeem(holderOf(code), holder, matches.now());
       if (found === undefined) throw new ApiError('no-such-invitation', 'ask for another one', { path: '/code' });

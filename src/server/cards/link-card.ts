@@ -6,6 +6,7 @@ import type { DungeonView } from '../../dungeon/view.ts';
 import type { FlagView } from '../../flag/view.ts';
 import type { MatchFile } from '../../kernel/match/match-file.ts';
 import type { MapIcon } from '../../wire/schemas/map-schemas.ts';
+import { shownText } from '../../wire/shared/names-and-codes.ts';
 import type { OpenMatch } from '../matches/open-match.ts';
 import type { MapRecord } from '../store/contract/map-store.ts';
 import type { Status } from '../store/contract/upkeep-store.ts';
@@ -29,8 +30,9 @@ export interface Card {
 
 /** The card of a published map. */
 export function mapCard({ id, game, setup, title, author, icons }: MapRecord, house: string): Card {
-  const lines = author === '' ? ['A map to play'] : [`A map by ${author}`];
-  const words = { game: gameTitle(game), title, lines, house };
+  const by = shownText(author);
+  const lines = by === '' ? ['A map to play'] : [`A map by ${by}`];
+  const words = { game: gameTitle(game), title: shownText(title), lines, house };
   return {
     words,
     etag: etagOf('map', id, words, icons),
@@ -41,9 +43,9 @@ export function mapCard({ id, game, setup, title, author, icons }: MapRecord, ho
 
 /** The card of a match as everybody may see it, now or after some moves. The names are those that it has now. */
 export function matchCard({ record, match, status, game: { names } }: OpenMatch, house: string, move?: number): Card {
-  const { id, game, title } = record;
+  const { id, game } = record;
   const view = match.view('public');
-  const about = { game: gameTitle(game), title, house };
+  const about = { game: gameTitle(game), title: shownText(record.title), house };
   // There is nothing beyond the end.
   if (move === undefined || move > match.position) {
     const words = { ...about, lines: statusLines(game, view, status) };
@@ -138,13 +140,14 @@ function ofChamber({ race, floor, turn, gold, ended }: ChamberView): string[] {
   return [`${who}, ${where}`, `${gold} gold after ${counted(turn, 'turn')}`];
 }
 
-function ofFlag({ names, started, over, winners, turns, currentTeam }: FlagView): string[] {
+function ofFlag({ names: given, started, over, winners, turns, currentTeam }: FlagView): string[] {
+  const names = given.map((name, seat) => name && (shownText(name) || `team${seat + 1}`));
   const who = names.filter(name => name !== null).join(names.length === 2 ? ' against ' : ', ');
   const free = names.filter(name => name === null).length;
   const [winner] = winners;
   if (!started) return [who, `${counted(free, 'seat')} free`].filter(Boolean);
   if (!over) return [who, `${names[currentTeam] ?? ''} to move, turn ${turns + 1}`];
-  const how = winners.length === 1 && winner !== undefined ? `${winner} wins` : 'A draw';
+  const how = winners.length === 1 && winner !== undefined ? `${names[given.indexOf(winner)] ?? ''} wins` : 'A draw';
   return [who, `${how} after ${counted(turns, 'turn')}`];
 }
 

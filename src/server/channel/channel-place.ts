@@ -45,7 +45,8 @@ export class Caller {
   }
 }
 
-function isOurOwn({ headers: { origin }, host }: FastifyRequest): boolean {
+/** By `Host` alone: what says where it was asked for before a proxy (`X-Forwarded-Host`) passes through one that does not know of it. */
+function isOurOwn({ headers: { origin, host } }: FastifyRequest): boolean {
   return origin !== undefined && URL.canParse(origin) && new URL(origin).host === host;
 }
 

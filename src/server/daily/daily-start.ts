@@ -83,7 +83,7 @@ async function beginDuel({ matches, generator, bots }: DailyServices, start: Dai
   const record = {
     ...{ id, game: flag.game, version: flag.version, setup: duel.setup, seed, time, position: match.position },
     ...{ status: 'running' as const, listed: false, title, owner: holder, updated: time, started: time, ended: null },
-    ...{ open: false, origin: id, maker: makerAt(address, time) },
+    ...{ open: false, seeded: false, origin: id, maker: makerAt(address, time) },
   };
   await matches.store.adopt(record, keys, (await match.file()).log, match.snapshot());
   return { open: await matches.at(id), mayCount: true };

@@ -4,6 +4,7 @@ import type { MatchFile } from '../../kernel/match/match-file.ts';
 import type { Saved } from '../../kernel/match/match-types.ts';
 import type { AnyRules, Outcome, Seat } from '../../kernel/rules.ts';
 import { ApiError } from '../../wire/shared/api-error.ts';
+import { visibleLine } from '../../wire/shared/names-and-codes.ts';
 import type { Asker } from '../budget/fair-queue.ts';
 import type { Budget } from '../budget/server-limits.ts';
 import type { Measuring } from './setup-measures.ts';
@@ -115,4 +116,12 @@ export interface Folded {
 export interface Adopted extends Begun {
   readonly file: Omit<MatchFile, 'setup'>;
   readonly isOver: boolean;
+}
+
+/** As long as a title may be that somebody gives. */
+const LONGEST_TITLE = 100;
+
+/** What a match on a setup is called: a line, whatever the setup calls itself. */
+export function setupTitle({ rules, title }: Game, setup: unknown): string {
+  return visibleLine(title(setup).slice(0, LONGEST_TITLE)) || rules.game;
 }

@@ -35,7 +35,8 @@ export async function importMatchFile(
   holder: Uint8Array,
   wish: FileWish = {},
 ): Promise<string> {
-  const { id = randomUUID(), title = tried.title, address } = wish;
+  const { id = randomUUID(), address } = wish;
+  const title = wish.title || tried.title;
   matches.words.mustAllow(title, '', address);
   const updated = file.log.at(-1)?.time ?? file.time;
   const record: MatchRecord & Made = {
@@ -54,6 +55,7 @@ export async function importMatchFile(
     started: file.time,
     ended: isOver ? updated : null,
     open: file.open ?? false,
+    seeded: true,
     // What was played elsewhere is no fork, and stands in no table.
     origin: `file ${id}`,
     maker: makerAt(address, matches.now()),

@@ -86,7 +86,16 @@ export class Matches {
 
   /** Makes a match and stores it. Throws InvalidSetup, or ApiError where it is too heavy. */
   async create(wish: MatchPlan): Promise<OpenMatch> {
-    const { seed = newSeed(), title, listed = false, open = false, owner, id = randomUUID(), ...plan } = wish;
+    const {
+      seed = newSeed(),
+      title,
+      listed = false,
+      open = false,
+      seeded = false,
+      owner,
+      id = randomUUID(),
+      ...plan
+    } = wish;
     const game = await this.game(plan.game);
     const start = { seed, time: this.now() };
     const yielder = new EventLoopYielder();
@@ -95,7 +104,8 @@ export class Matches {
     const begun = await this.trials[plan.isPlan ? 'draw' : 'begin'](game, plan.setup, start, asker);
     await yielder.rest();
     if (plan.map !== undefined) await assertPublishedMap(this.store, plan.map, game, begun.setup);
-    this.words.mustAllow(title ?? begun.title, title === undefined ? '/setup' : '/title', plan.address);
+    const called = title || begun.title;
+    this.words.mustAllow(called, title ? '/title' : '/setup', plan.address);
     const waits = game.join !== undefined;
     const match: NewMatch = {
       id,
@@ -105,11 +115,12 @@ export class Matches {
       setup: begun.setup,
       status: waits ? 'open' : 'running',
       listed,
-      title: title ?? begun.title,
+      title: called,
       owner: owner ?? null,
       started: waits ? null : start.time,
       ended: null,
       open,
+      seeded,
       origin: id,
       maker: makerAt(plan.address, start.time),
       map: plan.map,
@@ -261,6 +272,8 @@ export interface MatchPlan {
   /** It is a plan, from which the setup is yet to be drawn: see `Game.draw`. */
   readonly isPlan?: boolean;
   readonly seed?: number;
+  /** Whether the seed is the choice of whoever makes it: what depends on chance proves nothing then. */
+  readonly seeded?: boolean;
   readonly title?: string;
   /** The published map that is in the setup, so that it counts there. */
   readonly map?: string;

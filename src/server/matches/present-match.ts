@@ -2,6 +2,7 @@ import type { Match } from '../../kernel/match/match.ts';
 import type { Steps } from '../../kernel/match/match-types.ts';
 import type { Seat, Viewer } from '../../kernel/rules.ts';
 import type { MatchAnswer, MatchSummary } from '../../wire/schemas/match-answers.ts';
+import { visibleLine } from '../../wire/shared/names-and-codes.ts';
 import type { MatchListing } from '../store/contract/store.ts';
 import { seatsOf } from './auth.ts';
 import type { PresentableMatch } from './open-match.ts';
@@ -21,7 +22,7 @@ export function restingFlag(
 /** A match in a list. */
 export function matchSummary(listing: MatchListing, now: number): MatchSummary {
   const { id, game, title, status, listed, time, updated, position } = listing;
-  return { id, game, title, status, listed, time, updated, position, ...restingFlag(listing, now) };
+  return { id, game, title: visibleLine(title), status, listed, time, updated, position, ...restingFlag(listing, now) };
 }
 
 /** A match as its asker may see it: from the seat asked for, else from one that is held, else from outside. */

@@ -124,7 +124,7 @@ export function withTags(html: string, tags: string): string {
 
 const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** A text that is nothing but text wherever it stands in a page; what cannot be seen becomes a blank. */
+/** A text that is nothing but text wherever it stands in a page. */
 function escaped(text: string): string {
-  return text.replaceAll(/\p{Cc}+/gu, ' ').replaceAll(/[&<>"']/g, sign => SIGNS[sign] ?? '');
+  return text.replaceAll(/[&<>"']/g, sign => SIGNS[sign] ?? '');
 }

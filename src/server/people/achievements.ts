@@ -3,12 +3,12 @@ import type { ChamberAction } from '../../chamber/state.ts';
 import type { ChamberView } from '../../chamber/view.ts';
 import type { DungeonAction } from '../../dungeon/actions.ts';
 import { CAMPAIGN, type CampaignStage } from '../../dungeon/maps/campaign.ts';
-import type { MapTemplate } from '../../flag/map/template.ts';
+import { ALL_DUNGEONS } from '../../dungeon/maps/index.ts';
+import { type DungeonSetup, readSetup } from '../../dungeon/setup.ts';
 import { FLAG_MAPS } from '../../flag/maps/index.ts';
 import type { FlagSetup } from '../../flag/setup.ts';
 import type { FlagView } from '../../flag/view.ts';
 import { hashOf } from '../../kernel/hash.ts';
-import { canonical } from '../../kernel/json.ts';
 import { isWithoutUndo, standingActions } from '../../kernel/match/history-tree.ts';
 import type { Entry } from '../../kernel/match/log.ts';
 import type { Seat } from '../../kernel/rules.ts';
@@ -36,10 +36,44 @@ interface Achievement {
 
 const STAGES = new Map(CAMPAIGN.map(stage => [stage.name, stage]));
 
-/** The dungeon of the campaign that was won, with its own rules; undefined for any other. */
-export function stageOf({ record: { setup } }: Victory): CampaignStage | undefined {
-  const stage = STAGES.get(String((setup as { readonly name?: unknown }).name));
-  return stage !== undefined && hashOf(setup) === stage.setup ? stage : undefined;
+/** Setups that shipped before their maps were drawn otherwise, by their hashes: of dungeons with their names, and boards of the flag. */
+const EARLIER_DUNGEONS: Readonly<Record<string, string>> = {
+  '07517b3d69190f82462be5690e96bda4': 'mind-games',
+  '89235c67b404c49538fde1d7612251e4': 'contrary',
+  d366186651186c8b8f7a54f34aeaf383: 'contrary',
+  e8492dfaaa6c6158ad9461df6156bb0c: 'remember',
+};
+const EARLIER_BOARDS = [
+  '1c173a8960177aae4fe8d8bc47ff6502',
+  'c0a02c23625c9cb61dba26e81c1fbe9b',
+  'f528aa8e9d111848911dd9eda5509471',
+];
+
+/** Which dungeon somebody played, by the map: one that ships has its name, whatever its rules were; any other has its hash. */
+export function dungeonOf(setup: DungeonSetup): string {
+  const { name } = setup;
+  const hash = hashOf(setup.map);
+  return isShippedMap(setup, hash) ? name : (EARLIER_DUNGEONS[hashOf(setup)] ?? `#${hash}`);
+}
+
+function isShippedMap(setup: DungeonSetup, hash: string): boolean {
+  if (!STAGES.has(setup.name)) return false;
+  try {
+    return hashOf(readSetup({ ...setup, map: ALL_DUNGEONS[setup.name]?.map }).map) === hash;
+  } catch {
+    // What ships under this name is for another edition.
+    return false;
+  }
+}
+
+/** The dungeon of the campaign that was won, with its own rules, as it is or was before; undefined for any other. */
+function stageOf({ record: { setup, seed, seeded } }: Victory): CampaignStage | undefined {
+  const { name } = setup as DungeonSetup;
+  const hash = hashOf(setup);
+  const stage = STAGES.get(EARLIER_DUNGEONS[hash] ?? name);
+  const isIt = stage?.setup === hash || Object.hasOwn(EARLIER_DUNGEONS, hash);
+  // Whoever tries seeds until chance is kind has proved nothing.
+  return isIt && (!seeded || seed === stage?.seed) ? stage : undefined;
 }
 
 /** A dungeon of the campaign was won. */
@@ -56,7 +90,7 @@ const atPar: Achievement = {
   isProvedBy: victory => {
     const { record, log } = victory;
     const stage = stageOf(victory);
-    if (stage === undefined || record.seed !== stage.seed) return false;
+    if (stage?.seed !== record.seed || stage.setup !== hashOf(record.setup)) return false;
     return isWithoutUndo(log) && standingActions(log).length <= stage.par;
   },
 };
@@ -77,10 +111,10 @@ const timeTraveller: Achievement = {
     standingActions(victory.log).some(({ action }) => (action as DungeonAction).type === 'rewind'),
 };
 
-/** Whether it was a run through our own floors, of which nothing can be taken back. */
-function isRun({ record: { open, setup } }: Victory): boolean {
+/** Whether it was a run through our own floors, of which nobody chose the seed and nothing can be taken back. */
+function isRun({ record: { open, seeded, setup } }: Victory): boolean {
   const { floors, options } = setup as ChamberSetup;
-  return !open && floors === undefined && !options.practice;
+  return !open && !seeded && floors === undefined && !options.practice;
 }
 
 /** Somebody has got out of the chambers. */
@@ -101,22 +135,21 @@ export const vow: Achievement = {
   isProvedBy: victory => isRun(victory) && (victory.view as ChamberView).challenge?.held === true,
 };
 
-const SHIPPED = new Set(Object.values(FLAG_MAPS).map(({ template }) => boardOf(template)));
+const BOARDS = new Set([...EARLIER_BOARDS, ...Object.values(FLAG_MAPS).map(({ template }) => hashOf(template))]);
 
-/** Whether it was played on a map of ours, whatever its clocks: on one of their own anybody could win. */
-function isOnFairMap({ record: { open, setup } }: Victory): boolean {
-  return !open && SHIPPED.has(boardOf((setup as FlagSetup).template));
-}
-
-function boardOf({ moveTimeLimitInSeconds: _, totalTimeLimitInSeconds: __, ...board }: MapTemplate): string {
-  return canonical(board);
+/**
+ * Whether it was played on a map of ours with its own clocks, to the end and not until some time was up: on a map of their own,
+ * or against a bot that has no time to think, anybody could win.
+ */
+function isFairGame({ record: { open, seeded, setup }, log }: Victory): boolean {
+  return !open && !seeded && log.every(({ by }) => by !== 'clock') && BOARDS.has(hashOf((setup as FlagSetup).template));
 }
 
 /** The computer was beaten that plays at least so well; it is the server's own, so nobody could help it lose. */
 export const beaten: readonly Achievement[] = STRENGTHS.map(strength => ({
   name: `beat-${strength}`,
   game: 'flag',
-  isProvedBy: victory => victory.bot !== undefined && isAsStrong(victory.bot, strength) && isOnFairMap(victory),
+  isProvedBy: victory => victory.bot !== undefined && isAsStrong(victory.bot, strength) && isFairGame(victory),
 }));
 
 function isAsStrong({ brain, allowance }: BotKind, strength: Strength): boolean {
@@ -130,7 +163,7 @@ export const lightning: Achievement = {
   name: 'lightning',
   game: 'flag',
   isProvedBy: victory =>
-    victory.bot !== undefined && isOnFairMap(victory) && (victory.view as FlagView).turns <= LIGHTNING_TURNS,
+    victory.bot !== undefined && isFairGame(victory) && (victory.view as FlagView).turns <= LIGHTNING_TURNS,
 };
 
 /** All that can be achieved. */

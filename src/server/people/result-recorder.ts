@@ -1,4 +1,5 @@
 import type { ChamberView } from '../../chamber/view.ts';
+import type { DungeonSetup } from '../../dungeon/setup.ts';
 import type { FlagView } from '../../flag/view.ts';
 import type { Outcome, Seat } from '../../kernel/rules.ts';
 import { sameHolder, seatsOf } from '../matches/auth.ts';
@@ -8,7 +9,7 @@ import type { OpenMatch } from '../matches/open-match.ts';
 import { PendingWrites } from '../runtime/pending-writes.ts';
 import type { Ending, Result } from '../store/contract/leaderboard-store.ts';
 import type { Key } from '../store/contract/store.ts';
-import { ACHIEVEMENT_RULES } from './achievements.ts';
+import { ACHIEVEMENT_RULES, dungeonOf } from './achievements.ts';
 import { ACHIEVEMENT_BOARD } from './profile.ts';
 
 /** So many achievements are looked up: more than there are. */
@@ -82,7 +83,7 @@ function resultOf(open: OpenMatch, key: Key, keys: readonly Key[], outcome: Outc
   const ending = hasAll ? 'played' : endingOf(outcome, key.seat);
   return {
     ...{ holder: key.holder, match: open.id, game: record.game, ending },
-    place: record.game === 'dungeon' ? String((record.setup as { readonly name?: unknown }).name ?? '') : '',
+    place: record.game === 'dungeon' ? dungeonOf(record.setup as DungeonSetup) : '',
     worth: worthOf(open, key.seat, ending),
     rival: others.length === 1 ? (others[0]?.holder ?? null) : null,
     ended: open.times.ended ?? now,

@@ -14,6 +14,7 @@ export interface JsonSchema {
   readonly minLength?: number;
   readonly maxLength?: number;
   readonly pattern?: string;
+  readonly format?: string;
 }
 
 type Fits = (value: unknown) => boolean;

@@ -1,5 +1,7 @@
 import { describe } from '../../kernel/reading.ts';
 import { ApiError, type FieldProblem } from '../../wire/shared/api-error.ts';
+import { LINE_FORMAT } from '../../wire/shared/base-schemas.ts';
+import { visibleLine } from '../../wire/shared/names-and-codes.ts';
 import { compileCheck, type JsonSchema, matchesKind } from './schema-check.ts';
 
 const CHECKED =
@@ -16,10 +18,11 @@ type Checked = { value: unknown } | { error: Error };
 export function validatorCompiler({ schema, httpPart }: { schema: unknown; httpPart?: string }) {
   const shape = schema as JsonSchema;
   const check = checker(shape);
+  const lines = Object.entries(shape.properties ?? {}).filter(([, { format }]) => format === LINE_FORMAT);
   const inQuery = httpPart === 'querystring';
   const isText = inQuery || httpPart === 'params';
   return (given: unknown): Checked => {
-    const value = isText ? fromText(shape, given) : given;
+    const value = withVisibleLines(lines, isText ? fromText(shape, given) : given);
     const error = check(value, '', inQuery ? ofQuery : undefined);
     return error === undefined ? { value } : { error };
   };
@@ -59,6 +62,17 @@ function fromText(schema: JsonSchema, given: unknown): unknown {
     if (typeof text !== 'string') continue;
     if ((type === 'integer' || type === 'number') && /^-?\d+(\.\d+)?$/.test(text)) read[name] = Number(text);
     if (type === 'boolean' && (text === 'true' || text === 'false')) read[name] = text === 'true';
+  }
+  return read;
+}
+
+/** The one place where what others will read becomes a line: whatever route it is for. What is too long is refused as it is. */
+function withVisibleLines(lines: readonly (readonly [string, JsonSchema])[], given: unknown): unknown {
+  if (lines.length === 0 || typeof given !== 'object' || given === null) return given;
+  const read = given as Record<string, unknown>;
+  for (const [name, { maxLength = 0 }] of lines) {
+    const text = read[name];
+    if (typeof text === 'string' && text.length <= maxLength) read[name] = visibleLine(text);
   }
   return read;
 }

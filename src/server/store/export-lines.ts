@@ -11,19 +11,19 @@ import type { Invitation, Key, MatchRecord, Session } from './contract/store.ts'
 import { STATUSES } from './contract/upkeep-store.ts';
 
 /** The first line of an export. The format is raised when the lines change their shape. */
-export const HEADER = { quadrille: 'store', format: 6 };
+export const HEADER = { quadrille: 'store', format: 7 };
 /**
  * Format 1 knew no maps and no invitations, and did not say where it ends; format 2 knew no matches that go back, format 3 no feats, format 4 no people,
- * format 5 nothing of what people do with maps.
+ * format 5 nothing of what people do with maps, format 6 not who chose a seed.
  */
-const READABLE = [1, 2, 3, 4, 5, HEADER.format];
+const READABLE = [1, 2, 3, 4, 5, 6, HEADER.format];
 
 /** Bytes are written in hexadecimal digits. */
 type Written<T> = { readonly [key in keyof T]: T[key] extends Uint8Array | null ? string | null : T[key] };
 
 /** A match with all that belongs to it. */
 interface MatchLine {
-  readonly match: Omit<Written<MatchRecord>, 'open'> & { readonly open?: boolean };
+  readonly match: Omit<Written<MatchRecord>, Marks> & Partial<Pick<MatchRecord, Marks>>;
   readonly keys: readonly Written<Key>[];
   readonly entries: readonly Entry[];
   readonly saved?: Saved;
@@ -32,6 +32,7 @@ interface MatchLine {
 /** Of an older format without what came later. */
 type MapLine = Omit<Written<MapRecord>, Later> & Partial<Pick<MapRecord, Later> & PlayCounts>;
 type Later = 'tags' | 'parent';
+type Marks = 'open' | 'seeded';
 
 /** One line of an export. The last one says how many there were before it, so that a file which was cut off shows it. */
 export type ExportLine =
@@ -66,7 +67,12 @@ const SHAPES: Readonly<Record<string, Shape>> = {
       status: STATUSES,
     },
     ...{ listed: 'truth', title: 'text', owner: { orNull: 'bytes' }, updated: 'number', origin: 'text' },
-    ...{ started: { orNull: 'number' }, ended: { orNull: 'number' } },
+    ...{
+      started: { orNull: 'number' },
+      ended: { orNull: 'number' },
+      open: { later: 'truth' },
+      seeded: { later: 'truth' },
+    },
   },
   map: {
     ...{ id: 'text', game: 'text', title: 'text', author: 'text', owner: 'bytes', time: 'number', series: 'text' },
@@ -146,8 +152,6 @@ function readFormat(reading: Reading, format: unknown, place: string): void {
 }
 
 function checkMatch(reading: Reading, line: Readonly<Record<string, unknown>>, place: string): void {
-  const { open = false } = reading.object(line.match, `${place}, /match`) ?? {};
-  reading.boolean(open, `${place}, /match/open`);
   for (const [n, key] of (reading.array(line.keys, `${place}, /keys`) ?? []).entries()) {
     check(reading, key, `${place}, /keys/${n}`, KEY);
   }

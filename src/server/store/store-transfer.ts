@@ -172,7 +172,8 @@ async function take(store: Store, line: ExportLine, moved: Moved): Promise<void>
     await store.name(game, await freeName(store, game, name, match), match);
   } else if ('match' in line) {
     const { match, entries, saved } = line;
-    const record = { ...match, open: match.open ?? false, owner: match.owner === null ? null : bytes(match.owner) };
+    const { open = false, seeded = false } = match;
+    const record = { ...match, open, seeded, owner: match.owner === null ? null : bytes(match.owner) };
     const keys = line.keys.map(({ seat, holder }) => ({ seat, holder: bytes(holder) }));
     try {
       await store.adopt(record, keys, entries, saved);

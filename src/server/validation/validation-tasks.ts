@@ -7,11 +7,8 @@ import type { Saved } from '../../kernel/match/match-types.ts';
 import { replay } from '../../kernel/match/replay.ts';
 import type { Budget } from '../budget/server-limits.ts';
 import { mapAddress, mapContent } from '../content/published-maps.ts';
-import type { Adopted, Begun, Folded, Game } from '../games/served-game.ts';
+import { type Adopted, type Begun, type Folded, type Game, setupTitle } from '../games/served-game.ts';
 import { mustFit, tooHeavy } from '../games/setup-measures.ts';
-
-/** As long as a title may be that somebody gives. */
-const LONGEST_TITLE = 100;
 
 /** Reads and begins a setup. Throws InvalidSetup. */
 export function beginMatch(game: Game, setup: unknown, seed: number, time: number): Begun {
@@ -31,8 +28,8 @@ export function drawMatch(
   return beginMatch(game, setup, seed, time);
 }
 
-function begun({ rules, title }: Game, setup: unknown, saved: Saved): Begun {
-  return { setup, seats: rules.seats(setup), title: title(setup).slice(0, LONGEST_TITLE), saved };
+function begun(game: Game, setup: unknown, saved: Saved): Begun {
+  return { setup, seats: game.rules.seats(setup), title: setupTitle(game, setup), saved };
 }
 
 /** What of a setup is the map, and the address that it has. Throws InvalidSetup. */

@@ -4,6 +4,7 @@ import type { EntityView } from '../../dungeon/board/sight.ts';
 import type { GoalView } from '../../dungeon/goals.ts';
 import type { DungeonView } from '../../dungeon/view.ts';
 import { boundsOf } from '../../kernel/square.ts';
+import { visibleLine } from '../../wire/shared/names-and-codes.ts';
 
 /** Everything a player sees between two actions. */
 export function drawScreen(
@@ -13,7 +14,7 @@ export function drawScreen(
   window: Viewport,
 ): string {
   return [
-    styleText('bold', `${view.name}, tick ${view.tick}`) + editionOf(view),
+    styleText('bold', `${visibleLine(view.name)}, tick ${view.tick}`) + editionOf(view),
     ...drawBoard(view, window),
     '',
     ...status(view),

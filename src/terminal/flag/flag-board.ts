@@ -1,5 +1,6 @@
 import { styleText } from 'node:util';
 import type { GameSessionResponse, GameState } from '../../wire/schemas/flag-schemas.ts';
+import { visibleLine } from '../../wire/shared/names-and-codes.ts';
 
 type Style = Parameters<typeof styleText>[0];
 
@@ -54,24 +55,24 @@ function drawTeam({ teams, currentTeam }: GameState, slot: number): string {
   if (!team) return `  ${left}${right} nobody`;
   const kinds = new Map<string, string[]>();
   for (const { id, description } of team.pieces) {
-    const kind = `${description.type} (power ${description.attackPower})`;
+    const kind = `${visibleLine(description.type)} (power ${description.attackPower})`;
     kinds.set(kind, [...(kinds.get(kind) ?? []), id]);
   }
   const pieces = [...kinds].map(([kind, ids]) => `${kind} ${ids.join(' ')}`).join(', ');
   const mark = slot === currentTeam ? '*' : ' ';
   return styleText(
     style,
-    `${mark} ${left}${right} ${team.id}: ${team.flags} flag${team.flags === 1 ? '' : 's'}; ${pieces}`,
+    `${mark} ${left}${right} ${visibleLine(team.id)}: ${team.flags} flag${team.flags === 1 ? '' : 's'}; ${pieces}`,
   );
 }
 
 function turnOf({ teams, currentTeam }: GameState, session: GameSessionResponse): string {
   if (session.gameOver) {
-    const winners = session.winner ?? [];
+    const winners = (session.winner ?? []).map(name => visibleLine(name));
     if (winners.length === 1) return `The game is over: ${winners[0]} wins.`;
     return `The game is over: a draw of ${winners.join(' and ')}.`;
   }
   if (session.gameStarted === null) return 'Waiting for more teams to join.';
   const left = session.remainingMoveTimeInSeconds;
-  return `It is the turn of ${teams[currentTeam]?.id ?? 'nobody'}${left > 0 ? `, ${left} s left` : ''}.`;
+  return `It is the turn of ${visibleLine(teams[currentTeam]?.id ?? 'nobody')}${left > 0 ? `, ${left} s left` : ''}.`;
 }

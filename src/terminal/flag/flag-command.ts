@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { Command } from 'commander';
 import type { FlagClient, TeamKey } from '../../wire/client/flag-client.ts';
+import { visibleLine } from '../../wire/shared/names-and-codes.ts';
 import { parseWholeNumber, unknownName } from '../shared/option-values.ts';
 import { noAnswerError, serverFlag, serverOption } from '../shared/server-option.ts';
 import { shellQuote } from '../shared/text-format.ts';
@@ -63,8 +64,8 @@ function listCommand(): Command {
       const listed = `sessions that ${server} lists`;
       console.log(sessions.length === 0 ? `\nThere are no ${listed}.` : `\nThe ${listed}:`);
       for (const { id, status, title, teams, slots } of sessions) {
-        const names = teams.length === 0 ? '' : `: ${teams.join(', ')}`;
-        console.log(`${id}  ${status.padEnd(8)} ${title}  ${teams.length} of ${slots} teams${names}`);
+        const names = teams.length === 0 ? '' : `: ${teams.map(team => visibleLine(team)).join(', ')}`;
+        console.log(`${id}  ${status.padEnd(8)} ${visibleLine(title)}  ${teams.length} of ${slots} teams${names}`);
       }
     },
   );
@@ -87,9 +88,11 @@ function joinCommand(): Command {
       const { playFlag } = await import('./flag-session.ts');
       const end = await told(playFlag(client, id, key), server);
       const { teamId } = key;
-      if (end === 'gave up') console.log(`Team ${teamId} gives up.`);
+      if (end === 'gave up') console.log(`Team ${visibleLine(teamId)} gives up.`);
       if (end === 'out')
-        console.log(`Team ${teamId} is out. See the rest: quadrille flag watch ${id}${serverFlag(server)}`);
+        console.log(
+          `Team ${visibleLine(teamId)} is out. See the rest: quadrille flag watch ${id}${serverFlag(server)}`,
+        );
       if (end === 'left') {
         const back = `quadrille flag join ${id} --team ${shellQuote(teamId)}${serverFlag(server)}`;
         console.log(`Your seat is kept. Come back with:\n  ${back}`);
@@ -102,13 +105,13 @@ async function takeSeat(client: FlagClient, id: string, team: string | undefined
   const { saveTeamKey, savedTeamKey } = await import('./team-secrets.ts');
   const kept = await savedTeamKey(client.server, id, team);
   if (kept !== undefined && (await told(isSeated(client, id, kept), client.server))) {
-    console.log(`You are team ${kept.teamId}: back at your seat.`);
+    console.log(`You are team ${visibleLine(kept.teamId)}: back at your seat.`);
     return kept;
   }
   if (team === undefined) throw new UserError('say what your team shall be called: --team NAME');
   const { teamId, teamSecret } = await told(client.join(id, team), client.server);
   await saveTeamKey(client.server, id, { teamId, teamSecret }, team);
-  console.log(`You are team ${teamId}.`);
+  console.log(`You are team ${visibleLine(teamId)}.`);
   return { teamId, teamSecret };
 }
 
@@ -155,7 +158,7 @@ function giveUpCommand(): Command {
       const client = new FlagClient(server);
       const key = await requireTeamKey(client.server, id, team);
       await told(client.giveUp(id, key), server);
-      console.log(`Team ${key.teamId} gives up.`);
+      console.log(`Team ${visibleLine(key.teamId)} gives up.`);
     });
 }
 

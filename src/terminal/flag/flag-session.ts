@@ -4,6 +4,7 @@ import type { FlagView } from '../../flag/view.ts';
 import { Client } from '../../wire/client/api-client.ts';
 import { type FlagClient, FlagRefused, type TeamKey } from '../../wire/client/flag-client.ts';
 import { ApiError } from '../../wire/shared/api-error.ts';
+import { visibleLine } from '../../wire/shared/names-and-codes.ts';
 import { LineReader, type ReadLine } from '../shared/typed-lines.ts';
 import { drawFlag } from './flag-board.ts';
 
@@ -235,7 +236,7 @@ export class Offers {
       if (view.offer === null || view.offer === undefined) return null;
       const { what, by, waiting } = view.offer;
       const isAsked = held.some(seat => waiting.includes(seat));
-      return { what, by: view.names[by] ?? '', isMine: view.names[by] === this.team.teamId, isAsked };
+      return { what, by: visibleLine(view.names[by] ?? ''), isMine: view.names[by] === this.team.teamId, isAsked };
     } catch (error) {
       // A server that speaks the course's interface and nothing else.
       if (error instanceof ApiError) this.isKnown = false;

@@ -28,6 +28,7 @@ interface ServeOptions {
   readonly limits: string;
   readonly metricsFor: string;
   readonly publicUrl?: string;
+  readonly securityContact?: string;
   readonly prune: string;
   readonly forgetAfter: string;
   readonly words?: string;
@@ -75,6 +76,13 @@ export function serveCommand(): Command {
         '--public-url <address>',
         'where others reach it, as in https://games.example: pictures of links need it',
         'QUADRILLE_PUBLIC_URL',
+      ),
+    )
+    .addOption(
+      envOption(
+        '--security-contact <address>',
+        'where a hole is reported, as in mailto:security@games.example: /.well-known/security.txt tells it',
+        'QUADRILLE_SECURITY_CONTACT',
       ),
     )
     .addOption(
@@ -158,6 +166,7 @@ async function create({
     { readNetworks, readPublicUrl, readTrust },
     { OPTIONS },
     { builtPage, UnbuildablePage },
+    { readContact },
     { UnusableStore },
     { WordList },
     { readPruneDays: readDays },
@@ -171,6 +180,7 @@ async function create({
     import('../../server/budget/client-address.ts'),
     import('../../dungeon/options.ts'),
     import('../../server/page/page-build.ts'),
+    import('../../server/page/well-known.ts'),
     import('../../server/store/contract/store-errors.ts'),
     import('../../server/requests/word-list.ts'),
     import('../../server/maintenance/pruning.ts'),
@@ -184,6 +194,8 @@ async function create({
   const metricsFor = readingOptions('QUADRILLE_METRICS_FOR', () => readNetworks(options.metricsFor));
   const { publicUrl: address } = options;
   const publicUrl = address && readingOptions('QUADRILLE_PUBLIC_URL', () => readPublicUrl(address));
+  const { securityContact: mail } = options;
+  const securityContact = mail && readingOptions('QUADRILLE_SECURITY_CONTACT', () => readContact(mail));
   const chores = {
     prune: readingOptions('QUADRILLE_PRUNE', () => readDays(options.prune)),
     forgetAfter: parseDays('--forget-after', options.forgetAfter),
@@ -207,6 +219,7 @@ async function create({
       chores,
       words,
       ...(publicUrl === undefined ? {} : { publicUrl }),
+      ...(securityContact === undefined ? {} : { securityContact }),
       ...(maps === undefined ? {} : { maps }),
       ...(tournaments === undefined ? {} : { tournaments }),
       ...(making === undefined ? {} : { making }),

@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import type { Store } from '../../server/store/contract/store.ts';
+import { visibleLine } from '../../wire/shared/names-and-codes.ts';
 import { UserError } from '../shared/user-error.ts';
 import { storeOption, withExistingStore } from './store-option.ts';
 
@@ -28,12 +29,12 @@ async function remove(store: Store, id: string): Promise<string> {
   const match = await store.find(id);
   if (match !== undefined) {
     await store.remove(id);
-    return `The ${match.status === 'save' ? 'save' : 'match'} ${JSON.stringify(match.title)}`;
+    return `The ${match.status === 'save' ? 'save' : 'match'} ${JSON.stringify(visibleLine(match.title))}`;
   }
   const map = await store.maps.find(id);
   if (map === undefined) return removeCollection(store, id);
   await store.maps.withdraw(map.series);
-  return `The map ${JSON.stringify(map.title)}`;
+  return `The map ${JSON.stringify(visibleLine(map.title))}`;
 }
 
 async function removeCollection({ collections }: Store, id: string): Promise<string> {
@@ -42,5 +43,5 @@ async function removeCollection({ collections }: Store, id: string): Promise<str
     throw new UserError(`there is no match, no published map and no collection ${id} in the store`);
   }
   await collections.remove(id);
-  return `The collection ${JSON.stringify(collection.title)}`;
+  return `The collection ${JSON.stringify(visibleLine(collection.title))}`;
 }

@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { visibleLine } from '../../wire/shared/names-and-codes.ts';
 import { UserError } from '../shared/user-error.ts';
 import { storeOption, withExistingStore } from './store-option.ts';
 
@@ -22,6 +23,6 @@ Example:
         await maps.withdraw(map.series);
         return map.title;
       });
-      console.log(`${JSON.stringify(title)} is gone.`);
+      console.log(`${JSON.stringify(visibleLine(title))} is gone.`);
     });
 }

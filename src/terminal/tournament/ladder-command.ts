@@ -88,7 +88,9 @@ function leaveCommand(): Command {
 }
 
 function playCommand(): Command {
-  return withSandboxOptions(inFolder(new Command('play').description('play until it is stopped, or for as long as is said')))
+  return withSandboxOptions(
+    inFolder(new Command('play').description('play until it is stopped, or for as long as is said')),
+  )
     .option('--game <folder>', 'where the game of your own is that the ladder is of')
     .option('--games <number>', 'end after so many games')
     .option('--hours <number>', 'end after so many hours, such as 0.5')

@@ -26,6 +26,8 @@ export async function ladderText(place: LadderFolder): Promise<string> {
     members.map(({ entrant }) => entrant.name),
     new SoloPairs().addResults(results),
   );
-  const marked = standings.map(each => (gone.has(each.name) ? { ...each, name: `${each.name} (${gone.get(each.name)})` } : each));
+  const marked = standings.map(each =>
+    gone.has(each.name) ? { ...each, name: `${each.name} (${gone.get(each.name)})` } : each,
+  );
   return `${standingsText(marked)}\n${results.length} games.`;
 }

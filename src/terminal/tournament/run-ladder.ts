@@ -53,7 +53,8 @@ export async function runLadder(options: PlayLadderOptions): Promise<void> {
       workers: store === undefined ? pool.size : ahead,
       kept: games => progress.update(`${games} games  ${plan.title}`),
       waits: () => say('Waiting for two players: quadrille ladder join --help'),
-      paused: name => say(`${name} fails every game and is paused; to go on: quadrille ladder join ${name} --in ${folder}`),
+      paused: name =>
+        say(`${name} fails every game and is paused; to go on: quadrille ladder join ${name} --in ${folder}`),
       lost: ({ id }, { message }) => say(`Game ${id} was given up: ${message}`),
     });
   } catch (error) {

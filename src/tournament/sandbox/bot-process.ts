@@ -1,6 +1,7 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
 import type { Readable, Writable } from 'node:stream';
-import type { ProgramStart } from './sandbox.ts';
+import { BOT_MARK, type ProgramStart } from './sandbox.ts';
 
 /** A program of somebody's that runs, and all three of its pipes. */
 export type Program = ChildProcessByStdio<Writable, Readable, Readable>;
@@ -31,18 +32,57 @@ export function endPrograms(): void {
 
 /** Ends a program, and what it has started itself. It is not asked: who would go on is why there are sandboxes. */
 export function endProgram(child: Program): void {
-  const [tool, ...words] = running.get(child)?.end ?? [];
+  const { end, mark } = running.get(child) ?? {};
+  const [tool, ...words] = end ?? [];
   running.delete(child);
   if (tool !== undefined) {
     const ending = spawn(tool, words, { stdio: 'ignore', detached: true });
     ending.on('error', () => undefined).unref();
   }
   if (child.pid === undefined) return;
+  // Sought before it ends: then nobody knows any more who has started them.
+  const isRunning = child.exitCode === null && child.signalCode === null;
+  const strays = mark === undefined ? [] : straysOf(mark, isRunning ? child.pid : undefined);
+  for (const pid of [HAS_GROUPS ? -child.pid : child.pid, ...strays]) kill(pid);
+  // What they have started meanwhile.
+  for (let round = 0; mark !== undefined && round < ROUNDS; round++) for (const pid of straysOf(mark)) kill(pid);
+}
+
+const ROUNDS = 3;
+
+function kill(pid: number): void {
   try {
-    process.kill(HAS_GROUPS ? -child.pid : child.pid, 'SIGKILL');
+    process.kill(pid, 'SIGKILL');
   } catch {
     // It has ended already.
   }
+}
+
+/**
+ * Processes that a program has started, also those that have left its group, as with `setsid`: they are known by the mark in
+ * their environment, or by whose children they are. Only Linux tells either.
+ */
+function straysOf(mark: string, parent?: number): number[] {
+  if (process.platform !== 'linux') return [];
+  const parents = new Map<number, number>();
+  const found = new Set<number>();
+  for (const name of readdirSync('/proc').filter(each => /^\d+$/.test(each))) {
+    try {
+      const stat = readFileSync(`/proc/${name}/stat`, 'latin1');
+      const [state, parentId] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+      if (state === 'Z') continue;
+      parents.set(Number(name), Number(parentId));
+      if (readFileSync(`/proc/${name}/environ`, 'latin1').split('\0').includes(`${BOT_MARK}=${mark}`))
+        found.add(Number(name));
+    } catch {
+      // It has ended meanwhile, or is somebody else's.
+    }
+  }
+  if (parent !== undefined) found.add(parent);
+  const children = Map.groupBy(parents.keys(), pid => parents.get(pid));
+  // What is added here is come to in its turn.
+  for (const pid of found) for (const child of children.get(pid) ?? []) found.add(child);
+  return [...found];
 }
 
 /** Whatever is said in a line, none is as long as this. */

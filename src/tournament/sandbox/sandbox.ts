@@ -23,7 +23,12 @@ export interface ProgramStart {
   readonly home: string;
   readonly env: NodeJS.ProcessEnv;
   readonly end?: readonly string[];
+  /** Set where nothing shuts it in: all that it starts has this in its environment, and is ended with it. */
+  readonly mark?: string;
 }
+
+/** What programs that nothing shuts in are marked with. */
+export const BOT_MARK = 'QUADRILLE_BOT';
 
 /** What a program is told of this machine: where programs are, and on Windows what none can start without. */
 const TOLD = ['PATH', 'Path', 'PATHEXT', 'SystemRoot', 'SYSTEMROOT', 'TZ'];
@@ -63,7 +68,9 @@ export function sandboxedStart(
       const limits = { ...LIMITS, processes };
       const isWindows = process.platform === 'win32';
       const all = [...(relay?.free ?? []), ...words];
-      return { words: isWindows ? all : withLimits(all, limits, seconds), home, env: environmentIn(home) };
+      const mark = nameOfOne();
+      const env = { ...environmentIn(home), [BOT_MARK]: mark };
+      return { words: isWindows ? all : withLimits(all, limits, seconds), home, env, mark };
     }
   }
 }

@@ -10,6 +10,7 @@ import { LazyMapPicture } from './map-card.tsx';
 import '../styles/cards.css';
 import '../styles/collections.css';
 import '../styles/gallery.css';
+import { shownText } from '../../wire/shared/names-and-codes.ts';
 
 interface CollectionCardsProps {
   readonly query: CollectionsQuery;
@@ -53,15 +54,15 @@ export function CollectionCards({ query, none, heading }: CollectionCardsProps) 
 function CollectionCard({ collection }: { readonly collection: CollectionSummary }) {
   const { id, title, author, count, covers } = collection;
   return (
-    <Link to={pathTo.collection(id)} className="card" label={say.see(title)}>
+    <Link to={pathTo.collection(id)} className="card" label={say.see(shownText(title))}>
       <span className="card-picture collection-covers">
         {covers.map(cover => (
           <LazyMapPicture key={cover} id={cover} width={68} height={150} />
         ))}
       </span>
       <span className="card-words">
-        <strong>{title}</strong>
-        <span>{author || say.anonymous}</span>
+        <strong>{shownText(title)}</strong>
+        <span>{shownText(author) || say.anonymous}</span>
         <span className="card-goals">{say.collection.count(count)}</span>
       </span>
     </Link>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { MapAnswer, MapSummary } from '../../wire/schemas/map-schemas.ts';
+import { shownText } from '../../wire/shared/names-and-codes.ts';
 import { MapPicture } from '../make/formats/map-picture.tsx';
 import { Link } from '../navigation/link.tsx';
 import { pathTo } from '../navigation/routes.ts';
@@ -18,13 +19,13 @@ interface MapCardProps {
 export function MapCard({ map, collection }: MapCardProps) {
   const { id, title, author, game, likes, plays, won, finished, difficulty, tags } = map;
   return (
-    <Link to={pathTo.map(id, collection)} className="card" label={say.see(title)}>
+    <Link to={pathTo.map(id, collection)} className="card" label={say.see(shownText(title))}>
       <span className="card-picture">
         <LazyMapPicture id={id} width={206} height={160} />
       </span>
       <span className="card-words">
-        <strong>{title}</strong>
-        <span>{author || say.anonymous}</span>
+        <strong>{shownText(title)}</strong>
+        <span>{shownText(author) || say.anonymous}</span>
         <span className="card-goals">{[gameName(game), ...tags].join(' · ')}</span>
         <span className="map-figures">
           {difficulty !== null && <DifficultyPips count={difficulty} />}

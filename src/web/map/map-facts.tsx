@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { FamilyAnswer, Kin } from '../../wire/schemas/gallery-schemas.ts';
 import type { MapAnswer, MapSummary } from '../../wire/schemas/map-schemas.ts';
+import { shownText } from '../../wire/shared/names-and-codes.ts';
 import { DifficultyPips } from '../gallery/difficulty-pips.tsx';
 import { Link } from '../navigation/link.tsx';
 import { pathTo } from '../navigation/routes.ts';
@@ -38,7 +39,7 @@ export function Figures({ map }: { readonly map: MapAnswer }) {
 }
 
 function wordsOf({ name, actions, score = 0 }: NonNullable<MapAnswer['best']>): string {
-  const who = say.bestOf(name);
+  const who = say.bestOf(shownText(name));
   return actions === undefined ? say.bestScore(score, who) : say.bestActions(actions, who);
 }
 
@@ -60,7 +61,7 @@ export function Like({ map }: { readonly map: MapAnswer }) {
         type="button"
         className="button"
         aria-pressed={liked}
-        aria-label={say.likeLabel(map.title)}
+        aria-label={say.likeLabel(shownText(map.title))}
         onClick={() => void press()}
       >
         <span aria-hidden="true">{liked ? '♥' : '♡'}</span> {liked ? say.liked : say.like}
@@ -147,8 +148,8 @@ function Generation({ remixes, depth }: { readonly remixes: readonly Kin[]; read
 function Relative({ kin: { id, title, author, likes } }: { readonly kin: Kin }) {
   return (
     <>
-      <Link to={pathTo.map(id)}>{title}</Link>{' '}
-      <span>{[author || galleryTexts.anonymous, galleryTexts.likes(likes)].join(' · ')}</span>
+      <Link to={pathTo.map(id)}>{shownText(title)}</Link>{' '}
+      <span>{[shownText(author) || galleryTexts.anonymous, galleryTexts.likes(likes)].join(' · ')}</span>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { pathTo } from '../navigation/routes.ts';
 import { agoOf, minuteOf } from '../texts/dates.ts';
 import { gameName, texts } from '../texts/texts.ts';
 import '../styles/match-list.css';
+import { shownText } from '../../wire/shared/names-and-codes.ts';
 import type { PlayedGame } from '../../wire/shared/page-routes.ts';
 import { isPluginView } from '../match/controller/match-host.ts';
 import type { ThumbProps } from '../match/thumbnail.ts';
@@ -64,7 +65,7 @@ function Row({ match, replays, onRemove }: RowProps) {
     <li ref={row}>
       <span className="match-thumb">{seen !== undefined && <Thumb match={seen} />}</span>
       <span className="match-words">
-        <Link to={replays ? pathTo.moment(id, 0) : pathTo.match(id)}>{title}</Link>
+        <Link to={replays ? pathTo.moment(id, 0) : pathTo.match(id)}>{shownText(title)}</Link>
         <span>{[gameName(game), ...namesIn(seen?.view)].join(' · ')}</span>
         <span>
           {stands !== undefined && <strong data-stands={stands}>{say.stands[stands]}</strong>}
@@ -101,8 +102,8 @@ function useSeen(row: { readonly current: HTMLElement | null }, id: string): Mat
 /** Who plays, in games where people have names. */
 function namesIn(view: unknown): readonly string[] {
   const { names } = (view ?? {}) as { readonly names?: readonly (string | null)[] };
-  const known = (names ?? []).filter(name => name !== null && name !== '');
-  return known.length === 0 ? [] : [say.names(known as readonly string[])];
+  const known = (names ?? []).map(name => shownText(name ?? '')).filter(name => name !== '');
+  return known.length === 0 ? [] : [say.names(known)];
 }
 
 /** How a match stands for whoever looks at a list of their own. */

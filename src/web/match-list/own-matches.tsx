@@ -6,6 +6,7 @@ import { useFetch } from '../parts/fetching/use-fetch.ts';
 import { texts } from '../texts/texts.ts';
 import { MatchList } from './match-list.tsx';
 import '../styles/cards.css';
+import { shownText } from '../../wire/shared/names-and-codes.ts';
 import { Link } from '../navigation/link.tsx';
 import { pathTo } from '../navigation/routes.ts';
 import { readStored, writeStored } from '../settings/browser-storage.ts';
@@ -46,13 +47,13 @@ export function OwnMatches({ status, none, leads = false, most = MOST, onKnown }
   const hide = ({ id, title }: OwnSummary) => {
     hideMatch(id);
     setHidden(hiddenMatches());
-    setTold(say.removed(title));
+    setTold(say.removed(shownText(title)));
   };
   const callOff = async (match: OwnSummary) => {
     setLeaving(undefined);
     try {
       await server.abort(match.id);
-      setTold(say.calledOff(match.title));
+      setTold(say.calledOff(shownText(match.title)));
       retry();
     } catch (error) {
       setTold(refusalOf(error)?.code === 'not-yours' ? say.notYours(match.title) : texts.match.away);
@@ -75,7 +76,7 @@ export function OwnMatches({ status, none, leads = false, most = MOST, onKnown }
       <p role="status">{told}</p>
       <ConfirmDialog
         open={leaving !== undefined}
-        heading={say.ask(leaving?.title ?? '')}
+        heading={say.ask(shownText(leaving?.title ?? ''))}
         note={say.askNote}
         yes={say.yes}
         no={say.no}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { MatchAnswer } from '../../wire/schemas/match-answers.ts';
+import { shownText } from '../../wire/shared/names-and-codes.ts';
 import { Link } from '../navigation/link.tsx';
 import { goTo, pathTo } from '../navigation/routes.ts';
 import { reasonOf, server } from '../parts/fetching/server-client.ts';
@@ -81,7 +82,7 @@ export function RematchPanel({ say, match, table }: RematchProps) {
 function wordsFor(say: RematchWords, { rematch, view }: MatchAnswer, isMine: boolean): string {
   if (rematch === undefined) return '';
   const { names } = view as { readonly names: readonly (string | null)[] };
-  const called = (seats: readonly number[]) => seats.map(seat => names[seat] ?? '');
+  const called = (seats: readonly number[]) => seats.map(seat => shownText(names[seat] ?? ''));
   if (rematch.status === 'begun') return say.begun;
   if (rematch.status === 'declined') return say.declined;
   return isMine ? say.waiting(called(rematch.waiting)) : say.offered(called(rematch.agreed));

@@ -3,6 +3,7 @@ import type { SaveSummary } from '../../wire/schemas/match-answers.ts';
 import { minuteOf } from '../texts/dates.ts';
 import { texts } from '../texts/texts.ts';
 import '../styles/saves.css';
+import { shownText } from '../../wire/shared/names-and-codes.ts';
 import { goTo, pathTo } from '../navigation/routes.ts';
 import { reasonOf, server } from '../parts/fetching/server-client.ts';
 
@@ -24,7 +25,7 @@ export function SaveList({ saves, onLoad }: { readonly saves: Saves; readonly on
             <span className="save-words">
               <strong>{save.name}</strong>
               <span>
-                {save.title} · {say.moves(save.position)} · {minuteOf(save.updated)}
+                {shownText(save.title)} · {say.moves(save.position)} · {minuteOf(save.updated)}
               </span>
             </span>
             <button

@@ -14,6 +14,7 @@ import { texts } from '../texts/texts.ts';
 import '../styles/cards.css';
 import '../styles/collections.css';
 import '../styles/gallery.css';
+import { shownText } from '../../wire/shared/names-and-codes.ts';
 
 const say = galleryTexts.collection;
 
@@ -38,12 +39,12 @@ function Shown({ first }: { readonly first: CollectionAnswer }) {
   const [isChanging, setChanging] = useState(false);
   const { id, title, author, person, maps, yours } = collection;
   useEffect(() => {
-    document.title = `${title} · ${texts.title}`;
+    document.title = `${shownText(title)} · ${texts.title}`;
   }, [title]);
   return (
     <section className="section">
       <header>
-        <h1>{title}</h1>
+        <h1>{shownText(title)}</h1>
         <p>
           {say.by} <Link to={pathTo.author(person)}>{author || galleryTexts.anonymous}</Link> · {say.count(maps.length)}
         </p>
@@ -84,7 +85,7 @@ function Next({ collection: { id, maps } }: { readonly collection: CollectionAns
   if (next === undefined) return null;
   return (
     <Link to={pathTo.map(next.id, id)} className="button button-main">
-      {at > 0 ? say.goOn(next.title) : say.begin}
+      {at > 0 ? say.goOn(shownText(next.title)) : say.begin}
     </Link>
   );
 }

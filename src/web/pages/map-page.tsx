@@ -22,6 +22,7 @@ import { makeTexts } from '../texts/make.ts';
 import { gameName, texts } from '../texts/texts.ts';
 import '../styles/gallery.css';
 import '../styles/map.css';
+import { shownText } from '../../wire/shared/names-and-codes.ts';
 
 const say = makeTexts.map;
 
@@ -63,7 +64,7 @@ function Shown({ map }: { readonly map: MapAnswer }) {
   const collection = new URLSearchParams(useSearch()).get('in') ?? undefined;
   const on = { id: map.id, collection };
   useEffect(() => {
-    document.title = `${map.title} · ${texts.title}`;
+    document.title = `${shownText(map.title)} · ${texts.title}`;
   }, [map.title]);
 
   const isOurs = Object.hasOwn(STARTS, map.game);
@@ -91,8 +92,8 @@ function Shown({ map }: { readonly map: MapAnswer }) {
       <div className="map-page-words">
         {collection !== undefined && <CollectionWay key={collection} id={collection} map={map.id} />}
         <p className="map-page-game">{gameName(map.game)}</p>
-        <h1>{map.title}</h1>
-        {map.author !== '' && <p className="map-page-author">{map.author}</p>}
+        <h1>{shownText(map.title)}</h1>
+        {map.author !== '' && <p className="map-page-author">{shownText(map.author)}</p>}
         <p className="map-page-when">
           {say.when(dayOf(map.time))}
           {' · '}

@@ -4,6 +4,7 @@ import { reasonOf, server } from './fetching/server-client.ts';
 import { whenClosed } from './use-sheet.ts';
 import '../styles/dialogs.css';
 import '../styles/report.css';
+import { shownText } from '../../wire/shared/names-and-codes.ts';
 
 const say = texts.report;
 const LONGEST_REASON = 300;
@@ -71,7 +72,7 @@ function Form({ what, onClose }: { readonly what: ReportProps; readonly onClose:
               {names.map(each => (
                 <label key={each}>
                   <input type="radio" name={field} checked={each === name} onChange={() => setName(each)} />
-                  <span>{each}</span>
+                  <span>{shownText(each)}</span>
                 </label>
               ))}
             </fieldset>

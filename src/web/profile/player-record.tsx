@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { MINDS, STRENGTHS } from '../../players/flag/strengths.ts';
 import type { MeAnswer, Rival } from '../../wire/schemas/people-schemas.ts';
 import { ACHIEVEMENTS } from '../../wire/shared/api-constants.ts';
+import { shownText } from '../../wire/shared/names-and-codes.ts';
 import { OwnMatches } from '../match-list/own-matches.tsx';
 import { Link } from '../navigation/link.tsx';
 import { pathTo } from '../navigation/routes.ts';
@@ -121,7 +122,7 @@ function Merits({ merits }: Pick<MeAnswer, 'merits'>) {
 
 function nameOf({ name, bot }: Rival): string {
   if (bot !== null) return botName(bot);
-  return name === '' ? say.somebody : name;
+  return shownText(name) || say.somebody;
 }
 
 /** The computer by how well it plays, where that has a name, or by how it thinks, where that is not the usual way. */

@@ -11,6 +11,7 @@ import { isWorse, marksOf, moveAt, useAnalysis } from './use-analysis.ts';
 import '../styles/match.css';
 import '../styles/analysis.css';
 import '../styles/replay.css';
+import { shownText } from '../../wire/shared/names-and-codes.ts';
 
 const say = texts.replay;
 const STILL: readonly unknown[] = [];
@@ -55,7 +56,7 @@ export function Replay({ recording, title, addressable = false, children }: Repl
     toggle: playback.toggle,
   });
   useEffect(() => {
-    document.title = `${title} · ${say.label} · ${texts.title}`;
+    document.title = `${shownText(title)} · ${say.label} · ${texts.title}`;
   }, [title]);
 
   const words = playback.move === 0 ? say.start : events[position - 1] || say.quiet;

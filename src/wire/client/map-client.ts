@@ -108,7 +108,7 @@ const at = (kind: string, id: string) => `/api/${kind}/${encodeURIComponent(id)}
 
 /** What of our own API is about what people do with maps. */
 export class GalleryClient extends MapClient {
-  /** Likes a map, once however often it is said. */
+  /** Likes a map that was played, once however often it is said. Throws ApiError (`not-played`). */
   like(id: string, request: LikeRequest = {}): Promise<LikeAnswer> {
     return this.call(`${at('maps', id)}/like`, { method: 'PUT', body: request });
   }

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { type Answer, orNull } from '../shared/base-schemas.ts';
+import { type Answer, Line, orNull } from '../shared/base-schemas.ts';
 import { Keep } from './match-requests.ts';
 
 const Game = Type.Enum(['dungeon', 'chamber', 'flag'], { description: 'the puzzle, the run, the duel' });
@@ -29,7 +29,7 @@ export const DailyRequest = Type.Object(
   {
     setup: Type.Optional(Type.Unknown({ description: 'of the run only: race and options' })),
     title: Type.Optional(Type.String({ maxLength: 100 })),
-    name: Type.Optional(Type.String({ maxLength: LONGEST_NAME, description: 'what the table calls you' })),
+    name: Type.Optional(Line(LONGEST_NAME, { description: 'what the table calls you' })),
     keep: Type.Optional(Keep),
   },
   { additionalProperties: false },

@@ -77,16 +77,13 @@ export const CollectionsAnswer = Type.Object(
 );
 export type CollectionsAnswer = Answer<typeof CollectionsAnswer>;
 
-/** Who keeps the key to a like. */
+/** Who likes a map has a key already, to a seat of a match on it: `keep` is read for older clients and changes nothing. */
 export const LikeRequest = Type.Object({ keep: Type.Optional(Keep) }, { additionalProperties: false });
 export type LikeRequest = Static<typeof LikeRequest>;
 
 /** How many like a map, and whether the asker does. */
 export const LikeAnswer = Type.Object(
   {
-    secret: Type.Optional(
-      Type.String({ description: 'by which the like can be taken back, where the client keeps it' }),
-    ),
     likes: Type.Integer({ description: 'how many people like the map now' }),
     liked: Type.Boolean({ description: 'whether the asker does' }),
   },

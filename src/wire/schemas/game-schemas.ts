@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import type { Kinds } from '../../gameui/ui-kinds.ts';
-import { type Answer, orNull } from '../shared/base-schemas.ts';
+import { type Answer, Line, orNull } from '../shared/base-schemas.ts';
 import { KindsSchema } from './gameui-schemas.ts';
 
 const Schema = Type.Unsafe<object>({ type: 'object', description: 'a JSON schema; {} where anything may be sent' });
@@ -41,7 +41,7 @@ export interface GamesAnswer {
 export const OwnBotRequest = Type.Object(
   {
     brain: Type.String({ minLength: 1, maxLength: 16, description: 'one of the bots that the game lists' }),
-    name: Type.Optional(Type.String({ maxLength: 40, description: 'what it shall be called' })),
+    name: Type.Optional(Line(40, { description: 'what it shall be called' })),
     seat: Type.Optional(Type.Integer({ minimum: 0, maximum: 63, description: 'unless said, the first free' })),
     ms: Type.Optional(Type.Integer({ minimum: 10, maximum: 5000, description: 'how long it thinks about an action' })),
   },

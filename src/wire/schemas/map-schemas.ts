@@ -1,15 +1,13 @@
 import { type Static, Type } from 'typebox';
-import { type Answer, MatchFile, orNull } from '../shared/base-schemas.ts';
+import { type Answer, Line, MatchFile, orNull } from '../shared/base-schemas.ts';
 import { LONGEST_TAG, MOST_TAGS } from '../shared/names-and-codes.ts';
 import { Keep } from './match-requests.ts';
 
 const closed = { additionalProperties: false };
 
-/** One line that begins and ends with something that can be seen. */
-const line = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '^\\S(.*\\S)?$' });
-export const Title = line(100);
+export const Title = Line(100, { minLength: 1 });
 /** May be empty: then nothing is said. */
-const Author = Type.String({ maxLength: 200, pattern: '^(\\S(.*\\S)?)?$' });
+const Author = Line(200);
 
 const MapIcon = Type.Object(
   {

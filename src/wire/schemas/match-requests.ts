@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { MOST_ENTRIES_AT_ONCE } from '../shared/api-constants.ts';
+import { Line } from '../shared/base-schemas.ts';
 
 const closed = { additionalProperties: false };
 
@@ -17,7 +18,7 @@ export const CreateRequest = Type.Object(
     game: Type.String({ minLength: 1, maxLength: 64 }),
     setup: Type.Unknown(),
     seed: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
-    title: Type.Optional(Type.String({ maxLength: 100 })),
+    title: Type.Optional(Line(100)),
     listed: Type.Optional(Type.Boolean()),
     map: Type.Optional(
       Type.String({
@@ -36,7 +37,7 @@ export type CreateRequest = Static<typeof CreateRequest>;
 
 /** Who joins, and perhaps where. */
 export const JoinRequest = Type.Object(
-  { name: Type.Optional(Type.String({ maxLength: 64 })), seat: Type.Optional(Seat), keep: Type.Optional(Keep) },
+  { name: Type.Optional(Line(64)), seat: Type.Optional(Seat), keep: Type.Optional(Keep) },
   closed,
 );
 export type JoinRequest = Static<typeof JoinRequest>;
@@ -89,11 +90,7 @@ export const EntriesRequest = Type.Object(
 );
 export type EntriesRequest = Static<typeof EntriesRequest>;
 
-/** A name begins and ends with something that can be seen. */
-export const SaveRequest = Type.Object(
-  { name: Type.String({ minLength: 1, maxLength: 200, pattern: '^\\S(.*\\S)?$' }) },
-  closed,
-);
+export const SaveRequest = Type.Object({ name: Line(200, { minLength: 1 }) }, closed);
 export type SaveRequest = Static<typeof SaveRequest>;
 
 /** How a save is gone on with. */
@@ -138,7 +135,7 @@ export type InviteRequest = Static<typeof InviteRequest>;
 export const RedeemRequest = Type.Object(
   {
     code: Type.String({ minLength: 1, maxLength: 64 }),
-    name: Type.Optional(Type.String({ maxLength: 64 })),
+    name: Type.Optional(Line(64)),
     keep: Type.Optional(Keep),
   },
   closed,

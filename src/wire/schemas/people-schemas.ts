@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { ACHIEVEMENTS } from '../shared/api-constants.ts';
-import { type Answer, orNull } from '../shared/base-schemas.ts';
+import { type Answer, Line, orNull } from '../shared/base-schemas.ts';
 import { LONGEST_NAME } from '../shared/names-and-codes.ts';
 import { Keep } from './match-requests.ts';
 
@@ -10,7 +10,7 @@ const Name = Type.String({ maxLength: LONGEST_NAME, description: 'may be empty' 
 /** What one wants to be called. */
 export const RenameRequest = Type.Object(
   {
-    name: Type.String({ maxLength: 4 * LONGEST_NAME, description: 'what others read; empty for none' }),
+    name: Line(4 * LONGEST_NAME, { description: 'what others read; empty for none' }),
     keep: Type.Optional(Keep),
   },
   closed,

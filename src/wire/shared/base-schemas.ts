@@ -14,6 +14,12 @@ type Told<T> = T extends readonly (infer Item)[]
 
 export const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
+export const LINE_FORMAT = 'line';
+
+/** A text of a request that others will read: whoever gets the request finds it as `visibleLine` has it. */
+export const Line = (maxLength: number, more: { minLength?: number; description?: string } = {}) =>
+  Type.String({ maxLength, format: LINE_FORMAT, ...more });
+
 const logged = {
   time: Type.Number({ description: 'when it was played (ms)' }),
   key: Type.Optional(Type.String({ description: 'chosen by whoever sent it' })),

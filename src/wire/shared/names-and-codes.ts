@@ -3,29 +3,56 @@
 /** What people are called: so many UTF-16 units at most. */
 export const LONGEST_NAME = 40;
 
-/** Characters that nobody sees and that turn or break the words around them: controls and marks of direction. */
-const UNSEEN = /[\p{Cc}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/gu;
+/** What a terminal takes for an order: its sequences begin with an escape, or with the one character that stands for two. */
+const ESCAPE = String.fromCharCode(0x1b);
+const SEQUENCES = new RegExp(
+  `${ESCAPE}\\][^${ESCAPE}\\p{Cc}]*(?:\\u0007|${ESCAPE}\\\\)|(?:${ESCAPE}\\[|\\u009b)[0-?]*[ -/]*[@-~]`,
+  'gu',
+);
+/** Unicode has no property for what counts as a sign or a letter and is drawn as nothing: blanks of Braille, of notes and of hieroglyphs. */
+const BLANKS = /[\p{Z}\t\n\v\f\r\u0085\u2800\u{13441}\u{13442}\u{1d159}]+/gu;
+/** What nobody sees and what turns the words around it, but for what makes one sign of several letters or emoji. */
+const UNSEEN =
+  /(?!\u200c|\u200d|\ufe0e|\ufe0f)[\p{Cc}\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\ufff9-\ufffb]|(?<!\p{Emoji})[\ufe0e\ufe0f]/gu;
+const LONE_JOINERS =
+  /(?<![\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200c\u200d]|[\u200c\u200d](?![\p{L}\p{Extended_Pictographic}])/gu;
+/** Marks with nothing to stand on, and those beyond the fourth on one letter (UTS 39): they are drawn across what is beside them. */
+const STRAY_MARKS = /(?<=^|[\s\u200c\u200d])\p{M}+|(?<=\p{M}{4})\p{M}+/gu;
 
-/** A text without what nobody sees. */
-export function visible(text: string): string {
-  return text.replaceAll(UNSEEN, '');
-}
-
-/** A name as it is kept and shown: one line, nothing unseen, nothing cut in half. Empty for who wants none. */
-export function cleanName(text: string): string {
+/**
+ * A line of letters that can be seen, as all that others read is kept: no line breaks, no orders for terminals, no marks that turn
+ * its direction, and nothing cut in half. Empty where there is nothing to be seen.
+ */
+export function visibleLine(text: string, longest = Number.MAX_SAFE_INTEGER): string {
   const seen = text
     .toWellFormed()
-    .replaceAll(/[\p{Z}\t\n\v\f\r]+/gu, ' ')
+    .replaceAll(SEQUENCES, '')
+    .replaceAll(BLANKS, ' ')
     .replaceAll(UNSEEN, '')
-    .normalize('NFC') // only now: what was unseen kept a mark from its letter
-    .replaceAll(/ {2,}/g, ' ')
-    .trim();
-  let name = '';
-  for (const character of seen) {
-    if (name.length + character.length > LONGEST_NAME) break;
-    name += character;
-  }
-  return name.trim();
+    .normalize('NFC'); // only now: what was unseen kept a mark from its letter
+  const line = settled(seen).replaceAll(/ {2,}/g, ' ').trim();
+  if (line.length <= longest) return line;
+  const end = line.codePointAt(longest - 1) === line.charCodeAt(longest - 1) ? longest : longest - 1;
+  return settled(line.slice(0, end)).trim();
+}
+
+/** Without joiners that join nothing and marks on nothing: to take one away may leave another alone. */
+function settled(text: string): string {
+  const less = text.replaceAll(LONE_JOINERS, '').replaceAll(STRAY_MARKS, '');
+  return less === text ? text : settled(less);
+}
+
+/** A name as it is kept. Empty for who wants none. */
+export function cleanName(text: string): string {
+  return visibleLine(text, LONGEST_NAME);
+}
+
+const LATIN = /^[\p{ASCII}\p{Script=Latin}]*$/u;
+
+/** What somebody has written as it is shown among words of ours: in another script it is isolated, and turns none of them. */
+export function shownText(text: string): string {
+  const line = visibleLine(text);
+  return LATIN.test(line) ? line : `\u2068${line}\u2069`;
 }
 
 /** A map has so many tags at most, each so long at most. */

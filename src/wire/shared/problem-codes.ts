@@ -8,6 +8,7 @@ export const PROBLEMS = {
   'wrong-seat': { status: 403, title: 'The secret does not open this seat' },
   banned: { status: 403, title: 'This address may not write here' },
   'not-yours': { status: 403, title: 'Only whoever made it may do this' },
+  'not-played': { status: 403, title: 'Only whoever has played the map may like it' },
   'hidden-until-over': { status: 403, title: 'The match file holds what players may not know yet' },
   'no-such-route': { status: 404, title: 'There is nothing at this address' },
   'no-such-match': { status: 404, title: 'There is no such match' },

@@ -62,16 +62,75 @@ describe('the first bytes of a picture', () => {
   });
 });
 
+/** A PNG with one more chunk before its end; nobody looks at the checksum. */
+function withChunk(type: string, data: Uint8Array): Buffer {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  const whole = png(64);
+  const end = whole.length - 12;
+  return Buffer.concat([whole.subarray(0, end), length, Buffer.from(type), data, Buffer.alloc(4), whole.subarray(end)]);
+}
+
+const SOF = Buffer.from('\xff\xc0\0\x0b\x08\0\x40\0\x40\x01\x01\x11\0', 'latin1');
+/** A frame, a scan with an FF of its own and a restart in it, and the end. */
+const JPEG = Buffer.concat([
+  Buffer.from('\xff\xd8', 'latin1'),
+  SOF,
+  Buffer.from('\xff\xda\0\x08\x01\x01\0\0\x3f\0\x12\xff\0\xff\xd3\x12\xff\xd9', 'latin1'),
+]);
+
+function chunk(type: string, data: Buffer): Buffer {
+  const size = Buffer.alloc(4);
+  size.writeUInt32LE(data.length);
+  return Buffer.concat([Buffer.from(type), size, data, Buffer.alloc(data.length % 2)]);
+}
+const webp = (...chunks: Buffer[]) => chunk('RIFF', Buffer.concat([Buffer.from('WEBP'), ...chunks]));
+function vp8l(side: number): Buffer {
+  const data = Buffer.alloc(6);
+  data[0] = 0x2f;
+  data.writeUInt32LE((side - 1) | ((side - 1) << 14), 1);
+  return chunk('VP8L', data);
+}
+function vp8x(side: number): Buffer {
+  const data = Buffer.alloc(10);
+  data.writeUIntLE(side - 1, 4, 3);
+  data.writeUIntLE(side - 1, 7, 3);
+  return chunk('VP8X', data);
+}
+
 describe('a picture of a piece', () => {
   const EXPECTED = 'expected a PNG, JPEG or WebP of 64 × 64 as a data address in base64';
   const svg = Buffer.from('<svg/>');
-  const padded = (length: number) => Buffer.concat([png(64), Buffer.alloc(length - png(64).length)]);
+  const padded = (length: number) => withChunk('tEXt', Buffer.alloc(length - png(64).length - 12));
 
   it.each<[string, string, string | undefined]>([
     ['a PNG of 64 × 64', GOOD, undefined],
     ['8 kB of it', dataAddress('png', padded(8192)), undefined],
     ['a byte more', dataAddress('png', padded(8193)), 'expected at most 8192 bytes, found 8193'],
     ['much more', dataAddress('png', padded(90_000)), 'expected at most 8192 bytes, found more'],
+    ['a JPEG', dataAddress('jpeg', JPEG), undefined],
+    ['a WebP', dataAddress('webp', webp(vp8l(64))), undefined],
+    ['a WebP with more about it', dataAddress('webp', webp(vp8x(64), vp8l(64))), undefined],
+    ...(
+      [
+        ['a PNG with something behind it', 'png', Buffer.concat([png(64), Buffer.from('<script>')])],
+        ['two PNGs', 'png', Buffer.concat([png(64), png(64)])],
+        ['a PNG with a second header', 'png', withChunk('IHDR', Buffer.alloc(13))],
+        ['a PNG that moves', 'png', withChunk('acTL', Buffer.alloc(8))],
+        ['a PNG that was cut off', 'png', png(64).subarray(0, -12)],
+        ['a JPEG with something behind it', 'jpeg', Buffer.concat([JPEG, Buffer.from([0])])],
+        ['a JPEG with a second header', 'jpeg', Buffer.concat([JPEG.subarray(0, -2), SOF, JPEG.subarray(-2)])],
+        ['two JPEGs', 'jpeg', Buffer.concat([JPEG, JPEG])],
+        ['a WebP with something behind it', 'webp', Buffer.concat([webp(vp8l(64)), Buffer.alloc(2)])],
+        ['a WebP with a second header', 'webp', webp(vp8l(64), vp8l(64))],
+        ['a WebP that is larger inside', 'webp', webp(vp8x(64), vp8l(9000))],
+        ['a WebP that moves', 'webp', webp(vp8x(64), chunk('ANIM', Buffer.alloc(6)), vp8l(64))],
+      ] as const
+    ).map(([name, kind, given]): [string, string, string] => [
+      name,
+      dataAddress(kind, given),
+      `${EXPECTED}, found one that moves, ends too soon or is followed by more`,
+    ]),
     ['another size', dataAddress('png', png(63)), `${EXPECTED}, found 63 × 63`],
     ['an SVG', dataAddress('svg+xml', svg), EXPECTED],
     ['an SVG that is called a PNG', dataAddress('png', svg), `${EXPECTED}, found bytes of something else`],

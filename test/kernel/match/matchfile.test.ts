@@ -48,7 +48,12 @@ describe('a match file', () => {
     ['no game', { ...GOOD, game: 3 }, '/game', 'expected a text, found 3'],
     ['no version', { ...GOOD, version: 0 }, '/version', 'expected a whole number of at least 1, found 0'],
     ['a broken seed', { ...GOOD, seed: 0.5 }, '/seed', 'expected a whole number of at least 0, found 0.5'],
-    ['a broken time', { ...GOOD, time: 'noon' }, '/time', 'expected a number, found "noon"'],
+    [
+      'a broken time',
+      { ...GOOD, time: 'noon' },
+      '/time',
+      'expected a number from -8640000000000000 to 8640000000000000, found "noon"',
+    ],
     ['no hash', { ...GOOD, hash: null }, '/hash', 'expected a text, found null'],
     ['no log', { ...GOOD, log: {} }, '/log', 'expected a list, found an object'],
     ['a broken entry', { ...GOOD, log: [GOOD.log[0], 'keep'] }, '/log/1', 'expected an object, found "keep"'],
@@ -74,7 +79,7 @@ describe('a match file', () => {
       'a broken time of an entry',
       { ...GOOD, log: [{ by: 0, action: 'keep', time: [] }] },
       '/log/0/time',
-      'expected a number, found a list',
+      'expected a number from -8640000000000000 to 8640000000000000, found a list',
     ],
   ])('with %s is refused', (_what, json, path, message) => {
     expect(problems(() => readMatchFile(json))).toContainEqual({ path, message });

@@ -232,8 +232,8 @@ describe('the answers are as the document tells, and nothing more is in them', (
     expect(best).toMatchObject({ actions: 18 });
     await ask('GET /api/maps/{id}/family', [dungeon.id]);
     await ask('GET /api/maps/{id}/family', [made.id]);
-    await ask('PUT /api/maps/{id}/like', [map.id], { body: {} });
-    await ask('DELETE /api/maps/{id}/like', [map.id], { secret });
+    await ask('PUT /api/maps/{id}/like', [made.id], { secret: player, body: {} });
+    await ask('DELETE /api/maps/{id}/like', [made.id], { secret: player });
     await ask('GET /api/authors/{id}', [map.person], { secret });
     const some = { status: 201, body: { title: 'Some', maps: [map.id, made.id] } };
     const { secret: key, collection } = await ask<MadeCollection>('POST /api/collections', [], some);

@@ -129,7 +129,7 @@ describe('nobody', () => {
   });
 });
 
-test.each(['', ' ', ' led', 'trailed ', 'a\nb', 'x'.repeat(201)])('%j is no name for a save', async name => {
+test.each(['', ' ', '\u3164', '\n', 'x'.repeat(201)])('%j is no name for a save', async name => {
   const { player, id } = await walked(0);
   await expect(player.save(id, name)).rejects.toMatchObject({ code: 'bad-request', problem: { path: '/name' } });
 });

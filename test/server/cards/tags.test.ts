@@ -6,6 +6,7 @@ import { readPublicUrl } from '../../../src/server/budget/client-address.ts';
 import { GAMES } from '../../../src/server/games/all-games.ts';
 import { createServer } from '../../../src/server/server.ts';
 import { SqliteStore } from '../../../src/server/store/sqlite/sqlite-store.ts';
+import { shownText } from '../../../src/wire/shared/names-and-codes.ts';
 import { Running } from '../running.ts';
 import { fetchBytes, pngOf } from './pictures.ts';
 
@@ -75,7 +76,7 @@ describe('tags for those who show where a link leads', () => {
   ])('hold any title as text: %s', async (_, title) => {
     const { match } = await server.client.create({ game: 'chamber', setup: {}, title });
     const { text } = await server.fetch(`/match/${match.id}`);
-    expect((await tagsAt(`/match/${match.id}`))['og:title']).toBe(title);
+    expect((await tagsAt(`/match/${match.id}`))['og:title']).toBe(shownText(title));
     expect(text.match(/<script/g)).toBeNull();
     expect(text.match(/<\/head>/g)).toHaveLength(1);
     for (const line of text.split('\n').filter(each => each.includes('<meta'))) {

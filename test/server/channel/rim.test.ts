@@ -50,6 +50,16 @@ describe('who calls', () => {
     expect(played).toMatchObject(as === 0 ? { position: 1 } : { problem: { code: 'seat-needed' } });
   });
 
+  test('a cookie does not count by what says where it was asked for before a proxy, trusted or not', async () => {
+    const proxied = await Running.start({ games: GAMES, trustProxy: 'loopback' });
+    const { headers, json } = await proxied.post('/api/matches', { ...CARDS, keep: 'browser' });
+    const cookie = headers.get('set-cookie')?.split(';')[0] ?? '';
+    const { id } = (json as { match: { id: string } }).match;
+    const evil = { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' };
+    const caller = await TestCaller.at(proxied.url, { cookie, ...evil });
+    expect(await caller.ask({ do: 'open', place: 1, match: id })).toMatchObject({ as: 'public' });
+  });
+
   test('a secret counts from anywhere, in the header or with the place that it opens', async () => {
     const { secret, id } = await begin(server);
     const headers = { origin: 'https://evil.example', authorization: `Bearer ${secret}` };

@@ -274,6 +274,16 @@ describe('reports', () => {
     expect(await listed(server)).toEqual([`match red  ${OTHER}`]);
   });
 
+  test('of a match that is closed until the day is over tell its title and names to nobody but its players', async () => {
+    const server = await Running.start({ games: GAMES, ...trusting });
+    const { secret = '', match } = await server.client.beginDaily('flag', { name: 'Quiet Anna' });
+    const stranger = await server.post('/api/reports', { match: match.id, name: 'x' }, as(OTHER));
+    expect(stranger.json).toMatchObject({ code: 'hidden-until-over' });
+    expect(stranger.text).not.toContain('Anna');
+    const asPlayer = { ...as(OTHER), authorization: `Bearer ${secret}` };
+    expect((await server.post('/api/reports', { match: match.id, name: 'Quiet Anna' }, asPlayer)).status).toBe(201);
+  });
+
   test.each([
     ['nothing', {}, 400],
     ['both', { map: 'a', match: 'b' }, 400],

@@ -43,6 +43,12 @@ async function play(client: Client, map: string, steps: string, more: object = {
   return match.id;
 }
 
+/** Only whoever has played a map may like it. */
+async function like(client: Client, map: string) {
+  await play(client, map, 'l');
+  return client.like(map);
+}
+
 const problemOf = (asked: Promise<unknown>) =>
   asked.then(
     () => undefined,
@@ -104,9 +110,9 @@ describe('plays of a map', () => {
 describe('likes', () => {
   test('are one for each holder, and can be taken back', async () => {
     const { id } = await publish();
+    expect(await like(ben, id)).toMatchObject({ likes: 1, liked: true });
     expect(await ben.like(id)).toMatchObject({ likes: 1, liked: true });
-    expect(await ben.like(id)).toMatchObject({ likes: 1, liked: true });
-    expect(await anna.like(id)).toMatchObject({ likes: 2 });
+    expect(await like(anna, id)).toMatchObject({ likes: 2 });
     expect(await ben.published(id)).toMatchObject({ likes: 2, liked: true });
     expect(await as('carl').published(id)).toMatchObject({ likes: 2, liked: false });
     expect(await ben.unlike(id)).toEqual({ likes: 1, liked: false });
@@ -115,23 +121,21 @@ describe('likes', () => {
     expect(await problemOf(ben.like('none'))).toMatchObject({ code: 'no-such-map' });
   });
 
-  test('of a browser that nobody knows yet give it a cookie; a client gets a secret', async () => {
+  test('are for those who have played the map: whose seat moved in a match on any version of it', async () => {
     const { id } = await publish();
-    const put = (keep?: string, headers = {}) =>
-      server.fetch(`/api/maps/${id}/like`, {
-        ...{ method: 'PUT', body: JSON.stringify(keep === undefined ? {} : { keep }) },
-        headers: { 'content-type': 'application/json', ...headers },
-      });
-    const first = await put('browser');
-    expect(first.json).toEqual({ likes: 1, liked: true });
-    const cookie = first.headers.get('set-cookie')!.split(';')[0]!;
-    expect((await put('browser', { cookie })).json).toEqual({ likes: 1, liked: true });
-    expect((await put()).json).toMatchObject({ likes: 2, secret: expect.stringMatching(/^[\w-]{22}$/) });
+    const other = await publish();
+    await play(ben, other.id, 'l');
+    const unmoved = await play(ben, id, '');
+    const notPlayed = { code: 'not-played', path: undefined };
+    for (const nobody of [ben, anna, server.client]) expect(await problemOf(nobody.like(id))).toEqual(notPlayed);
+    await ben.play(unmoved, { action: { type: 'move', direction: 'left' } });
+    const { id: newer } = await anna.revise(id, { setup: fresh().setup });
+    expect(await ben.like(newer)).toEqual({ likes: 1, liked: true });
   });
 
   test('stay with a map that its author changes', async () => {
     const { id } = await publish();
-    await ben.like(id);
+    await like(ben, id);
     const next = await anna.revise(id, { setup: fresh().setup });
     expect(next).toMatchObject({ likes: 1 });
     expect((await ben.unlike(next.id)).likes).toBe(0);
@@ -149,7 +153,7 @@ describe('the gallery', () => {
       const words = { title: `Maze ${n}`, author: n % 2 ? 'Ädä' : '', tags: n > 3 ? ['long'] : [] };
       ids.push((await ada.publish(fresh(words))).map.id);
     }
-    await quiet.client.like(ids[1]!);
+    await like(ada, ids[1]!);
     const titles = async (query: Parameters<Client['gallery']>[0]) => {
       const seen: string[] = [];
       for (let after: string | null | undefined; after !== null; ) {
@@ -218,8 +222,7 @@ describe('an author', () => {
     server.now += 1000;
     const two = await publish({ author: 'Somebody else' }, dora);
     expect(two.person).toBe(one.person);
-    await ben.like(one.id);
-    await play(ben, two.id, 'l');
+    await like(ben, one.id);
     const { id, ...told } = await ben.author(one.person);
     expect(told).toEqual({ name: 'Somebody else', maps: 2, likes: 1, plays: 1, yours: false });
     await dora.rename({ name: 'Dora D.' });
@@ -232,8 +235,8 @@ describe('an author', () => {
     const eve = as('eve');
     const hers = await publish({}, eve);
     const { id } = await publish();
-    await eve.like(id);
     await play(eve, id, 'rr');
+    await eve.like(id);
     await eve.rename({ name: 'Eve' });
     const { collection } = await eve.collect({ title: 'Mine', maps: [id] });
     expect(await anna.published(id)).toMatchObject({ likes: 1, plays: 1, won: 1, best: { name: 'Eve' } });
@@ -255,7 +258,7 @@ describe('a family', () => {
     const child = await remix(me.id, 'Child');
     await remix(child.id, 'Grandchild');
     await remix(me.id, 'Second child');
-    await anna.like(child.id);
+    await like(anna, child.id);
     // A newer version has the same family, by whichever address.
     const { id: newer } = await ben.revise(me.id, { setup: fresh().setup });
     for (const id of [me.id, newer]) {

@@ -55,6 +55,7 @@ describe('pictures of one’s own', () => {
     ['an SVG', dataAddress('svg+xml', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'))],
     ['an SVG that is called a PNG', dataAddress('png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))],
     ['a page', `data:text/html;base64,${Buffer.from('<h1>').toString('base64')}`],
+    ['a PNG with a page behind it', dataAddress('png', Buffer.concat([png(64), Buffer.from('<h1>')]))],
     ['a PNG of another size', dataAddress('png', png(65))],
     ['a PNG of 9 kB', dataAddress('png', Buffer.concat([png(64), Buffer.alloc(9000)]))],
     ['an address elsewhere', 'https://example.org/king.png'],

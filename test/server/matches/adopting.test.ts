@@ -18,6 +18,19 @@ async function played(): Promise<MatchFile> {
 }
 
 describe('a match file taken in', () => {
+  test.each([1e300, -1e300, 8.7e15])('with a time that no date has is refused: %d', async time => {
+    const file = await played();
+    const [first, ...more] = file.log;
+    for (const [wrong, path] of [
+      [{ ...file, time }, '/time'],
+      [{ ...file, log: [{ ...first, time }, ...more] }, '/log/0/time'],
+    ] as const) {
+      await expect(running.client.adopt(wrong as MatchFile)).rejects.toMatchObject({
+        problem: { code: 'invalid-setup', problems: [expect.objectContaining({ path })] },
+      });
+    }
+  });
+
   test('is a match of its own that stands where the file ends, and all its seats are the asker’s', async () => {
     const file = await played();
     const { secret, match } = await running.client.adopt(file);

@@ -39,6 +39,8 @@ test.each<[string, Given, readonly string[]]>([
   ['at par', { record: of(FIRST), log: entries(...steps) }, ['way-out', 'at-par']],
   ['a step more', { record: of(FIRST), log: entries(steps[0], ...steps) }, ['way-out']],
   ['another seed', { record: of(FIRST, { seed: 2 }), log: entries(...steps) }, ['way-out']],
+  ['a seed of one’s own choice', { record: of(FIRST, { seed: 2, seeded: true }), log: entries(...steps) }, []],
+  ['its own seed, chosen', { record: of(FIRST, { seeded: true }), log: entries(...steps) }, ['way-out', 'at-par']],
   ['with undo', { record: of(FIRST), log: [...entries(...steps), { by: 0, back: 3, time: 1 }] }, ['way-out']],
   [
     'by way of the past',
@@ -68,6 +70,7 @@ test.each<[string, Given, readonly string[]]>([
     ['chambers-left', 'sober'],
   ],
   ['that could go back', { record: run({}, { open: true }) }, []],
+  ['with a seed of one’s own choice', { record: run({}, { seeded: true }) }, []],
   ['for practice', { record: run({ options: { practice: true } }) }, []],
 ])('a run %s', (_, given, names) => expect(proved('chamber', given)).toEqual(names));
 
@@ -83,6 +86,16 @@ const bot = (
   brain,
   allowance,
 });
+const winds = FLAG_MAPS['four-winds']!.template;
+const far = { upLeft: 5, upRight: 5, downLeft: 5, downRight: 5 };
+const WINDS_BEFORE = {
+  ...winds,
+  pieces: winds.pieces.map(piece =>
+    piece.type !== 'Slinger'
+      ? piece
+      : { ...piece, movement: { ...piece.movement, directions: { ...piece.movement.directions, ...far } } },
+  ),
+};
 const slow = { turns: LIGHTNING_TURNS + 1 };
 
 test.each<[string, Given, readonly string[]]>([
@@ -101,7 +114,27 @@ test.each<[string, Given, readonly string[]]>([
   [
     'the expert, with a clock',
     { record: game({ moveTimeLimitInSeconds: 60 }), view: slow, bot: bot('alphabeta', { nodes: 100_000 }) },
+    [],
+  ],
+  [
+    'the expert',
+    { record: game(), view: slow, bot: bot('alphabeta', { nodes: 100_000 }) },
     ['beat-beginner', 'beat-casual', 'beat-strong', 'beat-expert'],
+  ],
+  [
+    'one whose time ran out',
+    { record: game(), view: slow, bot: bot('novice', { nodes: 1 }), log: [{ by: 'clock', action: {}, time: 1 }] },
+    [],
+  ],
+  [
+    'the novice with a seed of one’s own choice',
+    { record: game({}, { seeded: true }), view: slow, bot: bot('novice', { nodes: 1 }) },
+    [],
+  ],
+  [
+    'the novice on Four Winds as it was before',
+    { record: game(WINDS_BEFORE), view: slow, bot: bot('novice', { nodes: 1 }) },
+    ['beat-beginner'],
   ],
   [
     'the master',

@@ -36,7 +36,15 @@ async function busyAt(server: Running, anna: Client): Promise<{ readonly alone: 
   await anna.save(match.id, 'mine');
   const { map } = await anna.publish({ game: 'dungeon', setup: { map: 'first-steps' }, title: 'A map' });
   const { map: other } = await server.client.publish({ game: 'flag', setup: { template: 'example' }, title: 'Theirs' });
-  for (const { id } of [map, other]) await anna.like(id);
+  const { match: tried } = await anna.create({
+    game: 'dungeon',
+    setup: { map: 'first-steps' },
+    map: map.id,
+    seed: 1,
+    open: true,
+  });
+  await anna.play(tried.id, { action: { type: 'move', direction: 'down' } });
+  await anna.like(map.id);
   await anna.collect({ title: 'The best', maps: [other.id] });
   const { match: duel } = await anna.beginDaily('flag');
   await anna.play(duel.id, { action: { type: 'give-up' } });

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { shippedSetup } from '../../../src/dungeon/maps/campaign.ts';
+import { readSetup } from '../../../src/dungeon/setup.ts';
 import { holderOfBot } from '../../../src/server/matches/match-bots.ts';
 import type { Matches } from '../../../src/server/matches/matches.ts';
 import type { OpenMatch } from '../../../src/server/matches/open-match.ts';
@@ -6,6 +8,7 @@ import { ResultRecorder } from '../../../src/server/people/result-recorder.ts';
 import type { Result } from '../../../src/server/store/contract/leaderboard-store.ts';
 
 const NOW = 900;
+const FIRST = readSetup(shippedSetup('first-steps'));
 const [ANNA, BEN, EVE] = [1, 2, 3].map(byte => new Uint8Array(32).fill(byte)) as [Uint8Array, Uint8Array, Uint8Array];
 const BOT = holderOfBot({ brain: 'greedy', allowance: { nodes: 7 } });
 
@@ -95,8 +98,19 @@ describe('what is noted when a match ends', () => {
   test.each<[string, Wish, number | null, string]>([
     ['a run by its score', { record: { game: 'chamber' }, view: { score: 30 } }, -30, ''],
     ['a run without one by nothing', { record: { game: 'chamber' }, view: { score: null } }, -0, ''],
-    ['a dungeon by its name', { record: { game: 'dungeon', setup: { name: 'first-steps' } } }, null, 'first-steps'],
-    ['a dungeon without one', { record: { game: 'dungeon' } }, null, ''],
+    ['a dungeon that ships by its name', { record: { game: 'dungeon', setup: FIRST } }, null, 'first-steps'],
+    [
+      'another by its map',
+      { record: { game: 'dungeon', setup: { ...FIRST, map: [] } } },
+      null,
+      expect.stringMatching(/^#/),
+    ],
+    [
+      'one that calls itself like one of another edition by its map',
+      { record: { game: 'dungeon', setup: { ...FIRST, name: 'flame-of-the-west' } } },
+      null,
+      expect.stringMatching(/^#/),
+    ],
     ['another game by no name', { record: { game: 'nim', setup: { name: 'x' } } }, null, ''],
   ])('tells what it is worth and where: %s', async (_, wish, worth, place) => {
     const [result] = (await noted(match({ holders: [ANNA], ...wish }))).results;

@@ -57,6 +57,44 @@ describe('what somebody has done', () => {
     expect((await as(server, 'ben').me()).merits).toEqual([]);
   });
 
+  test('is no run with a seed that was chosen, and no dungeon by its name alone; a map counts whatever its rules', async () => {
+    const server = await started();
+    const anna = as(server, 'anna');
+    const map = {
+      entities: [
+        ['player', 0],
+        ['exit', 1],
+      ].map(([type, x]) => ({ type, x, y: 0 })),
+    };
+    const goal = { 'goal-condition': { goal: 'exit' } };
+    const tiny = { name: 'first-steps', map: { ...map, ...goal } };
+    for (const setup of [tiny, { map: 'first-steps', config: 'easy' }, { map: 'first-steps' }]) {
+      const { match } = await anna.create({ game: 'dungeon', setup, seed: 1, open: true });
+      await play(anna, match.id, setup === tiny ? 'r' : PAR);
+    }
+    const me = await anna.me();
+    expect(me.games).toMatchObject([{ won: 3, places: 2 }]);
+    expect(me.merits.map(({ name }) => name)).toEqual(['way-out', 'at-par']);
+  });
+
+  test('does not count a seed that was chosen as drawn, after a restart and a move to another server either', async () => {
+    const server = await started();
+    const anna = as(server, 'anna');
+    const ids = [];
+    for (const seed of [{ seed: 5 }, {}])
+      ids.push((await anna.create({ game: 'chamber', setup: { race: 'human' }, ...seed })).match.id);
+    const { SqliteStore } = await import('../../../src/server/store/sqlite/sqlite-store.ts');
+    const { exportStore, importStore } = await import('../../../src/server/store/store-transfer.ts');
+    await server.stop();
+    const { join } = await import('node:path');
+    const [from, to] = [new SqliteStore(join(server.folder, 'quadrille.db')), new SqliteStore(':memory:')];
+    await importStore(to, exportStore(from));
+    for (const store of [from, to]) {
+      expect(await Promise.all(ids.map(async id => (await store.find(id))?.seeded))).toEqual([true, false]);
+      await store.close();
+    }
+  });
+
   test('tells whom one met, people by their name of today and the computer by how it thinks', async () => {
     const server = await started();
     const { id, holders } = await seated(server);

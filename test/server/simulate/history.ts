@@ -123,6 +123,7 @@ async function played({ game: name, setup, entries }: (typeof KINDS)[number], se
       started: 0,
       ended: null,
       open: false,
+      seeded: false,
     },
   };
   const keys = Array.from({ length: seats }, (_, seat) => ({ seat, holder: holder(0) }));

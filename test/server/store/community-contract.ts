@@ -168,6 +168,26 @@ export function communityContract(at: () => Store, reopened: () => Promise<Store
       expect(await known('a')).toMatchObject({ plays: 1 });
     });
 
+    test('somebody has played a map whose seat moved in a match on any version of it', async () => {
+      const { maps, plays } = at();
+      await maps.add(newMap('a'));
+      await maps.revise(newMap('b', { series: 'a' }));
+      await maps.add(newMap('c'));
+      const keys = [{ seat: 0, holder: ANNA }];
+      await at().create(newMatch('m', { map: 'a', owner: BEN }), keys);
+      await at().create(newMatch('n', { map: 'c' }), [{ seat: 0, holder: CARL }]);
+      await at().append('n', 0, [{ by: 0, action: 1, time: 600 }]);
+      const played = async () =>
+        (await Promise.all([ANNA, BEN, CARL].map(each => plays.hasPlayed(each, 'a')))).map(Number).join('');
+      expect(await played()).toBe('000');
+      await at().append('m', 0, [{ by: 'clock', action: 1, time: 600 }]);
+      expect(await played()).toBe('000');
+      await at().append('m', 1, [{ by: 0, action: 1, time: 700 }]);
+      expect(await played()).toBe('110');
+      await at().remove('m');
+      expect(await played()).toBe('000');
+    });
+
     test('stay counted when their matches go', async () => {
       await at().maps.add(newMap('a'));
       await begin('m', 'a');

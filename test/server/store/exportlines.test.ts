@@ -81,7 +81,7 @@ describe('a line of an export', () => {
   ])('may have another value: %s %s %j', (kind, place, value) => expect(said(kind, place, value)).toBe(''));
 
   test.each<[kind: string, place: string, value: unknown, expected: string]>([
-    ['header', 'format', 7, 'expected format 1 or 2 or 3 or 4 or 5 or 6, found 7'],
+    ['header', 'format', 8, 'expected format 1 or 2 or 3 or 4 or 5 or 6 or 7, found 8'],
     ['map', 'map/tags', 'x', 'line 3, /map/tags: expected a list'],
     ['map', 'map/won', 0.5, 'line 3, /map/won: expected'],
     ['author', 'author/holder', null, 'line 3, /author/holder: expected bytes'],
@@ -92,6 +92,7 @@ describe('a line of an export', () => {
     ['result', 'result/ending', 'fled', 'line 3, /result/ending: expected one of'],
     ['result', 'result/rival', 'x', 'line 3, /result/rival: expected bytes'],
     ['match', 'match/open', 1, 'line 3, /match/open: expected true or false'],
+    ['match', 'match/seeded', 'yes', 'line 3, /match/seeded: expected true or false'],
     ['match', 'match', [], 'line 3, /match: expected an object'],
     ['match', 'match/id', 7, 'line 3, /match/id: expected a text'],
     ['match', 'match/version', 1.5, 'line 3, /match/version: expected a whole number'],

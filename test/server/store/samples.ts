@@ -19,6 +19,7 @@ export function newMatch(id: string, change: Partial<NewMatch> = {}): NewMatch {
     started: 500,
     ended: null,
     open: false,
+    seeded: false,
     origin: id,
     ...change,
   };

@@ -288,13 +288,13 @@ describe('schema versions', () => {
       DROP TRIGGER plays_gone; DROP TRIGGER maps_left`);
     database.exec('DROP TABLE people; DROP TABLE handovers; DROP TABLE results; DROP INDEX invitations_holder');
     database.exec(`DROP TABLE maps; DROP TABLE secrets; ${indexes} DROP INDEX matches_origin; ALTER TABLE invitations DROP COLUMN holder;
-      ALTER TABLE matches DROP COLUMN open; ALTER TABLE entries DROP COLUMN back;
+      ALTER TABLE matches DROP COLUMN open; ALTER TABLE matches DROP COLUMN seeded; ALTER TABLE entries DROP COLUMN back;
       ALTER TABLE matches ADD COLUMN setup TEXT NOT NULL DEFAULT '';
       UPDATE matches SET setup = (SELECT setup FROM setups WHERE match = key);
       DROP TABLE setups; PRAGMA user_version = 1`);
     database.close();
     const store = new SqliteStore(file);
-    expect(await store.find('m')).toMatchObject({ setup: { old: true } });
+    expect(await store.find('m')).toMatchObject({ setup: { old: true }, seeded: false });
     expect(await store.session(new Uint8Array(32).fill(7))).toEqual({ match: 'm' });
     expect(await store.maps.list({ limit: 1 })).toEqual([]);
     expect(await store.leaderboards.page(0, 1)).toEqual([]);
@@ -322,7 +322,7 @@ describe('schema versions', () => {
       UPDATE maps SET setup = (SELECT setup FROM mapsetups WHERE map = id); DROP TABLE mapsetups;
       ${indexes.map(name => `DROP INDEX maps_${name};`).join(' ')}
       ${columns.map(name => `ALTER TABLE maps DROP COLUMN ${name};`).join(' ')}
-      PRAGMA user_version = ${Number(version(database)) - 1}`);
+      ALTER TABLE matches DROP COLUMN seeded; PRAGMA user_version = ${Number(version(database)) - 2}`);
     database.close();
     const store = new SqliteStore(file);
     expect(await store.maps.find('a')).toMatchObject({ setup: { old: 'ü' }, current: false, tags: [], likes: 0 });

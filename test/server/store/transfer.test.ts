@@ -20,7 +20,7 @@ function newStore(): SqliteStore {
 function newMatch(id: string, status: Status = 'running'): NewMatch {
   return {
     ...{ id, game: 'toy', version: 1, setup: {}, seed: 1, time: 1, status, listed: true, title: '', owner: HOLDER },
-    ...{ started: 1, ended: null, open: false, origin: id },
+    ...{ started: 1, ended: null, open: false, seeded: false, origin: id },
   };
 }
 
@@ -30,7 +30,7 @@ async function* texts(...lines: readonly unknown[]): AsyncGenerator<string> {
   for (const line of lines) yield typeof line === 'string' ? line : JSON.stringify(line);
 }
 
-const HEADER = { quadrille: 'store', format: 6 };
+const HEADER = { quadrille: 'store', format: 7 };
 const FEAT: LeaderboardEntry = {
   ...{ board: 'daily', place: '2026-11-16', holder: HOLDER, match: 'm', name: 'me', version: 1, kept: true },
   ...{ begun: 1, ended: 2.5, worth: -3, result: { won: true } },

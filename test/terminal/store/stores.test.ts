@@ -124,7 +124,7 @@ describe('what cannot be done is said in a sentence that shows the way out', () 
     [['import', 'cut.jsonl', '--store', 'a.db'], /line 2: expected the end of the export.*cut off/],
     [
       ['import', 'newer.jsonl', '--store', 'a.db'],
-      /line 1: expected format 1 or 2 or 3 or 4 or 5 or 6, found 9: a newer program/,
+      /line 1: expected format 1 or 2 or 3 or 4 or 5 or 6 or 7, found 9: a newer program/,
     ],
     [['import', 'chess.quadrille.json', '--store', 'a.db'], /expected one of .*, found "chess"/],
     [['export', 'x.jsonl', '--store', 'letter'], /cannot use .*letter as the store .*QUADRILLE_STORE/],

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { endProgram, endPrograms, startProgram } from '../../../src/tournament/sandbox/bot-process.ts';
+import { sandboxedStart } from '../../../src/tournament/sandbox/sandbox.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'quadrille-program-'));
 afterAll(() => rmSync(home, { recursive: true }));
@@ -32,6 +33,25 @@ test('what it has started itself is ended with it', async () => {
   endProgram(program);
   await gone;
   // Nobody may have taken note of its end yet: then it still has a name, but nothing to do.
+  const status = `/proc/${readFileSync(note, 'utf8').trim()}/stat`;
+  await expect
+    .poll(() => !existsSync(status) || readFileSync(status, 'utf8').split(') ')[1]?.startsWith('Z'))
+    .toBe(true);
+});
+
+const DAEMON = `setsid sh -c 'echo $$ >"$NOTE"; sleep 600'`;
+
+test.skipIf(process.platform !== 'linux').each([
+  ['has left its session', `${DAEMON} & wait`],
+  ['is nobody’s child any more', `(${DAEMON} &) ; sleep 600`],
+  ['is left behind by a program that has ended', `${DAEMON} &`],
+  ['has another environment', `env -i NOTE="$NOTE" PATH="$PATH" ${DAEMON} & wait`],
+])('without a sandbox what it started ends with it, though it %s', async (name, script) => {
+  const note = join(home, name);
+  const words = ['/bin/sh', '-c', `NOTE='${note}'; export NOTE; ${script}`];
+  const program = startProgram(sandboxedStart({ commands: { by: 'nothing' } }, words, 60, home));
+  await expect.poll(() => existsSync(note) && readFileSync(note, 'utf8')).toMatch(/^\d+\n$/);
+  endProgram(program);
   const status = `/proc/${readFileSync(note, 'utf8').trim()}/stat`;
   await expect
     .poll(() => !existsSync(status) || readFileSync(status, 'utf8').split(') ')[1]?.startsWith('Z'))

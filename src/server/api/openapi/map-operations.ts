@@ -32,9 +32,9 @@ import {
 export const GALLERY_OPERATIONS: Readonly<Record<string, Operation>> = {
   'PUT /api/maps/:id/like': {
     operationId: 'likeMap',
-    summary: 'Like a map: everybody can, once',
+    summary: 'Like a map: everybody can who has played it, once',
     answers: { 200: json(LikeAnswer) },
-    problems: ['no-such-map'],
+    problems: ['no-such-map', 'not-played'],
   },
   'DELETE /api/maps/:id/like': {
     operationId: 'unlikeMap',

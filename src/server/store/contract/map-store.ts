@@ -119,6 +119,8 @@ export interface Play {
 export interface PlayStore {
   /** The map that a match is played on; undefined where it is none that is published. */
   mapOf(match: string): Promise<string | undefined>;
+  /** Whether somebody has a match with a move in it on any version of a map. */
+  hasPlayed(holder: Uint8Array, series: string): Promise<boolean>;
   /** Notes how a match ended. Ends it again, after it was taken back, the later one counts. */
   end(match: string, ending: 'won' | 'lost'): Promise<void>;
   /** Takes in one that was counted elsewhere. */

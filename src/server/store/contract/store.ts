@@ -40,6 +40,8 @@ export interface MatchRecord {
   readonly ended: number | null;
   /** Whether one holder has all its seats and drew its seed: only then can it go back. */
   readonly open: boolean;
+  /** Whether its seed was chosen by whoever made it; nobody knows of matches from before that was noted. */
+  readonly seeded: boolean;
   /** The match that it was first forked from, by saving and loading; its own id if it never was. */
   readonly origin: string;
 }

@@ -9,27 +9,27 @@ const STANDING = `position, status,
       (SELECT coalesce(json_agg(json_build_object('seat', seat, 'holder', encode(holder, 'hex')) ORDER BY seat), '[]')
         FROM seats WHERE match = matches.key) AS keys`;
 const LISTING =
-  'id, game, version, seed, time, position, status, listed, title, owner, started, ended, origin, open, updated';
+  'id, game, version, seed, time, position, status, listed, title, owner, started, ended, origin, open, updated, seeded';
 const RECORD =
-  'id, game, version, setup, seed, time, position, status, listed, title, owner, started, ended, origin, open, updated';
+  'id, game, version, setup, seed, time, position, status, listed, title, owner, started, ended, origin, open, updated, seeded';
 
 const PAGE = 'ORDER BY time DESC, key DESC LIMIT $2';
 
 const SQL = {
   create: `WITH made AS (
-      INSERT INTO matches (${RECORD}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
+      INSERT INTO matches (${RECORD}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
       RETURNING key, id, status, setup
     ), seated AS (
       INSERT INTO seats (match, seat, holder)
-      SELECT made.key, given.seat, given.holder FROM made, unnest($17::int[], $18::bytea[]) AS given (seat, holder)
+      SELECT made.key, given.seat, given.holder FROM made, unnest($18::int[], $19::bytea[]) AS given (seat, holder)
     ), counted AS (
       INSERT INTO stored (id, kind, maker, since, bytes)
-      SELECT id, CASE status WHEN 'save' THEN 'save' ELSE 'match' END, $19::text, $20::float8, 500 + octet_length(setup)
+      SELECT id, CASE status WHEN 'save' THEN 'save' ELSE 'match' END, $20::text, $21::float8, 500 + octet_length(setup)
       FROM made
     ), played AS (
-      INSERT INTO plays (match, map) SELECT id, $21::text FROM made WHERE $21::text IS NOT NULL
+      INSERT INTO plays (match, map) SELECT id, $22::text FROM made WHERE $22::text IS NOT NULL
     ), famed AS (
-      UPDATE maps SET plays = plays + 1 WHERE series = (SELECT series FROM maps WHERE id = $21::text)
+      UPDATE maps SET plays = plays + 1 WHERE series = (SELECT series FROM maps WHERE id = $22::text)
     ) SELECT key FROM made`,
   find: `SELECT ${RECORD} FROM matches WHERE id = $1`,
   glance: `SELECT id, ${STANDING} FROM matches WHERE id = ANY($1::text[])`,
@@ -139,10 +139,10 @@ export function standingOf({ position, status, keys }: StandingRow): MatchStandi
 /** The values of `create`. */
 export function matchValues(match: NewMatch, position: number, keys: readonly Key[], updated = match.time): unknown[] {
   const { id, game, version, setup, seed, time, status, listed, title, owner } = match;
-  const { started, ended, origin, open, maker, map = null } = match;
+  const { started, ended, origin, open, seeded, maker, map = null } = match;
   return [
     ...[id, game, version, JSON.stringify(setup), seed, time, position, status, listed, title],
-    ...[owner === null ? null : Buffer.from(owner), started, ended, origin, open, updated],
+    ...[owner === null ? null : Buffer.from(owner), started, ended, origin, open, updated, seeded],
     ...[keys.map(({ seat }) => seat), keys.map(({ holder }) => Buffer.from(holder))],
     ...[maker?.address ?? null, maker?.time ?? null, map],
   ];

@@ -173,6 +173,7 @@ export const STEPS: readonly string[] = [
   PEOPLE,
   RESULTS,
   COMMUNITY,
+  'ALTER TABLE matches ADD COLUMN seeded BOOLEAN NOT NULL DEFAULT false',
 ];
 
 /** Any number, the same in every process: who migrates holds the lock of this number. */

@@ -105,6 +105,12 @@ export class MapLists {
 function playStatements(driver: SqlDriver) {
   return {
     mapOf: driver.prepare<{ readonly map: string }>('play-map-of', 'SELECT map FROM plays WHERE match = :match'),
+    hasPlayed: driver.prepare(
+      'play-has-played',
+      `SELECT 1 FROM (SELECT key FROM matches WHERE owner = :holder UNION SELECT match FROM seats WHERE holder = :holder) AS held
+       JOIN matches ON matches.key = held.key JOIN plays ON plays.match = matches.id JOIN maps ON maps.id = plays.map
+       WHERE series = :series AND EXISTS (SELECT 1 FROM entries WHERE match = held.key AND seat IS NOT NULL) LIMIT 1`,
+    ),
     take: driver.prepare(
       'play-take',
       'INSERT INTO plays (match, map, ending) VALUES (:match, :map, :ending) ON CONFLICT DO NOTHING',
@@ -126,6 +132,10 @@ export class PlayLists {
 
   async mapOf(match: string): Promise<string | undefined> {
     return (await this.reads.mapOf.all({ match }))[0]?.map;
+  }
+
+  async hasPlayed(holder: Uint8Array, series: string): Promise<boolean> {
+    return (await this.reads.hasPlayed.all({ holder, series })).length === 1;
   }
 
   async take({ match, map, ending }: Play): Promise<void> {

@@ -20,8 +20,8 @@ export function statements(database: DatabaseSync) {
       AS matches ORDER BY time DESC, key DESC`);
   return {
     create:
-      sql(`INSERT INTO matches (id, game, version, seed, time, status, listed, title, owner, started, ended, origin, open)
-      VALUES (:id, :game, :version, :seed, :time, :status, :listed, :title, :owner, :started, :ended, :origin, :open)`),
+      sql(`INSERT INTO matches (id, game, version, seed, time, status, listed, title, owner, started, ended, origin, open, seeded)
+      VALUES (:id, :game, :version, :seed, :time, :status, :listed, :title, :owner, :started, :ended, :origin, :open, :seeded)`),
     addSetup: sql(`INSERT INTO setups (match, setup) VALUES ((${ofMatch}), ?)`),
     count: sql(`INSERT INTO stored (id, kind, maker, since, bytes)
       VALUES (:id, CASE :status WHEN 'save' THEN 'save' ELSE 'match' END, :address, :since,
@@ -84,17 +84,19 @@ export function listingOf(row: Row): MatchListing {
     started: row.started as number | null,
     ended: row.ended as number | null,
     open: row.open === 1,
+    seeded: row.seeded === 1,
     origin: row.origin as string,
   };
 }
 
 /** The values that begin a match. */
 export function matchValues(match: NewMatch) {
-  const { id, game, version, seed, time, status, listed, title, owner, started, ended, origin, open } = match;
+  const { id, game, version, seed, time, status, listed, title, owner, started, ended, origin, open, seeded } = match;
   return {
     ...{ id, game, version, seed, time, status, title, owner, started, ended, origin },
     listed: listed ? 1 : 0,
     open: open ? 1 : 0,
+    seeded: seeded ? 1 : 0,
   };
 }
 

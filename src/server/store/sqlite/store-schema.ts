@@ -177,6 +177,7 @@ const STEPS: readonly string[] = [
   PEOPLE,
   RESULTS,
   COMMUNITY,
+  'ALTER TABLE matches ADD COLUMN seeded INTEGER NOT NULL DEFAULT 0',
 ];
 
 /** Brings a database up to the schema of this program; an older one is first copied to a file beside it. */

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import type { MatchAnswer } from '../../../wire/schemas/match-answers.ts';
+import { shownText } from '../../../wire/shared/names-and-codes.ts';
 import type { MatchController } from '../../match/controller/match-controller.ts';
 import type { MatchSnapshot } from '../../match/controller/match-host.ts';
 import { texts } from '../../texts/texts.ts';
@@ -14,7 +15,7 @@ export interface MatchTableProps {
 /** The title of the window, and before it a call to who waits for others and may be looking elsewhere. */
 export function useTableTitle(title: string, call?: string | false): void {
   useEffect(() => {
-    document.title = `${call ? `${call} · ` : ''}${title} · ${texts.title}`;
+    document.title = `${call ? `${call} · ` : ''}${shownText(title)} · ${texts.title}`;
   }, [title, call]);
 }
 

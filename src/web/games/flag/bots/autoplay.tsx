@@ -11,6 +11,7 @@ import type { FlagView } from '../../../../flag/view.ts';
 import { ExternalStore } from '../../../match/controller/external-store.ts';
 import type { MatchController } from '../../../match/controller/match-controller.ts';
 import { type PaceSetting, PlaybackPace } from '../../../match/playback-pace.tsx';
+import { shownTeam } from '../look/event-words.ts';
 import type { BotQuestion } from './bot-brains.ts';
 
 /** How long each position is shown before a bot moves on (ms). */
@@ -142,7 +143,7 @@ export function WhoPlays({ names, held, bots, onChange }: WhoPlaysProps) {
         <p>{say.whoNote}</p>
         {held.map(slot => (
           <label key={flagTexts.colours[slot]}>
-            {names[slot] ?? flagTexts.colours[slot]}
+            {shownTeam(names, slot)}
             <select value={bots.get(slot) ?? ''} onChange={event => choose(slot, event.target.value)}>
               <option value="">{flagTexts.create.sitters.here}</option>
               <optgroup label={flagTexts.create.computer}>

@@ -3,7 +3,7 @@ import type { FlagView, Piece } from '../../../../flag/view.ts';
 import type { GradedMove } from '../../../../players/flag/grades.ts';
 import { Scroller } from '../../../parts/scroller.tsx';
 import { flagCoachTexts as say } from '../../../texts/flag-coach.ts';
-import { typeOf } from '../look/event-words.ts';
+import { shownTeam, typeOf } from '../look/event-words.ts';
 import type { Coach } from './use-coach.ts';
 import '../../../styles/games/flag-coach.css';
 import type { Position } from '../../../../flag/actions.ts';
@@ -88,8 +88,8 @@ export function CoachPanel({ coach, view, mine }: CoachPanelProps) {
   const points = useMemo(() => pointsFor(view, mine).slice(0, MOST_POINTS), [view, mine]);
   const isTurn = view.currentTeam === mine;
   const { counsel, advice } = coach;
-  const others = view.names.filter((_, slot) => slot !== mine).map(name => name ?? '');
-  const lesson = say.lessons(view.names[mine] ?? '', others)[Math.floor(view.turns / view.names.length)];
+  const others = view.names.flatMap((_, slot) => (slot === mine ? [] : shownTeam(view.names, slot)));
+  const lesson = say.lessons(shownTeam(view.names, mine), others)[Math.floor(view.turns / view.names.length)];
   return (
     <Scroller className="panel coach" label={say.heading}>
       <h2>{say.heading}</h2>
@@ -119,7 +119,7 @@ function verdictOn({ grade, action, better }: GradedMove, { template }: FlagView
 }
 
 function wordsOf(point: Point, { names }: FlagView): string {
-  const name = names[point.of] ?? '';
+  const name = shownTeam(names, point.of);
   const piece = point.piece.description.type;
   switch (point.kind) {
     case 'flag':

@@ -2,6 +2,7 @@ import type { FlagEvent } from '../../../../flag/events.ts';
 import { type MapTemplate, piecesPerTeam } from '../../../../flag/map/template.ts';
 import type { FlagView } from '../../../../flag/view.ts';
 import type { MatchAnswer } from '../../../../wire/schemas/match-answers.ts';
+import { shownText } from '../../../../wire/shared/names-and-codes.ts';
 import { flagTexts } from '../../../texts/flag.ts';
 
 const say = flagTexts.tell;
@@ -12,19 +13,24 @@ interface Cast {
   readonly template: MapTemplate;
 }
 
+/** What a team is called among words of ours: by its colour where nobody has it yet, or its name has nothing to be seen. */
+export function shownTeam(names: Cast['names'], slot: number): string {
+  return shownText(names[slot] ?? '') || (flagTexts.colours[slot] ?? '');
+}
+
 /** What happened, in sentences. */
 export function eventWords(happenings: readonly FlagEvent[], cast: Cast): string[] {
   return happenings.map(what => sentence(what, cast));
 }
 
 function sentence(what: FlagEvent, { names, template }: Cast): string {
-  const name = (team: number) => names[team] ?? flagTexts.colours[team] ?? '';
+  const name = (team: number) => shownTeam(names, team);
   const piece = (id: number) => typeOf(template, id);
   switch (what.type) {
     case 'joined':
-      return say.joined(what.name);
+      return say.joined(shownText(what.name));
     case 'left':
-      return say.left(what.name);
+      return say.left(shownText(what.name));
     case 'started':
       return say.started(name(what.team));
     case 'moved':

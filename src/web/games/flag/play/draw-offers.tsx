@@ -4,6 +4,7 @@ import type { MatchAnswer } from '../../../../wire/schemas/match-answers.ts';
 import type { MatchController } from '../../../match/controller/match-controller.ts';
 import { hasOthers } from '../../../match/rematch-panel.tsx';
 import { flagTexts } from '../../../texts/flag.ts';
+import { shownTeam } from '../look/event-words.ts';
 
 const say = flagTexts.offers;
 
@@ -17,7 +18,7 @@ export function offerWords({ view, held, outcome }: MatchAnswer): string {
   const { offer, names } = view as FlagView;
   if (offer === null || outcome !== null) return '';
   const { what, by, waiting } = offer;
-  const called = (seat: number) => names[seat] ?? '';
+  const called = (seat: number) => shownTeam(names, seat);
   return held.includes(by) ? say.waiting[what](waiting.map(called)) : flagTexts.tell.offered[what](called(by));
 }
 

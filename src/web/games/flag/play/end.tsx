@@ -14,6 +14,7 @@ import { flagTexts } from '../../../texts/flag.ts';
 import { texts } from '../../../texts/texts.ts';
 import { ResultPanel } from '../../shared/match-table.tsx';
 import { type BotsHere, beginFlag } from '../begin/map-offers.ts';
+import { shownTeam } from '../look/event-words.ts';
 import { imagesOf } from '../look/piece-images.ts';
 
 /** The colours of the teams, by slot. */
@@ -32,8 +33,9 @@ export function resultText({ names, teams, winners, turns, template }: Told, tit
   const most = Math.min(template.flags, MOST);
   const rows = names.map((name, slot) => {
     const kept = Math.ceil(((teams[slot]?.flags ?? 0) * most) / Math.max(1, template.flags));
+    const called = name === null ? '' : shownTeam(names, slot);
     const isWinner = winners.length === 1 && winners[0] === name;
-    return `${emojiBar(kept, most, COLOURS[slot])} ${isWinner ? say.wins(name) : (name ?? '')}`.trimEnd();
+    return `${emojiBar(kept, most, COLOURS[slot])} ${isWinner ? say.wins(called) : called}`.trimEnd();
   });
   const after = winners.length === 1 ? say.turns(turns) : `${say.drawn}. ${say.turns(turns)}`;
   return [texts.share.flag(title), ...rows, after, address].join('\n');
@@ -114,5 +116,5 @@ function headingOf({ names }: FlagView, { winners }: Outcome, mine: readonly num
   const [winner] = winners;
   if (winners.length !== 1 || winner === undefined) return say.drawn;
   if (mine.length === 1) return mine[0] === winner ? say.won : say.lost;
-  return say.wins(names[winner] ?? '');
+  return say.wins(shownTeam(names, winner));
 }

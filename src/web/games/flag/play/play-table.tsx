@@ -25,7 +25,7 @@ import type { BotsHere } from '../begin/map-offers.ts';
 import type { Advice } from '../coach/use-coach.ts';
 import { aboutSquare } from '../look/about-square.ts';
 import { boardScene, nextSkin, useSkin } from '../look/board-scene.ts';
-import { eventWords, namesIn } from '../look/event-words.ts';
+import { eventWords, namesIn, shownTeam } from '../look/event-words.ts';
 import { LegendPanel, ThemeSwitch } from '../look/legend.tsx';
 import { motionsOf, soundsOf } from '../look/motions.ts';
 import { useMatchTheme } from '../look/piece-images.ts';
@@ -110,7 +110,7 @@ export function PlayTable({ seen, match, table, mine, bots = NOBODY, advice, too
     giveUp: () => leaving !== undefined && sheet.open('give-up'),
   });
 
-  const leavingName = leaving === undefined ? '' : (view.names[leaving] ?? '');
+  const leavingName = leaving === undefined ? '' : shownTeam(view.names, leaving);
   return (
     <div className="match flag">
       <h1 className="match-title">{match.title}</h1>
@@ -231,7 +231,7 @@ function promptOf(
   if (hand.words !== undefined) return hand.words;
   if (view.over) return '';
   if (acting !== undefined && mine.length === 1) return `${say.yourTurn}. ${say.pick}`;
-  const name = view.names[view.currentTeam] ?? '';
+  const name = shownTeam(view.names, view.currentTeam);
   if (bots.has(view.currentTeam) && mine.length > 0) return flagTexts.bots.thinking(name);
   const turn = `${say.turn(name)}.`;
   if (acting !== undefined) return `${turn} ${say.pick}`;

@@ -5,6 +5,7 @@ import type { FlagView, Team } from '../../../../flag/view.ts';
 import { Sprite } from '../../../board/pictures/sprite.tsx';
 import { Countdown } from '../../../match/countdown.tsx';
 import { flagTexts } from '../../../texts/flag.ts';
+import { shownTeam } from '../look/event-words.ts';
 
 const say = flagTexts.play;
 
@@ -21,10 +22,10 @@ interface TeamsProps {
 export function Teams({ view, theme, held, deadline, ahead }: TeamsProps) {
   return (
     <ul className="teams">
-      {view.names.map((name, slot) => {
+      {view.names.map((_, slot) => {
         const team = view.teams[slot] ?? null;
         const current = slot === view.currentTeam;
-        const called = name ?? flagTexts.colours[slot] ?? '';
+        const called = shownTeam(view.names, slot);
         return (
           <li
             key={flagTexts.colours[slot]}

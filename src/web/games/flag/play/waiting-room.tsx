@@ -14,7 +14,7 @@ import type { MatchTableProps } from '../../shared/match-table.tsx';
 import { teamName } from '../begin/map-offers.ts';
 import { StrengthOptions } from '../bots/strength-options.tsx';
 import { boardScene } from '../look/board-scene.ts';
-import { eventWords, namesIn } from '../look/event-words.ts';
+import { eventWords, namesIn, shownTeam } from '../look/event-words.ts';
 import { LegendPanel, ThemeSwitch } from '../look/legend.tsx';
 import { useMatchTheme } from '../look/piece-images.ts';
 
@@ -62,7 +62,7 @@ export function WaitingRoom({ seen, match, table }: MatchTableProps) {
                   />
                 ) : (
                   <TakenSeat
-                    name={name}
+                    name={shownTeam(view.names, slot)}
                     here={match.held.includes(slot)}
                     onLeave={() => table.playAlone({ type: 'leave' }, slot)}
                   />

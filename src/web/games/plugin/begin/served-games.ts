@@ -3,6 +3,7 @@ import type { TableView } from '../../../../gameui/game-project.ts';
 import type { Kinds } from '../../../../gameui/ui-kinds.ts';
 import { Client } from '../../../../wire/client/api-client.ts';
 import type { ServedGame } from '../../../../wire/schemas/game-schemas.ts';
+import { shownText } from '../../../../wire/shared/names-and-codes.ts';
 import { type FetchState, useFetch } from '../../../parts/fetching/use-fetch.ts';
 
 /** The server, asked beside the channel: what is looked at from another seat must not mix with what is played there. */
@@ -49,5 +50,5 @@ export function useKinds(game: string): Kinds {
 
 /** What the seats of a match are called: by who sits there, else by side, else by number. */
 export function seatNames({ names, shown }: Pick<TableView, 'names' | 'shown'>, seat: (n: number) => string): string[] {
-  return names.map((name, n) => name ?? (shown?.seats[n]?.name || seat(n + 1)));
+  return names.map((name, n) => shownText(name ?? '') || shown?.seats[n]?.name || seat(n + 1));
 }

@@ -147,6 +147,8 @@ export const problemTexts: ProblemTexts = {
   imageTooLong: ({ most }) => `Höchstens ${most} Bytes, hier sind es mehr`,
   imageTooLarge: ({ most, found: bytes }) => `Höchstens ${most} Bytes, hier sind es ${bytes}`,
   noImage: ({ side }) => image(side),
+  notOneImage: ({ side }) =>
+    `${image(side)}, gefunden wurde eines, das sich bewegt, zu früh endet oder hinter dem noch etwas kommt`,
   otherBytes: ({ side }) => `${image(side)}, gefunden wurde etwas anderes`,
   otherKind: ({ side, found: kind, called }) => `${image(side)}, gefunden: ein ${kind}, das ${called} heißt`,
   otherSide: ({ side, width, height }) => `${image(side)}, gefunden: ${width} × ${height}`,
