@@ -68,12 +68,15 @@ interface Leniency {
   readonly unread: readonly MapField[];
 }
 
+/** Without a key they match nothing. */
+const UNMATCHED = ['switch_door key', 'door key', 'key key'] as const;
+
 /** 2021: seed 001 §2.3 makes logic optional and gives a switch door no key; seed 002 has the rest. */
 const LENIENCY: Readonly<Record<Edition, Leniency>> = {
-  '2022': { mayLack: ['switch_door key'], notLoadedWithout: [], unread: ['armour?'] },
+  '2022': { mayLack: [...UNMATCHED, 'portal colour'], notLoadedWithout: [], unread: ['armour?'] },
   '2021': {
     goal: EXIT,
-    mayLack: ['light_bulb_off logic', 'switch_door logic', 'switch_door key'],
+    mayLack: [...UNMATCHED, 'light_bulb_off logic', 'switch_door logic'],
     notLoadedWithout: ['portal colour'],
     unread: [],
   },

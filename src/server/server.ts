@@ -127,7 +127,6 @@ export async function createServer({
   const room = new StorageQuota(store.upkeep, limits);
   const banned = new BanList(store.bans, options.now ?? Date.now);
   const matches = new Matches(store, games, { ...options, trials, words, checkQuota: id => room.checkGrowth(id) });
-  const catalogue = new Catalogue(matches, maps);
   const { options: logOptions, log: faultLog } = logging(log, logStream);
   const app = fastify({
     ...logOptions,
@@ -145,6 +144,7 @@ export async function createServer({
     // A path that cannot be decoded leads nowhere.
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   });
+  const catalogue = new Catalogue(matches, maps, sentence => (faultLog ?? app.log).warn(sentence));
   const verbs = new AllowedMethods(app);
   const takeRequest = limitRequests(app, limits, clock);
   guardWriting(app, banned, room);
@@ -188,9 +188,7 @@ export async function createServer({
   await app.register(cookie, { hook: false });
   if (page !== undefined) await servePage(app, page, new LinkPreviews(matches, publicUrl));
 
-  app.addHook('onReady', async () => {
-    for (const fault of await catalogue.faults()) (faultLog ?? app.log).warn(`a map that cannot be used: ${fault}`);
-  });
+  app.addHook('onReady', () => catalogue.readAll());
   healthRoutes(app, matches, { live, connections }, metricsFor);
   matchRoutes(app, matches, catalogue, limits);
   moveRoutes(app, matches);

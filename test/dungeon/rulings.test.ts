@@ -8,6 +8,7 @@ const rulings = readFileSync(join(here, '../../src/dungeon/rulings.md'), 'utf8')
 /** Tests, and the tables of cases that our rules share with other people's programs. */
 const FILES = [
   ...globSync('**/*.ts', { cwd: here }),
+  '../server/api/dungeon/dungeon.test.ts',
   '../server/api/dungeon/dungeon2021.test.ts',
   ...globSync('../../src/conform/dungeon/cases/*.ts', { cwd: here }),
 ];

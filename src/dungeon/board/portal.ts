@@ -37,9 +37,11 @@ function exitFrom(board: Board, portal: Portal, way: Way, tried: Set<number>): S
 }
 
 function twinOf(board: Board, portal: Portal): Portal | undefined {
+  const { colour } = portal.own;
+  if (colour === undefined) return undefined;
   for (const id of board.rosters.portals) {
     const other = board.entities.get(id);
-    if (id !== portal.id && other?.type === 'portal' && other.own.colour === portal.own.colour) return other;
+    if (id !== portal.id && other?.type === 'portal' && other.own.colour === colour) return other;
   }
   return undefined;
 }

@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { lenientSetup, unslipped } from '../../dungeon/map/lenient.ts';
 import { readSetup } from '../../dungeon/setup.ts';
 import { InvalidSetup, type Problem } from '../../kernel/errors.ts';
 import { type SolverVerdict, solve } from '../../players/dungeon/solver.ts';
@@ -25,7 +26,9 @@ say(said(workerData as SolverTask));
 function said({ setup, seed, ms }: SolverTask): SolverReply {
   try {
     const end = performance.now() + ms;
-    const work = solve(readSetup(JSON.parse(setup)), seed, { until: () => performance.now() > end });
+    const work = solve(readSetup(unslipped(lenientSetup(JSON.parse(setup)))), seed, {
+      until: () => performance.now() > end,
+    });
     let step = work.next();
     while (!step.done) step = work.next();
     return { verdict: step.value };

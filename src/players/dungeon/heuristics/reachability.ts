@@ -1,7 +1,7 @@
 // Written for speed: asked once for every state that a search meets.
 import { playerEntity } from '../../../dungeon/board/board.ts';
 import type { Entity, EntityOf } from '../../../dungeon/entities/entities.ts';
-import type { Item, KeyMark } from '../../../dungeon/entities/items.ts';
+import { type Item, type KeyMark, matches } from '../../../dungeon/entities/items.ts';
 import type { DungeonState } from '../../../dungeon/state.ts';
 import type { MapWindow } from '../model/map-window.ts';
 import type { Nature } from '../model/nature.ts';
@@ -160,9 +160,9 @@ export class Reach {
     return this.openers.some(({ id, type }) => type === 'bomb' && this.isReached(state, id));
   }
 
-  private canOpen(state: DungeonState, mark: KeyMark): boolean {
+  private canOpen(state: DungeonState, mark: KeyMark | undefined): boolean {
     return this.openers.some(opener => {
-      if (opener.type === 'bomb' || (opener.type === 'key' && opener.own.key !== mark)) return false;
+      if (opener.type === 'bomb' || (opener.type === 'key' && !matches(opener.own.key, mark))) return false;
       return this.isReached(state, opener.id);
     });
   }
@@ -190,8 +190,8 @@ function blastableIn(window: MapWindow, entities: readonly Entity[], radius: num
   return [...reached];
 }
 
-function fits({ type, key }: Item, mark: KeyMark): boolean {
-  return type === 'sun_stone' || (type === 'key' && key === mark);
+function fits({ type, key }: Item, mark: KeyMark | undefined): boolean {
+  return type === 'sun_stone' || (type === 'key' && matches(key, mark));
 }
 
 /** Where nobody will ever stand, unless something is blown up. */
@@ -221,7 +221,7 @@ function portalsOf(window: MapWindow, entities: readonly Entity[]): Map<number, 
       if (seen.has(entered)) return;
       seen.add(entered);
       for (const twin of portals) {
-        if (twin === entered || twin.own.colour !== entered.own.colour) continue;
+        if (twin === entered || twin.own.colour === undefined || twin.own.colour !== entered.own.colour) continue;
         for (const way of window.ways) {
           const square = window.squareOf(twin) + way;
           const next = at.get(square);

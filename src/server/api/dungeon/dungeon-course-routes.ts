@@ -235,9 +235,12 @@ class CourseGames {
   }
 
   async begin(holder: Uint8Array, query: CourseQuery): Promise<Pieces> {
-    const name = query.text('dungeonName');
-    const map = await this.catalogue.find(GAME, 'maps', name);
-    if (map === undefined) throw new IllegalArgument(`there is no dungeon ${JSON.stringify(name)}`);
+    const given = query.text('dungeonName');
+    const exact = await this.catalogue.find(GAME, 'maps', given);
+    // Some clients name the file.
+    const name = exact === undefined ? given.replace(/\.json$/, '') : given;
+    const map = exact ?? (await this.catalogue.find(GAME, 'maps', name));
+    if (map === undefined) throw new IllegalArgument(`there is no dungeon ${JSON.stringify(given)}`);
     return this.enter(holder, query, { name, map, ...(await this.rules(query)) });
   }
 

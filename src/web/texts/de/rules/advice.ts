@@ -48,6 +48,11 @@ export const adviceTexts: AdviceTexts = {
   keyUnwanted: ({ key }) => `Keine Tür will diesen Schlüssel (${key})`,
   doorLocked: ({ key }) => `Nichts öffnet diese Tür: es gibt weder Schlüssel ${key} noch einen Sonnenstein`,
   portalAlone: ({ colour }) => `Dieses Portal (${colour}) hat keinen Zwilling: es führt nirgendwohin`,
+  takenFor: ({ found, taken }) => `Gefunden: ${found === 'nothing' ? 'nichts' : found}; gelesen als ${taken}`,
+  keylessDoor: () => 'Es fehlt, welcher Schlüssel passt: diese Tür öffnet keiner',
+  keylessKey: () => 'Es fehlt, welche Tür er öffnet: dieser Schlüssel passt zu keiner',
+  colourlessPortal: () => 'Die Farbe fehlt: dieses Portal hat keinen Zwilling',
+  portalNotLoaded: () => 'Die Farbe fehlt: die Ausgabe von 2021 lädt dieses Portal nicht',
   unswitched: ({ type, logic }) =>
     `Nichts schaltet dies: ${nameOf(type)} mit Logik ${logic}, und weder ein Draht noch eine Druckplatte daneben`,
   unswitchedSwitch: ({ type, logic }) =>
