@@ -54,7 +54,7 @@ export const dungeonAdvice = {
   toasterOutOfReach: () => 'nobody can get beside this toaster to destroy it',
   keyUnwanted: ({ key }: OfKey) => `no door wants this key (${key})`,
   doorLocked: ({ key }: OfKey) => `nothing opens this door: there is no key ${key}, and no sun stone`,
-  portalAlone: ({ colour }: { readonly colour: string }) => `this ${colour} portal has no twin: it is a dead end`,
+  portalAlone: ({ colour }: { readonly colour: string }) => `this ${colour} portal has no twin: it is floor`,
   takenFor: ({ found, taken }: { readonly found: string; readonly taken: string | number }) =>
     `found ${found}, taken for ${taken}`,
   keylessDoor: () => 'expected which key opens it, found nothing: no key opens this door',

@@ -52,7 +52,7 @@ export class Reach {
     this.openers = entities.filter(({ type }) => type === 'key' || type === 'sun_stone' || type === 'bomb');
     this.ring = ringOf(window);
     this.firstBlocked = blockedIn(window, entities);
-    this.beyond = portalsOf(window, entities);
+    this.beyond = portalsOf(window, entities, nature.bombs);
     this.blastable = nature.bombs ? blastableIn(window, entities, beginning.dungeon.config.bomb_radius) : [];
   }
 
@@ -116,10 +116,9 @@ export class Reach {
         if (blocked[next] === 1 || steps[next] !== UNREACHED) continue;
         steps[next] = far;
         const out = beyond.get(next);
-        if (out === undefined) {
-          queue[count++] = next;
-          continue;
-        }
+        // Where bombs may take the twin, a portal may become floor.
+        if (out === undefined || this.nature.bombs) queue[count++] = next;
+        if (out === undefined) continue;
         for (const square of out) {
           if (blocked[square] === 1 || steps[square] !== UNREACHED) continue;
           steps[square] = far;
@@ -209,9 +208,12 @@ function ringOf({ width, height, size }: MapWindow): Uint8Array {
   return blocked;
 }
 
-/** By the square of a portal, every square that it can lead to, through further portals too. */
-function portalsOf(window: MapWindow, entities: readonly Entity[]): Map<number, number[]> {
-  const portals = entities.filter(entity => entity.type === 'portal');
+/** By the square of a portal that leads anywhere, every square that it can lead to, through further portals too. */
+function portalsOf(window: MapWindow, entities: readonly Entity[], bombs: boolean): Map<number, number[]> {
+  const all = entities.filter(entity => entity.type === 'portal');
+  const areTwins = (one: EntityOf<'portal'>, other: EntityOf<'portal'>) =>
+    one !== other && one.own.colour !== undefined && one.own.colour === other.own.colour;
+  const portals = all.filter(one => all.some(other => areTwins(one, other)));
   const at = new Map(portals.map(portal => [window.squareOf(portal), portal]));
   const ways = new Map<number, number[]>();
   for (const portal of portals) {
@@ -221,12 +223,12 @@ function portalsOf(window: MapWindow, entities: readonly Entity[]): Map<number, 
       if (seen.has(entered)) return;
       seen.add(entered);
       for (const twin of portals) {
-        if (twin === entered || twin.own.colour === undefined || twin.own.colour !== entered.own.colour) continue;
+        if (!areTwins(twin, entered)) continue;
         for (const way of window.ways) {
           const square = window.squareOf(twin) + way;
           const next = at.get(square);
-          if (next === undefined) out.add(square);
-          else enter(next);
+          if (next === undefined || bombs) out.add(square);
+          if (next !== undefined) enter(next);
         }
       }
     };

@@ -100,8 +100,7 @@ function aimOf(goal: Goal): SketchAim | undefined {
 }
 
 /** Gates and logical bombs are left to the rules, and so are switch doors with a key of their own, and what matches nothing. */
-function isPlain({ type, logic, key, colour }: MapEntity): boolean {
-  if (type === 'portal' && colour === undefined) return false;
+function isPlain({ type, logic, key }: MapEntity): boolean {
   if ((type === 'door' || type === 'key') && key === undefined) return false;
   if (type !== 'switch_door') return logic === undefined;
   return key === undefined && (logic === 'or' || logic === 'and' || logic === 'xor');

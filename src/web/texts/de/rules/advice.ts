@@ -47,7 +47,7 @@ export const adviceTexts: AdviceTexts = {
   toasterOutOfReach: () => 'Niemand kommt neben diesen Toaster, um ihn zu zerstören',
   keyUnwanted: ({ key }) => `Keine Tür will diesen Schlüssel (${key})`,
   doorLocked: ({ key }) => `Nichts öffnet diese Tür: es gibt weder Schlüssel ${key} noch einen Sonnenstein`,
-  portalAlone: ({ colour }) => `Dieses Portal (${colour}) hat keinen Zwilling: es führt nirgendwohin`,
+  portalAlone: ({ colour }) => `Dieses Portal (${colour}) hat keinen Zwilling: es ist Boden`,
   takenFor: ({ found, taken }) => `Gefunden: ${found === 'nothing' ? 'nichts' : found}; gelesen als ${taken}`,
   keylessDoor: () => 'Es fehlt, welcher Schlüssel passt: diese Tür öffnet keiner',
   keylessKey: () => 'Es fehlt, welche Tür er öffnet: dieser Schlüssel passt zu keiner',
