@@ -202,8 +202,18 @@ function readKey(reading: Reading, json: unknown, path: string): KeyMark | undef
   return typeof json === 'string' ? json : reading.integer(json, path);
 }
 
+/** Whether a map has no goal, or an empty one. */
+export function isNoGoal(json: unknown): boolean {
+  if (json === undefined || json === null || json === '') return true;
+  if (typeof json !== 'object' || Array.isArray(json)) return false;
+  const { goal, subgoals, ...rest } = json as Unread;
+  const isEmpty = goal === undefined || goal === null || goal === '';
+  return isEmpty && subgoals === undefined && Object.keys(rest).length === 0;
+}
+
 function readGoal(reading: Reading, json: unknown, path: string, depth = 0): Goal | undefined {
   if (depth > DEEPEST) return reading.problem(path, dungeonMapMessages.goalsTooDeep({ most: DEEPEST }));
+  if (isNoGoal(json)) return reading.problem(path, dungeonMapMessages.noGoal());
   const given = reading.object(json, path);
   if (given === undefined) return undefined;
   const goal = reading.oneOf(given.goal, `${path}/goal`, [...BASIC_GOALS, 'AND', 'OR']);

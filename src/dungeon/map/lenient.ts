@@ -4,6 +4,7 @@ import { describe, type Unread } from '../../kernel/reading.ts';
 import { nearestNumber } from '../entities/config.ts';
 import type { Edition } from '../entities/edition.ts';
 import { type EntityType, KIND } from '../entities/entities.ts';
+import { isNoGoal } from '../setup.ts';
 import { dungeonAdviceMessages as says } from './map-messages.ts';
 import { slipFor } from './strangers.ts';
 import { aliasOf, editionOf, typeOf } from './types.ts';
@@ -153,15 +154,6 @@ function takeGoal(notes: Notes, json: unknown, path: string, depth = 0): unknown
   if (meant === undefined) return json;
   notes.takenFor(`${path}/goal`, goal, meant);
   return { ...json, goal: meant };
-}
-
-/** Whether a map has no goal, or an empty one. */
-export function isNoGoal(json: unknown): boolean {
-  if (json === undefined || json === null || json === '') return true;
-  if (!isObject(json)) return false;
-  const { goal, subgoals, ...rest } = json;
-  const isEmpty = goal === undefined || goal === null || goal === '';
-  return isEmpty && subgoals === undefined && Object.keys(rest).length === 0;
 }
 
 function takeConfig(notes: Notes, json: unknown, path: string): unknown {

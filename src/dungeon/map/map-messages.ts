@@ -11,6 +11,7 @@ export const dungeonMapMessageTemplates = {
     `expected the type of an entity, found ${found}${near === '' ? '' : `: did you mean ${near}?`}`,
   noOutput: () => 'expected none: a switch without logic feeds every wire beside it',
   goalsTooDeep: ({ most }: Most) => `expected goals at most ${most} deep`,
+  noGoal: () => 'expected a goal: exit, boulders, treasure, enemies, or AND and OR of some; there is none',
   noSubgoals: () => 'expected at least one goal, found none',
   noPlayer: () => 'expected one player, found none',
   anotherPlayer: () => 'expected one player, found another',

@@ -143,7 +143,13 @@ describe('§4 what is refused, and where', () => {
       path: '/map/entities/1/logic',
       message: /"nand"/,
     },
-    { says: 'no goal', json: { map: { entities: [PLAYER] } }, path: '/map/goal-condition', message: /an object/ },
+    { says: 'no goal', json: { map: { entities: [PLAYER] } }, path: '/map/goal-condition', message: /there is none$/ },
+    {
+      says: 'an empty goal',
+      json: { map: { entities: [PLAYER], 'goal-condition': { goal: '' } } },
+      path: '/map/goal-condition',
+      message: /there is none$/,
+    },
     {
       says: 'an unknown goal',
       json: { map: { entities: [PLAYER], 'goal-condition': { goal: 'fame' } } },

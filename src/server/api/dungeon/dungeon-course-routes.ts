@@ -58,9 +58,11 @@ export class CourseQuery {
 
   /** A tick of the 2021 edition: a step or `None`, and an item or nothing. */
   tick(): { readonly type: 'tick'; readonly direction?: string; readonly item?: string } {
-    const text = this.text('movementDirection').toLowerCase();
+    // Clients without a step leave it out, or write their language's nothing.
+    const text = this.has('movementDirection') ? this.text('movementDirection').toLowerCase() : 'none';
     const direction = CARDINALS.find(each => each === text);
-    if (direction === undefined && text !== 'none') this.noDirection('Up, Down, Left, Right or None');
+    if (direction === undefined && text !== 'none' && text !== 'null')
+      this.noDirection('Up, Down, Left, Right or None');
     const item = this.has('itemUsed') ? this.text('itemUsed') : '';
     return { type: 'tick', ...(direction && { direction }), ...(item !== '' && { item }) };
   }

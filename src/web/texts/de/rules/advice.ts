@@ -4,6 +4,7 @@ import { chamberTexts } from '../chamber.ts';
 import { dungeonTexts } from '../dungeon.ts';
 import { formatTexts } from '../make-formats.ts';
 import { plural, Who } from '../words.ts';
+import { FOUND } from './problems.ts';
 
 const THINGS: Readonly<Record<string, string>> = {
   compass: 'diesem Kompass',
@@ -48,7 +49,7 @@ export const adviceTexts: AdviceTexts = {
   keyUnwanted: ({ key }) => `Keine Tür will diesen Schlüssel (${key})`,
   doorLocked: ({ key }) => `Nichts öffnet diese Tür: es gibt weder Schlüssel ${key} noch einen Sonnenstein`,
   portalAlone: ({ colour }) => `Dieses Portal (${colour}) hat keinen Zwilling: es ist Boden`,
-  takenFor: ({ found, taken }) => `Gefunden: ${found === 'nothing' ? 'nichts' : found}; gelesen als ${taken}`,
+  takenFor: ({ found, taken }) => `Gefunden: ${FOUND[found] ?? found}; gelesen als ${taken}`,
   keylessDoor: () => 'Es fehlt, welcher Schlüssel passt: diese Tür öffnet keiner',
   keylessKey: () => 'Es fehlt, welche Tür er öffnet: dieser Schlüssel passt zu keiner',
   colourlessPortal: () => 'Die Farbe fehlt: dieses Portal hat keinen Zwilling',
