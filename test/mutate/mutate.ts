@@ -89,11 +89,16 @@ async function catcherAmong(tests: readonly string[], mutant: Mutant, copy: Copy
   return undefined;
 }
 
-/** Most of a short run is its beginning: many tests begin together, and what fails is looked for by halves. */
+/** Most of a short run is its beginning: many tests begin together. What failed is tried alone, or else looked for by halves. */
 async function firstFailing(tests: readonly string[], mutant: Mutant, copy: Copy): Promise<string | undefined> {
   const longest = tests.reduce((sum, test) => sum + (slow.has(test) ? LONGEST : 3 * QUICK), 0);
-  if (await holding(copy, mutant, () => copy.passes(tests, longest))) return undefined;
+  const failures = await holding(copy, mutant, () => copy.failures(tests, longest));
+  if (failures === undefined) return undefined;
   if (tests.length === 1) return verdict(tests[0] ?? '', longest, mutant, copy);
+  for (const test of failures) {
+    const catcher = await firstFailing([test], mutant, copy);
+    if (catcher !== undefined) return catcher;
+  }
   const half = tests.length >> 1;
   return (await firstFailing(tests.slice(0, half), mutant, copy)) ?? firstFailing(tests.slice(half), mutant, copy);
 }
@@ -111,7 +116,8 @@ async function verdict(test: string, longest: number, mutant: Mutant, copy: Copy
 }
 
 function trusts(test: string, longest: number, copy: Copy): Promise<boolean> {
-  const known = trusted.get(`${test} ${longest}`) ?? copy.passes([test], longest);
+  const known =
+    trusted.get(`${test} ${longest}`) ?? copy.failures([test], longest).then(failures => failures === undefined);
   trusted.set(`${test} ${longest}`, known);
   return known;
 }
