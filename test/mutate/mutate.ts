@@ -1,5 +1,5 @@
 // Mutation testing: changes one place of a folder's sources at a time and says which changes no test notices, and which only
-// tests outside the gate do: `node test/mutate/mutate.ts FOLDER … [--sample 40] [--seed 1] [--only FILE:LINE]`.
+// tests outside the gate do: `node test/mutate/mutate.ts FOLDER … [--sample 40] [--seed 1] [--only FILE:LINE] [--goal 90]`.
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -8,12 +8,14 @@ import { type Mutant, mutantsOf } from './mutants.ts';
 import { relatedTests } from './related.ts';
 
 const text = { type: 'string' } as const;
-const options = { sample: { ...text, default: '40' }, seed: { ...text, default: '1' }, only: text };
+const options = { sample: { ...text, default: '40' }, seed: { ...text, default: '1' }, only: text, goal: text };
 const { values, positionals } = parseArgs({ allowPositionals: true, options });
 const related = relatedTests();
 /** Most tests are quick, and hang when they take three times as long as this. The others are found out one by one. */
 const QUICK = 8;
 const slow = new Set<string>();
+/** So many of the nearest notice most of what any notice. */
+const NEAR = 15;
 /** Whether a test passes where nothing was changed: if not, it gives no verdict. */
 const trusted = new Map<string, Promise<boolean>>();
 
@@ -29,24 +31,40 @@ async function mutate(folder: string): Promise<void> {
   const drawn = draw(files.flatMap(file => mutantsOf(file, readFileSync(file, 'utf8'))));
   const survivors: string[] = [];
   const beyond: string[] = [];
-  let caught = 0;
-  const tryOut = async (copy: Copy): Promise<void> => {
+  const waiting: Mutant[] = [];
+  let [tried, gate] = [0, 0];
+  const note = (mutant: Mutant, catcher: string | undefined): void => {
+    if (catcher === undefined) survivors.push(diff(mutant));
+    else if (isSlow(catcher)) beyond.push(diff(mutant));
+    else gate += 1;
+    console.log(`${mutant.file}:${mutant.line} ${catcher === undefined ? 'SURVIVED' : `caught by ${catcher}`}`);
+  };
+  const tryNear = async (copy: Copy): Promise<void> => {
     for await (const mutant of drawn) {
-      const catcher = await catcherOf(mutant, copy);
-      if (catcher === undefined) survivors.push(diff(mutant));
-      else caught += 1;
-      if (catcher !== undefined && isSlow(catcher)) beyond.push(diff(mutant));
-      console.log(`${mutant.file}:${mutant.line} ${catcher === undefined ? 'SURVIVED' : `caught by ${catcher}`}`);
+      tried += 1;
+      const catcher = await catcherAmong(testsFor(mutant).near, mutant, copy);
+      if (catcher === undefined) waiting.push(mutant);
+      else note(mutant, catcher);
     }
   };
-  await Promise.all(copies.map(tryOut));
-  const tried = caught + survivors.length;
+  // Of what all tests notice the gate notices at least as much as of all that was changed.
+  const isEnough = (): boolean => values.goal !== undefined && 100 * gate >= Number(values.goal) * tried;
+  const tryFar = async (copy: Copy): Promise<void> => {
+    for (let mutant = waiting.at(-1); mutant !== undefined && !isEnough(); mutant = waiting.at(-1)) {
+      waiting.pop();
+      const { far, beyondGate } = testsFor(mutant);
+      const catcher = (await catcherAmong(far, mutant, copy)) ?? (await catcherAmong(beyondGate, mutant, copy));
+      note(mutant, catcher);
+    }
+  };
+  await Promise.all(copies.map(tryNear));
+  await Promise.all(copies.map(tryFar));
   if (beyond.length > 0) console.log(`\nCaught outside the gate only:${beyond.join('')}`);
   if (survivors.length > 0) console.log(`\nNot caught:${survivors.join('')}`);
-  const gate = caught - beyond.length;
-  console.log(
-    `\n${folder}: caught ${caught} of ${tried}, the gate alone ${gate} (${percent(gate, caught)}), seed ${values.seed}`,
-  );
+  if (waiting.length > 0) console.log(`\nNot caught by the nearest of the gate:${waiting.map(diff).join('')}`);
+  const caught = gate + beyond.length;
+  const share = waiting.length > 0 ? `at least ${percent(gate, tried)}` : percent(gate, caught);
+  console.log(`\n${folder}: caught ${caught} of ${tried}, the gate alone ${gate} (${share}), seed ${values.seed}`);
 }
 
 /** The sample: its order depends on the seed and on each mutant alone. What does not compile does not count. */
@@ -73,14 +91,14 @@ async function* draw(mutants: readonly Mutant[]): AsyncGenerator<Mutant> {
   }
 }
 
-/** A related test that fails with this change and passes without it; those of the gate are tried first. */
-async function catcherOf(mutant: Mutant, copy: Copy): Promise<string | undefined> {
-  const tests = related(mutant.file);
+/** Those that may notice a change: those of the gate come first. */
+function testsFor({ file }: Mutant): Readonly<Record<'near' | 'far' | 'beyondGate', readonly string[]>> {
+  const tests = related(file);
   const gate = tests.filter(test => !isSlow(test));
-  return (await catcherAmong(gate, mutant, copy)) ?? catcherAmong(tests.filter(isSlow), mutant, copy);
+  return { near: gate.slice(0, NEAR), far: gate.slice(NEAR), beyondGate: tests.filter(isSlow) };
 }
 
-/** The likeliest are tried first, and alone. */
+/** A test that fails with this change and passes without it. The likeliest are tried first, and alone. */
 async function catcherAmong(tests: readonly string[], mutant: Mutant, copy: Copy): Promise<string | undefined> {
   for (let from = 0, size = 1; from < tests.length; from += size, size *= 2) {
     const catcher = await firstFailing(tests.slice(from, from + size), mutant, copy);
