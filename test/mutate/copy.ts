@@ -48,25 +48,35 @@ export class Copy {
     return before;
   }
 
-  compiles(): Promise<boolean> {
-    return this.runs(toolCommand('tsc', '-b', '--singleThreaded'), LONGEST);
+  /** Whether the tree compiles; if not, the files that are known to be wrong. */
+  async wrongFiles(): Promise<readonly string[] | undefined> {
+    const said: Buffer[] = [];
+    if (await this.runs(toolCommand('tsc', '-b', '--singleThreaded'), LONGEST, { hear: part => said.push(part) }))
+      return undefined;
+    return [...String(Buffer.concat(said)).matchAll(/^(\S+?)[(:]\d+/gm)].map(([, file = '']) => file);
   }
 
   /** Whether the tests pass; if not, the files that are known to have failed. */
   async failures(tests: readonly string[], longest: number): Promise<readonly string[] | undefined> {
     const counts = join(this.folder, 'counts.json');
     rmSync(counts, { force: true });
-    if (await this.runs(toolCommand('vitest', ...VITEST, COUNTING, ...tests), longest, { QUADRILLE_COUNTS: counts }))
-      return undefined;
+    const env = { QUADRILLE_COUNTS: counts };
+    if (await this.runs(toolCommand('vitest', ...VITEST, COUNTING, ...tests), longest, { env })) return undefined;
     if (!existsSync(counts)) return [];
     const { failures } = JSON.parse(readFileSync(counts, 'utf8')) as Counts;
     return tests.filter(test => failures.some(failure => failure.startsWith(test)));
   }
 
   /** Whether a command ends well, and in time. What it started and left behind ends with it. */
-  private runs([program, ...args]: readonly [string, ...string[]], longest: number, more = {}): Promise<boolean> {
+  private runs(
+    [program, ...args]: readonly [string, ...string[]],
+    longest: number,
+    { env: more = {}, hear }: { readonly env?: NodeJS.ProcessEnv; readonly hear?: (part: Buffer) => void },
+  ): Promise<boolean> {
     const env = { ...process.env, TMPDIR: this.folder, ...more };
-    const child = spawn(program, args, { cwd: this.folder, env, detached: true, stdio: 'ignore' });
+    const stdio = ['ignore', hear === undefined ? 'ignore' : 'pipe', 'ignore'] as const;
+    const child = spawn(program, args, { cwd: this.folder, env, detached: true, stdio: [...stdio] });
+    if (hear !== undefined) child.stdout?.on('data', hear);
     this.stop = () => {
       try {
         if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
@@ -91,7 +101,7 @@ export class Copy {
       if (hangs || worked > longest * 100) end(hangs ? 'asleep' : `${worked / 100} s of the processor`);
     }, LOOK);
     return new Promise(resolve => {
-      child.on('exit', code => {
+      child.on(hear === undefined ? 'exit' : 'close', code => {
         clearTimeout(patience);
         clearInterval(watch);
         this.stop();

@@ -16,13 +16,15 @@ const QUICK = 8;
 const slow = new Set<string>();
 /** So many of the nearest notice most of what any notice. */
 const NEAR = 15;
+/** So many changes are compiled at once. */
+const AT_ONCE = 6;
 /** Whether a test passes where nothing was changed: if not, it gives no verdict. */
 const trusted = new Map<string, Promise<boolean>>();
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
 const checker = new Copy();
 checker.change('tsconfig/base.json', json => json.replace(/("noUnused\w+": )true/g, '$1false'));
-if (!(await checker.compiles())) throw new Error('nothing can be said of a tree that does not compile');
+if ((await checker.wrongFiles()) !== undefined) throw new Error('nothing can be said of a tree that does not compile');
 const copies = [new Copy(), new Copy()];
 for (const folder of positionals) await mutate(folder.replace(/^src\/|\/$/g, ''));
 
@@ -82,13 +84,32 @@ async function* draw(mutants: readonly Mutant[]): AsyncGenerator<Mutant> {
     .map(mutant => ({ mutant, lot: lot(mutant) }))
     .sort((a, b) => (a.lot < b.lot ? -1 : 1));
   let left = values.only === undefined ? Number(values.sample) : meant.length;
-  for (const { mutant } of meant) {
-    if (left === 0) return;
-    if (await holding(checker, mutant, () => checker.compiles())) {
+  while (left > 0 && meant.length > 0) {
+    // One in each file, and all of them at once.
+    const files = meant.map(({ mutant }) => mutant.file);
+    const again = files.findIndex((file, n) => files.indexOf(file) < n);
+    const some = meant.splice(0, Math.min(again < 0 ? files.length : again, AT_ONCE)).map(({ mutant }) => mutant);
+    for (const mutant of (await compilingOf(some)).slice(0, left)) {
       left -= 1;
       yield mutant;
     }
   }
+}
+
+/** Those of some changes, each in its own file, with which the tree compiles. */
+async function compilingOf(mutants: readonly Mutant[]): Promise<readonly Mutant[]> {
+  if (mutants.length === 0) return [];
+  const before = mutants.map(({ file, source }) => checker.change(file, () => source));
+  const wrong = await checker.wrongFiles();
+  for (const [n, { file }] of mutants.entries()) checker.change(file, () => before[n] ?? '');
+  if (wrong === undefined) return mutants;
+  if (mutants.length === 1) return [];
+  const rest = mutants.filter(({ file }) => !wrong.includes(file));
+  if (rest.length < mutants.length) return compilingOf(rest);
+  // What is wrong is wrong elsewhere.
+  const alone: Mutant[] = [];
+  for (const mutant of mutants) alone.push(...(await compilingOf([mutant])));
+  return alone;
 }
 
 /** Those that may notice a change: those of the gate come first. */
