@@ -294,7 +294,6 @@ describe('questions of one turn', () => {
     const { store } = await stocked(0);
     // What a server does by itself now and then is none of it.
     vi.useFakeTimers({ toFake: ['setInterval'] });
-    onTestFinished(() => void vi.useRealTimers());
     const app = await createServer({ store, games: GAMES });
     onTestFinished(() => app.close());
     const post = (url: string, cookie = '') => app.inject({ method: 'POST', url, headers: { cookie } });

@@ -95,7 +95,6 @@ describe('two nodes on one database', () => {
 
   test('a notice is enough: watchers hear of it though nobody looks now and then', async () => {
     vi.useFakeTimers({ toFake: ['setInterval'] });
-    onTestFinished(() => void vi.useRealTimers());
     const quiet = await twoNodes(postgres.url);
     onTestFinished(async () => void (await Promise.all(quiet.map(node => node.stop()))));
     const [here, there] = clientsAt(quiet);

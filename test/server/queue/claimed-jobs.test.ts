@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   backoff,
   batchSize,
@@ -14,7 +14,6 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['performance'] });
   vi.advanceTimersByTime(1);
 });
-afterEach(() => void vi.useRealTimers());
 
 /** What a worker holds of a queue with so many games, each under its number. */
 function holding(games: number) {

@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { InvalidSetup } from '../../../src/kernel/errors.ts';
 import { EventLoopStalls } from '../../../src/server/runtime/metrics.ts';
 import { ThreadPool } from '../../../src/server/runtime/thread-pool.ts';
@@ -15,7 +15,6 @@ beforeEach(() => {
   Thread.all.splice(0);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
 });
-afterEach(() => void vi.useRealTimers());
 
 const fate = (work: Promise<unknown>) => work.catch((error: unknown) => error);
 const later = (detail: string) => ({ code: 'too-many-requests', problem: { detail, retryAfter: 2 } });

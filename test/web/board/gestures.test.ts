@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Gestures, readGestures, twoFingerSwipe } from '../../../src/web/board/gestures.ts';
 
 /** An element whose upper left corner is at 100, 50 of the page. */
@@ -238,7 +238,6 @@ test('a finger that is lifted clicks on nothing that its tap has brought up', ()
 
 describe('pointing', () => {
   beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
   const stay = (ms: number) => void vi.advanceTimersByTime(ms);
 
   test('on what could be carried points at it, and does not carry it', () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { addHint, hintsTaken, useHints } from '../../../src/web/games/dungeon/play/use-hints.ts';
 import type { MatchAnswer } from '../../../src/wire/schemas/match-answers.ts';
 import { use } from '../hooks.ts';
@@ -9,7 +9,6 @@ beforeEach(() => {
   stubWindow();
   stubThreads();
 });
-afterEach(() => void vi.unstubAllGlobals());
 
 const LINE = Array.from({ length: 8 }, (_, n) => ({ action: `step ${n}` }));
 const at = (position: number) => ({ id: 'm', position }) as MatchAnswer;
@@ -120,8 +119,6 @@ test('nobody thinks on for whoever has left', async () => {
   await one.leave();
   expect(Thread.all[0]?.isGone).toBe(true);
 });
-
-afterEach(() => void vi.unstubAllGlobals());
 
 test('hints are counted by match, and what is no number counts as none', () => {
   const { local } = stubWindow();

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { DungeonView } from '../../../src/dungeon/view.ts';
 import { dealOffer, satchelOffers, useSatchelKeys } from '../../../src/web/games/dungeon/play/satchel.tsx';
 import { use } from '../hooks.ts';
@@ -40,7 +40,6 @@ beforeEach(() => {
   browser = stubWindow();
   vi.stubGlobal('HTMLElement', class {});
 });
-afterEach(() => void vi.unstubAllGlobals());
 
 /** What is played when these keys are pressed, one after the other, with this in the satchel. */
 async function played(types: readonly string[], tick: number, ...keys: string[]) {
