@@ -21,7 +21,7 @@ import type { Matches } from '../matches/matches.ts';
 import { displayName } from '../people/profile.ts';
 import { clientKey } from '../requests/client-address.ts';
 import type { MapRecord, Renown } from '../store/contract/map-store.ts';
-import { makerAt } from '../store/contract/upkeep-store.ts';
+import { makerAt } from '../store/contract/usage-store.ts';
 
 const USUAL_LIMIT = 24;
 

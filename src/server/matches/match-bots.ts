@@ -3,7 +3,7 @@ import type { FlagView } from '../../flag/view.ts';
 import { IllegalAction } from '../../kernel/errors.ts';
 import type { Seat } from '../../kernel/rules.ts';
 import { type BrainName, isBrainName } from '../../players/flag/brains.ts';
-import type { Allowance } from '../../tournament/games/allowance.ts';
+import type { Allowance } from '../../tournament/games/time-allowance.ts';
 import { BrainPool, BrainPoolClosed } from '../../tournament/thinking/brain-pool.ts';
 import { ApiError } from '../../wire/shared/api-error.ts';
 import type { Limits } from '../requests/server-limits.ts';

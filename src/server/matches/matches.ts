@@ -9,7 +9,7 @@ import { LIMITS } from '../requests/server-limits.ts';
 import { WordList } from '../requests/word-list.ts';
 import { EventLoopYielder } from '../runtime/event-loop-yielder.ts';
 import type { ForkTarget, Key, MatchStanding, NewMatch, Store } from '../store/contract/store.ts';
-import { makerAt } from '../store/contract/upkeep-store.ts';
+import { makerAt } from '../store/contract/usage-store.ts';
 import { Validator } from '../validation/validator.ts';
 import { keysToAllSeats } from './auth.ts';
 import { CheckpointCache } from './checkpoint-cache.ts';

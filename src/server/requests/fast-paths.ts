@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
-import type { Kept } from '../../dungeon/response.ts';
+import type { Kept } from '../../dungeon/course-response.ts';
 import { checker } from './schema-problems.ts';
 import type { Limits } from './server-limits.ts';
 import { parseStrictly } from './strict-json.ts';

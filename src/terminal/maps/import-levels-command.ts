@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { Command } from 'commander';
-import { linedJson } from '../../kernel/jsontext.ts';
+import { linedJson } from '../../kernel/json-text.ts';
 import { fileName } from '../../kernel/spelling.ts';
 import {
   assertNotTaken,
@@ -38,7 +38,7 @@ Examples:
 }
 
 async function importLevels(path: string, { output, force }: ImportWishes): Promise<void> {
-  const { levelFile, readLevels } = await import('../../dungeon/map/levels.ts');
+  const { levelFile, readLevels } = await import('../../dungeon/map/sokoban-levels.ts');
   const text = await readText(path);
   const levels = inFile(path, () => readLevels(text));
   const folder = output ?? basename(path, extname(path));

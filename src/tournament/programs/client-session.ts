@@ -6,7 +6,13 @@ import { view } from '../../flag/view.ts';
 import { IllegalAction } from '../../kernel/errors.ts';
 import type { Unread } from '../../kernel/reading.ts';
 import type { Seat } from '../../kernel/rules.ts';
-import { FlagRefusal, MEANINGS, moveAsked, sessionAnswer, stateAnswer } from '../../wire/answers/course-answers.ts';
+import {
+  FlagRefusal,
+  MEANINGS,
+  moveAsked,
+  sessionAnswer,
+  stateAnswer,
+} from '../../wire/answers/flag-course-answers.ts';
 import type { JoinGameResponse, MoveRequest } from '../../wire/schemas/flag-schemas.ts';
 
 /** The session of one client: the game that it plays. */

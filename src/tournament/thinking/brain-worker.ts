@@ -3,7 +3,7 @@ import { reseeded } from '../../flag/flag-search.ts';
 import { flag } from '../../flag/rules.ts';
 import type { Snapshot } from '../../kernel/rules.ts';
 import { type BrainName, type FlagBrain, flagBrain } from '../../players/flag/brains.ts';
-import { type Allowance, budgetOf } from '../games/allowance.ts';
+import { type Allowance, budgetOf } from '../games/time-allowance.ts';
 
 /** What a thinking thread is asked. */
 export interface BrainRequest {

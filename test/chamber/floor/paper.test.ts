@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Paper } from '../../../src/chamber/floor/transcript.ts';
+import { Paper } from '../../../src/chamber/floor/floor-text.ts';
 
 /** Glyphs 0 to 3 are tiles and stay what they are; each of the others becomes the next. */
 const GLYPHS = Uint8Array.from({ length: 8 }, (_, glyph) => (glyph < 4 ? glyph : 4 + ((glyph - 3) % 4)));

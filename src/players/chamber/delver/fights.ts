@@ -20,7 +20,7 @@ export function fight({ view, grid, memory, danger }: Situation): ChamberAction 
   const beside = grid.enemies.filter(({ square }) => isBeside(grid, square, grid.at));
   const dragon = beside.find(({ letter }) => letter === 'D');
   if (dragon !== undefined && here === 0 && isAlone(view, grid)) return strike(grid, dragon.square);
-  // Where enemies hunt, all are alike: see hunted.ts.
+  // Where enemies hunt, all are alike: see evasion.ts.
   if (view.options.field) return undefined;
   const pest = beside.find(({ letter }) => PESTS.includes(letter));
   if (pest !== undefined) return strike(grid, pest.square);

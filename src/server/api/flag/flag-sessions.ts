@@ -11,7 +11,7 @@ import {
   moveAsked,
   sessionAnswer,
   stateAnswer,
-} from '../../../wire/answers/course-answers.ts';
+} from '../../../wire/answers/flag-course-answers.ts';
 import type {
   FlagSummary,
   GameSessionResponse,

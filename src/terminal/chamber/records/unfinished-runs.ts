@@ -5,7 +5,7 @@ import { chamber } from '../../../chamber/rules.ts';
 import { dataFolder } from '../../shared/file-io.ts';
 import { continueMatch } from '../../shared/match-files.ts';
 import { SaveSlot } from '../../shared/save-slot.ts';
-import { type ChamberMatch, mayTakeBack, PLAYER_SEAT } from '../core/session.ts';
+import { type ChamberMatch, mayTakeBack, PLAYER_SEAT } from '../core/chamber-session.ts';
 
 const NAME = /^chamber-last(?:-\d+)?\.quadrille\.json$/;
 /** So many are offered. */
