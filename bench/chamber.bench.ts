@@ -13,8 +13,8 @@ import { Match } from '../src/kernel/match/match.ts';
 import { Rng } from '../src/kernel/rng.ts';
 import { delver } from '../src/players/chamber/delver/delver.ts';
 import { plainScreen } from '../src/terminal/chamber/core/chamber-screen.ts';
+import { beginGame } from '../src/terminal/chamber/core/chamber-session.ts';
 import { playClassic } from '../src/terminal/chamber/core/classic-interpreter.ts';
-import { beginGame } from '../src/terminal/chamber/core/session.ts';
 import type { Benchmark } from './kit.ts';
 
 // Twenty merchants wander all over the classic floor and never harm anyone; the stairs lie out of reach.

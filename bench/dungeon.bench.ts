@@ -1,6 +1,6 @@
-import { generate } from '../src/dungeon/map/generate.ts';
+import { dungeonResponse } from '../src/dungeon/course-response.ts';
+import { generate } from '../src/dungeon/map/generate-maze.ts';
 import { Maze } from '../src/dungeon/map/maze.ts';
-import { dungeonResponse } from '../src/dungeon/response.ts';
 import { dungeon } from '../src/dungeon/rules.ts';
 import type { DungeonState } from '../src/dungeon/state.ts';
 import { Rng } from '../src/kernel/rng.ts';

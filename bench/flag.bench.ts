@@ -1,7 +1,7 @@
 import { Chess } from 'chessops/chess';
 import type { SquareSet } from 'chessops/squareSet';
-import { mostMoves } from '../src/flag/board/moves.ts';
-import { RandomMoves } from '../src/flag/board/random.ts';
+import { mostMoves } from '../src/flag/board/can-move.ts';
+import { RandomMoves } from '../src/flag/board/random-moves.ts';
 import { flagSearch } from '../src/flag/flag-search.ts';
 import type { MapTemplate } from '../src/flag/map/template.ts';
 import { FLAG_MAPS } from '../src/flag/maps/index.ts';

@@ -9,7 +9,7 @@ import { ALL_DUNGEONS } from '../src/dungeon/maps/index.ts';
 import { dungeon } from '../src/dungeon/rules.ts';
 import type { DungeonSetup } from '../src/dungeon/setup.ts';
 import { hashOf } from '../src/kernel/hash.ts';
-import { gradeOf } from '../src/players/dungeon/puzzles/grade.ts';
+import { gradeOf } from '../src/players/dungeon/puzzles/puzzle-grade.ts';
 import { solve } from '../src/players/dungeon/solver.ts';
 
 const SEED = 1;

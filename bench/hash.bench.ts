@@ -1,5 +1,5 @@
+import { canonical } from '../src/kernel/canonical-json.ts';
 import { hash128, hashOf } from '../src/kernel/hash.ts';
-import { canonical } from '../src/kernel/json.ts';
 import { Rng } from '../src/kernel/rng.ts';
 import type { Benchmark } from './kit.ts';
 

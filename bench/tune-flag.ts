@@ -9,7 +9,7 @@ import { flagBrain } from '../src/players/flag/brains.ts';
 import type { Weights } from '../src/players/flag/evaluation/evaluation-tables.ts';
 import { flagAdapter } from '../src/tournament/games/flag-adapter.ts';
 import { type Player, playGame } from '../src/tournament/games/play-game.ts';
-import { gamesOf, intervalOf, scoreOf, type Tally } from '../src/tournament/rating/score-statistics.ts';
+import { gamesOf, intervalOf, scoreOf, type Tally } from '../src/tournament/rating/score-interval.ts';
 
 const HELP = `node bench/tune-flag.ts [--minutes 15] [--nodes 400] [--seed 1] [--write]
 Tunes the weights of Capture The Flag's evaluation by self-play, on all maps for two teams that ship:

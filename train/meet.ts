@@ -2,7 +2,7 @@ import { appendFileSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { flag } from '../src/flag/rules.ts';
-import { intervalOf } from '../src/tournament/rating/score-statistics.ts';
+import { intervalOf } from '../src/tournament/rating/score-interval.ts';
 import type { Task } from './hand.ts';
 import { inHands } from './hands.ts';
 import type { Met } from './match.ts';

@@ -1,12 +1,12 @@
-import { EMPTY } from '../src/flag/board/mark.ts';
-import { targetOf } from '../src/flag/board/moves.ts';
+import { targetOf } from '../src/flag/board/can-move.ts';
+import { EMPTY } from '../src/flag/board/square-marks.ts';
 import { flagSearch, reseeded } from '../src/flag/flag-search.ts';
 import type { FlagState } from '../src/flag/state.ts';
 import { tablesOf, WEIGHTS } from '../src/players/flag/evaluation/evaluation-tables.ts';
 import { FlagEvaluator } from '../src/players/flag/evaluation/flag-evaluator.ts';
 import { leadAgainst, leadOf } from '../src/players/flag/learnt/learnt-evaluator.ts';
 import { CIRCUMSTANCE_SIZES, circumstancesOf } from '../src/players/flag/learnt/network.ts';
-import { TRAIT_SIZES, Traits } from '../src/players/flag/learnt/traits.ts';
+import { TRAIT_SIZES, Traits } from '../src/players/flag/learnt/network-inputs.ts';
 import { beginning, type LearnGame } from './selfplay.ts';
 
 /** No worth is greater; one less than the least says that there is none. */

@@ -5,7 +5,7 @@ import type { FlagSetup } from '../src/flag/setup.ts';
 import type { FlagState } from '../src/flag/state.ts';
 import { Rng } from '../src/kernel/rng.ts';
 import type { Playable } from '../src/players/brain.ts';
-import { AlphaBetaSearch, type Found } from '../src/players/search/alphabeta.ts';
+import { AlphaBetaSearch, type Found } from '../src/players/search/iterative-deepening.ts';
 import { setupOf } from './templates.ts';
 
 /** One game of a brain against itself, as moves: what else is wanted of a position is found by playing them again. */

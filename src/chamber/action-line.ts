@@ -2,7 +2,7 @@ import type { ActionLineEvent, ChamberEvent, ItemLabel, Obstacle, Sight } from '
 import { DIRECTION_NAMES } from './floor/directions.ts';
 import { ITEM_NAMES, ITEMS, type ItemName } from './kinds/pack-items.ts';
 import { POTION_NAMES, type PotionName } from './kinds/potion-kinds.ts';
-import { type Pen, TextPen } from './pen.ts';
+import { type Pen, TextPen } from './sentence-writer.ts';
 
 /** One sentence for an event; none for what the action line passes over. */
 export function sentence(what: ChamberEvent): string | undefined {

@@ -1,8 +1,8 @@
 import { Reading } from '../kernel/reading.ts';
 import { chamberMapMessages, type LayoutFinding } from './floor/floor-messages.ts';
 import { type FloorSize, readSize } from './floor/floor-size.ts';
+import { FLOORS } from './floor/layout-characters.ts';
 import { type FloorPlan, floorsAgain, readLayout, readLoneFloor, sizesAgree } from './floor/layout-file.ts';
-import { FLOORS } from './floor/layout-sheet.ts';
 import { CHALLENGE_NAMES, type ChallengeName } from './kinds/challenges.ts';
 import { POTION_NAMES, type PotionName } from './kinds/potion-kinds.ts';
 import { RACE_NAMES, type RaceName } from './kinds/races.ts';

@@ -34,7 +34,7 @@ export interface Carried {
 /** One game as it stands. */
 export interface ChamberState {
   readonly game: Game;
-  /** Decides all that happens in play. What lies on a floor has streams of its own: see stage.ts. */
+  /** Decides all that happens in play. What lies on a floor has streams of its own: see floors.ts. */
   readonly rng: Rng;
   turn: number;
   /** From 1 to 5. */

@@ -5,8 +5,9 @@ import type { Challenge } from './kinds/challenges.ts';
 import { type PotionName, potionOf } from './kinds/potion-kinds.ts';
 import type { RaceName } from './kinds/races.ts';
 import type { Options } from './options.ts';
+import { challengeOf } from './play/challenge-progress.ts';
+import { scoreOf } from './play/gold-and-score.ts';
 import { shownAs } from './play/pack.ts';
-import { challengeOf, scoreOf } from './play/score.ts';
 import { type Stall, stallOf } from './play/shop.ts';
 import { shownGlyphs, written } from './shown-floor.ts';
 import { attackOf, type Carried, type ChamberState, defenceOf, squareTowards } from './state.ts';
@@ -39,7 +40,7 @@ export interface ChamberView {
   /** Kinds of potion that have been used. */
   readonly known: readonly PotionName[];
   readonly options: Options;
-  /** What the action line tells: see messages.ts. */
+  /** What the action line tells: see action-line.ts. */
   readonly said: readonly ActionLineEvent[];
   /** What is carried, by slot; only in a game with a pack. */
   readonly pack?: readonly (Omit<Carried, 'name'> & { readonly name: ItemLabel })[];

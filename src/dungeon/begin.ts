@@ -1,10 +1,10 @@
 import { Rng } from '../kernel/rng.ts';
 import { boundsOf } from '../kernel/square.ts';
 import { type Dungeon, playerEntity } from './board/board.ts';
-import { Ground } from './board/ground.ts';
-import { change, emptyRosters, placeAll } from './board/place.ts';
-import { Registry } from './board/registry.ts';
-import { swampFactor, Terrain } from './board/terrain.ts';
+import { change, emptyRosters, placeAll } from './board/board-changes.ts';
+import { Registry } from './board/entity-registry.ts';
+import { swampFactor, Terrain } from './board/movement-costs.ts';
+import { Ground } from './board/square-contents.ts';
 import { Circuit } from './circuit/circuit.ts';
 import { settleCircuit } from './circuit/settle.ts';
 import { isLogical } from './circuit/wiring.ts';
@@ -14,7 +14,7 @@ import type { Edition } from './entities/edition.ts';
 import { type Enemy, type Entity, isEnemy, KIND } from './entities/entities.ts';
 import type { DungeonSetup, MapEntity } from './setup.ts';
 import type { DungeonState } from './state.ts';
-import { beginPast, isForTimeTravel } from './time/timetravel.ts';
+import { beginPast, isForTimeTravel } from './time/time-travel.ts';
 
 /** The dungeon before the first tick. Entities get their ids in the order of the map. */
 export function begin(setup: DungeonSetup, seed: number): DungeonState {

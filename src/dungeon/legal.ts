@@ -4,9 +4,9 @@ import type { Edition } from './entities/edition.ts';
 import { isInteractable } from './entities/entities.ts';
 import { buildables } from './player/build.ts';
 import { hindrance } from './player/interact.ts';
-import { isWorthUsing } from './player/use.ts';
+import { isWorthUsing } from './player/use-item.ts';
 import type { DungeonState } from './state.ts';
-import { rewindsOffered } from './time/timetravel.ts';
+import { rewindsOffered } from './time/time-travel.ts';
 
 const MOVES: readonly DungeonAction[] = CARDINALS.map(direction => ({ type: 'move', direction }));
 

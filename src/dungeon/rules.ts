@@ -1,7 +1,6 @@
 import type { Outcome, Rules } from '../kernel/rules.ts';
 import { type DungeonAction, readAction } from './actions.ts';
 import { begin } from './begin.ts';
-import { differences, written } from './deltas.ts';
 import type { DungeonEvent } from './events.ts';
 import { legal } from './legal.ts';
 import { type DungeonSetup, readSetup } from './setup.ts';
@@ -9,6 +8,7 @@ import { copy, decode, digest, encode } from './snapshot.ts';
 import { type DungeonState, weigh } from './state.ts';
 import { playTick } from './tick.ts';
 import { type DungeonView, view } from './view.ts';
+import { differences, written } from './view-differences.ts';
 
 const NOBODY = [] as const;
 const THE_PLAYER = [0] as const;

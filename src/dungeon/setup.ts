@@ -8,7 +8,7 @@ import { CIRCUIT, type EntityType, KIND, MAP_TYPES, type MapField } from './enti
 import type { KeyMark } from './entities/items.ts';
 import { MODES } from './entities/modes.ts';
 import { dungeonMapMessages } from './map/map-messages.ts';
-import { typeOf } from './map/types.ts';
+import { typeOf } from './map/type-names.ts';
 import { type Options, readOptions } from './options.ts';
 
 export const BASIC_GOALS = ['exit', 'boulders', 'treasure', 'enemies'] as const;

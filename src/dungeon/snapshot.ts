@@ -2,15 +2,15 @@ import { Rng, type RngState } from '../kernel/rng.ts';
 import type { Snapshot } from '../kernel/rules.ts';
 import { blank, survey } from './begin.ts';
 import type { Dungeon } from './board/board.ts';
-import { placeAll } from './board/place.ts';
+import { placeAll } from './board/board-changes.ts';
 import { Circuit, type Live } from './circuit/circuit.ts';
 import { isLogical } from './circuit/wiring.ts';
-import { noteMindControl } from './enemies/mercenary.ts';
+import { noteMindControl } from './enemies/mind-control.ts';
 import type { Adventurer } from './entities/adventurer.ts';
 import type { Entity } from './entities/entities.ts';
 import type { DungeonState } from './state.ts';
 import { type EncodedPast, Past } from './time/past.ts';
-import { beginPast, isForTimeTravel } from './time/timetravel.ts';
+import { beginPast, isForTimeTravel } from './time/time-travel.ts';
 
 interface Encoded {
   readonly dungeon: Dungeon;

@@ -1,6 +1,6 @@
 import type { Rng } from '../kernel/rng.ts';
 import type { Board } from './board/board.ts';
-import type { Terrain } from './board/terrain.ts';
+import type { Terrain } from './board/movement-costs.ts';
 import type { Circuit } from './circuit/circuit.ts';
 import type { Adventurer, Battle } from './entities/adventurer.ts';
 import type { Past } from './time/past.ts';

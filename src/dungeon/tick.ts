@@ -1,7 +1,7 @@
 import { type Doing, type DungeonAction, DungeonRefusal } from './actions.ts';
 import { fightAll } from './battle/battle.ts';
 import { settleCircuit } from './circuit/settle.ts';
-import { loosenMindControl } from './enemies/mercenary.ts';
+import { loosenMindControl } from './enemies/mind-control.ts';
 import { moveEnemies } from './enemies/move-enemies.ts';
 import { spawn, spawnArrivals } from './enemies/spawn.ts';
 import { byEdition } from './entities/edition.ts';
@@ -13,15 +13,15 @@ import { collect } from './player/collect.ts';
 import { wearOff } from './player/potions.ts';
 import { dungeonMessages } from './rule-messages.ts';
 import type { DungeonState } from './state.ts';
-import { meetAll } from './time/meeting.ts';
+import { meetAll } from './time/meet-older-self.ts';
 import {
   actOlderSelvesLate,
   bidFarewell,
   departOlderSelves,
   moveOlderSelves,
   wearOffOlderSelves,
-} from './time/olderself.ts';
-import { arriveAgain, checkRewind, enterTimePortal, remember, rewind } from './time/timetravel.ts';
+} from './time/older-self.ts';
+import { arriveAgain, checkRewind, enterTimePortal, remember, rewind } from './time/time-travel.ts';
 
 /** One thing that happens in a tick. */
 type Step = (state: DungeonState, emit: Emit, action: Doing) => void;

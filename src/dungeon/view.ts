@@ -1,5 +1,5 @@
 import { playerEntity } from './board/board.ts';
-import { type EntityView, SeenEntity } from './board/sight.ts';
+import { type EntityView, SeenEntity } from './board/entity-view.ts';
 import type { Circuit } from './circuit/circuit.ts';
 import type { Battle } from './entities/adventurer.ts';
 import type { Edition, GameMode } from './entities/edition.ts';
@@ -9,7 +9,7 @@ import { type GoalView, goalsText, goalTree } from './goals.ts';
 import { buildables } from './player/build.ts';
 import { durationOf } from './player/potions.ts';
 import type { DungeonState } from './state.ts';
-import { rewindsOffered } from './time/timetravel.ts';
+import { rewindsOffered } from './time/time-travel.ts';
 
 /** Something that is carried. */
 export interface ItemView {

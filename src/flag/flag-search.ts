@@ -1,9 +1,9 @@
 import { Rng } from '../kernel/rng.ts';
 import type { Searchable } from '../kernel/searchable.ts';
 import type { FlagAction } from './actions.ts';
+import { pieceOf, targetOf } from './board/can-move.ts';
 import { positionOf } from './board/ground.ts';
-import { listMoves } from './board/listing.ts';
-import { pieceOf, targetOf } from './board/moves.ts';
+import { listMoves } from './board/list-moves.ts';
 import { positionKey } from './board/position-hash.ts';
 import { outcome } from './outcome.ts';
 import { make, unmake } from './play/make-move.ts';

@@ -1,8 +1,8 @@
 import { IllegalAction } from '../kernel/errors.ts';
 import type { Actor, Rules, Seat } from '../kernel/rules.ts';
 import { type FlagAction, readAction } from './actions.ts';
-import { listMoves } from './board/listing.ts';
-import { mostMoves } from './board/moves.ts';
+import { mostMoves } from './board/can-move.ts';
+import { listMoves } from './board/list-moves.ts';
 import type { Emit, FlagEvent } from './events.ts';
 import { flagSearch } from './flag-search.ts';
 import { legalMove } from './legal.ts';

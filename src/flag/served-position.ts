@@ -1,8 +1,8 @@
 import { Rng } from '../kernel/rng.ts';
 import type { Position } from './actions.ts';
 import { groundOf, squareOf } from './board/ground.ts';
-import { markOfBase } from './board/mark.ts';
 import { hashAnew } from './board/position-hash.ts';
+import { markOfBase } from './board/square-marks.ts';
 import type { MapTemplate, PieceDescription } from './map/template.ts';
 import type { FlagOptions } from './setup.ts';
 import { emptyState, type FlagState } from './state.ts';

@@ -1,6 +1,6 @@
 import { Reading } from '../kernel/reading.ts';
+import { blockPlanOf } from './map/block-search.ts';
 import { openSquares } from './map/blocks.ts';
-import { blockPlanOf } from './map/frontier.ts';
 import { type PieceImage, readImages } from './map/images.ts';
 import { flagMapMessages } from './map/map-messages.ts';
 import { layOut } from './map/placement.ts';

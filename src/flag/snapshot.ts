@@ -1,10 +1,10 @@
 import { Rng, type RngState } from '../kernel/rng.ts';
 import type { Snapshot } from '../kernel/rules.ts';
 import type { FlagOffer, Position } from './actions.ts';
+import { moveOf, pieceOf, targetOf } from './board/can-move.ts';
 import { positionOf, sharedGround, squareOf } from './board/ground.ts';
-import { markOfBase } from './board/mark.ts';
-import { moveOf, pieceOf, targetOf } from './board/moves.ts';
 import { hashAnew } from './board/position-hash.ts';
+import { markOfBase } from './board/square-marks.ts';
 import type { FlagTerms } from './setup.ts';
 import { emptyState, type FlagState, NOBODY, type Phase } from './state.ts';
 

@@ -1,9 +1,9 @@
 import { Rng } from '../kernel/rng.ts';
 import type { FlagOffer } from './actions.ts';
 import { type Ground, sharedGround, squareOf } from './board/ground.ts';
-import { BLOCK, EMPTY, markOfBase } from './board/mark.ts';
+import { BLOCK, EMPTY, markOfBase } from './board/square-marks.ts';
+import { blockPlanOf } from './map/block-search.ts';
 import { drawBlocks } from './map/blocks.ts';
-import { blockPlanOf } from './map/frontier.ts';
 import { layOut } from './map/placement.ts';
 import type { FlagTerms } from './setup.ts';
 

@@ -1,7 +1,7 @@
 import type { OfferKind, Position } from './actions.ts';
+import { pieceOf, targetOf } from './board/can-move.ts';
 import { descriptionOf, positionOf, squareOf } from './board/ground.ts';
-import { BLOCK, baseIn, EMPTY, PIECE, pieceIn } from './board/mark.ts';
-import { pieceOf, targetOf } from './board/moves.ts';
+import { BLOCK, baseIn, EMPTY, PIECE, pieceIn } from './board/square-marks.ts';
 import type { MapTemplate, PieceDescription } from './map/template.ts';
 import { askedBy, waitingFor } from './play/offers.ts';
 import { COLORS } from './play/team-names.ts';

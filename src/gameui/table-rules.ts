@@ -1,6 +1,6 @@
+import { canonical, type Json } from '../kernel/canonical-json.ts';
 import { IllegalAction } from '../kernel/errors.ts';
 import { digestOf } from '../kernel/hash.ts';
-import { canonical, type Json } from '../kernel/json.ts';
 import type { Actor, EventSink, GameTypes, Outcome, Rules, Seat, Viewer } from '../kernel/rules.ts';
 import type { BoardView, EventView, Pressed } from './board-view.ts';
 import type { GameProject, GameUi, TableEvent, TableView } from './game-project.ts';

@@ -1,4 +1,4 @@
-import { canonical, type Json } from './json.ts';
+import { canonical, type Json } from './canonical-json.ts';
 
 /** Four 32-bit integers. */
 export type Hash128 = readonly [number, number, number, number];

@@ -1,5 +1,5 @@
+import type { Json } from './canonical-json.ts';
 import type { Differences } from './differences.ts';
-import type { Json } from './json.ts';
 
 /** A seat at the table, counted from 0. */
 export type Seat = number;

@@ -1,5 +1,5 @@
 import type { GameTypes, Rules } from '../kernel/rules.ts';
-import { BrokenLaw, shortText } from './breach.ts';
+import { BrokenLaw, shortText } from './broken-law.ts';
 import { type GamePlan, gamePlan, type Step, shortened, type Trial } from './law-trial.ts';
 
 /** What a choice means in this state: now and then the clock acts, else one of the seats; undefined if nobody can. */

@@ -1,9 +1,9 @@
 import type { GameTypes, Rules } from '../kernel/rules.ts';
-import { ACTION_LAWS } from './actionlaws.ts';
+import { ACTION_LAWS } from './action-laws.ts';
 import type { Trial } from './law-trial.ts';
-import { MATCH_LAWS } from './matchlaws.ts';
-import { SECRECY_LAWS } from './secrecylaws.ts';
-import { CLOCK_LAWS, STATE_LAWS } from './statelaws.ts';
+import { MATCH_LAWS } from './match-laws.ts';
+import { SECRECY_LAWS } from './secrecy-laws.ts';
+import { CLOCK_LAWS, STATE_LAWS } from './state-laws.ts';
 
 /** Every law by its sentence. */
 const LAWS = { ...STATE_LAWS, ...ACTION_LAWS, ...CLOCK_LAWS, ...SECRECY_LAWS, ...MATCH_LAWS };

@@ -7,7 +7,7 @@ export {
   type RefusalKind,
   type Rewind,
 } from '../dungeon/actions.ts';
-export type { EntityView } from '../dungeon/board/sight.ts';
+export type { EntityView } from '../dungeon/board/entity-view.ts';
 export type { Logic } from '../dungeon/circuit/logic.ts';
 export type { Battle, Round } from '../dungeon/entities/adventurer.ts';
 export { type Config, type ConfigKey, DEFAULT_CONFIG } from '../dungeon/entities/config.ts';
@@ -16,9 +16,9 @@ export type { EntityType } from '../dungeon/entities/entities.ts';
 export type { Buildable, Collectable, ItemType, KeyMark, PotionType } from '../dungeon/entities/items.ts';
 export type { DungeonEvent, Named, TickEvent } from '../dungeon/events.ts';
 export type { GoalView } from '../dungeon/goals.ts';
-export { generate, type MazePlan } from '../dungeon/map/generate.ts';
-export { type Level, readLevels } from '../dungeon/map/levels.ts';
+export { generate, type MazePlan } from '../dungeon/map/generate-maze.ts';
 export { lintDungeon } from '../dungeon/map/lint.ts';
+export { type Level, readLevels } from '../dungeon/map/sokoban-levels.ts';
 export { CONFIGS } from '../dungeon/maps/configs.ts';
 export { ALL_DUNGEONS, DUNGEONS, DUNGEONS_2021 } from '../dungeon/maps/index.ts';
 export type { Label, ShippedDungeon } from '../dungeon/maps/shipped.ts';

@@ -3,11 +3,11 @@
  * actions, seeded chance, squares and distances, and how unknown JSON is read.
  */
 
+export { canonical, type Json } from '../kernel/canonical-json.ts';
 export type { Differences, FieldChanged, ThingChanged } from '../kernel/differences.ts';
 export { DistanceField, type Flood, type Passages, UNREACHED } from '../kernel/distance.ts';
 export { IllegalAction, InvalidSetup, type Problem, problemOf, StalePosition, TooHeavy } from '../kernel/errors.ts';
 export { hashOf, stateHash } from '../kernel/hash.ts';
-export { canonical, type Json } from '../kernel/json.ts';
 export type { TouchedWords } from '../kernel/learnable.ts';
 export { arraysIn, type Learnable, NO_SEAT, type Observer, type Part, type Training } from '../kernel/learnable.ts';
 export {

@@ -3,6 +3,6 @@
  * a refused action changes nothing, nobody sees what is hidden. For whatever runs your tests.
  */
 
-export { BrokenLaw } from '../laws/breach.ts';
+export { BrokenLaw } from '../laws/broken-law.ts';
 export { type Law, type LawName, lawsOf } from '../laws/law-list.ts';
 export type { Samples, Step, Trial } from '../laws/law-trial.ts';

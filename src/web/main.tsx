@@ -1,8 +1,8 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import { followKeys } from './keys/key-bindings.ts';
-import { syncInBackground } from './match/local/background-sync.ts';
+import { followKeys } from './keys/custom-keys.ts';
+import { syncInBackground } from './match/local/leftover-sync.ts';
 import { followScrollPositions } from './navigation/scroll-restoration.ts';
 import { firstBoard, idle } from './parts/page-lifecycle.ts';
 import { followSettings } from './settings/settings.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { mutatorOf } from '../../src/chamber/kinds/challenges.ts';
+import { mutatorOf } from '../../src/chamber/kinds/weekly-mutators.ts';
 import { OPTION_NAMES, optionsOf } from '../../src/chamber/options.ts';
-import { challengeOf } from '../../src/chamber/play/score.ts';
+import { challengeOf } from '../../src/chamber/play/challenge-progress.ts';
 import { chamber } from '../../src/chamber/rules.ts';
 import type { ChamberState } from '../../src/chamber/state.ts';
 import { MISSES, on, play, room } from './table.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Drawing, drawingRows, drawn, drawnMap, GENTLE, picture } from '../../src/conform/dungeon/map-drawing.ts';
-import type { EntityView } from '../../src/dungeon/board/sight.ts';
+import type { EntityView } from '../../src/dungeon/board/entity-view.ts';
 import type { DungeonEvent } from '../../src/dungeon/events.ts';
 import { dungeon } from '../../src/dungeon/rules.ts';
 import type { DungeonState } from '../../src/dungeon/state.ts';

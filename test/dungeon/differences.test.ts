@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { differences } from '../../src/dungeon/deltas.ts';
 import { dungeon } from '../../src/dungeon/rules.ts';
 import type { DungeonState } from '../../src/dungeon/state.ts';
+import { differences } from '../../src/dungeon/view-differences.ts';
 import { board, type Drawing, GENTLE } from './board.ts';
 
 /** The states before and after a script. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { crowdedHall } from '../../bench/web/hall.ts';
-import { written } from '../../src/dungeon/deltas.ts';
 import type { DungeonEvent } from '../../src/dungeon/events.ts';
 import { dungeon } from '../../src/dungeon/rules.ts';
+import { written } from '../../src/dungeon/view-differences.ts';
 import type { AnyRules } from '../../src/kernel/rules.ts';
 import { chooseStep } from '../../src/laws/law-games.ts';
 import { anyDungeon, anyDungeon2021 } from './random.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { mostMoves, pieceOf } from '../../src/flag/board/can-move.ts';
 import { positionOf } from '../../src/flag/board/ground.ts';
-import { mostMoves, pieceOf } from '../../src/flag/board/moves.ts';
 import { flagSearch } from '../../src/flag/flag-search.ts';
 import { flag } from '../../src/flag/rules.ts';
 import { type ServedPosition, stateOfScene } from '../../src/flag/served-position.ts';

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mostMoves } from '../../src/flag/board/moves.ts';
+import { mostMoves } from '../../src/flag/board/can-move.ts';
 import { hashAnew } from '../../src/flag/board/position-hash.ts';
 import { flagSearch, reseeded } from '../../src/flag/flag-search.ts';
 import { FLAG_MAPS } from '../../src/flag/maps/index.ts';
 import { flag } from '../../src/flag/rules.ts';
 import type { FlagState } from '../../src/flag/state.ts';
 import type { FlagView } from '../../src/flag/view.ts';
-import { canonical } from '../../src/kernel/json.ts';
+import { canonical } from '../../src/kernel/canonical-json.ts';
 import { Rng } from '../../src/kernel/rng.ts';
 import { setups } from './arbitrary.ts';
 import { board, move, playing } from './help.ts';

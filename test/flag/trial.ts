@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { FlagAction } from '../../src/flag/actions.ts';
 import { squareOf } from '../../src/flag/board/ground.ts';
-import { EMPTY, PIECE } from '../../src/flag/board/mark.ts';
+import { EMPTY, PIECE } from '../../src/flag/board/square-marks.ts';
 import { reseeded } from '../../src/flag/flag-search.ts';
 import type { FlagState } from '../../src/flag/state.ts';
 import type { Step } from '../../src/laws/law-trial.ts';

@@ -1,5 +1,5 @@
 import { stateHash } from '../../src/kernel/hash.ts';
-import { canonical } from '../../src/kernel/json.ts';
+import { canonical } from '../../src/kernel/canonical-json.ts';
 import type { EmittedEvent } from '../../src/kernel/match/match-types.ts';
 import type { MatchFile } from '../../src/kernel/match/match-file.ts';
 import { replay } from '../../src/kernel/match/replay.ts';

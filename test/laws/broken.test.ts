@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { IllegalAction, InvalidSetup } from '../../src/kernel/errors.ts';
 import { Rng } from '../../src/kernel/rng.ts';
 import type { GameTypes, Rules } from '../../src/kernel/rules.ts';
-import { BrokenLaw } from '../../src/laws/breach.ts';
+import { BrokenLaw } from '../../src/laws/broken-law.ts';
 import { type LawName, lawsOf } from '../../src/laws/law-list.ts';
 import type { Trial } from '../../src/laws/law-trial.ts';
 import { type AuctionState, auction, disguiseBids } from './auction.ts';

@@ -1,6 +1,6 @@
 import { type Entry, MemoryLog } from '../../src/kernel/match/log.ts';
 import type { Store } from '../../src/server/store/contract/store.ts';
-import type { Status } from '../../src/server/store/contract/upkeep-store.ts';
+import type { Status } from '../../src/server/store/contract/usage-store.ts';
 
 /** What can be asked of one match. */
 export type Ask =

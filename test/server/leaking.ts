@@ -6,7 +6,7 @@ import type { DungeonState } from '../../src/dungeon/state.ts';
 import { reseeded } from '../../src/flag/flag-search.ts';
 import { flag } from '../../src/flag/rules.ts';
 import type { FlagState } from '../../src/flag/state.ts';
-import { canonical } from '../../src/kernel/json.ts';
+import { canonical } from '../../src/kernel/canonical-json.ts';
 import { Match } from '../../src/kernel/match/match.ts';
 import { Rng } from '../../src/kernel/rng.ts';
 import type { AnyRules, Viewer } from '../../src/kernel/rules.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { resumeCommand } from '../../src/terminal/shared/interrupts.ts';
+import { resumeCommand } from '../../src/terminal/shared/shutdown-signals.ts';
 import { quadrille, Terminal } from './in-process.ts';
 
 function folder(): string {

@@ -13,7 +13,7 @@ import {
   type NetworkFile,
   readNetwork,
 } from '../../src/players/flag/learnt/network.ts';
-import { TRAIT_SIZES, Traits } from '../../src/players/flag/learnt/traits.ts';
+import { TRAIT_SIZES, Traits } from '../../src/players/flag/learnt/network-inputs.ts';
 import { beginning, selfPlay } from '../../train/selfplay.ts';
 
 const file = JSON.parse(

@@ -7,7 +7,7 @@ import { flag } from '../../src/flag/rules.ts';
 import { LearntEvaluator, learntFlag } from '../../src/players/flag/learnt/learnt-evaluator.ts';
 import { type NetworkFile, readNetwork } from '../../src/players/flag/learnt/network.ts';
 import { PruningValues } from '../../src/players/flag/learnt/pruning-values.ts';
-import { lookingAhead } from '../../src/players/search/alphabeta.ts';
+import { lookingAhead } from '../../src/players/search/iterative-deepening.ts';
 import { board, midGame } from '../flag/help.ts';
 
 const network = readNetwork(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moveAsked } from '../../src/wire/answers/course-answers.ts';
+import { moveAsked } from '../../src/wire/answers/flag-course-answers.ts';
 import type { MoveRequest } from '../../src/wire/schemas/flag-schemas.ts';
 
 const asked = (more: object) => moveAsked({ pieceId: '7', newPosition: [1, 2], teamId: 'red', ...more } as MoveRequest);

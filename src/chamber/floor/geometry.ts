@@ -1,6 +1,6 @@
 import { boardFromRows, FLOOR, isTile } from '../kinds/glyphs.ts';
 import { DIRECTIONS, stepOn } from './directions.ts';
-import { Paper, Transcript } from './transcript.ts';
+import { Paper, Transcript } from './floor-text.ts';
 
 /** Belongs to no chamber. */
 export const NO_CHAMBER = -1;

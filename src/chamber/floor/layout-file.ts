@@ -15,7 +15,7 @@ import { DRAGON_HOARD } from '../kinds/gold.ts';
 import { findingOf, floorMessages, type LayoutFinding, type Meant, type Severity } from './floor-messages.ts';
 import { type Geometry, geometryOf } from './geometry.ts';
 import { dragonsOn, guardedBy } from './hoard.ts';
-import { charactersOf, FLOORS, floorsOf, type LayoutSheet, type Signs, sheetOf, signsIn } from './layout-sheet.ts';
+import { charactersOf, FLOORS, floorsOf, type LayoutSheet, type Signs, sheetOf, signsIn } from './layout-characters.ts';
 
 /** Beyond this many squares a floor is taken for a mistake. */
 const MOST_SQUARES = 65_536;

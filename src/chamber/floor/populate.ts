@@ -18,7 +18,7 @@ import { type FloorSize, scaleOf } from './floor-size.ts';
 import { lay, type PlaceFilter, type Site, spawn } from './free-places.ts';
 import { NO_CHAMBER } from './geometry.ts';
 import { hasRoomForDragon, layDragon } from './hoard.ts';
-import { FLOORS } from './layout-sheet.ts';
+import { FLOORS } from './layout-characters.ts';
 
 /** How much of what is laid on a floor. */
 interface Lot {

@@ -1,9 +1,10 @@
 import { type Enemy, MERCHANT } from '../kinds/enemies.ts';
 import { COMPASS } from '../kinds/glyphs.ts';
 import { MERCHANT_HOARD } from '../kinds/gold.ts';
-import { attackOf, type ChamberState, clear, defenceOf, isWorn, say, type Turn } from '../state.ts';
+import { attackOf, type ChamberState, clear, defenceOf, say, type Turn } from '../state.ts';
 import { abilitiesIn } from './abilities.ts';
-import { breakVow, scoreOf } from './score.ts';
+import { breakVow } from './challenge-progress.ts';
+import { gain, scoreOf } from './gold-and-score.ts';
 
 const GOLD_PER_KILL = 1;
 
@@ -62,16 +63,6 @@ function slay(turn: Turn, enemy: Enemy): void {
     say(turn, { type: 'slew', enemy: letter, gold, ...(enemy.holdsCompass && { drops: 'compass' }) });
   }
   abilitiesIn(state.game).get(enemy.kind)?.onDeath?.(turn, enemy);
-}
-
-/** What a ring of greed makes of every gain. */
-const GREED = 1.5;
-
-/** Adds gold as the race counts it, and says how much that was. */
-export function gain(state: ChamberState, value: number): number {
-  const gold = value * state.game.race.goldFactor * (isWorn(state, 'greed') ? GREED : 1);
-  state.gold += gold;
-  return gold;
 }
 
 /** Half of all attacks on the player miss. */

@@ -3,8 +3,8 @@ import { DIRECTIONS, type Direction } from '../floor/directions.ts';
 import { effectOn, POTION_NAMES, type PotionKind, potionOf } from '../kinds/potion-kinds.ts';
 import { chamberMessages } from '../rule-messages.ts';
 import { type ChamberState, clear, say, squareTowards, type Turn } from '../state.ts';
+import { breakVow } from './challenge-progress.ts';
 import { hurt } from './combat.ts';
-import { breakVow } from './score.ts';
 
 /** Drinks the potion that lies there. */
 export function use(turn: Turn, direction: Direction): void {

@@ -6,14 +6,14 @@ import { lookAround } from '../floor/fog.ts';
 import { sortBySquare } from '../floor/free-places.ts';
 import { generateFloor } from '../floor/generated/generate-floor.ts';
 import { geometryOf } from '../floor/geometry.ts';
+import { FLOORS } from '../floor/layout-characters.ts';
 import type { FloorPlan } from '../floor/layout-file.ts';
-import { FLOORS } from '../floor/layout-sheet.ts';
 import { lotOf, populate, strew } from '../floor/populate.ts';
 import { type Enemy, enemyKindOf, newEnemy } from '../kinds/enemies.ts';
 import { COMPASS, PLAYER } from '../kinds/glyphs.ts';
 import { type ChamberSetup, layoutOf } from '../setup.ts';
 import { type ChamberState, type Game, say, type Turn } from '../state.ts';
-import { scoreOf } from './score.ts';
+import { scoreOf } from './gold-and-score.ts';
 
 const CLASSIC: readonly FloorPlan[] = [{ geometry: geometryOf(CLASSIC_FLOOR.split('\n')), contents: undefined }];
 

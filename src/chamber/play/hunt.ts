@@ -70,12 +70,3 @@ function apart(a: number, b: number, width: number): number {
   const columns = (a % width) - (b % width);
   return rows * rows + columns * columns;
 }
-
-/** Where hunters are, one can also get away: with no enemy in sight the player comes to breath again, by a hit point a turn. */
-export function breathe(state: ChamberState, { inSight }: FieldOfView): void {
-  if (state.ended !== undefined || state.hp >= state.game.race.hp) return;
-  const isSafe = state.enemies.every(
-    ({ kind, square }) => inSight[square] === 0 || kind === DRAGON || (kind === MERCHANT && !state.merchantsHostile),
-  );
-  if (isSafe) state.hp++;
-}

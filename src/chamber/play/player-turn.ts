@@ -1,15 +1,17 @@
 import type { Obstacle, Sight } from '../events.ts';
 import { type Direction, isBeside } from '../floor/directions.ts';
+import type { FieldOfView } from '../floor/field-of-view.ts';
 import { lookAbout } from '../floor/fog.ts';
 import { isGuarded, isTreasure } from '../floor/hoard.ts';
-import { type Enemy, enemyKindOf, KEEPER } from '../kinds/enemies.ts';
+import { DRAGON, type Enemy, enemyKindOf, KEEPER, MERCHANT } from '../kinds/enemies.ts';
 import { COMPASS, isTile, isWalkable, PLAYER, SHRINE, STAIRS, SUIT, VAULT } from '../kinds/glyphs.ts';
 import { pileOf } from '../kinds/gold.ts';
 import { itemOf } from '../kinds/pack-items.ts';
 import { potionOf } from '../kinds/potion-kinds.ts';
 import { type ChamberState, clear, say, squareTowards, type Turn } from '../state.ts';
-import { gain, strike } from './combat.ts';
+import { strike } from './combat.ts';
 import { descend } from './floors.ts';
+import { gain } from './gold-and-score.ts';
 import { hasRoom, stow } from './pack.ts';
 import { keySlot, openVault } from './shrine-and-vault.ts';
 
@@ -124,4 +126,13 @@ export function attack(turn: Turn, direction: Direction): void {
 function enemyAt({ enemies }: ChamberState, square: number): Enemy | undefined {
   for (const enemy of enemies) if (enemy.square === square) return enemy;
   return undefined;
+}
+
+/** Where hunters are, one can also get away: with no enemy in sight the player comes to breath again, by a hit point a turn. */
+export function breathe(state: ChamberState, { inSight }: FieldOfView): void {
+  if (state.ended !== undefined || state.hp >= state.game.race.hp) return;
+  const isSafe = state.enemies.every(
+    ({ kind, square }) => inSight[square] === 0 || kind === DRAGON || (kind === MERCHANT && !state.merchantsHostile),
+  );
+  if (isSafe) state.hp++;
 }

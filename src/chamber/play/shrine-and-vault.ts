@@ -4,7 +4,7 @@ import { SHRINE } from '../kinds/glyphs.ts';
 import { RING_NAMES, WAND_NAMES } from '../kinds/pack-items.ts';
 import { chamberMessages } from '../rule-messages.ts';
 import { type ChamberState, clear, say, squareTowards, type Turn } from '../state.ts';
-import { gain } from './combat.ts';
+import { gain } from './gold-and-score.ts';
 import { carriedIn, hasRoom, stow, unpack } from './pack.ts';
 
 /** No shrine heals for less. */

@@ -3,7 +3,7 @@
 import { writeLine } from '../action-line.ts';
 import type { FloorSize } from '../floor/floor-size.ts';
 import { ENEMY_LETTERS } from '../kinds/enemies.ts';
-import { CodePen } from '../pen.ts';
+import { CodePen } from '../sentence-writer.ts';
 import { drawn } from '../shown-floor.ts';
 import { attackOf, type ChamberState, defenceOf } from '../state.ts';
 

@@ -1,7 +1,7 @@
 import type { Position } from '../../flag/actions.ts';
+import { pieceOf, targetOf } from '../../flag/board/can-move.ts';
 import { descriptionOf, isOnBoard, positionOf, squareOf } from '../../flag/board/ground.ts';
-import { BLOCK, baseIn, EMPTY, PIECE, pieceIn } from '../../flag/board/mark.ts';
-import { pieceOf, targetOf } from '../../flag/board/moves.ts';
+import { BLOCK, baseIn, EMPTY, PIECE, pieceIn } from '../../flag/board/square-marks.ts';
 import type { FlagEvent } from '../../flag/events.ts';
 import { make } from '../../flag/play/make-move.ts';
 import { copy, type FlagState } from '../../flag/state.ts';

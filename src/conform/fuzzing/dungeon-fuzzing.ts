@@ -1,6 +1,6 @@
+import { dungeonResponse } from '../../dungeon/course-response.ts';
 import { DEFAULT_CONFIG } from '../../dungeon/entities/config.ts';
 import type { Edition } from '../../dungeon/entities/edition.ts';
-import { dungeonResponse } from '../../dungeon/response.ts';
 import { dungeon } from '../../dungeon/rules.ts';
 import type { DungeonState } from '../../dungeon/state.ts';
 import { IllegalAction } from '../../kernel/errors.ts';

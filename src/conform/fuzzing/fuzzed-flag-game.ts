@@ -1,7 +1,7 @@
 import type { Position } from '../../flag/actions.ts';
+import { moveOf, pieceOf, targetOf } from '../../flag/board/can-move.ts';
 import { isOnBoard, positionOf, squareOf } from '../../flag/board/ground.ts';
-import { EMPTY } from '../../flag/board/mark.ts';
-import { moveOf, pieceOf, targetOf } from '../../flag/board/moves.ts';
+import { EMPTY } from '../../flag/board/square-marks.ts';
 import type { MapTemplate } from '../../flag/map/template.ts';
 import { make } from '../../flag/play/make-move.ts';
 import { copy, type FlagState } from '../../flag/state.ts';

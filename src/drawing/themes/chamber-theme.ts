@@ -15,7 +15,7 @@ import human from 'game-icon:visored-helm';
 import werewolf from 'game-icon:werewolf';
 import elf from 'game-icon:woman-elf-face';
 import { type Drawing, type Theme, withMemories } from '../theme-looks.ts';
-import { drawFloor, drawWall } from './masonry.ts';
+import { drawFloor, drawWall } from './dungeon-walls.ts';
 
 const [UP, RIGHT, DOWN, LEFT] = [1, 2, 4, 8];
 const EARTH = { bed: '#241b1f', stones: ['#4a3b38', '#443634', '#4e3f3b', '#403330'] };

@@ -25,7 +25,7 @@ import toaster from 'game-icon:toaster';
 import sceptre from 'game-icon:winged-scepter';
 import door from 'game-icon:wooden-door';
 import type { IconLook, Look, Theme } from '../theme-looks.ts';
-import { circuitLooks } from './cellar-circuits.ts';
+import { circuitLooks } from './dungeon-circuits.ts';
 import {
   allyLooks,
   armoured,
@@ -41,8 +41,8 @@ import {
   playerLooks,
   STEEL,
   WOOD,
-} from './cellar-things.ts';
-import { drawFloor, drawLitSwitch, drawSwitch, drawWall } from './masonry.ts';
+} from './dungeon-things.ts';
+import { drawFloor, drawLitSwitch, drawSwitch, drawWall } from './dungeon-walls.ts';
 
 /** Those who are out for the player share one colour; their shapes tell them apart. */
 const FOE = { light: '#ffb3a1', dark: '#d1495b' };

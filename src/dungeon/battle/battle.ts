@@ -1,4 +1,4 @@
-import { change, remove } from '../board/place.ts';
+import { change, remove } from '../board/board-changes.ts';
 import { enemiesAt } from '../board/whereabouts.ts';
 import type { Adventurer, Battle } from '../entities/adventurer.ts';
 import { byEdition } from '../entities/edition.ts';
@@ -7,9 +7,9 @@ import type { ItemType } from '../entities/items.ts';
 import { type Emit, named } from '../events.ts';
 import { isInvisible } from '../player/potions.ts';
 import type { DungeonState } from '../state.ts';
-import { crossSwords, type Exchange, type Swordplay } from './bout.ts';
-import { SWORDPLAY_2021 } from './bout2021.ts';
-import { SWORDPLAY_2022 } from './bout2022.ts';
+import { SWORDPLAY_2021 } from './battle2021.ts';
+import { SWORDPLAY_2022 } from './battle2022.ts';
+import { crossSwords, type Exchange, type Swordplay } from './rounds.ts';
 
 const swordplayOf = byEdition<Swordplay>({ '2022': SWORDPLAY_2022, '2021': SWORDPLAY_2021 });
 

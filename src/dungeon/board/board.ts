@@ -1,12 +1,12 @@
-// The board is the map in play: what there is, where it stands, at which tick. Here it is asked, in place.ts changed.
+// The board is the map in play: what there is, where it stands, at which tick. Here it is asked, in board-changes.ts changed.
 import type { Config } from '../entities/config.ts';
 import type { Edition, GameMode } from '../entities/edition.ts';
 import type { Entity, EntityType, Roster } from '../entities/entities.ts';
 import type { Options } from '../options.ts';
 import type { Goal } from '../setup.ts';
-import type { Ground, Occupants } from './ground.ts';
-import type { Registry } from './registry.ts';
-import type { SeenEntity } from './sight.ts';
+import type { Registry } from './entity-registry.ts';
+import type { SeenEntity } from './entity-view.ts';
+import type { Ground, Occupants } from './square-contents.ts';
 
 /** What does not change during a match. */
 export interface Dungeon {
@@ -35,7 +35,7 @@ export interface Board {
 
 const NOTHING: readonly Entity[] = [];
 
-/** What lies or is built on a square, by ascending id. Who goes about is not among it: see somebody.ts. */
+/** What lies or is built on a square, by ascending id. Who goes about is not among it: see whereabouts.ts. */
 export function thingsAt(board: Board, x: number, y: number): readonly Entity[] {
   return thingsOf(board, board.ground.at(x, y));
 }

@@ -1,4 +1,4 @@
-import { become } from '../board/place.ts';
+import { become } from '../board/board-changes.ts';
 import { OccupiedSquares } from '../board/whereabouts.ts';
 import { BOULDER, type Entity, type EntityOf } from '../entities/entities.ts';
 import { type Emit, named } from '../events.ts';

@@ -1,8 +1,6 @@
-import { beside, type Square, sameSquare } from '../../kernel/square.ts';
-import { change } from '../board/place.ts';
+import { beside, kingDistance, type Square, sameSquare } from '../../kernel/square.ts';
 import { isPassage } from '../board/portal.ts';
-import { BOULDER, type Entity, SOLID } from '../entities/entities.ts';
-import { type Emit, named } from '../events.ts';
+import { BOULDER, type Enemy, type Entity, isAlly, SOLID, type Soldierly } from '../entities/entities.ts';
 import type { DungeonState } from '../state.ts';
 import type { Pursuit } from './pursuit.ts';
 
@@ -16,26 +14,18 @@ export function follow(state: DungeonState, ally: Entity, pursuit: Pursuit): Squ
   return next === undefined || sameSquare(next, player) ? undefined : next;
 }
 
-/** At the end of a tick: mind control has one tick less, and ends. */
-export function loosenMindControl(state: DungeonState, emit: Emit): void {
-  if (state.tick > state.mindsControlledUntil) return;
-  for (const id of state.rosters.enemies) {
-    const soldier = state.entities.get(id);
-    if (soldier?.type !== 'mercenary' && soldier?.type !== 'assassin') continue;
-    const { side } = soldier.own;
-    if (typeof side !== 'object') continue;
-    const controlled = side.controlled - 1;
-    change(state, soldier, { ...soldier.own, side: controlled > 0 ? { controlled } : 'hostile' });
-    if (controlled <= 0) emit?.({ type: 'cameToItsSenses', who: named(soldier) });
-  }
+/** How far the din of a battle carries (2021). */
+const BATTLE_RADIUS = 5;
+
+/** An enemy mercenary within the battle radius moves twice as fast while a fight goes on. */
+export function hearsABattle(state: DungeonState, enemy: Enemy, player: Square): boolean {
+  if (!state.fought || !isSoldier(enemy) || isAlly(enemy) || enemy.own.stuck > 0) return false;
+  return kingDistance(enemy, player) <= BATTLE_RADIUS;
 }
 
-/** Keeps in mind how long the longest mind control can last. */
-export function noteMindControl(state: DungeonState, entity: Entity): void {
-  if (entity.type !== 'mercenary' && entity.type !== 'assassin') return;
-  const { side } = entity.own;
-  if (typeof side !== 'object') return;
-  state.mindsControlledUntil = Math.max(state.mindsControlledUntil, state.tick + side.controlled);
+/** Those that can be bribed, and that hear battles. */
+export function isSoldier(enemy: Enemy): enemy is Soldierly {
+  return enemy.type === 'mercenary' || enemy.type === 'assassin';
 }
 
 function isFree(state: DungeonState, { x, y }: Square): boolean {

@@ -1,13 +1,13 @@
 import type { Square } from '../../kernel/square.ts';
 import { fight } from '../battle/battle.ts';
 import { playerEntity } from '../board/board.ts';
-import { change, goTo } from '../board/place.ts';
+import { change, goTo } from '../board/board-changes.ts';
 import { FreeSquares } from '../board/whereabouts.ts';
 import type { Enemy } from '../entities/entities.ts';
 import type { Emit } from '../events.ts';
 import type { DungeonState } from '../state.ts';
-import { fightOlderSelves } from '../time/olderself.ts';
-import { type EnemyHabits, habitsOf, type Intent } from './enemy-habits.ts';
+import { fightOlderSelves } from '../time/older-self.ts';
+import { type EnemyHabits, habitsOf, type Intent } from './intentions.ts';
 import { follow } from './mercenary.ts';
 import { Pursuit } from './pursuit.ts';
 import { circle } from './spider.ts';

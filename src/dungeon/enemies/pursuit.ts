@@ -2,8 +2,8 @@
 import { DistanceField, type Passages, UNREACHED } from '../../kernel/distance.ts';
 import type { Square } from '../../kernel/square.ts';
 import { findAt } from '../board/board.ts';
+import { Terrain } from '../board/movement-costs.ts';
 import { isPassage, portalExit } from '../board/portal.ts';
-import { Terrain } from '../board/terrain.ts';
 import { BOULDER, type Entity, PORTAL, SOLID } from '../entities/entities.ts';
 import { dx, dy, type Way } from '../entities/ways.ts';
 import type { DungeonState } from '../state.ts';

@@ -1,6 +1,6 @@
 import type { Square } from '../../kernel/square.ts';
 import { playerEntity } from '../board/board.ts';
-import { place } from '../board/place.ts';
+import { place } from '../board/board-changes.ts';
 import { OccupiedSquares } from '../board/whereabouts.ts';
 import { fullHealth } from '../entities/config.ts';
 import { BOULDER, type EnemyType, type Entity, type EntityOf, type OwnOf, SOLID } from '../entities/entities.ts';

@@ -6,8 +6,8 @@ import type { Edition } from '../entities/edition.ts';
 import { type EntityType, KIND } from '../entities/entities.ts';
 import { isNoGoal } from '../setup.ts';
 import { dungeonAdviceMessages as says } from './map-messages.ts';
-import { slipFor } from './strangers.ts';
-import { aliasOf, editionOf, typeOf } from './types.ts';
+import { aliasOf, editionOf, typeOf } from './type-names.ts';
+import { slipFor } from './unknown-fields.ts';
 
 /** A file of somebody else's as it is taken: `readSetup` accepts what it says, if nothing else is wrong. */
 export interface LenientReading {

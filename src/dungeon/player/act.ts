@@ -8,7 +8,7 @@ import type { DungeonState } from '../state.ts';
 import { build, checkBuild } from './build.ts';
 import { checkInteract, interact } from './interact.ts';
 import { walk } from './player-steps.ts';
-import { checkUse, use } from './use.ts';
+import { checkUse, use } from './use-item.ts';
 
 /** What lands only after everybody has moved; all else takes effect at once. */
 const LANDS_LATE: Readonly<Record<Edition, readonly ItemType[]>> = { '2022': [], '2021': ['bomb'] };

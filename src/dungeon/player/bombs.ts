@@ -1,5 +1,5 @@
 import { thingsAt } from '../board/board.ts';
-import { place, remove } from '../board/place.ts';
+import { place, remove } from '../board/board-changes.ts';
 import { eachSomebody } from '../board/whereabouts.ts';
 import type { Logic } from '../circuit/logic.ts';
 import { settleCircuit } from '../circuit/settle.ts';

@@ -1,6 +1,6 @@
 import type { Square } from '../../kernel/square.ts';
 import { thingsAt } from '../board/board.ts';
-import { move } from '../board/place.ts';
+import { move } from '../board/board-changes.ts';
 import { isSomebodyAt } from '../board/whereabouts.ts';
 import { BOULDER, type EntityOf, PORTAL, SOLID } from '../entities/entities.ts';
 import { dx, dy, type Way } from '../entities/ways.ts';

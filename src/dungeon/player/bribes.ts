@@ -1,6 +1,6 @@
 import type { Message } from '../../kernel/message-catalog.ts';
 import { kingDistance, type Square } from '../../kernel/square.ts';
-import { change } from '../board/place.ts';
+import { change } from '../board/board-changes.ts';
 import type { Adventurer } from '../entities/adventurer.ts';
 import type { Edition } from '../entities/edition.ts';
 import type { Soldierly } from '../entities/entities.ts';

@@ -1,6 +1,6 @@
 import { durabilityOf } from '../battle/durability.ts';
 import { thingsAt } from '../board/board.ts';
-import { removeAll } from '../board/place.ts';
+import { removeAll } from '../board/board-changes.ts';
 import type { Adventurer } from '../entities/adventurer.ts';
 import { type Entity, ITEM, KIND } from '../entities/entities.ts';
 import type { Collectable, Item } from '../entities/items.ts';

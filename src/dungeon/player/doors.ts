@@ -1,5 +1,5 @@
 import { thingsAt } from '../board/board.ts';
-import { become } from '../board/place.ts';
+import { become } from '../board/board-changes.ts';
 import type { Adventurer } from '../entities/adventurer.ts';
 import type { EntityOf } from '../entities/entities.ts';
 import { type Item, matches } from '../entities/items.ts';

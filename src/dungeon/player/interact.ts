@@ -1,8 +1,8 @@
 import type { Message } from '../../kernel/message-catalog.ts';
 import { beside } from '../../kernel/square.ts';
 import { DungeonRefusal } from '../actions.ts';
-import { change, remove } from '../board/place.ts';
-import { noteMindControl } from '../enemies/mercenary.ts';
+import { change, remove } from '../board/board-changes.ts';
+import { noteMindControl } from '../enemies/mind-control.ts';
 import type { Adventurer } from '../entities/adventurer.ts';
 import { type Entity, type Interactable, isAlly, isInteractable, type Soldierly } from '../entities/entities.ts';
 import type { ItemType } from '../entities/items.ts';

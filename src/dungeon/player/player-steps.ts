@@ -1,6 +1,6 @@
 import { type Square, sameSquare } from '../../kernel/square.ts';
 import { findAt, thingsAt } from '../board/board.ts';
-import { goTo, stepTo } from '../board/place.ts';
+import { goTo, stepTo } from '../board/board-changes.ts';
 import { portalExit } from '../board/portal.ts';
 import { enemiesAt } from '../board/whereabouts.ts';
 import type { Adventurer } from '../entities/adventurer.ts';

@@ -3,8 +3,8 @@ import type { Doing } from '../actions.ts';
 import type { Live } from '../circuit/circuit.ts';
 import type { Body } from '../entities/adventurer.ts';
 import { type Entity, isSameBody } from '../entities/entities.ts';
-import { cameIn, type EntityChange, wentFrom } from './changes.ts';
-import { changesOf, decodeTick, type EncodedTick, encodeTick, hashOfTick, type Tick } from './ticks.ts';
+import { changesOf, decodeTick, type EncodedTick, encodeTick, hashOfTick, type Tick } from './past-ticks.ts';
+import { cameIn, type EntityChange, wentFrom } from './undo-records.ts';
 
 /** Somebody comes out of the future, right after a tick. */
 interface Arrival {

@@ -5,7 +5,7 @@ import type { Edition } from '../entities/edition.ts';
 import { BUILDABLES, USABLE } from '../entities/items.ts';
 import { legal } from '../legal.ts';
 import type { DungeonState } from '../state.ts';
-import { TURNER_TICKS } from '../time/timetravel.ts';
+import { TURNER_TICKS } from '../time/time-travel.ts';
 
 /** So many can be told apart that could be dealt with at once, from the nearest on. */
 const NEAREST = 8;

@@ -1,11 +1,10 @@
 import { Rng } from '../../kernel/rng.ts';
-import { DIRECTIONS, STEP } from '../../kernel/square.ts';
 import type { Position } from '../actions.ts';
 import { layOut } from '../map/placement.ts';
-import { type Movement, type PieceDescription, piecesPerTeam } from '../map/template.ts';
+import { type PieceDescription, piecesPerTeam } from '../map/template.ts';
 import type { FlagTerms } from '../setup.ts';
-import { drillsOf, type Gait, type Gaits } from './drill.ts';
-import { markOfPiece } from './mark.ts';
+import { drillsOf, type Gait, type Gaits, gaitOf } from './gaits.ts';
+import { markOfPiece } from './square-marks.ts';
 
 /**
  * All that never changes in a game, as flat tables; copies of a state share it. A square is a number on a board with
@@ -96,31 +95,6 @@ export function isOnBoard({ rows, columns }: Ground, [row, column]: Position): b
 /** What a piece is, by its number from 0. */
 export function descriptionOf({ setup: { template }, gait }: Ground, piece: number): PieceDescription {
   return template.pieces[(gait[piece] as number) % template.pieces.length] as PieceDescription;
-}
-
-/** A turned team sees the board as the mirrored placement has set it up: up and down change places. */
-function gaitOf(
-  { directions }: Movement,
-  { rows, columns, width }: Pick<Ground, 'rows' | 'columns' | 'width'>,
-  turned: boolean,
-): { rays: number[]; leaps: number[] } {
-  if (directions === null) return { rays: [], leaps: leapsOf(width) };
-  const rays: number[] = [];
-  for (const direction of DIRECTIONS) {
-    const { x, y } = STEP[direction];
-    const reach = Math.min(directions[direction], Math.max(rows, columns));
-    if (reach > 0) rays.push((turned ? -y : y) * width + x, reach);
-  }
-  return { rays, leaps: [] };
-}
-
-function leapsOf(width: number): number[] {
-  const leaps: number[] = [];
-  for (const straight of [-width, 1, width, -1]) {
-    const aside = Math.abs(straight) === 1 ? width : 1;
-    for (const side of [-aside, aside]) leaps.push(straight, 2 * straight, 2 * straight + side);
-  }
-  return leaps;
 }
 
 /** Where each list begins when they are put one after another, and where the last one ends. */

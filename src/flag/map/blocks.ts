@@ -1,6 +1,6 @@
 import type { Rng } from '../../kernel/rng.ts';
 import type { Position } from '../actions.ts';
-import { type BlockPlan, connectByFrontier, squaresBeside } from './frontier.ts';
+import { type BlockPlan, connectByFrontier, squaresBeside } from './block-search.ts';
 
 const ATTEMPTS = 4;
 

@@ -1,8 +1,8 @@
 import { type Problem, problemOf } from '../../kernel/errors.ts';
 import type { Message } from '../../kernel/message-catalog.ts';
-import { listMovesOf } from '../board/listing.ts';
-import { BLOCK } from '../board/mark.ts';
-import { mostMoves } from '../board/moves.ts';
+import { mostMoves } from '../board/can-move.ts';
+import { listMovesOf } from '../board/list-moves.ts';
+import { BLOCK } from '../board/square-marks.ts';
 import type { FlagSetup } from '../setup.ts';
 import { begin, type FlagState, settle } from '../state.ts';
 import { flagAdviceMessages } from './map-messages.ts';

@@ -1,5 +1,5 @@
-import { EMPTY } from '../board/mark.ts';
 import { hashFlags, hashShift } from '../board/position-hash.ts';
+import { EMPTY } from '../board/square-marks.ts';
 import type { Emit } from '../events.ts';
 import { type FlagState, pushUndo } from '../state.ts';
 

@@ -1,12 +1,13 @@
 // Written for speed: the same steps serve a match, which listens to `emit`, and a search, which does not.
+
+import { pieceOf, targetOf } from '../board/can-move.ts';
 import { positionOf } from '../board/ground.ts';
-import { baseIn, EMPTY, markOfBase, PIECE, pieceIn } from '../board/mark.ts';
-import { pieceOf, targetOf } from '../board/moves.ts';
 import { hashFlags, hashShift } from '../board/position-hash.ts';
+import { baseIn, EMPTY, markOfBase, PIECE, pieceIn } from '../board/square-marks.ts';
 import type { Emit } from '../events.ts';
 import { type FlagState, NOBODY, popUndo, pushUndo } from '../state.ts';
 import { eliminate, hasLostAll, remove } from './elimination.ts';
-import { squareAfterFlag } from './flags.ts';
+import { squareAfterFlag } from './flag-capture.ts';
 import { endTurn, handTurnTo, passTurn } from './turn.ts';
 
 /** Notes of what was taken: a piece of a team, or a flag of a team (counted from ROBBED). */

@@ -1,7 +1,7 @@
 // Written for speed: it follows every move of a learner.
 import { arraysIn, type Observer, type Part } from '../../kernel/learnable.ts';
+import { pieceOf } from '../board/can-move.ts';
 import { squareOf } from '../board/ground.ts';
-import { pieceOf } from '../board/moves.ts';
 import type { FlagSetup } from '../setup.ts';
 import type { FlagState } from '../state.ts';
 

@@ -1,4 +1,4 @@
-import { canonical } from '../json.ts';
+import { canonical } from '../canonical-json.ts';
 import type { Due } from '../rules.ts';
 import type { Act } from './log.ts';
 

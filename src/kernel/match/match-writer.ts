@@ -1,5 +1,5 @@
+import { canonical } from '../canonical-json.ts';
 import { IllegalAction, matchMessages, StalePosition } from '../errors.ts';
-import { canonical } from '../json.ts';
 import type { GameTypes, Rules, Seat } from '../rules.ts';
 import { type Act, type BySeat, type Entry, KeyReused, KeyTaken, type Log, PositionTaken } from './log.ts';
 import type { MatchState, PendingEntry } from './match-state.ts';

@@ -13,11 +13,11 @@ import type { DungeonAction } from '../../dungeon/actions.ts';
 import { CAMPAIGN, proofOf, shippedSetup } from '../../dungeon/maps/campaign.ts';
 import { dungeon } from '../../dungeon/rules.ts';
 import type { DungeonSetup } from '../../dungeon/setup.ts';
-import { canonical } from '../../kernel/json.ts';
+import { canonical } from '../../kernel/canonical-json.ts';
 import { type Budget, Meter } from '../brain.ts';
-import { type Quest, questOf } from './model/quest.ts';
-import { type SeekOutcome, type Step, seek } from './seek-solution.ts';
+import { type Quest, questOf } from './model/solver-input.ts';
 import { ROOM, wins, witness } from './solver.ts';
+import { type SeekOutcome, type Step, seek } from './solver-stages.ts';
 
 /** What is known so far. */
 export interface Hint {

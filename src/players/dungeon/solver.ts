@@ -19,8 +19,8 @@ import { IllegalAction } from '../../kernel/errors.ts';
 import { Match } from '../../kernel/match/match.ts';
 import { MATCH_FILE_FORMAT, type StraightFile } from '../../kernel/match/match-file.ts';
 import { type Budget, Meter } from '../brain.ts';
-import { questOf } from './model/quest.ts';
-import { type SolverProgress, seek } from './seek-solution.ts';
+import { questOf } from './model/solver-input.ts';
+import { type SolverProgress, seek } from './solver-stages.ts';
 
 interface Answer {
   /** Whether chance has a say in this dungeon: then all this holds for this seed alone. */

@@ -3,7 +3,7 @@ import { dungeon } from '../../dungeon/rules.ts';
 import type { DungeonSetup } from '../../dungeon/setup.ts';
 import type { DungeonView } from '../../dungeon/view.ts';
 import type { Square } from '../../kernel/square.ts';
-import { questOf } from './model/quest.ts';
+import { questOf } from './model/solver-input.ts';
 
 /** An action that is still to come, as it can be told to whoever does not see its board yet. */
 export interface ToldAction {

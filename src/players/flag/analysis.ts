@@ -1,6 +1,6 @@
 import type { FlagAction } from '../../flag/actions.ts';
+import { moveOf } from '../../flag/board/can-move.ts';
 import { squareOf } from '../../flag/board/ground.ts';
-import { moveOf } from '../../flag/board/moves.ts';
 import { flagSearch, reseeded } from '../../flag/flag-search.ts';
 import { flag } from '../../flag/rules.ts';
 import type { FlagState } from '../../flag/state.ts';
@@ -10,10 +10,10 @@ import type { MatchFile } from '../../kernel/match/match-file.ts';
 import { replay } from '../../kernel/match/replay.ts';
 import type { Seat } from '../../kernel/rules.ts';
 import { chanceOf } from '../brain.ts';
-import { AlphaBetaSearch, readLine } from '../search/alphabeta.ts';
-import { type Analysis, type Grade, type GradedMove, summedUp } from './grades.ts';
+import { AlphaBetaSearch, readLine } from '../search/iterative-deepening.ts';
 import { learntFlag } from './learnt/learnt-evaluator.ts';
 import { PruningValues } from './learnt/pruning-values.ts';
+import { type Analysis, type Grade, type GradedMove, summedUp } from './move-grades.ts';
 
 /** How much of the chance to win a move may give away and still be called so. */
 const MOST_LOST: readonly (readonly [Grade, number])[] = [

@@ -1,7 +1,7 @@
 import type { FlagAction } from '../../flag/actions.ts';
 import type { FlagState } from '../../flag/state.ts';
 import type { Brain } from '../brain.ts';
-import { alphabeta, lookingAhead } from '../search/alphabeta.ts';
+import { alphabeta, lookingAhead } from '../search/iterative-deepening.ts';
 import { mcts } from '../search/mcts.ts';
 import { greedy, novice, random } from '../simple-brains.ts';
 import { WEIGHTS, type Weights } from './evaluation/evaluation-tables.ts';

@@ -1,12 +1,12 @@
 import { flag } from '../../flag/rules.ts';
+import { canonical } from '../../kernel/canonical-json.ts';
 import { IllegalAction } from '../../kernel/errors.ts';
-import { canonical } from '../../kernel/json.ts';
 
 import type { MatchFile } from '../../kernel/match/match-file.ts';
 import { inEnglish } from '../../kernel/message-catalog.ts';
 import { Reading } from '../../kernel/reading.ts';
 import { gradeMessages } from './analysis-messages.ts';
-import { type Analysis, GRADES, type GradedMove, summedUp } from './grades.ts';
+import { type Analysis, GRADES, type GradedMove, summedUp } from './move-grades.ts';
 
 /** Reads what `quadrille analyse` has written about a match. Throws InvalidSetup with every problem. */
 export function readAnalysis(json: unknown, file: MatchFile): Analysis {

@@ -1,10 +1,10 @@
 import type { GameProject } from '../../gameui/game-project.ts';
-import { canonical } from '../../kernel/json.ts';
+import { canonical } from '../../kernel/canonical-json.ts';
 import { Rng } from '../../kernel/rng.ts';
 import type { GameTypes, Rules, Seat } from '../../kernel/rules.ts';
 import { byCopy, type StateStack, stateStack } from '../../kernel/searchable.ts';
 import { type Brain, type Budget, type Evaluator, type Playable, WON } from '../brain.ts';
-import { alphabeta } from '../search/alphabeta.ts';
+import { alphabeta } from '../search/iterative-deepening.ts';
 import { mcts } from '../search/mcts.ts';
 
 /** Lines are played to their end, or for so many moves. */

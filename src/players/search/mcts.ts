@@ -1,9 +1,9 @@
 import type { Seat } from '../../kernel/rules.ts';
 import { type Brain, type Budget, type Explanation, type Playable, worthOf } from '../brain.ts';
-import { readLine } from './alphabeta.ts';
+import { readLine } from './iterative-deepening.ts';
+import { MCTS_DEFAULTS, type MctsParameters, shareOf, TreeSearch } from './mcts-search.ts';
 import { MctsTree, NO_NODE, ROOT } from './mcts-tree.ts';
 import { numberKey } from './transposition-table.ts';
-import { MCTS_DEFAULTS, type MctsParameters, shareOf, TreeSearch } from './tree-search.ts';
 
 /** What a tree search can be told. */
 export interface MctsOptions {

@@ -22,7 +22,7 @@ import { askerOf, authenticate, issueHolder, sameHolder } from '../matches/auth.
 import type { Matches } from '../matches/matches.ts';
 import { displayName } from '../people/profile.ts';
 import type { MapRecord, Renown } from '../store/contract/map-store.ts';
-import { makerAt } from '../store/contract/upkeep-store.ts';
+import { makerAt } from '../store/contract/usage-store.ts';
 
 const USUAL_LIMIT = 24;
 

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { ApiError } from '../../wire/shared/api-error.ts';
-import type { Upkeep } from '../store/contract/upkeep-store.ts';
+import type { Upkeep } from '../store/contract/usage-store.ts';
 import type { Limits } from './server-limits.ts';
 
 const MB = 1_000_000;

@@ -9,7 +9,7 @@ import type { MapIcon } from '../../wire/schemas/map-schemas.ts';
 import { shownText } from '../../wire/shared/names-and-codes.ts';
 import type { OpenMatch } from '../matches/open-match.ts';
 import type { MapRecord } from '../store/contract/map-store.ts';
-import type { Status } from '../store/contract/upkeep-store.ts';
+import type { Status } from '../store/contract/usage-store.ts';
 
 /** Raised when cards are drawn otherwise: those that others have kept are then asked for anew. */
 const EDITION = 1;

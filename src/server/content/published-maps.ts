@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
+import { canonical } from '../../kernel/canonical-json.ts';
 import { InvalidSetup } from '../../kernel/errors.ts';
-import { canonical } from '../../kernel/json.ts';
 import { ApiError } from '../../wire/shared/api-error.ts';
 import type { Game } from '../games/served-game.ts';
 import type { MapRecord, Renown } from '../store/contract/map-store.ts';

@@ -6,7 +6,7 @@ import type { DailyGame } from '../../wire/shared/api-constants.ts';
 import { type BotKind, holderOfBot, type MatchBots } from '../matches/match-bots.ts';
 import type { Matches } from '../matches/matches.ts';
 import type { OpenMatch } from '../matches/open-match.ts';
-import { makerAt } from '../store/contract/upkeep-store.ts';
+import { makerAt } from '../store/contract/usage-store.ts';
 import type { DailyGenerator } from './daily-generator.ts';
 import type { DailyDuel } from './puzzle-and-duel.ts';
 

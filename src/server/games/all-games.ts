@@ -1,12 +1,12 @@
 import type { ChamberSetup } from '../../chamber/setup.ts';
-import type { MazePlan } from '../../dungeon/map/generate.ts';
+import type { MazePlan } from '../../dungeon/map/generate-maze.ts';
 import type { LenientReading } from '../../dungeon/map/lenient.ts';
 import type { DungeonSetup } from '../../dungeon/setup.ts';
 import type { FlagAction } from '../../flag/actions.ts';
 import type { FlagSetup } from '../../flag/setup.ts';
 import type { FlagView } from '../../flag/view.ts';
+import { canonical } from '../../kernel/canonical-json.ts';
 import { InvalidSetup, problemOf } from '../../kernel/errors.ts';
-import { canonical } from '../../kernel/json.ts';
 import { Reading } from '../../kernel/reading.ts';
 import type { FileReading, Game, Games } from './served-game.ts';
 import { measureChamber, measureDungeon, measureFlag } from './setup-measures.ts';
@@ -35,9 +35,9 @@ async function dungeon(): Promise<Game> {
     import('../../dungeon/maps/configs.ts'),
     import('../../dungeon/setup.ts'),
     import('../../dungeon/entities/config.ts'),
-    import('../../dungeon/map/strangers.ts'),
+    import('../../dungeon/map/unknown-fields.ts'),
     import('../../dungeon/map/lenient.ts'),
-    import('../../dungeon/map/generate.ts'),
+    import('../../dungeon/map/generate-maze.ts'),
   ]);
   return {
     rules,

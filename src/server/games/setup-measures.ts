@@ -1,5 +1,5 @@
 import { isEntityType, KIND } from '../../dungeon/entities/entities.ts';
-import { typeOf } from '../../dungeon/map/types.ts';
+import { typeOf } from '../../dungeon/map/type-names.ts';
 import { ApiError } from '../../wire/shared/api-error.ts';
 import type { Budget, Measure } from '../budget/server-limits.ts';
 

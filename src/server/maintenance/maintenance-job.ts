@@ -5,7 +5,7 @@ import type { Matches } from '../matches/matches.ts';
 import type { BanList } from '../requests/write-guard.ts';
 import { EventLoopYielder } from '../runtime/event-loop-yielder.ts';
 import { StoreUnavailable } from '../store/contract/store-errors.ts';
-import type { Portion } from '../store/contract/upkeep-store.ts';
+import type { Portion } from '../store/contract/usage-store.ts';
 import { lapsingAt, type PruneAfterDays } from './pruning.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

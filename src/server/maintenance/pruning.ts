@@ -1,4 +1,4 @@
-import { type Lapsing, type Portion, type Prunable, STATUSES, type Upkeep } from '../store/contract/upkeep-store.ts';
+import { type Lapsing, type Portion, type Prunable, STATUSES, type Upkeep } from '../store/contract/usage-store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const PORTION: Portion = { look: 500, remove: 50 };

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { InvalidSetup } from '../../kernel/errors.ts';
-import { parseJson } from '../../kernel/jsontext.ts';
+import { parseJson } from '../../kernel/json-text.ts';
 import type { CatalogueAnswer } from '../../wire/schemas/match-answers.ts';
 import { ApiError } from '../../wire/shared/api-error.ts';
 import { FILE_KINDS, type FileKind, type FileReading, type Game } from '../games/served-game.ts';

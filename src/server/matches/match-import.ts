@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ApiError } from '../../wire/shared/api-error.ts';
 import type { Adopted } from '../games/served-game.ts';
 import type { MatchRecord } from '../store/contract/store.ts';
-import { type Made, makerAt } from '../store/contract/upkeep-store.ts';
+import { type Made, makerAt } from '../store/contract/usage-store.ts';
 import { isOwner, keysToAllSeats } from './auth.ts';
 import type { Matches } from './matches.ts';
 import type { OpenMatch } from './open-match.ts';

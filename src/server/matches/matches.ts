@@ -10,7 +10,7 @@ import { type Game, type Games, gameOf } from '../games/served-game.ts';
 import { WordList } from '../requests/word-list.ts';
 import { EventLoopYielder } from '../runtime/event-loop-yielder.ts';
 import type { ForkTarget, Key, MatchStanding, NewMatch, Store } from '../store/contract/store.ts';
-import { makerAt } from '../store/contract/upkeep-store.ts';
+import { makerAt } from '../store/contract/usage-store.ts';
 import { Validator } from '../validation/validator.ts';
 import { keysToAllSeats, queueLineOf } from './auth.ts';
 import { CheckpointCache } from './checkpoint-cache.ts';

@@ -8,8 +8,9 @@ import type { Game } from '../games/served-game.ts';
 import { EventLoopYielder } from '../runtime/event-loop-yielder.ts';
 import type { Beside, Key, MatchRecord, MatchStanding, Phase, Store } from '../store/contract/store.ts';
 import { StoreUnavailable } from '../store/contract/store-errors.ts';
-import type { Status } from '../store/contract/upkeep-store.ts';
-import { type CheckpointCache, weightOf, weightOfViews } from './checkpoint-cache.ts';
+import type { Status } from '../store/contract/usage-store.ts';
+import type { CheckpointCache } from './checkpoint-cache.ts';
+import { weightOf, weightOfViews } from './match-weight.ts';
 import { rematchStatus } from './rematch-status.ts';
 
 /** A promise that there is room for more of a match, or that there is none; undefined where it is known that there is. */

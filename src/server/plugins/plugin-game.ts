@@ -1,7 +1,7 @@
 import type { TableView } from '../../gameui/game-project.ts';
 import { isOfTable, seatName, type TableSetup } from '../../gameui/table-rules.ts';
 import type { Kinds } from '../../gameui/ui-kinds.ts';
-import { canonical } from '../../kernel/json.ts';
+import { canonical } from '../../kernel/canonical-json.ts';
 import type { Act } from '../../kernel/match/log.ts';
 import type { Seat, Snapshot } from '../../kernel/rules.ts';
 import { readKinds } from '../../wire/schemas/gameui-schemas.ts';
@@ -54,7 +54,7 @@ export class PluginGame {
     this.game = gameOf([worker, fileWorker], info, this.kinds, callMs);
   }
 
-  /** Loads a project. Throws NoProject, InvalidSetup or ApiError where that does not do. */
+  /** Loads a project. Throws ProjectNotFound, InvalidSetup or ApiError where that does not do. */
   static async from(
     path: string,
     noteFault: (sentence: string) => void = () => undefined,

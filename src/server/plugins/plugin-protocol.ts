@@ -1,6 +1,6 @@
 import type { TableView } from '../../gameui/game-project.ts';
+import { canonical, type Json } from '../../kernel/canonical-json.ts';
 import { IllegalAction, type Problem } from '../../kernel/errors.ts';
-import { canonical, type Json } from '../../kernel/json.ts';
 import type { Act } from '../../kernel/match/log.ts';
 import type { EmittedEvent } from '../../kernel/match/match-types.ts';
 import { mustBeToAct } from '../../kernel/match/match-writer.ts';

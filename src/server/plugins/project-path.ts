@@ -10,7 +10,7 @@ export class ProjectNotFound extends Error {
   override readonly name = 'NoProject';
 }
 
-/** The address of the module of a project: a folder, or the file itself. Throws NoProject. */
+/** The address of the module of a project: a folder, or the file itself. Throws ProjectNotFound. */
 export function resolveProject(path: string): URL {
   const place = resolve(path);
   const found = statSync(place, { throwIfNoEntry: false });

@@ -1,7 +1,7 @@
 import type { TableEvent, TableView } from '../../gameui/game-project.ts';
 import { isOfTable, type TableSetup } from '../../gameui/table-rules.ts';
 import type { Kinds } from '../../gameui/ui-kinds.ts';
-import { canonical } from '../../kernel/json.ts';
+import { canonical } from '../../kernel/canonical-json.ts';
 import type { Ahead, AnyRules, GameTypes, Seat } from '../../kernel/rules.ts';
 import type { PluginInfo, RemoteState, RemoteStep } from './plugin-protocol.ts';
 import type { PluginWorker } from './plugin-worker.ts';

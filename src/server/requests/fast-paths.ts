@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
-import type { Kept } from '../../dungeon/response.ts';
+import type { Kept } from '../../dungeon/course-response.ts';
 import type { Limits } from '../budget/server-limits.ts';
 import { checker } from './schema-problems.ts';
 import { parseStrictly } from './strict-json.ts';

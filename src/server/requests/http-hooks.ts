@@ -1,4 +1,3 @@
-import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /** Middleware that knows the methods of every address, so that a wrong one is told apart from a wrong address. */
@@ -25,24 +24,4 @@ export class AllowedMethods {
 function patternOf(url: string): RegExp {
   const parts = url.split('/').map(part => (part.startsWith(':') ? '[^/]+' : RegExp.escape(part)));
   return new RegExp(`^${parts.join('/').replace(/\/$/, '')}/?$`);
-}
-
-/** How long a request that is half-sent, or an answer that is half-taken, may hold up a server that closes. */
-export const CLOSING_MS = 5000;
-
-/** Whoever has not sent or taken everything in time is cut off: the server has to go. */
-export function closeInTime(app: FastifyInstance, ms: number): void {
-  // Not `closeAllConnections`: a connection that has become a WebSocket, or is about to, is none of those.
-  const sockets = new Set<Socket>();
-  app.server.on('connection', (socket: Socket) => {
-    sockets.add(socket);
-    socket.once('close', () => sockets.delete(socket));
-  });
-  let late: NodeJS.Timeout | undefined;
-  app.addHook('preClose', async () => {
-    late = setTimeout(() => {
-      for (const socket of sockets) socket.destroy();
-    }, ms).unref();
-  });
-  app.addHook('onClose', async () => clearTimeout(late));
 }

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { withoutByteOrderMark } from '../../kernel/jsontext.ts';
+import { withoutByteOrderMark } from '../../kernel/json-text.ts';
 import { ApiError } from '../../wire/shared/api-error.ts';
 import { clientKey } from '../budget/client-address.ts';
 import { budgetOf, type Limits } from '../budget/server-limits.ts';

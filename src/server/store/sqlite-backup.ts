@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { writeAtomically, writeNew } from '../../tournament/results/atomic-write.ts';
 import { UnusableStore } from './contract/store-errors.ts';
-import { isStoreExport } from './export-lines.ts';
+import { isStoreExport } from './export-format.ts';
 
 /** Copies a SQLite store while it is in use. The copy is a store like any other. */
 export async function backUpSqlite(from: string, to: string, { replace = false } = {}): Promise<void> {

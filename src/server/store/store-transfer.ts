@@ -2,7 +2,7 @@ import { InvalidSetup } from '../../kernel/errors.ts';
 import type { Like } from './contract/map-store.ts';
 import type { Store } from './contract/store.ts';
 import { MatchExists } from './contract/store-errors.ts';
-import { type ExportLine, HEADER, readLine } from './export-lines.ts';
+import { type ExportLine, HEADER, readLine } from './export-format.ts';
 
 /** Comes before everybody. */
 const NOBODY: Uint8Array = new Uint8Array();

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { endingIn } from '../../flag/outcome.ts';
-import { processorTime } from '../../tournament/games/allowance.ts';
 import { GAME_INFOS } from '../../tournament/games/game-info.ts';
+import { processorTime } from '../../tournament/games/time-allowance.ts';
 import { placeStandings } from '../../tournament/pairing/final-places.ts';
 import { mapOfGame, mapTitle, seatsOn } from '../../tournament/plan/tournament-plan.ts';
-import { likelihoodOfSuperiority } from '../../tournament/rating/elo.ts';
+import { likelihoodOfSuperiority } from '../../tournament/rating/elo-and-errors.ts';
 import { OpeningBook } from '../../tournament/rating/opening-book.ts';
 import { type HeadToHead, Scoreboard } from '../../tournament/rating/scoreboard.ts';
 import { reportFile } from '../../tournament/report/write-report.ts';

@@ -1,7 +1,7 @@
 import { styleText } from 'node:util';
 import type { FlagAction } from '../../flag/actions.ts';
 import { analyse } from '../../players/flag/analysis.ts';
-import { type Analysis, GRADES, type GradedMove } from '../../players/flag/grades.ts';
+import { type Analysis, GRADES, type GradedMove } from '../../players/flag/move-grades.ts';
 import { assertNotTaken, inFile, type OverwriteOptions, writeOutput } from '../shared/file-io.ts';
 import { readMatch } from '../shared/match-files.ts';
 import { readWhole } from '../shared/option-values.ts';

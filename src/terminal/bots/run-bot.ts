@@ -1,8 +1,8 @@
 import { BRAINS, type BrainName, flagBrain, isBrainName } from '../../players/flag/brains.ts';
 import { playOnServer } from '../../tournament/bot/server-bot.ts';
 import { ParallelMcts } from '../../tournament/thinking/parallel-mcts.ts';
-import { stopOnSignal } from '../shared/interrupts.ts';
 import { readTime, readWhole, unknownName } from '../shared/option-values.ts';
+import { stopOnSignal } from '../shared/shutdown-signals.ts';
 import { UserError } from '../shared/user-error.ts';
 
 /** The options of the command, as they were typed. */

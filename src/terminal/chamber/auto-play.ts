@@ -1,9 +1,9 @@
 import { type Delver, delver, type Hindrance } from '../../players/chamber/delver/delver.ts';
-import { stopOnSignal } from '../shared/interrupts.ts';
 import { INTERRUPT } from '../shared/keyboard.ts';
+import { stopOnSignal } from '../shared/shutdown-signals.ts';
 import { hasScreen } from '../shared/text-format.ts';
 import { plainScreen } from './core/chamber-screen.ts';
-import { beginGame, type ChamberMatch, type ChamberOptions, PLAYER_SEAT } from './core/session.ts';
+import { beginGame, type ChamberMatch, type ChamberOptions, PLAYER_SEAT } from './core/chamber-session.ts';
 import { Display } from './full/display.ts';
 import { frameLines } from './full/screen-frame.ts';
 

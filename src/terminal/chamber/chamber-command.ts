@@ -10,7 +10,7 @@ import { type SaveOptions, SaveSlot } from '../shared/save-slot.ts';
 import { readServer } from '../shared/server-option.ts';
 import { hasScreen } from '../shared/text-format.ts';
 import { UserError } from '../shared/user-error.ts';
-import type { ChamberOptions } from './core/session.ts';
+import type { ChamberOptions } from './core/chamber-session.ts';
 
 interface Flags extends SaveOptions {
   readonly file?: string;
@@ -182,7 +182,7 @@ async function settle(
   if (flags.size !== undefined && flags.floors !== 'generated') {
     throw new UserError('only generated floors have a size to choose: --floors generated');
   }
-  const { seedOfDay } = await import('./core/session.ts');
+  const { seedOfDay } = await import('./core/chamber-session.ts');
   const { optionsOf } = await import('../../chamber/options.ts');
   const weekly = flags.week === undefined ? {} : await weekOptions(flags.week);
   return {
@@ -204,7 +204,7 @@ async function settle(
 
 /** The options of a week's rules; says which these are. */
 async function weekOptions(week: number): Promise<Readonly<Record<string, true>>> {
-  const { mutatorOf } = await import('../../chamber/kinds/challenges.ts');
+  const { mutatorOf } = await import('../../chamber/kinds/weekly-mutators.ts');
   const { name, options } = mutatorOf(week);
   console.error(`Week ${week}: ${name} (${options.join(', ')}).`);
   return Object.fromEntries(options.map(option => [option, true]));

@@ -6,8 +6,8 @@ import type { Liking } from '../../players/chamber/assist/auto-explore.ts';
 import { dataFolder } from '../shared/file-io.ts';
 import { SaveSlot } from '../shared/save-slot.ts';
 import { colourScreen, plainScreen } from './core/chamber-screen.ts';
+import { beginGame, type ChamberMatch, type ChamberOptions, mayTakeBack } from './core/chamber-session.ts';
 import { playClassic } from './core/classic-interpreter.ts';
-import { beginGame, type ChamberMatch, type ChamberOptions, mayTakeBack } from './core/session.ts';
 import { UnfinishedRuns } from './records/unfinished-runs.ts';
 
 /** How the command line wants it played. */

@@ -1,5 +1,5 @@
 import { INTERRUPT } from '../shared/keyboard.ts';
-import { type ChamberMatch, PLAYER_SEAT } from './core/session.ts';
+import { type ChamberMatch, PLAYER_SEAT } from './core/chamber-session.ts';
 import { Display } from './full/display.ts';
 import { frameLines } from './full/screen-frame.ts';
 import { strideOf } from './full/walking.ts';

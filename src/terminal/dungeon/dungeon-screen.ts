@@ -1,6 +1,6 @@
 import { styleText } from 'node:util';
 import type { DungeonAction } from '../../dungeon/actions.ts';
-import type { EntityView } from '../../dungeon/board/sight.ts';
+import type { EntityView } from '../../dungeon/board/entity-view.ts';
 import type { GoalView } from '../../dungeon/goals.ts';
 import type { DungeonView } from '../../dungeon/view.ts';
 import { boundsOf } from '../../kernel/square.ts';

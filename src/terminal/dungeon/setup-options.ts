@@ -27,7 +27,7 @@ export function inChosen<T>({ setup, map, config }: Chosen, work: (setup: unknow
 /** The setup of a dungeon: a map and a configuration, each a file or the name of one that ships, or a mode. */
 export async function chooseSetup(map: string, { config, mode }: RulesOptions): Promise<Chosen> {
   const { ALL_DUNGEONS } = await import('../../dungeon/maps/index.ts');
-  const { editionOf } = await import('../../dungeon/map/types.ts');
+  const { editionOf } = await import('../../dungeon/map/type-names.ts');
   const builtIn = Object.hasOwn(ALL_DUNGEONS, map) ? ALL_DUNGEONS[map] : undefined;
   const mapFile = ownFile('dungeons', map);
   if (builtIn === undefined && mapFile === undefined) {

@@ -1,8 +1,8 @@
 import type { Edition } from '../../dungeon/entities/edition.ts';
 import type { LenientReading } from '../../dungeon/map/lenient.ts';
-import type { Level } from '../../dungeon/map/levels.ts';
+import type { Level } from '../../dungeon/map/sokoban-levels.ts';
 import { InvalidSetup, type Problem } from '../../kernel/errors.ts';
-import { parseJson } from '../../kernel/jsontext.ts';
+import { parseJson } from '../../kernel/json-text.ts';
 import type { Entry } from '../../kernel/match/log.ts';
 import type { MatchFile } from '../../kernel/match/match-file.ts';
 import { Reading, type Unread } from '../../kernel/reading.ts';
@@ -58,10 +58,10 @@ function judged({ format, problems }: FileKind): CheckReport {
 
 async function checkDungeon(json: unknown, wished?: Edition): Promise<CheckReport> {
   const { readMap } = await import('../../dungeon/setup.ts');
-  const { editionOf } = await import('../../dungeon/map/types.ts');
+  const { editionOf } = await import('../../dungeon/map/type-names.ts');
   const { USUAL_CONFIG } = await import('../../dungeon/entities/modes.ts');
   const { lintDungeon } = await import('../../dungeon/map/lint.ts');
-  const { strangersInMap } = await import('../../dungeon/map/strangers.ts');
+  const { strangersInMap } = await import('../../dungeon/map/unknown-fields.ts');
   const { lenientMap } = await import('../../dungeon/map/lenient.ts');
   const reading = new Reading();
   const edition = wished ?? editionOf(json);
@@ -78,7 +78,7 @@ async function checkDungeon(json: unknown, wished?: Edition): Promise<CheckRepor
 async function checkDungeonSetup(json: unknown): Promise<CheckReport> {
   const { readSetup } = await import('../../dungeon/setup.ts');
   const { lintDungeon } = await import('../../dungeon/map/lint.ts');
-  const { strangersInMap, strangersInSetup } = await import('../../dungeon/map/strangers.ts');
+  const { strangersInMap, strangersInSetup } = await import('../../dungeon/map/unknown-fields.ts');
   const { lenientSetup, unslipped } = await import('../../dungeon/map/lenient.ts');
   return refused('dungeon with its configuration', '', () => {
     const taken = lenientSetup(json);
@@ -97,7 +97,7 @@ async function checkConfig(json: unknown): Promise<CheckReport> {
   const known: readonly string[] = CONFIG_KEYS;
   const keys = typeof json === 'object' && json !== null ? Object.keys(json) : [];
   if (!keys.some(key => known.includes(key))) return nothingKnown();
-  const { strangersInConfig } = await import('../../dungeon/map/strangers.ts');
+  const { strangersInConfig } = await import('../../dungeon/map/unknown-fields.ts');
   const { lenientConfig } = await import('../../dungeon/map/lenient.ts');
   const taken = lenientConfig(json);
   const reading = new Reading();
@@ -127,7 +127,7 @@ async function checkMatchFile(json: unknown): Promise<CheckReport> {
 
 /** Box-pushing levels; undefined for other texts. */
 async function checkLevels(text: string): Promise<CheckReport | undefined> {
-  const { hasLevels, surveyLevels } = await import('../../dungeon/map/levels.ts');
+  const { hasLevels, surveyLevels } = await import('../../dungeon/map/sokoban-levels.ts');
   if (!hasLevels(text)) return undefined;
   const { levels, problems } = surveyLevels(text);
   return { format: 'box-pushing levels', remarks: [...errors(problems), ...warnings(await adviceOnLevels(levels))] };
@@ -203,7 +203,7 @@ export async function kindOf(json: unknown): Promise<FileKind | undefined> {
 /** Kinds of text with a line of JSON for each thing. */
 export async function kindOfLines(text: string): Promise<FileKind | undefined> {
   const [first = ''] = text.split('\n', 1);
-  const { isStoreExport } = await import('../../server/store/export-lines.ts');
+  const { isStoreExport } = await import('../../server/store/export-format.ts');
   if (isStoreExport(first)) return storeExport(text);
   if (isResult(parsed(first))) return results(text);
   return kindOfLadderLines(parsed(first), text);

@@ -64,7 +64,7 @@ Examples:
     )
     .action(async (options: GenerateOptions, command: Command) => {
       const { edition, width, height, seed = randomSeed(), output, force, ...wishes } = options;
-      const { GRID_2021, generate } = await import('../../dungeon/map/generate.ts');
+      const { GRID_2021, generate } = await import('../../dungeon/map/generate-maze.ts');
       const grid = { topLeft: { x: 1, y: 1 }, bottomRight: { x: width, y: height } };
       const sized = ['width', 'height'].find(name => command.getOptionValueSource(name) === 'cli');
       if (edition === '2021' && sized !== undefined) {

@@ -3,7 +3,7 @@ import { basename, extname, join } from 'node:path';
 import { styleText } from 'node:util';
 import { Command } from 'commander';
 import { InvalidSetup } from '../../kernel/errors.ts';
-import { linedJson } from '../../kernel/jsontext.ts';
+import { linedJson } from '../../kernel/json-text.ts';
 import { fileName } from '../../kernel/spelling.ts';
 import {
   assertNotTaken,
@@ -51,7 +51,7 @@ Examples:
 }
 
 async function importLevels(path: string, { output, skip = false, all = false, force }: ImportWishes): Promise<void> {
-  const { levelFile, surveyLevels } = await import('../../dungeon/map/levels.ts');
+  const { levelFile, surveyLevels } = await import('../../dungeon/map/sokoban-levels.ts');
   const { adviceOnLevels } = await import('./file-checks.ts');
   const { levels, problems } = surveyLevels(await readText(path));
   const [wrong, ...more] = problems;

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { linedJson } from '../../kernel/jsontext.ts';
+import { linedJson } from '../../kernel/json-text.ts';
 import { forceOption, type OverwriteOptions, writeOutput } from '../shared/file-io.ts';
 import { unknownName } from '../shared/option-values.ts';
 import { UserError } from '../shared/user-error.ts';

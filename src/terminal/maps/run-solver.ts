@@ -6,7 +6,7 @@ import type { DungeonSetup } from '../../dungeon/setup.ts';
 import type { DungeonView } from '../../dungeon/view.ts';
 import { standingActions } from '../../kernel/match/history-tree.ts';
 import type { Budget } from '../../players/brain.ts';
-import { type Grade, gradeOf } from '../../players/dungeon/puzzles/grade.ts';
+import { type Grade, gradeOf } from '../../players/dungeon/puzzles/puzzle-grade.ts';
 import {
   ROOM,
   type SolverProgress,
@@ -18,9 +18,9 @@ import {
 import { typeName as typeInWords } from '../dungeon/dungeon-screen.ts';
 import { chooseSetup, inChosen, type RulesOptions } from '../dungeon/setup-options.ts';
 import { assertNotTaken, type OverwriteOptions, writeOutput } from '../shared/file-io.ts';
-import { stopOnSignal } from '../shared/interrupts.ts';
 import { reopenMatch } from '../shared/match-files.ts';
 import { readTime, readWhole } from '../shared/option-values.ts';
+import { stopOnSignal } from '../shared/shutdown-signals.ts';
 import { UserError } from '../shared/user-error.ts';
 
 /** The options of the command, as they were typed. */

@@ -6,7 +6,7 @@ import { InvalidSetup } from '../../kernel/errors.ts';
 import type { SolverVerdict } from '../../players/dungeon/solver.ts';
 import { chooseSetup, inChosen } from '../dungeon/setup-options.ts';
 import { readJson } from '../shared/file-io.ts';
-import { stopOnSignal } from '../shared/interrupts.ts';
+import { stopOnSignal } from '../shared/shutdown-signals.ts';
 import { UserError } from '../shared/user-error.ts';
 import {
   answerAsJson,

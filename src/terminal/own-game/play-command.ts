@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { linedJson } from '../../kernel/jsontext.ts';
+import { linedJson } from '../../kernel/json-text.ts';
 import { MemoryLog } from '../../kernel/match/log.ts';
 import { Match } from '../../kernel/match/match.ts';
 import { assertNotTaken, forceOption, writeOutput } from '../shared/file-io.ts';

@@ -5,12 +5,13 @@ import type { PluginGame } from '../../server/plugins/plugin-game.ts';
 import type { LogLevel } from '../../server/runtime/logging.ts';
 import { readText } from '../shared/file-io.ts';
 import { loadPluginGames } from '../shared/game-loading.ts';
-import { stopOnSignal } from '../shared/interrupts.ts';
 import { envOption, parseDays } from '../shared/option-values.ts';
+import { stopOnSignal } from '../shared/shutdown-signals.ts';
 import { UserError } from '../shared/user-error.ts';
 import { withSandboxOptions } from '../shared/worker-options.ts';
 import { storeOption } from '../store/store-option.ts';
-import { listenError, localAddressOf, readPort, type SystemdNotifier, systemdNotifier } from './listening.ts';
+import { listenError, localAddressOf, readPort } from './listening.ts';
+import { type SystemdNotifier, systemdNotifier } from './systemd-notifier.ts';
 import { botsOption, readTournamentOptions, tokenOption } from './tournament-options.ts';
 
 interface ServeOptions {

@@ -4,7 +4,7 @@ import { homedir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 import { Option } from 'commander';
 import { InvalidSetup } from '../../kernel/errors.ts';
-import { withoutByteOrderMark } from '../../kernel/jsontext.ts';
+import { withoutByteOrderMark } from '../../kernel/json-text.ts';
 import { type Content, writeAtomically } from '../../tournament/results/atomic-write.ts';
 import { UserError } from './user-error.ts';
 

@@ -76,7 +76,7 @@ function counted(count: number, one: string, many: string): string {
 export async function isExport(file: string): Promise<boolean> {
   if (!existsSync(file)) throw new UserError(`there is no file ${file}`);
   if (statSync(file).isDirectory()) throw new UserError(`${file} is a folder, expected a file`);
-  const { isStoreExport } = await import('../../server/store/export-lines.ts');
+  const { isStoreExport } = await import('../../server/store/export-format.ts');
   return isStoreExport(await firstLine(file));
 }
 

@@ -1,5 +1,5 @@
 import { Command, Option } from 'commander';
-import type { Prunable } from '../../server/store/contract/upkeep-store.ts';
+import type { Prunable } from '../../server/store/contract/usage-store.ts';
 import { parseDays } from '../shared/option-values.ts';
 import { storeOption, withExistingStore } from './store-option.ts';
 

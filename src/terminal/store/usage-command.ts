@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import type { Amount, Stored, StoredKind, Usage } from '../../server/store/contract/upkeep-store.ts';
+import type { Amount, Stored, StoredKind, Usage } from '../../server/store/contract/usage-store.ts';
 import { parseWholeNumber } from '../shared/option-values.ts';
 import { alignColumns, formatBytes, formatMinute } from '../shared/text-format.ts';
 import { storeOption, withExistingStore } from './store-option.ts';

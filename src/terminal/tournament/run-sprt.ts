@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { styleText } from 'node:util';
 import { UnplayableGame } from '../../server/queue/dispatcher.ts';
-import type { Allowance } from '../../tournament/games/allowance.ts';
 import { FLAG_INFO, type GameInfo } from '../../tournament/games/game-info.ts';
 import type { Entrant } from '../../tournament/games/job.ts';
+import type { Allowance } from '../../tournament/games/time-allowance.ts';
 import { entrantOf } from '../../tournament/plan/read-entrant.ts';
 import { seatsOn, type TournamentPlan } from '../../tournament/plan/tournament-plan.ts';
 import { LedgerFault } from '../../tournament/results/ledger.ts';
@@ -18,9 +18,9 @@ import {
   type SprtParameters,
 } from '../../tournament/sprt/sprt-evidence.ts';
 import { sandboxFor } from '../shared/bot-sandbox.ts';
-import { INTERRUPTED, resumeCommand, stopOnSignal } from '../shared/interrupts.ts';
 import { readTime, readWhole, unknownName } from '../shared/option-values.ts';
 import { ProgressBar } from '../shared/progress-bar.ts';
+import { INTERRUPTED, resumeCommand, stopOnSignal } from '../shared/shutdown-signals.ts';
 import { UserError } from '../shared/user-error.ts';
 import type { SandboxOptions } from '../shared/worker-options.ts';
 import { type GameOptions, readAllowance, readGameOptions } from './game-options.ts';

@@ -1,6 +1,6 @@
 import { styleText } from 'node:util';
 import type { ArenaScore, MapTally } from '../../tournament/arena-games.ts';
-import { intervalOf, scoreOf } from '../../tournament/rating/score-statistics.ts';
+import { intervalOf, scoreOf } from '../../tournament/rating/score-interval.ts';
 import type { TournamentStanding } from '../../wire/schemas/tournament-schemas.ts';
 
 /** More capped games than this part of all are a fault of map or brain. */

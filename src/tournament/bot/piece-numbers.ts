@@ -1,7 +1,7 @@
-import { drillsOf } from '../../flag/board/drill.ts';
+import { drillsOf } from '../../flag/board/gaits.ts';
 import { type Ground, groundOf, packed, squareOf } from '../../flag/board/ground.ts';
-import { markOfBase } from '../../flag/board/mark.ts';
 import { hashAnew } from '../../flag/board/position-hash.ts';
+import { markOfBase } from '../../flag/board/square-marks.ts';
 import type { FlagOptions } from '../../flag/setup.ts';
 import { emptyState, type FlagState } from '../../flag/state.ts';
 import { Rng } from '../../kernel/rng.ts';

@@ -1,6 +1,6 @@
+import { mostMoves, moveOf } from '../../flag/board/can-move.ts';
 import { squareOf } from '../../flag/board/ground.ts';
-import { listMoves } from '../../flag/board/listing.ts';
-import { mostMoves, moveOf } from '../../flag/board/moves.ts';
+import { listMoves } from '../../flag/board/list-moves.ts';
 import type { FlagState } from '../../flag/state.ts';
 import type { ForeignGame } from './foreign-game.ts';
 import { type PieceNumbers, READINGS, type RuleReading } from './piece-numbers.ts';

@@ -1,5 +1,5 @@
+import { moveOf, pieceOf, targetOf } from '../../flag/board/can-move.ts';
 import { positionOf, squareOf } from '../../flag/board/ground.ts';
-import { moveOf, pieceOf, targetOf } from '../../flag/board/moves.ts';
 import { reseeded } from '../../flag/flag-search.ts';
 import { FLAG_MAPS } from '../../flag/maps/index.ts';
 import { flag } from '../../flag/rules.ts';
@@ -9,7 +9,7 @@ import { playableFlag } from '../../players/flag/evaluation/flag-evaluator.ts';
 import { rankMoves } from '../../players/simple-brains.ts';
 import { FlagClient, FlagRefused } from '../../wire/client/flag-client.ts';
 import type { JoinGameResponse } from '../../wire/schemas/flag-schemas.ts';
-import { budgetOf, processorTime } from '../games/allowance.ts';
+import { budgetOf, processorTime } from '../games/time-allowance.ts';
 import type { AsyncBrain } from '../thinking/parallel-mcts.ts';
 import { type ForeignGame, hasBegun, surelyBegun } from './foreign-game.ts';
 import { PieceNumbers } from './piece-numbers.ts';

@@ -1,5 +1,5 @@
 import { ENEMY_LETTERS } from '../../chamber/kinds/enemies.ts';
-import { scoreOf } from '../../chamber/play/score.ts';
+import { scoreOf } from '../../chamber/play/gold-and-score.ts';
 import { type ChamberTypes, chamber } from '../../chamber/rules.ts';
 import type { ChamberState } from '../../chamber/state.ts';
 import { viewOf } from '../../chamber/view.ts';

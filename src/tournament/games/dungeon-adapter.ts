@@ -3,9 +3,9 @@ import { view } from '../../dungeon/view.ts';
 import { boundsOf } from '../../kernel/square.ts';
 import { planner } from '../../players/dungeon/planner.ts';
 import { soloEndMessages } from '../../wire/shared/tournament-messages.ts';
-import { budgetOf, processorTime } from './allowance.ts';
 import { type BoardStory, framedStory } from './board-story.ts';
 import { anyActionPlayer, type GameAdapter } from './game-adapter.ts';
+import { budgetOf, processorTime } from './time-allowance.ts';
 
 /** Dungeon Mania: everybody plays the same dungeon alone, and who needs the fewest moves is the best. */
 export const dungeonAdapter: GameAdapter<DungeonTypes> = {

@@ -3,10 +3,10 @@ import { type FlagTypes, flag } from '../../flag/rules.ts';
 import { readMatchFile } from '../../kernel/match/match-file.ts';
 import { replay } from '../../kernel/match/replay.ts';
 import type { BrainName } from '../../players/flag/brains.ts';
-import { brainPlayer } from './allowance.ts';
 import { type BoardStory, changes } from './board-story.ts';
 import { pieceMove } from './first-move.ts';
 import type { GameAdapter } from './game-adapter.ts';
+import { brainPlayer } from './time-allowance.ts';
 
 /** Capture The Flag: everybody meets the others at one board. */
 export const flagAdapter: GameAdapter<FlagTypes> = {

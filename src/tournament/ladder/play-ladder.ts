@@ -5,7 +5,7 @@ import { mostInformativeTable } from '../pairing/adaptive.ts';
 import { jobsOfRound } from '../pairing/round-jobs.ts';
 import { seatsOn } from '../plan/tournament-plan.ts';
 import { SoloPairs, sharedBy } from '../rating/encounters.ts';
-import { Ranking, type RankOrder } from '../rating/ranking.ts';
+import { Ranking, type RankOrder } from '../rating/openskill-ranking.ts';
 import { Ledger } from '../results/ledger.ts';
 import { runJobs, type WorkerHandle, type WorkerLost } from '../runner/job-runner.ts';
 import { keptLadder, type LadderPlan, ladderGameInfo } from './ladder-plan.ts';

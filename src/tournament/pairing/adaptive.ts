@@ -1,5 +1,5 @@
 import { Rng } from '../../kernel/rng.ts';
-import type { RankOrder } from '../rating/ranking.ts';
+import type { RankOrder } from '../rating/openskill-ranking.ts';
 import type { PlayerTable } from './round-tables.ts';
 
 /** What differs by less is the same: no rounding shall decide who meets. */

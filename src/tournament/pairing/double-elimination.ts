@@ -1,4 +1,4 @@
-import { pairs, sitsOut } from './player-pairs.ts';
+import { pairs, sitsOut } from './avoid-repeats.ts';
 import { byesIn, evenSizes, metIn, mixed, type PlayerTable, type Round, toAndFro } from './round-tables.ts';
 
 /** A series that is even is played again so often; then who stands first in the plan goes on. */

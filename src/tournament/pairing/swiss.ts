@@ -1,4 +1,4 @@
-import { pairs, sitsOut } from './player-pairs.ts';
+import { pairs, sitsOut } from './avoid-repeats.ts';
 import { byesIn, inOrder, metIn, mixed, type PlayerTable, type Round } from './round-tables.ts';
 
 /** Scores that differ by less are the same: shares of draws are fractions. */

@@ -2,7 +2,7 @@ import type { Pairing } from '../../wire/shared/tournament-messages.ts';
 import type { Job } from '../games/job.ts';
 import { type ArenaMap, seatsOn, type TournamentPlan } from '../plan/tournament-plan.ts';
 import { encounters } from '../rating/encounters.ts';
-import { Ranking, type RankOrder } from '../rating/ranking.ts';
+import { Ranking, type RankOrder } from '../rating/openskill-ranking.ts';
 import type { Result } from '../results/ledger.ts';
 import { adaptiveTables, isFirstClear, isOrderClear } from './adaptive.ts';
 import { eliminationTables } from './double-elimination.ts';

@@ -4,7 +4,7 @@ import { flag } from '../../flag/rules.ts';
 import { copy, type FlagState } from '../../flag/state.ts';
 import { view } from '../../flag/view.ts';
 import { IllegalAction } from '../../kernel/errors.ts';
-import { parseJson } from '../../kernel/jsontext.ts';
+import { parseJson } from '../../kernel/json-text.ts';
 import type { Unread } from '../../kernel/reading.ts';
 import type { Seat } from '../../kernel/rules.ts';
 import {
@@ -14,7 +14,7 @@ import {
   sessionAnswer,
   stateAnswer,
   teamAsked,
-} from '../../wire/answers/course-answers.ts';
+} from '../../wire/answers/flag-course-answers.ts';
 import type { JoinGameResponse, MoveRequest } from '../../wire/schemas/flag-schemas.ts';
 
 /** The session of one client: the game that it plays. */

@@ -2,7 +2,7 @@ import type { Opening, Openings, Scored, SeatOpenings } from '../../wire/schemas
 import type { FirstMove } from '../games/first-move.ts';
 import { mapOfGame } from '../plan/tournament-plan.ts';
 import type { Result } from '../results/ledger.ts';
-import { intervalOf, scoreOf, type Tally } from './score-statistics.ts';
+import { intervalOf, scoreOf, type Tally } from './score-interval.ts';
 
 /** So many are told of a map and a seat, each played so often at least; the others are summed. */
 const MOST = 6;

@@ -2,7 +2,7 @@ import { ordinal } from 'openskill';
 import type { TournamentStanding } from '../../wire/schemas/tournament-schemas.ts';
 import type { Result } from '../results/ledger.ts';
 import { type Encounter, encounters } from './encounters.ts';
-import { OpenSkillRatings, Ranking } from './ranking.ts';
+import { OpenSkillRatings, Ranking } from './openskill-ranking.ts';
 
 /** What one player has scored against another: a point for being better, half of one where neither was. */
 export interface HeadToHead {

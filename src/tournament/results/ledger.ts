@@ -1,6 +1,6 @@
 import { type FileHandle, mkdir, open, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { canonical } from '../../kernel/json.ts';
+import { canonical } from '../../kernel/canonical-json.ts';
 import type { JobResult } from '../games/job.ts';
 import { writeAllAtomically, writeAtomically } from './atomic-write.ts';
 

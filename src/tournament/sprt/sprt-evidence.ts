@@ -1,5 +1,6 @@
-import { eloOf, expectedScore, normalBelow } from '../rating/elo.ts';
+import { eloOf, expectedScore, normalBelow } from '../rating/elo-and-errors.ts';
 import { type Encounter, encounterOf } from '../rating/encounters.ts';
+import type { Tally } from '../rating/score-interval.ts';
 import type { Result } from '../results/ledger.ts';
 
 /** How many pairs of games have given the new one 0, ½, 1, 1½ and 2 points. */
@@ -172,4 +173,24 @@ function pointsOfPair(one: Scored, other: Scored, player: string): number {
 function pointsOf({ seats, winners }: Encounter, player: string): number {
   if (!winners.some(seat => seats[seat] === player)) return 0;
   return winners.length > 1 ? 0.5 : 1;
+}
+
+/** Half the width of the range around the goal in which the test does not mind which answer it gives. */
+const INDIFFERENT = 0.05;
+/** It is wrong so often. */
+const ERROR = 0.01;
+
+/**
+ * Wald's sequential test of whether a score is above or below a goal: after every game it may already be clear.
+ * Draws count half a win and half a loss.
+ */
+export function sequentialTest(tally: Tally, goal: number): 'above' | 'below' | 'unclear' {
+  const high = Math.min(goal + INDIFFERENT, 0.995);
+  const low = Math.max(goal - INDIFFERENT, 0.005);
+  const won = tally.wins + tally.draws / 2;
+  const lost = tally.losses + tally.draws / 2;
+  const evidence = won * Math.log(high / low) + lost * Math.log((1 - high) / (1 - low));
+  const bound = Math.log((1 - ERROR) / ERROR);
+  if (evidence >= bound) return 'above';
+  return evidence <= -bound ? 'below' : 'unclear';
 }

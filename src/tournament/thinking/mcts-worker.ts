@@ -3,8 +3,8 @@ import { flagSearch } from '../../flag/flag-search.ts';
 import { flag } from '../../flag/rules.ts';
 import type { Snapshot } from '../../kernel/rules.ts';
 import { playableFlag } from '../../players/flag/evaluation/flag-evaluator.ts';
+import { TreeSearch } from '../../players/search/mcts-search.ts';
 import { MctsTree } from '../../players/search/mcts-tree.ts';
-import { TreeSearch } from '../../players/search/tree-search.ts';
 
 /** What a thread is asked to search: the tree and the position at its root. */
 export interface MctsTask {

@@ -6,9 +6,9 @@ import type { FlagState } from '../../flag/state.ts';
 import type { Budget } from '../../players/brain.ts';
 import { playableFlag } from '../../players/flag/evaluation/flag-evaluator.ts';
 import { mostTrusted, replant } from '../../players/search/mcts.ts';
+import { TreeSearch } from '../../players/search/mcts-search.ts';
 import { MctsTree, ROOT } from '../../players/search/mcts-tree.ts';
 import { numberKey } from '../../players/search/transposition-table.ts';
-import { TreeSearch } from '../../players/search/tree-search.ts';
 import type { MctsTask, MctsTaskResult } from './mcts-worker.ts';
 
 const ROOM = 2 ** 19;

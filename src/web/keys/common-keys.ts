@@ -1,5 +1,5 @@
 import { texts } from '../texts/texts.ts';
-import type { KeyBinding } from './key-bindings.ts';
+import type { KeyBinding } from './custom-keys.ts';
 
 /** The keys that every board has. */
 export const BOARD_KEYS = [

@@ -1,4 +1,4 @@
-import { boundKey, type Screen } from './key-bindings.ts';
+import { boundKey, type Screen } from './custom-keys.ts';
 import { openDialog, screenShown } from './use-keys.ts';
 
 /** The buttons of a gamepad by name, in the order of the standard layout; the stick and the cross are one. */

@@ -1,5 +1,5 @@
 import { texts } from '../texts/texts.ts';
-import { boundKey, type KeyBinding } from './key-bindings.ts';
+import { boundKey, type KeyBinding } from './custom-keys.ts';
 
 const say = texts.keys.signs;
 

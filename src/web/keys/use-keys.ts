@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { boundKey, type KeyBinding, type Screen } from './key-bindings.ts';
+import { boundKey, type KeyBinding, type Screen } from './custom-keys.ts';
 
 /** What a part of the page can do of all that the keys stand for. */
 export type KeyHandlers<Deed extends string> = { readonly [D in Deed]?: (() => void) | undefined };

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { BOARD_KEYS, SHEET_KEYS } from '../keys/common-keys.ts';
-import type { KeyBinding } from '../keys/key-bindings.ts';
+import type { KeyBinding } from '../keys/custom-keys.ts';
 import { keyLabels } from '../keys/key-labels.ts';
 import { useKeys } from '../keys/use-keys.ts';
 import '../styles/dialogs.css';

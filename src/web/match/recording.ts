@@ -6,7 +6,7 @@ import type { MatchFile } from '../../kernel/match/match-file.ts';
 import { eventsFor } from '../../kernel/match/match-types.ts';
 import { replay } from '../../kernel/match/replay.ts';
 import type { AnyRules, Viewer } from '../../kernel/rules.ts';
-import type { Analysis } from '../../players/flag/grades.ts';
+import type { Analysis } from '../../players/flag/move-grades.ts';
 import { texts } from '../texts/texts.ts';
 
 /** How many moves are folded at most to show one. */

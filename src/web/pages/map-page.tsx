@@ -5,7 +5,7 @@ import { beginDraft, formatOf } from '../make/formats/formats.ts';
 import { MapPicture } from '../make/formats/map-picture.tsx';
 import { CollectionWay, IntoCollection } from '../map/map-collections.tsx';
 import { Family, Figures, Like } from '../map/map-facts.tsx';
-import { syncInBackground } from '../match/local/background-sync.ts';
+import { syncInBackground } from '../match/local/leftover-sync.ts';
 import type { StartProps } from '../match/published-map.tsx';
 import { Link } from '../navigation/link.tsx';
 import { goTo, pathTo, useSearch } from '../navigation/routes.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { MeAnswer } from '../../wire/schemas/people-schemas.ts';
-import { syncInBackground } from '../match/local/background-sync.ts';
+import { syncInBackground } from '../match/local/leftover-sync.ts';
 import { keepName, ownName } from '../match/own-name.ts';
 import { ServerOnly } from '../parts/fetching/page-notices.tsx';
 import { server } from '../parts/fetching/server-client.ts';

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useState } from 'react';
 import { InvalidSetup, type Problem } from '../../kernel/errors.ts';
-import { parseJson } from '../../kernel/jsontext.ts';
+import { parseJson } from '../../kernel/json-text.ts';
 import { type MatchFile, readMatchFile } from '../../kernel/match/match-file.ts';
 import type { Recording } from '../match/recording.ts';
 import { OwnMatches } from '../match-list/own-matches.tsx';
@@ -8,8 +8,8 @@ import { goTo, pathTo } from '../navigation/routes.ts';
 import { reasonOf, refusalOf, server } from '../parts/fetching/server-client.ts';
 import { useDroppedFile } from '../parts/map-text.tsx';
 import { ProblemList } from '../parts/problem-list.tsx';
-import { isExhibited, recordingOf } from '../replay/exhibits.ts';
 import { AdoptMatch } from '../replay/play-on.tsx';
+import { isExhibited, recordingOf } from '../replay/replay-boards.ts';
 import { Replay } from '../replay/replay-viewer.tsx';
 import { texts } from '../texts/texts.ts';
 import '../styles/cards.css';

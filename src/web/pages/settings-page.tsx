@@ -11,7 +11,7 @@ import {
   SCREENS,
   type Screen,
   useCustomKeys,
-} from '../keys/key-bindings.ts';
+} from '../keys/custom-keys.ts';
 import { areFigures, keyLabel } from '../keys/key-labels.ts';
 import { keyName } from '../keys/use-keys.ts';
 import { Link } from '../navigation/link.tsx';

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useState } from 'react';
 import { COLORS } from '../../flag/play/team-names.ts';
-import type { Analysis } from '../../players/flag/grades.ts';
+import type { Analysis } from '../../players/flag/move-grades.ts';
 import type { Recorded } from '../match/recording.ts';
 import { texts } from '../texts/texts.ts';
 import {

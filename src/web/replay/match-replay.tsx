@@ -8,7 +8,7 @@ import { useFetch } from '../parts/fetching/use-fetch.ts';
 import { failureText } from '../parts/problem-text.ts';
 import { ShareButton } from '../parts/share/share-button.tsx';
 import { texts } from '../texts/texts.ts';
-import { recordingOf } from './exhibits.ts';
+import { recordingOf } from './replay-boards.ts';
 import { Replay } from './replay-viewer.tsx';
 
 const say = texts.replay;

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import type { MatchAnswer } from '../../wire/schemas/match-answers.ts';
-import facedExhibit, { FacedRecording } from '../games/plugin/play/exhibit.tsx';
+import facedExhibit, { FacedRecording } from '../games/plugin/play/replay-board.tsx';
 import { Link } from '../navigation/link.tsx';
 import { pathTo } from '../navigation/routes.ts';
 import { AwayNotice } from '../parts/fetching/page-notices.tsx';

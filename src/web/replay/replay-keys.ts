@@ -1,4 +1,4 @@
-import { movableKeys } from '../keys/key-bindings.ts';
+import { movableKeys } from '../keys/custom-keys.ts';
 import { texts } from '../texts/texts.ts';
 
 const say = texts.replay.keys;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { InvalidSetup } from '../../kernel/errors.ts';
-import { parseJson } from '../../kernel/jsontext.ts';
-import type { Analysis, Grade, GradedMove } from '../../players/flag/grades.ts';
+import { parseJson } from '../../kernel/json-text.ts';
+import type { Analysis, Grade, GradedMove } from '../../players/flag/move-grades.ts';
 import type { Recorded } from '../match/recording.ts';
 import { problemText } from '../parts/problem-text.ts';
 import { texts } from '../texts/texts.ts';

@@ -10,8 +10,8 @@ import { AwayNotice } from '../parts/fetching/page-notices.tsx';
 import { refusalOf } from '../parts/fetching/server-client.ts';
 import { useFetch } from '../parts/fetching/use-fetch.ts';
 import { failureText } from '../parts/problem-text.ts';
-import { exhibitOf, isExhibited, recordingOf } from '../replay/exhibits.ts';
 import { AdoptMatch } from '../replay/play-on.tsx';
+import { exhibitOf, isExhibited, recordingOf } from '../replay/replay-boards.ts';
 import { Replay } from '../replay/replay-viewer.tsx';
 import { texts } from '../texts/texts.ts';
 import { tournamentTexts } from '../texts/tournament.ts';
@@ -169,7 +169,7 @@ function LiveGame({ name, first, onOver }: LiveGameProps) {
 
 /** Games that are only known by their faces are shown by what the page loads for them alone. */
 async function facedExhibit(game: string): Promise<Shows> {
-  return (await import('../games/plugin/play/exhibit.tsx')).default(game);
+  return (await import('../games/plugin/play/replay-board.tsx')).default(game);
 }
 
 /** Undefined where other rules have played it than those of this page, null where the server cannot show it. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lintChamber } from '../../../src/chamber/floor/floor-lint.ts';
+import { FIND_SIGNS } from '../../../src/chamber/floor/layout-characters.ts';
 import { readLayout } from '../../../src/chamber/floor/layout-file.ts';
-import { FIND_SIGNS } from '../../../src/chamber/floor/layout-sheet.ts';
 import { chamber } from '../../../src/chamber/rules.ts';
 import { stateHash } from '../../../src/kernel/hash.ts';
 import { on, room, screen, truth } from '../table.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { floorsOf, sheetOf } from '../../../src/chamber/floor/layout-sheet.ts';
+import { floorsOf, sheetOf } from '../../../src/chamber/floor/layout-characters.ts';
 
 const FRAMED = ['|--|', '|@.|', '|--|'];
 const BARE = ['|--|', '|..|', '|--|'];

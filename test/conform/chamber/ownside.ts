@@ -4,8 +4,8 @@ import { CHAMBER_CASES } from '../../../src/conform/chamber/cases/all.ts';
 import { type ChamberGame, type ChamberTarget, lastScreen } from '../../../src/conform/chamber/chamber-program.ts';
 import { chamberTestCases } from '../../../src/conform/runners/run-chamber-cases.ts';
 import { plainScreen } from '../../../src/terminal/chamber/core/chamber-screen.ts';
+import { beginGame } from '../../../src/terminal/chamber/core/chamber-session.ts';
 import { Interpreter } from '../../../src/terminal/chamber/core/classic-interpreter.ts';
-import { beginGame } from '../../../src/terminal/chamber/core/session.ts';
 
 /** How a program may be other than ours, in one place. */
 export interface Twist {

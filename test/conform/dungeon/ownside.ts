@@ -6,7 +6,7 @@ import {
   type ScriptAction,
   type ShownDungeon,
 } from '../../../src/conform/dungeon/dungeon-target.ts';
-import { dungeonResponse } from '../../../src/dungeon/response.ts';
+import { dungeonResponse } from '../../../src/dungeon/course-response.ts';
 import { dungeon } from '../../../src/dungeon/rules.ts';
 import type { DungeonState } from '../../../src/dungeon/state.ts';
 import { IllegalAction } from '../../../src/kernel/errors.ts';

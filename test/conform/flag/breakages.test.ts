@@ -4,7 +4,7 @@ import { FLAG_CASES } from '../../../src/conform/flag/cases/all.ts';
 import { USUAL } from '../../../src/conform/flag/session-stages.ts';
 import { flagTestCases } from '../../../src/conform/runners/run-flag-cases.ts';
 import { descriptionOf, squareOf } from '../../../src/flag/board/ground.ts';
-import { PIECE, pieceIn } from '../../../src/flag/board/mark.ts';
+import { PIECE, pieceIn } from '../../../src/flag/board/square-marks.ts';
 import type { Directions, MapTemplate, PieceDescription } from '../../../src/flag/map/template.ts';
 import { OwnSide, type Twist } from './ownside.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { place, remove } from '../../../src/dungeon/board/place.ts';
+import { place, remove } from '../../../src/dungeon/board/board-changes.ts';
 import { LOGICS, type Logic } from '../../../src/dungeon/circuit/logic.ts';
 import { settleCircuit } from '../../../src/dungeon/circuit/settle.ts';
 import type { Entity } from '../../../src/dungeon/entities/entities.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { remove } from '../../../src/dungeon/board/place.ts';
+import { remove } from '../../../src/dungeon/board/board-changes.ts';
 import { settleCircuit } from '../../../src/dungeon/circuit/settle.ts';
 import { dungeon } from '../../../src/dungeon/rules.ts';
 import { board, type Drawing, GENTLE, type Play } from '../board.ts';

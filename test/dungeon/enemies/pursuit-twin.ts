@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findAt, playerEntity } from '../../../src/dungeon/board/board.ts';
+import { swampFactor } from '../../../src/dungeon/board/movement-costs.ts';
 import { isPassage, portalExit } from '../../../src/dungeon/board/portal.ts';
-import { swampFactor } from '../../../src/dungeon/board/terrain.ts';
 import { Pursuit } from '../../../src/dungeon/enemies/pursuit.ts';
 import { BOULDER, PORTAL, SOLID } from '../../../src/dungeon/entities/entities.ts';
 import { dungeon } from '../../../src/dungeon/rules.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { playerEntity } from '../../../src/dungeon/board/board.ts';
-import { place, remove } from '../../../src/dungeon/board/place.ts';
+import { place, remove } from '../../../src/dungeon/board/board-changes.ts';
 import { Pursuit } from '../../../src/dungeon/enemies/pursuit.ts';
 import { dungeon } from '../../../src/dungeon/rules.ts';
 import type { DungeonState } from '../../../src/dungeon/state.ts';

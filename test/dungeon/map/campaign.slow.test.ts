@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CAMPAIGN, proofOf, shippedSetup } from '../../../src/dungeon/maps/campaign.ts';
 import { dungeon } from '../../../src/dungeon/rules.ts';
-import { gradeOf } from '../../../src/players/dungeon/puzzles/grade.ts';
+import { gradeOf } from '../../../src/players/dungeon/puzzles/puzzle-grade.ts';
 
 // Otherwise: node bench/grade.ts 20 NAME
 test.each(CAMPAIGN)('$name is graded by the measure', stage => {

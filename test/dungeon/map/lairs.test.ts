@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { settle } from '../../../src/dungeon/map/furnish.ts';
-import { generate } from '../../../src/dungeon/map/generate.ts';
+import { settle } from '../../../src/dungeon/map/furnish-maze.ts';
+import { generate } from '../../../src/dungeon/map/generate-maze.ts';
 import { Rng } from '../../../src/kernel/rng.ts';
 import { GREATEST, LEAST } from '../../kernel/doubles.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { generate, type MazePlan } from '../../../src/dungeon/map/generate.ts';
+import { generate, type MazePlan } from '../../../src/dungeon/map/generate-maze.ts';
 import { Maze } from '../../../src/dungeon/map/maze.ts';
-import { isWinnable } from '../../../src/dungeon/map/winnable.ts';
+import { isWinnable } from '../../../src/dungeon/map/walk-to-exit.ts';
 import { dungeon } from '../../../src/dungeon/rules.ts';
 import type { DungeonMap } from '../../../src/dungeon/setup.ts';
 import { InvalidSetup } from '../../../src/kernel/errors.ts';

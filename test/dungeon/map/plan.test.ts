@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkPlan, type MazePlan } from '../../../src/dungeon/map/generate.ts';
+import { checkPlan, type MazePlan } from '../../../src/dungeon/map/generate-maze.ts';
 import { InvalidSetup } from '../../../src/kernel/errors.ts';
 
 const plan = (left: number, top: number, right: number, bottom: number, more: Partial<MazePlan> = {}): MazePlan => ({

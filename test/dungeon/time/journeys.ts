@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { playerEntity } from '../../../src/dungeon/board/board.ts';
-import { move } from '../../../src/dungeon/board/place.ts';
+import { move } from '../../../src/dungeon/board/board-changes.ts';
 import { dungeon } from '../../../src/dungeon/rules.ts';
 import type { DungeonState } from '../../../src/dungeon/state.ts';
 import { stateHash } from '../../../src/kernel/hash.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { groundOf, sharedGround } from '../../../src/flag/board/ground.ts';
-import { RandomMoves } from '../../../src/flag/board/random.ts';
+import { RandomMoves } from '../../../src/flag/board/random-moves.ts';
 import { make } from '../../../src/flag/play/make-move.ts';
 import { flag } from '../../../src/flag/rules.ts';
 import { begin } from '../../../src/flag/state.ts';

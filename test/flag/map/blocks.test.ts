@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { type BlockPlan, blockPlanOf, connectByFrontier } from '../../../src/flag/map/block-search.ts';
 import { drawBlocks, openSquares } from '../../../src/flag/map/blocks.ts';
-import { type BlockPlan, blockPlanOf, connectByFrontier } from '../../../src/flag/map/frontier.ts';
 import { layOut } from '../../../src/flag/map/placement.ts';
 import type { MapTemplate } from '../../../src/flag/map/template.ts';
 import { flag } from '../../../src/flag/rules.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { blockPlanOf } from '../../../src/flag/map/block-search.ts';
 import { openSquares } from '../../../src/flag/map/blocks.ts';
-import { blockPlanOf } from '../../../src/flag/map/frontier.ts';
 import { layOut } from '../../../src/flag/map/placement.ts';
 import { PLACEMENTS } from '../../../src/flag/map/template.ts';
 import { roomFor } from '../../../src/flag/map/territory.ts';

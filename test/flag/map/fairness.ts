@@ -1,7 +1,7 @@
+import { mostMoves, pieceOf, targetOf } from '../../../src/flag/board/can-move.ts';
 import { positionOf } from '../../../src/flag/board/ground.ts';
-import { listMoves } from '../../../src/flag/board/listing.ts';
-import { EMPTY, PIECE, pieceIn } from '../../../src/flag/board/mark.ts';
-import { mostMoves, pieceOf, targetOf } from '../../../src/flag/board/moves.ts';
+import { listMoves } from '../../../src/flag/board/list-moves.ts';
+import { EMPTY, PIECE, pieceIn } from '../../../src/flag/board/square-marks.ts';
 import type { MapTemplate } from '../../../src/flag/map/template.ts';
 import { make } from '../../../src/flag/play/make-move.ts';
 import { flag } from '../../../src/flag/rules.ts';

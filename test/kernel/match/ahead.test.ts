@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { canonical } from '../../../src/kernel/canonical-json.ts';
 import { IllegalAction } from '../../../src/kernel/errors.ts';
-import { canonical } from '../../../src/kernel/json.ts';
 import { MemoryLog } from '../../../src/kernel/match/log.ts';
 import { Match } from '../../../src/kernel/match/match.ts';
 import type { Ahead, GameTypes, Rules } from '../../../src/kernel/rules.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { DungeonAction } from '../../../src/dungeon/actions.ts';
 import { dungeon } from '../../../src/dungeon/rules.ts';
-import { nextSquares } from '../../../src/players/dungeon/next-squares.ts';
+import { nextSquares } from '../../../src/players/dungeon/enemy-next-squares.ts';
 import { opening } from './prove/exhaustive.ts';
 import { KINDS, roomsOf } from './prove/kinds.ts';
 import { setupOf } from './rooms.ts';

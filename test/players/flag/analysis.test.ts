@@ -3,7 +3,7 @@ import type { FlagAction } from '../../../src/flag/actions.ts';
 import { flag } from '../../../src/flag/rules.ts';
 import type { MatchFile } from '../../../src/kernel/match/match-file.ts';
 import { analyse, counsel } from '../../../src/players/flag/analysis.ts';
-import type { Analysis } from '../../../src/players/flag/grades.ts';
+import type { Analysis } from '../../../src/players/flag/move-grades.ts';
 import { template } from '../../flag/help.ts';
 
 /** A king each on 5 × 5: bases on [1, 2] and [3, 2], kings at their left. The first team begins. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { listMoves, listMovesOf } from '../../../src/flag/board/listing.ts';
-import { EMPTY, PIECE } from '../../../src/flag/board/mark.ts';
-import { mostMoves, moveOf, targetOf } from '../../../src/flag/board/moves.ts';
+import { mostMoves, moveOf, targetOf } from '../../../src/flag/board/can-move.ts';
+import { listMoves, listMovesOf } from '../../../src/flag/board/list-moves.ts';
+import { EMPTY, PIECE } from '../../../src/flag/board/square-marks.ts';
 import { flag } from '../../../src/flag/rules.ts';
 import type { FlagState } from '../../../src/flag/state.ts';
 import { LOUD } from '../../../src/players/brain.ts';

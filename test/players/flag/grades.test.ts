@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type GradedMove, summedUp } from '../../../src/players/flag/grades.ts';
+import { type GradedMove, summedUp } from '../../../src/players/flag/move-grades.ts';
 
 /** Moves of two teams in turn that gave away so much. */
 const moves = (...losses: readonly number[]): GradedMove[] =>

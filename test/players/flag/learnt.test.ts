@@ -11,7 +11,7 @@ import {
 import { NO_WAY } from '../../../src/players/flag/evaluation/piece-paths.ts';
 import { leadAgainst, leadOf } from '../../../src/players/flag/learnt/learnt-evaluator.ts';
 import { CIRCUMSTANCE_SIZES, circumstancesOf } from '../../../src/players/flag/learnt/network.ts';
-import { bucket, Traits, waysFrom } from '../../../src/players/flag/learnt/traits.ts';
+import { bucket, Traits, waysFrom } from '../../../src/players/flag/learnt/network-inputs.ts';
 import { board, KINDS, template } from '../../flag/help.ts';
 
 describe('circumstances', () => {

@@ -3,7 +3,7 @@ import { flag } from '../../../src/flag/rules.ts';
 import { InvalidSetup } from '../../../src/kernel/errors.ts';
 import type { MatchFile } from '../../../src/kernel/match/match-file.ts';
 import { analyse } from '../../../src/players/flag/analysis.ts';
-import type { Analysis } from '../../../src/players/flag/grades.ts';
+import type { Analysis } from '../../../src/players/flag/move-grades.ts';
 import { readAnalysis } from '../../../src/players/flag/read-analysis.ts';
 import { template } from '../../flag/help.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { mostMoves, moveOf } from '../../../src/flag/board/can-move.ts';
 import { positionOf } from '../../../src/flag/board/ground.ts';
-import { EMPTY, markOfPiece } from '../../../src/flag/board/mark.ts';
-import { mostMoves, moveOf } from '../../../src/flag/board/moves.ts';
+import { EMPTY, markOfPiece } from '../../../src/flag/board/square-marks.ts';
 import { flagSearch } from '../../../src/flag/flag-search.ts';
 import { flag } from '../../../src/flag/rules.ts';
 import type { FlagState } from '../../../src/flag/state.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Searchable } from '../../../src/kernel/searchable.ts';
 import { chanceOf, type Evaluator, WON, worthOf } from '../../../src/players/brain.ts';
-import { AlphaBetaSearch } from '../../../src/players/search/alphabeta.ts';
+import { AlphaBetaSearch } from '../../../src/players/search/iterative-deepening.ts';
 import { numberKey } from '../../../src/players/search/transposition-table.ts';
 
 /** Heaps of stones: whoever takes the last one of all wins. Lines lead to the same heaps by many ways. */

@@ -4,7 +4,7 @@ import type { ChamberView } from '../../../src/chamber/view.ts';
 import type { DungeonView } from '../../../src/dungeon/view.ts';
 import type { FlagView } from '../../../src/flag/view.ts';
 import { gameTitle, mapLines, statusLines } from '../../../src/server/cards/link-card.ts';
-import type { Status } from '../../../src/server/store/contract/upkeep-store.ts';
+import type { Status } from '../../../src/server/store/contract/usage-store.ts';
 
 const exit = { goal: 'exit', done: false };
 const won = { goal: 'exit', done: true };

@@ -7,7 +7,7 @@ import type { AnyRules } from '../../../src/kernel/rules.ts';
 import { holderOf } from '../../../src/server/matches/auth.ts';
 import { importMatchFile } from '../../../src/server/matches/match-import.ts';
 import { Matches } from '../../../src/server/matches/matches.ts';
-import { isStoreExport } from '../../../src/server/store/export-lines.ts';
+import { isStoreExport } from '../../../src/server/store/export-format.ts';
 import { SqliteStore } from '../../../src/server/store/sqlite/sqlite-store.ts';
 import { backUpSqlite, restoreSqlite } from '../../../src/server/store/sqlite-backup.ts';
 import { exportStore, importStore } from '../../../src/server/store/store-transfer.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { StorageQuota } from '../../../src/server/budget/storage-quota.ts';
-import type { Upkeep } from '../../../src/server/store/contract/upkeep-store.ts';
+import type { Upkeep } from '../../../src/server/store/contract/usage-store.ts';
 
 const MB = 1_000_000;
 

@@ -8,7 +8,7 @@ import { gameOf } from '../../../src/server/games/served-game.ts';
 import { Catalogue } from '../../../src/server/maps/map-catalogue.ts';
 import { Matches } from '../../../src/server/matches/matches.ts';
 import type { Key, MatchRecord } from '../../../src/server/store/contract/store.ts';
-import type { Status } from '../../../src/server/store/contract/upkeep-store.ts';
+import type { Status } from '../../../src/server/store/contract/usage-store.ts';
 import { SqliteStore } from '../../../src/server/store/sqlite/sqlite-store.ts';
 
 /** A match as it lies in a store. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { InvalidSetup } from '../../../src/kernel/errors.ts';
-import { isStoreExport, readLine } from '../../../src/server/store/export-lines.ts';
+import { isStoreExport, readLine } from '../../../src/server/store/export-format.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

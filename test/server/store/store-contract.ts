@@ -4,7 +4,7 @@ import type { Saved } from '../../../src/kernel/match/match-types.ts';
 import { pruneAll } from '../../../src/server/maintenance/pruning.ts';
 import type { Store } from '../../../src/server/store/contract/store.ts';
 import { MatchExists } from '../../../src/server/store/contract/store-errors.ts';
-import type { Prunable } from '../../../src/server/store/contract/upkeep-store.ts';
+import type { Prunable } from '../../../src/server/store/contract/usage-store.ts';
 import { communityContract } from './community-contract.ts';
 import { featContract } from './feat-contract.ts';
 import { peopleContract } from './people-contract.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { LeaderboardEntry } from '../../../src/server/store/contract/leaderboard-store.ts';
 import type { NewMatch } from '../../../src/server/store/contract/store.ts';
-import type { Status } from '../../../src/server/store/contract/upkeep-store.ts';
+import type { Status } from '../../../src/server/store/contract/usage-store.ts';
 import { SqliteStore } from '../../../src/server/store/sqlite/sqlite-store.ts';
 import { exportStore, importStore, linesOfFile } from '../../../src/server/store/store-transfer.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { generate } from '../../../src/dungeon/map/generate.ts';
+import { generate } from '../../../src/dungeon/map/generate-maze.ts';
 import { dungeon } from '../../../src/dungeon/rules.ts';
 import { Match } from '../../../src/kernel/match/match.ts';
 import { LIMITS } from '../../../src/server/budget/server-limits.ts';

@@ -5,7 +5,11 @@ import { expect, test, vi } from 'vitest';
 import { optionsOf } from '../../../src/chamber/options.ts';
 import { Rng } from '../../../src/kernel/rng.ts';
 import { walker } from '../../../src/players/chamber/walkers.ts';
-import { beginGame, type ChamberMatch, type ChamberOptions } from '../../../src/terminal/chamber/core/session.ts';
+import {
+  beginGame,
+  type ChamberMatch,
+  type ChamberOptions,
+} from '../../../src/terminal/chamber/core/chamber-session.ts';
 import {
   enterScore,
   readScores,

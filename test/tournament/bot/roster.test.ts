@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { pieceOf, targetOf } from '../../../src/flag/board/can-move.ts';
 import { positionOf, squareOf } from '../../../src/flag/board/ground.ts';
-import { pieceOf, targetOf } from '../../../src/flag/board/moves.ts';
 import { FLAG_MAPS } from '../../../src/flag/maps/index.ts';
 import { flag } from '../../../src/flag/rules.ts';
 import type { FlagState } from '../../../src/flag/state.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Rng } from '../../../src/kernel/rng.ts';
-import { ELO } from '../../../src/tournament/rating/elo.ts';
-import { Ranking } from '../../../src/tournament/rating/ranking.ts';
+import { ELO } from '../../../src/tournament/rating/elo-and-errors.ts';
+import { Ranking } from '../../../src/tournament/rating/openskill-ranking.ts';
 import type { Result } from '../../../src/tournament/results/ledger.ts';
 
 const run = (id: string, name: string, ...marks: number[]): Result => ({

@@ -6,7 +6,7 @@ import type { Job } from '../../../src/tournament/games/job.ts';
 import { linesIn, playersFile, type RosterChange, rosterOf } from '../../../src/tournament/ladder/members.ts';
 import { nextSeries, type Series, seriesFile, seriesGames } from '../../../src/tournament/ladder/play-ladder.ts';
 import { playJob } from '../../../src/tournament/programs/play-job.ts';
-import { Ranking } from '../../../src/tournament/rating/ranking.ts';
+import { Ranking } from '../../../src/tournament/rating/openskill-ranking.ts';
 import { type Result, resultsIn } from '../../../src/tournament/results/ledger.ts';
 import { type WorkerHandle, WorkerLost } from '../../../src/tournament/runner/job-runner.ts';
 import { Club, PLAN } from './club.ts';

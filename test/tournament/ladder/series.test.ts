@@ -8,7 +8,7 @@ import {
 } from '../../../src/tournament/ladder/ladder-plan.ts';
 import type { Member } from '../../../src/tournament/ladder/members.ts';
 import { nextSeries } from '../../../src/tournament/ladder/play-ladder.ts';
-import type { RankOrder } from '../../../src/tournament/rating/ranking.ts';
+import type { RankOrder } from '../../../src/tournament/rating/openskill-ranking.ts';
 
 const MAPS = ['hill', 'wood'].map(name => ({ name, setup: { name }, seats: 2 }));
 const PLAN: LadderPlan = { game: 'toy', title: 'Ladder', maps: MAPS, plies: 9, opening: 0, seed: 5 };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { mostInformativeTable } from '../../../src/tournament/pairing/adaptive.ts';
-import { Ranking } from '../../../src/tournament/rating/ranking.ts';
+import { Ranking } from '../../../src/tournament/rating/openskill-ranking.ts';
 
 const never = () => 0;
 const NAMES = ['a', 'b', 'c', 'd'];

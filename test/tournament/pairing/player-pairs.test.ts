@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { mostPairs } from '../../../src/tournament/pairing/player-pairs.ts';
+import { mostPairs } from '../../../src/tournament/pairing/avoid-repeats.ts';
 
 /** By trying everything: the first stays alone, or goes with any of the others. */
 function byTrying(left: readonly number[], mayPair: (a: number, b: number) => boolean): number {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { mostPairs } from '../../../src/tournament/pairing/player-pairs.ts';
+import { mostPairs } from '../../../src/tournament/pairing/avoid-repeats.ts';
 import { byesIn, metIn, type Round } from '../../../src/tournament/pairing/round-tables.ts';
 import { buchholz, swissScores, swissTables } from '../../../src/tournament/pairing/swiss.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { canonical } from '../../../src/kernel/json.ts';
+import { canonical } from '../../../src/kernel/canonical-json.ts';
 import { bracketAfter } from '../../../src/tournament/pairing/double-elimination.ts';
 import { placeStandings } from '../../../src/tournament/pairing/final-places.ts';
 import { expectedGames } from '../../../src/tournament/pairing/plan-checks.ts';

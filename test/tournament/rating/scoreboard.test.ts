@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { encounters, SoloPairs } from '../../../src/tournament/rating/encounters.ts';
-import { Scoreboard } from '../../../src/tournament/rating/scoreboard.ts';
+import { crossTable, Scoreboard, standingsOf } from '../../../src/tournament/rating/scoreboard.ts';
 import type { Result } from '../../../src/tournament/results/ledger.ts';
 
 const game = (seats: readonly string[], winners: readonly number[], more: Partial<Result> = {}): Result => ({
@@ -96,5 +96,26 @@ describe('runs of those who play alone', () => {
     expect(soloPairs.addResults([first, elsewhere, together])).toEqual([together]);
     expect(soloPairs.addResults([second])).toEqual([first, second]);
     expect(soloPairs.addResults([third])).toEqual([]);
+  });
+});
+
+describe('ratings', () => {
+  test('who wins stands above who loses', () => {
+    const results = [game(['a', 'b'], [0]), game(['b', 'c'], [0]), game(['a', 'c'], [0]), game(['c', 'a'], [0, 1])];
+    const standings = standingsOf(['c', 'b', 'a'], results);
+    expect(standings.map(({ name }) => name)).toEqual(['a', 'b', 'c']);
+    expect(standings[0]).toMatchObject({ games: 3, wins: 2, draws: 1, losses: 0 });
+    expect(standings[0]!.course).toHaveLength(3);
+    for (const { course, rating, mean, deviation } of standings) {
+      expect(course.at(-1)).toBe(rating);
+      expect(rating).toBeCloseTo(mean - 3 * deviation);
+    }
+  });
+
+  test('of a player in two seats, both meet the third, and not each other', () => {
+    const cross = crossTable(['a', 'b'], [game(['a', 'a', 'b'], [0])]);
+    expect(cross.get('b')!.get('a')).toMatchObject({ points: 0.5, games: 2 });
+    expect(cross.get('a')!.get('b')).toMatchObject({ points: 1.5, games: 2 });
+    expect(cross.get('a')!.has('a')).toBe(false);
   });
 });

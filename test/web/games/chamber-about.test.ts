@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ChamberView } from '../../../src/chamber/view.ts';
-import { aboutSquare } from '../../../src/web/games/chamber/look/floor.tsx';
+import { aboutSquare } from '../../../src/web/games/chamber/look/about-square.ts';
 
 const view = (glyph: string, more: Partial<ChamberView> = {}): ChamberView =>
   ({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { EntityView } from '../../../src/dungeon/board/sight.ts';
+import type { EntityView } from '../../../src/dungeon/board/entity-view.ts';
 import { DEFAULT_CONFIG } from '../../../src/dungeon/entities/config.ts';
 import { EDITIONS, type Edition } from '../../../src/dungeon/entities/edition.ts';
 import { KIND, MAP_TYPES } from '../../../src/dungeon/entities/entities.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { DungeonView } from '../../../src/dungeon/view.ts';
-import { useReach } from '../../../src/web/games/dungeon/play/satchel.tsx';
+import { useReach } from '../../../src/web/games/dungeon/play/inventory.tsx';
 import type { MatchAnswer } from '../../../src/wire/schemas/match-answers.ts';
 import { use } from '../hooks.ts';
 import { stubWindow } from '../storage.ts';

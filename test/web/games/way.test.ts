@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { EntityView } from '../../../src/dungeon/board/sight.ts';
+import type { EntityView } from '../../../src/dungeon/board/entity-view.ts';
 import type { DungeonView } from '../../../src/dungeon/view.ts';
 import { boardScene } from '../../../src/web/games/dungeon/look/board-scene.ts';
 import { wayTo } from '../../../src/web/games/dungeon/play/use-walk.ts';

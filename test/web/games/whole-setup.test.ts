@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { editionOf } from '../../../src/dungeon/map/types.ts';
+import { editionOf } from '../../../src/dungeon/map/type-names.ts';
 import { CAMPAIGN } from '../../../src/dungeon/maps/campaign.ts';
 import { ALL_DUNGEONS } from '../../../src/dungeon/maps/index.ts';
 import { dungeon } from '../../../src/dungeon/rules.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ChamberView } from '../../../src/chamber/view.ts';
 import type { Motion, Scene, ScenePiece } from '../../../src/drawing/scene.ts';
 import type { DungeonView } from '../../../src/dungeon/view.ts';
-import { optimisticStep as foreseeChamber } from '../../../src/web/games/chamber/play/hand.ts';
+import { optimisticStep as foreseeChamber } from '../../../src/web/games/chamber/play/board-input.ts';
 import { optimisticStep as foreseeDungeon } from '../../../src/web/games/dungeon/play/use-walk.ts';
 import { optimisticMove as foreseeFlag } from '../../../src/web/games/flag/play/play-table.tsx';
 import { optimisticScene } from '../../../src/web/match/optimistic-scene.ts';

@@ -22,7 +22,7 @@ import { flagEndings } from '../../../src/flag/outcome.ts';
 import { flagMessageTemplates } from '../../../src/flag/rule-messages.ts';
 import { readSetup as readFlag } from '../../../src/flag/setup.ts';
 import { InvalidSetup, matchMessageTemplates, type Problem } from '../../../src/kernel/errors.ts';
-import { parseJson } from '../../../src/kernel/jsontext.ts';
+import { parseJson } from '../../../src/kernel/json-text.ts';
 import { fileMessageTemplates } from '../../../src/kernel/match/file-messages.ts';
 import type { MessageDescriptor, MessageValues } from '../../../src/kernel/message-catalog.ts';
 import { JSON_PARTS, readingMessageTemplates } from '../../../src/kernel/reading.ts';

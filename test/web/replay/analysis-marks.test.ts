@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Grade, type GradedMove, summedUp } from '../../../src/players/flag/grades.ts';
+import { type Grade, type GradedMove, summedUp } from '../../../src/players/flag/move-grades.ts';
 import { curvesOf, isWorse, marksOf, moveAt, percent } from '../../../src/web/replay/use-analysis.ts';
 
 /** Moves after two joins: who, how good, and the chance before and after. */

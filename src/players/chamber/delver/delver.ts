@@ -9,10 +9,10 @@ import { lookAbout, quietTurns, type Situation } from './situation.ts';
 
 /**
  * The delver. Enemies do not pursue and strike only whoever ends a turn beside them, so it ends no turn there if it can
- * help it, and looks a few turns ahead whether it can (foresight.ts). It takes the gold, slays dragons from their blind
+ * help it, and looks a few turns ahead whether it can (risk-simulation.ts). It takes the gold, slays dragons from their blind
  * side and goblins when it can afford to, drinks what helps, and rules out tile after tile until only the stairs are left.
  * Crowded chambers it leaves to those who walk there, until they have ruled out all but a few. Where enemies do pursue,
- * see hunted.ts.
+ * see evasion.ts.
  */
 export function delver(): Delver {
   let memory: FloorMemory | undefined;

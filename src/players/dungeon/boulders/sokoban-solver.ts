@@ -6,10 +6,10 @@ import type { Meter } from '../../brain.ts';
 import { LevelAnalysis } from './deadlocks/level-analysis.ts';
 import type { Push } from './level/hauls.ts';
 import type { SokobanLevel } from './level/sokoban-level.ts';
+import { Sweep } from './search/exhaustive-search.ts';
 import { Fess } from './search/fess.ts';
-import { Polish } from './search/polish.ts';
-import { Shortest } from './search/shortest.ts';
-import { Sweep } from './search/sweep.ts';
+import { Polish } from './search/shorten-solution.ts';
+import { Shortest } from './search/shortest-solution.ts';
 
 /** How far the engine has come. */
 export interface SokobanProgress {

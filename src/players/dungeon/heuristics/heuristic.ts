@@ -9,9 +9,9 @@ import type { Square } from '../../../kernel/square.ts';
 import { MapWindow } from '../model/map-window.ts';
 import { type Nature, natureOf, ratesOf } from '../model/nature.ts';
 import { StateKeys } from '../model/state-keys.ts';
-import { preparation } from './might.ts';
+import { preparation } from './battle-strength.ts';
 import { NEVER } from './reachability.ts';
-import { Sources } from './sources.ts';
+import { Sources } from './supplies.ts';
 
 /** The heuristic of the search: how far a state is from winning, goal by goal. It never calls a state dead that can still be won. */
 export class Heuristic {

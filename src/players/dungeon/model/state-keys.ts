@@ -1,15 +1,15 @@
 // Written for speed: every state that a search meets is looked up by this.
 import { playerEntity } from '../../../dungeon/board/board.ts';
-import type { Registry } from '../../../dungeon/board/registry.ts';
-import type { SeenEntity } from '../../../dungeon/board/sight.ts';
+import type { Registry } from '../../../dungeon/board/entity-registry.ts';
+import type { SeenEntity } from '../../../dungeon/board/entity-view.ts';
 import { asksForTogether } from '../../../dungeon/circuit/logic.ts';
 import type { Enemy, Entity, EntityType } from '../../../dungeon/entities/entities.ts';
 import { KIND } from '../../../dungeon/entities/entities.ts';
 import { BUILDABLES, type Item, type ItemType } from '../../../dungeon/entities/items.ts';
 import type { BasicGoal, Goal } from '../../../dungeon/setup.ts';
 import type { DungeonState } from '../../../dungeon/state.ts';
+import { canonical } from '../../../kernel/canonical-json.ts';
 import { hash128, stir } from '../../../kernel/hash.ts';
-import { canonical } from '../../../kernel/json.ts';
 import { isStill, ratesOf } from './nature.ts';
 
 /** Entities that are all alike: which of them is where makes no difference. */

@@ -1,5 +1,5 @@
 import type { DungeonAction } from '../../../dungeon/actions.ts';
-import { isWorthUsing } from '../../../dungeon/player/use.ts';
+import { isWorthUsing } from '../../../dungeon/player/use-item.ts';
 import { dungeon } from '../../../dungeon/rules.ts';
 import type { DungeonState } from '../../../dungeon/state.ts';
 import type { MapWindow } from '../model/map-window.ts';

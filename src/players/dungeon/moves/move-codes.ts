@@ -1,6 +1,6 @@
 import type { DungeonAction } from '../../../dungeon/actions.ts';
 import { playerEntity } from '../../../dungeon/board/board.ts';
-import { move as place } from '../../../dungeon/board/place.ts';
+import { move as place } from '../../../dungeon/board/board-changes.ts';
 import type { Way } from '../../../dungeon/entities/ways.ts';
 import { dungeon } from '../../../dungeon/rules.ts';
 import type { DungeonState } from '../../../dungeon/state.ts';

@@ -1,8 +1,8 @@
 // Written for speed: it plays backwards from what is solved, thousands of pulls for each puzzle.
 import type { Rng } from '../../../kernel/rng.ts';
-import { Draft } from './draft.ts';
 import { letIn, part, pocketsOf, put, type Thing } from './locks.ts';
 import { hasExit, type PuzzleKind } from './puzzle-kinds.ts';
+import { Draft } from './room-draft.ts';
 import { BOULDER_BIT, DOOR_BIT, PORTAL_BIT, type Sketch, SWITCH_BIT, WALL_BIT } from './sketch.ts';
 import { legalSteps } from './sketch-position.ts';
 

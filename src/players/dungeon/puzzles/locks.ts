@@ -1,6 +1,6 @@
 import type { Rng } from '../../../kernel/rng.ts';
-import type { Draft } from './draft.ts';
 import { hasExit, type Lock, type Pocket, type PuzzleKind } from './puzzle-kinds.ts';
+import type { Draft } from './room-draft.ts';
 import {
   BOMB_BIT,
   DOOR_BIT,

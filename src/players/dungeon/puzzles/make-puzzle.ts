@@ -1,7 +1,8 @@
 import type { DungeonMap } from '../../../dungeon/setup.ts';
 import { Rng } from '../../../kernel/rng.ts';
-import { changed, isAt, sealed, tightened, type Worth, worthOf } from './climb.ts';
+import { type Care, MOST_LOOKED } from './difficulty-survey.ts';
 import { drawRoom } from './draw-room.ts';
+import { changed, isAt, sealed, tightened, type Worth, worthOf } from './hill-climbing.ts';
 import { type Proof, prove } from './prove-puzzle.ts';
 import { type PuzzleKind, type PuzzleSize, roomFor } from './puzzle-kinds.ts';
 import {
@@ -17,7 +18,6 @@ import {
   SWORD_BIT,
   WIRE_BIT,
 } from './sketch.ts';
-import { type Care, MOST_LOOKED } from './survey.ts';
 
 /** What somebody wishes for. */
 export interface PuzzleWish {

@@ -4,7 +4,7 @@ import { type DungeonMap, type DungeonSetup, type Goal, type MapEntity, readSetu
 import type { Rng } from '../../../kernel/rng.ts';
 import { boundsOf } from '../../../kernel/square.ts';
 import { type SolverVerdict, solve, type Winnable } from '../solver.ts';
-import { type Grade, gradeOf, type Idea } from './grade.ts';
+import { type Grade, gradeOf, type Idea } from './puzzle-grade.ts';
 import type { PuzzleKind } from './puzzle-kinds.ts';
 import {
   BOMB_BIT,

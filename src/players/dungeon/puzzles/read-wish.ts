@@ -1,8 +1,8 @@
 import { Reading } from '../../../kernel/reading.ts';
 import { Rng } from '../../../kernel/rng.ts';
+import { graded } from './difficulty-survey.ts';
 import type { PuzzleWish } from './make-puzzle.ts';
 import { hasExit, leastRoom, PUZZLE_KINDS, type PuzzleKind, type PuzzleSize } from './puzzle-kinds.ts';
-import { graded } from './survey.ts';
 import { wishMessages } from './wish-messages.ts';
 
 /** The most squares a room may have along a side: the work grows with every one. */

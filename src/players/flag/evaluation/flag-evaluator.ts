@@ -2,9 +2,9 @@
 // test/players/flag/flag-evaluator.test.ts.
 
 import type { FlagAction } from '../../../flag/actions.ts';
+import { mostMoves, pieceOf, targetOf } from '../../../flag/board/can-move.ts';
 import type { Ground } from '../../../flag/board/ground.ts';
-import { baseIn, EMPTY, PIECE, pieceIn } from '../../../flag/board/mark.ts';
-import { mostMoves, pieceOf, targetOf } from '../../../flag/board/moves.ts';
+import { baseIn, EMPTY, PIECE, pieceIn } from '../../../flag/board/square-marks.ts';
 import { flagSearch } from '../../../flag/flag-search.ts';
 import type { FlagState } from '../../../flag/state.ts';
 import type { Seat } from '../../../kernel/rules.ts';

@@ -1,5 +1,5 @@
 import { type Ground, squareOf } from '../../../flag/board/ground.ts';
-import { EMPTY } from '../../../flag/board/mark.ts';
+import { EMPTY } from '../../../flag/board/square-marks.ts';
 import type { FlagState } from '../../../flag/state.ts';
 
 /** Nobody gets there. */

@@ -21,7 +21,7 @@ import {
   WEIGHT_BITS,
   WORTH_BITS,
 } from './network.ts';
-import { Traits } from './traits.ts';
+import { Traits } from './network-inputs.ts';
 
 /** What the network says is never more than this. */
 const MOST = 800;

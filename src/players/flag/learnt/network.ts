@@ -1,7 +1,7 @@
 import type { FlagState } from '../../../flag/state.ts';
 import { bytesOf } from '../../../kernel/base64.ts';
 import type { Seat } from '../../../kernel/rules.ts';
-import { TRAIT_SIZES } from './traits.ts';
+import { TRAIT_SIZES } from './network-inputs.ts';
 
 /** Leads, flags and pieces beyond these are all the same. */
 const LEADS = 10;

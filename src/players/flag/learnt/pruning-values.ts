@@ -1,14 +1,14 @@
 // Written for speed: nothing is allocated while it thinks.
 import type { FlagAction } from '../../../flag/actions.ts';
-import { listMovesOf } from '../../../flag/board/listing.ts';
-import { canMove, pieceOf } from '../../../flag/board/moves.ts';
+import { canMove, pieceOf } from '../../../flag/board/can-move.ts';
+import { listMovesOf } from '../../../flag/board/list-moves.ts';
 import { flagSearch } from '../../../flag/flag-search.ts';
 import { handTurnTo, teamAfter } from '../../../flag/play/turn.ts';
 import type { FlagState } from '../../../flag/state.ts';
 import type { Seat } from '../../../kernel/rules.ts';
 import type { Searchable } from '../../../kernel/searchable.ts';
 import { type Budget, type Evaluator, WON } from '../../brain.ts';
-import { AlphaBetaValues, DEEPEST, INFINITY, LOUD_DEPTH, shifted, WIN } from '../../search/alphabeta-values.ts';
+import { AlphaBetaValues, DEEPEST, INFINITY, LOUD_DEPTH, shifted, WIN } from '../../search/alphabeta-and-quiescence.ts';
 import type { Ordering } from '../../search/move-ordering.ts';
 import { AT_LEAST, AT_MOST, EXACT, numberKey, type TranspositionTable } from '../../search/transposition-table.ts';
 import { FlagEvaluator } from '../evaluation/flag-evaluator.ts';

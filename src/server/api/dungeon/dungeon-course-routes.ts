@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DungeonRefusal } from '../../../dungeon/actions.ts';
+import { responsePieces } from '../../../dungeon/course-response.ts';
 import { GAME_MODES, type GameMode } from '../../../dungeon/entities/edition.ts';
 import type { DungeonEvent } from '../../../dungeon/events.ts';
-import { checkPlan, GRID_2021, type MazePlan } from '../../../dungeon/map/generate.ts';
+import { checkPlan, GRID_2021, type MazePlan } from '../../../dungeon/map/generate-maze.ts';
 import type { Options } from '../../../dungeon/options.ts';
-import { responsePieces } from '../../../dungeon/response.ts';
 import type { DungeonView } from '../../../dungeon/view.ts';
 import { IllegalAction, InvalidSetup } from '../../../kernel/errors.ts';
 import { eventsFor } from '../../../kernel/match/match-types.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { TSchema } from 'typebox';
-import { FlagRefusal, type FlagStatus, MEANINGS, teamAsked } from '../../../wire/answers/course-answers.ts';
+import { FlagRefusal, type FlagStatus, MEANINGS, teamAsked } from '../../../wire/answers/flag-course-answers.ts';
 import {
   CreateQuery,
   GameSessionRequest,

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { FlagSetup } from '../../../flag/setup.ts';
-import { canonical } from '../../../kernel/json.ts';
+import { canonical } from '../../../kernel/canonical-json.ts';
 import { KeyedMutex } from '../../../kernel/match/mutex.ts';
-import { FlagRefusal } from '../../../wire/answers/course-answers.ts';
+import { FlagRefusal } from '../../../wire/answers/flag-course-answers.ts';
 import {
   type BotAnswer,
   BotRequest,

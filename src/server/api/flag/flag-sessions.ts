@@ -12,7 +12,7 @@ import {
   sessionAnswer,
   stateAnswer,
   teamAsked,
-} from '../../../wire/answers/course-answers.ts';
+} from '../../../wire/answers/flag-course-answers.ts';
 import type {
   FlagSummary,
   GameSessionResponse,

@@ -1,5 +1,5 @@
 import type { MapSort } from '../../../wire/shared/api-constants.ts';
-import type { Made } from './upkeep-store.ts';
+import type { Made } from './usage-store.ts';
 
 /** Which icon stands for a type of piece. */
 interface Icon {

@@ -45,7 +45,7 @@ export interface PeopleStore {
   take(code: Uint8Array, now: number): Promise<Handover | undefined>;
   /** Takes somebody out of a match that others play on: their key, their ownership, and their name wherever it stands. */
   leave(match: string, holder: Uint8Array, words: Words): Promise<void>;
-  /** Forgets all that is kept by a holder, in every table: see heldby.ts. */
+  /** Forgets all that is kept by a holder, in every table: see ERASURE_RULES. */
   forget(holder: Uint8Array): Promise<void>;
   /** All of them, in an order of their own; `after` pages on. */
   page(after: Uint8Array, limit: number): Promise<readonly Person[]>;

@@ -5,7 +5,7 @@ import type { LeaderboardStore, ResultStore } from './leaderboard-store.ts';
 import type { AuthorStore, CollectionStore, LikeStore, MapStore, PlayStore } from './map-store.ts';
 import type { BanStore, ReportStore } from './moderation-store.ts';
 import type { PeopleStore } from './people-store.ts';
-import type { Made, Status, Upkeep } from './upkeep-store.ts';
+import type { Made, Status, Upkeep } from './usage-store.ts';
 
 /** A seat, and the hash of the secret that opens it. The secret itself is never stored. */
 export interface Key {

@@ -1,7 +1,7 @@
 import { type Entry, KeyTaken } from '../../../kernel/match/log.ts';
 import type { Saved } from '../../../kernel/match/match-types.ts';
 import type { Key, MatchListing, MatchRecord, MatchStanding, NewMatch } from '../contract/store.ts';
-import type { Status } from '../contract/upkeep-store.ts';
+import type { Status } from '../contract/usage-store.ts';
 import type { Statement } from './connection-pool.ts';
 
 const OF_MATCH = 'SELECT key FROM matches WHERE id = $1';

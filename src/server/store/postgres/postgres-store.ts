@@ -22,6 +22,7 @@ import { MatchExists, StoreUnavailable } from '../contract/store-errors.ts';
 import { CommonTables } from '../sql/common-tables.ts';
 import { PeopleTable } from '../sql/people-table.ts';
 import { ConnectionPool, type Statement } from './connection-pool.ts';
+import { Notices } from './listen-notify.ts';
 import { PostgresMaps, PostgresPlays } from './map-tables.ts';
 import { Appends, Standings } from './match-batches.ts';
 import {
@@ -33,10 +34,9 @@ import {
   STATEMENTS as SQL,
   snapshotValues,
 } from './match-statements.ts';
-import { Notices } from './notices.ts';
 import { PostgresDriver } from './postgres-driver.ts';
 import { prepare } from './store-schema.ts';
-import { PostgresUpkeep } from './upkeep-tables.ts';
+import { PostgresUpkeep } from './usage-tables.ts';
 
 /** After how many seconds a database that only reads may be asked again. */
 const READ_ONLY_RETRY_S = 5;

@@ -9,7 +9,7 @@ import type {
   PlayStore,
   Renown,
 } from '../contract/map-store.ts';
-import type { Made } from '../contract/upkeep-store.ts';
+import type { Made } from '../contract/usage-store.ts';
 import { MAP_COLUMNS, MAP_LISTING, MapLists, type MapRow, mapListingOf, PlayLists } from '../sql/map-lists.ts';
 import type { SqlDriver } from '../sql/sql-driver.ts';
 import type { GroupCommit } from './group-commit.ts';

@@ -1,7 +1,7 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import type { Saved } from '../../../kernel/match/match-types.ts';
 import type { Key, MatchListing, MatchRecord, NewMatch } from '../contract/store.ts';
-import type { Status } from '../contract/upkeep-store.ts';
+import type { Status } from '../contract/usage-store.ts';
 
 /** When a match was last played is read off its log, as where it stands is. */
 export const LAST_PLAYED = `coalesce((SELECT entries.time FROM entries WHERE match = matches.key ORDER BY n DESC LIMIT 1),

@@ -20,7 +20,7 @@ import {
   type Whereabouts,
 } from '../contract/store.ts';
 import { MatchExists } from '../contract/store-errors.ts';
-import type { Status } from '../contract/upkeep-store.ts';
+import type { Status } from '../contract/usage-store.ts';
 import { CommonTables } from '../sql/common-tables.ts';
 import { PeopleTable } from '../sql/people-table.ts';
 import { GroupCommit } from './group-commit.ts';
@@ -29,7 +29,7 @@ import { SqliteMaps, SqlitePlays } from './map-tables.ts';
 import { listingOf, matchValues, recordOf, savedValues, seatKeyOf, statements } from './match-statements.ts';
 import { SqliteDriver } from './sqlite-driver.ts';
 import { openDatabase } from './store-schema.ts';
-import { SqliteUpkeep } from './upkeep-tables.ts';
+import { SqliteUpkeep } from './usage-tables.ts';
 
 /** The embedded store: one SQLite file. */
 export class SqliteStore extends CommonTables implements Store {

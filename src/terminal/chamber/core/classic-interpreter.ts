@@ -8,7 +8,7 @@ import type { ChamberView } from '../../../chamber/view.ts';
 import { IllegalAction } from '../../../kernel/errors.ts';
 import type { Moment } from '../../../kernel/match/match-types.ts';
 import { escapeControls } from '../../shared/text-format.ts';
-import { type ChamberRun, PLAYER_SEAT, RACE_LETTERS } from './session.ts';
+import { type ChamberRun, PLAYER_SEAT, RACE_LETTERS } from './chamber-session.ts';
 import { refusalText } from './turn-texts.ts';
 
 /** This much output is gathered before it is written, unless the player waits for it. */

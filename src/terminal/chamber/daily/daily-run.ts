@@ -14,7 +14,7 @@ import type { MatchAnswer } from '../../../wire/schemas/match-answers.ts';
 import { ApiError, isNetworkFault } from '../../../wire/shared/api-error.ts';
 import { dataFolder } from '../../shared/file-io.ts';
 import { explainServerErrors } from '../../shared/server-option.ts';
-import { type ChamberOptions, type ChamberRun, PLAYER_SEAT } from '../core/session.ts';
+import { type ChamberOptions, type ChamberRun, PLAYER_SEAT } from '../core/chamber-session.ts';
 
 const GAME = 'chamber';
 /** So many lines of the table are shown. */

@@ -1,7 +1,7 @@
 import type { RaceName } from '../../../chamber/kinds/races.ts';
 import type { Liking } from '../../../players/chamber/assist/auto-explore.ts';
 import { INTERRUPT } from '../../shared/keyboard.ts';
-import { RACE_LETTERS } from '../core/session.ts';
+import { RACE_LETTERS } from '../core/chamber-session.ts';
 import { Display } from '../full/display.ts';
 import { closeGame } from '../full/end-screen.ts';
 import { FullScreenGame } from '../full/full-screen-game.ts';

@@ -1,8 +1,8 @@
 import type { RaceName } from '../../../chamber/kinds/races.ts';
 import type { Liking } from '../../../players/chamber/assist/auto-explore.ts';
 import { colourScreen, plainScreen } from '../core/chamber-screen.ts';
+import type { ChamberOptions } from '../core/chamber-session.ts';
 import { playClassic } from '../core/classic-interpreter.ts';
-import type { ChamberOptions } from '../core/session.ts';
 import { DailyChallenge, type ServerRun } from './daily-run.ts';
 
 /** How the command line wants the run of the day played. */

@@ -18,7 +18,7 @@ import { deedOf, type KeyDeed } from '../../../players/chamber/assist/command-ke
 import { type Footsteps, stepOnto } from '../../../players/chamber/assist/explore-paths.ts';
 import { alarmIn, stepOrBlow, withinReach } from '../../../players/chamber/assist/surroundings.ts';
 import { BACKSPACE, INTERRUPT } from '../../shared/keyboard.ts';
-import { type ChamberRun, PLAYER_SEAT } from '../core/session.ts';
+import { type ChamberRun, PLAYER_SEAT } from '../core/chamber-session.ts';
 import { potionPage, refusalText, turnText } from '../core/turn-texts.ts';
 import type { Display } from './display.ts';
 import { GameWindow, searchMessages } from './game-window.ts';

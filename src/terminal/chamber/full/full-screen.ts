@@ -2,7 +2,13 @@ import type { PotionName } from '../../../chamber/kinds/potion-kinds.ts';
 import { lastMessages } from '../../../players/chamber/records/morgue-text.ts';
 import { lifeOf } from '../../../players/chamber/records/run-history.ts';
 import { INTERRUPT } from '../../shared/keyboard.ts';
-import { beginGame, type ChamberMatch, type ChamberOptions, PLAYER_SEAT, RACE_LETTERS } from '../core/session.ts';
+import {
+  beginGame,
+  type ChamberMatch,
+  type ChamberOptions,
+  PLAYER_SEAT,
+  RACE_LETTERS,
+} from '../core/chamber-session.ts';
 import { readScores, scoreTable } from '../records/high-scores.ts';
 import { MORGUE, writeMorgue } from '../records/morgue-file.ts';
 import type { UnfinishedRuns } from '../records/unfinished-runs.ts';

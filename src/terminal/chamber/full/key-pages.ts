@@ -3,7 +3,7 @@ import { RACES, type RaceName } from '../../../chamber/kinds/races.ts';
 import type { ChamberAction } from '../../../chamber/state.ts';
 import type { ChamberView } from '../../../chamber/view.ts';
 import { carriedName } from '../core/chamber-screen.ts';
-import { RACE_LETTERS } from '../core/session.ts';
+import { RACE_LETTERS } from '../core/chamber-session.ts';
 
 const MEANINGS: Readonly<Record<RaceName, string>> = {
   human: 'half as much again for the score',

@@ -10,7 +10,7 @@ import { byScore, type Ranked, ranked, TABLES } from '../../../players/chamber/r
 import { writeAtomically } from '../../../tournament/results/atomic-write.ts';
 import { dataFolder, freePath } from '../../shared/file-io.ts';
 import { readMatch } from '../../shared/match-files.ts';
-import { type ChamberMatch, PLAYER_SEAT } from '../core/session.ts';
+import { type ChamberMatch, PLAYER_SEAT } from '../core/chamber-session.ts';
 
 const KEPT = 100;
 const ALL_TABLES = [...TABLES, 'seeded'] as const;

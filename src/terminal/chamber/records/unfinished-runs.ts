@@ -7,7 +7,7 @@ import { dataFolder } from '../../shared/file-io.ts';
 import { continueMatch } from '../../shared/match-files.ts';
 import { SaveSlot } from '../../shared/save-slot.ts';
 import { formatMinute } from '../../shared/text-format.ts';
-import { type ChamberMatch, mayTakeBack, PLAYER_SEAT } from '../core/session.ts';
+import { type ChamberMatch, mayTakeBack, PLAYER_SEAT } from '../core/chamber-session.ts';
 
 const NAME = /^chamber-(?:last|seeded)(?:-\d+)?\.quadrille\.json$/;
 /** So many are offered. */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { CHALLENGE_NAMES, type ChallengeName, mutatorOf } from '../../../chamber/kinds/challenges.ts';
+import { CHALLENGE_NAMES, type ChallengeName } from '../../../chamber/kinds/challenges.ts';
 import type { RaceName } from '../../../chamber/kinds/races.ts';
+import { mutatorOf } from '../../../chamber/kinds/weekly-mutators.ts';
 import { OPTION_NAMES, optionsOf, switched } from '../../../chamber/options.ts';
 import { Link } from '../../navigation/link.tsx';
 import { pathTo } from '../../navigation/routes.ts';

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalSt
 import type { MatchAnswer } from '../../../wire/schemas/match-answers.ts';
 import type { MatchController } from '../../match/controller/match-controller.ts';
 import type { MatchSnapshot } from '../../match/controller/match-host.ts';
-import { PaceBar } from '../../match/playback-pace.tsx';
-import { Spectator } from '../../match/spectator.ts';
+import { PaceBar } from '../../match/pace-control.tsx';
+import { Spectator } from '../../match/spectator-pace.ts';
 import { Link } from '../../navigation/link.tsx';
 import { pathTo } from '../../navigation/routes.ts';
 import { Notice } from '../../parts/fetching/page-notices.tsx';

@@ -1,6 +1,6 @@
 import type { Scene } from '../../../drawing/scene.ts';
 import type { Theme } from '../../../drawing/theme-looks.ts';
-import { canonical } from '../../../kernel/json.ts';
+import { canonical } from '../../../kernel/canonical-json.ts';
 import type { Bounds, Square } from '../../../kernel/square.ts';
 
 /** Something on a square. The editor copies and compares things, and never looks inside. */

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { MatchFile } from '../../../kernel/match/match-file.ts';
-import type { Grade } from '../../../players/dungeon/puzzles/grade.ts';
+import type { Grade } from '../../../players/dungeon/puzzles/puzzle-grade.ts';
 import type { SolverProgress, SolverVerdict } from '../../../players/dungeon/solver.ts';
 import { Dialog } from '../../parts/dialog.tsx';
 import { useFetch } from '../../parts/fetching/use-fetch.ts';
-import { recordingOf } from '../../replay/exhibits.ts';
+import { recordingOf } from '../../replay/replay-boards.ts';
 import { Replay } from '../../replay/replay-viewer.tsx';
 import { makeTexts } from '../../texts/make.ts';
 import { texts } from '../../texts/texts.ts';

@@ -1,5 +1,5 @@
 import { readSetup } from '../../../dungeon/setup.ts';
-import { type Grade, gradeOf } from '../../../players/dungeon/puzzles/grade.ts';
+import { type Grade, gradeOf } from '../../../players/dungeon/puzzles/puzzle-grade.ts';
 import { type SolverProgress, type SolverVerdict, solve } from '../../../players/dungeon/solver.ts';
 
 /** What this thread is asked, and what it says. */

@@ -1,6 +1,6 @@
-import { hasLevels } from '../../../dungeon/map/levels.ts';
+import { hasLevels } from '../../../dungeon/map/sokoban-levels.ts';
 import { InvalidSetup } from '../../../kernel/errors.ts';
-import { parseJson } from '../../../kernel/jsontext.ts';
+import { parseJson } from '../../../kernel/json-text.ts';
 import { goTo, pathTo } from '../../navigation/routes.ts';
 import { makeTexts } from '../../texts/make.ts';
 import { keepDraft, newDraftId } from '../core/drafts.ts';

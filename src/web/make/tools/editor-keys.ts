@@ -1,4 +1,4 @@
-import { ARROWS, type KeyBinding } from '../../keys/key-bindings.ts';
+import { ARROWS, type KeyBinding } from '../../keys/custom-keys.ts';
 import { makeTexts } from '../../texts/make.ts';
 import { TOOLS, type Tool } from './tool-state.ts';
 

@@ -1,4 +1,4 @@
-import { canonical } from '../../../kernel/json.ts';
+import { canonical } from '../../../kernel/canonical-json.ts';
 import { type Bounds, boundsOf, type Square } from '../../../kernel/square.ts';
 import {
   alike,

@@ -8,7 +8,7 @@ import type { EntriesRequest } from '../../../wire/schemas/match-requests.ts';
 import { MOST_ENTRIES_AT_ONCE } from '../../../wire/shared/api-constants.ts';
 import { type AnyMatch, seatIn, YieldingLog } from './local-fold.ts';
 import { storeEntries } from './local-store.ts';
-import { type UnsentEntry, UnsentOutbox } from './unsent-entries.ts';
+import { type UnsentEntry, UnsentOutbox } from './unsent-outbox.ts';
 
 /** So long what the server has taken is gathered before it is shelved (ms). */
 const GATHER = 250;

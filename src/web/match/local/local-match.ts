@@ -5,12 +5,13 @@ import { legalFor } from '../../../wire/answers/legal-answer.ts';
 import type { Client } from '../../../wire/client/api-client.ts';
 import type { EntryEvent, LegalAnswer, MatchAnswer, PlayedAnswer } from '../../../wire/schemas/match-answers.ts';
 import type { ActionRequest, BackRequest } from '../../../wire/schemas/match-requests.ts';
-import { ApiError, ServerAway } from '../../../wire/shared/api-error.ts';
+import { ApiError } from '../../../wire/shared/api-error.ts';
 import { refusalOf, refusalText } from '../../parts/fetching/server-client.ts';
 import { whilePageVisible } from '../../parts/page-lifecycle.ts';
 import { texts } from '../../texts/texts.ts';
 import { type HostListener, type LocalHost, NO_NOTICES } from '../controller/match-host.ts';
 import { newIdempotencyKey } from '../controller/press-queue.ts';
+import { handedOver } from './hand-over.ts';
 import { type AnyMatch, loadRules, localAnswer, playLocally, seatIn } from './local-fold.ts';
 import { LocalLog } from './local-log.ts';
 import { storedAs, storeMatch, updateStored } from './local-store.ts';
@@ -163,22 +164,20 @@ export class LocalMatch implements LocalHost {
   private async handOver(): Promise<void> {
     const { id, title } = this.about;
     const file = await this.file();
-    try {
-      const { position } = await this.server.handOver(id, title, file);
-      this.handing = 'done';
-      updateStored(id, { sent: true });
-      // Where it was handed over before, the answer was lost, and more was played since.
-      await this.runExclusive(async () => {
-        if (position === file.log.length) this.log.confirm(position);
-        else this.mayHaveDiverged = true;
-      });
-      this.beginListening();
-    } catch (error) {
-      const refused = refusalOf(error);
-      if (refused === undefined || refused.code === 'too-many-matches') throw new ServerAway(String(error));
+    const taken = await handedOver(this.server.handOver(id, title, file));
+    if ('refused' in taken) {
       this.handing = 'refused';
-      this.listener.update({ moved: say.notTaken(refusalText(refused)) });
+      this.listener.update({ moved: taken.refused });
+      return;
     }
+    this.handing = 'done';
+    updateStored(id, { sent: true });
+    // Where it was handed over before, the answer was lost, and more was played since.
+    await this.runExclusive(async () => {
+      if (taken.position === file.log.length) this.log.confirm(taken.position);
+      else this.mayHaveDiverged = true;
+    });
+    this.beginListening();
   }
 
   private async sendBatch(): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Idea } from '../../../players/dungeon/puzzles/grade.ts';
+import type { Idea } from '../../../players/dungeon/puzzles/puzzle-grade.ts';
 import type { DungeonTexts } from '../en/dungeon.ts';
 import { LESSONS } from './lessons.ts';
 import { and, number, one, percent, plural, Who, whom } from './words.ts';

@@ -1,5 +1,5 @@
 import type { Edition, GameMode } from '../../../dungeon/entities/edition.ts';
-import type { Idea } from '../../../players/dungeon/puzzles/grade.ts';
+import type { Idea } from '../../../players/dungeon/puzzles/puzzle-grade.ts';
 import type { Worded } from '../shared/worded.ts';
 import { and, byName, number, percent, plural } from './words.ts';
 

@@ -1,5 +1,5 @@
 import type { Position } from '../../../flag/actions.ts';
-import type { Grade } from '../../../players/flag/grades.ts';
+import type { Grade } from '../../../players/flag/move-grades.ts';
 import type { Worded } from '../shared/worded.ts';
 import { or } from './words.ts';
 

@@ -6,9 +6,9 @@ import { BoulderPosition } from '../../../../src/players/dungeon/boulders/level/
 import { PositionTable } from '../../../../src/players/dungeon/boulders/level/position-table.ts';
 import { NEVER } from '../../../../src/players/dungeon/boulders/level/pull-distances.ts';
 import { type SokobanLevel, sokobanLevelOf } from '../../../../src/players/dungeon/boulders/level/sokoban-level.ts';
-import { Parts } from '../../../../src/players/dungeon/boulders/search/features.ts';
 import { Fess } from '../../../../src/players/dungeon/boulders/search/fess.ts';
-import { Polish, waysOf } from '../../../../src/players/dungeon/boulders/search/polish.ts';
+import { Parts } from '../../../../src/players/dungeon/boulders/search/fess-features.ts';
+import { Polish, waysOf } from '../../../../src/players/dungeon/boulders/search/shorten-solution.ts';
 import { NONE } from '../../../../src/players/dungeon/structures/node-store.ts';
 import { assertUntil } from '../../../support/assert-until.ts';
 import { levels, positionOf, stateOf, truthsOf, walksOf } from './truth.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { NEVER } from '../../../../src/players/dungeon/boulders/level/pull-distances.ts';
 import type { SokobanLevel } from '../../../../src/players/dungeon/boulders/level/sokoban-level.ts';
-import { Steps } from '../../../../src/players/dungeon/boulders/search/shortest.ts';
+import { Steps } from '../../../../src/players/dungeon/boulders/search/shortest-solution.ts';
 import { everywhere, type GoalName, positionOf, type Stand, stepsFrom, truthsOf, walksOf } from './truth.ts';
 
 const EVERY: readonly GoalName[] = ['boulders', 'boulders', 'both', 'either', 'exit'];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { partsAround } from '../../../../src/players/dungeon/boulders/level/sides.ts';
+import { partsAround } from '../../../../src/players/dungeon/boulders/level/reachable-sides.ts';
 import { winConditionsOf } from '../../../../src/players/dungeon/boulders/level/sokoban-level.ts';
 
 const BOULDERS = { goal: 'boulders' } as const;

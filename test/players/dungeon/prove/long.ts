@@ -4,7 +4,7 @@
 import { parseArgs } from 'node:util';
 import fc from 'fast-check';
 import type { DungeonSetup } from '../../../../src/dungeon/setup.ts';
-import { linedJson } from '../../../../src/kernel/jsontext.ts';
+import { linedJson } from '../../../../src/kernel/json-text.ts';
 import type { Limits } from './exhaustive.ts';
 import { type Held, held, type Means, shrunk } from './held.ts';
 import { KIND_NAMES, KINDS, type Kind, roomsOf } from './kinds.ts';

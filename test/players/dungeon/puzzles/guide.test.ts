@@ -11,7 +11,7 @@ import {
   sketchOf,
 } from '../../../../src/players/dungeon/puzzles/sketch.ts';
 import { beginningOf, lieOf } from '../../../../src/players/dungeon/puzzles/sketch-position.ts';
-import { Guide } from '../../../../src/players/dungeon/puzzles/worlds.ts';
+import { Guide } from '../../../../src/players/dungeon/puzzles/survey-worlds.ts';
 import { drawnMap } from '../../../dungeon/board.ts';
 
 const BOULDERS = { goal: 'boulders' };

@@ -3,12 +3,12 @@ import { CONFIGS } from '../../../../src/dungeon/maps/configs.ts';
 import { dungeon } from '../../../../src/dungeon/rules.ts';
 import type { DungeonMap, DungeonSetup, MapEntity } from '../../../../src/dungeon/setup.ts';
 import { replay } from '../../../../src/kernel/match/replay.ts';
+import { survey } from '../../../../src/players/dungeon/puzzles/difficulty-survey.ts';
 import { makePuzzle, type Puzzle } from '../../../../src/players/dungeon/puzzles/make-puzzle.ts';
 import type { PuzzleKind } from '../../../../src/players/dungeon/puzzles/puzzle-kinds.ts';
 import { readWish } from '../../../../src/players/dungeon/puzzles/read-wish.ts';
 import { sketchOf } from '../../../../src/players/dungeon/puzzles/sketch.ts';
-import { survey } from '../../../../src/players/dungeon/puzzles/survey.ts';
-import { sketched } from '../../../../src/players/dungeon/puzzles/worlds.ts';
+import { sketched } from '../../../../src/players/dungeon/puzzles/survey-worlds.ts';
 import { exhaustive } from '../prove/exhaustive.ts';
 
 /** The puzzle for a wish and a seed. */

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { dungeon } from '../../../../src/dungeon/rules.ts';
-import { Prospects } from '../../../../src/players/dungeon/puzzles/prospects.ts';
 import {
   BOMB_BIT,
   BOULDER_BIT,
@@ -19,6 +18,7 @@ import {
   WALL_BIT,
   WIRE_BIT,
 } from '../../../../src/players/dungeon/puzzles/sketch.ts';
+import { Prospects } from '../../../../src/players/dungeon/puzzles/sketch-moves.ts';
 import {
   beginningOf,
   explode,

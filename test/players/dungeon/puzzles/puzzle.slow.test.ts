@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { gradeOf } from '../../../../src/players/dungeon/puzzles/grade.ts';
+import { gradeOf } from '../../../../src/players/dungeon/puzzles/puzzle-grade.ts';
 import { solve } from '../../../../src/players/dungeon/solver.ts';
 import { expectPuzzle, expectToBring, made, setupOf } from './made.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { dungeon } from '../../../../src/dungeon/rules.ts';
-import { gradeOf } from '../../../../src/players/dungeon/puzzles/grade.ts';
+import { difficultyOf } from '../../../../src/players/dungeon/puzzles/difficulty-survey.ts';
+import { gradeOf } from '../../../../src/players/dungeon/puzzles/puzzle-grade.ts';
 import { PUZZLE_KINDS } from '../../../../src/players/dungeon/puzzles/puzzle-kinds.ts';
 import { readWish } from '../../../../src/players/dungeon/puzzles/read-wish.ts';
-import { difficultyOf } from '../../../../src/players/dungeon/puzzles/survey.ts';
 import { expectPuzzle, made } from './made.ts';
 
 describe('a puzzle', () => {

@@ -1,5 +1,5 @@
-import { PIECE } from '../../../../src/flag/board/mark.ts';
-import { targetOf } from '../../../../src/flag/board/moves.ts';
+import { targetOf } from '../../../../src/flag/board/can-move.ts';
+import { PIECE } from '../../../../src/flag/board/square-marks.ts';
 import type { FlagState } from '../../../../src/flag/state.ts';
 import { board } from '../../../flag/help.ts';
 import { canWin, movesOf, safeMoves, winningMoves } from './prover.ts';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { httpServer, seatNames } from '../../../../src/web/games/plugin/begin/served-games.ts';
-import { FacedRecording } from '../../../../src/web/games/plugin/play/exhibit.tsx';
+import { FacedRecording } from '../../../../src/web/games/plugin/play/replay-board.tsx';
 import type { MatchAnswer } from '../../../../src/wire/schemas/match-answers.ts';
 
 afterEach(() => void vi.restoreAllMocks());

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { handOver } from '../../../../src/web/match/local/adopt-match.ts';
+import { handOver } from '../../../../src/web/match/local/hand-over.ts';
 import { server } from '../../../../src/web/parts/fetching/server-client.ts';
 import { stubWindow } from '../../storage.ts';
 

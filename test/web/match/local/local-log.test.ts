@@ -4,7 +4,7 @@ import type { Entry } from '../../../../src/kernel/match/log.ts';
 import { Match } from '../../../../src/kernel/match/match.ts';
 import type { AnyRules } from '../../../../src/kernel/rules.ts';
 import { LocalLog } from '../../../../src/web/match/local/local-log.ts';
-import { matchesInOutbox, type UnsentEntry } from '../../../../src/web/match/local/unsent-entries.ts';
+import { matchesInOutbox, type UnsentEntry } from '../../../../src/web/match/local/unsent-outbox.ts';
 import { stubWindow } from '../../storage.ts';
 import { SETUP } from './far-server.ts';
 

@@ -4,7 +4,7 @@ import type { DungeonView } from '../../../../src/dungeon/view.ts';
 import { MatchController } from '../../../../src/web/match/controller/match-controller.ts';
 import type { MatchHost } from '../../../../src/web/match/controller/match-host.ts';
 import { LocalMatch } from '../../../../src/web/match/local/local-match.ts';
-import { matchesInOutbox } from '../../../../src/web/match/local/unsent-entries.ts';
+import { matchesInOutbox } from '../../../../src/web/match/local/unsent-outbox.ts';
 import { texts } from '../../../../src/web/texts/texts.ts';
 import { ApiError } from '../../../../src/wire/shared/api-error.ts';
 import { stubWindow } from '../../storage.ts';

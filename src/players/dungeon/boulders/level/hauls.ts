@@ -2,7 +2,7 @@
 
 import type { BoulderPosition } from './boulder-position.ts';
 import type { Pulls } from './pull-distances.ts';
-import { Sides } from './sides.ts';
+import { Sides } from './reachable-sides.ts';
 import type { SokobanLevel } from './sokoban-level.ts';
 
 /** A push: the boulder on a square goes one step. */

@@ -1,4 +1,4 @@
-import { Sides } from '../level/sides.ts';
+import { Sides } from '../level/reachable-sides.ts';
 import type { SokobanLevel } from '../level/sokoban-level.ts';
 
 /** Farther than any way. */

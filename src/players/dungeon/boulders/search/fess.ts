@@ -5,7 +5,7 @@ import type { LevelAnalysis } from '../deadlocks/level-analysis.ts';
 import { BoulderPosition } from '../level/boulder-position.ts';
 import { fromOf, Hauls, type Push, sideOf, toOf } from '../level/hauls.ts';
 import { Column, entriesIn, PositionTable } from '../level/position-table.ts';
-import { Features } from './features.ts';
+import { Features } from './fess-features.ts';
 
 /** What each adviser looks at: the less the better. */
 const WISHES: readonly ((features: Features) => number)[] = [

@@ -1,7 +1,7 @@
 import type { Scene } from '../../../../drawing/scene.ts';
 import type { Drawable } from '../../../../drawing/scenes/dungeon-scene.ts';
 import type { Edition, GameMode } from '../../../../dungeon/entities/edition.ts';
-import { editionOf } from '../../../../dungeon/map/types.ts';
+import { editionOf } from '../../../../dungeon/map/type-names.ts';
 import { CAMPAIGN } from '../../../../dungeon/maps/campaign.ts';
 import { CONFIGS } from '../../../../dungeon/maps/configs.ts';
 import { ALL_DUNGEONS } from '../../../../dungeon/maps/index.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { cellar } from '../../../../drawing/themes/dungeon-theme.ts';
-import { EXTRAS } from '../../../../dungeon/map/furnish.ts';
+import { EXTRAS } from '../../../../dungeon/map/furnish-maze.ts';
 import { Picture } from '../../../board/pictures/still-picture.tsx';
 import { pathTo } from '../../../navigation/routes.ts';
 import { isReturning } from '../../../navigation/scroll-restoration.ts';
@@ -11,7 +11,7 @@ import { beginDungeon, type RulesWish, setupWith } from '../begin/map-offers.ts'
 import { boardScene } from '../look/board-scene.ts';
 import '../../../styles/games/maze-form.css';
 import type { Edition } from '../../../../dungeon/entities/edition.ts';
-import { GRID_2021, generate } from '../../../../dungeon/map/generate.ts';
+import { GRID_2021, generate } from '../../../../dungeon/map/generate-maze.ts';
 import type { DungeonMap } from '../../../../dungeon/setup.ts';
 import { InvalidSetup } from '../../../../kernel/errors.ts';
 import { problemText } from '../../../parts/problem-text.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { InvalidSetup, type Problem } from '../../../../kernel/errors.ts';
-import { parseJson } from '../../../../kernel/jsontext.ts';
+import { parseJson } from '../../../../kernel/json-text.ts';
 import { ApiError } from '../../../../wire/shared/api-error.ts';
 import { reasonOf } from '../../../parts/fetching/server-client.ts';
 import { MapText, useDroppedFile, useMapText } from '../../../parts/map-text.tsx';

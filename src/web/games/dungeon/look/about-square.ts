@@ -1,5 +1,5 @@
 import { height } from '../../../../drawing/scenes/dungeon-scene.ts';
-import type { EntityView } from '../../../../dungeon/board/sight.ts';
+import type { EntityView } from '../../../../dungeon/board/entity-view.ts';
 import { attackOf, type Config } from '../../../../dungeon/entities/config.ts';
 import type { EnemyType } from '../../../../dungeon/entities/entities.ts';
 import type { DungeonView } from '../../../../dungeon/view.ts';

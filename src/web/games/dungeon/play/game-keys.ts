@@ -1,5 +1,5 @@
 import { RESTART_KEYS, UNDO_KEYS } from '../../../keys/common-keys.ts';
-import { movableKeys } from '../../../keys/key-bindings.ts';
+import { movableKeys } from '../../../keys/custom-keys.ts';
 import { texts } from '../../../texts/texts.ts';
 
 const say = texts.keys;

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { EntityView } from '../../../../dungeon/board/sight.ts';
+import type { EntityView } from '../../../../dungeon/board/entity-view.ts';
 import type { GoalView } from '../../../../dungeon/goals.ts';
 import type { DungeonView } from '../../../../dungeon/view.ts';
 import type { Square } from '../../../../kernel/square.ts';

@@ -1,7 +1,7 @@
 import type { DungeonAction } from '../../../../dungeon/actions.ts';
 import { dungeon } from '../../../../dungeon/rules.ts';
-import { Downfall, type Fall } from '../../../../players/dungeon/downfall.ts';
 import { type Hint, Hints } from '../../../../players/dungeon/hints.ts';
+import { Downfall, type Fall } from '../../../../players/dungeon/losing-move.ts';
 import { type ToldAction, toldActions } from '../../../../players/dungeon/told-actions.ts';
 
 /** What this thread is asked: how to go on, or what lost it. */

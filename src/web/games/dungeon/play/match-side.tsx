@@ -1,5 +1,5 @@
 import type { DungeonAction } from '../../../../dungeon/actions.ts';
-import type { EntityView } from '../../../../dungeon/board/sight.ts';
+import type { EntityView } from '../../../../dungeon/board/entity-view.ts';
 import type { DungeonEvent } from '../../../../dungeon/events.ts';
 import type { DungeonView } from '../../../../dungeon/view.ts';
 import type { Cardinal } from '../../../../kernel/square.ts';
@@ -13,7 +13,7 @@ import { throttled, useLazyModule } from '../../../parts/deferred-rendering.tsx'
 import { texts } from '../../../texts/texts.ts';
 import { eventWords, narrateToBattle } from '../look/event-words.ts';
 import { GoalsPanel } from './goals-panel.tsx';
-import { Satchel } from './satchel.tsx';
+import { Satchel } from './inventory.tsx';
 import type { Hints } from './use-hints.ts';
 
 interface HeadProps {

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Scene } from '../../../../drawing/scene.ts';
 import { marked } from '../../../../drawing/scenes/dungeon-scene.ts';
 import type { DungeonAction } from '../../../../dungeon/actions.ts';
-import type { EntityView } from '../../../../dungeon/board/sight.ts';
+import type { EntityView } from '../../../../dungeon/board/entity-view.ts';
 import type { Config } from '../../../../dungeon/entities/config.ts';
 import type { DungeonSetup } from '../../../../dungeon/setup.ts';
 import type { DungeonView } from '../../../../dungeon/view.ts';
@@ -42,7 +42,7 @@ export function useForesight(
     let wanted = true;
     const look = async () => {
       const [{ nextSquares }, { setup, seed, log }] = await Promise.all([
-        import('../../../../players/dungeon/next-squares.ts'),
+        import('../../../../players/dungeon/enemy-next-squares.ts'),
         file(),
       ]);
       const played = standingActions(log).map(({ action }) => action as DungeonAction);

@@ -4,7 +4,7 @@ import { marked } from '../../../../drawing/scenes/dungeon-scene.ts';
 import type { DungeonAction } from '../../../../dungeon/actions.ts';
 import { standingActions } from '../../../../kernel/match/history-tree.ts';
 import { sameSquare } from '../../../../kernel/square.ts';
-import type { Fall } from '../../../../players/dungeon/downfall.ts';
+import type { Fall } from '../../../../players/dungeon/losing-move.ts';
 import type { ToldAction } from '../../../../players/dungeon/told-actions.ts';
 import type { MatchAnswer } from '../../../../wire/schemas/match-answers.ts';
 import type { MatchController } from '../../../match/controller/match-controller.ts';

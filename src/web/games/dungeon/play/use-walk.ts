@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { groundAt, type Scene } from '../../../../drawing/scene.ts';
 import type { DungeonAction } from '../../../../dungeon/actions.ts';
-import type { EntityView } from '../../../../dungeon/board/sight.ts';
+import type { EntityView } from '../../../../dungeon/board/entity-view.ts';
 import {
   BOULDER,
   type EntityType,

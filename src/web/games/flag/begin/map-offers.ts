@@ -5,7 +5,7 @@ import { flag } from '../../../../flag/rules.ts';
 import type { FlagOptions } from '../../../../flag/setup.ts';
 import type { FlagView } from '../../../../flag/view.ts';
 import { InvalidSetup, type Problem } from '../../../../kernel/errors.ts';
-import { parseJson } from '../../../../kernel/jsontext.ts';
+import { parseJson } from '../../../../kernel/json-text.ts';
 import { isStrength, MINDS, STRENGTHS, type Strength } from '../../../../players/flag/strengths.ts';
 import { ServerAway } from '../../../../wire/shared/api-error.ts';
 import { beginOpenMatch } from '../../../match/local/match-source.ts';

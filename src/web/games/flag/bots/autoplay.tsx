@@ -10,7 +10,7 @@ import type { FlagAction } from '../../../../flag/actions.ts';
 import type { FlagView } from '../../../../flag/view.ts';
 import { ExternalStore } from '../../../match/controller/external-store.ts';
 import type { MatchController } from '../../../match/controller/match-controller.ts';
-import { type PaceSetting, PlaybackPace } from '../../../match/playback-pace.tsx';
+import { type PaceSetting, PlaybackPace } from '../../../match/pace-control.tsx';
 import { shownTeam } from '../look/event-words.ts';
 import type { BotQuestion } from './bot-brains.ts';
 

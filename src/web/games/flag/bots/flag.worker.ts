@@ -1,7 +1,7 @@
 import type { FlagAction } from '../../../../flag/actions.ts';
 import type { MatchFile } from '../../../../kernel/match/match-file.ts';
 import { analyse, type Counsel, counsel } from '../../../../players/flag/analysis.ts';
-import type { Analysis } from '../../../../players/flag/grades.ts';
+import type { Analysis } from '../../../../players/flag/move-grades.ts';
 import { BotBrains, type BotQuestion } from './bot-brains.ts';
 
 /** What this thread is asked, and what it says. One question at a time. */

@@ -1,5 +1,5 @@
 import { UNDO_KEYS } from '../../../keys/common-keys.ts';
-import { ARROWS, movableKeys } from '../../../keys/key-bindings.ts';
+import { ARROWS, movableKeys } from '../../../keys/custom-keys.ts';
 import { flagTexts } from '../../../texts/flag.ts';
 
 const say = flagTexts.keys;

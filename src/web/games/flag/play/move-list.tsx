@@ -28,7 +28,7 @@ export function MoveList({ file, position }: MoveListProps) {
     let wanted = true;
     const read = async () => {
       const { Recording } = await import('../../../match/recording.ts');
-      const { default: exhibit } = await import('./exhibit.tsx');
+      const { default: exhibit } = await import('./replay-board.tsx');
       const { events, start } = Recording.fold(exhibit, readMatchFile(await file()));
       if (wanted) setMoves(events.slice(start).map((words, n) => ({ number: n + 1, words })));
     };

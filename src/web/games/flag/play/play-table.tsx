@@ -29,10 +29,10 @@ import { eventWords, namesIn, shownTeam } from '../look/event-words.ts';
 import { LegendPanel, ThemeSwitch } from '../look/legend.tsx';
 import { motionsOf, soundsOf } from '../look/motions.ts';
 import { useMatchTheme } from '../look/piece-images.ts';
+import { type Hand, useHand } from './board-input.ts';
 import { OfferAnswers, OfferButtons, offerWords } from './draw-offers.tsx';
 import { FlagEnd } from './end.tsx';
 import { FLAG_KEYS } from './game-keys.ts';
-import { type Hand, useHand } from './hand.ts';
 import { MoveList } from './move-list.tsx';
 import { Teams } from './teams.tsx';
 

@@ -3,7 +3,7 @@ import type { FlagView } from '../../../../flag/view.ts';
 import type { MatchAnswer } from '../../../../wire/schemas/match-answers.ts';
 import type { MatchController } from '../../../match/controller/match-controller.ts';
 import type { MatchSnapshot } from '../../../match/controller/match-host.ts';
-import { PaceBar } from '../../../match/playback-pace.tsx';
+import { PaceBar } from '../../../match/pace-control.tsx';
 import { flagTexts } from '../../../texts/flag.ts';
 import { flagCoachTexts } from '../../../texts/flag-coach.ts';
 import type { BotsHere } from '../begin/map-offers.ts';

@@ -3,7 +3,7 @@ import type { EventView } from '../../../../gameui/board-view.ts';
 import type { TableEvent, TableView } from '../../../../gameui/game-project.ts';
 import type { MatchAnswer } from '../../../../wire/schemas/match-answers.ts';
 import { UNDO_KEYS } from '../../../keys/common-keys.ts';
-import { ARROWS, type KeyBinding } from '../../../keys/key-bindings.ts';
+import { ARROWS, type KeyBinding } from '../../../keys/custom-keys.ts';
 import { useKeys } from '../../../keys/use-keys.ts';
 import { ConfirmDialog } from '../../../match/confirm-dialog.tsx';
 import type { MatchController } from '../../../match/controller/match-controller.ts';
@@ -22,8 +22,8 @@ import { httpServer, seatNames, useKinds } from '../begin/served-games.ts';
 import { buttonsOf } from '../look/about-square.ts';
 import { boardShape, FaceBoard } from '../look/plugin-board.tsx';
 import { useFaceTheme } from '../look/use-plugin-theme.ts';
+import { useFaceHand } from './board-input.ts';
 import { FaceEnd } from './end.tsx';
-import { useFaceHand } from './hand.ts';
 import { FaceSeats } from './seat-list.tsx';
 import { Trays } from './trays.tsx';
 

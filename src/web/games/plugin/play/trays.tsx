@@ -6,7 +6,7 @@ import type { Kinds } from '../../../../gameui/ui-kinds.ts';
 import { Sprite } from '../../../board/pictures/sprite.tsx';
 import { faceTexts } from '../../../texts/face.ts';
 import { sameTouched } from '../look/about-square.ts';
-import type { FaceHand } from './hand.ts';
+import type { FaceHand } from './board-input.ts';
 
 const say = faceTexts.play;
 

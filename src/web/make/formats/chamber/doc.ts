@@ -1,5 +1,5 @@
+import { FIND_SIGNS, FINDS, FLOORS } from '../../../../chamber/floor/layout-characters.ts';
 import { rowsIn } from '../../../../chamber/floor/layout-file.ts';
-import { FIND_SIGNS, FINDS, FLOORS } from '../../../../chamber/floor/layout-sheet.ts';
 import { InvalidSetup } from '../../../../kernel/errors.ts';
 import type { Bounds } from '../../../../kernel/square.ts';
 import { makeTexts } from '../../../texts/make.ts';

@@ -1,6 +1,6 @@
 import { lintChamber } from '../../../../chamber/floor/floor-lint.ts';
+import { FINDS, sheetOf } from '../../../../chamber/floor/layout-characters.ts';
 import { readLayout } from '../../../../chamber/floor/layout-file.ts';
-import { FINDS, sheetOf } from '../../../../chamber/floor/layout-sheet.ts';
 import { STARTER_FLOOR } from '../../../../chamber/floor/starter-floor.ts';
 import { InvalidSetup } from '../../../../kernel/errors.ts';
 import { makeTexts } from '../../../texts/make.ts';

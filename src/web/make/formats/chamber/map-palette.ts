@@ -1,4 +1,4 @@
-import { FIND_SIGNS } from '../../../../chamber/floor/layout-sheet.ts';
+import { FIND_SIGNS } from '../../../../chamber/floor/layout-characters.ts';
 import { FAMILY_GLYPHS, itemOf } from '../../../../chamber/kinds/pack-items.ts';
 import { groundAt, type Scene, type ScenePiece } from '../../../../drawing/scene.ts';
 import type { GroundLooks } from '../../../../drawing/scenes/chamber-scene.ts';

@@ -3,9 +3,9 @@ import { EDITIONS, type Edition, GAME_MODES, type GameMode } from '../../../../d
 import type { EntityType } from '../../../../dungeon/entities/entities.ts';
 import { MODES, USUAL_CONFIG } from '../../../../dungeon/entities/modes.ts';
 import { type LenientReading, lenientSetup } from '../../../../dungeon/map/lenient.ts';
-import { hasLevels, levelFile, readLevels } from '../../../../dungeon/map/levels.ts';
+import { hasLevels, levelFile, readLevels } from '../../../../dungeon/map/sokoban-levels.ts';
 import { FARTHEST, isNoGoal } from '../../../../dungeon/setup.ts';
-import { linedJson, parseJson } from '../../../../kernel/jsontext.ts';
+import { linedJson, parseJson } from '../../../../kernel/json-text.ts';
 import { Reading, type Unread } from '../../../../kernel/reading.ts';
 import { CARDINALS, type Square } from '../../../../kernel/square.ts';
 import { alike, type DrawingSheet, type Placed, type PlacementRules } from '../../core/drawing-sheet.ts';

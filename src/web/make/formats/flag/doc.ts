@@ -2,7 +2,7 @@ import type { PieceImage } from '../../../../flag/map/images.ts';
 import type { MapTemplate } from '../../../../flag/map/template.ts';
 import { readSetup } from '../../../../flag/setup.ts';
 import { InvalidSetup } from '../../../../kernel/errors.ts';
-import { linedJson, parseJson } from '../../../../kernel/jsontext.ts';
+import { linedJson, parseJson } from '../../../../kernel/json-text.ts';
 import { Reading, type Unread } from '../../../../kernel/reading.ts';
 import { DIRECTIONS, type Direction } from '../../../../kernel/square.ts';
 import type { MapIcon } from '../../../../wire/schemas/map-schemas.ts';

@@ -4,7 +4,7 @@ import { BoulderPosition } from '../../../../../src/players/dungeon/boulders/lev
 import { Hauls, haulOf } from '../../../../../src/players/dungeon/boulders/level/hauls.ts';
 import { type SokobanLevel, sokobanLevelOf } from '../../../../../src/players/dungeon/boulders/level/sokoban-level.ts';
 import { packingPlanOf } from '../../../../../src/players/dungeon/boulders/packing/packing-plan.ts';
-import { Features } from '../../../../../src/players/dungeon/boulders/search/features.ts';
+import { Features } from '../../../../../src/players/dungeon/boulders/search/fess-features.ts';
 import { everywhere, levels, positionOf, type Stand, stateOf, stepsFrom, walksOf } from '../truth.ts';
 
 describe('the parts of the engine', () => {
