@@ -2,8 +2,8 @@ import { statSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { readNetworks } from '../../src/server/budget/client-address.ts';
 import { GAMES } from '../../src/server/games/all-games.ts';
-import { readNetworks } from '../../src/server/requests/client-address.ts';
 import { Running } from './running.ts';
 
 test('a server that closes waits for nobody who has sent half a request', async () => {

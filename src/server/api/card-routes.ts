@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { MapCardQuery, MapPath, MatchCardQuery } from '../../wire/schemas/map-schemas.ts';
 import { MatchPath } from '../../wire/schemas/match-requests.ts';
+import { clientKey } from '../budget/client-address.ts';
 import type { CardRenderer } from '../cards/card-renderer.ts';
 import { type Card, mapCard, matchCard } from '../cards/link-card.ts';
 import { publishedMap } from '../content/published-maps.ts';
 import type { Matches } from '../matches/matches.ts';
-import { clientKey } from '../requests/client-address.ts';
 
 /** A week: what shows a preview has shown it by then, and somebody who is forgotten is on no card for long. */
 const KEPT_S = 7 * 24 * 60 * 60;

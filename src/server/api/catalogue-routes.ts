@@ -3,11 +3,11 @@ import type { SolverVerdict } from '../../players/dungeon/solver.ts';
 import { type SolveAnswer, SolveRequest } from '../../wire/schemas/map-schemas.ts';
 import type { CatalogueAnswer, CheckAnswer, ReplayAnswer } from '../../wire/schemas/match-answers.ts';
 import { CataloguePath, CheckRequest } from '../../wire/schemas/match-requests.ts';
+import { clientKey } from '../budget/client-address.ts';
+import type { Limits } from '../budget/server-limits.ts';
 import { mustFit } from '../games/setup-measures.ts';
 import type { Catalogue } from '../maps/map-catalogue.ts';
 import type { Matches } from '../matches/matches.ts';
-import { clientKey } from '../requests/client-address.ts';
-import type { Limits } from '../requests/server-limits.ts';
 import { leaveJsonUnread } from '../requests/strict-json.ts';
 import type { SolverPool } from '../solver/solver-pool.ts';
 

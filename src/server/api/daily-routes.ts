@@ -13,13 +13,13 @@ import { RecordPath, type RecordsAnswer, type RecordTable } from '../../wire/sch
 import type { DailyGame } from '../../wire/shared/api-constants.ts';
 import { ApiError } from '../../wire/shared/api-error.ts';
 import { cleanName } from '../../wire/shared/names-and-codes.ts';
+import { clientKey } from '../budget/client-address.ts';
 import type { DailyMatches } from '../daily/daily-matches.ts';
 import { authenticate, issueHolder } from '../matches/auth.ts';
 import type { Matches } from '../matches/matches.ts';
 import { presentMatch } from '../matches/present-match.ts';
 import { displayName } from '../people/profile.ts';
 import type { Records } from '../records/dungeon-records.ts';
-import { clientKey } from '../requests/client-address.ts';
 
 const USUAL_RECORDS = 10;
 

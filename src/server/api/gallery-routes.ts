@@ -18,13 +18,13 @@ import {
 import { MapPath } from '../../wire/schemas/map-schemas.ts';
 import { MOST_COLLECTED } from '../../wire/shared/api-constants.ts';
 import { ApiError } from '../../wire/shared/api-error.ts';
+import { clientKey } from '../budget/client-address.ts';
 import { publishedMap } from '../content/published-maps.ts';
 import { readCursor, writeCursor } from '../maps/gallery-search.ts';
 import { familyOf } from '../maps/map-family.ts';
 import { authorNameOf, mapSummary } from '../maps/map-summaries.ts';
 import { authenticate, isOwner, issueHolder, sameHolder } from '../matches/auth.ts';
 import type { Matches } from '../matches/matches.ts';
-import { clientKey } from '../requests/client-address.ts';
 import type { KnownCollection, MapListing } from '../store/contract/map-store.ts';
 import type { Store } from '../store/contract/store.ts';
 

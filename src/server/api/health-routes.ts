@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { BroadcastHub } from '../broadcast/broadcaster.ts';
+import { isDirectLocalRequest, isWithin } from '../budget/client-address.ts';
 import type { ChannelConnections } from '../channel/channel-connections.ts';
 import type { Matches } from '../matches/matches.ts';
-import { isDirectLocalRequest, isWithin } from '../requests/client-address.ts';
 import { EventLoopStalls, Metrics } from '../runtime/metrics.ts';
 
 /** How the server is: for whoever looks after it. */

@@ -12,6 +12,7 @@ import {
 } from '../../wire/schemas/map-schemas.ts';
 import { ApiError } from '../../wire/shared/api-error.ts';
 import { isTag, LONGEST_TAG, MOST_TAGS, visible } from '../../wire/shared/names-and-codes.ts';
+import { clientKey } from '../budget/client-address.ts';
 import { publishedMap } from '../content/published-maps.ts';
 import { galleryPage, readCursor, writeCursor } from '../maps/gallery-search.ts';
 import type { Catalogue } from '../maps/map-catalogue.ts';
@@ -19,7 +20,6 @@ import { MapPreviews, mapAnswer, mapSummary } from '../maps/map-summaries.ts';
 import { authenticate, issueHolder, sameHolder } from '../matches/auth.ts';
 import type { Matches } from '../matches/matches.ts';
 import { displayName } from '../people/profile.ts';
-import { clientKey } from '../requests/client-address.ts';
 import type { MapRecord, Renown } from '../store/contract/map-store.ts';
 import { makerAt } from '../store/contract/upkeep-store.ts';
 

@@ -12,6 +12,8 @@ import {
 } from '../../wire/schemas/match-requests.ts';
 import { ApiError } from '../../wire/shared/api-error.ts';
 import { visible } from '../../wire/shared/names-and-codes.ts';
+import { clientKey } from '../budget/client-address.ts';
+import type { Limits } from '../budget/server-limits.ts';
 import type { Catalogue } from '../maps/map-catalogue.ts';
 import { authenticate, issueHolder, sameHolder } from '../matches/auth.ts';
 import { findImported, importMatchFile } from '../matches/match-import.ts';
@@ -20,8 +22,6 @@ import type { OpenMatch } from '../matches/open-match.ts';
 import { matchSummary, presentMatch } from '../matches/present-match.ts';
 import { seatToPlay, takeSeat } from '../matches/seats.ts';
 import { displayName } from '../people/profile.ts';
-import { clientKey } from '../requests/client-address.ts';
-import type { Limits } from '../requests/server-limits.ts';
 import { leaveJsonUnread } from '../requests/strict-json.ts';
 
 interface OfMatch {

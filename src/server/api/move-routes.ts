@@ -6,12 +6,12 @@ import type { AppendedAnswer, PlayedAnswer } from '../../wire/schemas/match-answ
 import { ActionRequest, BackRequest, EntriesRequest, MatchPath } from '../../wire/schemas/match-requests.ts';
 import { MOST_ENTRIES_AT_ONCE } from '../../wire/shared/api-constants.ts';
 import { ApiError, saidIn } from '../../wire/shared/api-error.ts';
+import { clientKey } from '../budget/client-address.ts';
 import { authenticate, seatsOf } from '../matches/auth.ts';
 import type { Matches } from '../matches/matches.ts';
 import { presentMatch } from '../matches/present-match.ts';
 import { seatToPlay } from '../matches/seats.ts';
 import { type AppendEntry, goBackTo, playAction, submitEntry } from '../matches/submit-entry.ts';
-import { clientKey } from '../requests/client-address.ts';
 import { apiErrorOf } from '../requests/error-responses.ts';
 
 interface OfMatch {

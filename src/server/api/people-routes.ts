@@ -12,6 +12,7 @@ import {
 } from '../../wire/schemas/people-schemas.ts';
 import { ApiError } from '../../wire/shared/api-error.ts';
 import { CODE_BYTES, cleanName, readTransferCode, writeTransferCode } from '../../wire/shared/names-and-codes.ts';
+import { clientKey } from '../budget/client-address.ts';
 import {
   authenticate,
   clearSessionCookie,
@@ -25,7 +26,6 @@ import { decryptSecret, encryptSecret, transferCodeHash } from '../people/device
 import { erasePerson } from '../people/erasure.ts';
 import { displayName, profileOf } from '../people/profile.ts';
 import type { ResultRecorder } from '../people/result-recorder.ts';
-import { clientKey } from '../requests/client-address.ts';
 
 const CODE_LASTS_MS = 10 * 60 * 1000;
 

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type ReportAnswer, ReportRequest } from '../../wire/schemas/map-schemas.ts';
 import { ApiError } from '../../wire/shared/api-error.ts';
+import { clientKey } from '../budget/client-address.ts';
 import { publishedMap } from '../content/published-maps.ts';
 import { authenticate } from '../matches/auth.ts';
 import type { Matches } from '../matches/matches.ts';
-import { clientKey } from '../requests/client-address.ts';
 import type { NewReport } from '../store/contract/moderation-store.ts';
 import { reporterHere } from '../store/contract/people-store.ts';
 import { collectionAt } from './gallery-routes.ts';

@@ -3,13 +3,13 @@ import type { InviteAnswer, Rematch, SeatAnswer } from '../../wire/schemas/match
 import { InviteRequest, MatchPath, RedeemRequest } from '../../wire/schemas/match-requests.ts';
 import { ApiError } from '../../wire/shared/api-error.ts';
 import { visible } from '../../wire/shared/names-and-codes.ts';
+import { clientKey } from '../budget/client-address.ts';
 import { authenticate, holderOf, isOwner, issueHolder, newSecret, seatsOf } from '../matches/auth.ts';
 import type { Matches } from '../matches/matches.ts';
 import { presentMatch } from '../matches/present-match.ts';
 import { Rematches } from '../matches/rematches.ts';
 import { seatToPlay, takeSeat } from '../matches/seats.ts';
 import { displayName } from '../people/profile.ts';
-import { clientKey } from '../requests/client-address.ts';
 
 const LASTS_MS = 7 * 24 * 60 * 60 * 1000;
 

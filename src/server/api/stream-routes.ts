@@ -5,12 +5,12 @@ import { EventsQuery, MatchPath } from '../../wire/schemas/match-requests.ts';
 import { ApiError } from '../../wire/shared/api-error.ts';
 import type { BroadcastHub } from '../broadcast/broadcaster.ts';
 import { SseTransport, Subscription, subscriptionViewFor } from '../broadcast/subscription.ts';
+import { clientKey, isDirectLocalRequest } from '../budget/client-address.ts';
+import type { Limits } from '../budget/server-limits.ts';
+import type { StreamLimit } from '../budget/stream-limit.ts';
 import type { ChannelConnections } from '../channel/channel-connections.ts';
 import { authenticate } from '../matches/auth.ts';
 import type { Matches } from '../matches/matches.ts';
-import { clientKey, isDirectLocalRequest } from '../requests/client-address.ts';
-import type { Limits } from '../requests/server-limits.ts';
-import type { StreamLimit } from '../requests/stream-limit.ts';
 
 const PATH = '/api/channel';
 /** How long the other side has to take in why its frame was refused. */

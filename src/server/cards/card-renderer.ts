@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
+import type { Limits } from '../budget/server-limits.ts';
 import { tooHeavy } from '../games/setup-measures.ts';
-import type { Limits } from '../requests/server-limits.ts';
 import { INSTALLED } from '../runtime/installed.ts';
 import { lruCache } from '../runtime/lru-cache.ts';
 import { ThreadPool } from '../runtime/thread-pool.ts';

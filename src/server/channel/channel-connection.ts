@@ -9,8 +9,8 @@ import {
   ViewMessage,
 } from '../../wire/schemas/channel-messages.ts';
 import { ApiError } from '../../wire/shared/api-error.ts';
+import { budgetOf } from '../budget/server-limits.ts';
 import { checker } from '../requests/schema-problems.ts';
-import { budgetOf } from '../requests/server-limits.ts';
 import { parseStrictly } from '../requests/strict-json.ts';
 import { type Caller, type ChannelContext, ChannelPlace } from './channel-place.ts';
 import { Outbox } from './outbox.ts';

@@ -4,14 +4,14 @@ import type { BackMessage, ChannelEnding, OpenMessage, PlayMessage } from '../..
 import type { ApiError } from '../../wire/shared/api-error.ts';
 import type { BroadcastHub } from '../broadcast/broadcaster.ts';
 import { Subscription, type SubscriptionView, subscriptionViewFor, type Transport } from '../broadcast/subscription.ts';
+import { clientKey } from '../budget/client-address.ts';
+import type { TakeRequest } from '../budget/rate-limits.ts';
+import type { Limits } from '../budget/server-limits.ts';
+import type { StreamLimit } from '../budget/stream-limit.ts';
 import { bearerToken, holderOf, sessionCookieOf } from '../matches/auth.ts';
 import type { Matches } from '../matches/matches.ts';
 import { type AppendEntry, goBackTo, playAction, submitEntry } from '../matches/submit-entry.ts';
-import { clientKey } from '../requests/client-address.ts';
 import { apiErrorOf, logServerFault } from '../requests/error-responses.ts';
-import type { TakeRequest } from '../requests/rate-limits.ts';
-import type { Limits } from '../requests/server-limits.ts';
-import type { StreamLimit } from '../requests/stream-limit.ts';
 import type { BanList } from '../requests/write-guard.ts';
 import type { Outbox } from './outbox.ts';
 

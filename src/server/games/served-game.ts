@@ -4,7 +4,7 @@ import type { MatchFile } from '../../kernel/match/match-file.ts';
 import type { Saved } from '../../kernel/match/match-types.ts';
 import type { AnyRules, Outcome, Seat } from '../../kernel/rules.ts';
 import { ApiError } from '../../wire/shared/api-error.ts';
-import type { Budget } from '../requests/server-limits.ts';
+import type { Budget } from '../budget/server-limits.ts';
 import type { Measuring } from './setup-measures.ts';
 
 const LONGEST_NAME = 64;

@@ -1,7 +1,7 @@
 import { isEntityType, KIND } from '../../dungeon/entities/entities.ts';
 import { typeOf } from '../../dungeon/map/types.ts';
 import { ApiError } from '../../wire/shared/api-error.ts';
-import type { Budget, Measure } from '../requests/server-limits.ts';
+import type { Budget, Measure } from '../budget/server-limits.ts';
 
 /** What is told of too much of something. */
 const NAMES: Readonly<Record<Measure, string>> = {

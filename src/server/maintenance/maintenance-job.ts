@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BroadcastHub } from '../broadcast/broadcaster.ts';
+import type { StorageQuota } from '../budget/storage-quota.ts';
 import type { Matches } from '../matches/matches.ts';
-import type { StorageQuota } from '../requests/storage-quota.ts';
 import type { BanList } from '../requests/write-guard.ts';
 import { EventLoopYielder } from '../runtime/event-loop-yielder.ts';
 import { StoreUnavailable } from '../store/contract/store-errors.ts';

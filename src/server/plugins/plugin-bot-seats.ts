@@ -2,11 +2,11 @@ import { randomInt } from 'node:crypto';
 import { IllegalAction } from '../../kernel/errors.ts';
 import type { Seat } from '../../kernel/rules.ts';
 import { ApiError } from '../../wire/shared/api-error.ts';
+import type { Limits } from '../budget/server-limits.ts';
+import { ConcurrencyLimit } from '../budget/stream-limit.ts';
 import type { Matches } from '../matches/matches.ts';
 import type { OpenMatch } from '../matches/open-match.ts';
 import { takeSeat } from '../matches/seats.ts';
-import type { Limits } from '../requests/server-limits.ts';
-import { ConcurrencyLimit } from '../runtime/thread-pool.ts';
 import type { Key } from '../store/contract/store.ts';
 import type { PluginGame } from './plugin-game.ts';
 

@@ -5,7 +5,7 @@ import type { Act } from '../../kernel/match/log.ts';
 import type { EmittedEvent } from '../../kernel/match/match-types.ts';
 import { mustBeToAct } from '../../kernel/match/match-writer.ts';
 import type { Actor, AnyRules, Outcome, Seat, Snapshot } from '../../kernel/rules.ts';
-import type { Budget } from '../requests/server-limits.ts';
+import type { Budget } from '../budget/server-limits.ts';
 
 /** What the thread of a plugin game is asked. What belongs to the game travels as text. */
 export type PluginRequest =

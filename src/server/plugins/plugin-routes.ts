@@ -8,12 +8,12 @@ import {
 } from '../../wire/schemas/game-schemas.ts';
 import { MatchPath } from '../../wire/schemas/match-requests.ts';
 import { ApiError } from '../../wire/shared/api-error.ts';
+import { clientKey } from '../budget/client-address.ts';
+import type { Limits } from '../budget/server-limits.ts';
 import type { Games } from '../games/served-game.ts';
 import { authenticate } from '../matches/auth.ts';
 import type { Matches } from '../matches/matches.ts';
 import { mayFill } from '../matches/seats.ts';
-import { clientKey } from '../requests/client-address.ts';
-import type { Limits } from '../requests/server-limits.ts';
 import { PluginBots } from './plugin-bot-seats.ts';
 import type { PluginGame } from './plugin-game.ts';
 

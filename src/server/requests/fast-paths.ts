@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import type { Kept } from '../../dungeon/response.ts';
+import type { Limits } from '../budget/server-limits.ts';
 import { checker } from './schema-problems.ts';
-import type { Limits } from './server-limits.ts';
 import { parseStrictly } from './strict-json.ts';
 
 /** More bytes than a move has. Little enough that it may come in pieces of one byte each. */

@@ -2,9 +2,9 @@ import { isUtf8 } from 'node:buffer';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../wire/shared/api-error.ts';
-import { clientKey } from './client-address.ts';
+import { clientKey } from '../budget/client-address.ts';
+import { budgetOf, type Limits } from '../budget/server-limits.ts';
 import { DEEPEST, extentOf, isSuspicious } from './json-scan.ts';
-import { budgetOf, type Limits } from './server-limits.ts';
 
 /** From how many letters on a text is long. */
 const LONG = 64 * 1024;

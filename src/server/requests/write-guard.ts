@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../wire/shared/api-error.ts';
+import { clientKey, isDirectLocalRequest, isWithin } from '../budget/client-address.ts';
+import type { Mark } from '../budget/rate-limits.ts';
+import type { StorageQuota } from '../budget/storage-quota.ts';
 import type { Ban, BanStore } from '../store/contract/moderation-store.ts';
-import { clientKey, isDirectLocalRequest, isWithin } from './client-address.ts';
-import type { Mark } from './rate-limits.ts';
-import type { StorageQuota } from './storage-quota.ts';
 
 /** Who may not write, as the store said when it was last asked. */
 export class BanList {

@@ -2,8 +2,9 @@ import { Worker } from 'node:worker_threads';
 import { InvalidSetup } from '../../kernel/errors.ts';
 import type { SolverVerdict } from '../../players/dungeon/solver.ts';
 import { ApiError } from '../../wire/shared/api-error.ts';
-import type { Limits } from '../requests/server-limits.ts';
-import { ConcurrencyLimit, limitCpuTime } from '../runtime/thread-pool.ts';
+import type { Limits } from '../budget/server-limits.ts';
+import { ConcurrencyLimit } from '../budget/stream-limit.ts';
+import { limitCpuTime } from '../runtime/thread-pool.ts';
 import type { SolverReply, SolverTask } from './solver-thread.ts';
 
 /** To look at a large dungeon before the search begins. */

@@ -1,7 +1,7 @@
 import { InvalidSetup } from '../../kernel/errors.ts';
 import { ApiError } from '../../wire/shared/api-error.ts';
+import type { Limits } from '../budget/server-limits.ts';
 import { tooHeavy } from '../games/setup-measures.ts';
-import type { Limits } from '../requests/server-limits.ts';
 import { ThreadPool } from '../runtime/thread-pool.ts';
 import type { ValidationReply, ValidationTask } from './validation-worker.ts';
 

@@ -5,10 +5,10 @@ import { Match } from '../../kernel/match/match.ts';
 import { readMatchFile } from '../../kernel/match/match-file.ts';
 import type { Saved } from '../../kernel/match/match-types.ts';
 import { replay } from '../../kernel/match/replay.ts';
+import type { Budget } from '../budget/server-limits.ts';
 import { mapAddress, mapContent } from '../content/published-maps.ts';
 import type { Adopted, Begun, Folded, Game } from '../games/served-game.ts';
 import { mustFit, tooHeavy } from '../games/setup-measures.ts';
-import type { Budget } from '../requests/server-limits.ts';
 
 /** As long as a title may be that somebody gives. */
 const LONGEST_TITLE = 100;

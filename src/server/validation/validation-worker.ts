@@ -1,9 +1,9 @@
 import { parentPort } from 'node:worker_threads';
 import { InvalidSetup, type Problem } from '../../kernel/errors.ts';
 import { ApiError, type ProblemDocument } from '../../wire/shared/api-error.ts';
+import type { Budget } from '../budget/server-limits.ts';
 import { GAMES } from '../games/all-games.ts';
 import { gameOf } from '../games/served-game.ts';
-import type { Budget } from '../requests/server-limits.ts';
 import { parseStrictly } from '../requests/strict-json.ts';
 import { adoptFile, beginMatch, drawMatch, foldFile, publishMap } from './validation-tasks.ts';
 

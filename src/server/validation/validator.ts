@@ -1,8 +1,8 @@
 import { ApiError } from '../../wire/shared/api-error.ts';
+import { type Budget, budgetOf, type Limits } from '../budget/server-limits.ts';
 import { GAMES } from '../games/all-games.ts';
 import { type Adopted, type Begun, type Folded, type Game, type Games, gameOf } from '../games/served-game.ts';
 import { mustFit } from '../games/setup-measures.ts';
-import { type Budget, budgetOf, type Limits } from '../requests/server-limits.ts';
 import { parseStrictly } from '../requests/strict-json.ts';
 import type { ValidationPool } from './validation-pool.ts';
 import { adoptFile, beginMatch, foldFile, publishMap } from './validation-tasks.ts';

@@ -72,7 +72,7 @@ function ending(until: number | null): string {
 }
 
 async function networkOf(text: string): Promise<string> {
-  const { readNetwork } = await import('../../server/requests/client-address.ts');
+  const { readNetwork } = await import('../../server/budget/client-address.ts');
   try {
     return readNetwork(text);
   } catch (error) {

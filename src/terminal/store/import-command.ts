@@ -101,7 +101,7 @@ async function importMatch(store: Store, file: string): Promise<void> {
     import('../../server/matches/matches.ts'),
     import('../../server/matches/match-import.ts'),
     import('../../server/validation/validation-tasks.ts'),
-    import('../../server/requests/server-limits.ts'),
+    import('../../server/budget/server-limits.ts'),
     import('../../server/matches/auth.ts'),
     import('../shared/match-files.ts'),
   ]);

@@ -52,7 +52,7 @@ async function folded(path: string, file: MatchFile, own?: string) {
 async function foldedByOwn(file: MatchFile, folder: string) {
   const [[brought], { budgetOf, LIMITS }] = await Promise.all([
     loadPluginGames([folder]),
-    import('../../server/requests/server-limits.ts'),
+    import('../../server/budget/server-limits.ts'),
   ]);
   try {
     const found = await brought?.game.offThread?.fold(file, budgetOf(LIMITS, undefined));

@@ -67,6 +67,6 @@ function largest({ largest: things }: Usage, heading: string): string {
 }
 
 async function asCounted(address: string): Promise<string> {
-  const { normalAddress } = await import('../../server/requests/client-address.ts');
+  const { normalAddress } = await import('../../server/budget/client-address.ts');
   return normalAddress(address.trim());
 }

@@ -1,9 +1,9 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { FLAG_MAPS } from '../../../src/flag/maps/index.ts';
+import { LIMITS } from '../../../src/server/budget/server-limits.ts';
 import { CardRenderer } from '../../../src/server/cards/card-renderer.ts';
 import type { Card } from '../../../src/server/cards/link-card.ts';
 import { GAMES } from '../../../src/server/games/all-games.ts';
-import { LIMITS } from '../../../src/server/requests/server-limits.ts';
 import { PATIENT, Running } from '../running.ts';
 import { fetchBytes, pngOf } from './pictures.ts';
 

@@ -2,9 +2,9 @@ import { EventEmitter } from 'node:events';
 import type { WebSocket } from '@fastify/websocket';
 import type { FastifyRequest } from 'fastify';
 import { afterEach, expect, test, vi } from 'vitest';
+import { LIMITS } from '../../../src/server/budget/server-limits.ts';
 import { ChannelConnections } from '../../../src/server/channel/channel-connections.ts';
 import type { ChannelContext } from '../../../src/server/channel/channel-place.ts';
-import { LIMITS } from '../../../src/server/requests/server-limits.ts';
 
 afterEach(() => void vi.useRealTimers());
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { budgetOf, LIMITS, UNBOUNDED } from '../../../src/server/budget/server-limits.ts';
 import {
   type Measuring,
   measureChamber,
@@ -6,7 +7,6 @@ import {
   measureFlag,
   mustFit,
 } from '../../../src/server/games/setup-measures.ts';
-import { budgetOf, LIMITS, UNBOUNDED } from '../../../src/server/requests/server-limits.ts';
 
 const measured = (measure: Measuring, setup: unknown) =>
   Object.fromEntries([...measure(setup)].map(({ what, found, path }) => [`${what} ${path}`, found]));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readMatchFile } from '../../../src/kernel/match/match-file.ts';
 import { replay } from '../../../src/kernel/match/replay.ts';
-import { readTrust } from '../../../src/server/requests/client-address.ts';
+import { readTrust } from '../../../src/server/budget/client-address.ts';
 import { ApiError } from '../../../src/wire/shared/api-error.ts';
 import { auction } from '../../laws/auction.ts';
 import { type HighCardView, highcard } from '../../laws/highcard.ts';

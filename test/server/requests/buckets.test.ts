@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Buckets } from '../../../src/server/requests/rate-limits.ts';
+import { Buckets } from '../../../src/server/budget/rate-limits.ts';
 
 test('of ten thousand addresses those that have all of theirs back are forgotten, and no other', () => {
   let time = 0;

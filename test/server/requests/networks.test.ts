@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isWithin, readNetwork } from '../../../src/server/requests/client-address.ts';
+import { isWithin, readNetwork } from '../../../src/server/budget/client-address.ts';
 
 describe('an address or a network is written one way only', () => {
   test.each([

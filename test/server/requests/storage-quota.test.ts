@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { StorageQuota } from '../../../src/server/requests/storage-quota.ts';
+import { StorageQuota } from '../../../src/server/budget/storage-quota.ts';
 import type { Upkeep } from '../../../src/server/store/contract/upkeep-store.ts';
 
 const MB = 1_000_000;

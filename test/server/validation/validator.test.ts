@@ -2,8 +2,8 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { generate } from '../../../src/dungeon/map/generate.ts';
 import { dungeon } from '../../../src/dungeon/rules.ts';
 import { Match } from '../../../src/kernel/match/match.ts';
+import { LIMITS } from '../../../src/server/budget/server-limits.ts';
 import { GAMES } from '../../../src/server/games/all-games.ts';
-import { LIMITS } from '../../../src/server/requests/server-limits.ts';
 import { Validator } from '../../../src/server/validation/validator.ts';
 import { Running } from '../running.ts';
 

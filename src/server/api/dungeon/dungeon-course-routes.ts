@@ -11,14 +11,14 @@ import { eventsFor } from '../../../kernel/match/match-types.ts';
 import { KeyedMutex } from '../../../kernel/match/mutex.ts';
 import { CARDINALS, type Square } from '../../../kernel/square.ts';
 import type { ApiError } from '../../../wire/shared/api-error.ts';
+import { clientKey } from '../../budget/client-address.ts';
+import type { Mark } from '../../budget/rate-limits.ts';
 import type { Catalogue } from '../../maps/map-catalogue.ts';
 import { cookieOf, holderOf, newSecret } from '../../matches/auth.ts';
 import type { Matches } from '../../matches/matches.ts';
 import type { OpenMatch } from '../../matches/open-match.ts';
-import { clientKey } from '../../requests/client-address.ts';
 import { apiErrorOf, logServerFault, refuse } from '../../requests/error-responses.ts';
 import { type Pieces, sendPieces } from '../../requests/fast-paths.ts';
-import type { Mark } from '../../requests/rate-limits.ts';
 
 /** The parameters of a call, which are all in its query. */
 export class CourseQuery {

@@ -12,13 +12,13 @@ import {
   MoveRequest,
 } from '../../../wire/schemas/flag-schemas.ts';
 import type { ProblemDocument } from '../../../wire/shared/api-error.ts';
+import { clientKey } from '../../budget/client-address.ts';
+import type { Mark } from '../../budget/rate-limits.ts';
+import type { Limits } from '../../budget/server-limits.ts';
 import { issueHolder } from '../../matches/auth.ts';
 import type { Matches } from '../../matches/matches.ts';
-import { clientKey } from '../../requests/client-address.ts';
 import { apiErrorOf, logServerFault, refuse } from '../../requests/error-responses.ts';
 import { readShortBody } from '../../requests/fast-paths.ts';
-import type { Mark } from '../../requests/rate-limits.ts';
-import type { Limits } from '../../requests/server-limits.ts';
 import { readJsonStrictly } from '../../requests/strict-json.ts';
 import { type FlagDefaults, optionsOf } from './flag-defaults.ts';
 import { FLAG, FlagSessions, sessionOf, stateOf } from './flag-sessions.ts';

@@ -1,6 +1,6 @@
 import { OPTIONS } from '../../../flag/setup.ts';
 import type { CreateQuery } from '../../../wire/schemas/flag-schemas.ts';
-import { readChoices } from '../../requests/server-limits.ts';
+import { readChoices } from '../../budget/server-limits.ts';
 
 /** What a server decides where a request says nothing. */
 export type FlagDefaults = Partial<Readonly<Record<keyof typeof OPTIONS, string>>>;

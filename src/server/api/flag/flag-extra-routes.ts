@@ -16,13 +16,13 @@ import {
   type SpectateAnswer,
 } from '../../../wire/schemas/flag-schemas.ts';
 import { ApiError } from '../../../wire/shared/api-error.ts';
+import { clientKey } from '../../budget/client-address.ts';
 import type { Catalogue } from '../../maps/map-catalogue.ts';
 import { authenticate, issueHolder } from '../../matches/auth.ts';
 import type { MatchBots } from '../../matches/match-bots.ts';
 import type { Matches } from '../../matches/matches.ts';
 import type { OpenMatch } from '../../matches/open-match.ts';
 import { mayFill } from '../../matches/seats.ts';
-import { clientKey } from '../../requests/client-address.ts';
 import { EventLoopYielder } from '../../runtime/event-loop-yielder.ts';
 import { lruCache } from '../../runtime/lru-cache.ts';
 import { matchFileFor } from '../match-routes.ts';

@@ -1,5 +1,5 @@
+import { LRUCache } from 'lru-cache';
 import { ApiError } from '../../wire/shared/api-error.ts';
-import { lruCache } from '../runtime/lru-cache.ts';
 import type { Upkeep } from '../store/contract/upkeep-store.ts';
 import type { Limits } from './server-limits.ts';
 
@@ -15,9 +15,9 @@ const MOST_KNOWN = 10_000;
 export class StorageQuota {
   private readonly upkeep: Upkeep;
   private readonly limits: Pick<Limits, 'stored' | 'storedEach'>;
-  private readonly used = lruCache<number>(MOST_KNOWN, KNOWN_MS);
+  private readonly used = lru<number>(KNOWN_MS);
   /** Where a match was made never changes, but that it is forgotten. */
-  private readonly makers = lruCache<string>(MOST_KNOWN);
+  private readonly makers = lru<string>();
   /** Matches that were found to have room, since somebody has looked. */
   private readonly growing = new Set<string>();
   /** The bytes of requests that are on their way, by address. */
@@ -93,4 +93,8 @@ export class StorageQuota {
       `${this.limits.storedEach} MB may be stored from one address, and they are full: delete saves, withdraw maps, or ask whoever runs the server`,
     );
   }
+}
+
+function lru<Value extends {}>(ttl?: number): LRUCache<string, Value> {
+  return new LRUCache({ maxSize: MOST_KNOWN, sizeCalculation: () => 1, ...(ttl !== undefined && { ttl }) });
 }
