@@ -6,8 +6,10 @@ import type { DungeonView } from '../../dungeon/view.ts';
 import type { FlagView } from '../../flag/view.ts';
 import type { MatchFile } from '../../kernel/match/match-file.ts';
 import type { MapIcon } from '../../wire/schemas/map-schemas.ts';
+import { publishedMap } from '../content/published-maps.ts';
 import type { OpenMatch } from '../matches/open-match.ts';
 import type { MapRecord } from '../store/contract/map-store.ts';
+import type { Store } from '../store/contract/store.ts';
 import type { Status } from '../store/contract/upkeep-store.ts';
 
 /** Raised when cards are drawn otherwise: those that others have kept are then asked for anew. */
@@ -23,35 +25,61 @@ export interface Card {
 }
 
 /** The card of a published map. */
-export function mapCard({ id, game, setup, title, author, icons }: MapRecord, house: string): Card {
+export function mapCard(
+  store: Store,
+  { id, game, title, author, icons }: Omit<MapRecord, 'setup'>,
+  house: string,
+): Card {
   const lines = author === '' ? ['A map to play'] : [`A map by ${author}`];
   const words = { game: gameTitle(game), title, lines, house };
   return {
     words,
     etag: etagOf('map', id, words, icons),
-    task: async () => ({ of: 'map', game, setup, icons, words }),
+    task: async () => ({ of: 'map', game, setup: (await publishedMap(store, id)).setup, icons, words }),
   };
 }
 
 /** The card of a match as everybody may see it, now or after some moves. The names are those that it has now. */
-export function matchCard({ record, match, status, game: { names } }: OpenMatch, house: string, move?: number): Card {
+export function matchCard(open: OpenMatch, house: string, move?: number): Card {
+  const { record, match } = open;
   const { id, game, title } = record;
-  const view = match.view('public');
+  const { lines: status, names } = publicWords(open);
   const about = { game: gameTitle(game), title, house };
   if (move === undefined) {
-    const words = { ...about, lines: statusLines(game, view, status) };
+    const words = { ...about, lines: status };
     return {
       words,
       etag: etagOf('match', id, match.position, words),
-      task: async () => ({ of: 'view', game, view, words }),
+      task: async () => ({ of: 'view', game, view: match.view('public'), words }),
     };
   }
   const words = { ...about, lines: [move === 0 ? 'The beginning' : `Move ${move}`] };
   return {
     words,
-    etag: etagOf('position', id, move, words, match.position, names?.(view) ?? []),
+    etag: etagOf('position', id, move, words, match.position, names),
     task: async () => ({ of: 'position', file: await match.file(), move, words }),
   };
+}
+
+interface PublicWords {
+  /** Where it stood. */
+  readonly at: string;
+  readonly lines: readonly string[];
+  readonly names: readonly string[];
+}
+
+/** What was said of matches last: to look at a large one takes long, and whoever has its card asks only whether it is the same. */
+const said = new WeakMap<OpenMatch, PublicWords>();
+
+function publicWords(open: OpenMatch): PublicWords {
+  const { record, match, status, game } = open;
+  const at = `${match.position} ${status}`;
+  const known = said.get(open);
+  if (known?.at === at) return known;
+  const view = match.view('public');
+  const words = { at, lines: statusLines(record.game, view, status), names: game.names?.(view) ?? [] };
+  said.set(open, words);
+  return words;
 }
 
 function etagOf(...seen: readonly unknown[]): string {
