@@ -27,6 +27,7 @@ import { authenticate, isOwner, issueHolder, sameHolder } from '../matches/auth.
 import type { Matches } from '../matches/matches.ts';
 import type { KnownCollection, MapListing } from '../store/contract/map-store.ts';
 import type { Store } from '../store/contract/store.ts';
+import { makerAt } from '../store/contract/upkeep-store.ts';
 
 interface OfMap {
   Params: { id: string };
@@ -160,7 +161,7 @@ export function collectionRoutes(app: FastifyInstance, matches: Matches): void {
       }
       const id = randomBytes(8).toString('hex');
       const time = matches.now();
-      await collections.add({ id, title, owner, time, updated: time, maps });
+      await collections.add({ id, title, owner, time, updated: time, maps, maker: makerAt(clientKey(request), time) });
       reply.code(201).header('location', `/api/collections/${id}`);
       return { ...(secret === undefined ? {} : { secret }), collection: await whole(id, owner) };
     },

@@ -192,7 +192,7 @@ export interface WantedCollections {
 /** Where collections are kept. */
 export interface CollectionStore {
   /** False where there is one of this id. */
-  add(collection: CollectionRecord): Promise<boolean>;
+  add(collection: CollectionRecord & Made): Promise<boolean>;
   find(id: string): Promise<KnownCollection | undefined>;
   list(wanted: WantedCollections): Promise<readonly KnownCollection[]>;
   count(owner: Uint8Array): Promise<number>;
