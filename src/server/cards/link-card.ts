@@ -40,46 +40,24 @@ export function mapCard(
 }
 
 /** The card of a match as everybody may see it, now or after some moves. The names are those that it has now. */
-export function matchCard(open: OpenMatch, house: string, move?: number): Card {
-  const { record, match } = open;
+export function matchCard({ record, match, status, game: { names } }: OpenMatch, house: string, move?: number): Card {
   const { id, game, title } = record;
-  const { lines: status, names } = publicWords(open);
+  const view = match.view('public');
   const about = { game: gameTitle(game), title, house };
   if (move === undefined) {
-    const words = { ...about, lines: status };
+    const words = { ...about, lines: statusLines(game, view, status) };
     return {
       words,
       etag: etagOf('match', id, match.position, words),
-      task: async () => ({ of: 'view', game, view: match.view('public'), words }),
+      task: async () => ({ of: 'view', game, view, words }),
     };
   }
   const words = { ...about, lines: [move === 0 ? 'The beginning' : `Move ${move}`] };
   return {
     words,
-    etag: etagOf('position', id, move, words, match.position, names),
+    etag: etagOf('position', id, move, words, match.position, names?.(view) ?? []),
     task: async () => ({ of: 'position', file: await match.file(), move, words }),
   };
-}
-
-interface PublicWords {
-  /** Where it stood. */
-  readonly at: string;
-  readonly lines: readonly string[];
-  readonly names: readonly string[];
-}
-
-/** What was said of matches last: to look at a large one takes long, and whoever has its card asks only whether it is the same. */
-const said = new WeakMap<OpenMatch, PublicWords>();
-
-function publicWords(open: OpenMatch): PublicWords {
-  const { record, match, status, game } = open;
-  const at = `${match.position} ${status}`;
-  const known = said.get(open);
-  if (known?.at === at) return known;
-  const view = match.view('public');
-  const words = { at, lines: statusLines(record.game, view, status), names: game.names?.(view) ?? [] };
-  said.set(open, words);
-  return words;
 }
 
 function etagOf(...seen: readonly unknown[]): string {
