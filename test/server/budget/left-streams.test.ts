@@ -43,7 +43,11 @@ test('a large match can be watched from its beginning, over one connection', asy
   };
   const { secret = '', match } = await server.client.create({ game: 'dungeon', setup: { map } });
   const player = server.client.as(secret);
-  for (const direction of ['down', 'down', 'up']) await player.play(match.id, { action: { type: 'move', direction } });
+  for (const direction of ['down', 'down', 'up']) {
+    const { match: played } = await player.play(match.id, { action: { type: 'move', direction } });
+    // What is kept as text says the same as what is made anew, each time somebody looks.
+    for (let n = 0; n < 2; n++) expect((await player.match(match.id)).view).toEqual(played.view);
+  }
   const answer = await fetch(`${server.url}/api/matches/${match.id}/events?after=-1`);
   const told: string[] = [];
   let rest = '';
