@@ -29,6 +29,7 @@ interface ServeOptions {
   readonly metricsFor: string;
   readonly publicUrl?: string;
   readonly securityContact?: string;
+  readonly people: string;
   readonly prune: string;
   readonly forgetAfter: string;
   readonly words?: string;
@@ -90,6 +91,13 @@ export function serveCommand(): Command {
         '--metrics-for <networks>',
         'who else may read /metrics, as in 10.0.0.0/8',
         'QUADRILLE_METRICS_FOR',
+      ).default(''),
+    )
+    .addOption(
+      envOption(
+        '--people <list>',
+        'networks with many people behind one address, as in 198.51.100.7=300',
+        'QUADRILLE_PEOPLE',
       ).default(''),
     )
     .addOption(
@@ -164,6 +172,7 @@ async function create({
     { readFlagDefaults },
     { readChoices, readLimits },
     { readNetworks, readPublicUrl, readTrust },
+    { readPeople },
     { OPTIONS },
     { builtPage, UnbuildablePage },
     { readContact },
@@ -178,6 +187,7 @@ async function create({
     import('../../server/api/flag/flag-defaults.ts'),
     import('../../server/budget/server-limits.ts'),
     import('../../server/budget/client-address.ts'),
+    import('../../server/budget/account.ts'),
     import('../../dungeon/options.ts'),
     import('../../server/page/page-build.ts'),
     import('../../server/page/well-known.ts'),
@@ -192,6 +202,7 @@ async function create({
   const limits = readingOptions('QUADRILLE_LIMITS', () => readLimits(options.limits));
   const trustProxy = readingOptions('--trust-proxy', () => readTrust(options.trustProxy));
   const metricsFor = readingOptions('QUADRILLE_METRICS_FOR', () => readNetworks(options.metricsFor));
+  const people = readingOptions('QUADRILLE_PEOPLE', () => readPeople(options.people));
   const { publicUrl: address } = options;
   const publicUrl = address && readingOptions('QUADRILLE_PUBLIC_URL', () => readPublicUrl(address));
   const { securityContact: mail } = options;
@@ -216,6 +227,7 @@ async function create({
       log: options.log,
       trustProxy,
       metricsFor,
+      people,
       chores,
       words,
       ...(publicUrl === undefined ? {} : { publicUrl }),
